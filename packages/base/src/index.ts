@@ -1,0 +1,6 @@
+export * from './amount.ts';
+export * from './assert.ts';
+export * from './currency.ts';
+export * from './ids.ts';
+export * from './result.ts';
+export * from './time.ts';

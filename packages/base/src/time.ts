@@ -1,0 +1,8 @@
+/** The one source of "now" for code that may not read the machine's clock itself. */
+export type Clock = { readonly now: () => Date };
+
+/** Milliseconds of the units that rules are written in. */
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit` is pure; `database` runs on a real PostgreSQL; `browser` drives a real Chromium. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,apps,tools}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.{db,pg}.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['{packages,apps,tools}/**/*.{db,pg}.test.ts'],
+          globalSetup: ['./tools/testing/database.setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: ['./e2e/server.setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
