@@ -1,0 +1,70 @@
+import { assert } from '@padauk/base';
+import type { Draw } from '../draw.ts';
+import { hmacSha256, sha256, toHex } from './sha256.ts';
+
+/** What decides a round. The server commits to its seed before the player may choose his. */
+export type Seeds = {
+  /** 32 random bytes as 64 lower-case hexadecimal digits. The text itself is the key. */
+  readonly serverSeed: string;
+  /** The player's own text. */
+  readonly clientSeed: string;
+  /** Counts the rounds under one pair of seeds: a whole number from 0. */
+  readonly nonce: number;
+};
+
+/** HMAC-SHA256 over UTF-8 texts. A server may hand in a native one; the bytes are the same. */
+export type Hmac = (key: string, message: string) => Uint8Array;
+
+/** What the player is shown before play: the SHA-256 of the seed's text, in hexadecimal. */
+export const commitment = (serverSeed: string): string =>
+  toHex(sha256(new TextEncoder().encode(serverSeed)));
+
+/**
+ * The bytes of a round: HMAC-SHA256 blocks of 32 bytes, the message being
+ * `clientSeed:nonce:block` with blocks counted from 0 (the scheme of the public instant games).
+ */
+export function* byteStream(seeds: Seeds, hmac: Hmac = hmacSha256): Generator<number, never> {
+  assert(Number.isSafeInteger(seeds.nonce) && seeds.nonce >= 0, 'a nonce counts from 0');
+  for (let block = 0; ; block += 1) {
+    yield* hmac(seeds.serverSeed, `${seeds.clientSeed}:${seeds.nonce}:${block}`);
+  }
+}
+
+/** Takes four bytes as one number from 0 to 2^32 - 1, the first byte being the highest. */
+export function createWords(seeds: Seeds, hmac?: Hmac): () => number {
+  const bytes = byteStream(seeds, hmac);
+  return () => {
+    let word = 0;
+    for (let i = 0; i < 4; i += 1) word = word * 256 + bytes.next().value;
+    return word;
+  };
+}
+
+/**
+ * Numbers in [0, 1) as in the public scheme: the four bytes as digits to the base 256. For the
+ * games whose public formula asks for them; all else uses `createDraw`, which has no bias.
+ */
+export function createFloats(seeds: Seeds, hmac?: Hmac): () => number {
+  const nextWord = createWords(seeds, hmac);
+  return () => nextWord() / 2 ** 32;
+}
+
+/** The draw that decides a round: exactly uniform, given uniform bytes. */
+export const createDraw = (seeds: Seeds, hmac?: Hmac): Draw =>
+  rejectionDraw(createWords(seeds, hmac), 2 ** 32);
+
+/**
+ * Uniform integers from uniform words. The words above the largest multiple of the bound are
+ * skipped, so that each result is reached by equally many words.
+ *
+ * @param range - words are uniform in [0, range)
+ */
+export function rejectionDraw(nextWord: () => number, range: number): Draw {
+  return (bound) => {
+    assert(Number.isInteger(bound) && bound >= 1 && bound <= range, 'a bound is within the range');
+    const end = range - (range % bound);
+    let word = nextWord();
+    while (word >= end) word = nextWord();
+    return word % bound;
+  };
+}
