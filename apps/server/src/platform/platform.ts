@@ -1,0 +1,239 @@
+import type { Clock, Result, Uuid } from '@padauk/base';
+import type {
+  BodyOf,
+  FeedTopic,
+  Language,
+  OutboxEventName,
+  OutboxEvents,
+  ParamsOf,
+  QueryOf,
+  RefusalOf,
+  ReplyOf,
+  Route,
+} from '@padauk/contracts';
+import type { Batcher, Rider } from '@padauk/ledger';
+import type { Kysely, Transaction } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+/** The brand that a request belongs to, found by host name or by the header `Merchant`. */
+export type Merchant = {
+  readonly id: Uuid;
+  readonly code: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly timeZone: string;
+  readonly demo: boolean;
+  readonly languages: readonly Language[];
+};
+
+export type Player = {
+  readonly kind: 'player';
+  readonly memberId: Uuid;
+  readonly sessionId: Uuid;
+  readonly account: string;
+  /** See `AccountType` in the contracts. */
+  readonly type: number;
+  readonly currency: string;
+};
+export type Operator = {
+  readonly kind: 'operator';
+  readonly operatorId: Uuid;
+  readonly sessionId: Uuid;
+  readonly username: string;
+  readonly roles: readonly string[];
+};
+export type Vendor = { readonly kind: 'vendor'; readonly vendorId: Uuid; readonly code: string };
+export type Frame = { readonly kind: 'frame'; readonly sessionId: Uuid };
+export type Guest = { readonly kind: 'guest' };
+export type Caller = Player | Operator | Vendor | Frame | Guest;
+
+/** Which caller a route of that `auth` gets. */
+export type CallerOf<R extends Route> = R['auth'] extends 'session' | 'member' | 'agent'
+  ? Player
+  : R['auth'] extends 'operator'
+    ? Operator
+    : R['auth'] extends 'vendor'
+      ? Vendor
+      : R['auth'] extends 'frame'
+        ? Frame
+        : Caller;
+
+export type Call<R extends Route> = {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly caller: CallerOf<R>;
+  readonly merchant: Merchant;
+  readonly language: Language;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The bytes as they came, for signatures. Empty on encrypted calls. */
+  readonly rawBody: Buffer;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Set on routes with `upload`. */
+  readonly file: { readonly bytes: Buffer; readonly name: string } | undefined;
+  readonly log: Logger;
+};
+
+/** A file as an answer, for routes with `file`. */
+export type FileAnswer = { readonly bytes: Buffer; readonly mediaType: string };
+export type AnswerOf<R extends Route> = R extends { file: true } ? FileAnswer : ReplyOf<R>;
+
+export type Handler<R extends Route> = (
+  call: Call<R>,
+) => Promise<Result<AnswerOf<R>, RefusalOf<R>>>;
+/**
+ * Runs inside the transaction that also stores the answer under the idempotency key: a refusal rolls
+ * back all that the handler wrote, and is stored as the answer all the same.
+ */
+export type IdempotentHandler<R extends Route> = (
+  call: Call<R>,
+  tx: Tx,
+) => Promise<Result<AnswerOf<R>, RefusalOf<R>>>;
+
+/** Finds who calls, from the request's headers and raw body. A refusal ends the call. */
+export type Authenticator = (request: {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly rawBody: Buffer;
+  readonly ip: string;
+  readonly merchant: Merchant;
+}) => Promise<
+  Result<
+    Caller,
+    'not_logged_in' | 'session_expired' | 'bad_signature' | 'address_not_allowed' | 'account_frozen'
+  >
+>;
+
+/** The HTTP side, as modules see it. */
+export type Http = {
+  /** Binds a contract to a use case. Routes with `idempotent` use `serveIdempotent`. */
+  serve<const R extends Route>(route: R, handler: Handler<R>): void;
+  serveIdempotent<const R extends Route>(route: R, handler: IdempotentHandler<R>): void;
+  /** One authenticator for each kind of signed-in caller; `player` serves session, member, agent. */
+  authenticate(
+    kind: 'player' | 'operator' | 'vendor' | 'frame',
+    authenticator: Authenticator,
+  ): void;
+  /** How the brand is found; the module `site` provides it. */
+  resolveMerchant(
+    find: (key: { host: string; code: string | undefined }) => Promise<Merchant | undefined>,
+  ): void;
+  /** Asked before every call that is not public infrastructure; the module `site` provides it. */
+  admit(
+    check: (request: {
+      merchant: Merchant;
+      ip: string;
+      route: Route;
+      caller: Caller;
+    }) => Promise<Result<undefined, 'maintenance' | 'region_restricted' | 'module_disabled'>>,
+  ): void;
+};
+
+export type OutboxEvent = {
+  readonly [N in OutboxEventName]: {
+    readonly sequence: bigint;
+    readonly name: N;
+    readonly payload: OutboxEvents[N];
+    readonly at: Date;
+  };
+}[OutboxEventName];
+
+export type Outbox = {
+  /** Writes the event in the transaction that makes it true. */
+  emit<N extends OutboxEventName>(tx: Tx, name: N, payload: OutboxEvents[N]): Promise<void>;
+  /** The same for the hot path: a row that rides on a ledger posting. */
+  rider<N extends OutboxEventName>(name: N, payload: OutboxEvents[N]): Rider;
+  /** A consumer keeps a cursor under its name; it must be idempotent and is given events in order. */
+  consume(
+    name: string,
+    events: readonly OutboxEventName[],
+    take: (tx: Tx, batch: readonly OutboxEvent[]) => Promise<void>,
+  ): void;
+};
+
+export type Jobs = {
+  /** Queues in the transaction that causes the job. `key` makes it unique while it waits. */
+  enqueue(
+    tx: Tx,
+    task: string,
+    payload: object,
+    options?: { runAt?: Date; key?: string },
+  ): Promise<void>;
+  handle(task: string, run: (payload: unknown) => Promise<void>): void;
+  /** Wakes a task by a cron line in UTC; the row of the period is the truth, not the wake-up. */
+  schedule(cron: string, task: string): void;
+};
+
+export type Feed = {
+  /** How a topic is read whole; `scope` is the member's or operator's id. Undefined: not allowed. */
+  topic(
+    name: FeedTopic,
+    snapshot: (
+      caller: Caller,
+      merchant: Merchant | undefined,
+    ) => Promise<{ scope: string; value: unknown } | undefined>,
+  ): void;
+  /** Sends a numbered change to all subscribers of the topic and scope, on every process. */
+  publish(topic: FeedTopic, scope: string, value: unknown): Promise<void>;
+  /** Closes the sockets of a session, on every process. */
+  endSession(sessionId: string): Promise<void>;
+};
+
+export type Storage = {
+  /** Keeps bytes under the hash of their content. */
+  put(bytes: Buffer): Promise<{ sha256: string }>;
+  get(sha256: string): Promise<Buffer | undefined>;
+};
+
+export type Random = {
+  bytes(count: number): Buffer;
+  uuid(): Uuid;
+  /** A secret for tokens: 256 bits as base64url. */
+  token(): string;
+};
+
+export type Limiter = {
+  /** Counts one try; a refusal carries the seconds to wait. Shared by all processes. */
+  take(
+    bucket: string,
+    key: string,
+    limit: { points: number; perSeconds: number; blockSeconds?: number },
+  ): Promise<Result<undefined, 'too_many_requests'>>;
+  reset(bucket: string, key: string): Promise<void>;
+};
+
+/** All that a module gets. There is no other way to the outside. */
+export type Platform = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly ledger: Batcher;
+  readonly http: Http;
+  readonly outbox: Outbox;
+  readonly jobs: Jobs;
+  readonly feed: Feed;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly limiter: Limiter;
+  readonly log: Logger;
+  readonly metrics: Registry;
+  /** Named points at which a fault can be injected by tests; does nothing unless configured. */
+  readonly faultPoint: (name: string) => void;
+};
+
+/** A module registers itself; `app.ts` lists them in the order of their levels. */
+export type Module<Api = void> = {
+  readonly name: string;
+  /** Writes what the demo brand needs, once; safe to run again. */
+  readonly seed?: (tx: Tx, platform: Platform) => Promise<void>;
+  readonly register: (platform: Platform) => Api | Promise<Api>;
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+/** One WebSocket per page at `/feed`. The first frame carries the token, never the address. */
+export const feedTopics = [
+  'balance',
+  'deposits',
+  'withdrawals',
+  'notices',
+  'console.withdrawals',
+] as const;
+export const FeedTopic = z.enum(feedTopics);
+export type FeedTopic = z.output<typeof FeedTopic>;
+
+export const FromClient = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('hello'), token: z.nullable(z.string()) }),
+  z.strictObject({
+    type: z.literal('subscribe'),
+    topic: FeedTopic,
+    /** The last number that the client has seen: changes after it follow, without a gap. */
+    after: z.optional(z.int()),
+  }),
+  z.strictObject({ type: z.literal('unsubscribe'), topic: FeedTopic }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+export type FromClient = z.output<typeof FromClient>;
+
+export const FromServer = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ready'), signedIn: z.boolean() }),
+  /** The state as of `sequence`; replaces what the client knew of the topic. */
+  z.strictObject({
+    type: z.literal('snapshot'),
+    topic: FeedTopic,
+    sequence: z.int(),
+    value: z.unknown(),
+  }),
+  z.strictObject({
+    type: z.literal('change'),
+    topic: FeedTopic,
+    sequence: z.int(),
+    value: z.unknown(),
+  }),
+  z.strictObject({ type: z.literal('refused'), code: z.string(), topic: z.optional(FeedTopic) }),
+  z.strictObject({ type: z.literal('pong') }),
+]);
+export type FromServer = z.output<typeof FromServer>;
+
+/** Codes with which the server closes the socket. */
+export const feedClose = {
+  badFrame: 4400,
+  notAllowed: 4403,
+  tooSlow: 4408,
+  sessionEnded: 4401,
+} as const;
+
+/** Events of the outbox: what is true once its transaction has committed. */
+export type OutboxEvents = {
+  'member.registered': { memberId: string; account: string };
+  'session.ended': { memberId: string; sessionId: string };
+  'deposit.posted': { memberId: string; depositId: string; amount: string; balance: string };
+  'withdrawal.changed': { memberId: string; withdrawalId: string; state: string };
+  'round.settled': {
+    memberId: string;
+    roundId: string;
+    title: string;
+    stake: string;
+    payout: string;
+    balance: string;
+  };
+  'balance.changed': { memberId: string; balance: string; locked: string };
+};
+export type OutboxEventName = keyof OutboxEvents;

@@ -1,0 +1,23 @@
+import * as games from './games.ts';
+import * as identity from './identity.ts';
+import * as operator from './operator.ts';
+import * as provider from './provider.ts';
+import type { Route } from './route.ts';
+import * as site from './site.ts';
+import * as studio from './studio.ts';
+import * as wallet from './wallet.ts';
+
+export * from './client.ts';
+export * from './feed.ts';
+export * from './refusals.ts';
+export * from './route.ts';
+export type { Language } from './wire.ts';
+
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** Every call of the platform and of the studio, by domain. */
+export const domains = { identity, site, wallet, games, studio, provider, operator } as const;
+export const routes: readonly Route[] = Object.values(domains).flatMap((domain) =>
+  Object.values(domain).filter(isRoute),
+);

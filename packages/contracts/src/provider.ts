@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+import { line, Money } from './wire.ts';
+
+/** An id that the vendor made: a transaction, a round. */
+const VendorId = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/));
+
+const player = {
+  /** From the launch token; may be expired on `win` and `rollback`. */
+  sessionToken: z.string().check(z.minLength(10), z.maxLength(255)),
+  playerId: VendorId,
+  currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
+};
+const round = { ...player, gameCode: line(64), roundId: VendorId };
+
+export const WalletAnswer = z.strictObject({
+  playerId: z.string(),
+  currency: z.string(),
+  balance: Money,
+});
+/** `walletTransactionId` is ours; the same request gives the same answer, byte for byte. */
+export const Moved = z.strictObject({
+  transactionId: z.string(),
+  walletTransactionId: z.string(),
+  currency: z.string(),
+  balance: Money,
+});
+
+const vendor = { method: 'POST', auth: 'vendor', limit: 'vendor' } as const;
+const tokenRefusals = ['bad_signature', 'address_not_allowed', 'session_expired'] as const;
+const moveRefusals = [
+  'bad_signature',
+  'address_not_allowed',
+  'account_not_found',
+  'currency_mismatch',
+  'duplicate_transaction',
+  'round_closed',
+  'game_disabled',
+] as const;
+
+export const authenticate = route({
+  ...vendor,
+  id: 'provider.authenticate',
+  path: '/wallet/v1/authenticate',
+  summary: 'Exchange a launch token for the player behind it',
+  body: z.strictObject({ launchToken: z.string().check(z.minLength(10), z.maxLength(255)) }),
+  reply: z.strictObject({
+    sessionToken: z.string(),
+    playerId: z.string(),
+    merchantCode: z.string(),
+    gameCode: z.string(),
+    currency: z.string(),
+    balance: Money,
+    language: z.string(),
+    trial: z.boolean(),
+  }),
+  refusals: [...tokenRefusals, 'launch_token_invalid', 'launch_token_used', 'game_disabled'],
+});
+
+export const readPlayerBalance = route({
+  ...vendor,
+  id: 'provider.balance',
+  path: '/wallet/v1/balance',
+  summary: 'The cash of the player',
+  body: z.strictObject(player),
+  reply: WalletAnswer,
+  refusals: [...tokenRefusals, 'account_not_found', 'currency_mismatch'],
+});
+
+export const bet = route({
+  ...vendor,
+  id: 'provider.bet',
+  path: '/wallet/v1/bet',
+  summary: 'Take a stake',
+  body: z.strictObject({ ...round, transactionId: VendorId, amount: Money }),
+  reply: Moved,
+  refusals: [...moveRefusals, 'session_expired', 'balance_too_low', 'stake_out_of_limits'],
+});
+
+export const win = route({
+  ...vendor,
+  id: 'provider.win',
+  path: '/wallet/v1/win',
+  summary: 'Pay a win; taken with an expired session too, since money must reach the player',
+  body: z.strictObject({
+    ...round,
+    transactionId: VendorId,
+    amount: Money,
+    /** The bet that won, where there is one. */
+    betTransactionId: z.optional(VendorId),
+    roundClosed: z.optional(z.boolean()),
+  }),
+  reply: Moved,
+  refusals: [...moveRefusals, 'transaction_not_found'],
+});
+
+export const betAndWin = route({
+  ...vendor,
+  id: 'provider.betAndWin',
+  path: '/wallet/v1/bet-and-win',
+  summary: 'Take a stake and pay its win, both or neither',
+  body: z.strictObject({
+    ...round,
+    betTransactionId: VendorId,
+    betAmount: Money,
+    winTransactionId: VendorId,
+    winAmount: Money,
+  }),
+  reply: z.strictObject({ bet: Moved, win: Moved }),
+  refusals: [...moveRefusals, 'session_expired', 'balance_too_low', 'stake_out_of_limits'],
+});
+
+export const rollback = route({
+  ...vendor,
+  id: 'provider.rollback',
+  path: '/wallet/v1/rollback',
+  summary:
+    'Undo a bet or a win; an unknown one leaves a tombstone, and the late original moves nothing',
+  body: z.strictObject({ ...round, transactionId: VendorId, originalTransactionId: VendorId }),
+  reply: Moved,
+  refusals: [...moveRefusals],
+});
+
+export const endRound = route({
+  ...vendor,
+  id: 'provider.endRound',
+  path: '/wallet/v1/end-round',
+  summary: 'Close a round; may be said again',
+  body: z.strictObject(round),
+  reply: WalletAnswer,
+  refusals: [...tokenRefusals, 'account_not_found', 'currency_mismatch'],
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** Money on the wire: a plain decimal of at least zero, in the currency of the account. */
+export const Money = z.string().check(z.regex(/^(0|[1-9]\d{0,15})(\.\d{1,8})?$/));
+/** Money in an answer that may be below zero: a net position, a difference. */
+export const SignedMoney = z.string().check(z.regex(/^-?(0|[1-9]\d{0,15})(\.\d{1,8})?$/));
+export const Id = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+/** RFC 3339 in UTC. */
+export const Instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/));
+export const Sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** Text of one line, without control characters. */
+export const line = (max: number) =>
+  // biome-ignore lint: the control characters are what this pattern refuses
+  z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\u0000-\u001f\u007f]*$/u));
+export const currencyCode = z.string().check(z.regex(/^[A-Z]{3,5}$/));
+
+export const Language = z.enum(['MY', 'EN', 'CN']);
+export type Language = z.output<typeof Language>;
+
+/** A list's window. Query values arrive as text, so they are digits here and numbers in code. */
+export const PageQuery = {
+  pageNo: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
+  pageSize: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
+};
+
+export const page = <T extends z.ZodMiniType>(content: T) =>
+  z.strictObject({
+    content: z.array(content),
+    pageNo: z.int(),
+    pageSize: z.int(),
+    total: z.int(),
+    totalPages: z.int(),
+  });
+
+/** The answer of a call that has nothing to tell. */
+export const Nothing = z.strictObject({});
