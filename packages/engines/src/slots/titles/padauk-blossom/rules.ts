@@ -1,7 +1,7 @@
 import type { LineSlotRules, Strip } from '../../line-slot-rules.ts';
 
-/** Strips are written as words so that a reader can see the neighbors of a symbol. */
-const strip = (symbols: string): Strip => symbols.split(' ');
+/** Strips are written as words, so that a reader sees the neighbors of a symbol. */
+const strip = (...parts: readonly string[]): Strip => parts.join(' ').split(' ');
 
 /**
  * Padauk Blossom: the golden padauk (wild) opens after the first rain, and the silver water bowls
@@ -11,19 +11,24 @@ export const padaukBlossom: LineSlotRules = {
   rows: 3,
   reels: [
     strip(
-      'J peacock Q harp A J parasol K bowl Q lacquer J A elephant K Q padauk J harp K A Q parasol J lacquer K Q elephant J A harp K',
+      'A K harp J A harp harp K harp parasol parasol padauk lacquer lacquer J parasol',
+      'elephant J bowl lacquer J J Q Q peacock peacock Q K K elephant elephant K',
     ),
     strip(
-      'Q harp J padauk K parasol A J bowl Q lacquer K J peacock A Q harp J K elephant Q A parasol J K lacquer Q J harp A K elephant',
+      'A A J Q lacquer elephant Q parasol elephant elephant bowl lacquer lacquer peacock',
+      'peacock J A harp A padauk K Q Q harp harp K padauk A J parasol K Q',
     ),
     strip(
-      'K lacquer Q J bowl A harp K padauk J parasol Q A elephant K J harp Q peacock J A parasol K Q lacquer J padauk A K harp Q elephant',
+      'J parasol padauk K K J J A A K bowl harp harp lacquer A Q Q A peacock peacock padauk',
+      'harp Q lacquer lacquer Q elephant elephant K J parasol parasol',
     ),
     strip(
-      'A J parasol Q K padauk J harp A Q bowl K lacquer J elephant Q A K parasol J harp Q peacock K A J lacquer Q harp K elephant J',
+      'peacock peacock K A A K J A Q elephant padauk parasol parasol J J harp harp elephant',
+      'elephant harp bowl lacquer lacquer Q J A padauk K K Q Q parasol',
     ),
     strip(
-      'J Q lacquer K A harp J padauk Q parasol K J elephant A Q bowl K harp J peacock Q A parasol K J lacquer Q harp A K elephant J',
+      'A padauk K lacquer parasol K J lacquer lacquer parasol parasol A bowl elephant',
+      'elephant Q A A harp harp Q peacock peacock Q Q J J K K elephant J harp',
     ),
   ],
   lines: [
@@ -51,34 +56,39 @@ export const padaukBlossom: LineSlotRules = {
   wild: 'padauk',
   scatter: 'bowl',
   pays: {
-    padauk: { 3: 50, 4: 250, 5: 1_000 },
-    peacock: { 3: 40, 4: 150, 5: 500 },
-    elephant: { 3: 30, 4: 100, 5: 300 },
-    lacquer: { 3: 20, 4: 60, 5: 200 },
-    parasol: { 3: 20, 4: 50, 5: 150 },
-    harp: { 3: 15, 4: 40, 5: 120 },
-    A: { 3: 10, 4: 25, 5: 80 },
-    K: { 3: 10, 4: 20, 5: 60 },
-    Q: { 3: 5, 4: 15, 5: 50 },
-    J: { 3: 5, 4: 15, 5: 40 },
+    padauk: { 3: 50, 4: 250, 5: 2_000 },
+    peacock: { 3: 40, 4: 150, 5: 750 },
+    elephant: { 3: 30, 4: 100, 5: 400 },
+    lacquer: { 3: 25, 4: 75, 5: 300 },
+    parasol: { 3: 20, 4: 60, 5: 250 },
+    harp: { 3: 15, 4: 50, 5: 200 },
+    A: { 3: 10, 4: 30, 5: 125 },
+    K: { 3: 10, 4: 25, 5: 125 },
+    Q: { 3: 5, 4: 20, 5: 100 },
+    J: { 3: 5, 4: 20, 5: 100 },
   },
   scatterPays: { 3: 2, 4: 10, 5: 50 },
   freeSpins: {
     reels: [
       strip(
-        'J peacock Q harp A J parasol K bowl Q lacquer J A elephant K Q padauk J harp K A Q parasol J lacquer K Q elephant J A harp K',
+        'J lacquer harp harp lacquer lacquer parasol parasol K K harp Q Q A bowl peacock',
+        'peacock peacock parasol elephant elephant elephant Q K padauk padauk J J A K',
       ),
       strip(
-        'Q harp J padauk K parasol A J bowl Q lacquer K J peacock A Q harp J K elephant Q A parasol J K lacquer Q J harp A K elephant',
+        'K peacock peacock peacock Q A A padauk A K K harp harp bowl harp elephant elephant',
+        'padauk padauk elephant lacquer A J Q Q J J parasol parasol Q lacquer lacquer',
       ),
       strip(
-        'K lacquer Q J bowl A harp K padauk J parasol Q A elephant K J harp Q peacock J A parasol K Q lacquer J padauk A K harp Q elephant',
+        'Q A A peacock peacock peacock padauk padauk K harp J elephant elephant lacquer',
+        'lacquer parasol J J A harp harp Q Q K K padauk parasol parasol K bowl A lacquer',
       ),
       strip(
-        'A J parasol Q K padauk J harp A Q bowl K lacquer J elephant Q A K parasol J harp Q peacock K A J lacquer Q harp K elephant J',
+        'A A elephant harp harp Q harp padauk Q Q parasol J J peacock peacock lacquer lacquer',
+        'A elephant elephant parasol parasol J K bowl K K padauk padauk K lacquer',
       ),
       strip(
-        'J Q lacquer K A harp J padauk Q parasol K J elephant A Q bowl K harp J peacock Q A parasol K J lacquer Q harp A K elephant J',
+        'Q K peacock peacock J parasol lacquer lacquer harp harp padauk A padauk parasol',
+        'parasol K K elephant elephant A A Q Q lacquer K A J J elephant bowl harp',
       ),
     ],
     multiplier: 2,
