@@ -1,0 +1,274 @@
+/**
+ * Requests made from the contract over all routes: no 5xx, and every answer as the contract says.
+ *
+ * `node tools/soak/fuzz.ts [--requests 100000] [--seed 1] [--url http://…]`
+ */
+import { createHmac, randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import {
+  addressOf,
+  domains,
+  generalRefusals,
+  type Route,
+  refusals,
+  routes,
+} from '@padauk/contracts';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Agent, request } from 'undici';
+import * as z from 'zod/mini';
+import {
+  demoOperator,
+  demoPlayer,
+  granted,
+  newMember,
+  openFrame,
+  sealFor,
+} from '../testing/actors.ts';
+import { startProduct } from '../testing/product.ts';
+import { bend, type Dice, type Known, seeded, uuid, validFor } from './fuzz-input.ts';
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
+type Compiled = {
+  readonly route: Route;
+  readonly input: Record<'params' | 'query' | 'body', object | undefined>;
+  readonly reply: ValidateFunction;
+  readonly allowed: ReadonlySet<string>;
+};
+
+function compile(route: Route): Compiled {
+  const schema = (part: Route['body']) =>
+    part ? z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) : undefined;
+  return {
+    route,
+    input: { params: schema(route.params), query: schema(route.query), body: schema(route.body) },
+    reply: ajv.compile(z.toJSONSchema(route.reply, { unrepresentable: 'any' })),
+    allowed: new Set<string>([...route.refusals, ...generalRefusals]),
+  };
+}
+
+export type FuzzReport = {
+  readonly requests: number;
+  readonly byStatus: Readonly<Record<string, number>>;
+  /** Calls that were granted, by route: shows that the fuzz goes deep. */
+  readonly granted: Readonly<Record<string, number>>;
+  readonly failures: readonly string[];
+};
+
+type World = {
+  readonly url: string;
+  readonly tokens: Readonly<Record<string, readonly string[]>>;
+  readonly known: Known;
+  readonly seal: (body: unknown) => Promise<string>;
+};
+
+/** Everybody who can call, each signed in for real, and the ids that make a call go deep. */
+async function enter(url: string): Promise<World> {
+  const member = await newMember(url);
+  const player = await demoPlayer(url);
+  const operator = await demoOperator(url);
+  const frame = await openFrame(url, player);
+  const games = granted(await player.call(domains.games.listGames, { query: {} }));
+  const wallet = domains.wallet;
+  await player.call(wallet.createDeposit, { body: { method: 'sandbox', amount: '5000.00' } });
+  const methods = granted(await player.call(wallet.listDepositMethods));
+  return {
+    url,
+    tokens: {
+      session: [player.token() ?? '', member.token() ?? ''],
+      operator: [operator.token() ?? ''],
+      frame: [frame.token() ?? ''],
+    },
+    known: {
+      nodeId: games.games.map(({ nodeId }) => nodeId),
+      title: ['padauk-blossom'],
+      method: methods.methods.map(({ code }) => code),
+      provider: ['sandbox'],
+      stake: frame.session.limits.stakes,
+      username: ['demo', 'owner', 'fuzzer01'],
+      currency: ['MMK'],
+      gameCode: ['padauk-blossom'],
+      bank: ['KBZPay', 'Wave Pay'],
+      paymentPassword: ['246810'],
+      language: ['MY', 'EN', 'CN'],
+    },
+    seal: sealFor(url),
+  };
+}
+
+const callerOf: Readonly<Record<Route['auth'], string>> = {
+  public: 'none',
+  session: 'session',
+  member: 'session',
+  agent: 'session',
+  operator: 'operator',
+  vendor: 'none',
+  frame: 'frame',
+};
+
+async function one(world: World, target: Compiled, dice: Dice, agent: Agent) {
+  const { route } = target;
+  const make = (part: 'params' | 'query' | 'body') => {
+    const schema = target.input[part];
+    return schema === undefined ? undefined : validFor(schema, part, world.known, dice);
+  };
+  const params: unknown = make('params') ?? {};
+  let query: unknown = make('query') ?? {};
+  let body: unknown = make('body');
+  const bent = dice.below(4);
+  if (bent === 1 && body !== undefined) body = bend(body, dice);
+  if (bent === 2) query = bend(query, dice);
+
+  const headers: Record<string, string> = {
+    'accept-language': dice.pick(['my', 'en', 'zh', 'xx']),
+  };
+  const caller = dice.chance(0.85) ? callerOf[route.auth] : dice.pick(Object.values(callerOf));
+  const tokens = world.tokens[caller];
+  if (tokens) headers['authorization'] = `Bearer ${dice.pick(tokens)}`;
+  if (dice.chance(0.02))
+    headers['authorization'] = dice.pick(['Bearer', 'Bearer x', 'Basic YTpi', 'Bearer \u00ff']);
+  if (route.idempotent && !dice.chance(0.05)) headers['idempotency-key'] = uuid(dice);
+
+  let payload: string | Buffer | undefined;
+  if (route.upload) {
+    headers['content-type'] = 'multipart/form-data; boundary=xx';
+    const bytes = dice.pick(['', '\u0089PNG\r\n', 'GIF89a', 'x'.repeat(5_000)]);
+    payload = `--xx\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n${bytes}\r\n--xx--\r\n`;
+  } else if (body !== undefined) {
+    payload = JSON.stringify(body) ?? 'null';
+    headers['content-type'] = 'application/json';
+    if (route.encrypted && dice.chance(0.9)) {
+      payload = await world.seal(body);
+      headers['content-type'] = 'application/jose';
+    }
+    if (dice.chance(0.05)) payload = damage(payload, dice);
+    if (dice.chance(0.02))
+      headers['content-type'] = dice.pick([
+        'text/plain',
+        'application/xml',
+        'application/json; charset=utf-16',
+        '',
+      ]);
+    if (route.auth === 'vendor' && dice.chance(0.9)) {
+      const at = Math.floor(Date.now() / 1000);
+      const mac = createHmac('sha256', 'wrong').update(`${at}.${payload}`).digest('hex');
+      headers['padauk-signature'] = `t=${at},v1=${mac}`;
+      headers['padauk-vendor'] = 'padauk';
+    }
+  }
+  const path = addressOf(route, params as object, safeQuery(query));
+  const answer = await request(world.url + path, {
+    method: route.method,
+    headers,
+    dispatcher: agent,
+    ...(payload === undefined ? {} : { body: payload }),
+  });
+  return { path, answer, text: await answer.body.text() };
+}
+
+/** A query is text: nested and null values become what a careless client would send. */
+function safeQuery(query: unknown): Record<string, unknown> {
+  if (typeof query !== 'object' || query === null) return { extra: String(query).slice(0, 200) };
+  return Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [
+      key,
+      String(value).toWellFormed().slice(0, 2_000),
+    ]),
+  );
+}
+
+function damage(text: string, dice: Dice): string {
+  const at = dice.below(Math.max(1, text.length));
+  const swapped = String.fromCharCode(32 + dice.below(90));
+  return dice.pick([
+    text.slice(0, at),
+    text.slice(0, at) + swapped + text.slice(at + 1),
+    `${text}}`,
+  ]);
+}
+
+/** What is wrong with an answer, if anything. */
+function fault(target: Compiled, status: number, type: string, text: string): string | undefined {
+  if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
+  if (target.route.file && status === 200) return undefined;
+  if (!type.startsWith('application/json')) return `answers ${type}`;
+  let parsed: { success?: boolean; value?: unknown; code?: string; message?: string };
+  try {
+    parsed = JSON.parse(text) as typeof parsed;
+  } catch {
+    return `no JSON: ${text.slice(0, 200)}`;
+  }
+  if (parsed.success === true) {
+    if (status !== 200) return `success with status ${status}`;
+    if (target.reply(parsed.value)) return undefined;
+    return `reply differs from the contract: ${ajv.errorsText(target.reply.errors)} in ${text.slice(0, 300)}`;
+  }
+  const { code = '', message } = parsed;
+  if (!Object.hasOwn(refusals, code)) return `unknown refusal ${code}`;
+  if (refusals[code as keyof typeof refusals].status !== status)
+    return `${code} with status ${status}`;
+  if (!target.allowed.has(code)) return `${code} is not in the contract of this call`;
+  if (!message || message === code) return `${code} without words`;
+  return undefined;
+}
+
+/** Sends `count` requests to a running product and gathers what was wrong. */
+export async function fuzz(
+  url: string,
+  options: { count: number; seed: number },
+): Promise<FuzzReport> {
+  const world = await enter(url);
+  // The session must survive the run: signing out is fuzzed by its refusals only.
+  const targets = routes.filter((route) => route.method !== 'DELETE').map(compile);
+  const dice = seeded(options.seed);
+  const agent = new Agent({ connections: 32, pipelining: 1 });
+  const byStatus: Record<string, number> = {};
+  const grants: Record<string, number> = {};
+  const failures: string[] = [];
+  let sent = 0;
+  async function worker(): Promise<void> {
+    while (sent < options.count && failures.length < 50) {
+      sent += 1;
+      const target = dice.pick(targets);
+      try {
+        const { path, answer, text } = await one(world, target, dice, agent);
+        byStatus[answer.statusCode] = (byStatus[answer.statusCode] ?? 0) + 1;
+        if (answer.statusCode === 200) grants[target.route.id] = (grants[target.route.id] ?? 0) + 1;
+        const type = String(answer.headers['content-type'] ?? '');
+        const wrong = fault(target, answer.statusCode, type, text);
+        if (wrong) failures.push(`${target.route.method} ${path.slice(0, 200)}: ${wrong}`);
+      } catch (error) {
+        failures.push(`${target.route.id}: the connection broke: ${String(error)}`);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: 32 }, worker));
+  await agent.close();
+  return { requests: sent, byStatus, granted: grants, failures };
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      requests: { type: 'string', default: '100000' },
+      seed: { type: 'string', default: String(randomInt(1_000_000)) },
+      url: { type: 'string' },
+    },
+  });
+  const product = values.url
+    ? undefined
+    : await startProduct({ env: { PADAUK_LIMIT_FACTOR: '1000000' } });
+  const startedAt = performance.now();
+  const report = await fuzz(values.url ?? product?.url ?? '', {
+    count: Number.parseInt(values.requests, 10),
+    seed: Number.parseInt(values.seed, 10),
+  });
+  await product?.stop();
+  console.log(
+    JSON.stringify(
+      { seed: values.seed, seconds: (performance.now() - startedAt) / 1000, ...report },
+      null,
+      1,
+    ),
+  );
+  process.exitCode = report.failures.length === 0 ? 0 : 1;
+}

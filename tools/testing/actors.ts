@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Answer, type Call, createClient, domains } from '@padauk/contracts';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { Secret, TOTP } from 'otpauth';
+import { demo } from './product.ts';
+
+const { identity, games, studio, operator } = domains;
+
+/** Seals bodies as the site does: ECDH-ES and A256GCM to the newest key, with `iat`. */
+export function sealFor(url: string, nowMs: () => number = Date.now) {
+  let key: Promise<{ kid: string; key: Awaited<ReturnType<typeof importJWK>> }> | undefined;
+  async function readKey() {
+    const response = await fetch(`${url}/wps/system/keys`);
+    const answer = (await response.json()) as { value: { keys: [JWK & { kid: string }] } };
+    const [jwk] = answer.value.keys;
+    return { kid: jwk.kid, key: await importJWK(jwk, 'ECDH-ES') };
+  }
+  return async (body: unknown): Promise<string> => {
+    key ??= readKey();
+    const { kid, key: publicKey } = await key;
+    const plain = JSON.stringify({ ...(body as object), iat: Math.floor(nowMs() / 1000) });
+    return new CompactEncrypt(new TextEncoder().encode(plain))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+      .encrypt(publicKey);
+  };
+}
+
+/** A client of the API that holds one token. */
+export type Actor = { readonly call: Call; readonly token: () => string | null };
+
+export function guest(url: string, language = 'EN'): Actor & { setToken(token: string): void } {
+  let token: string | null = null;
+  const call = createClient({
+    origin: url,
+    token: () => token,
+    language: () => language,
+    seal: sealFor(url),
+    newId: randomUUID,
+  });
+  return { call, token: () => token, setToken: (value) => (token = value) };
+}
+
+/** The value of an answer that must not be a refusal. */
+export function granted<T>(answer: Answer<T>): T {
+  if (!answer.success) {
+    throw new Error(`refused: ${answer.code} ${answer.message} ${JSON.stringify(answer.value)}`);
+  }
+  return answer.value;
+}
+
+export const password = 'Golden-padauk-7';
+
+/** Signs up a new member. */
+export async function newMember(url: string): Promise<Actor & { readonly account: string }> {
+  const actor = guest(url);
+  const account = `m${randomBytes(6).toString('hex')}`;
+  const session = granted(
+    await actor.call(identity.register, {
+      body: {
+        username: account,
+        password,
+        confirmPassword: password,
+        agreed: true,
+        login: true,
+        registerMethod: 'WEB',
+      },
+    }),
+  );
+  actor.setToken(session.token);
+  return { ...actor, account };
+}
+
+/** Signs in a seeded player of the demo brand. */
+export async function demoPlayer(url: string, username: string = demo.member): Promise<Actor> {
+  const actor = guest(url);
+  const session = granted(
+    await actor.call(identity.login, {
+      body: { username, password: demo.password, type: 'username' },
+    }),
+  );
+  actor.setToken(session.token);
+  return actor;
+}
+
+/** The code that the authenticator shows at that time. */
+export function authenticatorCode(nowMs = Date.now()): string {
+  return new TOTP({ secret: Secret.fromBase32(demo.totpSecret) }).generate({ timestamp: nowMs });
+}
+
+export async function demoOperator(url: string): Promise<Actor> {
+  const actor = guest(url);
+  const session = granted(
+    await actor.call(operator.operatorLogin, {
+      body: { username: demo.operator, password: demo.password, code: authenticatorCode() },
+    }),
+  );
+  actor.setToken(session.token);
+  return actor;
+}
+
+/** Opens the game frame of a title for a player, as the site and the frame do together. */
+export async function openFrame(url: string, player: Actor, title = 'padauk-blossom') {
+  const menu = granted(await player.call(games.listGames, { query: { gameName: 'Padauk' } }));
+  const game = menu.games.find(({ gameCode }) => gameCode === title);
+  if (!game) throw new Error(`the lobby does not list ${title}`);
+  const launch = granted(await player.call(games.launchGame, { body: { nodeId: game.nodeId } }));
+  const launchToken = new URLSearchParams(new URL(launch.url, url).hash.slice(1)).get('launch');
+  if (!launchToken) throw new Error('the launch URL carries no token');
+  const frame = guest(url);
+  const session = granted(await frame.call(studio.openSession, { body: { launchToken } }));
+  frame.setToken(session.sessionToken);
+  return { ...frame, session };
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** A Chromium that Playwright has put into its cache, if any. */
+function cachedChromium(): string | undefined {
+  const cache = join(homedir(), '.cache/ms-playwright');
+  if (!existsSync(cache)) return undefined;
+  return readdirSync(cache)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .map((name) => join(cache, name, 'chrome-linux/chrome'))
+    .find((path) => existsSync(path));
+}
+
+/**
+ * A real Chromium: the system's, else Playwright's, else the one that came from npm. WebGL is drawn in
+ * software, so that a machine without a graphics card shows the games too.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const args = [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--ignore-gpu-blocklist',
+  ];
+  const found = SYSTEM.find((path) => existsSync(path)) ?? cachedChromium();
+  if (found) return chromium.launch({ executablePath: found, args });
+  const { default: packed } = await import('@sparticuz/chromium');
+  return chromium.launch({
+    executablePath: await packed.executablePath(),
+    args: [...packed.args, ...args],
+  });
+}
