@@ -1,3 +1,4 @@
+export { type Certificate, certificateProblems } from './certificate.ts';
 export type { Draw } from './draw.ts';
 export {
   type LineSlotRound,

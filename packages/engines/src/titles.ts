@@ -1,30 +1,25 @@
-import { canonicalJson } from './canonical.ts';
-import { sha256, toHex } from './fairness/sha256.ts';
-import type { LineSlotRules } from './slots/line-slot-rules.ts';
-import { padaukBlossom } from './slots/titles/padauk-blossom/rules.ts';
+import type { Certificate } from './certificate.ts';
+import { type Definition, definitions, rulesHashOf } from './definitions.ts';
+import padaukBlossom from './slots/titles/padauk-blossom/certificate.json' with { type: 'json' };
 
 /** A game that can be played: its mathematics and the proof of what it returns. */
-export type Title = {
-  /** Names the title in catalogues, addresses and receipts. */
-  readonly code: string;
-  readonly engine: 'line-slot';
-  /** Changes with every change of the rules; players read it beside the certificate. */
-  readonly version: string;
-  readonly rules: LineSlotRules;
+export type Title = Definition & {
   /** SHA-256 of the rules' canonical JSON, in hexadecimal. */
   readonly rulesHash: string;
+  readonly certificate: Certificate;
 };
 
-const lineSlot = (code: string, version: string, rules: LineSlotRules): Title => ({
-  code,
-  engine: 'line-slot',
-  version,
-  rules,
-  rulesHash: toHex(sha256(new TextEncoder().encode(canonicalJson(rules)))),
-});
+/** A JSON import knows its texts as `string` only; the tests recompute every certificate. */
+const certificates: Readonly<Record<(typeof definitions)[number]['code'], Certificate>> = {
+  'padauk-blossom': padaukBlossom as Certificate,
+};
 
 /** All titles, in the order in which they were added. */
-export const titles: readonly Title[] = [lineSlot('padauk-blossom', '1.0', padaukBlossom)];
+export const titles: readonly Title[] = definitions.map((definition) => ({
+  ...definition,
+  rulesHash: rulesHashOf(definition),
+  certificate: certificates[definition.code],
+}));
 
 export const findTitle = (code: string): Title | undefined =>
   titles.find((title) => title.code === code);
