@@ -1,0 +1,73 @@
+import {
+  type Currency,
+  isCurrency,
+  type Ok,
+  ok,
+  parseAmount,
+  type Refusal,
+  refuse,
+} from '@padauk/base';
+import type { SlotEvent } from '../slots/slot-event.ts';
+
+/** All that is needed to check a finished round without asking anyone. Money is decimal text. */
+export type Receipt = {
+  readonly format: 'padauk-receipt/1';
+  readonly roundId: string;
+  readonly title: string;
+  /** Names the rules that the round was played by. */
+  readonly rulesHash: string;
+  readonly currency: Currency;
+  readonly stake: string;
+  /** What the player chose besides the stake; null where there is nothing to choose. */
+  readonly bet: unknown;
+  readonly payout: string;
+  /** Null until the player changes his seeds: only then is the old server seed revealed. */
+  readonly serverSeed: string | null;
+  /** Shown before the round; the SHA-256 of the server seed's text. */
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly events: readonly SlotEvent<string>[];
+  /** ISO 8601 in UTC. Not part of what decides the round. */
+  readonly playedAt: string;
+};
+
+type Field = keyof Receipt;
+
+/**
+ * Reads an exported receipt. Only its shape is looked at here; `verifyRound` judges what it says.
+ *
+ * @returns `receipt_malformed` with the first field that is missing or wrong
+ */
+export function parseReceipt(
+  value: unknown,
+): Ok<Receipt> | Refusal<'receipt_malformed', { readonly field: Field }> {
+  const no = (field: Field) => refuse('receipt_malformed', { field });
+  if (value === null || typeof value !== 'object') return no('format');
+  const fields = value as Partial<Record<Field, unknown>>;
+  if (fields.format !== 'padauk-receipt/1') return no('format');
+
+  const texts = ['roundId', 'title', 'clientSeed', 'playedAt'] as const;
+  const wrongText = texts.find((field) => typeof fields[field] !== 'string');
+  if (wrongText) return no(wrongText);
+  const hashes = ['rulesHash', 'serverSeedHash'] as const;
+  const wrongHash = hashes.find((field) => !isHash(fields[field]));
+  if (wrongHash) return no(wrongHash);
+  if (fields.serverSeed !== null && !isHash(fields.serverSeed)) return no('serverSeed');
+  if (!Number.isSafeInteger(fields.nonce) || (fields.nonce as number) < 0) return no('nonce');
+  if (!Array.isArray(fields.events)) return no('events');
+
+  const { currency } = fields;
+  if (typeof currency !== 'string' || !isCurrency(currency)) return no('currency');
+  const amounts = ['stake', 'payout'] as const;
+  const wrongAmount = amounts.find((field) => !isAmount(fields[field], currency));
+  if (wrongAmount) return no(wrongAmount);
+  // Every field has been looked at; what an event holds is compared with the replay, as text.
+  return ok({ ...fields, bet: fields.bet ?? null } as Receipt);
+}
+
+const isHash = (value: unknown): boolean =>
+  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+const isAmount = (value: unknown, currency: Currency): boolean =>
+  typeof value === 'string' && (parseAmount(value, currency) ?? -1n) >= 0n;
