@@ -1,0 +1,127 @@
+import type { FieldCode, RefusalCode } from '@padauk/contracts';
+
+/**
+ * What the API says when it refuses. `refusal_<code>` stands alone; `refusal_<code>_facts` is taken
+ * instead when the refusal brought every fact that the message names. `reg_pattern_<patternId>` says
+ * what a field accepts; `{length}` is `6` or `6–16`.
+ */
+export const refusals = {
+  refusal_malformed_body: 'The request could not be read. Please reload the page and try again.',
+  refusal_invalid_fields: 'Please check the marked fields.',
+  refusal_idempotency_key_required: 'The request has no Idempotency-Key header. Please send one.',
+  refusal_undecipherable_body:
+    'The protected data could not be opened. Please reload the page and try again.',
+  refusal_stale_body:
+    'The request is too old or your device’s clock is wrong. Check the time and try again.',
+  refusal_replayed_body: 'This request has already been received. It was not carried out twice.',
+  refusal_not_logged_in: 'Please log in first.',
+  refusal_session_expired: 'Your session has ended. Please log in again.',
+  refusal_wrong_credentials: 'Wrong username or password.',
+  refusal_wrong_second_factor:
+    'The code is wrong or has already been used. Please enter a new one.',
+  refusal_bad_signature: 'The signature of the request is not valid.',
+  refusal_launch_token_invalid:
+    'The game could not be opened. Please start it again from the lobby.',
+  refusal_trial_account: 'This needs a real account. Please sign up or log in.',
+  refusal_agents_only: 'Only agents can log in here.',
+  refusal_members_only: 'Only members can do this.',
+  refusal_operators_only: 'Only staff can do this.',
+  refusal_role_missing: 'Your role does not allow this.',
+  refusal_region_restricted: 'The site is not available in your region.',
+  refusal_address_not_allowed: 'Requests from this address are not allowed.',
+  refusal_origin_not_allowed: 'Requests from this site are not allowed.',
+  refusal_module_disabled: 'This service is switched off at the moment.',
+  refusal_wrong_payment_password: 'Wrong payment password.',
+  refusal_same_person_twice: 'A second person has to approve. You have already approved this one.',
+  refusal_not_found: 'We could not find this.',
+  refusal_unknown_relay: 'There is no call of this name.',
+  refusal_merchant_not_found: 'This site is not known. Please check the address.',
+  refusal_game_not_found: 'This game was not found.',
+  refusal_round_not_found: 'This round was not found. Please check its number.',
+  refusal_account_not_found: 'This account was not found.',
+  refusal_member_not_found: 'This member was not found.',
+  refusal_deposit_not_found: 'This deposit was not found.',
+  refusal_withdrawal_not_found: 'This withdrawal was not found.',
+  refusal_transaction_not_found: 'This transaction was not found.',
+  refusal_file_not_found: 'This file was not found.',
+  refusal_method_not_allowed: 'This address does not take this kind of request.',
+  refusal_username_taken: 'This username is already in use. Please choose another one.',
+  refusal_balance_too_low: 'Your balance is too low.',
+  refusal_currency_mismatch: 'The currencies do not match.',
+  refusal_stake_out_of_limits: 'This stake is outside the limits of the game.',
+  refusal_stake_out_of_limits_facts: 'The stake must be between {min} and {max}.',
+  refusal_amount_out_of_limits: 'This amount is outside the limits.',
+  refusal_amount_out_of_limits_facts: 'The amount must be between {min} and {max}.',
+  refusal_round_closed: 'This round is already closed.',
+  refusal_round_in_progress: 'The last round is not finished yet. Please wait a moment.',
+  refusal_spin_too_soon: 'A little too fast. Please wait for the next round.',
+  refusal_transaction_rolled_back: 'This transaction has been taken back.',
+  refusal_payment_password_missing: 'Please set a payment password first.',
+  refusal_payment_password_exists: 'You already have a payment password.',
+  refusal_payout_account_missing: 'Please add an account to be paid to first.',
+  refusal_turnover_open: 'Please play through your deposits before you withdraw.',
+  refusal_turnover_open_facts: 'Before you can withdraw, {amount} more has to be played.',
+  refusal_withdrawal_pending: 'You already have a withdrawal in progress.',
+  refusal_wrong_state: 'This is no longer possible, because the state has changed.',
+  refusal_game_disabled: 'This game is not available at the moment.',
+  refusal_launch_token_used:
+    'This game link has already been used. Please start the game again from the lobby.',
+  refusal_body_too_large: 'The request is too large.',
+  refusal_unsupported_media_type: 'This type of content is not accepted.',
+  refusal_encrypted_body_required: 'This request must be encrypted.',
+  refusal_file_not_an_image: 'Please choose a PNG or JPG picture.',
+  refusal_idempotency_key_reused:
+    'The same request key was used with other content. Nothing was done.',
+  refusal_transfer_id_reused:
+    'The same transfer number was used with other content. Nothing was done.',
+  refusal_duplicate_transaction:
+    'The same transaction number was used with other content. Nothing was done.',
+  refusal_account_frozen: 'This account is frozen. Please contact customer service.',
+  refusal_account_locked: 'Too many wrong attempts. Please wait a while and try again.',
+  refusal_account_locked_facts:
+    'Too many wrong attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  refusal_too_many_requests: 'Too many requests. Please wait a moment and try again.',
+  refusal_too_many_requests_facts:
+    'Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
+  refusal_maintenance: 'The site is under maintenance. Please come back a little later.',
+  refusal_system_busy: 'The system is busy. Please try again in a moment.',
+  refusal_system_error: 'Something went wrong on our side. Please try again later.',
+  refusal_system_error_facts:
+    'Something went wrong on our side. Please try again later. Reference: {reference}',
+
+  field_required: 'Content cannot be empty.',
+  field_unknown_field: 'This field is not known.',
+  field_wrong_type: 'The value has the wrong form.',
+  field_too_short: 'Please enter at least {min, plural, one {# character} other {# characters}}.',
+  field_too_long: 'Please enter at most {max, plural, one {# character} other {# characters}}.',
+  field_too_small: 'Must be at least {min}.',
+  field_too_large: 'Must be at most {max}.',
+  field_pattern: 'The form is not right. Please check it.',
+  field_choice: 'Please choose one of the offered values.',
+  field_mismatch: 'The two entries do not match.',
+
+  reg_pattern_any: '{length} characters',
+  reg_pattern_username: '{length} letters and digits, beginning with a letter',
+  reg_pattern_password: '{length} characters, with at least one letter and one digit',
+  reg_pattern_letter_first: '{length} letters and digits, beginning with a letter',
+  reg_pattern_no_chinese: '{length} letters or digits, without Chinese characters',
+  reg_pattern_email: 'A valid e-mail address',
+  reg_pattern_digits: '{length} digits',
+  reg_pattern_letters_digits: '{length} letters and digits',
+  reg_pattern_one_uppercase: '{length} letters and digits, with at least one capital letter',
+  reg_pattern_english_spaces: '{length} English letters and spaces',
+  reg_pattern_no_spaces: '{length} characters without spaces',
+  reg_pattern_chinese: '{length} Chinese characters and punctuation marks',
+  reg_pattern_date_ymd: 'A date, written year-month-day (YYYY-MM-DD)',
+  reg_pattern_date_mdy: 'A date, written month-day-year (MM-DD-YYYY)',
+  reg_pattern_korean: '{length} Korean characters',
+  reg_pattern_thai: '{length} Thai characters',
+  reg_pattern_thai_english: '{length} Thai or English letters',
+  reg_pattern_uppercase: '{length} capital letters',
+  reg_pattern_full_name: 'First and last name, {length} characters',
+  reg_pattern_japanese_full_width: '{length} full-width Japanese characters',
+  reg_pattern_strong_password:
+    '{length} characters with a capital letter, a small letter, a digit and a symbol',
+  reg_pattern_mobile: 'A valid mobile number of {length} digits',
+} as const satisfies Record<`refusal_${RefusalCode}` | `field_${FieldCode}`, string> &
+  Record<`reg_pattern_${string}` | `refusal_${string}_facts`, string>;

@@ -1,0 +1,42 @@
+import { fieldCodes, refusalCodes } from '@padauk/contracts';
+import { expect, test } from 'vitest';
+import { languages } from './catalogue.ts';
+import { fieldText, refusalText } from './server.ts';
+
+test('every refusal and every field error has its words in every language', () => {
+  for (const language of languages) {
+    const fallback = refusalText(language, 'system_error');
+    for (const code of refusalCodes) {
+      const text = refusalText(language, code);
+      expect(text, `${code} in ${language}`).not.toBe('');
+      if (code !== 'system_error') expect(text, `${code} in ${language}`).not.toBe(fallback);
+    }
+    for (const code of fieldCodes) {
+      const text = fieldText(language, { path: 'a', code, params: { min: 2, max: 9 } });
+      expect(text, `${code} in ${language}`).not.toBe('');
+    }
+  }
+});
+
+test('facts are told when all of them came, and left out when one is missing', () => {
+  expect(refusalText('EN', 'account_locked', { minutes: 30 })).toBe(
+    'Too many wrong attempts. Please try again in 30 minutes.',
+  );
+  expect(refusalText('EN', 'amount_out_of_limits', { min: 'K1,000' })).toBe(
+    'This amount is outside the limits.',
+  );
+});
+
+test('a pattern with equal bounds shows one number', () => {
+  const digits = (min: number, max: number) =>
+    fieldText('EN', { path: 'a', code: 'pattern', params: { min, max, patternId: 'digits' } });
+  expect(digits(6, 6)).toBe('6 digits');
+  expect(digits(6, 16)).toBe('6–16 digits');
+});
+
+test('Burmese messages use Latin digits and real break marks', () => {
+  const text = refusalText('MY', 'account_locked', { minutes: 30 });
+  expect(text).toContain('30');
+  expect(text).toContain('\u200B');
+  expect(text).not.toContain('|');
+});
