@@ -1,0 +1,20 @@
+import { afterAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../tools/testing/database.ts';
+
+const database = await freshDatabase();
+afterAll(() => database.drop());
+
+test('whole numbers of eight bytes arrive as bigint, alone and in arrays', async () => {
+  const { rows } = await database.pool.query(
+    `select 9007199254740993::int8 as one, array[1, null, -2]::int8[] as many,
+            '{}'::int8[] as none, count(*) as counted from platform.outbox`,
+  );
+  expect(rows).toEqual([{ one: 9007199254740993n, many: [1n, null, -2n], none: [], counted: 0n }]);
+});
+
+test('an instant arrives as a date, a calendar day as its text', async () => {
+  const { rows } = await database.pool.query(
+    `select '2026-03-01T00:00:00Z'::timestamptz as at, '2026-03-01'::date as day`,
+  );
+  expect(rows).toEqual([{ at: new Date('2026-03-01T00:00:00Z'), day: '2026-03-01' }]);
+});

@@ -1,0 +1,77 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+
+/**
+ * All tables by name, as kysely sees them. Each `*.repo.ts` adds the tables that it owns by
+ * declaration merging, so that this file knows no module and a table's type stands beside its SQL:
+ *
+ *   declare module '../../platform/database.ts' {
+ *     interface Database {
+ *       'identity.member': MemberTable;
+ *     }
+ *   }
+ *
+ * What comes back: `bigint` for int8 (and count), `Date` for timestamptz, the text as it stands for
+ * date and numeric, `Buffer` for bytea, parsed values for json and jsonb.
+ */
+// biome-ignore lint: filled by declaration merging
+export interface Database {}
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const DATE = 1082;
+
+const readText = (text: string): string => text;
+const readInt8 = (text: string): bigint => BigInt(text);
+/** `{1,2,NULL}` as PostgreSQL writes it; int8 elements never need quotes. */
+const readInt8Array = (text: string): (bigint | null)[] =>
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((item) => (item === 'NULL' ? null : BigInt(item)));
+
+/** Readers of our own beside those of the driver; nothing global is changed. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary') {
+      if (oid === INT8) return readInt8;
+      if (oid === INT8_ARRAY) return readInt8Array;
+      if (oid === DATE) return readText;
+    }
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+export type PoolOptions = {
+  readonly url: string;
+  readonly connectionsMax: number;
+  /** Shown in pg_stat_activity. */
+  readonly name: string;
+  /** How long a call waits for a free connection before it is told that the system is busy. */
+  readonly waitMs?: number;
+  /** A broken idle connection is told here; the pool replaces it by itself. */
+  readonly onIdleError: (error: Error) => void;
+};
+
+/** A pool of connections that sync every commit, with our readers of types. */
+export function createPool(options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connectionsMax,
+    application_name: options.name,
+    connectionTimeoutMillis: options.waitMs ?? 2_000,
+    idleTimeoutMillis: 60_000,
+    types,
+  });
+  pool.on('error', options.onIdleError);
+  return pool;
+}
+
+export function createDb(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

