@@ -1,0 +1,56 @@
+import { amount } from '@padauk/base';
+import type { Certificate } from './certificate.ts';
+import type { Definition } from './definitions.ts';
+import type { Draw } from './draw.ts';
+import { playLineSlot } from './slots/line-slot.ts';
+
+/** What a number of rounds came to. Wins are in line stakes, so that all sums are exact. */
+export type Tally = {
+  readonly rounds: number;
+  readonly staked: number;
+  readonly won: number;
+  readonly hits: number;
+  readonly largestWin: number;
+};
+
+/** Plays a title so many times, one unit on each line. */
+export function simulate({ rules }: Definition, rounds: number, draw: Draw): Tally {
+  const lines = rules.lines.length;
+  let won = 0;
+  let hits = 0;
+  let largestWin = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const payout = Number(playLineSlot(rules, amount(BigInt(lines)), draw).payout);
+    won += payout;
+    if (payout > 0) hits += 1;
+    if (payout > largestWin) largestWin = payout;
+  }
+  return { rounds, staked: rounds * lines, won, hits, largestWin };
+}
+
+/** How far a measured figure is from the certified one. */
+export type Comparison = {
+  readonly measured: number;
+  readonly certified: number;
+  /** Distance in standard errors; beyond 4 one must look for a fault (1 in 15,800 by chance). */
+  readonly sigmas: number;
+};
+
+export const SIGMAS_ALARM = 4;
+
+export function compare(
+  tally: Tally,
+  certificate: Certificate,
+): { readonly return: Comparison; readonly hitFrequency: Comparison } {
+  const { hitFrequency } = certificate;
+  const hitDeviation = Math.sqrt(hitFrequency * (1 - hitFrequency));
+  const distance = (measured: number, certified: number, deviation: number): Comparison => ({
+    measured,
+    certified,
+    sigmas: (measured - certified) / (deviation / Math.sqrt(tally.rounds)),
+  });
+  return {
+    return: distance(tally.won / tally.staked, certificate.return, certificate.deviation),
+    hitFrequency: distance(tally.hits / tally.rounds, hitFrequency, hitDeviation),
+  };
+}
