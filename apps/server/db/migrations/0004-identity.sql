@@ -1,4 +1,4 @@
--- Players: accounts, sessions, tries to sign in, and the devices they came from.
+-- Who somebody is: players' accounts, sessions, tries to sign in, and the devices they came from.
 create schema identity;
 
 create table identity.policy (
@@ -36,9 +36,12 @@ create table identity.member (
 create index member_name_prefix on identity.member (merchant_id, username_key text_pattern_ops);
 create index member_registered on identity.member (merchant_id, registered_at);
 
+-- Signed-in people of both kinds: players, and operators of the back office.
 create table identity.session (
   id uuid primary key,
-  member_id uuid not null references identity.member,
+  realm text not null check (realm in ('player', 'operator')),
+  -- The member or the operator.
+  subject_id uuid not null,
   -- SHA-256 of the token; the token itself is kept nowhere.
   token_hash bytea not null unique,
   created_at timestamptz not null,
@@ -51,20 +54,25 @@ create table identity.session (
   check ((ended_at is null) = (end_reason is null))
 );
 create index session_open on identity.session (last_seen_at) where ended_at is null;
-create index session_member on identity.session (member_id) where ended_at is null;
+create index session_subject on identity.session (subject_id) where ended_at is null;
 
--- One row for each try, known name or not, written before the password is compared: tries in
--- parallel count each other.
+-- One row for each try to prove a password, whether the name is known or not. It is written before
+-- the password is compared, so that tries in parallel count each other.
 create table identity.login_attempt (
   id bigint generated always as identity primary key,
+  realm text not null check (realm in ('player', 'operator')),
   merchant_id uuid not null references site.merchant,
   username_key text not null,
   ip inet not null,
-  outcome text not null check (outcome in ('failed', 'passed')),
+  -- What one customer of a network can change at will: the address itself, or its /64.
+  network cidr not null,
+  -- A try that stays pending (its process died) counts as failed.
+  outcome text not null check (outcome in ('pending', 'failed', 'passed')),
   at timestamptz not null
 );
-create index login_attempt_name on identity.login_attempt (merchant_id, username_key, at desc);
-create index login_attempt_address on identity.login_attempt (ip, at desc);
+create index login_attempt_name
+  on identity.login_attempt (merchant_id, realm, username_key, id desc);
+create index login_attempt_network on identity.login_attempt (network, at desc);
 create index login_attempt_at on identity.login_attempt (at);
 
 create table identity.device (

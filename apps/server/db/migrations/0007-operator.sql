@@ -1,4 +1,5 @@
--- Staff of a brand: accounts, sessions, pictures they stored, and the trail of all they did.
+-- Staff of a brand: accounts, pictures they stored, and the trail of all they did. Their sessions and
+-- tries to sign in stand with those of the players in identity.
 create schema operator;
 
 create table operator.operator (
@@ -18,30 +19,6 @@ create table operator.operator (
   created_at timestamptz not null,
   unique (merchant_id, username_key)
 );
-
-create table operator.session (
-  id uuid primary key,
-  operator_id uuid not null references operator.operator,
-  token_hash bytea not null unique,
-  created_at timestamptz not null,
-  last_seen_at timestamptz not null,
-  ip inet not null,
-  user_agent text not null,
-  ended_at timestamptz,
-  end_reason text check (end_reason in ('logout', 'idle', 'lifetime', 'disabled')),
-  check ((ended_at is null) = (end_reason is null))
-);
-
-create table operator.login_attempt (
-  id bigint generated always as identity primary key,
-  merchant_id uuid not null references site.merchant,
-  username_key text not null,
-  ip inet not null,
-  outcome text not null check (outcome in ('failed', 'passed')),
-  at timestamptz not null
-);
-create index login_attempt_name on operator.login_attempt (merchant_id, username_key, at desc);
-create index login_attempt_address on operator.login_attempt (ip, at desc);
 
 create table operator.file (
   id uuid primary key,

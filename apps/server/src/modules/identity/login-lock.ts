@@ -1,0 +1,42 @@
+import { MINUTE_MS } from '@padauk/base';
+
+/** Three wrong passwords within half an hour lock a name for half an hour. */
+export const LOCK_FAILURES = 3;
+export const LOCK_SPAN_MS = 30 * MINUTE_MS;
+/** So many failures from one address in ten minutes are a machine that tries many names. */
+export const NETWORK_FAILURES_MAX = 30;
+export const NETWORK_SPAN_MS = 10 * MINUTE_MS;
+/** No comparison takes so long: a try that is still pending belonged to a process that died. */
+const PENDING_MS_MAX = MINUTE_MS;
+
+/** A try to prove a password that did not succeed, or whose password is being compared. */
+export type Try = { readonly pending: boolean; readonly at: Date };
+
+/**
+ * What the tries of a name since its last success say about the next one.
+ * - `open`: it may be tried
+ * - `locked`: too many failures; until then the password is not even compared
+ * - `crowded`: failures and tries under way are as many as a lock needs, so this one has to wait for
+ *   their end; otherwise a thousand guesses in parallel would all be compared
+ *
+ * @param tries - newest first; more than LOCK_FAILURES make no difference
+ */
+export function judgeTries(
+  tries: readonly Try[],
+  now: Date,
+): { state: 'open' } | { state: 'crowded' } | { state: 'locked'; until: Date } {
+  const [newest] = tries;
+  const third = tries[LOCK_FAILURES - 1];
+  if (!newest || !third) return { state: 'open' };
+  const until = new Date(newest.at.getTime() + LOCK_SPAN_MS);
+  if (until <= now) return { state: 'open' };
+  if (newest.at.getTime() - third.at.getTime() > LOCK_SPAN_MS) return { state: 'open' };
+  const underWay = tries
+    .slice(0, LOCK_FAILURES)
+    .some((one) => one.pending && now.getTime() - one.at.getTime() < PENDING_MS_MAX);
+  return underWay ? { state: 'crowded' } : { state: 'locked', until };
+}
+
+/** Whole minutes to wait, at least one. */
+export const minutesUntil = (until: Date, now: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS));

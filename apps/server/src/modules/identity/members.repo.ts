@@ -1,0 +1,216 @@
+import type { Uuid } from '@padauk/base';
+import type { ColumnType, Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/platform.ts';
+import type { AccountType, Member } from './member.ts';
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+type MemberTable = {
+  id: string;
+  merchant_id: string;
+  username: string;
+  username_key: string;
+  nickname: string;
+  type: number;
+  currency: string;
+  password_hash: string;
+  password_expired: Defaulted<boolean>;
+  state: Defaulted<'active' | 'frozen'>;
+  referral_code: string | null;
+  affiliate_code: string | null;
+  register_url: string | null;
+  agreed_at: Date;
+  registered_at: Date;
+  registered_ip: string;
+  last_login_at: Defaulted<Date | null>;
+};
+
+declare module '../../platform/database.ts' {
+  interface Database {
+    'identity.member': MemberTable;
+  }
+}
+
+const columns = [
+  'id',
+  'merchant_id',
+  'username',
+  'nickname',
+  'type',
+  'currency',
+  'state',
+  'password_expired',
+  'registered_at',
+  'last_login_at',
+] as const;
+
+const toMember = (row: Pick<Selectable<MemberTable>, (typeof columns)[number]>): Member => ({
+  // The table holds nothing but our own ids and the types that its check constraint names.
+  id: row.id as Uuid,
+  merchantId: row.merchant_id as Uuid,
+  account: row.username,
+  nickname: row.nickname,
+  type: row.type as AccountType,
+  currency: row.currency,
+  state: row.state,
+  passwordExpired: row.password_expired,
+  registeredAt: row.registered_at,
+  lastLoginAt: row.last_login_at,
+});
+
+export type NewMember = {
+  readonly id: Uuid;
+  readonly merchantId: Uuid;
+  readonly username: string;
+  readonly usernameKey: string;
+  readonly type: AccountType;
+  readonly currency: string;
+  readonly passwordHash: string;
+  readonly referralCode: string | null;
+  readonly affiliateCode: string | null;
+  readonly registerUrl: string | null;
+  readonly registeredAt: Date;
+  readonly registeredIp: string;
+};
+
+/** Undefined when the name is taken, by a registration at the same moment too. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<Member | undefined> {
+  const row = await tx
+    .insertInto('identity.member')
+    .values({
+      id: member.id,
+      merchant_id: member.merchantId,
+      username: member.username,
+      username_key: member.usernameKey,
+      nickname: member.username,
+      type: member.type,
+      currency: member.currency,
+      password_hash: member.passwordHash,
+      referral_code: member.referralCode,
+      affiliate_code: member.affiliateCode,
+      register_url: member.registerUrl,
+      agreed_at: member.registeredAt,
+      registered_at: member.registeredAt,
+      registered_ip: member.registeredIp,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'username_key']).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  return row && toMember(row);
+}
+
+export async function isUsernameTaken(
+  tx: Db,
+  key: { merchantId: string; usernameKey: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('identity.member')
+    .select('id')
+    .where('merchant_id', '=', key.merchantId)
+    .where('username_key', '=', key.usernameKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findMember(tx: Db, memberId: string): Promise<Member | undefined> {
+  const row = await tx
+    .selectFrom('identity.member')
+    .select(columns)
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row && toMember(row);
+}
+
+/** By id; those that do not exist are left out. */
+export async function findMembers(
+  tx: Db,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, Member>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('identity.member')
+    .select(columns)
+    .where('id', 'in', [...memberIds])
+    .execute();
+  return new Map(rows.map((row) => [row.id, toMember(row)]));
+}
+
+/** The member behind a name, with the hash that proves it. */
+export async function findCredentials(
+  tx: Db,
+  key: { merchantId: string; usernameKey: string },
+): Promise<{ member: Member; passwordHash: string } | undefined> {
+  const row = await tx
+    .selectFrom('identity.member')
+    .select([...columns, 'password_hash'])
+    .where('merchant_id', '=', key.merchantId)
+    .where('username_key', '=', key.usernameKey)
+    .executeTakeFirst();
+  return row && { member: toMember(row), passwordHash: row.password_hash };
+}
+
+export async function findCredentialsById(
+  tx: Db,
+  memberId: string,
+): Promise<{ member: Member; usernameKey: string; passwordHash: string } | undefined> {
+  const row = await tx
+    .selectFrom('identity.member')
+    .select([...columns, 'username_key', 'password_hash'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return (
+    row && {
+      member: toMember(row),
+      usernameKey: row.username_key,
+      passwordHash: row.password_hash,
+    }
+  );
+}
+
+export async function markLoggedIn(tx: Tx, memberId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('identity.member')
+    .set({ last_login_at: at })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** Members whose key begins with `prefix`, by name, with the number of all that fit. */
+export async function searchMembers(
+  tx: Db,
+  search: { merchantId: string; prefix: string; limit: number; offset: number },
+): Promise<{ members: Member[]; total: number }> {
+  const fitting = tx
+    .selectFrom('identity.member')
+    .where('merchant_id', '=', search.merchantId)
+    .where('username_key', 'like', `${escapeLike(search.prefix)}%`);
+  const [rows, count] = await Promise.all([
+    fitting
+      .select(columns)
+      .orderBy('username_key')
+      .limit(search.limit)
+      .offset(search.offset)
+      .execute(),
+    fitting.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { members: rows.map(toMember), total: Number(count.total) };
+}
+
+/** A prefix that somebody types is text, not a pattern. */
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Real accounts (no trials) that were opened from `from` up to and without `to`. */
+export async function countRegistered(
+  tx: Db,
+  span: { merchantId: string; from: Date; to: Date },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('identity.member')
+    .select((eb) => eb.fn.countAll<bigint>().as('members'))
+    .where('merchant_id', '=', span.merchantId)
+    .where('registered_at', '>=', span.from)
+    .where('registered_at', '<', span.to)
+    .where('type', '!=', 4)
+    .executeTakeFirstOrThrow();
+  return Number(row.members);
+}

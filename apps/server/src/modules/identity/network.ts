@@ -1,0 +1,20 @@
+import ipaddr from 'ipaddr.js';
+
+/** How many leading bits of an address count. */
+type Bits = { readonly v4: number; readonly v6: number };
+/** What one customer of a network can change at will: the address itself, or its /64. */
+export const CUSTOMER_BITS: Bits = { v4: 32, v6: 64 };
+/** What "an address that this account was seen at" means. */
+export const NEIGHBORHOOD_BITS: Bits = { v4: 24, v6: 48 };
+
+/**
+ * The network that an address belongs to, in CIDR form: `203.0.113.0/24`. An IPv4 address written as
+ * IPv6 (`::ffff:203.0.113.7`) counts as the IPv4 address that it is.
+ */
+export function networkOf(address: string, bits: Bits): string {
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') {
+    return `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed}/${bits.v4}`)}/${bits.v4}`;
+  }
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits.v6}`)}/${bits.v6}`;
+}

@@ -1,0 +1,21 @@
+import type { Uuid } from '@padauk/base';
+import type { Platform, Tx } from '../../platform/platform.ts';
+import { hashToken, type Realm } from './session.ts';
+import { insertSession } from './sessions.repo.ts';
+
+/** Opens a session for somebody who has proved who they are. The token is given out only here. */
+export async function openSession(
+  tx: Tx,
+  platform: Platform,
+  opened: { realm: Realm; subjectId: Uuid; ip: string; userAgent: string },
+): Promise<{ sessionId: Uuid; token: string }> {
+  const token = platform.random.token();
+  const sessionId = platform.random.uuid();
+  await insertSession(tx, {
+    id: sessionId,
+    tokenHash: hashToken(token),
+    at: platform.clock.now(),
+    ...opened,
+  });
+  return { sessionId, token };
+}

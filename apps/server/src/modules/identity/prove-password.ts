@@ -1,0 +1,85 @@
+import { ok, type Result, refuse, SECOND_MS } from '@padauk/base';
+import { passwords } from '../../platform/passwords.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  countNetworkFailures,
+  deleteAttempt,
+  insertAttempt,
+  type LoginName,
+  listTries,
+  lockLoginName,
+  markTried,
+} from './login-attempts.repo.ts';
+import {
+  judgeTries,
+  LOCK_SPAN_MS,
+  minutesUntil,
+  NETWORK_FAILURES_MAX,
+  NETWORK_SPAN_MS,
+} from './login-lock.ts';
+import { CUSTOMER_BITS, networkOf } from './network.ts';
+import { trimText } from './register-rules.ts';
+
+type TryRefusal = 'account_locked' | 'too_many_requests' | 'system_busy';
+
+/**
+ * Compares a password with a stored hash, under the lock of the name. A name that does not exist
+ * (`stored` undefined) is treated in the same way and costs the same time, so that no answer tells
+ * which names exist.
+ *
+ * `alsoNeeded` is a second proof (a code): it is asked only when the password fits, and its refusal
+ * counts as a failure too.
+ *
+ * @returns `account_locked` with `{ minutes }`, `too_many_requests` with `{ seconds }`
+ */
+export async function provePassword<C extends string = never>(
+  platform: Platform,
+  proof: LoginName & {
+    readonly stored: string | undefined;
+    readonly password: string;
+    readonly ip: string;
+    readonly alsoNeeded?: () => Promise<Result<undefined, C>>;
+  },
+): Promise<Result<undefined, 'wrong_credentials' | TryRefusal | C>> {
+  const begun = await beginTry(platform, proof);
+  if (!begun.ok) return begun;
+  const attemptId = begun.value;
+  const fits = await passwords.verify(proof.stored, trimText(proof.password));
+  if (!fits.ok) {
+    await deleteAttempt(platform.db, attemptId);
+    return fits;
+  }
+  const second = fits.value && proof.alsoNeeded ? await proof.alsoNeeded() : ok(undefined);
+  const passed = fits.value && second.ok;
+  await markTried(platform.db, attemptId, passed ? 'passed' : 'failed');
+  if (!fits.value) return refuse('wrong_credentials');
+  return second;
+}
+
+/** Writes the try down, unless the name or the address has to wait. */
+async function beginTry(
+  platform: Platform,
+  { realm, merchantId, usernameKey, ip }: LoginName & { readonly ip: string },
+): Promise<Result<bigint, TryRefusal>> {
+  const now = platform.clock.now();
+  const network = networkOf(ip, CUSTOMER_BITS);
+  const name = { realm, merchantId, usernameKey };
+  return platform.db.transaction().execute(async (tx) => {
+    await lockLoginName(tx, name);
+    const judged = judgeTries(
+      await listTries(tx, name, new Date(now.getTime() - 2 * LOCK_SPAN_MS)),
+      now,
+    );
+    if (judged.state === 'locked') {
+      return refuse('account_locked', { minutes: minutesUntil(judged.until, now) });
+    }
+    if (judged.state === 'crowded') return refuse('too_many_requests', { seconds: 1 });
+    const since = new Date(now.getTime() - NETWORK_SPAN_MS);
+    const { failures, oldestAt } = await countNetworkFailures(tx, network, since);
+    if (failures >= NETWORK_FAILURES_MAX && oldestAt) {
+      const waitMs = oldestAt.getTime() + NETWORK_SPAN_MS - now.getTime();
+      return refuse('too_many_requests', { seconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) });
+    }
+    return ok(await insertAttempt(tx, { ...name, ip, network, at: now }));
+  });
+}

@@ -1,0 +1,30 @@
+import { assert } from '@padauk/base';
+import type { ReplyOf } from '@padauk/contracts';
+import type { readMemberInfo as contract } from '@padauk/contracts/identity';
+import type { Merchant, Platform, Player } from '../../platform/platform.ts';
+import { findMember } from './members.repo.ts';
+
+/** Whether a payment password is set: asked of the wallet, wired by `app.ts`. */
+export type HasPaymentPassword = (memberId: Player['memberId']) => Promise<boolean>;
+
+/** The signed-in player. Trial money has its own sign, since it is not the brand's currency. */
+export async function readMemberInfo(
+  platform: Platform,
+  hasPaymentPassword: HasPaymentPassword,
+  { caller, merchant }: { caller: Player; merchant: Merchant },
+): Promise<ReplyOf<typeof contract>> {
+  const member = await findMember(platform.db, caller.memberId);
+  assert(member, 'a session belongs to a member');
+  return {
+    id: member.id,
+    account: member.account,
+    nickname: member.nickname,
+    type: member.type,
+    currency: member.currency,
+    currencySymbol:
+      member.currency === merchant.currency ? merchant.currencySymbol : member.currency,
+    hasPaymentPassword: await hasPaymentPassword(member.id),
+    registeredAt: member.registeredAt.toISOString(),
+    lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+  };
+}

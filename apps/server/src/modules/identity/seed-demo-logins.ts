@@ -1,0 +1,38 @@
+import { assert } from '@padauk/base';
+import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
+import type { AccountType } from './member.ts';
+import { isUsernameTaken } from './members.repo.ts';
+import { type OnMemberRegistered, openMember } from './register-member.ts';
+
+const DEMO_LOGINS: readonly { readonly username: string; readonly type: AccountType }[] = [
+  { username: 'demo', type: 0 },
+  { username: 'agent', type: 1 },
+];
+
+/**
+ * Opens the demo brand's logins, where they do not exist yet.
+ *
+ * @returns those that were opened, with the password to print once: the configured one, else random
+ */
+export async function seedDemoLogins(
+  tx: Tx,
+  platform: Platform,
+  { merchant, onMemberRegistered }: { merchant: Merchant; onMemberRegistered: OnMemberRegistered },
+): Promise<{ username: string; password: string }[]> {
+  const opened: { username: string; password: string }[] = [];
+  for (const { username, type } of DEMO_LOGINS) {
+    if (await isUsernameTaken(tx, { merchantId: merchant.id, usernameKey: username })) continue;
+    const password = platform.config.demoPassword ?? platform.random.token().slice(0, 16);
+    const member = await openMember(tx, platform, {
+      merchant,
+      type,
+      username,
+      password,
+      ip: '127.0.0.1',
+      onMemberRegistered,
+    });
+    assert(member.ok, `the seed opens ${username}`);
+    opened.push({ username, password });
+  }
+  return opened;
+}

@@ -1,0 +1,147 @@
+import type { Uuid } from '@padauk/base';
+import type { ColumnType } from 'kysely';
+import type { Db, Tx } from '../../platform/platform.ts';
+import type { Realm, SessionEnd, SessionTimes } from './session.ts';
+
+declare module '../../platform/database.ts' {
+  interface Database {
+    'identity.session': {
+      id: string;
+      realm: Realm;
+      subject_id: string;
+      token_hash: Buffer;
+      created_at: Date;
+      last_seen_at: Date;
+      ip: string;
+      user_agent: string;
+      ended_at: ColumnType<Date | null, undefined, Date>;
+      end_reason: ColumnType<SessionEnd | null, undefined, SessionEnd>;
+    };
+  }
+}
+
+export type Session = SessionTimes & {
+  readonly id: Uuid;
+  /** The member or the operator, by the realm. */
+  readonly subjectId: Uuid;
+};
+
+export async function insertSession(
+  tx: Tx,
+  session: {
+    readonly id: Uuid;
+    readonly realm: Realm;
+    readonly subjectId: Uuid;
+    readonly tokenHash: Buffer;
+    readonly at: Date;
+    readonly ip: string;
+    readonly userAgent: string;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('identity.session')
+    .values({
+      id: session.id,
+      realm: session.realm,
+      subject_id: session.subjectId,
+      token_hash: session.tokenHash,
+      created_at: session.at,
+      last_seen_at: session.at,
+      ip: session.ip,
+      user_agent: session.userAgent.slice(0, 400),
+    })
+    .execute();
+}
+
+export async function findSession(
+  tx: Db,
+  key: { realm: Realm; tokenHash: Buffer },
+): Promise<Session | undefined> {
+  const row = await tx
+    .selectFrom('identity.session')
+    .select(['id', 'subject_id', 'created_at', 'last_seen_at', 'ended_at'])
+    .where('token_hash', '=', key.tokenHash)
+    .where('realm', '=', key.realm)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id as Uuid,
+      subjectId: row.subject_id as Uuid,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      endedAt: row.ended_at,
+    }
+  );
+}
+
+/** Moves the last sign of life forward, never back, and never of a session that has ended. */
+export async function markSeen(tx: Db, sessionId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('identity.session')
+    .set({ last_seen_at: at })
+    .where('id', '=', sessionId)
+    .where('last_seen_at', '<', at)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Whether it was this call that ended the session. */
+export async function markEnded(
+  tx: Tx,
+  end: { sessionId: string; at: Date; reason: SessionEnd },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('identity.session')
+    .set({ ended_at: end.at, end_reason: end.reason })
+    .where('id', '=', end.sessionId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const STALE_SESSIONS_MAX = 500;
+
+/**
+ * Ends the open sessions that were last seen before `seenBefore` or opened before `openedBefore`;
+ * at most STALE_SESSIONS_MAX of them, those that another process ends at the moment left out.
+ */
+export async function endStaleSessions(
+  tx: Tx,
+  limits: { seenBefore: Date; openedBefore: Date; at: Date },
+): Promise<{ id: Uuid; realm: Realm; subjectId: Uuid }[]> {
+  const rows = await tx
+    .with('stale', (query) =>
+      query
+        .selectFrom('identity.session')
+        .select('id')
+        .where('ended_at', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb('last_seen_at', '<=', limits.seenBefore),
+            eb('created_at', '<=', limits.openedBefore),
+          ]),
+        )
+        .limit(STALE_SESSIONS_MAX)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('identity.session')
+    .set((eb) => ({
+      ended_at: limits.at,
+      end_reason: eb
+        .case()
+        .when('created_at', '<=', limits.openedBefore)
+        .then<SessionEnd>('lifetime')
+        .else<SessionEnd>('idle')
+        .end(),
+    }))
+    .where('id', 'in', (eb) => eb.selectFrom('stale').select('stale.id'))
+    .returning(['id', 'realm', 'subject_id'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id as Uuid,
+    realm: row.realm,
+    subjectId: row.subject_id as Uuid,
+  }));
+}
