@@ -1,0 +1,115 @@
+import { type Messages, setupI18n } from '@lingui/core';
+import { type Folder, folderOf, type Language, localeOf } from './catalogue.ts';
+
+/**
+ * Where the texts of each area are. In a build these modules hold compiled messages (see
+ * vite-plugin.ts), one small chunk for each language and area.
+ */
+const catalogue = {
+  my: {
+    shell: () => import('./my/shell.ts'),
+    identity: () => import('./my/identity.ts'),
+    wallet: () => import('./my/wallet.ts'),
+    games: () => import('./my/games.ts'),
+    refusals: () => import('./my/refusals.ts'),
+    help: () => import('./my/help.ts'),
+    play: () => import('./my/play.ts'),
+    console: () => import('./my/console.ts'),
+  },
+  en: {
+    shell: () => import('./en/shell.ts'),
+    identity: () => import('./en/identity.ts'),
+    wallet: () => import('./en/wallet.ts'),
+    games: () => import('./en/games.ts'),
+    refusals: () => import('./en/refusals.ts'),
+    help: () => import('./en/help.ts'),
+    play: () => import('./en/play.ts'),
+    console: () => import('./en/console.ts'),
+  },
+  zh: {
+    shell: () => import('./zh/shell.ts'),
+    identity: () => import('./zh/identity.ts'),
+    wallet: () => import('./zh/wallet.ts'),
+    games: () => import('./zh/games.ts'),
+    refusals: () => import('./zh/refusals.ts'),
+    help: () => import('./zh/help.ts'),
+    play: () => import('./zh/play.ts'),
+    console: () => import('./zh/console.ts'),
+  },
+} as const satisfies Record<Folder, Record<string, () => Promise<object>>>;
+
+type English = (typeof catalogue)['en'];
+export type Area = keyof English;
+type AreaModules = { [A in Area]: Awaited<ReturnType<English[A]>> };
+type KeysOf<M> = { [E in keyof M]: keyof M[E] }[keyof M];
+/** Every key of every area. */
+export type TextKey = { [A in Area]: KeysOf<AreaModules[A]> }[Area] & string;
+export type TextValues = Readonly<Record<string, string | number>>;
+export type Translate = (key: TextKey, values?: TextValues) => string;
+
+/** The loaded texts of one page, and the language in use. */
+export type Texts = {
+  /** Loads areas in the language in use. */
+  readonly load: (...areas: readonly Area[]) => Promise<void>;
+  /** Loads all areas that were asked for so far in another language, then switches to it. */
+  readonly use: (language: Language) => Promise<void>;
+  readonly language: () => Language;
+  /** The words of a key. A new function for each language, so that screens notice the change. */
+  readonly translate: () => Translate;
+  readonly has: (key: string) => boolean;
+  /** Calls back after each switch and each load; returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export function createTexts(first: Language): Texts {
+  const i18n = setupI18n({ missing: (_, key) => key });
+  const wanted = new Set<Area>();
+  const loaded = new Map<Language, Set<Area>>();
+  const listeners = new Set<() => void>();
+  let language = first;
+  let translate = translatorOf();
+
+  function translatorOf(): Translate {
+    return (key, values) => i18n._(key, values);
+  }
+  async function fetchAreas(target: Language, areas: Iterable<Area>): Promise<void> {
+    const known = loaded.get(target) ?? new Set<Area>();
+    loaded.set(target, known);
+    const missing = [...areas].filter((area) => !known.has(area));
+    const modules = await Promise.all(missing.map((area) => catalogue[folderOf[target]][area]()));
+    for (const module of modules) {
+      for (const messages of Object.values(module)) {
+        i18n.load(localeOf[target], messages as unknown as Messages);
+      }
+    }
+    for (const area of missing) known.add(area);
+  }
+  function activate(target: Language): void {
+    language = target;
+    i18n.activate(localeOf[target]);
+    translate = translatorOf();
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    load: async (...areas) => {
+      const fresh = areas.filter((area) => !loaded.get(language)?.has(area));
+      for (const area of areas) wanted.add(area);
+      if (fresh.length === 0) return;
+      const target = language;
+      await fetchAreas(target, fresh);
+      if (target === language) activate(target);
+    },
+    use: async (target) => {
+      await fetchAreas(target, wanted);
+      activate(target);
+    },
+    language: () => language,
+    translate: () => translate,
+    has: (key) => key in i18n.messages,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
