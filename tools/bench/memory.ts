@@ -1,5 +1,5 @@
 /**
- * Idle memory of the whole product: the server process and its PostgreSQL, one minute after the start.
+ * Idle memory of the whole product: the server process and its PostgreSQL, a minute after the start.
  * Proportional set size, so that pages shared between PostgreSQL's processes count once.
  */
 import { readdirSync, readFileSync } from 'node:fs';

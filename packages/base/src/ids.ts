@@ -15,7 +15,6 @@ export function newUuid(nowMs: number, randomBytes16: Uint8Array): Uuid {
   b[6] = ((b[6] ?? 0) & 0x0f) | 0x70;
   b[8] = ((b[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(b, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(
-    '-',
-  ) as Uuid;
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)];
+  return [...parts, hex.slice(20)].join('-') as Uuid;
 }
