@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { certificateProblems } from './certificate.ts';
+import { certify, problemsOf } from './certify.ts';
+import { createDraw } from './fairness/byte-stream.ts';
+import { compare, simulate } from './simulate.ts';
+import { findTitle, titles } from './titles.ts';
+
+test.each(titles)(
+  'the certificate of $code is what its rules give today, and it may be offered',
+  (title) => {
+    expect(title.certificate).toEqual(certify(title));
+    expect(problemsOf(title, title.certificate)).toEqual([]);
+  },
+  120_000,
+);
+
+test.each(titles)('the parts of the return of $code add up', ({ certificate }) => {
+  const sum = Object.values(certificate.features).reduce((total, part) => total + part, 0);
+  expect(sum).toBeCloseTo(certificate.return, 9);
+});
+
+test.each([
+  [1.000001, 'returns 100.0001 %, more than is staked'],
+  [0.8499, 'returns 84.9900 %, below the floor'],
+])('a return of %d is refused', (share, problem) => {
+  const [title] = titles;
+  if (!title) throw new Error('there is a title');
+  expect(certificateProblems({ ...title.certificate, return: share })).toEqual([problem]);
+});
+
+test('titles are found by their codes, and each code names one title', () => {
+  for (const title of titles) expect(findTitle(title.code)).toBe(title);
+  expect(new Set(titles.map((title) => title.code)).size).toBe(titles.length);
+  expect(findTitle('no-such-game')).toBeUndefined();
+});
+
+/** Fixed seeds: the test says the same on every run. `npm run simulate` takes fresh ones. */
+const draw = () => createDraw({ serverSeed: '5a'.repeat(32), clientSeed: 'certificate', nonce: 1 });
+/** Half the width of a 99 % interval, in standard errors. */
+const SIGMAS_99 = 2.576;
+
+test.each(titles)(
+  'a million rounds of $code agree with the certificate',
+  (title) => {
+    const result = compare(simulate(title, 1_000_000, draw()), title.certificate);
+    expect(Math.abs(result.return.sigmas)).toBeLessThan(SIGMAS_99);
+    expect(Math.abs(result.hitFrequency.sigmas)).toBeLessThan(SIGMAS_99);
+  },
+  120_000,
+);
+
+test('a hit frequency that is one point off is noticed within a hundred thousand rounds', () => {
+  const [title] = titles;
+  if (!title) throw new Error('there is a title');
+  const wrong = { ...title.certificate, hitFrequency: title.certificate.hitFrequency - 0.01 };
+  const result = compare(simulate(title, 100_000, draw()), wrong);
+  expect(Math.abs(result.hitFrequency.sigmas)).toBeGreaterThan(4);
+}, 60_000);

@@ -1,0 +1,107 @@
+import { amount, writeAmount } from '@padauk/base';
+import { expect, test } from 'vitest';
+import { playLineSlot } from '../slots/line-slot.ts';
+import { findTitle } from '../titles.ts';
+import { commitment, createDraw } from './byte-stream.ts';
+import { parseReceipt, type Receipt } from './receipt.ts';
+import { verifyRound, writeEvents } from './verify-round.ts';
+
+const title = findTitle('padauk-blossom');
+if (!title) throw new Error('the title is registered');
+
+/** What a studio exports after an honest round. */
+function receiptOf(nonce: number): Receipt {
+  const serverSeed = 'c4'.repeat(32);
+  const clientSeed = 'မိုး';
+  const stake = amount(20_000n);
+  const round = playLineSlot(title!.rules, stake, createDraw({ serverSeed, clientSeed, nonce }));
+  return {
+    format: 'padauk-receipt/1',
+    roundId: '018f2c00-0000-7000-8000-000000000001',
+    title: 'padauk-blossom',
+    rulesHash: title!.rulesHash,
+    currency: 'MMK',
+    stake: '200.00',
+    bet: null,
+    payout: writeAmount(round.payout, 'MMK'),
+    serverSeed,
+    serverSeedHash: commitment(serverSeed),
+    clientSeed,
+    nonce,
+    events: writeEvents(round.events, 'MMK'),
+    playedAt: '2026-04-13T09:00:00.000Z',
+  };
+}
+
+const failed = (receipt: Receipt) =>
+  verifyRound(receipt)
+    .checks.filter((check) => !check.passed)
+    .map((check) => check.name);
+
+/** The first nonce whose round has free spins, so that the whole of the game is verified. */
+const withFreeSpins = Array.from({ length: 2_000 }, (_, nonce) => nonce).find((nonce) =>
+  receiptOf(nonce).events.some((event) => event.type === 'free-spins-awarded'),
+);
+
+test('an honest round is confirmed, with its numbers, through a file and back', () => {
+  for (const nonce of [0, 1, 2, withFreeSpins ?? -1]) {
+    const file = JSON.stringify(receiptOf(nonce));
+    const parsed = parseReceipt(JSON.parse(file));
+    if (!parsed.ok) throw new Error(parsed.code);
+    const verification = verifyRound(parsed.value);
+    expect(verification.matches).toBe(true);
+    expect(verification.checks.map((check) => check.name)).toEqual([
+      'seed',
+      'commitment',
+      'rules',
+      'stake',
+      'events',
+      'payout',
+    ]);
+    const spins = receiptOf(nonce).events.flatMap((e) => (e.type === 'spin' ? [...e.stops] : []));
+    expect(verification.replay?.numbers.map((number) => number.value)).toEqual(spins);
+  }
+});
+
+const honest = receiptOf(withFreeSpins ?? 0);
+test.each<[string, Partial<Receipt>, string[]]>([
+  ['a higher payout', { payout: '99999.00' }, ['payout']],
+  ['another seed than the one committed to', { serverSeed: 'c5'.repeat(32) }, ['commitment']],
+  ['another commitment', { serverSeedHash: '00'.repeat(32) }, ['commitment']],
+  ['another nonce', { nonce: honest.nonce + 1 }, ['events']],
+  ['another client seed', { clientSeed: 'sun' }, ['events']],
+  ['another stake', { stake: '400.00' }, ['events', 'payout']],
+  ['a missing event', { events: honest.events.slice(1) }, ['events']],
+  ['other rules', { rulesHash: '00'.repeat(32) }, ['rules']],
+  ['an unknown title', { title: 'no-such-game' }, ['rules']],
+  ['a stake that no line can carry', { stake: '0.01' }, ['stake']],
+  ['a hidden server seed', { serverSeed: null }, ['seed']],
+])('%s is found', (_, change, names) => {
+  const receipt = { ...honest, ...change };
+  expect(verifyRound(receipt).matches).toBe(false);
+  expect(failed(receipt)).toEqual(expect.arrayContaining(names));
+});
+
+test('the same money written with fewer digits is the same payout', () => {
+  const lost = Array.from({ length: 50 }, (_, nonce) => receiptOf(nonce)).find(
+    (receipt) => receipt.payout === '0.00',
+  );
+  if (!lost) throw new Error('one of fifty rounds pays nothing');
+  expect(verifyRound({ ...lost, payout: '0' }).matches).toBe(true);
+});
+
+test.each<[string, unknown]>([
+  ['format', null],
+  ['format', []],
+  ['format', { ...honest, format: 'padauk-receipt/2' }],
+  ['roundId', { ...honest, roundId: 1 }],
+  ['rulesHash', { ...honest, rulesHash: 'abc' }],
+  ['serverSeed', { ...honest, serverSeed: undefined }],
+  ['nonce', { ...honest, nonce: -1 }],
+  ['events', { ...honest, events: {} }],
+  ['currency', { ...honest, currency: 'XXX' }],
+  ['stake', { ...honest, stake: '1e3' }],
+  ['payout', { ...honest, payout: '-1.00' }],
+])('a receipt with a wrong %s is not read', (field, receipt) => {
+  expect(parseReceipt(receipt)).toEqual({ ok: false, code: 'receipt_malformed', facts: { field } });
+});
