@@ -1,0 +1,41 @@
+import { ok, type Result, refuse } from '@padauk/base';
+import type { Route } from '@padauk/contracts';
+import type { Merchant, Platform } from '../../platform/platform.ts';
+import { statusFor } from './brand.ts';
+import { type BrandDirectory, brandOf } from './brand-directory.ts';
+import { isRouteSwitchedOn } from './white-label.ts';
+
+/**
+ * Calls that a closed brand answers all the same: what its closed page shows, the way out for those
+ * who are in, and money that is already on its way.
+ */
+const alwaysOpen: ReadonlySet<string> = new Set([
+  'site.readStatus',
+  'site.readConfig',
+  'site.readWhiteLabel',
+  'identity.readKeys',
+  'identity.logout',
+  'operator.login',
+  'wallet.receivePaymentCallback',
+]);
+/** Staff works while the brand is closed, and vendors settle what was staked before. */
+const isAlwaysOpen = (route: Route): boolean =>
+  alwaysOpen.has(route.id) || route.auth === 'operator' || route.auth === 'vendor';
+
+/** Whether a visitor may make a call at all: the brand is open, to this address, and has the module. */
+export async function admitVisitor(
+  platform: Pick<Platform, 'clock'>,
+  directory: BrandDirectory,
+  request: { readonly merchant: Merchant; readonly ip: string; readonly route: Route },
+): Promise<Result<undefined, 'maintenance' | 'region_restricted' | 'module_disabled'>> {
+  const { merchant, ip, route } = request;
+  const { settings } = await brandOf(directory, merchant.id);
+  if (!isAlwaysOpen(route)) {
+    const { status, endTime } = statusFor(settings, ip, platform.clock.now());
+    if (status === 1) return refuse('maintenance', { endTime });
+    if (status === 2) return refuse('region_restricted', { ip });
+  }
+  return isRouteSwitchedOn(settings.whiteLabel, route.id)
+    ? ok(undefined)
+    : refuse('module_disabled');
+}

@@ -1,0 +1,34 @@
+import { assert, SECOND_MS } from '@padauk/base';
+import type { Platform } from '../../platform/platform.ts';
+import type { Brand } from './brand.ts';
+import { readBrands } from './brands.repo.ts';
+
+/** Every call asks for its brand; the tables are read at most this often. */
+const FRESH_MS = SECOND_MS;
+
+export type BrandDirectory = { readonly brands: () => Promise<readonly Brand[]> };
+
+/** The brands as they were at most a second ago: one read for all the calls of that second. */
+export function createBrandDirectory(platform: Pick<Platform, 'db' | 'clock'>): BrandDirectory {
+  let last: { readonly atMs: number; readonly brands: Promise<readonly Brand[]> } | undefined;
+  return {
+    brands: () => {
+      const nowMs = platform.clock.now().getTime();
+      if (last && Math.abs(nowMs - last.atMs) < FRESH_MS) return last.brands;
+      const reading = { atMs: nowMs, brands: readBrands(platform.db) };
+      last = reading;
+      // A failed read is nobody's answer but its own.
+      reading.brands.catch(() => {
+        if (last === reading) last = undefined;
+      });
+      return reading.brands;
+    },
+  };
+}
+
+/** The brand of a call that was let in. */
+export async function brandOf(directory: BrandDirectory, merchantId: string): Promise<Brand> {
+  const brand = (await directory.brands()).find(({ merchant }) => merchant.id === merchantId);
+  assert(brand, 'a request belongs to a brand of the directory');
+  return brand;
+}

@@ -1,0 +1,97 @@
+import type { Uuid } from '@padauk/base';
+import type { Language } from '@padauk/contracts';
+import type { ColumnType } from 'kysely';
+import type { Db, Merchant, Tx } from '../../platform/platform.ts';
+import type { Brand } from './brand.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+declare module '../../platform/database.ts' {
+  interface Database {
+    'site.merchant': {
+      id: string;
+      code: string;
+      name: string;
+      currency: string;
+      currency_symbol: string;
+      time_zone: string;
+      demo: boolean;
+      languages: string[];
+      created_at: Date;
+    };
+    'site.merchant_host': { host: string; merchant_id: string };
+    'site.setting': {
+      merchant_id: string;
+      key: string;
+      value: ColumnType<unknown, string, string>;
+      changed_at: Date;
+    };
+  }
+}
+
+/** All brands of the install with hosts and settings, oldest first. */
+export async function readBrands(tx: Db): Promise<Brand[]> {
+  const [merchants, hosts, settings] = await Promise.all([
+    tx.selectFrom('site.merchant').selectAll().orderBy('created_at').orderBy('id').execute(),
+    tx.selectFrom('site.merchant_host').selectAll().orderBy('host').execute(),
+    tx.selectFrom('site.setting').select(['merchant_id', 'key', 'value']).execute(),
+  ]);
+  return merchants.map((row) => {
+    const own = settings.filter((setting) => setting.merchant_id === row.id);
+    return {
+      merchant: {
+        // Ids and languages are written by us alone.
+        id: row.id as Uuid,
+        code: row.code,
+        name: row.name,
+        currency: row.currency,
+        currencySymbol: row.currency_symbol,
+        timeZone: row.time_zone,
+        demo: row.demo,
+        languages: row.languages as Language[],
+      },
+      hosts: hosts.filter((host) => host.merchant_id === row.id).map(({ host }) => host),
+      settings: readSettings(Object.fromEntries(own.map(({ key, value }) => [key, value]))),
+    };
+  });
+}
+
+/** Does nothing when a merchant of this code exists. */
+export async function insertMerchant(tx: Tx, merchant: Merchant, at: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('site.merchant')
+    .values({
+      id: merchant.id,
+      code: merchant.code,
+      name: merchant.name,
+      currency: merchant.currency,
+      currency_symbol: merchant.currencySymbol,
+      time_zone: merchant.timeZone,
+      demo: merchant.demo,
+      languages: [...merchant.languages],
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sets one setting of a brand; every process knows it within a second. */
+export async function writeSetting<K extends keyof Settings>(
+  tx: Tx,
+  setting: { merchantId: string; key: K; value: Settings[K]; at: Date },
+): Promise<void> {
+  const value = JSON.stringify(setting.value);
+  await tx
+    .insertInto('site.setting')
+    .values({
+      merchant_id: setting.merchantId,
+      key: setting.key,
+      value,
+      changed_at: setting.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_id', 'key']).doUpdateSet({ value, changed_at: setting.at }),
+    )
+    .execute();
+}

@@ -1,0 +1,19 @@
+import type { Db, Merchant, Module } from '../../platform/platform.ts';
+import { readBrands } from './brands.repo.ts';
+import { demoBrand } from './demo-brand.ts';
+import { seedDemoBrand } from './seed-demo-brand.ts';
+import { registerSite, type SiteNeeds } from './site.routes.ts';
+
+export type { SiteNeeds } from './site.routes.ts';
+
+export const siteModule = (needs: SiteNeeds): Module => ({
+  name: 'site',
+  seed: seedDemoBrand,
+  register: (platform) => registerSite(platform, needs),
+});
+
+/** The brand that the seed has made; undefined in an install that has removed it. */
+export async function findDemoMerchant(tx: Db): Promise<Merchant | undefined> {
+  const brands = await readBrands(tx);
+  return brands.find(({ merchant }) => merchant.code === demoBrand.code)?.merchant;
+}

@@ -1,0 +1,44 @@
+import type { ReplyOf } from '@padauk/contracts';
+import type { readConfig } from '@padauk/contracts/site';
+import type { Platform } from '../../platform/platform.ts';
+import { statusFor } from './brand.ts';
+import { type BrandDirectory, brandOf } from './brand-directory.ts';
+import { whiteLabelOf } from './white-label.ts';
+
+type SiteConfig = ReplyOf<typeof readConfig>;
+/** The brand's rules of registration: asked of identity, wired by `app.ts`. */
+export type ReadRegisterRules = (merchantId: string) => Promise<SiteConfig['info']['register']>;
+
+/** All that the site needs to know of its brand and of this visitor before it shows a page. */
+export async function readSiteConfig(
+  platform: Pick<Platform, 'clock'>,
+  needs: { directory: BrandDirectory; readRegisterRules: ReadRegisterRules },
+  visit: { merchantId: string; ip: string },
+): Promise<SiteConfig> {
+  const { merchant, settings } = await brandOf(needs.directory, visit.merchantId);
+  const { status } = statusFor(settings, visit.ip, platform.clock.now());
+  return {
+    info: {
+      merchantCode: merchant.code,
+      name: merchant.name,
+      currency: merchant.currency,
+      currencySymbol: merchant.currencySymbol,
+      timeZone: merchant.timeZone,
+      demo: merchant.demo,
+      languages: [...merchant.languages],
+      licence: settings.licence,
+      customerService: settings.customerService,
+      domainRoute: settings.domainRoute,
+      resources: settings.resources,
+      whitelabel: whiteLabelOf(settings.whiteLabel),
+      register: await needs.readRegisterRules(merchant.id),
+      mainDomain: settings.mainDomain,
+      analyticsId: settings.analyticsId,
+      imageCDNs: settings.imageCDNs,
+      launchGameCDNs: settings.launchGameCDNs,
+    },
+    location: { ip: visit.ip },
+    maintenance: status === 1,
+    regionRestriction: status === 2,
+  };
+}

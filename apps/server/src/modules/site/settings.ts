@@ -1,0 +1,39 @@
+import { CustomerService } from '@padauk/contracts/site';
+import { Instant } from '@padauk/contracts/wire';
+import * as z from 'zod/mini';
+
+/**
+ * What a brand sets for itself. Each key is one row of `site.setting`; a key without a row has the
+ * default that stands here.
+ */
+const Settings = z.strictObject({
+  status: z._default(
+    z.strictObject({
+      /** 0 normal, 1 maintenance, 2 closed to this region. */
+      status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      /** What visitors are told. The brand opens when its operator opens it, not by the clock. */
+      endTime: z.nullable(Instant),
+    }),
+    { status: 0, endTime: null },
+  ),
+  whiteLabel: z._default(z.record(z.string(), z.enum(['0', '1'])), {}),
+  /** Networks in CIDR form whose visitors the brand may not serve. */
+  blockedNetworks: z._default(z.array(z.string()), []),
+  /** The licence line of the footer; empty until the brand has one. */
+  licence: z._default(z.string(), ''),
+  customerService: z._default(z.array(CustomerService), []),
+  /** Other host names of the brand, best first. */
+  domainRoute: z._default(z.array(z.string()), []),
+  /** Addresses of app packages and profiles: `Android`, `MOBILECONFIG`. */
+  resources: z._default(z.record(z.string(), z.string()), {}),
+  mainDomain: z._default(z.string(), ''),
+  analyticsId: z._default(z.string(), ''),
+  /** Hosts of pictures and of games; empty for the brand's own host. */
+  imageCDNs: z._default(z.array(z.string()), []),
+  launchGameCDNs: z._default(z.array(z.string()), []),
+});
+export type Settings = z.output<typeof Settings>;
+
+/** Reads the rows of a brand; a value that does not fit its key throws, since only we write them. */
+export const readSettings = (rows: Readonly<Record<string, unknown>>): Settings =>
+  z.parse(Settings, rows);

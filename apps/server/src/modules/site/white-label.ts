@@ -1,0 +1,81 @@
+import type { WhiteLabelNode } from '@padauk/contracts/site';
+
+/**
+ * What a brand can switch, as a tree: a switched-off parent switches its children off. A node is on
+ * by itself only when the product has it; the rest waits for the operator's connections (an SMS
+ * gateway for everything mobile).
+ */
+type Switch = {
+  readonly code: string;
+  readonly on: boolean;
+  readonly children?: readonly Switch[];
+};
+const tree = [
+  {
+    code: 'REGISTER',
+    on: true,
+    children: [
+      { code: 'USERNAME_REGISTER', on: true },
+      {
+        code: 'MOBILE_REGISTER',
+        on: false,
+        children: [
+          { code: 'SMS_VERIFICATION', on: false },
+          { code: 'MOBILE_PASSWORD_REGISTER', on: false },
+        ],
+      },
+    ],
+  },
+  {
+    code: 'LOGIN',
+    on: true,
+    children: [
+      { code: 'USERNAME_LOGIN', on: true },
+      { code: 'MOBILE_CODE_LOGIN', on: false },
+      { code: 'FREE_PLAY', on: false },
+      { code: 'FORCED_PASSWORD_CHANGE', on: false },
+    ],
+  },
+  {
+    code: 'CASHIER',
+    on: true,
+    children: [
+      { code: 'DEPOSIT', on: true },
+      { code: 'WITHDRAWAL', on: true },
+    ],
+  },
+  { code: 'GAMES', on: true },
+] as const satisfies readonly Switch[];
+
+/** Which switch guards a call. Calls that are not named here are guarded by none. */
+export const guards: Readonly<Record<string, string>> = {
+  'identity.register': 'USERNAME_REGISTER',
+  'identity.login': 'USERNAME_LOGIN',
+  'wallet.listDepositMethods': 'DEPOSIT',
+  'wallet.createDeposit': 'DEPOSIT',
+  'wallet.requestWithdrawal': 'WITHDRAWAL',
+  'games.launchGame': 'GAMES',
+};
+
+/** What a brand switched, by code, where it differs from the tree. */
+export type Switches = Readonly<Record<string, '0' | '1'>>;
+
+/** The tree of a brand, with the parents' state worked into the children. */
+export function whiteLabelOf(switches: Switches): WhiteLabelNode[] {
+  const read = (nodes: readonly Switch[], parentOn: boolean): WhiteLabelNode[] =>
+    nodes.map(({ code, on, children = [] }) => {
+      const own = switches[code] === undefined ? on : switches[code] === '1';
+      const enabled = parentOn && own;
+      return { code, enabled: enabled ? '1' : '0', children: read(children, enabled) };
+    });
+  return read(tree, true);
+}
+
+/** Whether the brand has switched on what a call belongs to. */
+export function isRouteSwitchedOn(switches: Switches, routeId: string): boolean {
+  const code = guards[routeId];
+  return code === undefined || isOn(whiteLabelOf(switches), code);
+}
+
+const isOn = (nodes: readonly WhiteLabelNode[], code: string): boolean =>
+  nodes.some((node) => (node.code === code ? node.enabled === '1' : isOn(node.children, code)));
