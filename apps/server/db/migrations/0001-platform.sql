@@ -44,7 +44,8 @@ create table platform.outbox_cursor (
 -- what was sealed just before a rotation.
 create table platform.body_key (
   id text primary key,
-  private_jwk jsonb not null,
+  -- Sealed by the key of the installation, so that a copy of the database opens nothing.
+  sealed_private_jwk bytea not null,
   created_at timestamptz not null default now()
 );
 

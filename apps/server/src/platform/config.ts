@@ -1,0 +1,185 @@
+import * as z from 'zod';
+
+/** Every variable that the server reads, with what it means. docs/guides/configuration.md lists it. */
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).meta({
+    description: 'Port of the site, the back office and the API. 0 takes a free one.',
+  }),
+  HOST: z.string().default('0.0.0.0').meta({
+    description: 'Address to listen on; `127.0.0.1` for this machine only.',
+  }),
+  PADAUK_ROLE: z
+    .enum(['all', 'api', 'studio', 'worker'])
+    .default('all')
+    .meta({
+      description:
+        'What this process does: everything, the site and API, the game studio, or the jobs. ' +
+        'All but `all` need `DATABASE_URL`.',
+    }),
+  PADAUK_DATA_DIR: z.string().default('./data').meta({
+    description: 'Folder of the built-in database, the stored files and the generated secrets.',
+  }),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host/database' })
+    .optional()
+    .meta({
+      description: 'A PostgreSQL server of yours, version 15 or newer, in place of the built-in.',
+    }),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be redis://host:port' })
+    .optional()
+    .meta({
+      description: 'Redis, for limits that hold over several processes. One process needs none.',
+    }),
+  PADAUK_SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits: openssl rand -hex 32')
+    .optional()
+    .meta({
+      description:
+        'The key under which secrets are kept in the database; 64 hexadecimal digits, the same ' +
+        'for all processes. Absent: made once and kept in the data folder.',
+    }),
+  PADAUK_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be https://host' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .meta({
+      description:
+        'The address that visitors use. With https the browser is told to stay with it, and ' +
+        'sockets from other origins are refused.',
+    }),
+  PADAUK_TRUST_PROXY: z
+    .string()
+    .regex(/^[\da-fA-F.:/,\s]+$|^(loopback|linklocal|uniquelocal)(,\s*[\w.:/]+)*$/, {
+      error: 'must be addresses or networks, separated by commas: 10.0.0.0/8,loopback',
+    })
+    .optional()
+    .meta({
+      description:
+        'Load balancers whose `X-Forwarded-For` is believed: addresses, networks, `loopback`.',
+    }),
+  PADAUK_LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .meta({ description: 'The least level that is logged, as JSON lines to the standard output.' }),
+  PADAUK_METRICS_TOKEN: z.string().min(16, 'must be 16 characters or more').optional().meta({
+    description: 'Bearer token for `/metrics`. Absent: only this machine may read it.',
+  }),
+  PADAUK_LIMIT_FACTOR: z.coerce.number().positive().default(1).meta({
+    description: 'Multiplies every rate limit; large values are for load tests.',
+  }),
+  PADAUK_DEMO_PASSWORD: z.string().min(8, 'must be 8 characters or more').optional().meta({
+    description:
+      'Password of the seeded logins `demo`, `agent` and `owner`. Absent: random, printed once.',
+  }),
+  PADAUK_DEMO_TOTP_SECRET: z
+    .string()
+    .regex(/^[A-Z2-7]{16,}$/, 'must be 16 or more characters of base32 (A to Z, 2 to 7)')
+    .optional()
+    .meta({
+      description: 'Second-factor secret of the seeded `owner`. Absent: random, printed once.',
+    }),
+  PADAUK_FAULT_POINT: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:[1-9]\d{0,8})?$/, 'must be name or name:pass')
+    .transform((text) => {
+      const [name = '', pass = '1'] = text.split(':');
+      return { name, pass: Number.parseInt(pass, 10) };
+    })
+    .optional()
+    .meta({
+      description:
+        'For crash tests: the process kills itself at the n-th pass of the named point (`name:n`).',
+    }),
+});
+
+type Values = z.output<typeof Environment>;
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly role: Values['PADAUK_ROLE'];
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  /** 64 hexadecimal digits, or undefined: then `secret-key.ts` keeps one in the data folder. */
+  readonly secretKey: string | undefined;
+  /** Without a slash at the end. */
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: string | undefined;
+  readonly logLevel: Values['PADAUK_LOG_LEVEL'];
+  readonly metricsToken: string | undefined;
+  readonly limitFactor: number;
+  readonly demoPassword: string | undefined;
+  readonly demoTotpSecret: string | undefined;
+  readonly faultPoint: { readonly name: string; readonly pass: number } | undefined;
+};
+
+/** The configuration is wrong. The message has one line for each variable. */
+export class ConfigError extends Error {}
+
+/** Variables that belong to the tools of the repository and not to the server. */
+const OF_TOOLS = /^PADAUK_TEST_/;
+
+/**
+ * Reads the environment once, at start. Nothing else in the server touches `process.env`.
+ *
+ * @throws ConfigError that names every variable that is wrong or unknown
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // A variable that is set to nothing is not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const parsed = Environment.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map(describeIssue);
+  for (const name of Object.keys(given)) {
+    if (name.startsWith('PADAUK_') && !OF_TOOLS.test(name) && !(name in Environment.shape)) {
+      problems.push(`${name}: there is no such variable`);
+    }
+  }
+  const values = parsed.data;
+  if (values && values.PADAUK_ROLE !== 'all' && !values.DATABASE_URL) {
+    problems.push(`DATABASE_URL: is needed with PADAUK_ROLE=${values.PADAUK_ROLE}`);
+  }
+  if (!values || problems.length > 0) {
+    throw new ConfigError(`The configuration is wrong:\n  ${problems.join('\n  ')}`);
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    role: values.PADAUK_ROLE,
+    dataDir: values.PADAUK_DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    secretKey: values.PADAUK_SECRET_KEY,
+    publicUrl: values.PADAUK_PUBLIC_URL,
+    trustProxy: values.PADAUK_TRUST_PROXY,
+    logLevel: values.PADAUK_LOG_LEVEL,
+    metricsToken: values.PADAUK_METRICS_TOKEN,
+    limitFactor: values.PADAUK_LIMIT_FACTOR,
+    demoPassword: values.PADAUK_DEMO_PASSWORD,
+    demoTotpSecret: values.PADAUK_DEMO_TOTP_SECRET,
+    faultPoint: values.PADAUK_FAULT_POINT,
+  };
+}
+
+/** The value itself is not repeated: it may be a secret. */
+function describeIssue(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')}: ${issue.message}`;
+}
+
+export type VariableInfo = {
+  readonly name: string;
+  readonly standard: string;
+  readonly about: string;
+};
+
+/** Every variable with its default and its meaning, for the guide and its test. */
+export function describeVariables(): readonly VariableInfo[] {
+  const defaults = Environment.parse({}) as Readonly<Record<string, unknown>>;
+  return Object.entries(Environment.shape).map(([name, schema]) => ({
+    name,
+    standard: defaults[name] === undefined ? '' : String(defaults[name]),
+    about: schema.meta()?.description ?? '',
+  }));
+}

@@ -1,0 +1,88 @@
+import {
+  parseCronItem,
+  type CronItem,
+  makeWorkerUtils,
+  type Runner,
+  run,
+  type WorkerUtils,
+} from 'graphile-worker';
+import { Logger as WorkerLogger } from 'graphile-worker';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Jobs } from './platform.ts';
+
+/** Jobs that run at once in one process; each may hold a connection. */
+const CONCURRENCY = 3;
+const POLL_MS = 1_000;
+
+export type JobRunner = Jobs & {
+  /** Runs jobs in this process, until `stop`. */
+  start(): Promise<void>;
+  /** Waits for the jobs that run. */
+  stop(): Promise<void>;
+};
+
+export function createJobs(pool: pg.Pool, log: Logger): JobRunner {
+  const tasks = new Map<string, (payload: unknown) => Promise<void>>();
+  const crons: { readonly match: string; readonly task: string }[] = [];
+  let runner: Runner | undefined;
+
+  return {
+    enqueue: async (tx, task, payload, options) => {
+      await sql`select graphile_worker.add_job(
+        ${task}, payload => ${JSON.stringify(payload)}::json,
+        run_at => ${options?.runAt ?? null}::timestamptz, job_key => ${options?.key ?? null}::text
+      )`.execute(tx);
+    },
+    handle: (task, work) => {
+      if (tasks.has(task)) throw new Error(`two handlers for the job ${task}`);
+      tasks.set(task, work);
+    },
+    schedule: (cron, task) => {
+      crons.push({ match: cron, task });
+    },
+    start: async () => {
+      const cronItems: CronItem[] = crons.map(({ match, task }) => ({
+        match,
+        task,
+        identifier: `${task} ${match}`,
+        // A wake-up that was missed is not made up for: the row of the period is the truth.
+        options: { backfillPeriod: 0, maxAttempts: 1, jobKey: `cron:${task}` },
+      }));
+      runner = await run({
+        pgPool: pool,
+        concurrency: CONCURRENCY,
+        pollInterval: POLL_MS,
+        noHandleSignals: true,
+        parsedCronItems: cronItems.map(parseCronItem),
+        logger: workerLogger(log),
+        taskList: Object.fromEntries(
+          [...tasks].map(([task, work]) => [task, (payload: unknown) => work(payload)]),
+        ),
+      });
+    },
+    stop: async () => {
+      await runner?.stop();
+      runner = undefined;
+    },
+  };
+}
+
+/** Makes or upgrades the queue's own schema. */
+export async function migrateJobs(pool: pg.Pool, log: Logger): Promise<void> {
+  const tools: WorkerUtils = await makeWorkerUtils({ pgPool: pool, logger: workerLogger(log) });
+  try {
+    await tools.migrate();
+  } finally {
+    await tools.release();
+  }
+}
+
+function workerLogger(log: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ ...meta }, message);
+    else if (level === 'warning') log.warn({ ...meta }, message);
+    else log.trace(message);
+  });
+}

@@ -1,0 +1,65 @@
+import { ok, refuse } from '@padauk/base';
+import type { Redis } from 'ioredis';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { Limiter } from './platform.ts';
+
+type Limit = Parameters<Limiter['take']>[2];
+
+/** Buckets that guard a secret stay shut when the shared counters cannot be read. */
+const FAIL_CLOSED = /^(login|otp|sms|payment-password)/;
+const CLOSED_RETRY_SECONDS = 5;
+
+/**
+ * Counts tries, in Redis when several processes share the counters, else in this process.
+ *
+ * @param factor - multiplies every limit; see `PADAUK_LIMIT_FACTOR`
+ */
+export function createLimiter(options: {
+  readonly redis: Redis | undefined;
+  readonly factor: number;
+}): Limiter {
+  const counters = new Map<string, RateLimiterAbstract>();
+
+  const counterOf = (bucket: string, limit: Limit): RateLimiterAbstract => {
+    const name = `${bucket}:${limit.points}:${limit.perSeconds}:${limit.blockSeconds ?? 0}`;
+    let counter = counters.get(name);
+    if (!counter) {
+      const settings = {
+        keyPrefix: `padauk:limit:${bucket}`,
+        points: Math.max(1, Math.floor(limit.points * options.factor)),
+        duration: limit.perSeconds,
+        blockDuration: limit.blockSeconds ?? 0,
+      };
+      counter = options.redis
+        ? new RateLimiterRedis({ ...settings, storeClient: options.redis })
+        : new RateLimiterMemory(settings);
+      counters.set(name, counter);
+    }
+    return counter;
+  };
+
+  const wait = (seconds: number) => refuse('too_many_requests', { retryAfterSeconds: seconds });
+
+  return {
+    take: async (bucket, key, limit) => {
+      try {
+        await counterOf(bucket, limit).consume(key);
+        return ok(undefined);
+      } catch (answer) {
+        if (answer instanceof RateLimiterRes) {
+          return wait(Math.max(1, Math.ceil(answer.msBeforeNext / 1_000)));
+        }
+        return FAIL_CLOSED.test(bucket) ? wait(CLOSED_RETRY_SECONDS) : ok(undefined);
+      }
+    },
+    reset: async (bucket, key) => {
+      const own = [...counters].filter(([name]) => name.startsWith(`${bucket}:`));
+      await Promise.all(own.map(([, counter]) => counter.delete(key)));
+    },
+  };
+}
