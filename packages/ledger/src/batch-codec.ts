@@ -1,0 +1,216 @@
+import type { Amount } from '@padauk/base';
+import { assert, ok, refuse } from '@padauk/base';
+import type {
+  AccountId,
+  PostCode,
+  PostGroup,
+  Posting,
+  PostResult,
+  RiderTable,
+} from './transfer.ts';
+import { isHouse, transferKinds } from './transfer.ts';
+
+/** The arrays that `ledger.post_batch` takes, each as the text of a PostgreSQL array. */
+export type BatchValues = readonly (string | number | boolean)[];
+
+/** The call, with `$1` to `$12` in the order of `encodeBatch`. */
+export const POST_BATCH = `ledger.post_batch($1::bigint[], $2::integer, $3::integer[], $4::uuid[],
+  $5::integer[], $6::integer[], $7::bigint[], $8::smallint[], $9::uuid[],
+  $10::bigint, $11::bigint, $12::boolean)`;
+/** What is read back of it: texts of arrays, under names of one word. */
+export const POST_BATCH_COLUMNS = `p.code::text as codes, p.from_balance::text as debits,
+  p.to_balance::text as credits`;
+export type BatchRow = {
+  readonly codes: string;
+  readonly debits: string;
+  readonly credits: string;
+};
+const BATCH_VALUES = 12;
+
+/** `{1,2,3}`; the elements are numbers, UUIDs or `NULL`, none of which needs quoting. */
+const arrayText = (elements: readonly (string | number | bigint)[]): string =>
+  `{${elements.join(',')}}`;
+
+const byValue = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Milliseconds since 1970 in an id of version 7, undefined in any other. Only tells the ledger how far
+ * back a first posting of the id may lie.
+ */
+function idTimeMs(id: string): number | undefined {
+  return id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : undefined;
+}
+
+/**
+ * Lays groups out as columns. Accounts come once, those with a balance row first and in id order,
+ * which is the order they are locked in.
+ *
+ * @param wholeGroups - a group whose first id is known is a replay as a whole
+ */
+export function encodeBatch(groups: readonly PostGroup[], wholeGroups: boolean): BatchValues {
+  const positions = new Map<AccountId, number>();
+  for (const { transfers } of groups) {
+    for (const t of transfers) {
+      positions.set(t.fromId, 0);
+      positions.set(t.toId, 0);
+    }
+  }
+  const accounts = [...positions.keys()];
+  const members = accounts.filter((id) => !isHouse(id)).sort(byValue);
+  const ordered = [...members, ...accounts.filter(isHouse).sort(byValue)];
+  for (const [index, id] of ordered.entries()) positions.set(id, index + 1);
+
+  const group: number[] = [];
+  const ids: string[] = [];
+  const from: number[] = [];
+  const to: number[] = [];
+  const amounts: bigint[] = [];
+  const kinds: number[] = [];
+  const references: string[] = [];
+  let oldestMs = Number.POSITIVE_INFINITY;
+  let newestMs = 0;
+  for (const [index, { transfers }] of groups.entries()) {
+    for (const t of transfers) {
+      group.push(index + 1);
+      ids.push(t.id);
+      from.push(positions.get(t.fromId) ?? 0);
+      to.push(positions.get(t.toId) ?? 0);
+      amounts.push(t.amount);
+      kinds.push(transferKinds[t.kind]);
+      references.push(t.reference ?? 'NULL');
+      const timeMs = idTimeMs(t.id);
+      oldestMs = Math.min(oldestMs, timeMs ?? 0);
+      newestMs = Math.max(newestMs, timeMs ?? 0);
+    }
+  }
+  return [
+    arrayText(ordered),
+    members.length,
+    arrayText(group),
+    arrayText(ids),
+    arrayText(from),
+    arrayText(to),
+    arrayText(amounts),
+    arrayText(kinds),
+    arrayText(references),
+    oldestMs,
+    newestMs,
+    wholeGroups,
+  ];
+}
+
+const LINKED = 8;
+const codeOf: Readonly<Record<number, PostCode>> = {
+  2: 'balance_too_low',
+  3: 'account_not_found',
+  4: 'currency_mismatch',
+  5: 'transfer_id_reused',
+  6: 'transfer_voided',
+  7: 'account_frozen',
+};
+
+/** Reads the answer of a batch back into one result for each group, in order. */
+export function decodeBatch(groups: readonly PostGroup[], row: BatchRow): PostResult[] {
+  const codes = elementsOf(row.codes);
+  const debits = elementsOf(row.debits);
+  const credits = elementsOf(row.credits);
+  let index = 0;
+  return groups.map(({ transfers }) => {
+    const postings: Posting[] = [];
+    let refused: PostCode | undefined;
+    for (const t of transfers) {
+      const code = Number(codes[index]);
+      if (code > 1 && code !== LINKED) refused ??= codeOf[code];
+      postings.push({
+        id: t.id,
+        status: code === 1 ? 'replayed' : 'posted',
+        balances: { from: balanceOf(debits[index]), to: balanceOf(credits[index]) },
+      });
+      index += 1;
+    }
+    return refused === undefined ? ok(postings) : refuse(refused);
+  });
+}
+const elementsOf = (array: string): string[] => array.slice(1, -1).split(',');
+const balanceOf = (element: string | undefined): Amount | null =>
+  element === undefined || element === 'NULL' ? null : (BigInt(element) as Amount);
+
+const NAME = /^[a-z_][a-z0-9_]*$/;
+const TABLE = /^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/;
+const TYPE = /^[a-z][a-z0-9_ .]*$/;
+
+/**
+ * The one statement of a batch: the posting, and the riders of each table for the groups that are
+ * newly posted. After the values of the batch come, for each table, the places of the first and the
+ * last transfer of its groups and then its columns.
+ */
+export function batchStatement(tables: readonly RiderTable[]): string {
+  let next = BATCH_VALUES + 1;
+  const riders = tables.map((table, index) => {
+    assert(TABLE.test(table.name), `a table name with its schema: ${table.name}`);
+    const given = table.columns.filter((column) => column.from === undefined);
+    const types = ['integer', 'integer', ...given.map((column) => column.type)];
+    const values = types.map((type) => {
+      assert(TYPE.test(type), `a plain type: ${type}`);
+      next += 1;
+      return `$${next - 1}::${type}[]`;
+    });
+    const names = table.columns.map(({ name }) => {
+      assert(NAME.test(name), `a plain column name: ${name}`);
+      return name;
+    });
+    const read = table.columns.map((column) => {
+      if (column.from === 'at') return 'p.at';
+      if (column.from === 'balance') return 'coalesce(p.from_balance[r.n], p.to_balance[r.n])';
+      return `r.c${given.indexOf(column)}`;
+    });
+    return `, rider_${index} as (
+      insert into ${table.name} (${names.join(', ')})
+      select ${read.join(', ')}
+        from posted p
+       cross join unnest(${values.join(', ')})
+             r (${['i', 'n', ...given.map((_, n) => `c${n}`)].join(', ')})
+       where p.code[r.i] = 0
+       order by r.i)`;
+  });
+  return `with posted as materialized (select * from ${POST_BATCH})${riders.join('')}
+    select ${POST_BATCH_COLUMNS} from posted p`;
+}
+
+/** The values of the riders of one batch, in the order that `batchStatement(tables)` expects. */
+export function encodeRiders(
+  groups: readonly PostGroup[],
+  tables: readonly RiderTable[],
+): readonly string[] {
+  return tables.flatMap((table) => {
+    const width = table.columns.filter((column) => column.from === undefined).length;
+    const columns: string[][] = Array.from({ length: width + 2 }, () => []);
+    let first = 1;
+    for (const { transfers, riders = [] } of groups) {
+      for (const rider of riders) {
+        if (rider.table !== table) continue;
+        assert(rider.row.length === width, `a value for each given column of ${table.name}`);
+        columns[0]?.push(String(first));
+        columns[1]?.push(String(first + transfers.length - 1));
+        for (const [n, value] of rider.row.entries()) columns[n + 2]?.push(elementText(value));
+      }
+      first += transfers.length;
+    }
+    return columns.map(arrayText);
+  });
+}
+
+/** One value as an element of the text of a PostgreSQL array. */
+function elementText(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') {
+    return String(value);
+  }
+  return `"${plainText(value).replace(/["\\]/g, '\\$&')}"`;
+}
+function plainText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
+  return JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? String(inner) : inner));
+}

@@ -1,0 +1,256 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { assert } from '@padauk/base';
+import type pg from 'pg';
+import type { BatchRow } from './batch-codec.ts';
+import { batchStatement, decodeBatch, encodeBatch, encodeRiders } from './batch-codec.ts';
+import type { PostCode, PostGroup, Posting, PostResult, RiderTable } from './transfer.ts';
+import { assertTransfers } from './transfer.ts';
+
+export type GroupResult =
+  | { readonly ok: true; readonly status: 'posted' | 'replayed'; readonly postings: Posting[] }
+  | { readonly ok: false; readonly code: PostCode | 'ledger_busy' };
+
+export type Batcher = {
+  /**
+   * Posts a group and its riders: all or nothing, committed when the promise resolves. A group whose
+   * first id is known with the same content is a replay: nothing is written, riders neither, and the
+   * recorded balances are given. Rejects with the database's error when a rider breaks a constraint,
+   * and with the connection's error when the outcome could not be learned in time: sending the same
+   * ids again is safe in both cases.
+   */
+  post(group: PostGroup): Promise<GroupResult>;
+  /** Groups that wait for a lane. */
+  depth(): number;
+  /** Lets what waits finish, then gives the connections back. */
+  close(): Promise<void>;
+};
+
+/**
+ * Transfers in one batch at most: 1,000 reached 20 times the single rate, more only adds waiting for
+ * those in front.
+ */
+const BATCH_TRANSFERS_MAX = 1_000;
+/** Waits between tries after a lost connection, 6.35 s in all: a restart of the server is shorter. */
+const RECONNECT_MS = [50, 100, 200, 400, 800, 1_600, 3_200] as const;
+/** Tries when the database asks for one: deadlock with a rider's table, serialization, lock time. */
+const CONFLICT_TRIES = 3;
+
+type Waiting = {
+  readonly group: PostGroup;
+  readonly resolve: (result: GroupResult) => void;
+  readonly reject: (error: unknown) => void;
+};
+type Lane = { client: pg.PoolClient | undefined; busy: boolean };
+type Statement = { readonly name: string; readonly text: string };
+
+/**
+ * Groups what arrives while the previous batch is being committed: no artificial wait, each lane one
+ * connection and one statement in flight, one round trip for a batch and its riders.
+ *
+ * @param lanes - 2 by default: one for each core of the database's machine
+ * @param maxQueue - groups that may wait; beyond it the answer is `ledger_busy` at once
+ */
+export function createBatcher(options: {
+  readonly pool: pg.Pool;
+  readonly lanes?: number;
+  readonly maxQueue?: number;
+}): Batcher {
+  const { pool, lanes: laneCount = 2, maxQueue = 10_000 } = options;
+  const lanes: Lane[] = Array.from({ length: laneCount }, () => ({
+    client: undefined,
+    busy: false,
+  }));
+  const statements = new Map<string, Statement>();
+  let queue: Waiting[] = [];
+  let closed = false;
+  let scheduled = false;
+  let idle: (() => void) | undefined;
+
+  function post(group: PostGroup): Promise<GroupResult> {
+    assert(!closed, 'the batcher is open');
+    assertTransfers(group.transfers);
+    if (queue.length >= maxQueue) return Promise.resolve({ ok: false, code: 'ledger_busy' });
+    return new Promise((resolve, reject) => {
+      queue.push({ group, resolve, reject });
+      schedule();
+    });
+  }
+
+  /** After this turn of the event loop, so that requests that were read together go together. */
+  function schedule(): void {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      pump();
+    });
+  }
+
+  function pump(): void {
+    for (const lane of lanes) {
+      if (queue.length === 0) break;
+      if (!lane.busy) void work(lane);
+    }
+    if (queue.length === 0 && lanes.every((lane) => !lane.busy)) idle?.();
+  }
+
+  async function work(lane: Lane): Promise<void> {
+    lane.busy = true;
+    while (queue.length > 0) {
+      const batch = take();
+      try {
+        await settle(lane, batch);
+      } catch (error) {
+        for (const waiting of batch) waiting.reject(error);
+      }
+    }
+    lane.busy = false;
+    pump();
+  }
+
+  /** The next batch: in order of arrival, but two groups that share an id never in the same one. */
+  function take(): Waiting[] {
+    const ids = new Set<string>();
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    let transfers = 0;
+    let seen = 0;
+    for (const waiting of queue) {
+      if (transfers >= BATCH_TRANSFERS_MAX) break;
+      seen += 1;
+      if (waiting.group.transfers.some(({ id }) => ids.has(id))) {
+        left.push(waiting);
+        continue;
+      }
+      for (const { id } of waiting.group.transfers) ids.add(id);
+      transfers += waiting.group.transfers.length;
+      batch.push(waiting);
+    }
+    queue = seen === queue.length ? left : [...left, ...queue.slice(seen)];
+    return batch;
+  }
+
+  /** Posts a batch; when it fails as a whole, its groups one by one, so only the offender fails. */
+  async function settle(lane: Lane, batch: readonly Waiting[]): Promise<void> {
+    let results: PostResult[];
+    try {
+      results = await send(lane, batch);
+    } catch (error) {
+      if (batch.length === 1 || !isDatabaseError(error)) throw error;
+      for (const waiting of batch) {
+        await settle(lane, [waiting]).catch((own: unknown) => waiting.reject(own));
+      }
+      return;
+    }
+    for (const [index, waiting] of batch.entries()) {
+      const result = results[index];
+      assert(result !== undefined, 'a batch answers each of its groups');
+      waiting.resolve(groupResult(result));
+    }
+  }
+
+  /** One round trip, tried again where trying again may help. The ids make every retry safe. */
+  async function send(lane: Lane, batch: readonly Waiting[]): Promise<PostResult[]> {
+    const groups = batch.map(({ group }) => group);
+    const tables = tablesOf(groups);
+    const values = [...encodeBatch(groups, true), ...encodeRiders(groups, tables)];
+    const { name, text } = statementOf(tables);
+    let lost = 0;
+    let conflicts = 0;
+    for (;;) {
+      try {
+        lane.client ??= await connect(pool);
+        const answer = await lane.client.query<BatchRow>({ name, text, values });
+        const [row] = answer.rows;
+        assert(row !== undefined, 'a batch answers with one row');
+        return decodeBatch(groups, row);
+      } catch (error) {
+        if (isConflict(error)) {
+          conflicts += 1;
+          if (conflicts >= CONFLICT_TRIES) throw error;
+        } else if (isLostConnection(error)) {
+          lane.client?.release(true);
+          lane.client = undefined;
+          const waitMs = RECONNECT_MS[lost];
+          if (waitMs === undefined) throw error;
+          lost += 1;
+          await sleep(waitMs);
+        } else {
+          throw error;
+        }
+      }
+    }
+  }
+
+  function statementOf(tables: readonly RiderTable[]): Statement {
+    const key = tables.map(({ name }) => name).join(' ');
+    const known = statements.get(key);
+    if (known) return known;
+    const made = { name: `ledger_batch_${statements.size}`, text: batchStatement(tables) };
+    statements.set(key, made);
+    return made;
+  }
+
+  async function close(): Promise<void> {
+    closed = true;
+    if (queue.length > 0 || lanes.some((lane) => lane.busy)) {
+      await new Promise<void>((resolve) => {
+        idle = resolve;
+      });
+    }
+    for (const lane of lanes) {
+      lane.client?.release(true);
+      lane.client = undefined;
+    }
+  }
+
+  return { post, depth: () => queue.length, close };
+}
+
+/** A lane's own connection. One plan for each statement: sizes differ, the plan must not. */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  // A connection that breaks between two batches is noticed by the next one.
+  client.on('error', () => undefined);
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan; set synchronous_commit = on');
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  return client;
+}
+
+/** Each rider table of the batch once, in the order of their names. */
+function tablesOf(groups: readonly PostGroup[]): RiderTable[] {
+  const byName = new Map<string, RiderTable>();
+  for (const { riders = [] } of groups) {
+    for (const { table } of riders) {
+      const known = byName.get(table.name);
+      assert(known === undefined || known === table, `one description for ${table.name}`);
+      byName.set(table.name, table);
+    }
+  }
+  return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function groupResult(result: PostResult): GroupResult {
+  if (!result.ok) return result;
+  return { ok: true, status: result.value[0]?.status ?? 'posted', postings: result.value };
+}
+
+const sqlStateOf = (error: unknown): string | undefined => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  // Every SQLSTATE has a digit; `EPIPE` has none.
+  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
+};
+/** 08 connection, 53 resources (too many connections), 57P shutdown, or no SQLSTATE at all. */
+function isLostConnection(error: unknown): boolean {
+  if (error instanceof Error && error.name === 'AssertionError') return false;
+  const state = sqlStateOf(error);
+  return state === undefined || /^(08|53300|57P0)/.test(state);
+}
+const isDatabaseError = (error: unknown): boolean =>
+  sqlStateOf(error) !== undefined && !isLostConnection(error);
+const isConflict = (error: unknown): boolean =>
+  /^(40001|40P01|55P03)$/.test(sqlStateOf(error) ?? '');

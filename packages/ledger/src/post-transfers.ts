@@ -1,0 +1,49 @@
+import { assert } from '@padauk/base';
+import type { BatchRow } from './batch-codec.ts';
+import { decodeBatch, encodeBatch, POST_BATCH, POST_BATCH_COLUMNS } from './batch-codec.ts';
+import type { PostResult, Transfer } from './transfer.ts';
+import { assertTransfers } from './transfer.ts';
+import { runOne, type Tx } from './tx.ts';
+
+const STATEMENT = `select ${POST_BATCH_COLUMNS} from ${POST_BATCH} p`;
+
+/**
+ * Posts all the transfers or none, in the caller's transaction. Sending the same ids again changes
+ * nothing and answers the recorded balances; an id that is known with other accounts, another amount
+ * or another kind is refused.
+ *
+ * One call locks all its accounts in id order, so calls do not deadlock with each other; a caller that
+ * posts twice in one transaction can, and must be ready to run it again.
+ *
+ * @returns one posting for each transfer, in order, or why none of them was posted
+ */
+export async function postTransfers(tx: Tx, transfers: readonly Transfer[]): Promise<PostResult> {
+  if (transfers.length === 0) return { ok: true, value: [] };
+  const [result] = await call(tx, [{ transfers }], false);
+  assert(result !== undefined, 'a batch answers each of its groups');
+  return result;
+}
+
+/**
+ * Posts many groups in one round trip, in the caller's transaction: each group wholly or not at all,
+ * none stops another. A group whose first id is known with the same content is a replay. For riders,
+ * and for groups of different callers, there is the batcher.
+ *
+ * @param groups - no id may come twice in all of them
+ */
+export async function postGroups(
+  tx: Tx,
+  groups: readonly { readonly transfers: readonly Transfer[] }[],
+): Promise<PostResult[]> {
+  return groups.length === 0 ? [] : call(tx, groups, true);
+}
+
+async function call(
+  tx: Tx,
+  groups: readonly { readonly transfers: readonly Transfer[] }[],
+  wholeGroups: boolean,
+): Promise<PostResult[]> {
+  for (const { transfers } of groups) assertTransfers(transfers);
+  const row = await runOne<BatchRow>(tx, STATEMENT, [...encodeBatch(groups, wholeGroups)]);
+  return decodeBatch(groups, row);
+}
