@@ -1,0 +1,28 @@
+import type { FieldProps } from './text-field.tsx';
+import { TextField } from './text-field.tsx';
+
+type Props = Omit<FieldProps, 'type' | 'maxLength' | 'inputMode'> & {
+  readonly digits: number;
+  /** Hides what is typed, for a code that is a secret. */
+  readonly secret?: boolean;
+};
+
+/** A code of digits: one field, so that pasting and filling work. */
+export function CodeField({ digits, secret = false, ...field }: Props) {
+  return (
+    <TextField
+      autoComplete="one-time-code"
+      pattern={`[0-9]{${digits}}`}
+      {...field}
+      type={secret ? 'password' : 'text'}
+      inputMode="numeric"
+      maxLength={digits}
+      onInput={(event) => {
+        const input = event.currentTarget;
+        const clean = input.value.replace(/\D/g, '').slice(0, digits);
+        if (clean !== input.value) input.value = clean;
+        field.onInput?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** `sheet` opens from the side at full height; `card` is a bottom sheet on a phone. */
+  readonly shape?: 'card' | 'wide' | 'sheet';
+  /** The title is read but not drawn. */
+  readonly titleHidden?: boolean;
+  /** A press outside closes; off for forms that hold typed text. */
+  readonly closeOutside?: boolean;
+};
+
+const shapes = {
+  card: 'mt-auto mb-0 w-full max-w-none rounded-t-hero sm:m-auto sm:w-[440px] sm:rounded-lg animate-[sheet-up_240ms_var(--ease-out)]',
+  wide: 'mt-auto mb-0 w-full max-w-none rounded-t-hero sm:m-auto sm:w-[min(880px,calc(100vw-48px))] sm:rounded-hero animate-[sheet-up_240ms_var(--ease-out)]',
+  sheet:
+    'm-0 h-dvh max-h-none w-[min(320px,86vw)] max-w-none animate-[sheet-side_240ms_var(--ease-out)]',
+} as const;
+
+/**
+ * A modal on the browser's own dialog: it traps the focus, closes by Escape and gives the focus back.
+ * It is open while it is mounted.
+ */
+export function Dialog(props: Props) {
+  const { title, closeLabel, onClose, children, shape = 'card', titleHidden = false } = props;
+  const { closeOutside = true } = props;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const before = document.activeElement;
+    element.showModal();
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      element.close();
+      document.documentElement.style.overflow = '';
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    // The keyboard's way out is Escape, which the dialog element brings.
+    // biome-ignore lint: the press outside is an extra for pointers
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (closeOutside && event.target === event.currentTarget) onClose();
+      }}
+      className={`scroll-quiet fixed inset-0 max-h-[92dvh] overflow-y-auto overscroll-contain border border-line bg-s1 p-0 text-hi shadow-high backdrop:bg-scrim ${shapes[shape]}`}
+    >
+      <div className={titleHidden ? 'contents' : 'flex items-center gap-3 px-5 pt-4'}>
+        <h2 id={id} className={titleHidden ? 'sr-only' : 'flex-1 text-20'}>
+          {title}
+        </h2>
+        <div className={titleHidden ? 'absolute end-3 top-3 z-10' : '-me-2'}>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <X size={22} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { contrastOf, TEXT_CONTRAST_MIN, textPairs } from './contrast.ts';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+/** The variables of a theme; light inherits what it does not set. */
+function themeOf(name: 'dark' | 'light'): Map<string, string> {
+  const read = (theme: string) => {
+    const block = css.split(`[data-theme="${theme}"] {`)[1]?.split('}')[0] ?? '';
+    return Array.from(
+      block.matchAll(/--([a-z0-9-]+): (#[0-9a-f]{6});/g),
+      ([, key = '', hex = '']) => [key, hex] as const,
+    );
+  };
+  return new Map(name === 'dark' ? read('dark') : [...read('dark'), ...read('light')]);
+}
+
+test('black on white is the largest ratio there is', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
+});
+
+test.each(['dark', 'light'] as const)('every text of the %s theme can be read', (name) => {
+  const theme = themeOf(name);
+  const tooWeak = textPairs.flatMap(({ text, on }) =>
+    on
+      .map((ground) => ({
+        pair: `${text} on ${ground}`,
+        ratio: contrastOf(theme.get(text) ?? '', theme.get(ground) ?? ''),
+      }))
+      // NaN, from a variable that is gone, must fail too.
+      .filter(({ ratio }) => !(ratio >= TEXT_CONTRAST_MIN)),
+  );
+  expect(tooWeak).toEqual([]);
+});
