@@ -24,7 +24,9 @@ export function textsPlugin(): TextsPlugin {
       const address = `${pathToFileURL(path).href}?at=${statSync(path).mtimeMs}`;
       const area = (await import(address)) as Record<string, Record<string, string>>;
       const code = Object.entries(area)
-        .map(([name, messages]) => `export const ${name} = ${JSON.stringify(compileArea(messages))};`)
+        .map(
+          ([name, messages]) => `export const ${name} = ${JSON.stringify(compileArea(messages))};`,
+        )
         .join('\n');
       return { code, map: null };
     },

@@ -1,0 +1,65 @@
+import { type Answer, type CallInput, createClient } from '@padauk/contracts/client';
+import { readKeys } from '@padauk/contracts/identity';
+import type { ReplyOf, Route } from '@padauk/contracts/route';
+import type { Language } from '@padauk/texts';
+import { createSeal } from './seal.ts';
+
+type Options = {
+  readonly token: () => string | null;
+  readonly language: () => Language;
+  readonly onSessionEnded: () => void;
+};
+
+/** The typed client of a page, with the sealing of encrypted calls and the server's clock. */
+export function createApi(options: Options) {
+  let clockOffsetMs = 0;
+  const nowMs = () => Date.now() + clockOffsetMs;
+  const watched: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    const date = Date.parse(response.headers.get('date') ?? '');
+    // The header counts whole seconds: half a second is its middle.
+    if (!Number.isNaN(date)) clockOffsetMs = date + 500 - Date.now();
+    return response;
+  };
+  const shared = {
+    origin: '',
+    token: options.token,
+    language: options.language,
+    newId,
+    fetch: watched,
+    onSessionEnded: options.onSessionEnded,
+  };
+  const plain = createClient({ ...shared, seal: () => Promise.reject(new Error('not sealed')) });
+  const box = createSeal(() => plain(readKeys), nowMs);
+  const send = createClient({ ...shared, seal: box.seal });
+
+  async function call<R extends Route>(
+    route: R,
+    ...input: Record<string, never> extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]
+  ): Promise<Answer<ReplyOf<R>>> {
+    try {
+      const answer = await send(route, ...input);
+      if (!answer.success && answer.code === 'undecipherable_body') {
+        box.forget();
+        return await send(route, ...input);
+      }
+      return answer;
+    } catch (error) {
+      const [first] = input;
+      if (first?.signal?.aborted || !route.encrypted) throw error;
+      // The keys could not be read, so nothing was sent.
+      return { success: false, code: 'network_lost', message: '', status: 0 };
+    }
+  }
+  return { call, nowMs, clockOffsetMs: () => clockOffsetMs };
+}
+export type Api = ReturnType<typeof createApi>;
+
+/** A UUID for idempotency keys and rounds. Works on plain http too, where `randomUUID` is missing. */
+export function newId(): string {
+  const b = crypto.getRandomValues(new Uint8Array(16));
+  b[6] = ((b[6] ?? 0) & 0x0f) | 0x40;
+  b[8] = ((b[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(b, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

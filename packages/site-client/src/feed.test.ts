@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { backoffMs, createFeed } from './feed.ts';
+
+/** The far end of the socket, played by the test. */
+function scriptedServer() {
+  const sockets: {
+    sent: unknown[];
+    reply: (frame: unknown) => void;
+    drop: (code: number) => void;
+    accept: () => void;
+  }[] = [];
+  const open = () => {
+    const sent: unknown[] = [];
+    const socket = {
+      readyState: 1,
+      onopen: null as (() => void) | null,
+      onmessage: null as ((event: { data: unknown }) => void) | null,
+      onclose: null as ((event: { code: number }) => void) | null,
+      send: (text: string) => {
+        sent.push(JSON.parse(text));
+      },
+      close: () => {},
+    };
+    sockets.push({
+      sent,
+      accept: () => socket.onopen?.(),
+      reply: (frame) => socket.onmessage?.({ data: JSON.stringify(frame) }),
+      drop: (code) => socket.onclose?.({ code }),
+    });
+    return socket;
+  };
+  return { open, sockets };
+}
+
+function connected(onSessionEnded = () => {}) {
+  const server = scriptedServer();
+  const feed = createFeed({
+    open: server.open,
+    token: () => 'secret',
+    onSessionEnded,
+    jitter: () => 0.5,
+  });
+  const values: unknown[] = [];
+  const stop = feed.on('balance', (value) => values.push(value));
+  server.sockets[0]?.accept();
+  server.sockets[0]?.reply({ type: 'ready', signedIn: true });
+  return { feed, server, values, stop };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the token travels in the first frame, then the topic is subscribed', () => {
+  const { server } = connected();
+  expect(server.sockets[0]?.sent).toEqual([
+    { type: 'hello', token: 'secret' },
+    { type: 'subscribe', topic: 'balance' },
+  ]);
+});
+
+test('after a lost connection the topic goes on after the last number that was seen', () => {
+  const { server, values } = connected();
+  server.sockets[0]?.reply({ type: 'snapshot', topic: 'balance', sequence: 7, value: 'a' });
+  server.sockets[0]?.drop(1006);
+  vi.advanceTimersByTime(20_000);
+  server.sockets[1]?.accept();
+  server.sockets[1]?.reply({ type: 'ready', signedIn: true });
+  expect(server.sockets[1]?.sent).toContainEqual({ type: 'subscribe', topic: 'balance', after: 7 });
+  server.sockets[1]?.reply({ type: 'change', topic: 'balance', sequence: 8, value: 'b' });
+  server.sockets[1]?.reply({ type: 'change', topic: 'balance', sequence: 8, value: 'b' });
+  expect(values).toEqual(['a', 'b']);
+});
+
+test('a session that ended is told once and not reconnected', () => {
+  const ended = vi.fn();
+  const { server } = connected(ended);
+  server.sockets[0]?.drop(4401);
+  vi.advanceTimersByTime(120_000);
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(server.sockets).toHaveLength(1);
+});
+
+test('when nobody listens any more the socket is closed and stays closed', () => {
+  const { server, stop, feed } = connected();
+  stop();
+  vi.advanceTimersByTime(120_000);
+  expect(server.sockets).toHaveLength(1);
+  expect(feed.status()).toBe('waiting');
+});
+
+test('the wait between attempts grows to twenty seconds and is spread', () => {
+  expect(backoffMs(0, 0.5)).toBe(500);
+  expect(backoffMs(99, 0.5)).toBe(20_000);
+  expect(backoffMs(2, 0)).toBe(1500);
+  expect(backoffMs(2, 1)).toBe(2500);
+});

@@ -1,0 +1,150 @@
+import type { FeedTopic, FromServer } from '@padauk/contracts/feed';
+
+type Socket = {
+  readonly readyState: number;
+  readonly send: (text: string) => void;
+  readonly close: () => void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+};
+export type FeedOptions = {
+  readonly open: () => Socket;
+  readonly token: () => string | null;
+  readonly onSessionEnded: () => void;
+  /** Random share, 0 to 1, so that a server that comes back is not met by all at once. */
+  readonly jitter: () => number;
+};
+export type FeedListener = (value: unknown, kind: 'snapshot' | 'change') => void;
+export type FeedStatus = 'connecting' | 'live' | 'waiting';
+
+const PING_MS = 25_000;
+const BACKOFF_MS = [500, 1000, 2000, 5000, 10_000, 20_000] as const;
+const OPEN = 1;
+const SESSION_ENDED = 4401;
+const NOT_ALLOWED = 4403;
+
+/** The wait before attempt `n` (from 0): grows to 20 s, and is spread by half of itself. */
+export const backoffMs = (attempt: number, jitter: number): number => {
+  const base = BACKOFF_MS[Math.min(attempt, BACKOFF_MS.length - 1)] ?? 0;
+  return Math.round(base * (0.75 + jitter / 2));
+};
+
+/**
+ * One socket for the page: topics are subscribed while someone listens, the socket reconnects by
+ * itself, and a topic goes on after the last number that was seen, so that nothing is missed.
+ */
+export function createFeed(options: FeedOptions) {
+  const listeners = new Map<FeedTopic, Set<FeedListener>>();
+  const seen = new Map<FeedTopic, number>();
+  const statusListeners = new Set<() => void>();
+  let socket: Socket | undefined;
+  let ready = false;
+  let attempt = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let ping: ReturnType<typeof setInterval> | undefined;
+  let status: FeedStatus = 'waiting';
+
+  const tell = (next: FeedStatus) => {
+    status = next;
+    for (const listener of statusListeners) listener();
+  };
+  const send = (frame: unknown) => {
+    if (socket?.readyState === OPEN) socket.send(JSON.stringify(frame));
+  };
+  const subscribe = (topic: FeedTopic) => {
+    const after = seen.get(topic);
+    send({ type: 'subscribe', topic, ...(after === undefined ? {} : { after }) });
+  };
+  const shut = () => {
+    clearTimeout(retry);
+    clearInterval(ping);
+    ready = false;
+    if (socket) {
+      socket.onclose = null;
+      socket.onmessage = null;
+      socket.close();
+    }
+    socket = undefined;
+    tell('waiting');
+  };
+
+  function receive(frame: FromServer): void {
+    if (frame.type === 'ready') {
+      ready = true;
+      attempt = 0;
+      tell('live');
+      for (const topic of listeners.keys()) subscribe(topic);
+    } else if (frame.type === 'snapshot' || frame.type === 'change') {
+      const last = seen.get(frame.topic) ?? -1;
+      // A change that came twice, around a reconnection.
+      if (frame.type === 'change' && frame.sequence <= last) return;
+      seen.set(frame.topic, frame.sequence);
+      for (const listener of listeners.get(frame.topic) ?? []) listener(frame.value, frame.type);
+    } else if (frame.type === 'refused' && frame.topic) {
+      seen.delete(frame.topic);
+    }
+  }
+
+  function connect(): void {
+    if (socket || listeners.size === 0) return;
+    tell('connecting');
+    const mine = options.open();
+    socket = mine;
+    mine.onopen = () => {
+      send({ type: 'hello', token: options.token() });
+      ping = setInterval(() => send({ type: 'ping' }), PING_MS);
+    };
+    mine.onmessage = ({ data }) => receive(JSON.parse(String(data)) as FromServer);
+    mine.onclose = ({ code }) => {
+      clearInterval(ping);
+      socket = undefined;
+      ready = false;
+      tell('waiting');
+      if (code === SESSION_ENDED) {
+        seen.clear();
+        options.onSessionEnded();
+      } else if (code !== NOT_ALLOWED && listeners.size > 0) {
+        retry = setTimeout(connect, backoffMs(attempt, options.jitter()));
+        attempt += 1;
+      }
+    };
+  }
+
+  return {
+    /** Listens to a topic; returns the way to stop. */
+    on: (topic: FeedTopic, listener: FeedListener): (() => void) => {
+      const set = listeners.get(topic) ?? new Set();
+      const isFirst = set.size === 0;
+      listeners.set(topic, set.add(listener));
+      if (ready && isFirst) subscribe(topic);
+      else connect();
+      return () => {
+        set.delete(listener);
+        if (set.size > 0) return;
+        listeners.delete(topic);
+        seen.delete(topic);
+        if (ready) send({ type: 'unsubscribe', topic });
+        if (listeners.size === 0) shut();
+      };
+    },
+    /** After a login or logout: the topics belong to another member now. */
+    restart: (): void => {
+      shut();
+      seen.clear();
+      attempt = 0;
+      connect();
+    },
+    status: (): FeedStatus => status,
+    onStatus: (listener: () => void): (() => void) => {
+      statusListeners.add(listener);
+      return () => statusListeners.delete(listener);
+    },
+  };
+}
+export type Feed = ReturnType<typeof createFeed>;
+
+/** The page's own socket. */
+export const openFeedSocket = (): Socket =>
+  // Its handlers take an event of their own type, of which only `data` and `code` are read here.
+  new WebSocket(`${location.origin.replace(/^http/, 'ws')}/feed`) as Socket;
