@@ -15,20 +15,39 @@ const { values: options } = parseArgs({
 const source = resolve(import.meta.dirname, '../packages/engines/src/fairness/verifier');
 const path = resolve(import.meta.dirname, '..', options.out);
 
+const font = import.meta.resolve(
+  '@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-400-normal.woff2',
+);
 const read = (name: string) => readFile(resolve(source, name), 'utf8');
-const [template, css, script] = await Promise.all([
+const [template, css, script, myanmar] = await Promise.all([
   read('verifier.html'),
   read('verifier.css'),
   bundle(resolve(source, 'verifier.ts')),
+  readFile(new URL(font), 'base64'),
 ]);
-const style = css.replaceAll(/\s+/g, ' ').trim();
+
+/** Replaces each `{{name}}`; a name without a value is a mistake in the template. */
+const fillIn = (text: string, parts: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const part = parts[name];
+    if (part === undefined) throw new Error(`nothing to put at ${name}`);
+    return part;
+  });
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const parts: Readonly<Record<string, string>> = {
-  policy: `script-src ${hash(script)}; style-src ${hash(style)}`,
+const style = fillIn(
+  css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim(),
+  {
+    myanmar: `data:font/woff2;base64,${myanmar}`,
+  },
+);
+const html = fillIn(template, {
+  policy: `script-src ${hash(script)}; style-src ${hash(style)}; font-src data:`,
   style,
   script,
-};
-const html = template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
+});
 await mkdir(dirname(path), { recursive: true });
 await writeFile(path, html);
 console.log(`${options.out}: ${(html.length / 1024).toFixed(0)} kB`);

@@ -108,7 +108,7 @@ const my: Texts = {
   elephant: 'ဆင်',
   lacquer: 'ယွန်းအစ်',
   parasol: 'ထီး',
-  harp: 'စောင်းကောက်',
+  harp: 'စောင်း',
 };
 
 const zh: Texts = {
