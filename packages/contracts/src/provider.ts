@@ -91,7 +91,7 @@ export const win = route({
     roundClosed: z.optional(z.boolean()),
   }),
   reply: Moved,
-  refusals: [...moveRefusals, 'transaction_not_found'],
+  refusals: [...moveRefusals, 'transaction_not_found', 'transaction_rolled_back'],
 });
 
 export const betAndWin = route({

@@ -1,0 +1,51 @@
+import { HOUR_MS, isCurrency, ok, refuse, writeAmount } from '@padauk/base';
+import { readBalances } from '@padauk/ledger';
+import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import { lockLaunch, openLaunchSession } from './launches.repo.ts';
+import { balanceIn, type WalletDesk } from './wallet-desk.ts';
+import { hashOfToken } from './wallet-sessions.ts';
+
+/** How long a game may be played before it is opened again. Ends with the login if that is sooner. */
+export const GAME_SESSION_MS = 12 * HOUR_MS;
+
+/** Exchanges a launch token, once, for a session of wallet calls. */
+export async function authenticateLaunch(
+  desk: WalletDesk,
+  vendor: { readonly code: string; readonly merchantId: string | undefined },
+  body: { readonly launchToken: string },
+): Promise<WalletAnswer<WalletRoutes['authenticate']>> {
+  const now = desk.clock.now();
+  return desk.db.transaction().execute(async (tx) => {
+    const launch = await lockLaunch(tx, hashOfToken(body.launchToken));
+    const foreign =
+      launch?.vendorCode !== vendor.code ||
+      (vendor.merchantId !== undefined && launch.merchantId !== vendor.merchantId);
+    if (!launch || foreign) return refuse('launch_token_invalid');
+    if (launch.usedAt) return refuse('launch_token_used');
+    if (launch.endedAt || launch.tokenExpiresAt <= now || !isCurrency(launch.currency)) {
+      return refuse('launch_token_invalid');
+    }
+    if (!launch.gameActive) return refuse('game_disabled');
+    const player = await desk.sessions.findPlayer(launch.memberId);
+    if (!player) return refuse('launch_token_invalid');
+
+    const sessionToken = desk.random.token();
+    await openLaunchSession(tx, {
+      launchId: launch.id,
+      sessionHash: hashOfToken(sessionToken),
+      expiresAt: new Date(now.getTime() + GAME_SESSION_MS),
+      usedAt: now,
+    });
+    const balances = await readBalances(tx, [player.cashId]);
+    return ok({
+      sessionToken,
+      playerId: launch.memberId,
+      merchantCode: launch.merchantCode,
+      gameCode: launch.vendorGameCode,
+      currency: launch.currency,
+      balance: writeAmount(balanceIn(balances, player), launch.currency),
+      language: launch.language,
+      trial: launch.trial,
+    });
+  });
+}

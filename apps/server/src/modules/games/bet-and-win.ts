@@ -1,0 +1,78 @@
+import { assert, ok, parseAmount, refuse, writeAmount, ZERO } from '@padauk/base';
+import type { BodyOf } from '@padauk/contracts';
+import type { Rider } from '@padauk/ledger';
+import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import { postStake } from './post-stake.ts';
+import type { VendorOnCall } from './vendors.repo.ts';
+import { findSubject, type WalletDesk } from './wallet-desk.ts';
+import {
+  digestOf,
+  movedOf,
+  roundIdOf,
+  transactionIdOf,
+  transactionKind,
+} from './wallet-transaction.ts';
+
+/** Takes a stake and pays its win in one posting, and closes the round with them. */
+export async function betAndWin(
+  desk: WalletDesk,
+  vendor: VendorOnCall,
+  body: BodyOf<WalletRoutes['betAndWin']>,
+  riders: readonly Rider[] = [],
+): Promise<WalletAnswer<WalletRoutes['betAndWin']>> {
+  const subject = await findSubject(desk, vendor, body);
+  if (typeof subject === 'string') return refuse(subject);
+  const { player, currency } = subject;
+  const stake = parseAmount(body.betAmount, currency);
+  const payout = parseAmount(body.winAmount, currency);
+  if (stake === undefined || payout === undefined) return refuse('invalid_fields');
+  if (body.betTransactionId === body.winTransactionId) return refuse('invalid_fields');
+
+  const both = {
+    vendorId: vendor.id,
+    digest: digestOf('bet-and-win', body),
+    memberId: player.memberId,
+    roundId: roundIdOf(vendor.id, player.memberId, body.roundId),
+    roundRef: body.roundId,
+  };
+  const betId = transactionIdOf(vendor.id, body.betTransactionId);
+  const posted = await postStake(desk, {
+    subject,
+    gameCode: body.gameCode,
+    records: [
+      {
+        ...both,
+        id: betId,
+        transactionId: body.betTransactionId,
+        kind: transactionKind.bet,
+        amount: stake,
+        originalId: null,
+        closesRound: false,
+      },
+      {
+        ...both,
+        id: transactionIdOf(vendor.id, body.winTransactionId),
+        transactionId: body.winTransactionId,
+        kind: transactionKind.win,
+        amount: payout,
+        originalId: betId,
+        closesRound: true,
+      },
+    ],
+    riders: [
+      desk.outbox.rider('round.settled', {
+        memberId: player.memberId,
+        roundId: body.roundId,
+        title: body.gameCode,
+        stake: body.betAmount,
+        payout: body.winAmount,
+        balance: writeAmount(ZERO, currency),
+      }),
+      ...riders,
+    ],
+  });
+  if (!posted.ok) return posted;
+  const [bet, win] = posted.value;
+  assert(bet && win, 'a combined call answers both of its parts');
+  return ok({ bet: movedOf(bet, currency), win: movedOf(win, currency) });
+}

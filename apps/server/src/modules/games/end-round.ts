@@ -1,0 +1,50 @@
+import { ok, refuse, writeAmount, ZERO } from '@padauk/base';
+import type { BodyOf } from '@padauk/contracts';
+import { readBalances } from '@padauk/ledger';
+import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import { emitRoundSettled } from './round-settled.ts';
+import type { VendorOnCall } from './vendors.repo.ts';
+import { balanceIn, findSubject, type WalletDesk } from './wallet-desk.ts';
+import { digestOf, roundEndIdOf, roundIdOf, transactionKind } from './wallet-transaction.ts';
+import { insertTransaction, isRoundClosed, lockPlayer } from './wallet-transactions.repo.ts';
+
+/** Closes a round, known or not: no bet enters it any more. Saying it again changes nothing. */
+export async function endRound(
+  desk: WalletDesk,
+  vendor: VendorOnCall,
+  body: BodyOf<WalletRoutes['endRound']>,
+): Promise<WalletAnswer<WalletRoutes['endRound']>> {
+  const subject = await findSubject(desk, vendor, body);
+  if (typeof subject === 'string') return refuse(subject);
+  const { player, currency } = subject;
+  const game = await desk.book.gameOf(vendor.id, body.gameCode);
+  const roundId = roundIdOf(vendor.id, player.memberId, body.roundId);
+  const balance = await desk.db.transaction().execute(async (tx) => {
+    await lockPlayer(tx, player.memberId);
+    const now = balanceIn(await readBalances(tx, [player.cashId]), player);
+    if (await isRoundClosed(tx, roundId)) return now;
+    const record = {
+      id: roundEndIdOf(roundId),
+      vendorId: vendor.id,
+      transactionId: '',
+      kind: transactionKind.endRound,
+      digest: digestOf('end-round', body),
+      memberId: player.memberId,
+      gameId: game?.id ?? null,
+      roundId,
+      roundRef: body.roundId,
+      amount: ZERO,
+      originalId: null,
+      closesRound: true,
+      moved: true,
+      balance: now,
+      late: false,
+      debt: ZERO,
+    };
+    await insertTransaction(tx, record);
+    await emitRoundSettled(desk, tx, { subject, record, title: body.gameCode });
+    return now;
+  });
+  desk.closedRounds.add(roundId);
+  return ok({ playerId: player.memberId, currency, balance: writeAmount(balance, currency) });
+}

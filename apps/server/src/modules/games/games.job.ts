@@ -1,0 +1,37 @@
+import { HOUR_MS } from '@padauk/base';
+import type { Platform } from '../../platform/platform.ts';
+import { endLaunchesOfLogins } from './launches.repo.ts';
+import { computeHotGames, rollUpTurnover } from './roll-up-turnover.ts';
+import { listUnfinishedRounds, resolveFinishedRounds } from './wallet-transactions.repo.ts';
+
+/** A round that nothing was heard of for so long goes to the reconciliation list. */
+export const UNFINISHED_AFTER_MS = HOUR_MS;
+
+/** What runs by itself: the roll-up of turnover, the hot list, the list of unfinished rounds. */
+export function registerGameJobs({ outbox, jobs, db, clock, log }: Platform): void {
+  outbox.consume('games.turnover', ['round.settled'], rollUpTurnover);
+
+  // A player who has logged out stakes nothing in a frame that was left open.
+  outbox.consume('games.launches', ['session.ended'], async (tx, batch) => {
+    const ended = batch.flatMap((event) =>
+      event.name === 'session.ended' ? [event.payload.sessionId] : [],
+    );
+    await endLaunchesOfLogins(tx, ended, clock.now());
+  });
+
+  jobs.handle('games.rank-hot-games', () =>
+    db.transaction().execute((tx) => computeHotGames(tx, clock.now())),
+  );
+  jobs.schedule('*/5 * * * *', 'games.rank-hot-games');
+
+  jobs.handle('games.reconcile-rounds', () =>
+    db.transaction().execute(async (tx) => {
+      const now = clock.now();
+      await resolveFinishedRounds(tx, now);
+      const before = new Date(now.getTime() - UNFINISHED_AFTER_MS);
+      const found = await listUnfinishedRounds(tx, before, now);
+      if (found > 0) log.warn({ rounds: found }, 'rounds of vendors were left open');
+    }),
+  );
+  jobs.schedule('*/10 * * * *', 'games.reconcile-rounds');
+}

@@ -1,0 +1,75 @@
+import { refuse, unreachable } from '@padauk/base';
+import type { BodyOf } from '@padauk/contracts';
+import type { Rider } from '@padauk/ledger';
+import type {
+  WalletAnswer,
+  WalletRoute,
+  WalletRoutes,
+  WalletTransport,
+} from '@padauk/provider-sdk';
+import { authenticateLaunch } from './authenticate-launch.ts';
+import { betAndWin } from './bet-and-win.ts';
+import { endRound } from './end-round.ts';
+import { payWin } from './pay-win.ts';
+import { readPlayerBalance } from './read-player-balance.ts';
+import { rollBack } from './roll-back.ts';
+import { takeBet } from './take-bet.ts';
+import type { VendorOnCall } from './vendors.repo.ts';
+import type { WalletDesk } from './wallet-desk.ts';
+
+/**
+ * The wallet for a vendor in the same process: the same calls and answers as over HTTP, without
+ * signature, and with rows of the vendor's own that are written in the transaction of the posting.
+ */
+export function createInProcessWallet(desk: WalletDesk, vendorCode: string): WalletTransport {
+  async function findVendor(body: {
+    readonly sessionToken: string;
+    readonly playerId: string;
+  }): Promise<VendorOnCall | undefined> {
+    const session = await desk.sessions.find(body.sessionToken);
+    const player = session?.player ?? (await desk.sessions.findPlayer(body.playerId));
+    return player && desk.book.vendorByCode(player.merchantId, vendorCode);
+  }
+
+  async function carryOut(
+    call: WalletCall,
+    riders: readonly Rider[],
+  ): Promise<WalletAnswer<WalletRoute>> {
+    if (call.id === 'provider.authenticate') {
+      return authenticateLaunch(desk, { code: vendorCode, merchantId: undefined }, call.body);
+    }
+    const vendor = await findVendor(call.body);
+    if (!vendor) return refuse('account_not_found');
+    switch (call.id) {
+      case 'provider.balance':
+        return readPlayerBalance(desk, vendor, call.body);
+      case 'provider.bet':
+        return takeBet(desk, vendor, call.body, riders);
+      case 'provider.betAndWin':
+        return betAndWin(desk, vendor, call.body, riders);
+      case 'provider.win':
+        return payWin(desk, vendor, call.body);
+      case 'provider.rollback':
+        return rollBack(desk, vendor, call.body);
+      case 'provider.endRound':
+        return endRound(desk, vendor, call.body);
+      default:
+        return unreachable(call);
+    }
+  }
+
+  return {
+    // A route and its body belong together by the signature; the union says the same once more.
+    call: <R extends WalletRoute>(
+      route: R,
+      body: BodyOf<R>,
+      options?: { readonly riders?: readonly Rider[] },
+    ) =>
+      carryOut({ id: route.id, body } as WalletCall, options?.riders ?? []) as Promise<
+        WalletAnswer<R>
+      >,
+  };
+}
+
+type CallOf<R extends WalletRoute> = { readonly id: R['id']; readonly body: BodyOf<R> };
+type WalletCall = { [K in keyof WalletRoutes]: CallOf<WalletRoutes[K]> }[keyof WalletRoutes];

@@ -1,0 +1,43 @@
+import type { WalletTransport } from '@padauk/provider-sdk';
+import type { Module, Platform } from '../../platform/platform.ts';
+import { authenticateVendor } from './authenticate-vendor.ts';
+import { registerGameJobs } from './games.job.ts';
+import { serveGames } from './games.routes.ts';
+import { createInProcessWallet } from './in-process-wallet.ts';
+import { serveWallet } from './provider.routes.ts';
+import { createVendorBook } from './vendor-book.ts';
+import { OWN_VENDOR, seedGames } from './vendor-seed.ts';
+import { createClosedRounds, type WalletDesk } from './wallet-desk.ts';
+import { createWalletSessions } from './wallet-sessions.ts';
+
+export { openHouseAccount } from './vendor-seed.ts';
+export { ensureVendor, setVendorKey } from './vendors.repo.ts';
+
+export type Games = {
+  /** The wallet for our own studio, where it runs in this process. */
+  readonly studioWallet: WalletTransport;
+};
+
+export const gamesModule: Module<Games> = {
+  name: 'games',
+  seed: seedGames,
+  register(platform: Platform): Games {
+    const { db, clock, ledger, outbox, random } = platform;
+    const nowMs = () => clock.now().getTime();
+    const desk: WalletDesk = {
+      db,
+      ledger,
+      outbox,
+      clock,
+      random,
+      book: createVendorBook(db, nowMs),
+      sessions: createWalletSessions(db, nowMs),
+      closedRounds: createClosedRounds(),
+    };
+    platform.http.authenticate('vendor', authenticateVendor(platform, desk.book));
+    serveGames(platform);
+    serveWallet(platform, desk);
+    registerGameJobs(platform);
+    return { studioWallet: createInProcessWallet(desk, OWN_VENDOR) };
+  },
+};

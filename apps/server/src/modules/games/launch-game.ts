@@ -1,0 +1,71 @@
+import { MINUTE_MS, ok, refuse, type Result, type Uuid } from '@padauk/base';
+import type { Clock } from '@padauk/base';
+import type { Db, Random } from '../../platform/platform.ts';
+import { findGameByNode } from './catalogue.repo.ts';
+import { insertLaunch } from './launches.repo.ts';
+import { hashOfToken } from './wallet-sessions.ts';
+
+/** A launch token is taken up at once by the frame that opens, so a minute is long. */
+export const LAUNCH_TOKEN_MS = MINUTE_MS;
+
+/** Trial accounts; see `AccountType` in the contracts. */
+const TRIAL = 4;
+
+export type LaunchRequest = {
+  readonly merchant: { readonly id: Uuid; readonly code: string };
+  readonly player: {
+    readonly memberId: Uuid;
+    readonly sessionId: Uuid;
+    readonly type: number;
+    readonly currency: string;
+  };
+  readonly nodeId: string;
+  readonly language: string;
+  readonly theme: 'dark' | 'light';
+};
+
+/** Opens a game for a player: an address for the frame, good once and for a minute. */
+export async function launchGame(
+  desk: { readonly db: Db; readonly clock: Clock; readonly random: Random },
+  request: LaunchRequest,
+): Promise<
+  Result<
+    { readonly url: string; readonly gameCode: string; readonly displayName: string },
+    'game_not_found' | 'game_disabled'
+  >
+> {
+  const { merchant, player, nodeId, language } = request;
+  const game = await findGameByNode(desk.db, { merchantId: merchant.id, nodeId, language });
+  if (!game) return refuse('game_not_found');
+  const trial = player.type === TRIAL;
+  if (!game.active || (trial && !game.supportsTrial)) return refuse('game_disabled');
+
+  const now = desk.clock.now();
+  const token = desk.random.token();
+  await insertLaunch(desk.db, {
+    id: desk.random.uuid(),
+    merchantId: merchant.id,
+    merchantCode: merchant.code,
+    vendorId: game.vendorId,
+    gameId: game.id,
+    memberId: player.memberId,
+    loginSessionId: player.sessionId,
+    currency: player.currency,
+    trial,
+    language,
+    tokenHash: hashOfToken(token),
+    tokenExpiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
+    createdAt: now,
+  });
+  const url = fillUrl(game.launchUrl, {
+    game: game.vendorGameCode,
+    language: language.toLowerCase(),
+    theme: request.theme,
+    token,
+  });
+  return ok({ url, gameCode: game.gameCode, displayName: game.name });
+}
+
+/** `/play/?game={game}#launch={token}` with its names filled in. */
+export const fillUrl = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

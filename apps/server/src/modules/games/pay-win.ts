@@ -1,0 +1,118 @@
+import { type Amount, assert, ok, parseAmount, refuse, ZERO } from '@padauk/base';
+import type { BodyOf } from '@padauk/contracts';
+import { postTransfers, readBalances } from '@padauk/ledger';
+import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import type { Tx } from '../../platform/platform.ts';
+import { answerRecorded } from './recorded-answers.ts';
+import { emitRoundSettled } from './round-settled.ts';
+import type { VendorOnCall } from './vendors.repo.ts';
+import { balanceIn, type CallSubject, findSubject, type WalletDesk } from './wallet-desk.ts';
+import {
+  digestOf,
+  movedOf,
+  roundIdOf,
+  transactionIdOf,
+  transactionKind,
+} from './wallet-transaction.ts';
+import {
+  findTransactions,
+  insertTransaction,
+  isRoundClosed,
+  isUndone,
+  lockPlayer,
+  type NewTransaction,
+} from './wallet-transactions.repo.ts';
+
+type Outcome = WalletAnswer<WalletRoutes['win']>;
+
+/**
+ * Pays a win. Money must reach the player, so an expired session, a frozen player or a switched-off
+ * game is no obstacle, and a win that comes after its round was closed is paid and flagged.
+ */
+export async function payWin(
+  desk: WalletDesk,
+  vendor: VendorOnCall,
+  body: BodyOf<WalletRoutes['win']>,
+): Promise<Outcome> {
+  const subject = await findSubject(desk, vendor, body);
+  if (typeof subject === 'string') return refuse(subject);
+  const payout = parseAmount(body.amount, subject.currency);
+  if (payout === undefined) return refuse('invalid_fields');
+  const game = await desk.book.gameOf(vendor.id, body.gameCode);
+  const record: NewTransaction = {
+    id: transactionIdOf(vendor.id, body.transactionId),
+    vendorId: vendor.id,
+    transactionId: body.transactionId,
+    kind: transactionKind.win,
+    digest: digestOf('win', body),
+    memberId: subject.player.memberId,
+    gameId: game?.id ?? null,
+    roundId: roundIdOf(vendor.id, subject.player.memberId, body.roundId),
+    roundRef: body.roundId,
+    amount: payout,
+    originalId: body.betTransactionId ? transactionIdOf(vendor.id, body.betTransactionId) : null,
+    closesRound: body.roundClosed ?? false,
+  };
+  const outcome = await desk.db
+    .transaction()
+    .execute((tx) => payInTransaction(desk, tx, { subject, record, title: body.gameCode }));
+  if (outcome.ok && record.closesRound) desk.closedRounds.add(record.roundId);
+  return outcome;
+}
+
+async function payInTransaction(
+  desk: WalletDesk,
+  tx: Tx,
+  call: {
+    readonly subject: CallSubject;
+    readonly record: NewTransaction;
+    readonly title: string;
+  },
+): Promise<Outcome> {
+  const { record, subject } = call;
+  const { player, currency } = subject;
+  await lockPlayer(tx, player.memberId);
+  const before = await answerRecorded(tx, [record.id], record.digest);
+  if (before === 'other_content') return refuse('duplicate_transaction');
+  if (before !== 'unknown') return ok(movedOf(before[0], currency));
+
+  if (await isUndone(tx, record.id)) {
+    const balance = balanceIn(await readBalances(tx, [player.cashId]), player);
+    const voided = { ...record, closesRound: false, moved: false, late: false, debt: ZERO };
+    await insertTransaction(tx, { ...voided, balance });
+    return ok(movedOf({ ...voided, balance }, currency));
+  }
+  if (record.originalId) {
+    const bet = (await findTransactions(tx, [record.originalId])).get(record.originalId);
+    const own = bet?.kind === transactionKind.bet && bet.roundId === record.roundId;
+    if (!own) return refuse('transaction_not_found');
+    if (!bet.moved || (await isUndone(tx, bet.id))) return refuse('transaction_rolled_back');
+  }
+  const late = await isRoundClosed(tx, record.roundId);
+  const balance = await credit(tx, subject, record);
+  await insertTransaction(tx, { ...record, moved: true, balance, late, debt: ZERO });
+  if (late)
+    await emitRoundSettled(desk, tx, { ...call, totals: { stake: ZERO, payout: record.amount } });
+  else if (record.closesRound) await emitRoundSettled(desk, tx, call);
+  return ok(movedOf({ ...record, balance }, currency));
+}
+
+/** Pays from the vendor's account of the house. Gives the player's cash after it. */
+async function credit(tx: Tx, subject: CallSubject, record: NewTransaction): Promise<Amount> {
+  const { player, houseId } = subject;
+  if (record.amount === 0n) return balanceIn(await readBalances(tx, [player.cashId]), player);
+  const posted = await postTransfers(tx, [
+    {
+      id: record.id,
+      fromId: houseId,
+      toId: player.cashId,
+      amount: record.amount,
+      kind: 'payout',
+      reference: record.roundId,
+    },
+  ]);
+  assert(posted.ok, `a win that is not on record can be paid: ${record.id}`);
+  const balance = posted.value[0]?.balances.to;
+  assert(balance !== undefined && balance !== null, 'a posting gives the balance of the player');
+  return balance;
+}

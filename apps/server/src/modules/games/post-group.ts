@@ -1,0 +1,69 @@
+import { type Amount, assert, unreachable } from '@padauk/base';
+import type { PostGroup } from '@padauk/ledger';
+import type { WalletDesk } from './wallet-desk.ts';
+
+/** What became of a group of linked transfers, in the words of the wallet calls. */
+export type PostedGroup =
+  | {
+      readonly status: 'posted';
+      /** The player's cash after the last transfer of the group. */
+      readonly balance: Amount;
+    }
+  /** An id of the group is on record, with this content or another. */
+  | { readonly status: 'known' }
+  /** It was rolled back before it came. */
+  | { readonly status: 'voided' }
+  | { readonly status: 'round_closed' }
+  | { readonly status: 'balance_too_low' | 'account_frozen' | 'system_busy' };
+
+const UNIQUE_VIOLATION = '23505';
+/** Raised by games.refuse_bets_on_closed_rounds. */
+const CLOSED_ROUND = 'PD001';
+
+const sqlStateOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+/** Posts one player's linked transfers with the rows that ride on them. */
+export async function postGroup(
+  desk: Pick<WalletDesk, 'ledger'>,
+  group: PostGroup,
+): Promise<PostedGroup> {
+  let result: Awaited<ReturnType<typeof desk.ledger.post>>;
+  try {
+    result = await desk.ledger.post(group);
+  } catch (error) {
+    const state = sqlStateOf(error);
+    if (state === CLOSED_ROUND) return { status: 'round_closed' };
+    if (state === UNIQUE_VIOLATION && isOwnKey(error)) return { status: 'known' };
+    throw error;
+  }
+  if (result.ok) {
+    if (result.status === 'replayed') return { status: 'known' };
+    const { balances } = result.postings.at(-1) ?? { balances: undefined };
+    const balance = balances?.from ?? balances?.to;
+    assert(balance !== undefined && balance !== null, 'a posting gives the balance of the player');
+    return { status: 'posted', balance };
+  }
+  switch (result.code) {
+    case 'transfer_id_reused':
+      return { status: 'known' };
+    case 'transfer_voided':
+      return { status: 'voided' };
+    case 'balance_too_low':
+    case 'account_frozen':
+      return { status: result.code };
+    case 'ledger_busy':
+      return { status: 'system_busy' };
+    case 'account_not_found':
+    case 'currency_mismatch':
+      throw new Error(`a player's account and the vendor's do not fit: ${result.code}`);
+    default:
+      return unreachable(result.code);
+  }
+}
+
+/** A rider's own key is for the one who sent the rider to judge; the transaction's is ours. */
+const isOwnKey = (error: unknown): boolean =>
+  error instanceof Error && 'table' in error && error.table === 'wallet_transaction';

@@ -1,0 +1,38 @@
+import { type Refusal, refuse } from '@padauk/base';
+import { domains } from '@padauk/contracts';
+import type { Caller, Platform } from '../../platform/platform.ts';
+import { authenticateLaunch } from './authenticate-launch.ts';
+import { betAndWin } from './bet-and-win.ts';
+import { endRound } from './end-round.ts';
+import { payWin } from './pay-win.ts';
+import { readPlayerBalance } from './read-player-balance.ts';
+import { rollBack } from './roll-back.ts';
+import { takeBet } from './take-bet.ts';
+import type { VendorOnCall } from './vendors.repo.ts';
+import type { WalletDesk } from './wallet-desk.ts';
+
+const { provider } = domains;
+
+/** The wallet protocol over HTTP. */
+export function serveWallet({ http }: Platform, desk: WalletDesk): void {
+  /** Finds the vendor that was believed, and carries its call out. */
+  const asVendor =
+    <B, A>(carryOut: (desk: WalletDesk, vendor: VendorOnCall, body: B) => Promise<A>) =>
+    async (call: {
+      readonly caller: Caller;
+      readonly body: B;
+    }): Promise<A | Refusal<'not_logged_in'>> => {
+      const { caller } = call;
+      const vendor =
+        caller.kind === 'vendor' ? await desk.book.vendorById(caller.vendorId) : undefined;
+      return vendor ? carryOut(desk, vendor, call.body) : refuse('not_logged_in');
+    };
+
+  http.serve(provider.authenticate, asVendor(authenticateLaunch));
+  http.serve(provider.readPlayerBalance, asVendor(readPlayerBalance));
+  http.serve(provider.bet, asVendor(takeBet));
+  http.serve(provider.win, asVendor(payWin));
+  http.serve(provider.betAndWin, asVendor(betAndWin));
+  http.serve(provider.rollback, asVendor(rollBack));
+  http.serve(provider.endRound, asVendor(endRound));
+}

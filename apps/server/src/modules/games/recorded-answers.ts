@@ -1,0 +1,24 @@
+import type { Uuid } from '@padauk/base';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { WalletTransaction } from './wallet-transaction.ts';
+import { findTransactions } from './wallet-transactions.repo.ts';
+
+type Recorded = readonly [WalletTransaction, ...WalletTransaction[]];
+
+/**
+ * What is on record under the ids of one call, in their order.
+ *
+ * @returns 'unknown' when none of the ids was used, 'other_content' when one was used otherwise
+ */
+export async function answerRecorded(
+  db: Db | Tx,
+  ids: readonly [Uuid, ...Uuid[]],
+  digest: Uuid,
+): Promise<Recorded | 'unknown' | 'other_content'> {
+  const records = await findTransactions(db, ids);
+  if (records.size === 0) return 'unknown';
+  const [first, ...rest] = ids.map((id) => records.get(id));
+  const same = (record: WalletTransaction | undefined): record is WalletTransaction =>
+    record?.digest === digest;
+  return same(first) && rest.every(same) ? [first, ...rest] : 'other_content';
+}

@@ -1,0 +1,162 @@
+import { type Amount, amount, assert, ok, refuse, type Result, ZERO } from '@padauk/base';
+import type { BodyOf } from '@padauk/contracts';
+import { postTransfers, readBalances, type Transfer, tombstone } from '@padauk/ledger';
+import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import type { Tx } from '../../platform/platform.ts';
+import { answerRecorded } from './recorded-answers.ts';
+import type { VendorOnCall } from './vendors.repo.ts';
+import { balanceIn, type CallSubject, findSubject, type WalletDesk } from './wallet-desk.ts';
+import {
+  debtTransferIdOf,
+  digestOf,
+  movedOf,
+  roundIdOf,
+  transactionIdOf,
+  transactionKind,
+  type WalletTransaction,
+} from './wallet-transaction.ts';
+import {
+  findTransactions,
+  hasStandingWin,
+  insertTransaction,
+  isUndone,
+  lockPlayer,
+  type NewTransaction,
+} from './wallet-transactions.repo.ts';
+
+type Outcome = WalletAnswer<WalletRoutes['rollback']>;
+type Undone = { readonly moved: boolean; readonly balance: Amount; readonly debt: Amount };
+
+/**
+ * Undoes a bet or a win, with any session. One that is not known leaves a tombstone, so that it
+ * moves nothing when it comes late. A bet whose win stands is settled: the win is undone first.
+ * What the player no longer has of a win that is taken back is recorded as a debt.
+ */
+export async function rollBack(
+  desk: WalletDesk,
+  vendor: VendorOnCall,
+  body: BodyOf<WalletRoutes['rollback']>,
+): Promise<Outcome> {
+  const subject = await findSubject(desk, vendor, body);
+  if (typeof subject === 'string') return refuse(subject);
+  if (body.transactionId === body.originalTransactionId) return refuse('invalid_fields');
+  const { player, currency } = subject;
+  const game = await desk.book.gameOf(vendor.id, body.gameCode);
+  const originalId = transactionIdOf(vendor.id, body.originalTransactionId);
+  const record = {
+    id: transactionIdOf(vendor.id, body.transactionId),
+    vendorId: vendor.id,
+    transactionId: body.transactionId,
+    kind: transactionKind.rollback,
+    digest: digestOf('rollback', body),
+    memberId: player.memberId,
+    gameId: game?.id ?? null,
+    roundId: roundIdOf(vendor.id, player.memberId, body.roundId),
+    roundRef: body.roundId,
+    originalId,
+    closesRound: false,
+  };
+  return desk.db.transaction().execute(async (tx): Promise<Outcome> => {
+    await lockPlayer(tx, player.memberId);
+    const before = await answerRecorded(tx, [record.id], record.digest);
+    if (before === 'other_content') return refuse('duplicate_transaction');
+    if (before !== 'unknown') return ok(movedOf(before[0], currency));
+
+    let original = (await findTransactions(tx, [originalId])).get(originalId);
+    if (
+      !original &&
+      (await tombstone(tx, { id: originalId, accountId: player.cashId })) === 'known'
+    ) {
+      // The original was posted between the two statements.
+      original = (await findTransactions(tx, [originalId])).get(originalId);
+    }
+    const undone = await undo(tx, subject, { ...record, originalId, original });
+    if (!undone.ok) return undone;
+    const row = { ...record, ...undone.value, amount: original?.amount ?? ZERO, late: false };
+    await insertTransaction(tx, row);
+    return ok(movedOf(row, currency));
+  });
+}
+
+type Rollback = Pick<NewTransaction, 'id' | 'memberId' | 'roundId'> & {
+  readonly originalId: WalletTransaction['id'];
+  readonly original: WalletTransaction | undefined;
+};
+
+async function undo(
+  tx: Tx,
+  subject: CallSubject,
+  rollback: Rollback,
+): Promise<Result<Undone, 'duplicate_transaction' | 'round_closed'>> {
+  const { original } = rollback;
+  const { player, houseId } = subject;
+  const nothing = async () =>
+    ok({
+      moved: false,
+      balance: balanceIn(await readBalances(tx, [player.cashId]), player),
+      debt: ZERO,
+    });
+  if (!original) return nothing();
+  const isBet = original.kind === transactionKind.bet;
+  const undoable = isBet || original.kind === transactionKind.win;
+  if (!undoable || original.memberId !== player.memberId) return refuse('duplicate_transaction');
+  if (!original.moved || (await isUndone(tx, original.id))) return nothing();
+  if (isBet && (await hasStandingWin(tx, original.id))) return refuse('round_closed');
+  if (original.amount === 0n) return nothing();
+  if (!isBet) return ok(await takeBack(tx, subject, rollback, original.amount));
+
+  const posted = await postTransfers(tx, [
+    {
+      id: rollback.id,
+      fromId: houseId,
+      toId: player.cashId,
+      amount: original.amount,
+      kind: 'stake_refund',
+      reference: rollback.roundId,
+    },
+  ]);
+  assert(posted.ok, `a stake can be given back: ${original.id}`);
+  const balance = posted.value[0]?.balances.to;
+  assert(balance !== undefined && balance !== null, 'a posting gives the balance of the player');
+  return ok({ moved: true, balance, debt: ZERO });
+}
+
+const TAKE_BACK_TRIES = 5;
+
+/**
+ * Takes a win back: from cash as far as it goes, the rest from the account `debt`, which alone may
+ * stand below zero. Cash may be spent between the reading and the posting; then it is read again.
+ */
+async function takeBack(
+  tx: Tx,
+  subject: CallSubject,
+  rollback: Rollback,
+  owed: Amount,
+): Promise<Undone> {
+  const { player, houseId } = subject;
+  for (let tried = 0; tried < TAKE_BACK_TRIES; tried += 1) {
+    const cash = balanceIn(await readBalances(tx, [player.cashId]), player);
+    const taken = cash < owed ? cash : owed;
+    const debt = amount(owed - taken);
+    const shared = {
+      toId: houseId,
+      kind: 'payout_reversal',
+      reference: rollback.roundId,
+    } as const;
+    const transfers: Transfer[] = [];
+    if (taken > 0n) {
+      transfers.push({ ...shared, id: rollback.id, fromId: player.cashId, amount: taken });
+    }
+    if (debt > 0n) {
+      const id = debtTransferIdOf(rollback.id);
+      transfers.push({ ...shared, id, fromId: player.debtId, amount: debt });
+    }
+    const posted = await postTransfers(tx, transfers);
+    if (posted.ok) {
+      const after = taken > 0n ? posted.value[0]?.balances.from : cash;
+      return { moved: true, balance: after ?? amount(cash - taken), debt };
+    }
+    assert(posted.code === 'balance_too_low', `a win can be taken back: ${posted.code}`);
+  }
+  throw new Error(`the cash of ${player.memberId} never stood still`);
+}

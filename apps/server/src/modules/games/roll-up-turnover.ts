@@ -1,0 +1,38 @@
+import { DAY_MS, parseAmount, ZERO } from '@padauk/base';
+import type { OutboxEvent, Tx } from '../../platform/platform.ts';
+import { findWalletMembers } from '../wallet/index.ts';
+import { HOT_GAMES_MAX } from './catalogue.repo.ts';
+import { addTurnover, rankHotGames, type TurnoverEntry } from './turnover.repo.ts';
+
+/** Trial money is in no report. */
+const TRIAL_CURRENCY = 'FUN';
+
+/** Adds settled rounds to their game and hour. Called once for each event, in its transaction. */
+export async function rollUpTurnover(tx: Tx, batch: readonly OutboxEvent[]): Promise<void> {
+  const rounds = batch.filter((event) => event.name === 'round.settled');
+  const ids = [...new Set(rounds.map(({ payload }) => payload.memberId))];
+  const members = new Map(
+    (await findWalletMembers(tx, ids)).map((member) => [member.memberId as string, member]),
+  );
+  const entries: TurnoverEntry[] = [];
+  for (const { payload, at } of rounds) {
+    const member = members.get(payload.memberId);
+    if (!member || member.currency === TRIAL_CURRENCY) continue;
+    entries.push({
+      merchantId: member.merchantId,
+      gameCode: payload.title,
+      at,
+      stake: parseAmount(payload.stake, member.currency) ?? ZERO,
+      payout: parseAmount(payload.payout, member.currency) ?? ZERO,
+    });
+  }
+  if (entries.length > 0) await addTurnover(tx, entries);
+}
+
+/** Hot is the turnover of the last 24 hours; what the operator pinned stands before it anyway. */
+export const computeHotGames = (tx: Tx, now: Date): Promise<void> =>
+  rankHotGames(tx, {
+    since: new Date(now.getTime() - DAY_MS),
+    at: now,
+    listMax: HOT_GAMES_MAX,
+  });

@@ -1,0 +1,52 @@
+import { assert, ok, parseAmount, refuse } from '@padauk/base';
+import type { BodyOf } from '@padauk/contracts';
+import type { Rider } from '@padauk/ledger';
+import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import { postStake } from './post-stake.ts';
+import type { VendorOnCall } from './vendors.repo.ts';
+import { findSubject, type WalletDesk } from './wallet-desk.ts';
+import {
+  digestOf,
+  movedOf,
+  roundIdOf,
+  transactionIdOf,
+  transactionKind,
+} from './wallet-transaction.ts';
+
+/** Takes a stake. */
+export async function takeBet(
+  desk: WalletDesk,
+  vendor: VendorOnCall,
+  body: BodyOf<WalletRoutes['bet']>,
+  riders: readonly Rider[] = [],
+): Promise<WalletAnswer<WalletRoutes['bet']>> {
+  const subject = await findSubject(desk, vendor, body);
+  if (typeof subject === 'string') return refuse(subject);
+  const { player, currency } = subject;
+  const stake = parseAmount(body.amount, currency);
+  if (stake === undefined) return refuse('invalid_fields');
+  const posted = await postStake(desk, {
+    subject,
+    gameCode: body.gameCode,
+    riders,
+    records: [
+      {
+        id: transactionIdOf(vendor.id, body.transactionId),
+        vendorId: vendor.id,
+        transactionId: body.transactionId,
+        kind: transactionKind.bet,
+        digest: digestOf('bet', body),
+        memberId: player.memberId,
+        roundId: roundIdOf(vendor.id, player.memberId, body.roundId),
+        roundRef: body.roundId,
+        amount: stake,
+        originalId: null,
+        closesRound: false,
+      },
+    ],
+  });
+  if (!posted.ok) return posted;
+  const [bet] = posted.value;
+  assert(bet, 'a stake answers its bet');
+  return ok(movedOf(bet, currency));
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/platform.ts';
+
+export type TurnoverEntry = {
+  readonly merchantId: string;
+  readonly gameCode: string;
+  readonly at: Date;
+  /** Minor units. */
+  readonly stake: bigint;
+  readonly payout: bigint;
+};
+
+/** Adds settled rounds to the hours in which they were settled. */
+export async function addTurnover(tx: Tx, entries: readonly TurnoverEntry[]): Promise<void> {
+  await sql`
+    insert into games.turnover_hour (game_id, hour, stake, payout, rounds)
+    select g.id, date_trunc('hour', e.at), sum(e.stake), sum(e.payout), count(*)
+    from unnest(
+      ${entries.map((e) => e.merchantId)}::uuid[], ${entries.map((e) => e.gameCode)}::text[],
+      ${entries.map((e) => e.at)}::timestamptz[], ${entries.map((e) => e.stake)}::bigint[],
+      ${entries.map((e) => e.payout)}::bigint[]) as e (merchant_id, game_code, at, stake, payout)
+    join games.game g on g.merchant_id = e.merchant_id and g.game_code = e.game_code
+    group by g.id, date_trunc('hour', e.at)
+    on conflict (game_id, hour) do update set
+      stake = games.turnover_hour.stake + excluded.stake,
+      payout = games.turnover_hour.payout + excluded.payout,
+      rounds = games.turnover_hour.rounds + excluded.rounds`.execute(tx);
+}
+
+/** Computes the hot list anew from the turnover since `since`. */
+export async function rankHotGames(
+  tx: Tx,
+  args: { readonly since: Date; readonly at: Date; readonly listMax: number },
+): Promise<void> {
+  await sql`delete from games.hot_game`.execute(tx);
+  await sql`
+    insert into games.hot_game (merchant_id, game_id, rank, turnover, computed_at)
+    select merchant_id, game_id, rank, turnover, ${args.at}
+    from (
+      select g.merchant_id, g.id as game_id, sum(t.stake)::bigint as turnover,
+        row_number() over (partition by g.merchant_id order by sum(t.stake) desc, g.id)::int as rank
+      from games.turnover_hour t join games.game g on g.id = t.game_id
+      where t.hour >= date_trunc('hour', ${args.since}::timestamptz) and g.active
+      group by g.merchant_id, g.id) ranked
+    where rank <= ${args.listMax}`.execute(tx);
+}

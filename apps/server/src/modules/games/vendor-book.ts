@@ -1,0 +1,68 @@
+import { SECOND_MS } from '@padauk/base';
+import type { Db } from '../../platform/database.ts';
+import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
+import { readGamesOnCall, readVendors } from './vendors.repo.ts';
+
+type Pages = {
+  readonly readAtMs: number;
+  readonly vendors: readonly VendorOnCall[];
+  readonly byId: ReadonlyMap<string, VendorOnCall>;
+  readonly byCode: ReadonlyMap<string, VendorOnCall>;
+  readonly games: ReadonlyMap<string, GameOnCall>;
+};
+
+/** Pages older than this are read again beside the call that finds them old. */
+const FRESH_MS = SECOND_MS;
+/** Pages older than this are not used: the call waits for new ones. */
+const STALE_MS = 5 * SECOND_MS;
+
+const pair = (a: string, b: string): string => `${a}\n${b}`;
+
+/**
+ * Vendors and games as wallet calls need them, read at most once a second and kept in the process,
+ * so that a call reads nothing. A switched-off game takes its last stake within a second or two.
+ */
+export function createVendorBook(db: Db, nowMs: () => number) {
+  let pages: Pages | undefined;
+  let reading: Promise<Pages> | undefined;
+
+  async function read(): Promise<Pages> {
+    const readAtMs = nowMs();
+    const [vendors, games] = await Promise.all([readVendors(db), readGamesOnCall(db)]);
+    pages = {
+      readAtMs,
+      vendors,
+      byId: new Map(vendors.map((vendor) => [vendor.id, vendor])),
+      byCode: new Map(vendors.map((vendor) => [pair(vendor.merchantId, vendor.code), vendor])),
+      games: new Map(games.map((game) => [pair(game.vendorId, game.vendorGameCode), game])),
+    };
+    return pages;
+  }
+  const readOnce = (): Promise<Pages> => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  async function open(): Promise<Pages> {
+    const age = pages ? nowMs() - pages.readAtMs : Number.POSITIVE_INFINITY;
+    if (!pages || age > STALE_MS || age < 0) return readOnce();
+    // A failed read leaves the pages as they are until they are too old to be used.
+    if (age > FRESH_MS && !reading) readOnce().catch(() => undefined);
+    return pages;
+  }
+
+  return {
+    vendorById: async (id: string) => (await open()).byId.get(id),
+    vendorByCode: async (merchantId: string, code: string) =>
+      (await open()).byCode.get(pair(merchantId, code)),
+    gameOf: async (vendorId: string, vendorGameCode: string) =>
+      (await open()).games.get(pair(vendorId, vendorGameCode)),
+    /** For who has just changed a vendor or a game in this process. */
+    refresh: async () => {
+      await readOnce();
+    },
+  };
+}
+export type VendorBook = ReturnType<typeof createVendorBook>;

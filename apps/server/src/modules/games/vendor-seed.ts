@@ -1,0 +1,103 @@
+import { isCurrency, type Uuid } from '@padauk/base';
+import { titles } from '@padauk/engines';
+import { openAccount } from '@padauk/ledger';
+import type { Platform, Tx } from '../../platform/platform.ts';
+import { findDemoMerchant } from '../site/index.ts';
+import { ensureGame } from './catalogue.repo.ts';
+import { ensureVendor, setHouseAccount } from './vendors.repo.ts';
+
+/** Our own studio, as a vendor. */
+export const OWN_VENDOR = 'padauk';
+
+/** Trial money is played on the same terms, in accounts of its own. */
+const TRIAL_CURRENCY = 'FUN';
+
+/** Connections that an operator may set up; switched off, with a neutral lettered icon. */
+const connections = [
+  { code: 'PG', name: 'PG' },
+  { code: 'EG2', name: 'EG2' },
+  { code: 'PT', name: 'PT' },
+  { code: 'JDB', name: 'JDB' },
+  { code: 'CQ9', name: 'CQ9' },
+  { code: 'FC', name: 'FC' },
+  { code: 'JL', name: 'JL' },
+  { code: 'BGS', name: 'BGS' },
+] as const;
+
+/** What the lobby shows of a title, beside what its certificate says. */
+const shownTitles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'padauk-blossom': { EN: 'Padauk Blossom', MY: 'ပိတောက်ပန်း', CN: '紫檀花开' },
+};
+
+/** The demo brand's vendors and games. Safe to run again: what stands is left as it is. */
+export async function seedGames(tx: Tx, platform: Platform): Promise<void> {
+  const merchant = await findDemoMerchant(tx);
+  if (!merchant) return;
+  const own = await ensureVendor(tx, {
+    id: platform.random.uuid(),
+    merchantId: merchant.id,
+    code: OWN_VENDOR,
+    name: 'Padauk Originals',
+    active: true,
+    launchUrl: '/play/?game={game}&language={language}&theme={theme}#launch={token}',
+  });
+  for (const currency of [merchant.currency, TRIAL_CURRENCY]) {
+    await openHouseAccount(tx, {
+      merchantId: merchant.id,
+      vendorId: own,
+      vendorCode: OWN_VENDOR,
+      currency,
+    });
+  }
+  for (const title of titles) {
+    await ensureGame(tx, {
+      id: platform.random.uuid(),
+      merchantId: merchant.id,
+      vendorId: own,
+      nodeId: title.code,
+      gameCode: title.code,
+      vendorGameCode: title.code,
+      gameType: 'RNG',
+      iconUrl: `/tiles/${title.code}`,
+      supportsTrial: true,
+      active: true,
+      hotPinned: true,
+      returnPercent: (title.certificate.return * 100).toFixed(2),
+      stakeMin: null,
+      stakeMax: null,
+      names: shownTitles[title.code] ?? { EN: title.code },
+    });
+  }
+  for (const { code, name } of connections) {
+    await ensureVendor(tx, {
+      id: platform.random.uuid(),
+      merchantId: merchant.id,
+      code,
+      name,
+      active: false,
+      launchUrl: '',
+    });
+  }
+}
+
+/** Opens the house's side of a vendor's games in a currency. */
+export async function openHouseAccount(
+  tx: Tx,
+  args: {
+    readonly merchantId: Uuid;
+    readonly vendorId: Uuid;
+    readonly vendorCode: string;
+    readonly currency: string;
+  },
+): Promise<void> {
+  const { merchantId, vendorId, currency } = args;
+  if (!isCurrency(currency)) throw new Error(`no account is kept in ${currency}`);
+  const accountId = await openAccount(tx, {
+    merchantId,
+    ownerKind: 'house',
+    ownerId: vendorId,
+    code: `house:games:${args.vendorCode}`,
+    currency,
+  });
+  await setHouseAccount(tx, { vendorId, currency, accountId });
+}

@@ -1,0 +1,128 @@
+import { type Amount, amount, type Uuid } from '@padauk/base';
+import { type AccountId, accountId } from '@padauk/ledger';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+
+/** A vendor as its calls are judged. */
+export type VendorOnCall = {
+  readonly id: Uuid;
+  readonly merchantId: Uuid;
+  readonly code: string;
+  readonly active: boolean;
+  /** The house's side of this vendor's games, by currency. */
+  readonly houseAccounts: ReadonlyMap<string, AccountId>;
+  readonly networks: readonly string[];
+  /** The keys in use, at most two. */
+  readonly secrets: readonly string[];
+};
+
+/** A game as its stakes are judged. */
+export type GameOnCall = {
+  readonly id: Uuid;
+  readonly vendorId: Uuid;
+  /** Ours; the vendor's own is the key under which the game is found. */
+  readonly gameCode: string;
+  readonly vendorGameCode: string;
+  readonly active: boolean;
+  readonly stakeMin: Amount | null;
+  readonly stakeMax: Amount | null;
+};
+
+/** Every vendor with its accounts and its keys. */
+export async function readVendors(db: Db): Promise<readonly VendorOnCall[]> {
+  const { rows } = await sql<{
+    id: Uuid;
+    merchant_id: Uuid;
+    code: string;
+    active: boolean;
+    accounts: Record<string, string>;
+    networks: string[];
+    secrets: string[];
+  }>`
+    select v.id, v.merchant_id, v.code, v.active, v.networks,
+      (select coalesce(jsonb_object_agg(a.currency, a.account_id::text), '{}')
+        from games.vendor_account a where a.vendor_id = v.id) as accounts,
+      array(select k.secret from games.vendor_key k where k.vendor_id = v.id order by k.slot)
+        as secrets
+    from games.vendor v`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    merchantId: row.merchant_id,
+    code: row.code,
+    active: row.active,
+    houseAccounts: new Map(
+      Object.entries(row.accounts).map(([currency, id]) => [currency, accountId(id)]),
+    ),
+    networks: row.networks,
+    secrets: row.secrets,
+  }));
+}
+
+export async function readGamesOnCall(db: Db): Promise<readonly GameOnCall[]> {
+  const { rows } = await sql<{
+    id: Uuid;
+    vendor_id: Uuid;
+    game_code: string;
+    vendor_game_code: string;
+    active: boolean;
+    stake_min: bigint | null;
+    stake_max: bigint | null;
+  }>`
+    select id, vendor_id, game_code, vendor_game_code, active, stake_min, stake_max
+    from games.game`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    vendorId: row.vendor_id,
+    gameCode: row.game_code,
+    vendorGameCode: row.vendor_game_code,
+    active: row.active,
+    stakeMin: row.stake_min === null ? null : amount(row.stake_min),
+    stakeMax: row.stake_max === null ? null : amount(row.stake_max),
+  }));
+}
+
+/** Adds a vendor, or leaves the one of that code as it stands. Gives its id. */
+export async function ensureVendor(
+  tx: Tx,
+  vendor: {
+    readonly id: Uuid;
+    readonly merchantId: Uuid;
+    readonly code: string;
+    readonly name: string;
+    readonly active: boolean;
+    readonly launchUrl: string;
+  },
+): Promise<Uuid> {
+  await sql`
+    insert into games.vendor (id, merchant_id, code, name, active, launch_url)
+    values (${vendor.id}, ${vendor.merchantId}, ${vendor.code}, ${vendor.name}, ${vendor.active},
+      ${vendor.launchUrl})
+    on conflict (merchant_id, code) do nothing`.execute(tx);
+  const { rows } = await sql<{ id: Uuid }>`
+    select id from games.vendor
+    where merchant_id = ${vendor.merchantId} and code = ${vendor.code}`.execute(tx);
+  return rows[0]?.id ?? vendor.id;
+}
+
+export async function setHouseAccount(
+  tx: Tx,
+  account: { readonly vendorId: Uuid; readonly currency: string; readonly accountId: AccountId },
+): Promise<void> {
+  await sql`
+    insert into games.vendor_account (vendor_id, currency, account_id)
+    values (${account.vendorId}, ${account.currency}, ${account.accountId})
+    on conflict (vendor_id, currency) do nothing`.execute(tx);
+}
+
+/** Puts a key into one of the two slots; the key that was there signs no more. */
+export async function setVendorKey(
+  tx: Tx,
+  key: { readonly vendorId: Uuid; readonly slot: 1 | 2; readonly secret: string },
+): Promise<void> {
+  await sql`
+    insert into games.vendor_key (vendor_id, slot, secret)
+    values (${key.vendorId}, ${key.slot}, ${key.secret})
+    on conflict (vendor_id, slot) do update set secret = excluded.secret, created_at = now()`.execute(
+    tx,
+  );
+}

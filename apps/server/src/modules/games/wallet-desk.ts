@@ -1,0 +1,99 @@
+import { type Amount, assert, type Clock, type Currency } from '@padauk/base';
+import type { AccountId, Batcher } from '@padauk/ledger';
+import type { Db, Outbox, Random } from '../../platform/platform.ts';
+import type { VendorBook } from './vendor-book.ts';
+import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
+import type { PlayerAccount, WalletSession, WalletSessions } from './wallet-sessions.ts';
+
+/** What the wallet calls of vendors work with. */
+export type WalletDesk = {
+  readonly db: Db;
+  readonly ledger: Batcher;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly book: VendorBook;
+  readonly sessions: WalletSessions;
+  readonly closedRounds: ClosedRounds;
+};
+
+/** The player's cash among balances that were read. */
+export function balanceIn(
+  balances: ReadonlyMap<AccountId, { readonly balance: Amount }>,
+  player: PlayerAccount,
+): Amount {
+  const balance = balances.get(player.cashId)?.balance;
+  assert(balance !== undefined, `the cash account of ${player.memberId} exists`);
+  return balance;
+}
+
+/** Round ids that this process saw closed: spares the database a group that it would refuse. */
+export type ClosedRounds = { has(id: string): boolean; add(id: string): void };
+const CLOSED_ROUNDS_MAX = 50_000;
+export function createClosedRounds(): ClosedRounds {
+  const ids = new Set<string>();
+  return {
+    has: (id) => ids.has(id),
+    add: (id) => {
+      if (ids.size >= CLOSED_ROUNDS_MAX) ids.clear();
+      ids.add(id);
+    },
+  };
+}
+
+type PlayerFields = {
+  readonly sessionToken: string;
+  readonly playerId: string;
+  readonly currency: string;
+};
+
+/** Who a call is about, and why nothing may be staked there now, if so. */
+export type CallSubject = {
+  readonly player: PlayerAccount;
+  readonly currency: Currency;
+  readonly vendor: VendorOnCall;
+  /** The house's side, in the player's currency. */
+  readonly houseId: AccountId;
+  readonly stakeRefusal: 'session_expired' | 'account_frozen' | 'game_disabled' | undefined;
+};
+export type SubjectRefusal = 'account_not_found' | 'currency_mismatch';
+
+/**
+ * Finds the player of a call. The session decides only whether he may stake: money is paid and
+ * given back whatever has become of it.
+ */
+export async function findSubject(
+  desk: WalletDesk,
+  vendor: VendorOnCall,
+  fields: PlayerFields,
+): Promise<CallSubject | SubjectRefusal> {
+  const session = await desk.sessions.find(fields.sessionToken);
+  const own = session?.player.memberId === fields.playerId ? session.player : undefined;
+  const player = own ?? (await desk.sessions.findPlayer(fields.playerId));
+  if (!player || player.merchantId !== vendor.merchantId) return 'account_not_found';
+  const houseId = vendor.houseAccounts.get(player.currency);
+  if (fields.currency !== player.currency || !houseId) return 'currency_mismatch';
+  return {
+    player,
+    currency: player.currency,
+    vendor,
+    houseId,
+    stakeRefusal: own && session ? refuseStake(desk, vendor, session) : 'session_expired',
+  };
+}
+
+function refuseStake(
+  desk: WalletDesk,
+  vendor: VendorOnCall,
+  session: WalletSession,
+): CallSubject['stakeRefusal'] {
+  if (session.vendorId !== vendor.id || session.ended) return 'session_expired';
+  if (session.expiresAtMs <= desk.clock.now().getTime()) return 'session_expired';
+  if (session.frozen) return 'account_frozen';
+  return vendor.active ? undefined : 'game_disabled';
+}
+
+/** Whether a stake lies within the game's bounds. */
+export const isStakeAllowed = (game: GameOnCall, stake: Amount): boolean =>
+  (game.stakeMin === null || stake === 0n || stake >= game.stakeMin) &&
+  (game.stakeMax === null || stake <= game.stakeMax);

@@ -1,0 +1,72 @@
+import { type Amount, type Currency, type Uuid, writeAmount } from '@padauk/base';
+import { derivedUuid } from '@padauk/provider-sdk';
+
+/** The kinds of `games.wallet_transaction`. */
+export const transactionKind = { bet: 1, win: 2, rollback: 3, endRound: 4 } as const;
+export type TransactionKind = (typeof transactionKind)[keyof typeof transactionKind];
+
+/** What a vendor asked for, and the answer that it was given and will be given again. */
+export type WalletTransaction = {
+  readonly id: Uuid;
+  readonly vendorId: Uuid;
+  readonly transactionId: string;
+  readonly kind: TransactionKind;
+  readonly digest: Uuid;
+  readonly memberId: Uuid;
+  readonly gameId: Uuid | null;
+  readonly roundId: Uuid;
+  readonly roundRef: string;
+  readonly amount: Amount;
+  /** False: acknowledged without moving money. */
+  readonly moved: boolean;
+  /** The player's cash after it. */
+  readonly balance: Amount;
+  /** The bet that a win names; what a rollback undoes. */
+  readonly originalId: Uuid | null;
+  readonly closesRound: boolean;
+  readonly late: boolean;
+  readonly debt: Amount;
+};
+
+/** Ours for the vendor's transaction id: also the id of the transfer in the ledger. */
+export const transactionIdOf = (vendorId: string, transactionId: string): Uuid =>
+  derivedUuid('wallet-transaction', vendorId, transactionId);
+
+/** Live rounds are shared by many players, so a round belongs to one player of one vendor. */
+export const roundIdOf = (vendorId: string, memberId: string, roundRef: string): Uuid =>
+  derivedUuid('round', vendorId, memberId, roundRef);
+
+/** Closing a round is a transaction of its own, without an id from the vendor. */
+export const roundEndIdOf = (roundId: Uuid): Uuid => derivedUuid('round-end', roundId);
+
+/** The part of a taken-back win that the player no longer had. */
+export const debtTransferIdOf = (id: Uuid): Uuid => derivedUuid('debt', id);
+
+/**
+ * Names the content of a request. The session token is left out: a retry under a new session asks
+ * for the same thing.
+ */
+export function digestOf(
+  kind: 'bet' | 'win' | 'bet-and-win' | 'rollback' | 'end-round',
+  body: Readonly<Record<string, unknown>>,
+): Uuid {
+  const parts: string[] = [kind];
+  for (const key of Object.keys(body).sort()) {
+    const value = body[key];
+    if (key !== 'sessionToken' && value !== undefined) parts.push(key, String(value));
+  }
+  return derivedUuid(...parts);
+}
+
+/** The answer to a bet, a win or a rollback; made of the record alone, so that it never changes. */
+export function movedOf(
+  record: Pick<WalletTransaction, 'id' | 'transactionId' | 'balance'>,
+  currency: Currency,
+) {
+  return {
+    transactionId: record.transactionId,
+    walletTransactionId: record.id,
+    currency,
+    balance: writeAmount(record.balance, currency),
+  };
+}

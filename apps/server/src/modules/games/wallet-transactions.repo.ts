@@ -1,0 +1,204 @@
+import { type Amount, amount, type Uuid } from '@padauk/base';
+import type { Rider, RiderTable } from '@padauk/ledger';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import {
+  type TransactionKind,
+  transactionKind,
+  type WalletTransaction,
+} from './wallet-transaction.ts';
+
+/** A transaction that rides on its own posting; the balance is filled in from there. */
+const riderTable: RiderTable = {
+  name: 'games.wallet_transaction',
+  columns: [
+    { name: 'id', type: 'uuid' },
+    { name: 'vendor_id', type: 'uuid' },
+    { name: 'transaction_id', type: 'text' },
+    { name: 'kind', type: 'smallint' },
+    { name: 'digest', type: 'uuid' },
+    { name: 'member_id', type: 'uuid' },
+    { name: 'game_id', type: 'uuid' },
+    { name: 'round_id', type: 'uuid' },
+    { name: 'round_ref', type: 'text' },
+    { name: 'amount', type: 'bigint' },
+    { name: 'moved', type: 'boolean' },
+    { name: 'original_id', type: 'uuid' },
+    { name: 'closes_round', type: 'boolean' },
+    { name: 'balance', type: 'bigint', from: 'balance' },
+  ],
+};
+
+export type NewTransaction = Omit<WalletTransaction, 'balance' | 'late' | 'debt' | 'moved'>;
+
+export const transactionRider = (t: NewTransaction): Rider => ({
+  table: riderTable,
+  row: [
+    t.id,
+    t.vendorId,
+    t.transactionId,
+    t.kind,
+    t.digest,
+    t.memberId,
+    t.gameId,
+    t.roundId,
+    t.roundRef,
+    t.amount,
+    true,
+    t.originalId,
+    t.closesRound,
+  ],
+});
+
+/** Writes a transaction. False: its id is taken. */
+export async function insertTransaction(tx: Tx, t: WalletTransaction): Promise<boolean> {
+  const { rows } = await sql`
+    insert into games.wallet_transaction (
+      id, vendor_id, transaction_id, kind, digest, member_id, game_id, round_id, round_ref,
+      amount, moved, balance, original_id, closes_round, late, debt)
+    values (
+      ${t.id}, ${t.vendorId}, ${t.transactionId}, ${t.kind}, ${t.digest}, ${t.memberId},
+      ${t.gameId}, ${t.roundId}, ${t.roundRef}, ${t.amount}, ${t.moved}, ${t.balance},
+      ${t.originalId}, ${t.closesRound}, ${t.late}, ${t.debt})
+    on conflict (id) do nothing
+    returning id`.execute(tx);
+  return rows.length === 1;
+}
+
+type Row = {
+  id: Uuid;
+  vendor_id: Uuid;
+  transaction_id: string;
+  kind: TransactionKind;
+  digest: Uuid;
+  member_id: Uuid;
+  game_id: Uuid | null;
+  round_id: Uuid;
+  round_ref: string;
+  amount: bigint;
+  moved: boolean;
+  balance: bigint;
+  original_id: Uuid | null;
+  closes_round: boolean;
+  late: boolean;
+  debt: bigint;
+};
+
+const toTransaction = (row: Row): WalletTransaction => ({
+  id: row.id,
+  vendorId: row.vendor_id,
+  transactionId: row.transaction_id,
+  kind: row.kind,
+  digest: row.digest,
+  memberId: row.member_id,
+  gameId: row.game_id,
+  roundId: row.round_id,
+  roundRef: row.round_ref,
+  amount: amount(row.amount),
+  moved: row.moved,
+  balance: amount(row.balance),
+  originalId: row.original_id,
+  closesRound: row.closes_round,
+  late: row.late,
+  debt: amount(row.debt),
+});
+
+export async function findTransactions(
+  db: Db | Tx,
+  ids: readonly Uuid[],
+): Promise<ReadonlyMap<Uuid, WalletTransaction>> {
+  const { rows } = await sql<Row>`
+    select id, vendor_id, transaction_id, kind, digest, member_id, game_id, round_id, round_ref,
+      amount, moved, balance, original_id, closes_round, late, debt
+    from games.wallet_transaction where id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, toTransaction(row)]));
+}
+
+/** Whether a rollback of the transaction is on record, be it before or after the original. */
+export async function isUndone(tx: Tx, id: Uuid): Promise<boolean> {
+  const { rows } = await sql`
+    select from games.wallet_transaction
+    where original_id = ${id} and kind = ${transactionKind.rollback} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether a win that names the bet stands: then the bet is settled. */
+export async function hasStandingWin(tx: Tx, betId: Uuid): Promise<boolean> {
+  const { rows } = await sql`
+    select from games.wallet_transaction win
+    where win.original_id = ${betId} and win.kind = ${transactionKind.win} and win.moved
+      and not exists (
+        select from games.wallet_transaction undo
+        where undo.original_id = win.id and undo.kind = ${transactionKind.rollback})
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function isRoundClosed(db: Db | Tx, roundId: Uuid): Promise<boolean> {
+  const { rows } = await sql`
+    select from games.wallet_transaction
+    where round_id = ${roundId} and closes_round limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** What a round has taken and paid, without what was rolled back. */
+export async function readRoundTotals(
+  tx: Tx,
+  roundId: Uuid,
+): Promise<{ readonly stake: Amount; readonly payout: Amount }> {
+  const { rows } = await sql<{ stake: bigint; payout: bigint }>`
+    select coalesce(sum(t.amount) filter (where t.kind = 1), 0)::bigint as stake,
+      coalesce(sum(t.amount) filter (where t.kind = 2), 0)::bigint as payout
+    from games.wallet_transaction t
+    where t.round_id = ${roundId} and t.moved and t.kind in (1, 2)
+      and not exists (
+        select from games.wallet_transaction undo
+        where undo.original_id = t.id and undo.kind = 3)`.execute(tx);
+  return { stake: amount(rows[0]?.stake ?? 0n), payout: amount(rows[0]?.payout ?? 0n) };
+}
+
+/** One writer at a time for what is decided by reading a player's transactions first. */
+export async function lockPlayer(tx: Tx, memberId: Uuid): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('games.player:' || ${memberId}, 0))`.execute(
+    tx,
+  );
+}
+
+export const UNFINISHED_ROUNDS_MAX = 500;
+
+/** Lists rounds with a standing bet, no close, and nothing since `before`; listed ones stay once. */
+export async function listUnfinishedRounds(tx: Tx, before: Date, at: Date): Promise<number> {
+  const { rows } = await sql`
+    insert into games.unfinished_round
+      (round_id, vendor_id, member_id, round_ref, opened_at, found_at)
+    select t.round_id, min(t.vendor_id::text)::uuid, min(t.member_id::text)::uuid,
+      min(t.round_ref), min(t.at), ${at}
+    from games.wallet_transaction t
+    where t.kind = 1 and t.moved and t.at < ${before} and t.at > ${before}::timestamptz - interval '3 days'
+      and not exists (
+        select from games.wallet_transaction o
+        where o.round_id = t.round_id and (o.closes_round or o.at >= ${before}))
+      and not exists (
+        select from games.wallet_transaction undo where undo.original_id = t.id and undo.kind = 3)
+    group by t.round_id
+    order by min(t.at)
+    limit ${UNFINISHED_ROUNDS_MAX}
+    on conflict (round_id) do nothing
+    returning round_id`.execute(tx);
+  return rows.length;
+}
+
+/** Rounds on the list that were closed or rolled back since leave it. */
+export async function resolveFinishedRounds(tx: Tx, at: Date): Promise<number> {
+  const { rows } = await sql`
+    update games.unfinished_round u set resolved_at = ${at}
+    where u.resolved_at is null
+      and (exists (select from games.wallet_transaction t
+          where t.round_id = u.round_id and t.closes_round)
+        or not exists (select from games.wallet_transaction t
+          where t.round_id = u.round_id and t.kind = 1 and t.moved
+            and not exists (select from games.wallet_transaction undo
+              where undo.original_id = t.id and undo.kind = 3)))
+    returning round_id`.execute(tx);
+  return rows.length;
+}

@@ -1,0 +1,114 @@
+import type { BodyOf } from '@padauk/contracts';
+import {
+  type WalletOutcome,
+  type WalletRoute,
+  type WalletTransport,
+  walletRoutes,
+} from './wallet-transport.ts';
+
+export type WalletClientOptions = {
+  readonly transport: WalletTransport;
+  readonly sleep: (ms: number) => Promise<void>;
+  /** How often a bet or a win is sent before its outcome counts as unknown. 3 unless told. */
+  readonly triesMax?: number;
+  /** Between two tries of a bet or a win. One second unless told. */
+  readonly pauseMs?: number;
+  /** How often a rollback is sent; it must get through. 500 unless told. */
+  readonly rollbackTriesMax?: number;
+  /**
+   * Told when a stake's outcome stayed unknown: the vendor must not play on, and must undo it.
+   * Keep the duty on disk before the first rollback is sent.
+   */
+  readonly onRollbackDue?: (duty: RollbackDuty) => Promise<void> | void;
+};
+
+/** A call that may or may not have moved money, and must be undone by the vendor. */
+export type RollbackDuty = {
+  readonly player: {
+    readonly sessionToken: string;
+    readonly playerId: string;
+    readonly currency: string;
+    readonly gameCode: string;
+    readonly roundId: string;
+  };
+  /** In the order in which they are undone: a win before the bet that it belongs to. */
+  readonly transactionIds: readonly string[];
+};
+
+const PAUSE_LONGEST_MS = 60_000;
+
+/**
+ * The vendor's side of the wallet protocol. A call is sent again, with the same ids and the same
+ * bytes, while nobody knows what became of it; a refusal is final and is never sent again.
+ */
+export function createWalletClient(options: WalletClientOptions) {
+  const { transport } = options;
+  const triesMax = options.triesMax ?? 3;
+  const pauseMs = options.pauseMs ?? 1_000;
+
+  async function send<R extends WalletRoute>(
+    route: R,
+    body: BodyOf<R>,
+    tries = triesMax,
+    pauseAfter: (tried: number) => number = () => pauseMs,
+  ): Promise<WalletOutcome<R>> {
+    for (let tried = 1; ; tried += 1) {
+      const outcome = await transport.call(route, body);
+      if (outcome.ok || outcome.code !== 'outcome_unknown' || tried >= tries) return outcome;
+      await options.sleep(pauseAfter(tried));
+    }
+  }
+
+  const rollback = (body: BodyOf<typeof walletRoutes.rollback>) =>
+    send(walletRoutes.rollback, body, options.rollbackTriesMax ?? 500, (tried) =>
+      Math.min(pauseMs * 2 ** (tried - 1), PAUSE_LONGEST_MS),
+    );
+
+  return {
+    authenticate: (body: BodyOf<typeof walletRoutes.authenticate>) =>
+      // A launch token is good once, so a second try could only be refused.
+      transport.call(walletRoutes.authenticate, body),
+    balance: (body: BodyOf<typeof walletRoutes.balance>) => send(walletRoutes.balance, body),
+    win: (body: BodyOf<typeof walletRoutes.win>) => send(walletRoutes.win, body),
+    endRound: (body: BodyOf<typeof walletRoutes.endRound>) => send(walletRoutes.endRound, body),
+    rollback,
+
+    async bet(body: BodyOf<typeof walletRoutes.bet>) {
+      const outcome = await send(walletRoutes.bet, body);
+      if (!outcome.ok && outcome.code === 'outcome_unknown') {
+        await options.onRollbackDue?.({ player: body, transactionIds: [body.transactionId] });
+      }
+      return outcome;
+    },
+
+    async betAndWin(body: BodyOf<typeof walletRoutes.betAndWin>) {
+      const outcome = await send(walletRoutes.betAndWin, body);
+      if (!outcome.ok && outcome.code === 'outcome_unknown') {
+        await options.onRollbackDue?.({
+          player: body,
+          transactionIds: [body.winTransactionId, body.betTransactionId],
+        });
+      }
+      return outcome;
+    },
+
+    /** Undoes what a duty names. False: not yet, try again later. */
+    async fulfil(duty: RollbackDuty): Promise<boolean> {
+      const { sessionToken, playerId, currency, gameCode, roundId } = duty.player;
+      for (const originalTransactionId of duty.transactionIds) {
+        const outcome = await rollback({
+          sessionToken,
+          playerId,
+          currency,
+          gameCode,
+          roundId,
+          transactionId: `${originalTransactionId}:undo`,
+          originalTransactionId,
+        });
+        if (!outcome.ok) return false;
+      }
+      return true;
+    },
+  };
+}
+export type WalletClient = ReturnType<typeof createWalletClient>;

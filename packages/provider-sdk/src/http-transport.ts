@@ -1,0 +1,79 @@
+import { assert } from '@padauk/base';
+import { type RefusalCode, refusals } from '@padauk/contracts';
+import { Agent, type Dispatcher, request } from 'undici';
+import { sign, signatureHeader, vendorHeader } from './signing.ts';
+import type { WalletOutcome, WalletRoute, WalletTransport } from './wallet-transport.ts';
+
+export type HttpTransportOptions = {
+  /** Where the wallet is: `https://api.example.com`. */
+  readonly url: string;
+  readonly vendorCode: string;
+  /** The vendor's signing key. */
+  readonly secret: string;
+  /** The brand, where the host name does not tell it. */
+  readonly merchantCode?: string;
+  readonly nowMs: () => number;
+  /** After this the outcome counts as unknown. 3 seconds unless told. */
+  readonly timeoutMs?: number;
+  readonly connectionsMax?: number;
+};
+
+/** A wallet on the other side of HTTP: each call is signed over the bytes that are sent. */
+export function createHttpTransport(
+  options: HttpTransportOptions,
+): WalletTransport & { close(): Promise<void> } {
+  const timeoutMs = options.timeoutMs ?? 3_000;
+  const dispatcher: Dispatcher = new Agent({
+    connections: options.connectionsMax ?? 64,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    connect: { timeout: timeoutMs },
+  });
+
+  async function call<R extends WalletRoute>(
+    route: R,
+    body: object,
+    more?: { readonly riders?: readonly unknown[] },
+  ): Promise<WalletOutcome<R>> {
+    assert(!more?.riders?.length, 'rows ride on a posting inside one process only');
+    const rawBody = Buffer.from(JSON.stringify(body));
+    try {
+      const answer = await request(options.url + route.path, {
+        method: 'POST',
+        dispatcher,
+        headers: {
+          'content-type': 'application/json',
+          [vendorHeader]: options.vendorCode,
+          [signatureHeader]: sign(options.secret, rawBody, options.nowMs() / 1000),
+          ...(options.merchantCode ? { merchant: options.merchantCode } : {}),
+        },
+        body: rawBody,
+      });
+      return readOutcome<R>(await answer.body.text());
+    } catch {
+      // A time-out or a broken connection: the wallet may have carried it out all the same.
+      return { ok: false, code: 'outcome_unknown' };
+    }
+  }
+  return { call, close: () => dispatcher.close() };
+}
+
+const isRefusalCode = (code: unknown): code is RefusalCode =>
+  typeof code === 'string' && Object.hasOwn(refusals, code);
+
+/** Reads the envelope. What is no envelope, and every code of status 500 and up, is unknown. */
+export function readOutcome<R extends WalletRoute>(text: string): WalletOutcome<R> {
+  let envelope: { success?: unknown; value?: unknown; code?: unknown };
+  try {
+    envelope = JSON.parse(text) as typeof envelope;
+  } catch {
+    return { ok: false, code: 'outcome_unknown' };
+  }
+  // The wallet's answers are checked against the contract by the conformance suite.
+  if (envelope.success === true) return { ok: true, value: envelope.value } as WalletOutcome<R>;
+  const { code } = envelope;
+  if (!isRefusalCode(code) || refusals[code].status >= 500) {
+    return { ok: false, code: 'outcome_unknown' };
+  }
+  return { ok: false, code } as WalletOutcome<R>;
+}
