@@ -1,0 +1,384 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refuse, type Result } from '@padauk/base';
+import { feedClose, type FeedTopic, FromClient, type FromServer } from '@padauk/contracts';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { Gauge } from 'prom-client';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Db } from '../database.ts';
+import type { CallDeps } from '../http/answer-call.ts';
+import { guest } from '../http/caller.ts';
+import { compileSchema } from '../http/validation.ts';
+import type { Caller, Feed, Merchant } from '../platform.ts';
+import {
+  type Change,
+  deleteChangesBefore,
+  FEED_CHANNEL,
+  notify,
+  readChangesAfter,
+  readHead,
+} from './feed.repo.ts';
+import { type Listener, listen } from './listener.ts';
+import { createPublisher, keyOf, type Note } from './publisher.ts';
+
+/** A frame of a client is a few hundred bytes: the longest field is a token. */
+const FRAME_BYTES_MAX = 4_096;
+/** What may wait in the socket of a slow reader before it is cut. */
+const BUFFER_BYTES_MAX = 262_144;
+const HELLO_TIMEOUT_MS = 10_000;
+const PING_MS = 30_000;
+/** A client may say this much in a ping's time: a page subscribes to a handful of topics. */
+const FRAMES_PER_PING = 200;
+/** Changes that are sent again to one who was away; beyond it a snapshot is cheaper. */
+const RESUME_MAX = 200;
+const KEPT_MINUTES = 15;
+
+type Snapshot = Parameters<Feed['topic']>[1];
+type Subscription = {
+  readonly topic: FeedTopic;
+  readonly scope: string;
+  /** The last number that was sent; undefined while the start is being read. */
+  sent: number | undefined;
+  /** Changes that came meanwhile. */
+  early: Change[];
+};
+type Client = {
+  readonly socket: WebSocket;
+  readonly merchant: Merchant | undefined;
+  readonly ip: string;
+  caller: Caller | undefined;
+  readonly subscriptions: Map<FeedTopic, Subscription>;
+  /** Frames are worked on one after the other. */
+  turn: Promise<void>;
+  frames: number;
+  answered: boolean;
+};
+
+export type FeedServer = Feed & {
+  /** Takes the upgrades of this server under `/feed`. */
+  attach(server: Server): void;
+  start(): Promise<void>;
+  /** Removes changes that nobody can resume from any more. */
+  maintain(): Promise<void>;
+  stop(): Promise<void>;
+  /** The listening connection stands. */
+  isReady(): boolean;
+};
+
+export function createFeed(deps: {
+  readonly db: Db;
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  readonly metrics: Registry;
+  readonly wiring: CallDeps['wiring'];
+  readonly publicUrl: string | undefined;
+  /** The address behind trusted load balancers. */
+  readonly addressOf: (request: IncomingMessage) => string;
+}): FeedServer {
+  const { db, log } = deps;
+  const topics = new Map<FeedTopic, Snapshot>();
+  const clients = new Set<Client>();
+  const readers = new Map<string, Set<{ client: Client; subscription: Subscription }>>();
+  const publisher = createPublisher(db);
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES_MAX });
+  const checkFrame = compileSchema(FromClient);
+  let listener: Listener | undefined;
+  let ready = false;
+  let pinger: NodeJS.Timeout | undefined;
+  const open = new Gauge({
+    name: 'padauk_feed_sockets',
+    help: 'Open sockets of the feed',
+    registers: [deps.metrics],
+    collect: () => open.set(clients.size),
+  });
+
+  const send = ({ socket }: Client, message: FromServer): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > BUFFER_BYTES_MAX) {
+      socket.close(feedClose.tooSlow, 'too slow');
+      // The close frame would wait behind what the reader does not take.
+      socket.terminate();
+      return;
+    }
+    socket.send(JSON.stringify(message));
+  };
+
+  const drop = (client: Client): void => {
+    for (const subscription of client.subscriptions.values()) leave(client, subscription);
+    client.subscriptions.clear();
+    clients.delete(client);
+  };
+
+  const leave = (client: Client, subscription: Subscription): void => {
+    const key = keyOf(subscription);
+    const set = readers.get(key);
+    for (const reader of set ?? []) {
+      if (reader.client === client) set?.delete(reader);
+    }
+    if (set?.size === 0) readers.delete(key);
+  };
+
+  const deliver = (client: Client, subscription: Subscription, change: Change): void => {
+    if (subscription.sent === undefined) {
+      subscription.early.push(change);
+    } else if (change.sequence === subscription.sent + 1) {
+      subscription.sent = change.sequence;
+      send(client, { type: 'change', ...pick(change) });
+    } else if (change.sequence > subscription.sent) {
+      void catchUp(client, subscription, subscription.sent);
+    }
+  };
+
+  /** Sends what stands between a number and now, or a snapshot when that is gone or too much. */
+  const catchUp = async (
+    client: Client,
+    subscription: Subscription,
+    after: number | undefined,
+  ): Promise<void> => {
+    subscription.sent = undefined;
+    const head = await readHead(db, subscription);
+    const changes =
+      after === undefined || after > head
+        ? undefined
+        : await readChangesAfter(db, subscription, after, RESUME_MAX + 1);
+    const whole =
+      changes !== undefined &&
+      changes.length <= RESUME_MAX &&
+      (changes.at(-1)?.sequence ?? after ?? 0) >= head &&
+      changes.every((change, index) => change.sequence === (after ?? 0) + index + 1);
+    if (changes && whole) {
+      subscription.sent = after ?? 0;
+      for (const change of changes) deliver(client, subscription, change);
+    } else {
+      const snapshot = await topics.get(subscription.topic)?.(
+        client.caller ?? guest,
+        client.merchant,
+      );
+      if (!snapshot || snapshot.scope !== subscription.scope) {
+        send(client, { type: 'refused', code: 'not_found', topic: subscription.topic });
+        return;
+      }
+      subscription.sent = head;
+      send(client, {
+        type: 'snapshot',
+        topic: subscription.topic,
+        sequence: head,
+        value: snapshot.value,
+      });
+    }
+    const early = subscription.early.splice(0);
+    for (const change of early) deliver(client, subscription, change);
+  };
+
+  const authenticate = async (client: Client, token: string | null): Promise<Result<Caller>> => {
+    if (token === null) return { ok: true, value: guest };
+    if (!client.merchant) return refuse('merchant_not_found');
+    for (const kind of ['player', 'operator']) {
+      const found = await deps.wiring.authenticators.get(kind)?.({
+        headers: { authorization: `Bearer ${token}` },
+        rawBody: Buffer.alloc(0),
+        ip: client.ip,
+        merchant: client.merchant,
+      });
+      if (found?.ok) return found;
+    }
+    return refuse('session_expired');
+  };
+
+  const subscribe = async (
+    client: Client,
+    topic: FeedTopic,
+    after: number | undefined,
+  ): Promise<void> => {
+    const known = client.subscriptions.get(topic);
+    if (known) leave(client, known);
+    const first = await topics.get(topic)?.(client.caller ?? guest, client.merchant);
+    if (!first) {
+      send(client, { type: 'refused', code: 'not_found', topic });
+      return;
+    }
+    const subscription: Subscription = { topic, scope: first.scope, sent: undefined, early: [] };
+    client.subscriptions.set(topic, subscription);
+    const key = keyOf(subscription);
+    const set = readers.get(key) ?? new Set();
+    set.add({ client, subscription });
+    readers.set(key, set);
+    // From here on changes are kept for this reader, so that none falls between.
+    await catchUp(client, subscription, after);
+  };
+
+  const hear = async (client: Client, data: Buffer): Promise<void> => {
+    const frame = parseFrame(data, checkFrame);
+    if (!frame || (frame.type !== 'hello' && client.caller === undefined)) {
+      client.socket.close(feedClose.badFrame, 'bad frame');
+      return;
+    }
+    switch (frame.type) {
+      case 'hello': {
+        const found = await authenticate(client, frame.token);
+        if (!found.ok) {
+          send(client, { type: 'refused', code: found.code });
+          client.socket.close(feedClose.sessionEnded, 'no session');
+          return;
+        }
+        client.caller = found.value;
+        send(client, { type: 'ready', signedIn: found.value.kind !== 'guest' });
+        return;
+      }
+      case 'subscribe':
+        await subscribe(client, frame.topic, frame.after);
+        return;
+      case 'unsubscribe': {
+        const known = client.subscriptions.get(frame.topic);
+        if (known) leave(client, known);
+        client.subscriptions.delete(frame.topic);
+        return;
+      }
+      case 'ping':
+        send(client, { type: 'pong' });
+    }
+  };
+
+  const welcome = (socket: WebSocket, ip: string, merchant: Merchant | undefined): void => {
+    const client: Client = {
+      socket,
+      merchant,
+      ip,
+      caller: undefined,
+      subscriptions: new Map(),
+      turn: Promise.resolve(),
+      frames: 0,
+      answered: true,
+    };
+    clients.add(client);
+    const helloTimer = setTimeout(() => {
+      if (client.caller === undefined) socket.close(feedClose.badFrame, 'no hello');
+    }, HELLO_TIMEOUT_MS);
+    socket.on('message', (data: Buffer, isBinary) => {
+      client.frames += 1;
+      if (isBinary || client.frames > FRAMES_PER_PING) {
+        socket.close(feedClose.badFrame, 'too much');
+        return;
+      }
+      client.turn = client.turn
+        .then(() => hear(client, data))
+        .catch((error: unknown) => {
+          log.warn({ error }, 'a frame of the feed failed');
+          socket.close(1013, 'try again');
+        });
+    });
+    socket.on('pong', () => {
+      client.answered = true;
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearTimeout(helloTimer);
+      drop(client);
+    });
+  };
+
+  const isOwnOrigin = (request: IncomingMessage): boolean => {
+    const { origin, host } = request.headers;
+    // Browsers always send it on a socket; what sends none carries no cookie of anybody either.
+    if (origin === undefined) return true;
+    return origin === deps.publicUrl || URL.parse(origin)?.host === host;
+  };
+
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+    const merchant = await deps.wiring.findMerchant({ host, code: undefined });
+    sockets.handleUpgrade(request, socket, head, (accepted) => {
+      if (isOwnOrigin(request)) welcome(accepted, deps.addressOf(request), merchant);
+      else accepted.close(feedClose.notAllowed, 'origin');
+    });
+  };
+
+  const hearNote = (payload: string): void => {
+    const note = JSON.parse(payload) as Note;
+    if ('end' in note) {
+      for (const { socket, caller } of clients) {
+        if (caller && 'sessionId' in caller && caller.sessionId === note.end) {
+          socket.close(feedClose.sessionEnded, 'session ended');
+        }
+      }
+      return;
+    }
+    const channel = { topic: note.t, scope: note.s };
+    for (const { client, subscription } of readers.get(keyOf(channel)) ?? []) {
+      if ('v' in note) {
+        deliver(client, subscription, { ...channel, sequence: note.n, value: note.v });
+      } else if (subscription.sent !== undefined) {
+        void catchUp(client, subscription, subscription.sent);
+      }
+    }
+  };
+
+  return {
+    topic: (name, snapshot) => {
+      if (topics.has(name)) throw new Error(`two snapshots for the topic ${name}`);
+      topics.set(name, snapshot);
+    },
+    publish: (topic, scope, value) => publisher.publish({ topic, scope }, value),
+    endSession: (sessionId) => notify(db, [JSON.stringify({ end: sessionId } satisfies Note)]),
+    attach: (server) => {
+      server.on('upgrade', (request, socket, head) => {
+        if (request.url?.split('?', 1)[0] !== '/feed') return;
+        socket.on('error', () => socket.destroy());
+        upgrade(request, socket, head).catch((error: unknown) => {
+          log.warn({ error }, 'a socket could not be taken');
+          socket.destroy();
+        });
+      });
+    },
+    start: async () => {
+      listener = await listen({
+        url: deps.databaseUrl,
+        channel: FEED_CHANNEL,
+        log,
+        onNote: hearNote,
+        onConnect: () => {
+          ready = true;
+          // Notes may have been lost while the connection was away.
+          for (const set of readers.values()) {
+            for (const { client, subscription } of set) {
+              if (subscription.sent !== undefined) {
+                void catchUp(client, subscription, subscription.sent);
+              }
+            }
+          }
+        },
+      });
+      pinger = setInterval(() => {
+        for (const client of clients) {
+          if (!client.answered) client.socket.terminate();
+          client.answered = false;
+          client.frames = 0;
+          client.socket.ping();
+        }
+      }, PING_MS);
+      pinger.unref();
+    },
+    maintain: () => deleteChangesBefore(db, KEPT_MINUTES),
+    stop: async () => {
+      ready = false;
+      clearInterval(pinger);
+      for (const { socket } of clients) socket.close(1001, 'going away');
+      sockets.close();
+      await listener?.stop();
+      for (const { socket } of clients) socket.terminate();
+    },
+    isReady: () => ready,
+  };
+}
+
+const pick = ({ topic, sequence, value }: Change) => ({ topic, sequence, value });
+
+function parseFrame(data: Buffer, check: ReturnType<typeof compileSchema>): FromClient | undefined {
+  try {
+    const value: unknown = JSON.parse(data.toString('utf8'));
+    return check(value) ? undefined : (value as FromClient);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+const RECONNECT_MS = 500;
+
+export type Listener = { stop(): Promise<void> };
+
+/**
+ * Hears one channel of PostgreSQL's NOTIFY on a connection of its own, for as long as the process
+ * lives. Notes that were sent while the connection was away are lost: `onConnect` is called after
+ * each connection, so that the hearer can look at the tables.
+ */
+export async function listen(options: {
+  readonly url: string;
+  readonly channel: string;
+  readonly log: Logger;
+  readonly onNote: (payload: string) => void;
+  readonly onConnect: () => void;
+}): Promise<Listener> {
+  const { log, channel } = options;
+  let stopped = false;
+  let current: pg.Client | undefined;
+
+  const connect = async (): Promise<void> => {
+    const client = new pg.Client({
+      connectionString: options.url,
+      application_name: `padauk ${channel}`,
+      keepAlive: true,
+    });
+    client.on('notification', ({ payload }) => options.onNote(payload ?? ''));
+    const gone = new Promise<void>((resolve) => {
+      client.once('end', resolve);
+      client.once('error', () => resolve());
+    });
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    current = client;
+    options.onConnect();
+    void gone.then(async () => {
+      current = undefined;
+      await client.end().catch(() => undefined);
+      await reconnect();
+    });
+  };
+
+  const reconnect = async (): Promise<void> => {
+    while (!stopped) {
+      try {
+        await connect();
+        return;
+      } catch (error) {
+        log.debug({ error, channel }, 'the listening connection is away');
+        await sleep(RECONNECT_MS);
+      }
+    }
+  };
+
+  await connect();
+  return {
+    stop: async () => {
+      stopped = true;
+      await current?.end().catch(() => undefined);
+    },
+  };
+}

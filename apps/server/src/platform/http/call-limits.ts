@@ -1,0 +1,20 @@
+import type { LimitClass } from '@padauk/contracts';
+
+/** Calls of one caller, or of one address where nobody is signed in. */
+type CallLimit = { readonly points: number; readonly perSeconds: number };
+
+/**
+ * Wide enough for a family behind one address and for the fastest fingers, narrow enough that a
+ * script is slowed. The class `vendor` has none: a vendor is known by its signature, and carries the
+ * play of all its players.
+ */
+export const callLimits: Readonly<Record<Exclude<LimitClass, 'vendor'>, CallLimit>> = {
+  read: { points: 1_200, perSeconds: 60 },
+  write: { points: 240, perSeconds: 60 },
+  login: { points: 30, perSeconds: 60 },
+  money: { points: 60, perSeconds: 60 },
+  play: { points: 300, perSeconds: 60 },
+};
+
+/** Failed sign-ins by token or signature from one address. */
+export const failedCallerLimit: CallLimit = { points: 120, perSeconds: 60 };

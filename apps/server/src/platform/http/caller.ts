@@ -1,0 +1,57 @@
+import { ok, refuse, type Result } from '@padauk/base';
+import type { Route } from '@padauk/contracts';
+import type { Caller } from '../platform.ts';
+
+export const guest: Caller = { kind: 'guest' };
+
+/** Account types, as `AccountType` of the contracts says. */
+const TRIAL = 4;
+const AGENTS: readonly number[] = [1, 2, 41, 42];
+
+type NotAllowed =
+  | 'not_logged_in'
+  | 'trial_account'
+  | 'agents_only'
+  | 'operators_only'
+  | 'role_missing';
+
+/** Whether a caller who is known may make this call. */
+export function allowCaller(route: Route, caller: Caller): Result<undefined, NotAllowed> {
+  switch (route.auth) {
+    case 'public':
+      return ok(undefined);
+    case 'session':
+      return caller.kind === 'player' ? ok(undefined) : refuse('not_logged_in');
+    case 'member':
+      if (caller.kind !== 'player') return refuse('not_logged_in');
+      return caller.type === TRIAL ? refuse('trial_account') : ok(undefined);
+    case 'agent':
+      if (caller.kind !== 'player') return refuse('not_logged_in');
+      return AGENTS.includes(caller.type) ? ok(undefined) : refuse('agents_only');
+    case 'operator':
+      if (caller.kind !== 'operator') return refuse('operators_only');
+      return hasRole(route.role, caller.roles) ? ok(undefined) : refuse('role_missing');
+    case 'vendor':
+    case 'frame':
+      return caller.kind === route.auth ? ok(undefined) : refuse('not_logged_in');
+  }
+}
+
+const hasRole = (role: Route['role'], roles: readonly string[]): boolean =>
+  role === undefined || roles.includes(role) || roles.includes('owner');
+
+/** One name for each caller, for limits and keys; an address where nobody is signed in. */
+export function nameOf(caller: Caller, ip: string): string {
+  switch (caller.kind) {
+    case 'player':
+      return `player:${caller.memberId}`;
+    case 'operator':
+      return `operator:${caller.operatorId}`;
+    case 'vendor':
+      return `vendor:${caller.vendorId}`;
+    case 'frame':
+      return `frame:${caller.sessionId}`;
+    case 'guest':
+      return `address:${ip}`;
+  }
+}

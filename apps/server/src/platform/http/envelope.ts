@@ -1,0 +1,62 @@
+import { type RefusalCode, refusals } from '@padauk/contracts';
+import type { Refusal } from '@padauk/base';
+import type { Language } from '@padauk/contracts';
+import { refusalText } from '@padauk/texts/server';
+
+/** An answer as it goes out. */
+export type Outgoing = {
+  readonly status: number;
+  readonly body: string | Buffer;
+  readonly mediaType: string;
+  readonly retryAfterSeconds?: number;
+  /** The code of the refusal, for the log. */
+  readonly code?: RefusalCode;
+};
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+const BUSY_RETRY_SECONDS = 1;
+const MAINTENANCE_RETRY_SECONDS = 60;
+
+export const success = (value: unknown): Outgoing => ({
+  status: 200,
+  body: `{"success":true,"value":${JSON.stringify(value) ?? '{}'}}`,
+  mediaType: JSON_TYPE,
+});
+
+/** Money in facts is text already; a whole number beyond doubles is written as text too. */
+const plain = (_: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? String(value) : value;
+
+export function refused(
+  language: Language,
+  refusal: Refusal<string, unknown>,
+): Outgoing & { readonly code: RefusalCode } {
+  const code = refusal.code in refusals ? (refusal.code as RefusalCode) : 'system_error';
+  const retryAfterSeconds = retryAfterOf(code, refusal.facts);
+  return {
+    status: refusals[code].status,
+    body: JSON.stringify(
+      {
+        success: false,
+        code,
+        message: refusalText(language, code, refusal.facts ?? {}),
+        value: refusal.facts ?? {},
+      },
+      plain,
+    ),
+    mediaType: JSON_TYPE,
+    code,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
+}
+
+function retryAfterOf(code: RefusalCode, facts: unknown): number | undefined {
+  if (typeof facts === 'object' && facts !== null && 'retryAfterSeconds' in facts) {
+    const { retryAfterSeconds } = facts;
+    if (typeof retryAfterSeconds === 'number') return retryAfterSeconds;
+  }
+  if (code === 'maintenance') return MAINTENANCE_RETRY_SECONDS;
+  return refusals[code].status === 503 || code === 'too_many_requests'
+    ? BUSY_RETRY_SECONDS
+    : undefined;
+}

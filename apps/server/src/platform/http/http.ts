@@ -1,0 +1,255 @@
+import type { Server } from 'node:http';
+import { type Clock, refuse } from '@padauk/base';
+import type { RefusalCode, Route } from '@padauk/contracts';
+import { readKeys } from '@padauk/contracts/identity';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import type { Db } from '../database.ts';
+import { callHistogram } from '../metrics.ts';
+import type { Authenticator, Http, Limiter, Random } from '../platform.ts';
+import type { Vault } from '../secret-key.ts';
+import { type CallDeps, answerCall, type Incoming, languageOf, type Work } from './answer-call.ts';
+import { type BodyOpener, createBodyOpener } from './encrypted-body.ts';
+import { type Outgoing, refused } from './envelope.ts';
+import { isOutage } from './outage.ts';
+import { planRoute } from './plan.ts';
+import { UPLOAD_BYTES_MAX } from './read-body.ts';
+import { apiHeaders, STRICT_TRANSPORT } from './security-headers.ts';
+
+const BODY_BYTES_MAX = 65_536;
+/** Room for the boundaries and names of a form around its file. */
+const UPLOAD_FRAME_BYTES = 65_536;
+const CALL_TIMEOUT_MS = 10_000;
+const MODULE_ID_MAX = 64;
+const EMPTY = Buffer.alloc(0);
+
+export type HttpDeps = {
+  readonly config: Pick<Config, 'trustProxy' | 'publicUrl'>;
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly limiter: Limiter;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Logger;
+  readonly metrics: Registry;
+  readonly faultPoint: (name: string) => void;
+  readonly onCommit: () => void;
+  /** Every answer is compared with its contract; for tests, since it costs time. */
+  readonly checkReplies: boolean;
+};
+
+/** The HTTP side as the app builds it; modules see `Http`. */
+export type HttpServer = {
+  readonly http: Http;
+  readonly fastify: FastifyInstance;
+  readonly server: Server;
+  readonly opener: BodyOpener;
+  /** Every route that was bound, for OpenAPI. */
+  readonly routes: readonly Route[];
+  /** What the feed needs to know who connects. */
+  readonly wiring: CallDeps['wiring'];
+  /** From now on every call is told to come back. */
+  refuseCalls(): void;
+};
+
+export function createHttp(deps: HttpDeps): HttpServer {
+  const { log, metrics } = deps;
+  const fastify = createFastify(deps);
+  const opener = createBodyOpener(deps);
+  const seconds = callHistogram(metrics);
+  const routes: Route[] = [];
+  const authenticators = new Map<string, Authenticator>();
+  const wiring: { -readonly [K in keyof CallDeps['wiring']]: CallDeps['wiring'][K] } = {
+    authenticators,
+    findMerchant: () => Promise.resolve(undefined),
+    admit: () => Promise.resolve({ ok: true, value: undefined }),
+  };
+  const callDeps: CallDeps = { ...deps, opener, wiring };
+  let refusing = false;
+
+  const bind = (route: Route, work: Work): void => {
+    routes.push(route);
+    const plan = planRoute(route, deps);
+    fastify.route({
+      method: route.method,
+      url: route.path,
+      bodyLimit: route.upload ? UPLOAD_BYTES_MAX + UPLOAD_FRAME_BYTES : BODY_BYTES_MAX,
+      handler: async (request, reply) => {
+        const startedAt = performance.now();
+        const incoming = toIncoming(request);
+        let outgoing: Outgoing;
+        try {
+          outgoing = refusing
+            ? refused(languageOf(incoming), refuse('system_busy'))
+            : await inTime(answerCall(callDeps, plan, incoming, work), incoming);
+        } catch (error) {
+          outgoing = answerError(deps, incoming, route.id, error);
+        }
+        const tookSeconds = (performance.now() - startedAt) / 1_000;
+        seconds.observe({ operation: route.id, status: outgoing.status }, tookSeconds);
+        if (log.isLevelEnabled('debug')) {
+          log.debug(
+            {
+              operation: route.id,
+              status: outgoing.status,
+              code: outgoing.code,
+              tookMs: Math.round(tookSeconds * 1e4) / 10,
+              ip: incoming.ip,
+              moduleId: String(incoming.headers['module-id'] ?? '').slice(0, MODULE_ID_MAX),
+            },
+            'call',
+          );
+        }
+        deps.faultPoint('before-reply');
+        return send(reply, outgoing);
+      },
+    });
+  };
+
+  const http: Http = {
+    // The contract's types end here: the checks in between make the values what they say.
+    serve: (route, handler) => bind(route, (call) => handler(call as never)),
+    serveIdempotent: (route, handler) =>
+      bind(route, (call, tx) => {
+        if (!tx) throw new Error(`${route.id} is not marked idempotent in its contract`);
+        return handler(call as never, tx);
+      }),
+    authenticate: (kind, authenticator) => {
+      if (authenticators.has(kind)) throw new Error(`two authenticators for ${kind}`);
+      authenticators.set(kind, authenticator);
+    },
+    resolveMerchant: (find) => {
+      wiring.findMerchant = find;
+    },
+    admit: (check) => {
+      wiring.admit = check;
+    },
+  };
+  http.serve(readKeys, async () => ({
+    ok: true,
+    value: { keys: await opener.readPublicKeys() },
+  }));
+  answerTheRest(fastify, deps);
+
+  return {
+    http,
+    fastify,
+    server: fastify.server,
+    opener,
+    routes,
+    wiring,
+    refuseCalls: () => {
+      refusing = true;
+    },
+  };
+}
+
+function createFastify({ config }: HttpDeps): FastifyInstance {
+  const fastify = Fastify({
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: CALL_TIMEOUT_MS,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+    logger: false,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      void send(reply, answerFrameworkError(toIncoming(request), error));
+    },
+  });
+  // Bodies are read by us, by what the contract says.
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+  const strict = config.publicUrl?.startsWith('https:') === true;
+  if (strict) {
+    fastify.addHook('onSend', async (_request, reply) => {
+      reply.header('strict-transport-security', STRICT_TRANSPORT);
+    });
+  }
+  return fastify;
+}
+
+/** What no route answers: unknown addresses, unknown verbs, bodies that cannot be read. */
+function answerTheRest(fastify: FastifyInstance, deps: HttpDeps): void {
+  fastify.setErrorHandler((error: FastifyError, request, reply) => {
+    const incoming = toIncoming(request);
+    const outgoing =
+      error.statusCode !== undefined && error.statusCode < 500
+        ? answerFrameworkError(incoming, error)
+        : answerError(deps, incoming, request.url.slice(0, 200), error);
+    return send(reply, outgoing);
+  });
+}
+
+function answerFrameworkError(incoming: Incoming, error: FastifyError): Outgoing {
+  const code: RefusalCode =
+    error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+      ? 'body_too_large'
+      : error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+        ? 'unsupported_media_type'
+        : 'malformed_body';
+  return refused(languageOf(incoming), refuse(code));
+}
+
+/** A thrown error is an outage, which is told apart, or a bug, of which only a reference goes out. */
+function answerError(
+  { log, random }: HttpDeps,
+  incoming: Incoming,
+  operation: string,
+  error: unknown,
+): Outgoing {
+  if (isOutage(error)) {
+    log.warn({ error, operation }, 'a call could not be served now');
+    return refused(languageOf(incoming), refuse('system_busy'));
+  }
+  const reference = random.uuid();
+  log.error({ error, operation, reference }, 'a call failed');
+  return refused(languageOf(incoming), refuse('system_error', { reference }));
+}
+
+/** A call that takes too long is told to come back; its transaction ends by its own time-out. */
+async function inTime(work: Promise<Outgoing>, incoming: Incoming): Promise<Outgoing> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Outgoing>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(refused(languageOf(incoming), refuse('system_busy')));
+    }, CALL_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function toIncoming(request: FastifyRequest): Incoming {
+  return {
+    headers: request.headers,
+    params: (request.params ?? {}) as Record<string, unknown>,
+    query: (request.query ?? {}) as Record<string, unknown>,
+    rawBody: Buffer.isBuffer(request.body) ? request.body : EMPTY,
+    ip: request.ip,
+    host: request.hostname,
+  };
+}
+
+export function send(reply: FastifyReply, outgoing: Outgoing): FastifyReply {
+  reply.code(outgoing.status).headers(apiHeaders).header('content-type', outgoing.mediaType);
+  if (outgoing.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(outgoing.retryAfterSeconds));
+  }
+  return reply.send(outgoing.body);
+}

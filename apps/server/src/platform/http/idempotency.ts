@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { refuse } from '@padauk/base';
+import { refusals } from '@padauk/contracts';
+import type { Language } from '@padauk/contracts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database.ts';
+import { JSON_TYPE, type Outgoing, refused } from './envelope.ts';
+import { type CallKey, claimKey, storeAnswer } from './idempotency.repo.ts';
+import { isConflict } from './outage.ts';
+
+const TRIES = 3;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The key as the client made it, or undefined when it is no UUID. */
+export const readKey = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && UUID.test(header) ? header.toLowerCase() : undefined;
+
+/** Bodies that say the same have the same digest, whatever the order of their fields. */
+export const digestOf = (...parts: readonly unknown[]): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(parts.map(sorted)))
+    .digest();
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([key, item]) => [key, sorted(item)]);
+}
+
+/**
+ * Runs a use case once for each key. Its writes and its answer are committed together; a refusal
+ * takes the writes back and is kept as the answer all the same, unless sending the same again later
+ * can help: then nothing is kept.
+ */
+export async function answerOnce(
+  db: Db,
+  call: CallKey & { readonly digest: Buffer; readonly language: Language },
+  work: (tx: Tx) => Promise<Outgoing>,
+): Promise<Outgoing> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runOnce(db, call, work);
+    } catch (error) {
+      if (error instanceof NotKept) return error.answer;
+      if (!isConflict(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+/** Ends the transaction without a trace while its answer goes out. */
+class NotKept extends Error {
+  readonly answer: Outgoing;
+  constructor(answer: Outgoing) {
+    super('a refusal that may change is not kept');
+    this.answer = answer;
+  }
+}
+
+function runOnce(
+  db: Db,
+  call: CallKey & { readonly digest: Buffer; readonly language: Language },
+  work: (tx: Tx) => Promise<Outgoing>,
+): Promise<Outgoing> {
+  return db.transaction().execute(async (tx) => {
+    const stored = await claimKey(tx, call, call.digest);
+    if (stored) {
+      return stored.digest.equals(call.digest)
+        ? { status: stored.status, body: stored.body, mediaType: JSON_TYPE }
+        : refused(call.language, refuse('idempotency_key_reused'));
+    }
+    await sql`savepoint use_case`.execute(tx);
+    const answer = await work(tx);
+    if (answer.code) {
+      if (refusals[answer.code].retryable) throw new NotKept(answer);
+      await sql`rollback to savepoint use_case`.execute(tx);
+    }
+    const body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(answer.body);
+    await storeAnswer(tx, call, { status: answer.status, body });
+    return { ...answer, body };
+  });
+}
