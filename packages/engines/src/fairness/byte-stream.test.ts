@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   byteStream,
@@ -11,7 +11,13 @@ import {
 } from './byte-stream.ts';
 
 const seeds: Seeds = { serverSeed: '0f'.repeat(32), clientSeed: 'Thingyan', nonce: 7 };
-const block = (message: string) => createHmac('sha256', seeds.serverSeed).update(message).digest();
+
+const native = (key: string, message: string) => createHmac('sha256', key).update(message).digest();
+const block = (message: string) => native(seeds.serverSeed, message);
+const numbersOf = (changed: Partial<Seeds>) => {
+  const draw = createDraw({ ...seeds, ...changed });
+  return Array.from({ length: 8 }, () => draw(2 ** 32));
+};
 
 test('bytes are HMAC blocks of client seed, nonce and block number, under the seed as text', () => {
   const stream = byteStream(seeds);
@@ -34,8 +40,6 @@ test('the commitment is the SHA-256 of the seed as it is shown', () => {
 });
 
 test('a native HMAC draws the same numbers as the plain one', () => {
-  const native = (key: string, message: string) =>
-    createHmac('sha256', key).update(message).digest();
   fc.assert(
     fc.property(fc.string(), fc.nat(), fc.integer({ min: 1, max: 1e6 }), (text, nonce, bound) => {
       const own = { ...seeds, clientSeed: text, nonce };
@@ -46,12 +50,8 @@ test('a native HMAC draws the same numbers as the plain one', () => {
 });
 
 test('one step of the nonce or one letter of a seed changes the numbers', () => {
-  const numbers = (changed: Partial<Seeds>) => {
-    const draw = createDraw({ ...seeds, ...changed });
-    return Array.from({ length: 8 }, () => draw(2 ** 32));
-  };
   const variants = [{}, { nonce: 8 }, { clientSeed: 'thingyan' }, { serverSeed: '1f'.repeat(32) }];
-  const all = variants.map((variant) => numbers(variant).join());
+  const all = variants.map((variant) => numbersOf(variant).join());
   expect(new Set(all).size).toBe(4);
 });
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hmacSha256, sha256, toHex } from './sha256.ts';
 

@@ -1,25 +1,28 @@
 import { amount, writeAmount } from '@padauk/base';
 import { expect, test } from 'vitest';
 import { playLineSlot } from '../slots/line-slot.ts';
-import { findTitle } from '../titles.ts';
+import { titles } from '../titles.ts';
 import { commitment, createDraw } from './byte-stream.ts';
 import { parseReceipt, type Receipt } from './receipt.ts';
 import { verifyRound, writeEvents } from './verify-round.ts';
 
-const title = findTitle('padauk-blossom');
-if (!title) throw new Error('the title is registered');
+const title = titles.find(({ code }) => code === 'padauk-blossom') ?? missing('the title');
+
+function missing(what: string): never {
+  throw new Error(`${what} is not there`);
+}
 
 /** What a studio exports after an honest round. */
 function receiptOf(nonce: number): Receipt {
   const serverSeed = 'c4'.repeat(32);
   const clientSeed = 'မိုး';
   const stake = amount(20_000n);
-  const round = playLineSlot(title!.rules, stake, createDraw({ serverSeed, clientSeed, nonce }));
+  const round = playLineSlot(title.rules, stake, createDraw({ serverSeed, clientSeed, nonce }));
   return {
     format: 'padauk-receipt/1',
     roundId: '018f2c00-0000-7000-8000-000000000001',
     title: 'padauk-blossom',
-    rulesHash: title!.rulesHash,
+    rulesHash: title.rulesHash,
     currency: 'MMK',
     stake: '200.00',
     bet: null,

@@ -38,7 +38,9 @@ function enumeratedDistribution(rules: LineSlotRules): Map<number, Rational> {
 }
 
 const byPayout = (chances: Map<number, Rational>) =>
-  [...chances].sort(([a], [b]) => a - b).map(([payout, c]) => [payout, c.numerator, c.denominator]);
+  [...chances]
+    .toSorted(([a], [b]) => a - b)
+    .map(([payout, c]) => [payout, c.numerator, c.denominator]);
 
 test.each([
   ['with all features', smallSlot],

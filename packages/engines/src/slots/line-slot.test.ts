@@ -1,5 +1,5 @@
 import { type Amount, amount } from '@padauk/base';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { smallSlot } from '../testing/small-slot.ts';
 import { bestRun, maxWin, playLineSlot, winsOf } from './line-slot.ts';
@@ -37,8 +37,9 @@ test.each([
 });
 
 test('scatters pay wherever they are, by the total stake', () => {
-  const column = (row: number) => ['A', 'A', 'A'].map((s, i) => (i === row ? 'bowl' : s));
-  const window = [column(0), column(2), column(1), ['Q', 'Q', 'Q'], ['K', 'K', 'K']];
+  const window = ['bowl A A', 'A A bowl', 'A bowl A', 'Q Q Q', 'K K K'].map((reel) =>
+    reel.split(' '),
+  );
   const wins = winsOf(padaukBlossom, window);
   expect(wins.scatterPays).toBe(2 * 20);
   expect(wins.scatters).toEqual([

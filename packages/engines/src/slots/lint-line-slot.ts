@@ -98,7 +98,7 @@ function priceProblems(rules: LineSlotRules): string[] {
     ['the scatter', rules.scatterPays],
   ];
   for (const [symbol, prices] of tables) {
-    const inOrder = Object.entries(prices).sort(([a], [b]) => Number(a) - Number(b));
+    const inOrder = Object.entries(prices).toSorted(([a], [b]) => Number(a) - Number(b));
     inOrder.forEach(([count, price], i) => {
       if (!Number.isInteger(price) || price <= 0) {
         problems.push(`${count} of ${symbol} has the price ${price}`);

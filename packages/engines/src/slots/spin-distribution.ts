@@ -66,7 +66,7 @@ export function spinDistribution(rules: LineSlotRules, strips: readonly Strip[])
   assert(Number.isSafeInteger(ways), 'all combinations of stops can be counted exactly');
   const outcomes = prefixes
     .map(({ linePays, scatters, ways: count }) => ({ linePays, scatters, ways: count }))
-    .sort((a, b) => a.linePays - b.linePays || a.scatters - b.scatters);
+    .toSorted((a, b) => a.linePays - b.linePays || a.scatters - b.scatters);
   return { ways, outcomes };
 }
 

@@ -3,7 +3,8 @@ import { definitions } from '../../definitions.ts';
 import { checkNames } from '../verify-round.ts';
 import { fill, languages, type Texts, texts } from './texts.ts';
 
-const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+const places = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted();
 const keys = Object.keys(texts.en) as (keyof Texts)[];
 
 test.each(languages)('every text of the verifier in %s has words and the same places', (code) => {

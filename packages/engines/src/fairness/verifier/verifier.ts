@@ -39,18 +39,18 @@ function header(): HTMLElement {
     const option = { value: code, selected: code === language };
     choice.append(element('option', option, texts[code].name));
   }
-  choice.onchange = () => {
+  choice.addEventListener('change', () => {
     language = languages.find((code) => code === choice.value) ?? language;
     show();
-  };
+  });
   const theme = element('button', { type: 'button' }, t.theme);
-  theme.onclick = () => {
+  theme.addEventListener('click', () => {
     const { dataset } = document.documentElement;
     const dark = dataset['theme']
       ? dataset['theme'] === 'dark'
       : matchMedia('(prefers-color-scheme: dark)').matches;
     dataset['theme'] = dark ? 'light' : 'dark';
-  };
+  });
   return element('header', {}, element('h1', {}, t.title), choice, theme);
 }
 
@@ -64,22 +64,22 @@ function receiptField(result: HTMLElement): readonly HTMLElement[] {
   const read = async (file: File | undefined) => {
     if (file) take(await file.text());
   };
-  area.ondragover = (event) => {
+  area.addEventListener('dragover', (event) => {
     event.preventDefault();
     area.classList.add('over');
-  };
-  area.ondragleave = () => area.classList.remove('over');
-  area.ondrop = (event) => {
+  });
+  area.addEventListener('dragleave', () => area.classList.remove('over'));
+  area.addEventListener('drop', (event) => {
     event.preventDefault();
     area.classList.remove('over');
     const { dataTransfer } = event;
     if (dataTransfer?.files[0]) void read(dataTransfer.files[0]);
     else take(dataTransfer?.getData('text') ?? '');
-  };
+  });
   const file = element('input', { type: 'file', accept: '.json,application/json' });
-  file.onchange = () => void read(file.files?.[0]);
+  file.addEventListener('change', () => void read(file.files?.[0]));
   const verify = element('button', { type: 'button', className: 'main' }, t.verify);
-  verify.onclick = () => take(area.value);
+  verify.addEventListener('click', () => take(area.value));
   return [
     element('label', { htmlFor: 'receipt' }, t.receipt),
     area,
