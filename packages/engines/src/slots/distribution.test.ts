@@ -1,4 +1,5 @@
 import { amount } from '@padauk/base';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Rational, rational } from '../rational.ts';
 import { everyRound } from '../testing/every-round.ts';
@@ -51,6 +52,48 @@ test.each([
 ] as const)('a small slot %s pays as enumerated, payout by payout', (_, rules) => {
   expect(byPayout(enumeratedDistribution(rules))).toEqual(byPayout(playedDistribution(rules)));
 });
+
+const anyStrip = fc.array(fc.constantFrom('seven', 'bell', 'wild', 'star'), {
+  minLength: 2,
+  maxLength: 3,
+});
+const anyReels = fc.tuple(anyStrip, anyStrip, anyStrip);
+/** Tens as in real titles, or odd prices whose unit is one. */
+const anyPrice = fc.oneof(
+  fc.integer({ min: 1, max: 30 }).map((n) => 10 * n),
+  fc.nat(40),
+);
+const anyPays = fc.record({ 2: anyPrice, 3: anyPrice });
+
+test('any small slot pays as enumerated, payout by payout', () => {
+  fc.assert(
+    fc.property(
+      anyReels,
+      anyReels,
+      fc.record({ wild: anyPays, seven: anyPays, bell: anyPays }),
+      fc.record({
+        multiplier: fc.integer({ min: 1, max: 3 }),
+        awards: fc.record({ 2: fc.nat(2), 3: fc.nat(2) }),
+        retriggers: fc.record({ 1: fc.nat(1), 2: fc.nat(1) }),
+        spinsMax: fc.integer({ min: 1, max: 2 }),
+      }),
+      fc.integer({ min: 1, max: 100 }),
+      (reels, freeReels, pays, freeSpins, winStakesMax) => {
+        const rules: LineSlotRules = {
+          ...smallSlot,
+          reels,
+          pays,
+          freeSpins: { ...freeSpins, reels: freeReels },
+          winStakesMax,
+        };
+        expect(byPayout(enumeratedDistribution(rules))).toEqual(
+          byPayout(playedDistribution(rules)),
+        );
+      },
+    ),
+    { numRuns: 60, seed: 20_260_413 },
+  );
+}, 60_000);
 
 test('the parts of the return add up where the limit takes nothing', () => {
   const { means, chances, denominator, unitLineStakes } = roundDistribution({
