@@ -57,6 +57,7 @@ export type OutboxEvents = {
   'member.registered': { memberId: string; account: string };
   'session.ended': { memberId: string; sessionId: string };
   'deposit.posted': { memberId: string; depositId: string; amount: string; balance: string };
+  'deposit.changed': { memberId: string; depositId: string; state: string };
   'withdrawal.changed': { memberId: string; withdrawalId: string; state: string };
   'round.settled': {
     memberId: string;

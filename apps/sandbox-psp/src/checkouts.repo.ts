@@ -1,0 +1,193 @@
+import type pg from 'pg';
+import type { Checkout, CheckoutEvent, CheckoutStatus, PageLanguage } from './checkout.ts';
+
+// Any number that no other program on the same database uses as an advisory lock.
+const LOCK_KEY = 7_205_759_044;
+
+/** Lays out the provider's own two tables; safe to run again, and by many processes at once. */
+export async function layOutTables(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    await client.query(`
+      create schema if not exists sandbox_psp;
+      create table if not exists sandbox_psp.checkout (
+        id text primary key,
+        reference text not null unique,
+        amount text not null,
+        currency text not null,
+        status text not null
+          check (status in ('pending', 'paid', 'failed', 'cancelled', 'expired')),
+        return_url text,
+        language text not null,
+        expires_at timestamptz not null
+      );
+      create table if not exists sandbox_psp.webhook (
+        id bigint generated always as identity primary key,
+        body text not null,
+        forged boolean not null,
+        tries int not null default 0,
+        next_at timestamptz not null,
+        delivered_at timestamptz
+      );
+      create index if not exists webhook_due
+        on sandbox_psp.webhook (next_at) where delivered_at is null;`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+type CheckoutRow = {
+  id: string;
+  reference: string;
+  amount: string;
+  currency: string;
+  status: CheckoutStatus;
+  return_url: string | null;
+  language: PageLanguage;
+  expires_at: Date;
+};
+
+const toCheckout = (row: CheckoutRow): Checkout => ({
+  id: row.id,
+  reference: row.reference,
+  amount: row.amount,
+  currency: row.currency,
+  status: row.status,
+  returnUrl: row.return_url,
+  language: row.language,
+  expiresAt: row.expires_at,
+});
+
+/** Writes a checkout, or gives the one that was made for the same reference before. */
+export async function insertCheckout(pool: pg.Pool, checkout: Checkout): Promise<Checkout> {
+  const { rows } = await pool.query<CheckoutRow>(
+    `insert into sandbox_psp.checkout
+       (id, reference, amount, currency, status, return_url, language, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (reference) do update set reference = excluded.reference
+     returning *`,
+    [
+      checkout.id,
+      checkout.reference,
+      checkout.amount,
+      checkout.currency,
+      checkout.status,
+      checkout.returnUrl,
+      checkout.language,
+      checkout.expiresAt,
+    ],
+  );
+  const [row] = rows;
+  return row ? toCheckout(row) : checkout;
+}
+
+export async function findCheckout(pool: pg.Pool, id: string): Promise<Checkout | undefined> {
+  const { rows } = await pool.query<CheckoutRow>(
+    'select * from sandbox_psp.checkout where id = $1',
+    [id],
+  );
+  return rows[0] && toCheckout(rows[0]);
+}
+
+/** A webhook to be sent, with how and when. */
+export type NewWebhook = {
+  readonly event: CheckoutEvent;
+  readonly forged: boolean;
+  readonly at: Date;
+};
+
+/**
+ * Ends a pending checkout and queues its webhooks, both or neither.
+ *
+ * @param webhooks - made from the checkout as it is after the decision
+ * @returns undefined when it was not pending any more: somebody pressed twice
+ */
+export async function decideCheckout(
+  pool: pg.Pool,
+  decision: { id: string; status: CheckoutStatus; at: Date },
+  webhooks: (checkout: Checkout) => readonly NewWebhook[],
+): Promise<Checkout | undefined> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<CheckoutRow>(
+      `update sandbox_psp.checkout set status = $2
+       where id = $1 and status = 'pending' and expires_at > $3 returning *`,
+      [decision.id, decision.status, decision.at],
+    );
+    const checkout = rows[0] && toCheckout(rows[0]);
+    for (const webhook of checkout ? webhooks(checkout) : []) {
+      await client.query(
+        'insert into sandbox_psp.webhook (body, forged, next_at) values ($1, $2, $3)',
+        [JSON.stringify(webhook.event), webhook.forged, webhook.at],
+      );
+    }
+    await client.query('commit');
+    return checkout;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+export type DueWebhook = {
+  readonly id: bigint;
+  readonly body: string;
+  readonly forged: boolean;
+  readonly tries: number;
+};
+
+/**
+ * Takes webhooks whose time has come, oldest first. Until `busyUntil` no other process takes them;
+ * if this one dies while sending, they are sent again then.
+ */
+export async function takeDueWebhooks(
+  pool: pg.Pool,
+  args: { at: Date; busyUntil: Date; limit: number },
+): Promise<DueWebhook[]> {
+  const { rows } = await pool.query<DueWebhook>(
+    `with due as (
+       select id from sandbox_psp.webhook
+       where delivered_at is null and next_at <= $1
+       order by next_at, id limit $3 for update skip locked),
+     taken as (
+       update sandbox_psp.webhook w set next_at = $2, tries = w.tries + 1
+       from due where w.id = due.id returning w.id, w.body, w.forged, w.tries)
+     select * from taken order by id`,
+    [args.at, args.busyUntil, args.limit],
+  );
+  return rows;
+}
+
+export async function markDelivered(pool: pg.Pool, args: { id: bigint; at: Date }): Promise<void> {
+  await pool.query('update sandbox_psp.webhook set delivered_at = $2 where id = $1', [
+    args.id,
+    args.at,
+  ]);
+}
+
+export async function postponeWebhook(
+  pool: pg.Pool,
+  args: { id: bigint; until: Date },
+): Promise<void> {
+  await pool.query('update sandbox_psp.webhook set next_at = $2 where id = $1', [
+    args.id,
+    args.until,
+  ]);
+}
+
+/** When the next webhook wants to be sent; undefined when all are delivered. */
+export async function nextWebhookAt(pool: pg.Pool): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ next_at: Date | null }>(
+    'select min(next_at) as next_at from sandbox_psp.webhook where delivered_at is null',
+  );
+  return rows[0]?.next_at ?? undefined;
+}

@@ -1,0 +1,58 @@
+import type { Db, Merchant, Module, Tx } from '../../platform/platform.ts';
+import { openVault } from '../../platform/secret-key.ts';
+import { countTurnover } from './count-turnover.ts';
+import { openCashier } from './open-cashier.ts';
+import type { CheckLoginPassword } from './payment-password.ts';
+import { createPaymentProviders } from './payment-providers.ts';
+import { scheduleWallet } from './wallet.job.ts';
+import { serveWallet } from './wallet.routes.ts';
+import { type FindMerchant, feedWallet } from './wallet-feed.ts';
+
+export type { DepositState } from './deposit.ts';
+export type { WalletMember } from './members.repo.ts';
+export { openCashier } from './open-cashier.ts';
+export { openMemberAccounts } from './open-member-accounts.ts';
+export { hasPaymentPassword } from './payment-password.ts';
+export { findProviderKeys } from './payment-providers.repo.ts';
+export { readMemberFunds } from './read-balance.ts';
+export {
+  approveWithdrawal,
+  listWithdrawalsForReview,
+  payWithdrawal,
+  readWithdrawalForReview,
+  rejectWithdrawal,
+  settleReceipt,
+  type WithdrawalForReview,
+} from './review-withdrawal.ts';
+export { listDepositsForReview, type WalletFigures, walletFiguresOf } from './wallet-figures.ts';
+export type { WithdrawalState } from './withdrawal.ts';
+
+/** What the wallet needs from modules that it may not import; `app.ts` wires it. */
+export type WalletNeeds = {
+  readonly checkLoginPassword: CheckLoginPassword;
+  readonly findMerchant: FindMerchant;
+  /** The brand of the default install, which gets a cashier by the seed. */
+  readonly findDemoMerchant: (tx: Db | Tx) => Promise<Merchant | undefined>;
+  /** Where a payment provider is called: `sandbox` is known once it runs. */
+  readonly providerUrl: (code: string) => string | undefined;
+};
+
+export const walletModule = (needs: WalletNeeds): Module => ({
+  name: 'wallet',
+  seed: async (tx, platform) => {
+    const merchant = await needs.findDemoMerchant(tx);
+    if (merchant) await openCashier(tx, platform, merchant);
+  },
+  register: (platform) => {
+    const providers = createPaymentProviders({
+      vault: openVault(platform.config),
+      clock: platform.clock,
+      urlOf: needs.providerUrl,
+      onError: (error) => platform.log.warn({ err: error }, 'a payment provider failed'),
+    });
+    serveWallet(platform, { providers, checkLoginPassword: needs.checkLoginPassword });
+    feedWallet(platform, needs.findMerchant);
+    scheduleWallet(platform, providers);
+    platform.outbox.consume('wallet.turnover', ['round.settled'], countTurnover);
+  },
+});

@@ -1,0 +1,97 @@
+import { assert, type Currency, isCurrency, type Uuid } from '@padauk/base';
+import type { AccountId } from '@padauk/ledger';
+import type { Db, Tx } from '../../platform/platform.ts';
+
+declare module '../../platform/database.ts' {
+  interface Database {
+    'wallet.member': {
+      member_id: string;
+      merchant_id: string;
+      currency: string;
+      cash_account_id: bigint;
+      locked_account_id: bigint;
+      debt_account_id: bigint;
+    };
+  }
+}
+
+/** A member as the cashier knows it: the brand, the currency and the accounts in the ledger. */
+export type WalletMember = {
+  readonly memberId: Uuid;
+  readonly merchantId: Uuid;
+  readonly currency: Currency;
+  readonly cashId: AccountId;
+  readonly lockedId: AccountId;
+  readonly debtId: AccountId;
+};
+
+/** Written once; opening again changes nothing. */
+export async function insertMember(tx: Tx, member: WalletMember): Promise<void> {
+  await tx
+    .insertInto('wallet.member')
+    .values({
+      member_id: member.memberId,
+      merchant_id: member.merchantId,
+      currency: member.currency,
+      cash_account_id: member.cashId,
+      locked_account_id: member.lockedId,
+      debt_account_id: member.debtId,
+    })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .execute();
+}
+
+export async function findMember(tx: Db | Tx, memberId: Uuid): Promise<WalletMember | undefined> {
+  const row = await tx
+    .selectFrom('wallet.member')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row && toMember(row);
+}
+
+export async function findMembers(
+  tx: Db | Tx,
+  memberIds: readonly string[],
+): Promise<WalletMember[]> {
+  if (memberIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('wallet.member')
+    .selectAll()
+    .where('member_id', 'in', [...memberIds])
+    .execute();
+  return rows.map(toMember);
+}
+
+/**
+ * The member's row, locked until `tx` ends: what moves money into or out of the cashier for one
+ * member happens one after the other. Always taken before rows of deposits and withdrawals.
+ */
+export async function lockMember(tx: Tx, memberId: Uuid): Promise<WalletMember | undefined> {
+  const row = await tx
+    .selectFrom('wallet.member')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && toMember(row);
+}
+
+function toMember(row: {
+  member_id: string;
+  merchant_id: string;
+  currency: string;
+  cash_account_id: bigint;
+  locked_account_id: bigint;
+  debt_account_id: bigint;
+}): WalletMember {
+  assert(isCurrency(row.currency), `the currency of a wallet: ${row.currency}`);
+  return {
+    memberId: row.member_id as Uuid,
+    merchantId: row.merchant_id as Uuid,
+    currency: row.currency,
+    cashId: row.cash_account_id as AccountId,
+    lockedId: row.locked_account_id as AccountId,
+    debtId: row.debt_account_id as AccountId,
+  };
+}

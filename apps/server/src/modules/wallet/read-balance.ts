@@ -1,0 +1,88 @@
+import { type Amount, amount, assert, type Uuid, writeAmount } from '@padauk/base';
+import { readBalances } from '@padauk/ledger';
+import type { Db, Merchant, Tx } from '../../platform/platform.ts';
+import { findMembers, type WalletMember } from './members.repo.ts';
+
+/** What a member has, in minor units. */
+export type Funds = {
+  /** Can be played, and withdrawn while there is no debt. */
+  readonly cash: Amount;
+  /** In withdrawals under way. */
+  readonly locked: Amount;
+  /** Recorded debt, as a positive amount. */
+  readonly debt: Amount;
+};
+export type WrittenBalance = {
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly balance: string;
+  readonly locked: string;
+};
+
+export async function readFunds(tx: Db | Tx, member: WalletMember): Promise<Funds> {
+  const funds = (await readFundsOf(tx, [member])).get(member.memberId);
+  assert(funds, `the funds of ${member.memberId}`);
+  return funds;
+}
+
+/** The funds of many members in one query. */
+export async function readFundsOf(
+  tx: Db | Tx,
+  members: readonly WalletMember[],
+): Promise<Map<string, Funds>> {
+  const balances = await readBalances(
+    tx,
+    members.flatMap(({ cashId, lockedId, debtId }) => [cashId, lockedId, debtId]),
+  );
+  return new Map(
+    members.map(({ memberId, cashId, lockedId, debtId }) => {
+      const cash = balances.get(cashId);
+      const locked = balances.get(lockedId);
+      const debt = balances.get(debtId);
+      assert(cash && locked && debt, `the accounts of ${memberId}`);
+      return [
+        memberId,
+        { cash: cash.balance, locked: locked.balance, debt: amount(-debt.balance) },
+      ];
+    }),
+  );
+}
+
+/** What can be withdrawn: nothing while a debt is recorded. */
+export const withdrawable = (funds: Funds): Amount => (funds.debt > 0n ? amount(0n) : funds.cash);
+
+/** The balance as the player sees it. */
+export function writeBalance(
+  member: WalletMember,
+  funds: Funds,
+  currencySymbol: string,
+): WrittenBalance {
+  return {
+    currency: member.currency,
+    currencySymbol,
+    balance: writeAmount(funds.cash, member.currency),
+    locked: writeAmount(funds.locked, member.currency),
+  };
+}
+
+/** @throws when the member has no wallet: registration opens it in its own transaction */
+export async function readBalance(
+  tx: Db | Tx,
+  args: { memberId: Uuid; merchant: Merchant },
+): Promise<WrittenBalance> {
+  const [member] = await findMembers(tx, [args.memberId]);
+  assert(member, `a wallet of ${args.memberId}`);
+  return writeBalance(member, await readFunds(tx, member), symbolOf(member, args.merchant));
+}
+
+/** Trial accounts have a currency of their own, which is written by its code. */
+export const symbolOf = (
+  member: WalletMember,
+  merchant: Pick<Merchant, 'currency' | 'currencySymbol'>,
+): string => (member.currency === merchant.currency ? merchant.currencySymbol : member.currency);
+
+/** The funds of members by id, for screens of other modules; without a wallet a member is absent. */
+export const readMemberFunds = async (
+  tx: Db | Tx,
+  memberIds: readonly string[],
+): Promise<Map<string, Funds>> => readFundsOf(tx, await findMembers(tx, memberIds));

@@ -1,0 +1,112 @@
+import {
+  type Amount,
+  assert,
+  type Currency,
+  isCurrency,
+  type Refusal,
+  refuse,
+  writeAmount,
+} from '@padauk/base';
+import type { FieldError, Language } from '@padauk/contracts';
+import type {
+  Deposit as WireDeposit,
+  DepositMethod as WireDepositMethod,
+  PayoutAccount as WirePayoutAccount,
+  Withdrawal as WireWithdrawal,
+} from '@padauk/contracts/wallet';
+import type * as z from 'zod/mini';
+import type { Deposit, DepositMethod } from './deposit.ts';
+import type { PayoutAccount } from './payout-account.ts';
+import { remainderOf } from './withdrawal.ts';
+import type { StoredWithdrawal } from './withdrawals.repo.ts';
+
+const writeInstant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** A field that the contract lets through and the rules do not. */
+export const refuseField = (
+  field: FieldError,
+): Refusal<'invalid_fields', { fields: readonly FieldError[] }> =>
+  refuse('invalid_fields', { fields: [field] });
+
+export const writeMethod = (
+  method: DepositMethod,
+  currency: Currency,
+  language: Language,
+): z.output<typeof WireDepositMethod> => ({
+  code: method.code,
+  kind: method.kind,
+  title: method.titles[language],
+  amountMin: writeAmount(method.amountMin, currency),
+  amountMax: writeAmount(method.amountMax, currency),
+  fee: writeAmount(method.fee, currency),
+  expectedMinutes: method.expectedMinutes,
+  amountChips: method.amountChips.map((chip) => writeAmount(chip, currency)),
+});
+
+export const writeDeposit = (deposit: Deposit): WireDeposit => ({
+  depositId: deposit.id,
+  method: deposit.method,
+  amount: writeAmount(deposit.amount, deposit.currency),
+  fee: writeAmount(deposit.fee, deposit.currency),
+  currency: deposit.currency,
+  state: deposit.state,
+  checkoutUrl: deposit.state === 'pending' ? deposit.checkoutUrl : null,
+  createdAt: deposit.createdAt.toISOString(),
+  postedAt: writeInstant(deposit.postedAt),
+});
+
+export const writePayoutAccount = (account: PayoutAccount): z.output<typeof WirePayoutAccount> => ({
+  payoutAccountId: account.id,
+  bank: account.bank,
+  holder: account.holder,
+  numberMasked: account.numberMasked,
+});
+
+export function writeWithdrawal(w: StoredWithdrawal): WireWithdrawal {
+  const write = (value: Amount | null) => (value === null ? null : writeAmount(value, w.currency));
+  return {
+    withdrawalId: w.id,
+    amount: writeAmount(w.amount, w.currency),
+    fee: writeAmount(w.fee, w.currency),
+    currency: w.currency,
+    state: w.state,
+    payoutAccount: writePayoutAccount(w.payoutAccount),
+    requestedAt: w.requestedAt.toISOString(),
+    reviewedAt: writeInstant(w.reviewedAt),
+    paidAt: writeInstant(w.paidAt),
+    confirmBy: writeInstant(w.confirmBy),
+    receivedAt: writeInstant(w.receivedAt),
+    receivedBy: w.receivedBy,
+    amountReceived: write(w.amountReceived),
+    remainder: write(remainderOf(w)),
+    rejectReason: w.rejectReason,
+    hasProof: w.proof !== null,
+  };
+}
+
+const PAGE_SIZE = 12;
+
+/** The window of a list: what the contract lets through are digits. */
+export function pageOf(query: { pageNo?: string | undefined; pageSize?: string | undefined }) {
+  const pageNo = Number.parseInt(query.pageNo ?? '1', 10);
+  const pageSize = Number.parseInt(query.pageSize ?? String(PAGE_SIZE), 10);
+  return { pageNo, pageSize, offset: (pageNo - 1) * pageSize, limit: pageSize };
+}
+
+export const writePage = <T>(
+  page: { pageNo: number; pageSize: number },
+  content: T[],
+  total: number,
+) => ({
+  content,
+  pageNo: page.pageNo,
+  pageSize: page.pageSize,
+  total,
+  totalPages: Math.ceil(total / page.pageSize),
+});
+
+/** The currency of a brand is one that the ledger keeps. */
+export function currencyOf({ currency }: { readonly currency: string }): Currency {
+  assert(isCurrency(currency), `a known currency: ${currency}`);
+  return currency;
+}

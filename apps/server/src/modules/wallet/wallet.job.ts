@@ -1,0 +1,17 @@
+import type { Platform } from '../../platform/platform.ts';
+import { confirmByTimer } from './confirm-receipt.ts';
+import type { PaymentProviders } from './payment-providers.ts';
+import { reconcileDeposits } from './reconcile-deposits.ts';
+
+/** The jobs of the cashier: both work off rows, so that a wake-up more or less changes nothing. */
+export function scheduleWallet(platform: Platform, providers: PaymentProviders): void {
+  const { jobs } = platform;
+  jobs.handle('wallet.confirm-receipts', async () => {
+    await confirmByTimer(platform);
+  });
+  jobs.schedule('*/5 * * * *', 'wallet.confirm-receipts');
+  jobs.handle('wallet.reconcile-deposits', async () => {
+    await reconcileDeposits(platform, providers);
+  });
+  jobs.schedule('* * * * *', 'wallet.reconcile-deposits');
+}

@@ -1,0 +1,86 @@
+import { type Amount, amount, type Uuid } from '@padauk/base';
+import { type AccountId, type TransferKind, transferKinds } from './transfer.ts';
+import { run, runOne, type Tx } from './tx.ts';
+
+/** One side of a transfer, as it stands in the statement of a member's account. */
+export type StatementLine = {
+  readonly id: Uuid;
+  /** Signed, minor units: what the transfer added to the account. */
+  readonly amount: Amount;
+  /** Of the account after the transfer. */
+  readonly balance: Amount;
+  readonly version: number;
+  readonly kind: TransferKind;
+  readonly reference: Uuid | null;
+  readonly at: Date;
+};
+
+/**
+ * A window of the statement of a member's account, newest first, with how many lines there are in
+ * all. Tombstones moved nothing and are left out.
+ *
+ * @param query.kinds - only these kinds; all when undefined
+ * @param query.from - inclusive
+ * @param query.to - exclusive
+ */
+export async function readStatement(
+  tx: Tx,
+  query: {
+    readonly accountId: AccountId;
+    readonly kinds?: readonly TransferKind[] | undefined;
+    readonly from?: Date | undefined;
+    readonly to?: Date | undefined;
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<{ lines: StatementLine[]; total: number }> {
+  const kinds = (query.kinds ?? []).map((kind) => transferKinds[kind]);
+  // Batch ids are times, so that a span of time is a range of them and closes whole partitions.
+  const where = `
+    where x.account_id = $1 and x.kind <> 0
+      and ($2::smallint[] = '{}' or x.kind = any ($2::smallint[]))
+      and x.batch_id >= coalesce(ledger.first_batch_at($3::timestamptz), 0)
+      and x.batch_id < coalesce(ledger.first_batch_at($4::timestamptz), 9223372036854775807)`;
+  const values = [query.accountId, kinds, inRange(query.from), inRange(query.to)];
+  const rows = await run<{
+    id: Uuid;
+    amount: string;
+    balance: string;
+    version: number;
+    kind: TransferKind;
+    reference: Uuid | null;
+    at: Date;
+  }>(
+    tx,
+    `select x.id, x.amount::text, x.balance::text, x.version, k.name as kind, x.reference,
+            ledger.batch_at(x.batch_id) as at
+       from (select * from ledger.transfer x ${where}
+              order by x.version desc offset $5 limit $6) x
+       join ledger.transfer_kind k on k.number = x.kind
+      order by x.version desc`,
+    [...values, query.offset, query.limit],
+  );
+  const { total } = await runOne<{ total: string }>(
+    tx,
+    `select count(*)::text as total from ledger.transfer x ${where}`,
+    values,
+  );
+  return {
+    lines: rows.map((row) => ({
+      ...row,
+      amount: amount(BigInt(row.amount)),
+      balance: amount(BigInt(row.balance)),
+    })),
+    total: Number(total),
+  };
+}
+
+// The times that a batch id can write; a span that reaches beyond them reaches beyond all lines.
+const FIRST = new Date('2024-01-01T00:00:00Z');
+const LAST = new Date('2200-01-01T00:00:00Z');
+
+function inRange(at: Date | undefined): Date | null {
+  if (at === undefined) return null;
+  if (at < FIRST) return FIRST;
+  return at > LAST ? LAST : at;
+}
