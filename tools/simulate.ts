@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { createDraw } from '@padauk/engines/fairness';
+import { createDraw, type Hmac } from '@padauk/engines/fairness';
 import { compare, SIGMAS_ALARM, simulate } from '@padauk/engines/simulate';
 import { titles } from '@padauk/engines';
 
@@ -20,13 +20,16 @@ if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds is a 
 const chosen = titles.filter(({ code }) => options.title === undefined || code === options.title);
 if (chosen.length === 0) throw new Error(`no such title: ${options.title}`);
 
+/** The native one draws the same numbers three times as fast. */
+const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest();
+
 let alarms = 0;
 const percent = (share: number) => `${(share * 100).toFixed(4)} %`;
 const table = chosen.map((title) => {
   const serverSeed = randomBytes(32).toString('hex');
   const clientSeed = randomBytes(8).toString('hex');
   // One stream feeds all rounds: a nonce a round would only spend more hashing on the same thing.
-  const tally = simulate(title, rounds, createDraw({ serverSeed, clientSeed, nonce: 0 }));
+  const tally = simulate(title, rounds, createDraw({ serverSeed, clientSeed, nonce: 0 }, hmac));
   const result = compare(tally, title.certificate);
   const alarm = [result.return, result.hitFrequency].some(
     ({ sigmas }) => Math.abs(sigmas) >= SIGMAS_ALARM,
