@@ -1,47 +1,6 @@
 import type pg from 'pg';
 import type { Checkout, CheckoutEvent, CheckoutStatus, PageLanguage } from './checkout.ts';
 
-// Any number that no other program on the same database uses as an advisory lock.
-const LOCK_KEY = 7_205_759_044;
-
-/** Lays out the provider's own two tables; safe to run again, and by many processes at once. */
-export async function layOutTables(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
-    await client.query(`
-      create schema if not exists sandbox_psp;
-      create table if not exists sandbox_psp.checkout (
-        id text primary key,
-        reference text not null unique,
-        amount text not null,
-        currency text not null,
-        status text not null
-          check (status in ('pending', 'paid', 'failed', 'cancelled', 'expired')),
-        return_url text,
-        language text not null,
-        expires_at timestamptz not null
-      );
-      create table if not exists sandbox_psp.webhook (
-        id bigint generated always as identity primary key,
-        body text not null,
-        forged boolean not null,
-        tries int not null default 0,
-        next_at timestamptz not null,
-        delivered_at timestamptz
-      );
-      create index if not exists webhook_due
-        on sandbox_psp.webhook (next_at) where delivered_at is null;`);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-}
-
 type CheckoutRow = {
   id: string;
   reference: string;

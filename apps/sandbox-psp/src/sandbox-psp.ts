@@ -15,13 +15,7 @@ import {
   statusAt,
 } from './checkout.ts';
 import { type PageView, renderCheckout, renderNotFound } from './checkout-page.ts';
-import {
-  decideCheckout,
-  findCheckout,
-  insertCheckout,
-  layOutTables,
-  type NewWebhook,
-} from './checkouts.repo.ts';
+import { decideCheckout, findCheckout, insertCheckout, type NewWebhook } from './checkouts.repo.ts';
 import { startWebhookSender, type WebhookSender } from './webhook-sender.ts';
 
 export type SandboxPspOptions = {
@@ -80,7 +74,6 @@ export async function startSandboxPsp(options: SandboxPspOptions): Promise<Sandb
   if (!(await options.isDemo())) {
     throw new Error('the sandbox payment provider does not run for a live brand');
   }
-  await layOutTables(options.pool);
   const sender = startWebhookSender({
     pool: options.pool,
     clock: options.clock,

@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { amount, type Uuid } from '@padauk/base';
+import { afterEach, expect, test } from 'vitest';
+import type { Deposit } from './deposit.ts';
+import { createPaymentProvider, reportOf } from './payment-provider.ts';
+
+const deposit: Deposit = {
+  id: '00000000-0000-7000-8000-000000000001' as Uuid,
+  merchantId: '00000000-0000-7000-8000-000000000002' as Uuid,
+  memberId: '00000000-0000-7000-8000-000000000003' as Uuid,
+  method: 'sandbox',
+  provider: 'sandbox',
+  currency: 'MMK',
+  amount: amount(500_000n),
+  fee: amount(0n),
+  state: 'pending',
+  checkoutUrl: null,
+  providerReference: null,
+  attention: null,
+  createdAt: new Date(0),
+  expiresAt: new Date(60_000),
+  postedAt: null,
+};
+const page = { language: 'EN', returnUrl: null } as const;
+const good = {
+  checkoutId: 'c1',
+  reference: deposit.id,
+  status: 'pending',
+  amount: '5000.00',
+  currency: 'MMK',
+  checkoutUrl: '/sandbox-psp/checkout/c1',
+};
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+type Answer = (response: import('node:http').ServerResponse, call: number) => void;
+async function providerThat(answer: Answer) {
+  let calls = 0;
+  let now = 0;
+  server = createServer((request, response) => {
+    calls += 1;
+    request.resume();
+    answer(response, calls);
+  });
+  await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const provider = createPaymentProvider({
+    clock: { now: () => new Date(now) },
+    url: () => `http://127.0.0.1:${port}`,
+    keys: { requestKey: 'request', callbackKeys: ['callback'] },
+    onError: () => undefined,
+    timeoutMs: 200,
+  });
+  return { provider, calls: () => calls, passMs: (ms: number) => (now += ms) };
+}
+const busy = { ok: false, code: 'system_busy' };
+
+test.each<[string, Answer]>([
+  ['never answers', () => undefined],
+  ['answers 500', (response) => response.writeHead(500).end('{}')],
+  ['hangs up', (response) => response.destroy()],
+  ['sends no JSON', (response) => response.end('<html>')],
+  ['sends another type', (response) => response.end(JSON.stringify({ ...good, checkoutId: 7 }))],
+  ['sends too much', (response) => response.end(' '.repeat(1_000_000))],
+  ['redirects', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  [
+    'sends the player to a script',
+    (response) => response.end(JSON.stringify({ ...good, checkoutUrl: 'javascript:alert(1)' })),
+  ],
+  [
+    'sends the player to another host without a scheme',
+    (response) => response.end(JSON.stringify({ ...good, checkoutUrl: '//evil.example/' })),
+  ],
+])('a provider that %s is busy, soon', async (_name, answer) => {
+  const { provider } = await providerThat(answer);
+  expect(await provider.createCheckout(deposit, page)).toEqual(busy);
+});
+
+test('after three failures nobody waits for five seconds, and then it is tried again', async () => {
+  const { provider, calls, passMs } = await providerThat((response, call) => {
+    if (call <= 3) response.writeHead(503).end();
+    else response.end(JSON.stringify(good));
+  });
+  for (let n = 0; n < 5; n += 1) {
+    expect(await provider.createCheckout(deposit, page)).toEqual(busy);
+  }
+  expect(calls()).toBe(3);
+  passMs(5_000);
+  expect(await provider.createCheckout(deposit, page)).toEqual({
+    ok: true,
+    value: { providerReference: 'c1', checkoutUrl: good.checkoutUrl },
+  });
+});
+
+test('a slow provider holds six calls and no more', async () => {
+  const { provider, calls } = await providerThat(() => undefined);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => provider.createCheckout(deposit, page)),
+  );
+  expect(answers.every((answer) => !answer.ok)).toBe(true);
+  expect(calls()).toBe(6);
+});
+
+test.each(['-1', '1e9', '0.001', 'NaN', ''])('the amount %j of a report is none', (text) => {
+  const told = { ...good, status: 'paid' as const, amount: text };
+  const { amount: read } = reportOf(told);
+  expect(read === undefined || read < 0n).toBe(true);
+});
