@@ -1,4 +1,12 @@
-import { type Amount, amount, ok, type Refusal, refuse, type Result, type Uuid } from '@padauk/base';
+import {
+  type Amount,
+  amount,
+  ok,
+  type Refusal,
+  refuse,
+  type Result,
+  type Uuid,
+} from '@padauk/base';
 import type { Rider, Transfer } from '@padauk/ledger';
 import { readBalances } from '@padauk/ledger';
 import { postGroup } from './post-group.ts';

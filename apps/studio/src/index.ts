@@ -1,0 +1,41 @@
+import { assert } from '@padauk/base';
+import { titles } from '@padauk/engines';
+import type { WalletTransport } from '@padauk/provider-sdk';
+import { keepTitleVersion } from './rounds.repo.ts';
+import { recoverRounds } from './settle-round.ts';
+import { serveStudio } from './studio.routes.ts';
+import type { StudioPlatform, Vault } from './studio-platform.ts';
+import { createTables, type StudioDesk } from './tables.ts';
+
+export type { StudioPlatform, Vault } from './studio-platform.ts';
+
+export type StudioOptions = {
+  readonly wallet: WalletTransport;
+  /** Whether the wallet is in this process and writes our rounds in its own transaction. */
+  readonly joint: boolean;
+  readonly vault: Vault;
+};
+
+/** Our own game vendor: sessions, rounds and seeds over a wallet that it reaches by protocol only. */
+export const studioModule = (options: StudioOptions) => ({
+  name: 'studio',
+  async register(platform: StudioPlatform): Promise<void> {
+    const { pool, clock, random, faultPoint } = platform;
+    const { wallet, joint, vault } = options;
+    const tables = createTables({ sql: pool, vault, clock });
+    const desk: StudioDesk = { sql: pool, clock, random, vault, wallet, joint, tables, faultPoint };
+    for (const { code, version, rulesHash, rules } of titles) {
+      const kept = await keepTitleVersion(pool, { title: code, version, rulesHash, rules });
+      assert(
+        kept.rulesHash === rulesHash,
+        `the rules of ${code} ${version} have changed: give them a new version`,
+      );
+    }
+    serveStudio(platform, { ...desk, pool });
+    platform.jobs.handle('studio.recover-rounds', async () => {
+      const finished = await recoverRounds(desk);
+      if (finished > 0) platform.log.warn({ finished }, 'rounds that were cut off are finished');
+    });
+    if (!joint) platform.jobs.schedule('* * * * *', 'studio.recover-rounds');
+  },
+});

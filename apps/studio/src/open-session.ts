@@ -1,0 +1,128 @@
+import {
+  HOUR_MS,
+  isCurrency,
+  parseAmount,
+  refuse,
+  type Refusal,
+  type Result,
+  writeAmount,
+  ZERO,
+} from '@padauk/base';
+import type { RefusalOf, ReplyOf } from '@padauk/contracts';
+import type * as studio from '@padauk/contracts/studio';
+import { findTitle } from '@padauk/engines';
+import { walletRoutes } from '@padauk/provider-sdk';
+import { assert, currencyDigits, ok } from '@padauk/base';
+import { toWireRound } from './round.ts';
+import { findNewestRound, readNet } from './rounds.repo.ts';
+import { insertSession } from './sessions.repo.ts';
+import { hashOfToken, type PlaySession, readSeeds, type StudioDesk } from './tables.ts';
+import { nameOfTitle, symbolOf } from './title-names.ts';
+
+type GameSession = ReplyOf<typeof studio.openSession>;
+
+/** As long as the wallet's own session at most. */
+const SESSION_MS = 12 * HOUR_MS;
+
+/** Exchanges a launch token with the wallet, and seats the player. */
+export async function openSession(
+  desk: StudioDesk,
+  launchToken: string,
+): Promise<Result<GameSession, RefusalOf<typeof studio.openSession>>> {
+  if (launchToken.length < 10 || launchToken.length > 255) return refuse('launch_token_invalid');
+  const outcome = await desk.wallet.call(walletRoutes.authenticate, { launchToken });
+  if (!outcome.ok) return refuseOpening(outcome);
+  const player = outcome.value;
+  const title = findTitle(player.gameCode);
+  if (!title || !isCurrency(player.currency)) return refuse('game_not_found');
+
+  const now = desk.clock.now();
+  const token = desk.random.token();
+  await insertSession(desk.sql, {
+    id: desk.random.uuid(),
+    tokenHash: hashOfToken(token),
+    title: title.code,
+    playerId: player.playerId,
+    merchantCode: player.merchantCode,
+    currency: player.currency,
+    trial: player.trial,
+    walletToken: desk.vault.seal('wallet-token', Buffer.from(player.sessionToken)),
+    startedAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_MS),
+  });
+  const session = await desk.tables.findByToken(token);
+  assert(session, 'a session that was just written is found');
+  return ok(await describeSession(desk, session, { token, balance: player.balance }));
+}
+
+function refuseOpening(outcome: {
+  readonly code: string;
+}): Refusal<RefusalOf<typeof studio.openSession>> {
+  switch (outcome.code) {
+    case 'launch_token_invalid':
+    case 'launch_token_used':
+    case 'game_disabled':
+      return refuse(outcome.code);
+    default:
+      return refuse('system_busy');
+  }
+}
+
+/** The session as it stands now. */
+export async function readSession(
+  desk: StudioDesk,
+  session: PlaySession,
+  token: string,
+): Promise<Result<GameSession, RefusalOf<typeof studio.readSession>>> {
+  const outcome = await desk.wallet.call(walletRoutes.balance, {
+    sessionToken: session.walletToken,
+    playerId: session.playerId,
+    currency: session.currency,
+  });
+  if (!outcome.ok) {
+    return refuse(outcome.code === 'session_expired' ? 'session_expired' : 'system_busy');
+  }
+  return ok(await describeSession(desk, session, { token, balance: outcome.value.balance }));
+}
+
+async function describeSession(
+  desk: StudioDesk,
+  session: PlaySession,
+  now: { readonly token: string; readonly balance: string },
+): Promise<GameSession> {
+  const { currency, limits, title } = session;
+  const owner = { playerId: session.playerId, title: title.code };
+  const [seeds, newest, net] = await Promise.all([
+    readSeeds(desk, session),
+    findNewestRound(desk.sql, owner),
+    readNet(desk.sql, { ...owner, id: session.id, startedAt: session.startedAt }),
+  ]);
+  const write = (value: typeof ZERO) => writeAmount(value, currency);
+  const lastBalance = parseAmount(now.balance, currency);
+  assert(lastBalance !== undefined, 'the wallet answers in the currency of the player');
+  return {
+    sessionToken: now.token,
+    title: title.code,
+    displayName: nameOfTitle(title.code),
+    currency,
+    currencySymbol: symbolOf(currency),
+    currencyDigits: currencyDigits(currency),
+    trial: session.trial,
+    balance: write(lastBalance),
+    limits: {
+      stakes: limits.stakes.map(write),
+      stakeDefault: write(limits.stakeDefault),
+      winMax: write(limits.winMax),
+      cycleMs: session.cycleMs,
+    },
+    seeds: {
+      serverSeedHash: seeds.serverSeedHash,
+      nextServerSeedHash: seeds.nextServerSeedHash,
+      clientSeed: seeds.clientSeed,
+      nonce: seeds.nonce,
+    },
+    startedAt: session.startedAt.toISOString(),
+    net: write(net),
+    lastRound: newest ? toWireRound(newest) : null,
+  };
+}

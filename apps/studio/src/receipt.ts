@@ -1,0 +1,37 @@
+import { currencyDigits, isCurrency, ok, refuse, type Result } from '@padauk/base';
+import type { Receipt } from '@padauk/contracts/studio';
+import { findTitle } from '@padauk/engines';
+import { roundIdOfPublic, toWireRound } from './round.ts';
+import { findRound, roundState } from './rounds.repo.ts';
+import { openSeed, type StudioDesk } from './tables.ts';
+
+/** What anybody may see of a round. The server seed is told once the player has rotated it. */
+export async function readReceipt(
+  desk: StudioDesk,
+  publicId: string,
+): Promise<Result<Receipt, 'round_not_found'>> {
+  const id = roundIdOfPublic(publicId);
+  const stored = id && (await findRound(desk.sql, id));
+  if (stored?.state !== roundState.settled || !isCurrency(stored.currency)) {
+    return refuse('round_not_found');
+  }
+  const round = toWireRound(stored);
+  const rulesHash = stored.rulesHash ?? findTitle(stored.title)?.rulesHash;
+  if (!rulesHash) throw new Error(`the rules of ${stored.title} ${stored.version} are kept`);
+  return ok({
+    format: 'padauk-receipt/1',
+    roundId: round.roundId,
+    publicId: round.publicId,
+    title: round.title,
+    rulesHash,
+    currency: round.currency,
+    currencyDigits: currencyDigits(stored.currency),
+    stake: round.stake,
+    bet: round.bet,
+    payout: round.payout,
+    serverSeed: stored.revealed ? openSeed(desk.vault, stored.serverSeed) : null,
+    ...round.fairness,
+    events: round.events,
+    playedAt: round.playedAt,
+  });
+}

@@ -1,0 +1,122 @@
+import { assert, ZERO } from '@padauk/base';
+import type { ReplyOf } from '@padauk/contracts';
+import type * as studio from '@padauk/contracts/studio';
+import type pg from 'pg';
+import { findLastOfPair, insertRound, roundState } from './rounds.repo.ts';
+import { insertPair, lockPair, markRevealed } from './seed-pairs.repo.ts';
+import { drawSeed, openSeed, type PlaySession, readSeeds, type StudioDesk } from './tables.ts';
+
+type Rotated = ReplyOf<typeof studio.rotateSeeds>;
+
+/**
+ * Reveals the server seed in use and brings the committed next one into use, with the client seed
+ * that the player chose. The revealed pair gets a last row, so that a process that still holds it
+ * finds its next nonce taken and cannot play on a seed that the player knows.
+ */
+export async function rotateSeeds(
+  desk: StudioDesk & { readonly pool: pg.Pool },
+  session: PlaySession,
+  clientSeed: string | undefined,
+): Promise<Rotated | 'round_in_progress'> {
+  const table = desk.tables.tableOf(session);
+  await table.playing?.done;
+  // A pair is made at the first look, and a player may rotate before the first round.
+  const { unfinishedId } = await readSeeds(desk, session);
+  if (unfinishedId) return 'round_in_progress';
+
+  const client = await desk.pool.connect();
+  try {
+    await client.query('begin');
+    const rotated = await rotateInTransaction(desk, client, session, clientSeed);
+    await client.query('commit');
+    return rotated;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    table.seeds = undefined;
+    client.release();
+  }
+}
+
+async function rotateInTransaction(
+  desk: StudioDesk,
+  client: pg.PoolClient,
+  session: PlaySession,
+  clientSeed: string | undefined,
+): Promise<Rotated> {
+  const owner = { playerId: session.playerId, title: session.title.code };
+  const now = desk.clock.now();
+  const pair = await lockPair(client, owner);
+  assert(pair, 'a pair of seeds is in use');
+  const rounds = await endPair(desk, client, { session, pairId: pair.id, at: now });
+  await markRevealed(client, pair.id, now);
+  const next = {
+    id: desk.random.uuid(),
+    clientSeed: clientSeed ?? pair.clientSeed,
+    serverSeed: pair.nextServerSeed,
+    serverSeedHash: pair.nextServerSeedHash,
+    ...drawSeed(desk, 'nextServerSeed'),
+    createdAt: now,
+  };
+  await insertPair(client, owner, next);
+  return {
+    revealed: {
+      serverSeed: openSeed(desk.vault, pair.serverSeed),
+      serverSeedHash: pair.serverSeedHash,
+      clientSeed: pair.clientSeed,
+      rounds,
+    },
+    seeds: {
+      serverSeedHash: next.serverSeedHash,
+      nextServerSeedHash: next.nextServerSeedHash,
+      clientSeed: next.clientSeed,
+      nonce: 0,
+    },
+  };
+}
+
+const END_TRIES = 20;
+
+/** Takes the next nonce of the pair for its end. Gives how many rounds were played on it. */
+async function endPair(
+  desk: StudioDesk,
+  client: pg.PoolClient,
+  args: {
+    readonly session: PlaySession;
+    readonly pairId: PlaySession['id'];
+    readonly at: Date;
+  },
+): Promise<number> {
+  const { session, pairId, at } = args;
+  for (let tries = 0; tries < END_TRIES; tries += 1) {
+    const last = await findLastOfPair(client, pairId);
+    const nonce = last ? last.nonce + 1 : 0;
+    await client.query('savepoint last_row');
+    try {
+      await insertRound(
+        client,
+        {
+          id: desk.random.uuid(),
+          sessionId: session.id,
+          pairId,
+          nonce,
+          clientRoundId: desk.random.uuid(),
+          version: session.title.version,
+          stake: ZERO,
+          payout: ZERO,
+          bet: '{}',
+          events: '[]',
+          playedAt: at,
+        },
+        roundState.endOfPair,
+      );
+      return nonce;
+    } catch (error) {
+      if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') throw error;
+      // A round of another process was first; it is counted in.
+      await client.query('rollback to savepoint last_row');
+    }
+  }
+  throw new Error(`the pair ${pairId} never stood still`);
+}

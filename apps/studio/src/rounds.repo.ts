@@ -1,0 +1,279 @@
+import { type Amount, amount, type Uuid } from '@padauk/base';
+import type { Rider, RiderTable } from '@padauk/ledger';
+import type { Sql } from './sessions.repo.ts';
+
+export const roundState = { drawn: 1, settled: 2, endOfPair: 3 } as const;
+
+/** A round that was drawn. Events and bet are texts: written once, and sent as they are. */
+export type DrawnRound = {
+  readonly id: Uuid;
+  readonly sessionId: Uuid;
+  readonly pairId: Uuid;
+  readonly nonce: number;
+  readonly clientRoundId: Uuid;
+  readonly version: string;
+  readonly stake: Amount;
+  readonly payout: Amount;
+  readonly bet: string;
+  readonly events: string;
+  readonly playedAt: Date;
+};
+export type SettledRound = DrawnRound & { readonly balance: Amount };
+
+const riderTable: RiderTable = {
+  name: 'studio.round',
+  columns: [
+    { name: 'id', type: 'uuid' },
+    { name: 'session_id', type: 'uuid' },
+    { name: 'pair_id', type: 'uuid' },
+    { name: 'nonce', type: 'integer' },
+    { name: 'client_round_id', type: 'uuid' },
+    { name: 'version', type: 'text' },
+    { name: 'state', type: 'smallint' },
+    { name: 'stake', type: 'bigint' },
+    { name: 'payout', type: 'bigint' },
+    { name: 'bet', type: 'text' },
+    { name: 'events', type: 'text' },
+    { name: 'played_at', type: 'timestamptz' },
+    { name: 'balance', type: 'bigint', from: 'balance' },
+  ],
+};
+
+/** A round that is written, settled, in the transaction that moves its money. */
+export const roundRider = (round: DrawnRound): Rider => ({
+  table: riderTable,
+  row: valuesOf(round, roundState.settled),
+});
+
+const valuesOf = (round: DrawnRound, state: number): unknown[] => [
+  round.id,
+  round.sessionId,
+  round.pairId,
+  round.nonce,
+  round.clientRoundId,
+  round.version,
+  state,
+  round.stake,
+  round.payout,
+  round.bet,
+  round.events,
+  round.playedAt,
+];
+
+/**
+ * Writes a round before its money moves, or the end of a pair.
+ *
+ * @throws the database's unique violation when its id or its nonce is taken
+ */
+export async function insertRound(
+  sql: Sql,
+  round: DrawnRound,
+  state: (typeof roundState)[keyof typeof roundState],
+): Promise<void> {
+  await sql.query(
+    `insert into studio.round (id, session_id, pair_id, nonce, client_round_id, version, state,
+       stake, payout, bet, events, played_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    valuesOf(round, state),
+  );
+}
+
+/** Marks a drawn round as settled. False: it is gone, since the wallet had refused it before. */
+export async function settleRound(sql: Sql, id: Uuid, balance: Amount): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'update studio.round set state = 2, balance = $2 where id = $1 and state in (1, 2)',
+    [id, balance],
+  );
+  return rowCount === 1;
+}
+
+/** A refused round was never played: its nonce is free again. */
+export async function deleteDrawnRound(sql: Sql, id: Uuid): Promise<void> {
+  await sql.query('delete from studio.round where id = $1 and state = 1', [id]);
+}
+
+type Row = {
+  id: Uuid;
+  session_id: Uuid;
+  pair_id: Uuid;
+  nonce: number;
+  client_round_id: Uuid;
+  version: string;
+  state: number;
+  stake: bigint | string;
+  payout: bigint | string;
+  bet: string;
+  events: string;
+  balance: bigint | string | null;
+  played_at: Date;
+};
+export type StoredRound = DrawnRound & {
+  readonly state: number;
+  readonly balance: Amount | null;
+};
+const toRound = (row: Row): StoredRound => ({
+  id: row.id,
+  sessionId: row.session_id,
+  pairId: row.pair_id,
+  nonce: row.nonce,
+  clientRoundId: row.client_round_id,
+  version: row.version,
+  state: row.state,
+  stake: amount(BigInt(row.stake)),
+  payout: amount(BigInt(row.payout)),
+  bet: row.bet,
+  events: row.events,
+  balance: row.balance === null ? null : amount(BigInt(row.balance)),
+  playedAt: row.played_at,
+});
+
+const columns = `r.id, r.session_id, r.pair_id, r.nonce, r.client_round_id, r.version, r.state,
+  r.stake, r.payout, r.bet, r.events, r.balance, r.played_at`;
+
+/** The last row of a pair: a round, or the end of the pair. */
+export async function findLastOfPair(sql: Sql, pairId: Uuid): Promise<StoredRound | undefined> {
+  const { rows } = await sql.query<Row>(
+    `select ${columns} from studio.round r where r.pair_id = $1 order by r.nonce desc limit 1`,
+    [pairId],
+  );
+  return rows[0] && toRound(rows[0]);
+}
+
+export type RoundSeeds = {
+  readonly title: string;
+  readonly playerId: string;
+  readonly currency: string;
+  readonly clientSeed: string;
+  readonly serverSeedHash: string;
+  /** Sealed. */
+  readonly serverSeed: Buffer;
+  readonly revealed: boolean;
+  readonly rulesHash: string | null;
+};
+export type FullRound = StoredRound & RoundSeeds;
+
+const fullColumns = `${columns}, p.title, p.player_id as "playerId", s.currency,
+  p.client_seed as "clientSeed", p.server_seed_hash as "serverSeedHash",
+  p.server_seed as "serverSeed", p.revealed_at is not null as revealed,
+  v.rules_hash as "rulesHash"`;
+const fullSource = `studio.round r
+  join studio.seed_pair p on p.id = r.pair_id
+  join studio.session s on s.id = r.session_id
+  left join studio.title_version v on v.title = p.title and v.version = r.version`;
+const toFullRound = (row: Row & RoundSeeds): FullRound => ({
+  ...toRound(row),
+  title: row.title,
+  playerId: row.playerId,
+  currency: row.currency,
+  clientSeed: row.clientSeed,
+  serverSeedHash: row.serverSeedHash,
+  serverSeed: row.serverSeed,
+  revealed: row.revealed,
+  rulesHash: row.rulesHash,
+});
+
+/** A round with its seeds, whatever its state. */
+export async function findRound(sql: Sql, id: string): Promise<FullRound | undefined> {
+  const { rows } = await sql.query<Row & RoundSeeds>(
+    `select ${fullColumns} from ${fullSource} where r.id = $1 and r.state <> 3`,
+    [id],
+  );
+  return rows[0] && toFullRound(rows[0]);
+}
+
+type Owner = { readonly playerId: string; readonly title: string };
+
+/** The newest settled round of a player in a title. */
+export async function findNewestRound(sql: Sql, owner: Owner): Promise<FullRound | undefined> {
+  const { rows } = await sql.query<Row & RoundSeeds>(
+    `select ${fullColumns} from ${fullSource}
+     where p.player_id = $1 and p.title = $2 and r.state = 2
+     order by p.created_at desc, r.nonce desc limit 1`,
+    [owner.playerId, owner.title],
+  );
+  return rows[0] && toFullRound(rows[0]);
+}
+
+export type ListedRound = {
+  readonly id: Uuid;
+  readonly currency: string;
+  readonly stake: Amount;
+  readonly payout: Amount;
+  readonly playedAt: Date;
+};
+
+/** Settled rounds of a player in a title, newest first. */
+export async function listRounds(
+  sql: Sql,
+  owner: Owner,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rounds: readonly ListedRound[]; readonly total: number }> {
+  const from = `from ${fullSource} where p.player_id = $1 and p.title = $2 and r.state = 2`;
+  const [list, count] = await Promise.all([
+    sql.query<Row & { currency: string }>(
+      `select ${columns}, s.currency ${from}
+       order by p.created_at desc, r.nonce desc limit $3 offset $4`,
+      [owner.playerId, owner.title, page.limit, page.offset],
+    ),
+    sql.query<{ total: string }>(`select count(*)::text as total ${from}`, [
+      owner.playerId,
+      owner.title,
+    ]),
+  ]);
+  return {
+    rounds: list.rows.map((row) => ({ ...toRound(row), currency: row.currency })),
+    total: Number.parseInt(count.rows[0]?.total ?? '0', 10),
+  };
+}
+
+/** What a session has brought the player: payouts less stakes. */
+export async function readNet(
+  sql: Sql,
+  session: { readonly id: Uuid; readonly startedAt: Date } & Owner,
+): Promise<Amount> {
+  const { rows } = await sql.query<{ net: string }>(
+    `select coalesce(sum(r.payout - r.stake), 0)::text as net
+     from studio.seed_pair p join studio.round r on r.pair_id = p.id
+     where p.player_id = $1 and p.title = $2 and r.session_id = $3 and r.state = 2
+       and (p.revealed_at is null or p.revealed_at >= $4)`,
+    [session.playerId, session.title, session.id, session.startedAt],
+  );
+  return amount(BigInt(rows[0]?.net ?? '0'));
+}
+
+/** Rounds that were drawn before `before` and whose money nobody has reported since. */
+export async function listDrawnRounds(
+  sql: Sql,
+  before: Date,
+  limit: number,
+): Promise<readonly FullRound[]> {
+  const { rows } = await sql.query<Row & RoundSeeds>(
+    `select ${fullColumns} from ${fullSource}
+     where r.state = 1 and r.played_at < $1 order by r.played_at limit $2`,
+    [before, limit],
+  );
+  return rows.map(toFullRound);
+}
+
+/** Keeps the rules of a version; what is kept never changes. */
+export async function keepTitleVersion(
+  sql: Sql,
+  version: {
+    readonly title: string;
+    readonly version: string;
+    readonly rulesHash: string;
+    readonly rules: object;
+  },
+): Promise<{ readonly rulesHash: string }> {
+  await sql.query(
+    `insert into studio.title_version (title, version, rules_hash, rules) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [version.title, version.version, version.rulesHash, JSON.stringify(version.rules)],
+  );
+  const { rows } = await sql.query<{ rulesHash: string }>(
+    `select rules_hash as "rulesHash" from studio.title_version
+     where title = $1 and version = $2`,
+    [version.title, version.version],
+  );
+  return rows[0] ?? { rulesHash: version.rulesHash };
+}

@@ -1,0 +1,69 @@
+import type { Uuid } from '@padauk/base';
+import type pg from 'pg';
+
+/** A pool or one of its connections. */
+export type Sql = Pick<pg.Pool, 'query'>;
+
+export type StoredSession = {
+  readonly id: Uuid;
+  readonly title: string;
+  readonly playerId: string;
+  readonly merchantCode: string;
+  readonly currency: string;
+  readonly trial: boolean;
+  readonly walletToken: Buffer;
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+  /** What the brand asks for; null: the default. */
+  readonly cycleMs: number | null;
+};
+
+const columns = `s.id, s.title, s.player_id as "playerId", s.merchant_code as "merchantCode",
+  s.currency, s.trial, s.wallet_token as "walletToken", s.started_at as "startedAt",
+  s.expires_at as "expiresAt", b.cycle_ms as "cycleMs"`;
+
+export async function insertSession(
+  sql: Sql,
+  session: Omit<StoredSession, 'cycleMs'> & { readonly tokenHash: Buffer },
+): Promise<void> {
+  await sql.query(
+    `insert into studio.session (id, token_hash, title, player_id, merchant_code, currency, trial,
+       wallet_token, started_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      session.id,
+      session.tokenHash,
+      session.title,
+      session.playerId,
+      session.merchantCode,
+      session.currency,
+      session.trial,
+      session.walletToken,
+      session.startedAt,
+      session.expiresAt,
+    ],
+  );
+}
+
+export async function findSessionByToken(
+  sql: Sql,
+  tokenHash: Buffer,
+): Promise<StoredSession | undefined> {
+  const { rows } = await sql.query<StoredSession>(
+    `select ${columns}
+     from studio.session s left join studio.brand b on b.merchant_code = s.merchant_code
+     where s.token_hash = $1`,
+    [tokenHash],
+  );
+  return rows[0];
+}
+
+export async function findSession(sql: Sql, id: string): Promise<StoredSession | undefined> {
+  const { rows } = await sql.query<StoredSession>(
+    `select ${columns}
+     from studio.session s left join studio.brand b on b.merchant_code = s.merchant_code
+     where s.id = $1`,
+    [id],
+  );
+  return rows[0];
+}

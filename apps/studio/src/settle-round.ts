@@ -1,0 +1,97 @@
+import { type Amount, assert, parseAmount } from '@padauk/base';
+import { walletRoutes, type WalletOutcome, type WalletRoutes } from '@padauk/provider-sdk';
+import { writeAmount } from '@padauk/base';
+import { transactionIdsOf } from './round.ts';
+import {
+  type DrawnRound,
+  deleteDrawnRound,
+  findRound,
+  insertRound,
+  listDrawnRounds,
+  roundRider,
+  roundState,
+  settleRound,
+} from './rounds.repo.ts';
+import type { PlaySession, StudioDesk } from './tables.ts';
+
+type Outcome = WalletOutcome<WalletRoutes['betAndWin']>;
+
+const bodyOf = (session: PlaySession, drawn: DrawnRound) => ({
+  sessionToken: session.walletToken,
+  playerId: session.playerId,
+  currency: session.currency,
+  gameCode: session.title.code,
+  roundId: drawn.id,
+  ...transactionIdsOf(drawn),
+  betAmount: writeAmount(drawn.stake, session.currency),
+  winAmount: writeAmount(drawn.payout, session.currency),
+});
+
+/** The wallet is in this process: the round is written in the transaction that moves its money. */
+export const playJointly = (
+  desk: StudioDesk,
+  session: PlaySession,
+  drawn: DrawnRound,
+): Promise<Outcome> =>
+  desk.wallet.call(walletRoutes.betAndWin, bodyOf(session, drawn), {
+    riders: [roundRider(drawn)],
+  });
+
+/** The wallet is elsewhere: the round is stored first, and settled when the wallet has answered. */
+export async function playApart(
+  desk: StudioDesk,
+  session: PlaySession,
+  drawn: DrawnRound,
+): Promise<Outcome> {
+  await insertRound(desk.sql, drawn, roundState.drawn);
+  desk.faultPoint('studio.drawn');
+  return finishDrawn(desk, session, drawn);
+}
+
+/** Asks the wallet for the money of a stored round, by the same ids however often it is asked. */
+async function finishDrawn(
+  desk: StudioDesk,
+  session: PlaySession,
+  drawn: DrawnRound,
+): Promise<Outcome> {
+  const outcome = await desk.wallet.call(walletRoutes.betAndWin, bodyOf(session, drawn));
+  desk.faultPoint('studio.answered');
+  if (outcome.ok) {
+    const balance = parseAmount(outcome.value.win.balance, session.currency);
+    assert(balance !== undefined, 'the wallet answers in the currency of the player');
+    await keepSettled(desk, drawn, balance);
+  } else if (outcome.code !== 'outcome_unknown') {
+    await deleteDrawnRound(desk.sql, drawn.id);
+  }
+  return outcome;
+}
+
+/** Another process may have been refused with the same ids a moment before, and freed the nonce. */
+async function keepSettled(desk: StudioDesk, drawn: DrawnRound, balance: Amount): Promise<void> {
+  if (await settleRound(desk.sql, drawn.id, balance)) return;
+  await insertRound(desk.sql, drawn, roundState.drawn);
+  await settleRound(desk.sql, drawn.id, balance);
+}
+
+/** Finishes a round that was drawn before. 'unknown': the wallet still gives no answer. */
+export async function finishRound(desk: StudioDesk, roundId: string): Promise<'done' | 'unknown'> {
+  const drawn = await findRound(desk.sql, roundId);
+  if (drawn?.state !== roundState.drawn) return 'done';
+  const session = await desk.tables.get(drawn.sessionId);
+  const outcome = await finishDrawn(desk, session, drawn);
+  return !outcome.ok && outcome.code === 'outcome_unknown' ? 'unknown' : 'done';
+}
+
+const RECOVERED_MAX = 200;
+/** Younger ones are still being played by whoever drew them. */
+export const RECOVER_AFTER_MS = 15_000;
+
+/** Finishes the rounds that a crash or a lost connection has cut off. Gives how many. */
+export async function recoverRounds(desk: StudioDesk): Promise<number> {
+  const before = new Date(desk.clock.now().getTime() - RECOVER_AFTER_MS);
+  let finished = 0;
+  for (const { id } of await listDrawnRounds(desk.sql, before, RECOVERED_MAX)) {
+    if ((await finishRound(desk, id)) === 'done') finished += 1;
+  }
+  return finished;
+}

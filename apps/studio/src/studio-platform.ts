@@ -1,0 +1,43 @@
+import type { Clock, Result, Uuid } from '@padauk/base';
+import type { BodyOf, ParamsOf, QueryOf, RefusalOf, ReplyOf, Route } from '@padauk/contracts';
+import type pg from 'pg';
+
+/** A call as the studio sees it: of who calls, only a frame is known to it. */
+export type StudioCall<R extends Route> = {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly caller: { readonly kind: string; readonly sessionId?: string };
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+};
+
+/** What the studio needs of the process that hosts it. The platform fits without an adapter. */
+export type StudioPlatform = {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly random: { bytes(count: number): Buffer; uuid(): Uuid; token(): string };
+  readonly log: { warn(facts: object, text: string): void };
+  readonly jobs: {
+    handle(task: string, run: (payload: unknown) => Promise<void>): void;
+    schedule(cron: string, task: string): void;
+  };
+  readonly http: {
+    serve<const R extends Route>(
+      route: R,
+      handler: (call: StudioCall<R>) => Promise<Result<ReplyOf<R>, RefusalOf<R>>>,
+    ): void;
+    authenticate(
+      kind: 'frame',
+      authenticator: (request: {
+        readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+      }) => Promise<Result<{ readonly kind: 'frame'; readonly sessionId: Uuid }, 'not_logged_in'>>,
+    ): void;
+  };
+  readonly faultPoint: (name: string) => void;
+};
+
+/** Seals what must not be read from a copy of the database. */
+export type Vault = {
+  seal(purpose: string, secret: Buffer): Buffer;
+  open(purpose: string, sealed: Buffer): Buffer;
+};

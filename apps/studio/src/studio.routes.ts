@@ -1,0 +1,105 @@
+import { ok, refuse, writeAmount } from '@padauk/base';
+import { isCurrency } from '@padauk/base';
+import { domains } from '@padauk/contracts';
+import { findTitle } from '@padauk/engines';
+import type pg from 'pg';
+import { openSession, readSession } from './open-session.ts';
+import { playRound } from './play-round.ts';
+import { readReceipt } from './receipt.ts';
+import { rotateSeeds } from './rotate-seeds.ts';
+import { publicIdOf, toWireRound } from './round.ts';
+import { findRound, listRounds, roundState } from './rounds.repo.ts';
+import type { StudioPlatform } from './studio-platform.ts';
+import type { PlaySession, StudioDesk } from './tables.ts';
+import { nameOfTitle } from './title-names.ts';
+
+const { studio } = domains;
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
+/** Session ids with the token by which their frame came; a reload is told its token again. */
+type FrameHeaders = Readonly<Record<string, string | string[] | undefined>>;
+const tokenIn = (headers: FrameHeaders): string | undefined => {
+  const { authorization } = headers;
+  return typeof authorization === 'string' ? BEARER.exec(authorization)?.[1] : undefined;
+};
+
+const PAGE_SIZE = 12;
+
+export function serveStudio(
+  { http }: StudioPlatform,
+  desk: StudioDesk & { readonly pool: pg.Pool },
+): void {
+  http.authenticate('frame', async ({ headers }) => {
+    const token = tokenIn(headers);
+    const session = token === undefined ? undefined : await desk.tables.findByToken(token);
+    return session ? ok({ kind: 'frame', sessionId: session.id }) : refuse('not_logged_in');
+  });
+  const sessionOf = (caller: { readonly sessionId?: string }): Promise<PlaySession> =>
+    desk.tables.get(caller.sessionId ?? '');
+
+  http.serve(studio.openSession, ({ body }) => openSession(desk, body.launchToken));
+
+  http.serve(studio.readSession, async ({ caller, headers }) =>
+    readSession(desk, await sessionOf(caller), tokenIn(headers) ?? ''),
+  );
+
+  http.serve(studio.playRound, async ({ caller, body }) =>
+    playRound(desk, await sessionOf(caller), body),
+  );
+
+  http.serve(studio.listRounds, async ({ caller, query }) => {
+    const session = await sessionOf(caller);
+    const pageSize = Number.parseInt(query.pageSize ?? String(PAGE_SIZE), 10);
+    const pageNo = Number.parseInt(query.pageNo ?? '1', 10);
+    const { rounds, total } = await listRounds(
+      desk.sql,
+      { playerId: session.playerId, title: session.title.code },
+      { offset: (pageNo - 1) * pageSize, limit: pageSize },
+    );
+    const content = rounds.flatMap(({ id, currency, stake, payout, playedAt }) =>
+      isCurrency(currency)
+        ? [
+            {
+              roundId: id,
+              publicId: publicIdOf(id),
+              stake: writeAmount(stake, currency),
+              payout: writeAmount(payout, currency),
+              playedAt: playedAt.toISOString(),
+            },
+          ]
+        : [],
+    );
+    return ok({ content, pageNo, pageSize, total, totalPages: Math.ceil(total / pageSize) });
+  });
+
+  http.serve(studio.recallRound, async ({ caller, params }) => {
+    const session = await sessionOf(caller);
+    const round = await findRound(desk.sql, params.roundId);
+    const own = round?.playerId === session.playerId && round.title === session.title.code;
+    return own && round.state === roundState.settled
+      ? ok(toWireRound(round))
+      : refuse('round_not_found');
+  });
+
+  http.serve(studio.rotateSeeds, async ({ caller, body }) => {
+    const rotated = await rotateSeeds(desk, await sessionOf(caller), body.clientSeed);
+    return rotated === 'round_in_progress' ? refuse('system_busy') : ok(rotated);
+  });
+
+  http.serve(studio.readReceipt, ({ params }) => readReceipt(desk, params.publicId));
+
+  http.serve(studio.readTitle, async ({ params }) => {
+    const title = findTitle(params.title);
+    if (!title) return refuse('game_not_found');
+    const { code, engine, version, rulesHash, certificate, rules } = title;
+    return ok({
+      title: code,
+      displayName: nameOfTitle(code),
+      engine,
+      version,
+      rulesHash,
+      certificate,
+      rules,
+    });
+  });
+}
