@@ -11,6 +11,11 @@ export type StudioCall<R extends Route> = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 
+/** As the platform words it, so that its `serve` fits. The studio answers with no files. */
+type AnswerOf<R extends Route> = R extends { file: true }
+  ? { readonly bytes: Buffer; readonly mediaType: string }
+  : ReplyOf<R>;
+
 /** What the studio needs of the process that hosts it. The platform fits without an adapter. */
 export type StudioPlatform = {
   readonly pool: pg.Pool;
@@ -24,7 +29,7 @@ export type StudioPlatform = {
   readonly http: {
     serve<const R extends Route>(
       route: R,
-      handler: (call: StudioCall<R>) => Promise<Result<ReplyOf<R>, RefusalOf<R>>>,
+      handler: (call: StudioCall<R>) => Promise<Result<AnswerOf<R>, RefusalOf<R>>>,
     ): void;
     authenticate(
       kind: 'frame',

@@ -1,5 +1,5 @@
 import { type Amount, amount, type Uuid } from '@padauk/base';
-import type { Rider, RiderTable } from '@padauk/ledger';
+import type { AccountId, Rider, RiderTable } from '@padauk/ledger';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import {
@@ -201,4 +201,14 @@ export async function resolveFinishedRounds(tx: Tx, at: Date): Promise<number> {
               where undo.original_id = t.id and undo.kind = 3)))
     returning round_id`.execute(tx);
   return rows.length;
+}
+
+/** Bars an id that the ledger has not seen from ever moving money. 'known': it has moved already. */
+export async function tombstone(
+  tx: Tx,
+  args: { readonly id: Uuid; readonly accountId: AccountId },
+): Promise<'written' | 'known'> {
+  const { rows } = await sql<{ written: boolean }>`
+    select ledger.write_tombstone(${args.accountId}, ${args.id}) as written`.execute(tx);
+  return rows[0]?.written ? 'written' : 'known';
 }
