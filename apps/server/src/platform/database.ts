@@ -54,6 +54,8 @@ export type PoolOptions = {
   readonly name: string;
   /** How long a call waits for a free connection before it is told that the system is busy. */
   readonly waitMs?: number;
+  /** Ends a statement that takes longer; none when absent. */
+  readonly statementTimeoutMs?: number;
   /** A broken idle connection is told here; the pool replaces it by itself. */
   readonly onIdleError: (error: Error) => void;
 };
@@ -66,6 +68,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     application_name: options.name,
     connectionTimeoutMillis: options.waitMs ?? 2_000,
     idleTimeoutMillis: 60_000,
+    ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
     types,
   });
   pool.on('error', options.onIdleError);

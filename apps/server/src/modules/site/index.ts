@@ -17,3 +17,9 @@ export async function findDemoMerchant(tx: Db): Promise<Merchant | undefined> {
   const brands = await readBrands(tx);
   return brands.find(({ merchant }) => merchant.code === demoBrand.code)?.merchant;
 }
+
+/** A brand by its id. */
+export async function findMerchant(tx: Db, id: string): Promise<Merchant | undefined> {
+  const brands = await readBrands(tx);
+  return brands.find(({ merchant }) => merchant.id === id)?.merchant;
+}

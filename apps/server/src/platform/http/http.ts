@@ -1,7 +1,8 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { type Clock, refuse } from '@padauk/base';
 import type { RefusalCode, Route } from '@padauk/contracts';
 import { readKeys } from '@padauk/contracts/identity';
+import proxyAddress from '@fastify/proxy-addr';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -45,6 +46,8 @@ export type HttpDeps = {
   readonly onCommit: () => void;
   /** Every answer is compared with its contract; for tests, since it costs time. */
   readonly checkReplies: boolean;
+  /** Which routes this process answers; the others are not found here. */
+  readonly serves: (route: Route) => boolean;
 };
 
 /** The HTTP side as the app builds it; modules see `Http`. */
@@ -57,6 +60,8 @@ export type HttpServer = {
   readonly routes: readonly Route[];
   /** What the feed needs to know who connects. */
   readonly wiring: CallDeps['wiring'];
+  /** Who connects, behind the load balancers that are believed. */
+  readonly addressOf: (request: IncomingMessage) => string;
   /** From now on every call is told to come back. */
   refuseCalls(): void;
 };
@@ -77,6 +82,7 @@ export function createHttp(deps: HttpDeps): HttpServer {
   let refusing = false;
 
   const bind = (route: Route, work: Work): void => {
+    if (!deps.serves(route)) return;
     routes.push(route);
     const plan = planRoute(route, deps);
     fastify.route({
@@ -147,10 +153,18 @@ export function createHttp(deps: HttpDeps): HttpServer {
     opener,
     routes,
     wiring,
+    addressOf: addressReader(deps.config.trustProxy),
     refuseCalls: () => {
       refusing = true;
     },
   };
+}
+
+/** What `request.ip` is for calls, for the sockets that do not pass through them. */
+function addressReader(trusted: string | undefined): (request: IncomingMessage) => string {
+  if (trusted === undefined) return (request) => request.socket.remoteAddress ?? '';
+  const trust = proxyAddress.compile(trusted.split(',').map((item) => item.trim()));
+  return (request) => proxyAddress(request, trust);
 }
 
 function createFastify({ config }: HttpDeps): FastifyInstance {
@@ -235,7 +249,7 @@ async function inTime(work: Promise<Outgoing>, incoming: Incoming): Promise<Outg
   }
 }
 
-function toIncoming(request: FastifyRequest): Incoming {
+export function toIncoming(request: FastifyRequest): Incoming {
   return {
     headers: request.headers,
     params: (request.params ?? {}) as Record<string, unknown>,

@@ -1,0 +1,167 @@
+import type { Clock } from '@padauk/base';
+import type { Route } from '@padauk/contracts';
+import { type SandboxPsp, startSandboxPsp } from '@padauk/sandbox-psp';
+import { studioModule } from '@padauk/studio';
+import type { Logger } from 'pino';
+import { gamesModule } from './modules/games/index.ts';
+import {
+  checkPassword,
+  identityModule,
+  type Member,
+  readRegisterRules,
+  seedDemoLogins,
+} from './modules/identity/index.ts';
+import { findDemoMerchant, findMerchant, siteModule } from './modules/site/index.ts';
+import {
+  findProviderKeys,
+  hasPaymentPassword,
+  openMemberAccounts,
+  walletModule,
+} from './modules/wallet/index.ts';
+import type { Config } from './platform/config.ts';
+import { createPlatform, type RunningPlatform } from './platform/create-platform.ts';
+import { serveApiReader } from './platform/http/api-reader.ts';
+import { answerNotFound } from './platform/http/not-found.ts';
+import { writeOpenApi } from './platform/http/openapi.ts';
+import { createPages, type Pages, type Site } from './platform/http/pages.ts';
+import { proxyTo } from './platform/http/proxy.ts';
+import type { Module, Platform, Tx } from './platform/platform.ts';
+import { openVault } from './platform/secret-key.ts';
+import { seedOnce } from './platform/seed.ts';
+
+const SANDBOX_PATH = '/sandbox-psp';
+
+export type AppOptions = {
+  readonly config: Config;
+  /** Migrated. */
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  readonly clock?: Clock;
+  readonly checkReplies?: boolean;
+};
+
+/** What the first run has made, to be shown once. */
+export type DemoLogin = {
+  readonly username: string;
+  readonly password: string;
+  readonly otpauthUrl?: string;
+};
+
+export type App = {
+  readonly platform: Platform;
+  readonly running: RunningPlatform;
+  /** Pages may be built while the rest starts; until then their addresses are not found. */
+  showPages(sites: readonly Site[]): void;
+  /** Writes what the demo brand needs, on the first run only. */
+  seed(): Promise<readonly DemoLogin[]>;
+  /** Listens, and runs jobs where the role says so. */
+  start(): Promise<{ readonly port: number }>;
+  stop(): Promise<void>;
+};
+
+/** Which routes a role answers. A worker has only the probes. */
+const servedBy: Readonly<Record<Config['role'], (route: Route) => boolean>> = {
+  all: () => true,
+  api: (route) => !route.id.startsWith('studio.'),
+  studio: (route) => route.id.startsWith('studio.'),
+  worker: () => false,
+};
+
+/** Builds the whole server from its modules, wired by hand in the order of their levels. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, log } = options;
+  const running = createPlatform({ ...options, serves: servedBy[config.role] });
+  const { platform, server } = running;
+  const { db } = platform;
+  let port = config.port;
+  let sandbox: SandboxPsp | undefined;
+  let pages: Pages = createPages([]);
+
+  const onMemberRegistered = async (tx: Tx, member: Member): Promise<void> => {
+    const { id: memberId, merchantId, currency } = member;
+    await openMemberAccounts(tx, { merchantId, memberId, currency });
+  };
+  const modules: readonly Module<unknown>[] = [
+    identityModule({
+      onMemberRegistered,
+      hasPaymentPassword: (memberId) => hasPaymentPassword(db, memberId),
+    }),
+    siteModule({ readRegisterRules: (merchantId) => readRegisterRules(db, merchantId) }),
+    walletModule({
+      checkLoginPassword: (asked) => checkPassword(platform, asked),
+      findMerchant: (merchantId) => findMerchant(db, merchantId),
+      findDemoMerchant,
+      providerUrl: (code) => (code === 'sandbox' ? sandbox?.url : undefined),
+    }),
+    {
+      ...gamesModule,
+      // Our own vendor reaches the wallet in this process, by the same calls as any other.
+      register: async (host) => {
+        const { studioWallet } = await gamesModule.register(host);
+        const vault = openVault(config);
+        await studioModule({ wallet: studioWallet, joint: true, vault }).register(host);
+      },
+    },
+  ];
+  for (const module of modules) await module.register(platform);
+
+  serveApiReader(server.fastify, () => writeOpenApi(server.routes));
+  proxyTo(server.fastify, SANDBOX_PATH, () => sandbox?.url);
+  answerNotFound(server.fastify, server.routes, () => pages);
+  running.feed.attach(server.server);
+
+  const seed = async (): Promise<readonly DemoLogin[]> => {
+    for (const module of modules) {
+      await seedOnce(db, module.name, async (tx) => module.seed?.(tx, platform));
+    }
+    const logins = await seedOnce(db, 'demo-logins', async (tx) => {
+      const merchant = await findDemoMerchant(tx);
+      if (!merchant) return [];
+      const players = await seedDemoLogins(tx, platform, { merchant, onMemberRegistered });
+      return players;
+    });
+    return logins ?? [];
+  };
+
+  const startSandbox = async (): Promise<void> => {
+    const keys = await findProviderKeys(db, openVault(config), 'sandbox');
+    const merchant = await findDemoMerchant(db);
+    if (!keys || !merchant?.demo) return;
+    sandbox = await startSandboxPsp({
+      pool: platform.pool,
+      clock: platform.clock,
+      newToken: platform.random.token,
+      requestKey: keys.requestKey,
+      webhookKey: keys.callbackKey,
+      callbackUrl: () => `http://127.0.0.1:${port}/hooks/payments/sandbox`,
+      publicPath: SANDBOX_PATH,
+      isDemo: async () => (await findDemoMerchant(db))?.demo === true,
+      onError: (error) => log.warn({ error }, 'the sandbox payment provider failed'),
+    });
+  };
+
+  return {
+    platform,
+    running,
+    showPages: (sites) => {
+      pages = createPages(sites);
+    },
+    seed,
+    start: async () => {
+      await running.feed.start();
+      await server.fastify.listen({ port: config.port, host: config.host });
+      const address = server.server.address();
+      if (typeof address === 'object' && address) port = address.port;
+      if (config.role === 'all') await startSandbox();
+      if (config.role === 'all' || config.role === 'worker') {
+        running.outbox.start();
+        await running.jobs.start();
+      }
+      return { port };
+    },
+    stop: async () => {
+      await sandbox?.stop();
+      await running.stop();
+    },
+  };
+}

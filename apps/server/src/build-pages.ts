@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Site } from './platform/http/pages.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const apps = [
+  { name: 'web', base: '/', fallback: true },
+  { name: 'console', base: '/console/', fallback: true },
+  { name: 'play', base: '/play/', fallback: false },
+] as const;
+
+/** What a browser app is made of beside its own folder. */
+const shared = ['packages/*/src/**', 'packages/*/package.json', 'package-lock.json'];
+/** Parts of the tree that never reach a browser. */
+const NOT_SHOWN = /\.test\.tsx?$|\/node_modules\/|\/dist\/|^packages\/(ledger|provider-sdk)\//;
+
+export const sites: readonly Site[] = apps.map(({ name, base, fallback }) => ({
+  base,
+  fallback,
+  folder: path.join(root, 'apps', name, 'dist'),
+}));
+
+/**
+ * Builds the browser apps whose sources have changed since their last build.
+ *
+ * @returns what went wrong, by app; an app that could not be built keeps its last build
+ */
+export async function buildPages(): Promise<readonly string[]> {
+  const common = hashFiles(shared);
+  const stale = apps.filter(
+    ({ name }) =>
+      existsSync(path.join(root, 'apps', name, 'vite.config.ts')) && !isBuilt(name, common),
+  );
+  const results = await Promise.all(stale.map(({ name }) => build(name, common)));
+  return results.filter((problem) => problem !== undefined);
+}
+
+const stampFile = (name: string): string => path.join(root, '.cache', `pages-${name}`);
+
+function isBuilt(name: string, common: string): boolean {
+  const stamp = stampFile(name);
+  return (
+    existsSync(path.join(root, 'apps', name, 'dist', 'index.html')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === stampOf(name, common)
+  );
+}
+
+const stampOf = (name: string, common: string): string =>
+  `${common} ${hashFiles([`apps/${name}/**`])}\n`;
+
+function hashFiles(patterns: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const pattern of patterns) {
+    const found = globSync(pattern, { cwd: root, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+      .filter((file) => !NOT_SHOWN.test(file))
+      .sort();
+    for (const file of found) hash.update(file).update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+async function build(name: string, common: string): Promise<string | undefined> {
+  const stamp = stampOf(name, common);
+  const child = spawn(
+    process.execPath,
+    [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
+    { cwd: path.join(root, 'apps', name), stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', resolve);
+  });
+  if (code !== 0) return `apps/${name} could not be built:\n${output.trim()}`;
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  writeFileSync(stampFile(name), stamp);
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { ConfigError, readConfig } from './platform/config.ts';
+import { MigrationError } from './platform/migrations.ts';
+import { environment } from './platform/process.ts';
+import { FolderInUseError } from './platform/process-lock.ts';
+
+const NODE_MAJOR = 24;
+const EXIT_FAILED = 1;
+const EXIT_BAD_CONFIG = 2;
+
+const complain = (text: string): void => {
+  process.stderr.write(`${text}\n`);
+};
+
+async function main(): Promise<void> {
+  const major = Number.parseInt(process.versions.node, 10);
+  if (major < NODE_MAJOR) {
+    complain(`Padauk needs Node ${NODE_MAJOR}; this is ${process.version}. Use npm start.`);
+    process.exit(EXIT_FAILED);
+  }
+  const config = readConfig(environment());
+  if (process.argv.includes('--check-config')) {
+    process.stdout.write('The configuration is fine.\n');
+    return;
+  }
+  // Loaded only now: a bad configuration is told before anything else is touched.
+  const { run } = await import('./run.ts');
+  await run(config);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) {
+    complain(error.message);
+    process.exit(EXIT_BAD_CONFIG);
+  }
+  const isExpected =
+    error instanceof FolderInUseError ||
+    error instanceof MigrationError ||
+    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  complain(
+    error instanceof Error
+      ? isExpected
+        ? error.message
+        : (error.stack ?? error.message)
+      : String(error),
+  );
+  process.exit(EXIT_FAILED);
+});

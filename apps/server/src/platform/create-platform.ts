@@ -1,0 +1,132 @@
+import path from 'node:path';
+import type { Clock } from '@padauk/base';
+import type { Route } from '@padauk/contracts';
+import { createBatcher } from '@padauk/ledger';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { systemClock } from './clock.ts';
+import { createDb, createPool } from './database.ts';
+import { createFaultPoint } from './fault-point.ts';
+import { createFeed, type FeedServer } from './feed/feed.ts';
+import { createHttp, type HttpServer } from './http/http.ts';
+import { serveProbes } from './http/probes.ts';
+import { createJobs, type JobRunner } from './jobs.ts';
+import { createLimiter } from './limiter.ts';
+import { registerMaintenance } from './maintenance.job.ts';
+import { createMetrics } from './metrics.ts';
+import { createOutbox, type OutboxRunner } from './outbox.ts';
+import type { Platform } from './platform.ts';
+import { systemRandom } from './random.ts';
+import { connectRedis } from './redis.ts';
+import { openVault } from './secret-key.ts';
+import { createDiskStorage } from './storage.ts';
+
+/** Calls; each holds one while it works. */
+const CALL_CONNECTIONS = 20;
+/** The two lanes of the ledger's batcher, and one to look up what a lost connection left open. */
+const LEDGER_CONNECTIONS = 3;
+/** Jobs, their listening connection, and the consumers of the outbox. */
+const BACKGROUND_CONNECTIONS = 10;
+/** Below the time-out of calls, so that a slow statement ends before its caller gives up. */
+const STATEMENT_TIMEOUT_MS = 9_000;
+
+export type PlatformOptions = {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  readonly clock?: Clock;
+  /** Which routes this process answers; all of them when absent. */
+  readonly serves?: (route: Route) => boolean;
+  readonly checkReplies?: boolean;
+};
+
+/** The platform with the parts that only the app may turn on and off. */
+export type RunningPlatform = {
+  readonly platform: Platform;
+  readonly server: HttpServer;
+  readonly jobs: JobRunner;
+  readonly outbox: OutboxRunner;
+  readonly feed: FeedServer;
+  /** Ends what still runs and closes all connections, in the order that loses nothing. */
+  stop(): Promise<void>;
+};
+
+export function createPlatform(options: PlatformOptions): RunningPlatform {
+  const { config, databaseUrl, log, clock = systemClock } = options;
+  const onIdleError = (error: Error) => log.debug({ error }, 'an idle connection was lost');
+  const pool = createPool({
+    url: databaseUrl,
+    connectionsMax: CALL_CONNECTIONS,
+    name: 'padauk calls',
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    onIdleError,
+  });
+  const ledgerPool = createPool({
+    url: databaseUrl,
+    connectionsMax: LEDGER_CONNECTIONS,
+    name: 'padauk ledger',
+    onIdleError,
+  });
+  const backgroundPool = createPool({
+    url: databaseUrl,
+    connectionsMax: BACKGROUND_CONNECTIONS,
+    name: 'padauk background',
+    waitMs: 30_000,
+    onIdleError,
+  });
+  const db = createDb(pool);
+  const random = systemRandom;
+  const metrics = createMetrics();
+  const faultPoint = createFaultPoint(config.faultPoint);
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined;
+  const limiter = createLimiter({ redis, factor: config.limitFactor });
+  const ledger = createBatcher({ pool: ledgerPool });
+  const outbox = createOutbox(createDb(backgroundPool), log);
+  const jobs = createJobs(backgroundPool, log);
+  const vault = openVault(config);
+  const server = createHttp({
+    ...{ config, db, pool, limiter, vault, clock, random, log, metrics, faultPoint },
+    onCommit: outbox.wake,
+    checkReplies: options.checkReplies ?? false,
+    serves: options.serves ?? (() => true),
+  });
+  const feed = createFeed({
+    ...{ db, databaseUrl, log, metrics, wiring: server.wiring },
+    publicUrl: config.publicUrl,
+    addressOf: server.addressOf,
+  });
+  let stopping = false;
+  serveProbes(server.fastify, {
+    metrics,
+    metricsToken: config.metricsToken,
+    isStopping: () => stopping,
+    checks: {
+      database: async () => {
+        await sql`select 1`.execute(db);
+        return true;
+      },
+      feed: async () => feed.isReady(),
+    },
+  });
+  registerMaintenance(jobs, { db, opener: server.opener, feed });
+
+  const platform: Platform = {
+    ...{ config, db, pool, ledger, outbox, jobs, feed, clock, random, limiter, log, metrics },
+    http: server.http,
+    storage: createDiskStorage(path.join(config.dataDir, 'files'), random),
+    faultPoint,
+  };
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    server.refuseCalls();
+    await feed.stop();
+    await server.fastify.close();
+    await jobs.stop();
+    await outbox.stop();
+    await ledger.close();
+    redis?.disconnect();
+    await Promise.all([pool.end(), ledgerPool.end(), backgroundPool.end()]);
+  };
+  return { platform, server, jobs, outbox, feed, stop };
+}

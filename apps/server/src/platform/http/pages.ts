@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders, pagePolicy } from './security-headers.ts';
+
+/** A built browser app and the address that it stands under. */
+export type Site = {
+  /** `/`, `/console/`, `/play/`: with a slash at the end. */
+  readonly base: string;
+  /** Its `dist`. */
+  readonly folder: string;
+  /** Addresses without a file of their own show the app's page, which reads the address itself. */
+  readonly fallback: boolean;
+};
+
+type File = {
+  readonly path: string;
+  readonly mediaType: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  readonly encodings: readonly ('br' | 'gzip')[];
+  /** Of pages: which inline scripts may run. */
+  readonly policy: string | undefined;
+};
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+};
+const COPIES = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+] as const;
+
+/** A name with the hash of its content never changes its content. */
+const HASHED = /-[\w-]{8}\.\w+$/;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+const DAY = 'public, max-age=86400';
+
+export type Pages = {
+  /** @returns false when the address is not one of a page or file */
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+};
+
+/** Serves built files, precompressed where the build made copies. The list is read once. */
+export function createPages(sites: readonly Site[]): Pages {
+  const built = sites
+    .filter(({ folder }) => existsSync(path.join(folder, 'index.html')))
+    // The longest base first: `/console/` before `/`.
+    .sort((a, b) => b.base.length - a.base.length)
+    .map((site) => ({ ...site, files: readFiles(site.folder) }));
+
+  const find = (address: string): File | 'redirect' | undefined => {
+    for (const { base, files, fallback } of built) {
+      if (base !== '/' && address === base.slice(0, -1)) return 'redirect';
+      if (!address.startsWith(base)) continue;
+      const name = address.slice(base.length);
+      const file = files.get(name) ?? files.get(`${name}${name ? '/' : ''}index.html`);
+      if (file) return file;
+      return fallback && !path.extname(name) ? files.get('index.html') : undefined;
+    }
+    return undefined;
+  };
+
+  return {
+    answer: async (request, reply) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const [written = '', search] = request.url.split('?', 2);
+      const address = decode(written);
+      if (address === undefined) return false;
+      const file = find(address);
+      if (file === undefined) return false;
+      if (file === 'redirect') {
+        await reply.redirect(`${written}/${search ? `?${search}` : ''}`, 308);
+        return true;
+      }
+      await sendFile(file, request, reply);
+      return true;
+    },
+  };
+}
+
+function decode(address: string): string | undefined {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return undefined;
+  }
+}
+
+function readFiles(folder: string): ReadonlyMap<string, File> {
+  const files = new Map<string, File>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const full = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const name = path.relative(folder, full).split(path.sep).join('/');
+    const extension = path.extname(name);
+    const bytes = readFileSync(full);
+    files.set(name, {
+      path: full,
+      mediaType: mediaTypes[extension] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      cacheControl: extension === '.html' ? REVALIDATE : HASHED.test(name) ? IMMUTABLE : DAY,
+      encodings: COPIES.filter(([ending]) => isFresh(`${full}${ending}`, full)).map(
+        ([, encoding]) => encoding,
+      ),
+      policy: extension === '.html' ? pagePolicy(inlineScripts(bytes.toString('utf8'))) : undefined,
+    });
+  }
+  return files;
+}
+
+/** A copy from an earlier build must not stand in for a file that is newer. */
+const isFresh = (copy: string, original: string): boolean =>
+  existsSync(copy) && statSync(copy).mtimeMs >= statSync(original).mtimeMs;
+
+function inlineScripts(html: string): string[] {
+  return Array.from(
+    html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  );
+}
+
+async function sendFile(file: File, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply
+    .headers(pageHeaders)
+    .header('content-type', file.mediaType)
+    .header('cache-control', file.cacheControl)
+    .header('vary', 'accept-encoding')
+    .header('etag', file.etag);
+  if (file.policy) reply.header('content-security-policy', file.policy);
+  if (request.headers['if-none-match'] === file.etag) {
+    await reply.code(304).send();
+    return;
+  }
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = file.encodings.find((name) => accepted.includes(name));
+  if (encoding) reply.header('content-encoding', encoding);
+  const copy = encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : '';
+  await reply.code(200).send(await readFile(`${file.path}${copy}`));
+}

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import { migrationFolders } from './migration-folders.ts';
+import { createPool } from './platform/database.ts';
+import { migrateJobs } from './platform/jobs.ts';
+import { migrate } from './platform/migrations.ts';
+
+const CONNECTIONS = 3;
+
+/** Brings a database to the state that this release needs. Several processes may do so at once. */
+export async function prepareDatabase(url: string, log: Logger): Promise<readonly string[]> {
+  const pool = createPool({
+    url,
+    connectionsMax: CONNECTIONS,
+    name: 'padauk migrations',
+    waitMs: 30_000,
+    onIdleError: (error) => log.debug({ error }, 'an idle connection was lost'),
+  });
+  try {
+    const applied = await migrate(pool, migrationFolders);
+    await migrateJobs(pool, log);
+    return applied;
+  } finally {
+    await pool.end();
+  }
+}

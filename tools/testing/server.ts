@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Clock } from '@padauk/base';
+import { type Call, createClient } from '@padauk/contracts';
+import { CompactEncrypt, importJWK } from 'jose';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import type { Platform } from '../../apps/server/src/platform/platform.ts';
+import { systemRandom } from '../../apps/server/src/platform/random.ts';
+import { prepareDatabase } from '../../apps/server/src/prepare-database.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+import { demo } from './product.ts';
+
+export type TestServer = {
+  readonly url: string;
+  readonly platform: Platform;
+  readonly database: TestDatabase;
+  /** As a guest. */
+  readonly call: Call;
+  /** As whoever holds the token. */
+  callAs(token: string): Call;
+  /** Seals a body as the site does. */
+  seal(body: unknown): Promise<string>;
+  /** All events that are committed now have been taken by their consumers. */
+  settleOutbox(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** What a test may choose. */
+export type TestServerOverrides = {
+  readonly config?: Partial<Config>;
+  readonly clock?: Clock;
+  /** A second process on the database of a first; it is not removed at the end. */
+  readonly database?: TestDatabase;
+};
+
+/** The whole app on a database of its own and a free port, with every reply held to its contract. */
+export async function startTestServer(overrides: TestServerOverrides = {}): Promise<TestServer> {
+  const database = overrides.database ?? (await freshDatabase());
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'padauk-server-'));
+  const config: Config = {
+    ...readConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      PADAUK_DATA_DIR: dataDir,
+      PADAUK_DEMO_PASSWORD: demo.password,
+      PADAUK_DEMO_TOTP_SECRET: demo.totpSecret,
+      PADAUK_SECRET_KEY: '5a'.repeat(32),
+      PADAUK_LIMIT_FACTOR: '1000000',
+      PADAUK_LOG_LEVEL: 'error',
+    }),
+    ...overrides.config,
+  };
+  const log = createLog(config.logLevel);
+  await prepareDatabase(database.url, log);
+  const app = await buildApp({
+    config,
+    databaseUrl: database.url,
+    log,
+    checkReplies: true,
+    ...(overrides.clock ? { clock: overrides.clock } : {}),
+  });
+  await app.seed();
+  const { port } = await app.start();
+  const url = `http://127.0.0.1:${port}`;
+  const seal = createSeal(url, () => (overrides.clock ?? app.platform.clock).now());
+  const callAs = (token: string | null): Call =>
+    createClient({
+      origin: url,
+      token: () => token,
+      language: () => 'en',
+      seal,
+      newId: systemRandom.uuid,
+    });
+  return {
+    url,
+    platform: app.platform,
+    database,
+    call: callAs(null),
+    callAs,
+    seal,
+    settleOutbox: app.running.outbox.drain,
+    stop: async () => {
+      await app.stop();
+      if (!overrides.database) await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The body as the site seals it: to the newest key, with the time of its making. */
+export function createSeal(url: string, now: () => Date): (body: unknown) => Promise<string> {
+  return async (body) => {
+    const answer = await fetch(`${url}/wps/system/keys`);
+    const { value } = (await answer.json()) as { value: { keys: { kid: string }[] } };
+    const jwk = value.keys[0];
+    if (!jwk) throw new Error('the server shows no key');
+    const iat = Math.floor(now().getTime() / 1_000);
+    const plaintext = Buffer.from(JSON.stringify({ ...(body as object), iat }));
+    return new CompactEncrypt(plaintext)
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
+      .encrypt(await importJWK(jwk, 'ECDH-ES'));
+  };
+}
