@@ -9,7 +9,7 @@ import { serveWallet } from './wallet.routes.ts';
 import { type FindMerchant, feedWallet } from './wallet-feed.ts';
 
 export type { DepositState } from './deposit.ts';
-export type { WalletMember } from './members.repo.ts';
+export { findMembers as findWalletMembers, type WalletMember } from './members.repo.ts';
 export { openCashier } from './open-cashier.ts';
 export { openMemberAccounts } from './open-member-accounts.ts';
 export { hasPaymentPassword } from './payment-password.ts';
@@ -48,7 +48,7 @@ export const walletModule = (needs: WalletNeeds): Module => ({
       vault: openVault(platform.config),
       clock: platform.clock,
       urlOf: needs.providerUrl,
-      onError: (error) => platform.log.warn({ err: error }, 'a payment provider failed'),
+      onError: (error) => platform.log.warn({ error }, 'a payment provider failed'),
     });
     serveWallet(platform, { providers, checkLoginPassword: needs.checkLoginPassword });
     feedWallet(platform, needs.findMerchant);

@@ -1,5 +1,5 @@
 import type { Uuid } from '@padauk/base';
-import type { ColumnType } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
 
 declare module '../../platform/database.ts' {
@@ -56,28 +56,16 @@ export async function countWrongTry(
   tx: Db | Tx,
   args: { memberId: Uuid; at: Date; triesMax: number; lockedUntil: Date },
 ): Promise<number | undefined> {
-  const row = await tx
-    .updateTable('wallet.payment_password')
-    .set((of) => ({
-      // A lock that has run out begins a new count.
-      failures: of
-        .case()
-        .when('locked_until', '<=', args.at)
-        .then(1)
-        .else(of('failures', '+', 1))
-        .end(),
-      locked_until: of
-        .case()
-        .when(of.and([of('locked_until', 'is', null), of('failures', '>=', args.triesMax - 1)]))
-        .then(args.lockedUntil)
-        .else(null)
-        .end(),
-    }))
-    .where('member_id', '=', args.memberId)
-    .where((of) => of.or([of('locked_until', 'is', null), of('locked_until', '<=', args.at)]))
-    .returning('failures')
-    .executeTakeFirst();
-  return row?.failures;
+  const { rows } = await sql<{ failures: number }>`
+    update wallet.payment_password set
+      -- A lock that has run out begins a new count.
+      failures = case when locked_until is null then failures + 1 else 1 end,
+      locked_until = case
+        when locked_until is null and failures + 1 >= ${args.triesMax}
+        then ${args.lockedUntil}::timestamptz end
+    where member_id = ${args.memberId} and (locked_until is null or locked_until <= ${args.at})
+    returning failures`.execute(tx);
+  return rows[0]?.failures;
 }
 
 /** The right password was given: the count begins anew, unless the lock came first. */

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { amount, type Uuid } from '@padauk/base';
 import { afterEach, expect, test } from 'vitest';
-import type { Deposit } from './deposit.ts';
+import { type Deposit, decideDeposit } from './deposit.ts';
 import { createPaymentProvider, reportOf } from './payment-provider.ts';
 
 const deposit: Deposit = {
@@ -106,8 +106,10 @@ test('a slow provider holds six calls and no more', async () => {
   expect(calls()).toBe(6);
 });
 
-test.each(['-1', '1e9', '0.001', 'NaN', ''])('the amount %j of a report is none', (text) => {
-  const told = { ...good, status: 'paid' as const, amount: text };
-  const { amount: read } = reportOf(told);
-  expect(read === undefined || read < 0n).toBe(true);
-});
+test.each(['-5000', '5e3', '5000.001', 'NaN', '', '5,000.00'])(
+  'a report of %j for 5000.00 does not fit',
+  (text) => {
+    const report = reportOf({ ...good, status: 'paid', amount: text });
+    expect(decideDeposit(deposit, report)).toBe('amount_differs');
+  },
+);

@@ -1,0 +1,323 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { amount, type Uuid } from '@padauk/base';
+import { openAccount, postTransfers, readBalances } from '@padauk/ledger';
+import { type SandboxPsp, startSandboxPsp } from '@padauk/sandbox-psp';
+import { sign } from '@padauk/provider-sdk/signing';
+import fastify from 'fastify';
+import { freshDatabase } from '../../../../../../tools/testing/database.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { createJobs, migrateJobs } from '../../../platform/jobs.ts';
+import { createLog } from '../../../platform/log.ts';
+import { createOutbox } from '../../../platform/outbox.ts';
+import type { Merchant, Platform } from '../../../platform/platform.ts';
+import { systemRandom } from '../../../platform/random.ts';
+import { openVault } from '../../../platform/secret-key.ts';
+import { createDiskStorage } from '../../../platform/storage.ts';
+import { addPayoutAccount } from '../add-payout-account.ts';
+import { createDeposit } from '../create-deposit.ts';
+import type { Deposit } from '../deposit.ts';
+import { findOwnDeposit } from '../deposits.repo.ts';
+import type { WalletMember } from '../members.repo.ts';
+import { openCashier } from '../open-cashier.ts';
+import { openMemberAccounts } from '../open-member-accounts.ts';
+import { createPaymentProviders } from '../payment-providers.ts';
+import { findProviderKeys } from '../payment-providers.repo.ts';
+import { readFunds } from '../read-balance.ts';
+import { takePaymentCallback } from '../take-payment-callback.ts';
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/**
+ * The cashier on a database of its own, with the parts of the platform that it works with: the real
+ * outbox, job queue, vault and sandbox provider; only the clock can be put ahead.
+ */
+export async function openDesk(options: { readonly connectionsMax?: number } = {}) {
+  const database = await freshDatabase({ connectionsMax: options.connectionsMax ?? 10 });
+  const { db, pool } = database;
+  const log = createLog('silent');
+  const jobs = createJobs(pool, log);
+  await migrateJobs(pool, log);
+  const outbox = createOutbox(db, log);
+  const folder = await mkdtemp(join(tmpdir(), 'padauk-wallet-'));
+  const config = readConfig({ PADAUK_SECRET_KEY: 'ab'.repeat(32), PADAUK_DATA_DIR: folder });
+  let aheadMs = 0;
+  const nowMs = () => Date.now() + aheadMs;
+  const clock = { now: () => new Date(nowMs()) };
+  const faults = new Set<string>();
+  const parts: Partial<Platform> = {
+    config,
+    db,
+    pool,
+    log,
+    jobs,
+    outbox,
+    clock,
+    random: systemRandom,
+    storage: createDiskStorage(folder, systemRandom),
+    faultPoint: (name) => {
+      if (faults.delete(name)) throw new Error(`the process dies at ${name}`);
+    },
+  };
+  // What the use cases of this module touch is there; HTTP and feed are tested through the server.
+  const platform = parts as Platform;
+  const merchant: Merchant = {
+    id: systemRandom.uuid(),
+    code: 'test',
+    name: 'Test',
+    currency: 'MMK',
+    currencySymbol: 'K',
+    timeZone: 'Asia/Yangon',
+    demo: true,
+    languages: ['MY', 'EN', 'CN'],
+  };
+  await db.transaction().execute((tx) => openCashier(tx, platform, merchant));
+  const keys = await findProviderKeys(db, openVault(config), 'sandbox');
+  if (!keys) throw new Error('the seed makes the keys of the sandbox');
+  let psp: SandboxPsp | undefined;
+  const providers = createPaymentProviders({
+    vault: openVault(config),
+    clock,
+    urlOf: () => psp?.url,
+    onError: () => undefined,
+  });
+
+  // Where the provider's webhooks arrive, as the route of the server takes them.
+  const receiver = fastify();
+  const received: unknown[] = [];
+  receiver.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_: unknown, body: Buffer) => body,
+  );
+  receiver.post('/', async (request, reply) => {
+    const rawBody = request.body as Buffer;
+    const header = request.headers['padauk-signature'];
+    const taken = await takePaymentCallback(platform, providers, {
+      provider: 'sandbox',
+      rawBody,
+      signature: typeof header === 'string' ? header : undefined,
+      body: JSON.parse(rawBody.toString()),
+    });
+    received.push(taken);
+    return reply.code(taken.ok ? 200 : 401).send(taken.ok ? taken.value : {});
+  });
+
+  const inTx = <T>(
+    work: (
+      tx: Parameters<Parameters<ReturnType<typeof db.transaction>['execute']>[0]>[0],
+    ) => Promise<T>,
+  ) => db.transaction().execute(work);
+
+  return {
+    platform,
+    database,
+    merchant,
+    providers,
+    received,
+    keys,
+    inTx,
+    psp: () => {
+      if (!psp) throw new Error('startPsp comes first');
+      return psp;
+    },
+    startPsp: async () => {
+      const callback = await receiver.listen({ host: '127.0.0.1', port: 0 });
+      psp = await startSandboxPsp({
+        pool,
+        clock,
+        newToken: systemRandom.token,
+        requestKey: keys.requestKey,
+        webhookKey: keys.callbackKeys[0] ?? '',
+        callbackUrl: () => `${callback}/`,
+        publicPath: '/sandbox-psp',
+        isDemo: async () => true,
+        onError: () => undefined,
+        retryBaseMs: 20,
+      });
+    },
+    passMinutes: (minutes: number) => {
+      aheadMs += minutes * 60_000;
+    },
+    /** The next pass of that point throws, as if the process had died before its commit. */
+    dieAt: (name: string) => faults.add(name),
+    close: async () => {
+      await psp?.stop();
+      await receiver.close();
+      await database.drop();
+    },
+
+    openMember: (): Promise<WalletMember> =>
+      inTx((tx) =>
+        openMemberAccounts(tx, {
+          merchantId: merchant.id,
+          memberId: systemRandom.uuid(),
+          currency: 'MMK',
+        }),
+      ),
+    /** Gives cash that came from the house and needs no turnover. */
+    grant: (member: WalletMember, minor: bigint) =>
+      inTx(async (tx) => {
+        const houseId = await openAccount(tx, {
+          merchantId: merchant.id,
+          ownerKind: 'house',
+          ownerId: 'test',
+          code: 'house:test',
+          currency: 'MMK',
+        });
+        const posted = await postTransfers(tx, [
+          {
+            id: systemRandom.uuid(),
+            fromId: houseId,
+            toId: member.cashId,
+            amount: amount(minor),
+            kind: 'adjustment',
+            reference: null,
+          },
+        ]);
+        if (!posted.ok) throw new Error(posted.code);
+      }),
+    /** A stake of the member, as a game takes it: the posting and its event. */
+    stake: (member: WalletMember, minor: bigint) =>
+      inTx(async (tx) => {
+        const roundId = systemRandom.uuid();
+        const gamesId = await openAccount(tx, {
+          merchantId: merchant.id,
+          ownerKind: 'house',
+          ownerId: 'test',
+          code: 'house:games:test',
+          currency: 'MMK',
+        });
+        const posted = await postTransfers(tx, [
+          {
+            id: roundId,
+            fromId: member.cashId,
+            toId: gamesId,
+            amount: amount(minor),
+            kind: 'stake',
+            reference: roundId,
+          },
+        ]);
+        if (!posted.ok) throw new Error(posted.code);
+        await outbox.emit(tx, 'round.settled', {
+          memberId: member.memberId,
+          roundId,
+          title: 'test',
+          stake: `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`,
+          payout: '0.00',
+          balance: '0.00',
+        });
+      }),
+    addAccount: (member: WalletMember) =>
+      inTx(async (tx) => {
+        const added = await addPayoutAccount(tx, platform, {
+          merchantId: merchant.id,
+          memberId: member.memberId,
+          bank: 'KBZPay',
+          holder: 'U Test',
+          number: '09791234567',
+        });
+        if (!added.ok) throw new Error(added.code);
+        return added.value;
+      }),
+    funds: (member: WalletMember) => readFunds(db, member),
+    deposit: async (member: WalletMember, text = '5000.00'): Promise<Deposit> => {
+      const made = await inTx((tx) =>
+        createDeposit(tx, platform, providers, {
+          memberId: member.memberId,
+          merchant,
+          method: 'sandbox',
+          amount: text,
+          returnUrl: '/member/deposit',
+          language: 'EN',
+        }),
+      );
+      if (!made.ok) throw new Error(made.code);
+      return made.value;
+    },
+    readDeposit: (deposit: Deposit) =>
+      findOwnDeposit(db, { memberId: deposit.memberId, depositId: deposit.id }),
+    /** A callback as the provider would sign it; any part can be made wrong. */
+    callback: (
+      deposit: Deposit,
+      told: {
+        readonly status: string;
+        readonly eventId?: string;
+        readonly amount?: string;
+        readonly currency?: string;
+        readonly reference?: string;
+        readonly checkoutId?: string;
+        readonly key?: string;
+        readonly signedAtMs?: number;
+      },
+    ) => {
+      const { key, signedAtMs, ...said } = told;
+      const body = {
+        eventId: systemRandom.token(),
+        checkoutId: deposit.providerReference,
+        reference: deposit.id,
+        amount: '5000.00',
+        currency: 'MMK',
+        ...said,
+      };
+      const rawBody = Buffer.from(JSON.stringify(body));
+      const signature = sign(
+        key ?? keys.callbackKeys[0] ?? '',
+        rawBody,
+        (signedAtMs ?? nowMs()) / 1_000,
+      );
+      return takePaymentCallback(platform, providers, {
+        provider: 'sandbox',
+        rawBody,
+        signature,
+        body,
+      });
+    },
+    /** The visitor presses a button on the hosted page. */
+    press: async (deposit: Deposit, decision: 'pay' | 'fail' | 'cancel') => {
+      if (!psp) throw new Error('startPsp comes first');
+      const response = await fetch(`${psp.url}/checkout/${deposit.providerReference}`, {
+        method: 'POST',
+        body: new URLSearchParams({ decision }),
+        redirect: 'manual',
+      });
+      return { status: response.status, location: response.headers.get('location') };
+    },
+    /** Cash of the member, as the sum of the ledger's own entries. */
+    sumOfEntries: async (member: WalletMember): Promise<bigint> => {
+      const { rows } = await pool.query<{ sum: string }>(
+        'select coalesce(sum(amount), 0)::text as sum from ledger.transfer where account_id = $1',
+        [member.cashId],
+      );
+      return BigInt(rows[0]?.sum ?? 0);
+    },
+    houseBalance: async (ownerId: string, code: string, ownerKind: 'psp' | 'house' = 'psp') => {
+      const id = await openAccount(db, {
+        merchantId: merchant.id,
+        ownerKind,
+        ownerId,
+        code,
+        currency: 'MMK',
+      });
+      return (await readBalances(db, [id])).get(id)?.balance;
+    },
+  };
+}
+
+/** Asks again until the answer is what is expected, for what happens beside the test. */
+export async function eventually<T>(
+  read: () => Promise<T>,
+  isThere: (value: T) => boolean,
+  timeoutMs = 10_000,
+): Promise<T> {
+  const untilMs = Date.now() + timeoutMs;
+  for (;;) {
+    const value = await read();
+    if (isThere(value) || Date.now() > untilMs) return value;
+    await new Promise((next) => setTimeout(next, 20));
+  }
+}
+
+export const operator = (n: number) =>
+  `00000000-0000-7000-8000-${String(n).padStart(12, '0')}` as Uuid;
