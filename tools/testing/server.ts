@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Clock } from '@padauk/base';
 import { type Call, createClient } from '@padauk/contracts';
-import { CompactEncrypt, importJWK } from 'jose';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
@@ -12,6 +11,7 @@ import { systemRandom } from '../../apps/server/src/platform/random.ts';
 import { prepareDatabase } from '../../apps/server/src/prepare-database.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { demo } from './product.ts';
+import { createSeal } from './seal.ts';
 
 export type TestServer = {
   readonly url: string;
@@ -87,20 +87,5 @@ export async function startTestServer(overrides: TestServerOverrides = {}): Prom
       if (!overrides.database) await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-  };
-}
-
-/** The body as the site seals it: to the newest key, with the time of its making. */
-export function createSeal(url: string, now: () => Date): (body: unknown) => Promise<string> {
-  return async (body) => {
-    const answer = await fetch(`${url}/wps/system/keys`);
-    const { value } = (await answer.json()) as { value: { keys: { kid: string }[] } };
-    const jwk = value.keys[0];
-    if (!jwk) throw new Error('the server shows no key');
-    const iat = Math.floor(now().getTime() / 1_000);
-    const plaintext = Buffer.from(JSON.stringify({ ...(body as object), iat }));
-    return new CompactEncrypt(plaintext)
-      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
-      .encrypt(await importJWK(jwk, 'ECDH-ES'));
   };
 }

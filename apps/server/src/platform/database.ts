@@ -72,6 +72,8 @@ export function createPool(options: PoolOptions): pg.Pool {
     types,
   });
   pool.on('error', options.onIdleError);
+  // A connection that breaks while it is lent out tells its borrower; here it must only not be alone.
+  pool.on('connect', (client) => client.on('error', options.onIdleError));
   return pool;
 }
 

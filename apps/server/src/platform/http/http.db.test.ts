@@ -1,0 +1,361 @@
+import { ok, refuse } from '@padauk/base';
+import { route } from '@padauk/contracts';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { startTestPlatform, testPlayer } from '../../../../../tools/testing/platform.ts';
+import { systemRandom } from '../random.ts';
+
+const readThing = route({
+  id: 'test.readThing',
+  method: 'GET',
+  path: '/wps/test/things/:thingId',
+  summary: 'A thing',
+  auth: 'public',
+  limit: 'read',
+  params: z.strictObject({ thingId: z.string().check(z.regex(/^[a-z]{1,8}$/)) }),
+  query: z.strictObject({ size: z.optional(z.string().check(z.regex(/^\d{1,3}$/))) }),
+  reply: z.strictObject({ name: z.string() }),
+  refusals: ['game_not_found'],
+});
+const writeThing = route({
+  id: 'test.writeThing',
+  method: 'POST',
+  path: '/wps/test/things',
+  summary: 'Write a thing',
+  auth: 'session',
+  limit: 'write',
+  body: z.strictObject({
+    name: z.string().check(z.minLength(2), z.maxLength(8)),
+    more: z.optional(z.looseObject({})),
+    inner: z.optional(z.strictObject({ count: z.int().check(z.minimum(1), z.maximum(9)) })),
+  }),
+  reply: z.strictObject({ name: z.string() }),
+  refusals: [],
+});
+const memberThing = route({
+  ...writeThing,
+  id: 'test.memberThing',
+  path: '/wps/test/m',
+  auth: 'member',
+});
+const agentThing = route({
+  ...writeThing,
+  id: 'test.agentThing',
+  path: '/wps/test/a',
+  auth: 'agent',
+});
+const brokenThing = route({
+  ...readThing,
+  id: 'test.brokenThing',
+  path: '/wps/test/broken/:thingId',
+});
+const moveThing = route({
+  id: 'test.moveThing',
+  method: 'POST',
+  path: '/wps/test/moves',
+  summary: 'Move a thing',
+  auth: 'session',
+  limit: 'money',
+  idempotent: true,
+  body: z.strictObject({ amount: z.string(), refuseWith: z.optional(z.string()) }),
+  reply: z.strictObject({ number: z.int() }),
+  refusals: ['balance_too_low', 'system_busy'],
+});
+const sealedThing = route({
+  ...writeThing,
+  id: 'test.sealedThing',
+  path: '/wps/test/sealed',
+  auth: 'public',
+  encrypted: true,
+});
+
+let failWith: unknown;
+const server = await startTestPlatform(({ platform: { http } }) => {
+  http.serve(readThing, async ({ params }) =>
+    params.thingId === 'none' ? refuse('game_not_found') : ok({ name: params.thingId }),
+  );
+  for (const contract of [writeThing, memberThing, agentThing, sealedThing]) {
+    http.serve(contract, async ({ body }) => ok({ name: body.name }));
+  }
+  http.serve(brokenThing, async () => {
+    throw failWith;
+  });
+  http.serveIdempotent(moveThing, async ({ body }, tx) => {
+    const { rows } = await sql<{ n: bigint }>`
+      insert into test_move (amount) values (${body.amount}) returning n`.execute(tx);
+    await sql`select pg_sleep(0.05)`.execute(tx);
+    if (body.refuseWith === 'balance_too_low') return refuse('balance_too_low');
+    if (body.refuseWith === 'system_busy') return refuse('system_busy');
+    return ok({ number: Number(rows[0]?.n) });
+  });
+});
+await server.database.pool.query(
+  'create table test_move (n bigint generated always as identity, amount text)',
+);
+server.players.set('alice', testPlayer());
+server.players.set('trial', testPlayer({ type: 4 }));
+server.players.set('agent', testPlayer({ type: 1 }));
+afterAll(() => server.stop());
+
+type Answer = {
+  status: number;
+  headers: Headers;
+  text: string;
+  json: { success: boolean; code?: string; value: Record<string, unknown>; message?: string };
+};
+async function send(
+  method: string,
+  address: string,
+  options: {
+    token?: string;
+    body?: unknown;
+    raw?: BodyInit;
+    headers?: Record<string, string>;
+  } = {},
+): Promise<Answer> {
+  const body =
+    options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  const response = await fetch(server.url + address, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      'accept-language': 'en',
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: text.startsWith('{') ? JSON.parse(text) : {},
+  };
+}
+const write = (body: unknown, token = 'alice') => send('POST', '/wps/test/things', { body, token });
+
+test('an answer is the value in the envelope, and is never kept or framed', async () => {
+  const answer = await send('GET', '/wps/test/things/abc?size=3');
+  expect(answer.status).toBe(200);
+  expect(answer.text).toBe('{"success":true,"value":{"name":"abc"}}');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('a refusal has its status, its code and words in the language of the caller', async () => {
+  const english = await send('GET', '/wps/test/things/none');
+  expect(english.status).toBe(404);
+  expect(english.json).toMatchObject({ success: false, code: 'game_not_found', value: {} });
+  const chinese = await send('GET', '/wps/test/things/none?language=CN');
+  expect(chinese.json.message).toMatch(/\p{Script=Han}/u);
+  const burmese = await send('GET', '/wps/test/things/none', {
+    headers: { 'accept-language': 'my-MM,en;q=0.5' },
+  });
+  expect(burmese.json.message).toMatch(/\p{Script=Myanmar}/u);
+});
+
+test.each([
+  [{}, [{ path: 'name', code: 'required' }]],
+  [{ name: 'a' }, [{ path: 'name', code: 'too_short', params: { min: 2 } }]],
+  [{ name: 'abcdefghi' }, [{ path: 'name', code: 'too_long', params: { max: 8 } }]],
+  [{ name: 12 }, [{ path: 'name', code: 'wrong_type' }]],
+  [{ name: null }, [{ path: 'name', code: 'wrong_type' }]],
+  [{ name: 'ok', isAdmin: true }, [{ path: 'isAdmin', code: 'unknown_field' }]],
+  [
+    { name: 'ok', inner: { count: 0 } },
+    [{ path: 'inner.count', code: 'too_small', params: { min: 1 } }],
+  ],
+  [
+    { name: 'ok', inner: { count: 99 } },
+    [{ path: 'inner.count', code: 'too_large', params: { max: 9 } }],
+  ],
+  [{ name: 'ok', inner: { count: 1, x: 1 } }, [{ path: 'inner.x', code: 'unknown_field' }]],
+  [[], [{ path: '', code: 'wrong_type' }]],
+])('the fields of %j are refused with their paths', async (body, fields) => {
+  const answer = await write(body);
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({ code: 'invalid_fields', value: { fields } });
+});
+
+test('fields of the query and of the address are held to the contract too', async () => {
+  const unknown = await send('GET', '/wps/test/things/abc?colour=red');
+  expect(unknown.json.value['fields']).toEqual([{ path: 'colour', code: 'unknown_field' }]);
+  const pattern = await send('GET', '/wps/test/things/ABC');
+  expect(pattern.json.value['fields']).toEqual([{ path: 'thingId', code: 'pattern' }]);
+  const twice = await send('GET', '/wps/test/things/abc?size=1&size=2');
+  expect(twice.json.code).toBe('invalid_fields');
+  const zero = await send('GET', '/wps/test/things/a%00b');
+  expect(zero.status).toBe(400);
+});
+
+const deep = `{"name":"ok","more":${'{"a":'.repeat(40)}1${'}'.repeat(40)}}`;
+test.each([
+  ['cut off', '{"name":"ok"'],
+  ['empty', ''],
+  ['a key that objects inherit by', '{"name":"ok","more":{"__proto__":{"x":1}}}'],
+  ['that key in disguise', '{"name":"ok","more":{"\\u005f_proto__":{"x":1}}}'],
+  ['a NUL', '{"name":"ok","more":{"a":"\\u0000"}}'],
+  ['half a pair', '{"name":"ok","more":{"a":"\\ud800"}}'],
+  ['too deep', deep],
+  ['not a number', '{"name":"ok","more":{"a":NaN}}'],
+])('a body that is %s is refused before anything looks at it', async (_, raw) => {
+  const answer = await send('POST', '/wps/test/things', { token: 'alice', raw });
+  expect(answer.status).toBe(400);
+  expect(answer.json.code).toBe('malformed_body');
+});
+
+test('bytes that are no text are refused', async () => {
+  const raw = new Uint8Array([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]);
+  const answer = await send('POST', '/wps/test/things', { token: 'alice', raw });
+  expect(answer.json.code).toBe('malformed_body');
+});
+
+test('a body of another kind, or of more than 64 KiB, is refused', async () => {
+  const kind = await send('POST', '/wps/test/things', {
+    token: 'alice',
+    raw: 'name=ok',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([kind.status, kind.json.code]).toEqual([415, 'unsupported_media_type']);
+  const large = await write({ name: 'ok', more: { a: 'x'.repeat(70_000) } });
+  expect([large.status, large.json.code]).toEqual([413, 'body_too_large']);
+});
+
+test('who calls is asked before what is said', async () => {
+  expect((await write({}, '')).json.code).toBe('session_expired');
+  expect((await write({}, 'nobody')).status).toBe(401);
+  const trial = await send('POST', '/wps/test/m', { token: 'trial', body: { name: 'ok' } });
+  expect([trial.status, trial.json.code]).toEqual([403, 'trial_account']);
+  const member = await send('POST', '/wps/test/a', { token: 'alice', body: { name: 'ok' } });
+  expect([member.status, member.json.code]).toEqual([403, 'agents_only']);
+  const agent = await send('POST', '/wps/test/a', { token: 'agent', body: { name: 'ok' } });
+  expect(agent.status).toBe(200);
+});
+
+test('an unknown address is 404, a known one with another verb 405 with the verbs that it has', async () => {
+  expect((await send('GET', '/wps/none')).json.code).toBe('not_found');
+  expect((await send('GET', '/wps/relay/NONE')).json.code).toBe('unknown_relay');
+  const verb = await send('DELETE', '/wps/test/things/abc');
+  expect([verb.status, verb.json.code]).toEqual([405, 'method_not_allowed']);
+  expect(verb.headers.get('allow')).toBe('GET, HEAD');
+  expect((await send('OPTIONS', '/wps/test/things/abc')).status).toBe(405);
+  expect((await send('HEAD', '/wps/test/things/abc')).status).toBe(200);
+  expect((await send('GET', '/wps/%E0%A4%A')).status).toBe(400);
+});
+
+test('a thrown error goes out as a reference and nothing of the inside', async () => {
+  failWith = new Error('secret of the inside');
+  const answer = await send('GET', '/wps/test/broken/abc');
+  expect(answer.status).toBe(500);
+  expect(answer.json).toMatchObject({ code: 'system_error' });
+  expect(answer.json.value['reference']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.text).not.toContain('secret');
+});
+
+test('an outage is told as busy, with a time to come back', async () => {
+  failWith = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
+  const answer = await send('GET', '/wps/test/broken/abc');
+  expect([answer.status, answer.json.code]).toEqual([503, 'system_busy']);
+  expect(answer.headers.get('retry-after')).toBe('1');
+});
+
+const move = (body: unknown, key: string | undefined, token = 'alice') =>
+  send('POST', '/wps/test/moves', {
+    token,
+    body,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+const countMoves = async (amount: string): Promise<bigint> => {
+  const { rows } = await server.database.pool.query(
+    'select count(*) from test_move where amount = $1',
+    [amount],
+  );
+  return rows[0].count;
+};
+
+test('a keyed call needs its key', async () => {
+  expect((await move({ amount: '1' }, undefined)).json.code).toBe('idempotency_key_required');
+  expect((await move({ amount: '1' }, 'not-a-uuid')).json.code).toBe('idempotency_key_required');
+});
+
+test('five sends of one key at once move once, and all get the same bytes', async () => {
+  const key = systemRandom.uuid();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => move({ amount: '5.00' }, key)));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await countMoves('5.00')).toBe(1n);
+});
+
+test('a key with another body is refused, and another caller may use the same key', async () => {
+  const key = systemRandom.uuid();
+  const first = await move({ amount: '6.00' }, key);
+  const changed = await move({ amount: '6.01' }, key);
+  expect([changed.status, changed.json.code]).toEqual([422, 'idempotency_key_reused']);
+  const other = await move({ amount: '6.00' }, key, 'agent');
+  expect(other.text).not.toBe(first.text);
+  expect(await countMoves('6.00')).toBe(2n);
+});
+
+test('a refusal takes the writes back and is the answer from then on', async () => {
+  const key = systemRandom.uuid();
+  const body = { amount: '7.00', refuseWith: 'balance_too_low' };
+  const first = await move(body, key);
+  const second = await move(body, key);
+  expect([first.status, first.json.code]).toEqual([409, 'balance_too_low']);
+  expect(second.text).toBe(first.text);
+  expect(await countMoves('7.00')).toBe(0n);
+});
+
+test('a refusal that may change is not kept', async () => {
+  const key = systemRandom.uuid();
+  const busy = await move({ amount: '8.00', refuseWith: 'system_busy' }, key);
+  expect(busy.status).toBe(503);
+  const again = await move({ amount: '8.00' }, key);
+  expect(again.status).toBe(200);
+  expect(await countMoves('8.00')).toBe(1n);
+});
+
+const sendSealed = (raw: string) =>
+  send('POST', '/wps/test/sealed', { raw, headers: { 'content-type': 'application/jose' } });
+
+test('a sealed body is opened, once', async () => {
+  const sealed = await server.seal({ name: 'secret' });
+  const first = await sendSealed(sealed);
+  expect(first.json).toEqual({ success: true, value: { name: 'secret' } });
+  expect((await sendSealed(sealed)).json.code).toBe('replayed_body');
+});
+
+test('a sealed body that was seen is known in any spelling', async () => {
+  const sealed = await server.seal({ name: 'secret' });
+  await sendSealed(sealed);
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = letters.indexOf(sealed.at(-1) ?? '');
+  const respelled = sealed.slice(0, -1) + letters.charAt(last ^ 1);
+  expect(['replayed_body', 'undecipherable_body']).toContain(
+    (await sendSealed(respelled)).json.code,
+  );
+});
+
+test('a sealed body is refused with any of its letters changed', async () => {
+  const sealed = await server.seal({ name: 'secret' });
+  const codes = new Set<string | undefined>();
+  for (let i = 0; i < sealed.length - 1; i += 1) {
+    const letter = sealed[i] === 'A' ? 'B' : 'A';
+    if (sealed[i] === '.') continue;
+    const answer = await sendSealed(sealed.slice(0, i) + letter + sealed.slice(i + 1));
+    codes.add(answer.json.code);
+    // The letters at the end of a part hold bits that stand for nothing: the same body, once.
+    if (answer.status === 200) expect(answer.json.value).toEqual({ name: 'secret' });
+  }
+  codes.delete(undefined);
+  codes.delete('replayed_body');
+  expect([...codes]).toEqual(['undecipherable_body']);
+});
+
+test('a sealed call does not take a body in the clear', async () => {
+  const answer = await send('POST', '/wps/test/sealed', { body: { name: 'ok' } });
+  expect([answer.status, answer.json.code]).toEqual([415, 'encrypted_body_required']);
+});
