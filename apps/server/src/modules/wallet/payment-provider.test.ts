@@ -52,7 +52,7 @@ async function providerThat(answer: Answer) {
   const provider = createPaymentProvider({
     clock: { now: () => new Date(now) },
     url: () => `http://127.0.0.1:${port}`,
-    keys: { requestKey: 'request', callbackKeys: ['callback'] },
+    keys: { requestKey: 'request', callbackKey: 'callback', callbackKeyPrevious: null },
     onError: () => undefined,
     timeoutMs: 200,
   });

@@ -140,7 +140,9 @@ export function createPaymentProvider(options: {
       findSignatureFault({
         header: signature,
         rawBody,
-        secrets: options.keys.callbackKeys,
+        secrets: [options.keys.callbackKey, options.keys.callbackKeyPrevious].filter(
+          (key) => key !== null,
+        ),
         nowSeconds: options.clock.now().getTime() / SECOND_MS,
       }),
     createCheckout: async (deposit, page) => {

@@ -16,8 +16,9 @@ declare module '../../platform/database.ts' {
 /** The keys shared with a payment provider, one for each direction. */
 export type ProviderKeys = {
   readonly requestKey: string;
-  /** The one in use, and its predecessor while the provider changes over. */
-  readonly callbackKeys: readonly string[];
+  readonly callbackKey: string;
+  /** Still taken while the provider changes over to the new one. */
+  readonly callbackKeyPrevious: string | null;
 };
 
 const PURPOSE = 'wallet provider key';
@@ -36,9 +37,8 @@ export async function findProviderKeys(
   const open = (sealed: Buffer) => vault.open(PURPOSE, sealed).toString();
   return {
     requestKey: open(row.request_key_sealed),
-    callbackKeys: [row.callback_key_sealed, row.callback_key_previous_sealed]
-      .filter((sealed) => sealed !== null)
-      .map(open),
+    callbackKey: open(row.callback_key_sealed),
+    callbackKeyPrevious: row.callback_key_previous_sealed && open(row.callback_key_previous_sealed),
   };
 }
 

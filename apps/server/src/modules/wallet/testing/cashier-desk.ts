@@ -129,7 +129,7 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
         clock,
         newToken: systemRandom.token,
         requestKey: keys.requestKey,
-        webhookKey: keys.callbackKeys[0] ?? '',
+        webhookKey: keys.callbackKey,
         callbackUrl: () => `${callback}/`,
         publicPath: '/sandbox-psp',
         isDemo: async () => true,
@@ -262,11 +262,7 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
         ...said,
       };
       const rawBody = Buffer.from(JSON.stringify(body));
-      const signature = sign(
-        key ?? keys.callbackKeys[0] ?? '',
-        rawBody,
-        (signedAtMs ?? nowMs()) / 1_000,
-      );
+      const signature = sign(key ?? keys.callbackKey, rawBody, (signedAtMs ?? nowMs()) / 1_000);
       return takePaymentCallback(platform, providers, {
         provider: 'sandbox',
         rawBody,
