@@ -5,12 +5,11 @@ import { registerGameJobs } from './games.job.ts';
 import { serveGames } from './games.routes.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
 import { serveWallet } from './provider.routes.ts';
-import { createVendorBook } from './vendor-book.ts';
 import { OWN_VENDOR, seedGames } from './vendor-seed.ts';
-import { createClosedRounds, type WalletDesk } from './wallet-desk.ts';
-import { createWalletSessions } from './wallet-sessions.ts';
+import { createWalletDesk } from './wallet-desk.ts';
 
-export { openHouseAccount } from './vendor-seed.ts';
+export { setStudioKey } from './set-studio-key.ts';
+export { OWN_VENDOR, openHouseAccount } from './vendor-seed.ts';
 export { ensureVendor, setVendorKey } from './vendors.repo.ts';
 
 export type Games = {
@@ -22,18 +21,7 @@ export const gamesModule: Module<Games> = {
   name: 'games',
   seed: seedGames,
   register(platform: Platform): Games {
-    const { db, clock, ledger, outbox, random } = platform;
-    const nowMs = () => clock.now().getTime();
-    const desk: WalletDesk = {
-      db,
-      ledger,
-      outbox,
-      clock,
-      random,
-      book: createVendorBook(db, nowMs),
-      sessions: createWalletSessions(db, nowMs),
-      closedRounds: createClosedRounds(),
-    };
+    const desk = createWalletDesk(platform);
     platform.http.authenticate('vendor', authenticateVendor(platform, desk.book));
     serveGames(platform);
     serveWallet(platform, desk);

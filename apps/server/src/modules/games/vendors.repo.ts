@@ -114,6 +114,16 @@ export async function setHouseAccount(
     on conflict (vendor_id, currency) do nothing`.execute(tx);
 }
 
+export async function findVendorId(
+  tx: Tx,
+  merchantId: Uuid,
+  code: string,
+): Promise<Uuid | undefined> {
+  const { rows } = await sql<{ id: Uuid }>`
+    select id from games.vendor where merchant_id = ${merchantId} and code = ${code}`.execute(tx);
+  return rows[0]?.id;
+}
+
 /** Puts a key into one of the two slots; the key that was there signs no more. */
 export async function setVendorKey(
   tx: Tx,

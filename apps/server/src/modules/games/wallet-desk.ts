@@ -1,9 +1,14 @@
 import { type Amount, assert, type Clock, type Currency } from '@padauk/base';
 import type { AccountId, Batcher } from '@padauk/ledger';
-import type { Db, Outbox, Random } from '../../platform/platform.ts';
-import type { VendorBook } from './vendor-book.ts';
+import type { Db, Outbox, Platform, Random } from '../../platform/platform.ts';
+import { createVendorBook, type VendorBook } from './vendor-book.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
-import type { PlayerAccount, WalletSession, WalletSessions } from './wallet-sessions.ts';
+import {
+  createWalletSessions,
+  type PlayerAccount,
+  type WalletSession,
+  type WalletSessions,
+} from './wallet-sessions.ts';
 
 /** What the wallet calls of vendors work with. */
 export type WalletDesk = {
@@ -16,6 +21,23 @@ export type WalletDesk = {
   readonly sessions: WalletSessions;
   readonly closedRounds: ClosedRounds;
 };
+
+export function createWalletDesk(
+  platform: Pick<Platform, 'db' | 'ledger' | 'outbox' | 'clock' | 'random'>,
+): WalletDesk {
+  const { db, ledger, outbox, clock, random } = platform;
+  const nowMs = () => clock.now().getTime();
+  return {
+    db,
+    ledger,
+    outbox,
+    clock,
+    random,
+    book: createVendorBook(db, nowMs),
+    sessions: createWalletSessions(db, nowMs),
+    closedRounds: createClosedRounds(),
+  };
+}
 
 /** The player's cash among balances that were read. */
 export function balanceIn(
