@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Clock } from '@padauk/base';
-import { type Call, createClient } from '@padauk/contracts';
+import { type Call, createClient, type Route } from '@padauk/contracts';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
@@ -17,6 +17,8 @@ export type TestServer = {
   readonly url: string;
   readonly platform: Platform;
   readonly database: TestDatabase;
+  /** What was bound, by whichever module. */
+  readonly routes: readonly Route[];
   /** As a guest. */
   readonly call: Call;
   /** As whoever holds the token. */
@@ -78,6 +80,7 @@ export async function startTestServer(overrides: TestServerOverrides = {}): Prom
     url,
     platform: app.platform,
     database,
+    routes: app.running.server.routes,
     call: callAs(null),
     callAs,
     seal,

@@ -1,9 +1,10 @@
 import type { Clock } from '@padauk/base';
 import type { Route } from '@padauk/contracts';
+import { createHttpTransport } from '@padauk/provider-sdk';
 import { type SandboxPsp, startSandboxPsp } from '@padauk/sandbox-psp';
-import { studioModule } from '@padauk/studio';
+import { type StudioOptions, studioModule } from '@padauk/studio';
 import type { Logger } from 'pino';
-import { gamesModule } from './modules/games/index.ts';
+import { type Games, gamesModule, OWN_VENDOR, setStudioKey } from './modules/games/index.ts';
 import {
   checkPassword,
   identityModule,
@@ -18,6 +19,7 @@ import {
   openMemberAccounts,
   walletModule,
 } from './modules/wallet/index.ts';
+import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createPlatform, type RunningPlatform } from './platform/create-platform.ts';
 import { serveApiReader } from './platform/http/api-reader.ts';
@@ -73,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const running = createPlatform({ ...options, serves: servedBy[config.role] });
   const { platform, server } = running;
   const { db } = platform;
+  const vault = openVault(config);
   let port = config.port;
   let sandbox: SandboxPsp | undefined;
   let pages: Pages = createPages([]);
@@ -95,11 +98,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
     {
       ...gamesModule,
-      // Our own vendor reaches the wallet in this process, by the same calls as any other.
+      // Our own vendor reaches the wallet by the same calls as any other.
       register: async (host) => {
-        const { studioWallet } = await gamesModule.register(host);
-        const vault = openVault(config);
-        await studioModule({ wallet: studioWallet, joint: true, vault }).register(host);
+        const games = await gamesModule.register(host);
+        await studioModule({ ...studioWallet(config, games), vault }).register(host);
       },
     },
   ];
@@ -117,22 +119,27 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const logins = await seedOnce(db, 'demo-logins', async (tx) => {
       const merchant = await findDemoMerchant(tx);
       if (!merchant) return [];
-      const players = await seedDemoLogins(tx, platform, { merchant, onMemberRegistered });
-      return players;
+      return seedDemoLogins(tx, platform, { merchant, onMemberRegistered });
     });
+    const { studioKey } = config;
+    const merchant = studioKey ? await findDemoMerchant(db) : undefined;
+    if (merchant && studioKey) {
+      await db.transaction().execute((tx) => setStudioKey(tx, merchant.id, studioKey));
+    }
     return logins ?? [];
   };
 
   const startSandbox = async (): Promise<void> => {
-    const keys = await findProviderKeys(db, openVault(config), 'sandbox');
+    const keys = await findProviderKeys(db, vault, 'sandbox');
     const merchant = await findDemoMerchant(db);
-    if (!keys || !merchant?.demo) return;
+    const webhookKey = keys?.callbackKey;
+    if (!keys || !webhookKey || !merchant?.demo) return;
     sandbox = await startSandboxPsp({
       pool: platform.pool,
       clock: platform.clock,
       newToken: platform.random.token,
       requestKey: keys.requestKey,
-      webhookKey: keys.callbackKey,
+      webhookKey,
       callbackUrl: () => `http://127.0.0.1:${port}/hooks/payments/sandbox`,
       publicPath: SANDBOX_PATH,
       isDemo: async () => (await findDemoMerchant(db))?.demo === true,
@@ -164,4 +171,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await running.stop();
     },
   };
+}
+
+/**
+ * How the studio reaches the wallet: in this process, with its rounds in the transaction of the
+ * money; or by signed calls. A worker finishes rounds that such calls have left open.
+ */
+function studioWallet(config: Config, games: Games): Pick<StudioOptions, 'wallet' | 'joint'> {
+  if (config.role === 'studio' && config.platformUrl && config.studioKey) {
+    const wallet = createHttpTransport({
+      url: config.platformUrl,
+      vendorCode: OWN_VENDOR,
+      secret: config.studioKey,
+      nowMs: () => systemClock.now().getTime(),
+    });
+    return { wallet, joint: false };
+  }
+  return { wallet: games.studioWallet, joint: config.role !== 'worker' };
 }

@@ -59,6 +59,24 @@ const Environment = z.object({
       description:
         'Load balancers whose `X-Forwarded-For` is believed: addresses, networks, `loopback`.',
     }),
+  PADAUK_PLATFORM_URL: z
+    .url({ protocol: /^https?$/, error: 'must be https://host' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .meta({
+      description:
+        'For `PADAUK_ROLE=studio`: where the wallet is called over HTTP. Absent: the studio posts ' +
+        'to the ledger of its own database connection.',
+    }),
+  PADAUK_STUDIO_KEY: z
+    .string()
+    .min(32, 'must be 32 characters or more')
+    .optional()
+    .meta({
+      description:
+        'The key by which the studio signs its calls of the wallet over HTTP; the same for the ' +
+        'studio and the API.',
+    }),
   PADAUK_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -108,6 +126,9 @@ export type Config = {
   /** Without a slash at the end. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: string | undefined;
+  /** Without a slash at the end. */
+  readonly platformUrl: string | undefined;
+  readonly studioKey: string | undefined;
   readonly logLevel: Values['PADAUK_LOG_LEVEL'];
   readonly metricsToken: string | undefined;
   readonly limitFactor: number;
@@ -141,6 +162,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values && values.PADAUK_ROLE !== 'all' && !values.DATABASE_URL) {
     problems.push(`DATABASE_URL: is needed with PADAUK_ROLE=${values.PADAUK_ROLE}`);
   }
+  if (values?.PADAUK_PLATFORM_URL && !values.PADAUK_STUDIO_KEY) {
+    problems.push('PADAUK_STUDIO_KEY: is needed with PADAUK_PLATFORM_URL');
+  }
   if (!values || problems.length > 0) {
     throw new ConfigError(`The configuration is wrong:\n  ${problems.join('\n  ')}`);
   }
@@ -154,6 +178,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKey: values.PADAUK_SECRET_KEY,
     publicUrl: values.PADAUK_PUBLIC_URL,
     trustProxy: values.PADAUK_TRUST_PROXY,
+    platformUrl: values.PADAUK_PLATFORM_URL,
+    studioKey: values.PADAUK_STUDIO_KEY,
     logLevel: values.PADAUK_LOG_LEVEL,
     metricsToken: values.PADAUK_METRICS_TOKEN,
     limitFactor: values.PADAUK_LIMIT_FACTOR,

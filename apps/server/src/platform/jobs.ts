@@ -55,7 +55,7 @@ export function createJobs(pool: pg.Pool, log: Logger): JobRunner {
         concurrency: CONCURRENCY,
         pollInterval: POLL_MS,
         noHandleSignals: true,
-        parsedCronItems: cronItems.map(parseCronItem),
+        parsedCronItems: cronItems.map((item) => parseCronItem(item)),
         logger: workerLogger(log),
         taskList: Object.fromEntries(
           [...tasks].map(([task, work]) => [task, (payload: unknown) => work(payload)]),

@@ -86,11 +86,13 @@ export function createFeed(deps: {
   let listener: Listener | undefined;
   let ready = false;
   let pinger: NodeJS.Timeout | undefined;
-  const open = new Gauge({
+  new Gauge({
     name: 'padauk_feed_sockets',
     help: 'Open sockets of the feed',
     registers: [deps.metrics],
-    collect: () => open.set(clients.size),
+    collect() {
+      this.set(clients.size);
+    },
   });
 
   const send = ({ socket }: Client, message: FromServer): void => {

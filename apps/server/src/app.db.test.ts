@@ -1,0 +1,27 @@
+import { domains } from '@padauk/contracts';
+import { afterAll, expect, test } from 'vitest';
+import { demo } from '../../../tools/testing/product.ts';
+import { startTestServer } from '../../../tools/testing/server.ts';
+
+const server = await startTestServer();
+afterAll(() => server.stop());
+
+test('the seeded member signs in and has a balance', async () => {
+  const login = await server.call(domains.identity.login, {
+    body: { username: demo.member, password: demo.password, type: 'username' },
+  });
+  expect(login.success && login.value.token).toMatch(/^[\w-]{43}$/);
+  const token = login.success ? login.value.token : '';
+  const balance = await server.callAs(token)(domains.wallet.readBalance, {});
+  expect(balance.success).toBe(true);
+});
+
+test('every route of the contract is bound, and none beside', () => {
+  const bound = server.routes.map(({ id }) => id).sort();
+  const promised = Object.values(domains)
+    .flatMap((domain) => Object.values(domain))
+    .filter((value) => typeof value === 'object' && 'method' in value && 'path' in value)
+    .map(({ id }) => id)
+    .sort();
+  expect(bound).toEqual(promised);
+});
