@@ -33,6 +33,8 @@ const FRAMES_PER_PING = 200;
 /** Changes that are sent again to one who was away; beyond it a snapshot is cheaper. */
 const RESUME_MAX = 200;
 const KEPT_MINUTES = 15;
+/** The registered code of RFC 6455 for a server that cannot now. */
+const TRY_AGAIN = 1013;
 
 type Snapshot = Parameters<Feed['topic']>[1];
 type Subscription = {
@@ -128,7 +130,7 @@ export function createFeed(deps: {
       subscription.sent = change.sequence;
       send(client, { type: 'change', ...pick(change) });
     } else if (change.sequence > subscription.sent) {
-      void catchUp(client, subscription, subscription.sent);
+      resume(client, subscription, subscription.sent);
     }
   };
 
@@ -171,6 +173,14 @@ export function createFeed(deps: {
     }
     const early = subscription.early.splice(0);
     for (const change of early) deliver(client, subscription, change);
+  };
+
+  /** Like `catchUp` where nobody waits for it: a reader that cannot be helped now connects again. */
+  const resume = (client: Client, subscription: Subscription, after: number): void => {
+    catchUp(client, subscription, after).catch((error: unknown) => {
+      log.warn({ error }, 'a reader of the feed could not catch up');
+      client.socket.close(TRY_AGAIN, 'try again');
+    });
   };
 
   const authenticate = async (client: Client, token: string | null): Promise<Result<Caller>> => {
@@ -267,7 +277,7 @@ export function createFeed(deps: {
         .then(() => hear(client, data))
         .catch((error: unknown) => {
           log.warn({ error }, 'a frame of the feed failed');
-          socket.close(1013, 'try again');
+          socket.close(TRY_AGAIN, 'try again');
         });
     });
     socket.on('pong', () => {
@@ -311,7 +321,7 @@ export function createFeed(deps: {
       if ('v' in note) {
         deliver(client, subscription, { ...channel, sequence: note.n, value: note.v });
       } else if (subscription.sent !== undefined) {
-        void catchUp(client, subscription, subscription.sent);
+        resume(client, subscription, subscription.sent);
       }
     }
   };
@@ -345,7 +355,7 @@ export function createFeed(deps: {
           for (const set of readers.values()) {
             for (const { client, subscription } of set) {
               if (subscription.sent !== undefined) {
-                void catchUp(client, subscription, subscription.sent);
+                resume(client, subscription, subscription.sent);
               }
             }
           }

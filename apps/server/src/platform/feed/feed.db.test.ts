@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import { feedClose, type FromClient, type FromServer } from '@padauk/contracts';
+import { afterAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestPlatform, testPlayer } from '../../../../../tools/testing/platform.ts';
+import type { RunningPlatform } from '../create-platform.ts';
+import type { Player } from '../platform.ts';
+
+let version = 0;
+const bind = ({ platform: { feed } }: RunningPlatform) => {
+  feed.topic('balance', async (caller) =>
+    caller.kind === 'player'
+      ? { scope: caller.memberId, value: { version, of: caller.account } }
+      : undefined,
+  );
+  feed.topic('notices', async () => ({ scope: 'all', value: 'notices' }));
+};
+const first = await startTestPlatform(bind);
+const second = await startTestPlatform(bind, { database: first.database });
+const open: WebSocket[] = [];
+afterAll(async () => {
+  for (const socket of open) socket.terminate();
+  await second.stop();
+  await first.stop();
+});
+
+let logins = 0;
+function signIn(overrides: Partial<Player> = {}): { token: string; player: Player } {
+  logins += 1;
+  const token = `token-${logins}`;
+  const player = testPlayer({ account: `p${logins}`, ...overrides });
+  first.players.set(token, player);
+  second.players.set(token, player);
+  return { token, player };
+}
+
+type Line = {
+  socket: WebSocket;
+  heard: FromServer[];
+  say(message: FromClient): void;
+  closed: Promise<number>;
+};
+async function connect(url: string, headers: Record<string, string> = {}): Promise<Line> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/feed`, { headers });
+  open.push(socket);
+  const heard: FromServer[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+  const closed = once(socket, 'close').then(([code]) => code as number);
+  await once(socket, 'open');
+  return { socket, heard, closed, say: (message) => socket.send(JSON.stringify(message)) };
+}
+async function listenAs(url: string, token: string, after?: number): Promise<Line> {
+  const line = await connect(url);
+  line.say({ type: 'hello', token });
+  line.say({ type: 'subscribe', topic: 'balance', ...(after === undefined ? {} : { after }) });
+  return line;
+}
+const sequences = (line: Line) =>
+  line.heard.filter(({ type }) => type === 'change').map((m) => ('sequence' in m ? m.sequence : 0));
+
+test('a subscriber gets the state, then numbered changes, from whichever process made them', async () => {
+  const { token, player } = signIn();
+  const line = await listenAs(first.url, token);
+  await expect.poll(() => line.heard.length).toBe(2);
+  expect(line.heard[0]).toEqual({ type: 'ready', signedIn: true });
+  expect(line.heard[1]).toMatchObject({ type: 'snapshot', topic: 'balance', sequence: 0 });
+  await first.feed.publish('balance', player.memberId, 'one');
+  await second.feed.publish('balance', player.memberId, 'two');
+  await expect.poll(() => line.heard.length).toBe(4);
+  expect(line.heard.slice(2)).toEqual([
+    { type: 'change', topic: 'balance', sequence: 1, value: 'one' },
+    { type: 'change', topic: 'balance', sequence: 2, value: 'two' },
+  ]);
+});
+
+test('who was away resumes at another process without a gap', async () => {
+  const { token, player } = signIn();
+  const line = await listenAs(first.url, token);
+  await expect.poll(() => line.heard.length).toBe(2);
+  await first.feed.publish('balance', player.memberId, 1);
+  await expect.poll(() => sequences(line)).toEqual([1]);
+  line.socket.terminate();
+  for (let i = 2; i <= 30; i += 1) await first.feed.publish('balance', player.memberId, i);
+  const back = await listenAs(second.url, token, 1);
+  const publishing = Array.from({ length: 20 }, () =>
+    second.feed.publish('balance', player.memberId, 'more'),
+  );
+  await Promise.all(publishing);
+  const wanted = Array.from({ length: 49 }, (_, index) => index + 2);
+  await expect.poll(() => sequences(back)).toEqual(wanted);
+  expect(back.heard.some(({ type }) => type === 'snapshot')).toBe(false);
+});
+
+test('who was away for too long, or asks for a number that never was, gets the state', async () => {
+  const { token, player } = signIn();
+  for (let i = 0; i < 3; i += 1) await first.feed.publish('balance', player.memberId, i);
+  await first.database.pool.query('delete from platform.feed_change where scope = $1', [
+    player.memberId,
+  ]);
+  const late = await listenAs(first.url, token, 1);
+  const early = await listenAs(first.url, token, 99);
+  for (const line of [late, early]) {
+    await expect
+      .poll(() => line.heard[1])
+      .toMatchObject({ type: 'snapshot', sequence: 3, topic: 'balance' });
+  }
+});
+
+test('a change that is too large for a note arrives whole', async () => {
+  const { token, player } = signIn();
+  const line = await listenAs(second.url, token);
+  await expect.poll(() => line.heard.length).toBe(2);
+  const value = 'x'.repeat(20_000);
+  await first.feed.publish('balance', player.memberId, value);
+  await expect.poll(() => line.heard[2]).toMatchObject({ type: 'change', sequence: 1, value });
+});
+
+test('nobody hears of another member, and a guest only what is for all', async () => {
+  const own = signIn();
+  const other = signIn();
+  const line = await listenAs(first.url, own.token);
+  await first.feed.publish('balance', other.player.memberId, 'not yours');
+  await first.feed.publish('balance', own.player.memberId, 'yours');
+  await expect.poll(() => line.heard.length).toBe(3);
+  expect(line.heard[2]).toMatchObject({ value: 'yours' });
+
+  const guest = await connect(first.url);
+  guest.say({ type: 'hello', token: null });
+  guest.say({ type: 'subscribe', topic: 'balance' });
+  guest.say({ type: 'subscribe', topic: 'notices' });
+  await expect.poll(() => guest.heard.length).toBe(3);
+  expect(guest.heard[0]).toEqual({ type: 'ready', signedIn: false });
+  expect(guest.heard[1]).toEqual({ type: 'refused', code: 'not_found', topic: 'balance' });
+  expect(guest.heard[2]).toMatchObject({ type: 'snapshot', value: 'notices' });
+});
+
+test('the end of a session closes its sockets on every process within a second', async () => {
+  const { token, player } = signIn();
+  const lines = [await listenAs(first.url, token), await listenAs(second.url, token)];
+  for (const line of lines) await expect.poll(() => line.heard.length).toBe(2);
+  const startedAt = performance.now();
+  await first.feed.endSession(player.sessionId);
+  expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual([
+    feedClose.sessionEnded,
+    feedClose.sessionEnded,
+  ]);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
+
+test('a page of another origin is turned away', async () => {
+  const foreign = await connect(first.url, { origin: 'https://evil.example' });
+  expect(await foreign.closed).toBe(feedClose.notAllowed);
+  const own = await connect(first.url, { origin: first.url });
+  own.say({ type: 'hello', token: null });
+  await expect.poll(() => own.heard.length).toBe(1);
+});
+
+test('a token that does not hold, or a frame of no known kind, ends the line', async () => {
+  const line = await connect(first.url);
+  line.say({ type: 'hello', token: 'nobody' });
+  expect(await line.closed).toBe(feedClose.sessionEnded);
+  for (const frame of ['no json', '{"type":"shout"}', '{"type":"subscribe","topic":"balance"}']) {
+    const odd = await connect(first.url);
+    odd.socket.send(frame);
+    expect(await odd.closed).toBe(feedClose.badFrame);
+  }
+  const large = await connect(first.url);
+  large.socket.send('x'.repeat(10_000));
+  expect(await large.closed).toBe(1009);
+});
+
+test('a reader that takes nothing is cut, and the others go on', async () => {
+  const slow = signIn();
+  const quick = signIn({ memberId: slow.player.memberId });
+  const stuck = await listenAs(first.url, slow.token);
+  const line = await listenAs(first.url, quick.token);
+  await expect.poll(() => stuck.heard.length).toBe(2);
+  await expect.poll(() => line.heard.length).toBe(2);
+  stuck.socket.pause();
+  const value = 'x'.repeat(100_000);
+  for (let i = 0; i < 120; i += 1) {
+    await first.feed.publish('balance', slow.player.memberId, value);
+  }
+  await expect.poll(() => sequences(line).length, { timeout: 10_000 }).toBe(120);
+  stuck.socket.resume();
+  expect([1006, feedClose.tooSlow]).toContain(await stuck.closed);
+  expect(sequences(stuck).length).toBeLessThan(120);
+});
+
+test('a listening connection that breaks is made anew, and nothing is lost meanwhile', async () => {
+  const { token, player } = signIn();
+  const line = await listenAs(first.url, token);
+  await expect.poll(() => line.heard.length).toBe(2);
+  await first.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'padauk padauk_feed' and datname = current_database()`,
+  );
+  await first.feed.publish('balance', player.memberId, 'while away');
+  await expect.poll(() => sequences(line), { timeout: 5_000 }).toEqual([1]);
+});

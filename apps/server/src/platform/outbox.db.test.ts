@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../tools/testing/database.ts';
+import { createLog } from './log.ts';
+import { createOutbox, type OutboxRunner } from './outbox.ts';
+import type { OutboxEvent } from './platform.ts';
+
+const database = await freshDatabase({ connectionsMax: 12 });
+const log = createLog('silent');
+afterAll(() => database.drop());
+
+let outbox: OutboxRunner;
+let taken: OutboxEvent[];
+beforeEach(async () => {
+  await sql`truncate platform.outbox, platform.outbox_cursor`.execute(database.db);
+  outbox = createOutbox(database.db, log);
+  taken = [];
+  outbox.consume('test', ['balance.changed'], async (_tx, batch) => {
+    taken.push(...batch);
+  });
+});
+
+const emit = (balance: string) =>
+  database.db
+    .transaction()
+    .execute((tx) =>
+      outbox.emit(tx, 'balance.changed', { memberId: 'm', balance, locked: '0.00' }),
+    );
+const balances = () => taken.map(({ payload }) => 'balance' in payload && payload.balance);
+
+test('events are taken once, in order, and only those that were asked for', async () => {
+  await emit('1.00');
+  await database.db
+    .transaction()
+    .execute((tx) => outbox.emit(tx, 'member.registered', { memberId: 'm', account: 'a' }));
+  await emit('2.00');
+  await outbox.drain();
+  await outbox.drain();
+  expect(balances()).toEqual(['1.00', '2.00']);
+});
+
+test('what is rolled back was never said', async () => {
+  await database.db
+    .transaction()
+    .execute(async (tx) => {
+      await outbox.emit(tx, 'balance.changed', { memberId: 'm', balance: '9.00', locked: '0.00' });
+      throw new Error('no');
+    })
+    .catch(() => undefined);
+  await emit('1.00');
+  await outbox.drain();
+  expect(balances()).toEqual(['1.00']);
+});
+
+test('an event that commits late with an early number is not passed over', async () => {
+  const early = await database.pool.connect();
+  await early.query('begin');
+  await early.query(
+    `insert into platform.outbox (name, payload)
+     values ('balance.changed', '{"memberId":"m","balance":"early","locked":"0"}')`,
+  );
+  await emit('late');
+  outbox.start();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(balances()).toEqual([]);
+  await early.query('commit');
+  early.release();
+  await outbox.drain();
+  await outbox.stop();
+  expect(balances()).toEqual(['early', 'late']);
+});
+
+test('a consumer that fails is given the same events again', async () => {
+  let failures = 0;
+  const seen: string[] = [];
+  outbox.consume('fragile', ['balance.changed'], async (_tx, batch) => {
+    if (failures < 1) {
+      failures += 1;
+      throw new Error('not yet');
+    }
+    seen.push(...batch.map(({ payload }) => ('balance' in payload ? payload.balance : '')));
+  });
+  await emit('1.00');
+  outbox.start();
+  await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['1.00']);
+  await outbox.stop();
+});
+
+test('the balance of a posting takes the place of the one in the payload, in its digits', async () => {
+  await sql`insert into platform.outbox (name, payload, balance) values
+    ('balance.changed', '{"memberId":"m","balance":"0.00","locked":"0.00"}', 1205),
+    ('balance.changed', '{"memberId":"m","balance":"0","locked":"0"}', 7),
+    ('balance.changed', '{"memberId":"m","balance":"0.00","locked":"0.00"}', -5)`.execute(
+    database.db,
+  );
+  await outbox.drain();
+  expect(balances()).toEqual(['12.05', '7', '-0.05']);
+});
