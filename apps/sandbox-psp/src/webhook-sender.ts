@@ -40,7 +40,7 @@ export function startWebhookSender(options: {
   readonly onError: (error: unknown) => void;
 }): WebhookSender {
   const { pool, clock } = options;
-  let stopped = false;
+  const end = new AbortController();
   let woken = false;
   let ring: (() => void) | undefined;
 
@@ -97,7 +97,7 @@ export function startWebhookSender(options: {
   }
 
   async function run(): Promise<void> {
-    while (!stopped) {
+    while (!end.signal.aborted) {
       woken = false;
       let waitMs: number;
       try {
@@ -106,7 +106,7 @@ export function startWebhookSender(options: {
         options.onError(error);
         waitMs = options.retryBaseMs;
       }
-      if (!stopped && !woken && waitMs > 0) await sleep(waitMs);
+      if (!end.signal.aborted && !woken && waitMs > 0) await sleep(waitMs);
     }
   }
 
@@ -118,7 +118,7 @@ export function startWebhookSender(options: {
   return {
     wake,
     stop: async () => {
-      stopped = true;
+      end.abort();
       wake();
       await running;
     },

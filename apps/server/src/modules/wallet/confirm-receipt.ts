@@ -31,10 +31,11 @@ export async function confirmReceipt(
   return moveWithdrawal(tx, platform, { withdrawalId: own.id, memberId, step: step.value });
 }
 
+const required = (path: string): FieldError => ({ path, code: 'required' });
+
 type ConfirmStep = WithdrawalStep & { readonly type: 'confirm' };
 
 function stepOf(word: ReceiptWord, read: (text: string) => Amount | undefined) {
-  const required = (path: string): FieldError => ({ path, code: 'required' });
   switch (word.received) {
     case 'all':
       return ok<ConfirmStep>({ type: 'confirm', received: 'all' });

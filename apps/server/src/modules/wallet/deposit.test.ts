@@ -1,5 +1,5 @@
 import { amount, type Uuid } from '@padauk/base';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CheckoutReport, type Deposit, type DepositState, decideDeposit } from './deposit.ts';
 

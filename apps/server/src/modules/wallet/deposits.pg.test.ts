@@ -20,7 +20,7 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
   };
   return items
     .map((item) => ({ item, key: key() }))
-    .sort((a, b) => a.key - b.key)
+    .toSorted((a, b) => a.key - b.key)
     .map(({ item }) => item);
 }
 

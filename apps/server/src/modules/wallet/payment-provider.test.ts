@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { amount, type Uuid } from '@padauk/base';
 import { afterEach, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ afterEach(() => {
   server?.close();
 });
 
-type Answer = (response: import('node:http').ServerResponse, call: number) => void;
+type Answer = (response: ServerResponse, call: number) => void;
 async function providerThat(answer: Answer) {
   let calls = 0;
   let now = 0;

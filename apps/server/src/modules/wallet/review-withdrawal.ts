@@ -153,6 +153,9 @@ export async function listWithdrawalsForReview(
   return writePage(page, await withFigures(tx, platform, rows), total);
 }
 
+const write = (value: bigint | undefined, currency: Currency): string =>
+  writeAmount(amount(value ?? 0n), currency);
+
 async function withFigures(
   tx: Db | Tx,
   { config }: Platform,
@@ -163,8 +166,6 @@ async function withFigures(
   const funds = await readFundsOf(tx, await findMembers(tx, memberIds));
   const deposited = await depositTotalsOf(tx, memberIds);
   const withdrawn = await withdrawalTotalsOf(tx, memberIds);
-  const write = (value: bigint | undefined, currency: Currency) =>
-    writeAmount(amount(value ?? 0n), currency);
   return rows.map((w) => ({
     withdrawal: writeWithdrawal(w),
     memberId: w.memberId,

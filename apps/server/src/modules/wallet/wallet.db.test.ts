@@ -278,19 +278,20 @@ test('a payout is paid with a picture that the player can open, and confirmed by
   ).toMatchObject({ code: 'wrong_state', status: 409 });
 });
 
+const some = (list: unknown[]) => list.length > 0;
+
 test('what the cashier does is told to the feed, the balance as a whole', async () => {
   const actor = await newMember(server.url);
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/feed`);
   const frames: { type: string; topic?: string; value?: Record<string, unknown> }[] = [];
-  socket.onmessage = ({ data }) => frames.push(JSON.parse(String(data)));
-  await new Promise((open) => (socket.onopen = open));
+  socket.addEventListener('message', ({ data }) => frames.push(JSON.parse(String(data))));
+  await new Promise((open) => socket.addEventListener('open', open, { once: true }));
   socket.send(JSON.stringify({ type: 'hello', token: actor.token() }));
   for (const topic of ['balance', 'deposits', 'withdrawals']) {
     socket.send(JSON.stringify({ type: 'subscribe', topic }));
   }
   const found = (type: string, topic: string) => async () =>
     frames.filter((frame) => frame.type === type && frame.topic === topic);
-  const some = (list: unknown[]) => list.length > 0;
   expect(await eventually(found('snapshot', 'withdrawals'), some)).toMatchObject([{ value: [] }]);
   await payIn(actor);
   expect(await eventually(found('change', 'balance'), some)).toMatchObject([

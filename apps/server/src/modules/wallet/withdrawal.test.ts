@@ -1,6 +1,6 @@
 import { amount, type Uuid } from '@padauk/base';
 import { withdrawalStates } from '@padauk/contracts/wallet';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   payoutOf,

@@ -319,7 +319,7 @@ test('the queue has the oldest first, and a page of any size takes the same quer
   expect(all.list.content.length).toBeGreaterThanOrEqual(3);
   expect(one.queries).toBe(all.queries);
   const times = all.list.content.map(({ withdrawal }) => withdrawal.requestedAt);
-  expect(times).toEqual([...times].sort());
+  expect(times).toEqual(times.toSorted());
 });
 
 test('three wrong payment passwords lock it for half an hour, also for the right one', async () => {

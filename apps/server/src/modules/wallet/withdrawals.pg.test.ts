@@ -56,7 +56,7 @@ test('10,000 withdrawals at once over 50 accounts: not one unit more than was th
       return made;
     }),
   );
-  expect([...codes.keys()].sort()).toEqual(['balance_too_low', 'ok']);
+  expect([...codes.keys()].toSorted()).toEqual(['balance_too_low', 'ok']);
   for (const { member } of members) {
     const { cash, locked } = await desk.funds(member);
     expect(cash >= 0n).toBe(true);
