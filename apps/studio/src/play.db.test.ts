@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { granted, newMember, openFrame } from '../../../tools/testing/actors.ts';
+import { newMember, openFrame } from '../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
 
 const { studio } = domains;

@@ -1,10 +1,10 @@
-import { assert, ok, parseAmount, refuse, writeAmount, ZERO } from '@padauk/base';
+import { assert, ok, refuse, writeAmount, ZERO } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type { Rider } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import { postStake } from './post-stake.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
-import { findSubject, type WalletDesk } from './wallet-desk.ts';
+import { findSubject, parseCallAmount, type WalletDesk } from './wallet-desk.ts';
 import {
   digestOf,
   movedOf,
@@ -23,8 +23,8 @@ export async function betAndWin(
   const subject = await findSubject(desk, vendor, body);
   if (typeof subject === 'string') return refuse(subject);
   const { player, currency } = subject;
-  const stake = parseAmount(body.betAmount, currency);
-  const payout = parseAmount(body.winAmount, currency);
+  const stake = parseCallAmount(body.betAmount, currency);
+  const payout = parseCallAmount(body.winAmount, currency);
   if (stake === undefined || payout === undefined) return refuse('invalid_fields');
   if (body.betTransactionId === body.winTransactionId) return refuse('invalid_fields');
 

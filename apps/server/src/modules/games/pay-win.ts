@@ -1,4 +1,4 @@
-import { type Amount, assert, ok, parseAmount, refuse, ZERO } from '@padauk/base';
+import { type Amount, assert, ok, refuse, ZERO } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import { postTransfers, readBalances } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
@@ -6,7 +6,13 @@ import type { Tx } from '../../platform/platform.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import { emitRoundSettled } from './round-settled.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
-import { balanceIn, type CallSubject, findSubject, type WalletDesk } from './wallet-desk.ts';
+import {
+  balanceIn,
+  type CallSubject,
+  findSubject,
+  parseCallAmount,
+  type WalletDesk,
+} from './wallet-desk.ts';
 import {
   digestOf,
   movedOf,
@@ -36,7 +42,7 @@ export async function payWin(
 ): Promise<Outcome> {
   const subject = await findSubject(desk, vendor, body);
   if (typeof subject === 'string') return refuse(subject);
-  const payout = parseAmount(body.amount, subject.currency);
+  const payout = parseCallAmount(body.amount, subject.currency);
   if (payout === undefined) return refuse('invalid_fields');
   const game = await desk.book.gameOf(vendor.id, body.gameCode);
   const record: NewTransaction = {

@@ -1,10 +1,10 @@
-import { assert, ok, parseAmount, refuse } from '@padauk/base';
+import { assert, ok, refuse } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type { Rider } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import { postStake } from './post-stake.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
-import { findSubject, type WalletDesk } from './wallet-desk.ts';
+import { findSubject, parseCallAmount, type WalletDesk } from './wallet-desk.ts';
 import {
   digestOf,
   movedOf,
@@ -23,7 +23,7 @@ export async function takeBet(
   const subject = await findSubject(desk, vendor, body);
   if (typeof subject === 'string') return refuse(subject);
   const { player, currency } = subject;
-  const stake = parseAmount(body.amount, currency);
+  const stake = parseCallAmount(body.amount, currency);
   if (stake === undefined) return refuse('invalid_fields');
   const posted = await postStake(desk, {
     subject,

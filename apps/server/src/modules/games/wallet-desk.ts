@@ -1,4 +1,4 @@
-import { type Amount, assert, type Clock, type Currency } from '@padauk/base';
+import { type Amount, assert, type Clock, type Currency, parseAmount } from '@padauk/base';
 import type { AccountId, Batcher } from '@padauk/ledger';
 import type { Db, Outbox, Platform, Random } from '../../platform/platform.ts';
 import { createVendorBook, type VendorBook } from './vendor-book.ts';
@@ -119,3 +119,12 @@ function refuseStake(
 export const isStakeAllowed = (game: GameOnCall, stake: Amount): boolean =>
   (game.stakeMin === null || stake === 0n || stake >= game.stakeMin) &&
   (game.stakeMax === null || stake <= game.stakeMax);
+
+/**
+ * An amount of a call in minor units: zero or more. A caller in this process is held to that here, as
+ * one over HTTP is at the door.
+ */
+export function parseCallAmount(text: string, currency: Currency): Amount | undefined {
+  const value = parseAmount(text, currency);
+  return value === undefined || value < 0n ? undefined : value;
+}

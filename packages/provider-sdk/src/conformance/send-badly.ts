@@ -1,0 +1,39 @@
+import { request } from 'undici';
+import { SIGNATURE_WINDOW_SECONDS, sign, signatureHeader, vendorHeader } from '../signing.ts';
+import { walletRoutes } from '../wallet-transport.ts';
+import type { BadlySigned, ConformanceContext } from './cases.ts';
+
+/** Sends calls whose signature must not be believed. */
+export function createBadSender(options: {
+  readonly url: string;
+  readonly vendorCode: string;
+  readonly secret: string;
+  readonly nowMs: () => number;
+}): NonNullable<ConformanceContext['sendBadly']> {
+  return async (fault, body) => {
+    const rawBody = Buffer.from(JSON.stringify(body));
+    const answer = await request(options.url + walletRoutes.balance.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [vendorHeader]: options.vendorCode,
+        ...signatureFor(fault, options, rawBody),
+      },
+      body: fault === 'changed_body' ? `${rawBody.toString()} ` : rawBody,
+    });
+    const envelope = (await answer.body.json()) as { code?: string };
+    return { status: answer.statusCode, code: envelope.code ?? '' };
+  };
+}
+
+function signatureFor(
+  fault: BadlySigned,
+  options: { readonly secret: string; readonly nowMs: () => number },
+  rawBody: Buffer,
+): Record<string, string> {
+  if (fault === 'unsigned') return {};
+  const beyond = SIGNATURE_WINDOW_SECONDS + 5;
+  const shift = fault === 'stale' ? -beyond : fault === 'from_the_future' ? beyond : 0;
+  const secret = fault === 'wrong_key' ? `${options.secret}x` : options.secret;
+  return { [signatureHeader]: sign(secret, rawBody, options.nowMs() / 1000 + shift) };
+}
