@@ -57,6 +57,8 @@ export const refusals = {
   payment_password_missing: { status: 409, retryable: false },
   payment_password_exists: { status: 409, retryable: false },
   payout_account_missing: { status: 409, retryable: false },
+  payout_account_on_hold: { status: 409, retryable: false },
+  payout_accounts_full: { status: 409, retryable: false },
   turnover_open: { status: 409, retryable: false },
   withdrawal_pending: { status: 409, retryable: false },
   wrong_state: { status: 409, retryable: false },

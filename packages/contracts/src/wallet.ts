@@ -138,7 +138,12 @@ export const addPayoutAccount = route({
     paymentPassword: PaymentPassword,
   }),
   reply: PayoutAccount,
-  refusals: ['wrong_payment_password', 'payment_password_missing', 'account_locked'],
+  refusals: [
+    'wrong_payment_password',
+    'payment_password_missing',
+    'account_locked',
+    'payout_accounts_full',
+  ],
 });
 
 export const withdrawalStates = [
@@ -212,6 +217,7 @@ export const requestWithdrawal = route({
     'wrong_payment_password',
     'payment_password_missing',
     'payout_account_missing',
+    'payout_account_on_hold',
     'turnover_open',
     'account_locked',
   ],

@@ -19,7 +19,7 @@ export async function addPayoutAccount(
   tx: Tx,
   platform: Platform,
   args: { merchantId: Uuid; memberId: Uuid; bank: string; holder: string; number: string },
-): Promise<Result<PayoutAccount, 'invalid_fields' | 'account_locked'>> {
+): Promise<Result<PayoutAccount, 'invalid_fields' | 'payout_accounts_full'>> {
   const { merchantId, memberId, bank, number } = args;
   const settings = await readSettings(tx, merchantId);
   if (!settings.banks.includes(bank)) return refuseField({ path: 'bank', code: 'choice' });
@@ -29,7 +29,7 @@ export async function addPayoutAccount(
   await lockMember(tx, memberId);
   const known = await listPayoutAccounts(tx, memberId);
   if (known.length >= PAYOUT_ACCOUNTS_MAX) {
-    return refuse('account_locked', { max: PAYOUT_ACCOUNTS_MAX });
+    return refuse('payout_accounts_full');
   }
   const at = platform.clock.now();
   const holdMs = known.length === 0 ? 0 : settings.payoutHoldHours * HOUR_MS;

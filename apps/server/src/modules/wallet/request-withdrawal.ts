@@ -1,7 +1,7 @@
 import {
   type Amount,
   assert,
-  MINUTE_MS,
+  HOUR_MS,
   ok,
   parseAmount,
   type Result,
@@ -55,7 +55,7 @@ export async function requestWithdrawal(
     | 'amount_out_of_limits'
     | 'turnover_open'
     | 'balance_too_low'
-    | 'account_locked'
+    | 'payout_account_on_hold'
     | 'account_frozen'
     | 'invalid_fields'
   >
@@ -81,7 +81,7 @@ export async function requestWithdrawal(
     });
   }
   const turnover = await sumOpenTurnover(tx, memberId);
-  if (turnover > 0n) return refuse('turnover_open', { open: writeAmount(turnover, currency) });
+  if (turnover > 0n) return refuse('turnover_open', { amount: writeAmount(turnover, currency) });
   const available = withdrawable(await readFunds(tx, member));
   const tooLow = () => refuse('balance_too_low', { available: writeAmount(available, currency) });
   if (value > available) return tooLow();
@@ -137,8 +137,8 @@ export async function requestWithdrawal(
 
 function holdOf(account: PayoutAccount, at: Date) {
   if (account.usableFrom <= at) return undefined;
-  const minutes = Math.ceil((account.usableFrom.getTime() - at.getTime()) / MINUTE_MS);
-  return refuse('account_locked', { minutes });
+  const hours = Math.ceil((account.usableFrom.getTime() - at.getTime()) / HOUR_MS);
+  return refuse('payout_account_on_hold', { hours });
 }
 
 function limitsBroken(settings: WalletSettings, value: Amount) {

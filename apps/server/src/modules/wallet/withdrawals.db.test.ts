@@ -216,7 +216,10 @@ test('a payout account of somebody else is none', async () => {
 test('a second payout account can be used after a day, the first at once', async () => {
   const first = await fundedMember();
   const second = { member: first.member, account: await desk.addAccount(first.member) };
-  expect(await request(second)).toMatchObject({ code: 'account_locked', facts: { minutes: 1440 } });
+  expect(await request(second)).toMatchObject({
+    code: 'payout_account_on_hold',
+    facts: { hours: 24 },
+  });
   expect(await request(first)).toMatchObject({ ok: true });
   desk.passMinutes(24 * 60);
   expect(await request(second)).toMatchObject({ ok: true });
@@ -229,12 +232,12 @@ test('a deposit is played through once before it can be withdrawn', async () => 
   const asked = { member, account };
   expect(await request(asked, '1000.00')).toMatchObject({
     code: 'turnover_open',
-    facts: { open: '10000.00' },
+    facts: { amount: '10000.00' },
   });
   await desk.stake(member, 400_000n);
   const { drain } = desk.platform.outbox as unknown as { drain: () => Promise<void> };
   await drain();
-  expect(await request(asked, '1000.00')).toMatchObject({ facts: { open: '6000.00' } });
+  expect(await request(asked, '1000.00')).toMatchObject({ facts: { amount: '6000.00' } });
   await desk.stake(member, 600_000n);
   await drain();
   expect(await readWithdrawalRules(desk.platform.db, member.memberId)).toMatchObject({
