@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { onServer } from '../../../../tools/testing/database.ts';
+import {
+  type EmbeddedPostgres,
+  readRunningServer,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts';
+
+const isRoot = process.getuid?.() === 0;
+const folders: string[] = [];
+const servers: EmbeddedPostgres[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'padauk-embedded-'));
+  // Others may pass through: as root the server runs as a user of its own.
+  chmodSync(folder, 0o711);
+  folders.push(folder);
+  return folder;
+}
+const notices: string[] = [];
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const log = { info: (_: object, message: string) => notices.push(message) };
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  servers.push(server);
+  return server;
+}
+const ask = (server: { url: string }, sql: string) =>
+  onServer(server.url, async (client) => (await client.query(sql)).rows);
+
+/** A process that starts the server of a folder, writes a row, and waits to be killed. */
+async function startElsewhere(dataDir: string): Promise<ChildProcess> {
+  const script = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))};
+    import pg from 'pg';
+    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: console });
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query('create table kept (id int); insert into kept values (7)');
+    process.stdout.write('written\\n');
+    setInterval(() => undefined, 1000);`;
+  const file = path.join(import.meta.dirname, `.elsewhere-${path.basename(dataDir)}.ts`);
+  writeFileSync(file, script);
+  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout ?? child, 'data');
+  rmSync(file);
+  return child;
+}
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+const postmasterOf = (dataDir: string): number =>
+  Number.parseInt(readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10);
+
+test('a server from an empty folder syncs every commit and listens on its socket only', async () => {
+  const server = await start(newFolder());
+  const settings = await ask(
+    server,
+    `select name, setting from pg_settings
+     where name in ('fsync', 'synchronous_commit', 'listen_addresses', 'jit') order by name`,
+  );
+  expect(settings).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'jit', setting: 'off' },
+    { name: 'listen_addresses', setting: '' },
+    { name: 'synchronous_commit', setting: 'on' },
+  ]);
+});
+
+test('what was written is there after a stop and a start, and tools find the server', async () => {
+  const dataDir = newFolder();
+  const first = await start(dataDir);
+  await ask(first, 'create table kept (id int); insert into kept values (1)');
+  expect(readRunningServer(dataDir)).toEqual({ url: first.url });
+  await first.stop();
+  expect(readRunningServer(dataDir)).toBeUndefined();
+  const startedAt = performance.now();
+  const second = await start(dataDir);
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+  expect(await ask(second, 'select id from kept')).toEqual([{ id: 1 }]);
+});
+
+test('a second start on the same folder is refused and names the first', async () => {
+  const dataDir = newFolder();
+  await start(dataDir);
+  await expect(start(dataDir)).rejects.toThrow(`in use by process ${process.pid}`);
+});
+
+test('after kill -9 of its parent the server is adopted at once', async () => {
+  const dataDir = newFolder();
+  const child = await startElsewhere(dataDir);
+  await expect(start(dataDir)).rejects.toThrow(`in use by process ${child.pid}`);
+  const pid = postmasterOf(dataDir);
+  await kill(child);
+  const startedAt = performance.now();
+  const server = await start(dataDir);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(postmasterOf(dataDir)).toBe(pid);
+  expect(await ask(server, 'select id from kept')).toEqual([{ id: 7 }]);
+});
+
+test('after kill -9 of the parent and of the server itself nothing is lost', async () => {
+  const dataDir = newFolder();
+  const child = await startElsewhere(dataDir);
+  process.kill(postmasterOf(dataDir), 'SIGKILL');
+  await kill(child);
+  const startedAt = performance.now();
+  const server = await start(dataDir);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(await ask(server, 'select id from kept')).toEqual([{ id: 7 }]);
+});
+
+test('a folder of another major version is told clearly', async () => {
+  const dataDir = newFolder();
+  await (await start(dataDir)).stop();
+  writeFileSync(path.join(dataDir, 'postgres/data/PG_VERSION'), '15\n');
+  await expect(start(dataDir)).rejects.toThrow('was written by PostgreSQL 15');
+});
+
+test('a start that was cut off while the folder was made begins anew', async () => {
+  const dataDir = newFolder();
+  mkdirSync(path.join(dataDir, 'postgres/data.new'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'postgres/data.new/half'), '');
+  const server = await start(dataDir);
+  expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test.skipIf(!isRoot)('root may start it from a private home', async () => {
+  const home = newFolder();
+  chmodSync(home, 0o700);
+  const dataDir = path.join(home, 'data');
+  const server = await start(dataDir);
+  expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(notices.at(-1)).toContain('PADAUK_DATA_DIR');
+  expect(existsSync(path.join(dataDir, 'postgres/data'))).toBe(false);
+  folders.push(path.dirname(server.socketDir));
+});
