@@ -113,7 +113,8 @@ export const refusals = {
   reg_pattern_email: 'A valid e-mail address',
   reg_pattern_digits: '{length} digits',
   reg_pattern_letters_digits: '{length} letters and digits',
-  reg_pattern_letters_digits_uppercase: '{length} letters and digits, with at least one capital letter',
+  reg_pattern_letters_digits_uppercase:
+    '{length} letters and digits, with at least one capital letter',
   reg_pattern_english_letters: '{length} English letters and spaces',
   reg_pattern_no_spaces: '{length} characters without spaces',
   reg_pattern_chinese: '{length} Chinese characters and punctuation marks',

@@ -51,8 +51,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_payment_password_missing: 'ငွေပေးချေမှု စကားဝှက်ကို အရင် သတ်မှတ်ပါ။',
   refusal_payment_password_exists: 'ငွေပေးချေမှု စကားဝှက် သတ်မှတ်ပြီး ဖြစ်သည်။',
   refusal_payout_account_missing: 'ငွေလက်ခံမည့် အကောင့်ကို အရင် ထည့်ပါ။',
-  refusal_payout_account_on_hold:
-    'ဤငွေလက်ခံအကောင့်သည် အသစ်ဖြစ်ပါသည်။ လုံခြုံရေးအတွက် ထည့်ပြီး တစ်ရက်ကြာမှ အသုံးပြုနိုင်ပါသည်။',
+  refusal_payout_account_on_hold: 'ဤငွေလက်ခံအကောင့်သည် အသစ်ဖြစ်ပါသည်။ လုံခြုံရေးအတွက် ထည့်ပြီး တစ်ရက်ကြာမှ အသုံးပြုနိုင်ပါသည်။',
   refusal_payout_account_on_hold_facts:
     'ဤငွေလက်ခံအကောင့်သည် အသစ်ဖြစ်ပါသည်။ လုံခြုံရေးအတွက် {hours, plural, other {# နာရီ}} ကြာမှ အသုံးပြုနိုင်ပါသည်။',
   refusal_payout_accounts_full: 'ငွေလက်ခံအကောင့် ထပ်ထည့်၍ မရတော့ပါ။',

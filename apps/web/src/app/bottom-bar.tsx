@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import {
+  CircleHelp,
+  CircleUserRound,
+  House,
+  LogIn,
+  Menu,
+  UserRoundPlus,
+  Wallet,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts, useToken } from '../lib/site.ts';
+
+/** The five main ways on a phone, in reach of the thumb. */
+export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
+  const t = useTexts();
+  const signedIn = useToken() !== null;
+  return (
+    <nav
+      aria-label={t('shell_main')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line/60 bg-s1 pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto grid h-16 max-w-lg grid-cols-5">
+        <li>
+          <button type="button" onClick={onMenu} className={`${item} w-full text-mid`}>
+            <Menu size={22} aria-hidden="true" />
+            <Word>{t('shell_menu')}</Word>
+          </button>
+        </li>
+        <Item to="/" icon={<House size={22} aria-hidden="true" />} exact>
+          {t('shell_home')}
+        </Item>
+        <li>
+          <Link
+            to={signedIn ? '/member/depositv2' : '/register'}
+            className={`${item} text-hi no-underline`}
+          >
+            <span className="gold -mt-7 grid size-14 place-items-center rounded-full">
+              {signedIn ? (
+                <Wallet size={24} aria-hidden="true" />
+              ) : (
+                <UserRoundPlus size={24} aria-hidden="true" />
+              )}
+            </span>
+            <Word>{t(signedIn ? 'shell_deposit' : 'shell_signup')}</Word>
+          </Link>
+        </li>
+        <Item to="/help" icon={<CircleHelp size={22} aria-hidden="true" />}>
+          {t('shell_help')}
+        </Item>
+        {signedIn ? (
+          <Item to="/member/securityCenter" icon={<CircleUserRound size={22} aria-hidden="true" />}>
+            {t('shell_me')}
+          </Item>
+        ) : (
+          <Item to="/login" icon={<LogIn size={22} aria-hidden="true" />}>
+            {t('shell_login')}
+          </Item>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+const item = 'flex h-16 flex-col items-center justify-end gap-0.5 pb-1.5';
+const Word = ({ children }: { readonly children: ReactNode }) => (
+  <span className="max-w-full px-0.5 text-center text-12 leading-tight whitespace-nowrap">
+    {children}
+  </span>
+);
+
+type ItemProps = {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly exact?: boolean;
+  readonly children: ReactNode;
+};
+function Item({ to, icon, exact = false, children }: ItemProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        activeOptions={{ exact, includeSearch: false }}
+        activeProps={{ className: 'text-brand-text' }}
+        inactiveProps={{ className: 'text-mid' }}
+        className={`${item} no-underline`}
+      >
+        {icon}
+        <Word>{children}</Word>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { Toaster } from '@padauk/ui/toaster';
+import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { NoticesDialog } from '../features/news/notices-dialog.tsx';
+import { configQuery } from '../lib/config.ts';
+import { useTexts, useTheme } from '../lib/site.ts';
+import { BlockedPage, MaintenancePage } from '../pages/closed-pages.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MenuSheet, SideMenu } from './side-menu.tsx';
+
+const SignOutDialog = lazy(async () => ({
+  default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
+}));
+
+type Layer = 'menu' | 'notices' | 'signOut' | null;
+
+/** The frame around every page. */
+export function RootPage() {
+  const t = useTexts();
+  const theme = useTheme();
+  const config = useSuspenseQuery(configQuery).data;
+  const [layer, setLayer] = useState<Layer>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  useFocusOnHeading(path);
+  const close = () => setLayer(null);
+
+  if (config.regionRestriction) return <BlockedPage ip={config.location.ip} />;
+  if (config.maintenance) return <MaintenancePage />;
+  const playing = path.startsWith('/game/');
+  return (
+    <>
+      <a
+        href="#main"
+        className="gold fixed start-3 -top-20 z-50 rounded-md px-4 py-2 font-bold focus:top-2"
+      >
+        {t('shell_skip')}
+      </a>
+      <Progress />
+      <div className="flex">
+        <SideMenu />
+        <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
+          {config.info.demo && (
+            <p className="bg-s2 px-3 py-1 text-center text-13 leading-tight text-warn">
+              {t('shell_demo_money')}
+            </p>
+          )}
+          <OfflineNote />
+          <Header onNotices={() => setLayer('notices')} onSignOut={() => setLayer('signOut')} />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            <Outlet />
+          </main>
+          {!playing && <Footer />}
+        </div>
+      </div>
+      {!playing && <BottomBar onMenu={() => setLayer('menu')} />}
+      {layer === 'menu' && <MenuSheet onClose={close} onSignOut={() => setLayer('signOut')} />}
+      {layer === 'notices' && <NoticesDialog onClose={close} />}
+      {layer === 'signOut' && (
+        <Suspense>
+          <SignOutDialog onClose={close} />
+        </Suspense>
+      )}
+      <Toaster theme={theme} label={t('shell_messages')} />
+    </>
+  );
+}
+
+/** After each change of page the heading takes the focus, so that a screen reader begins there. */
+function useFocusOnHeading(path: string): void {
+  const [first] = useState(path);
+  useEffect(() => {
+    if (path === first || path === '/login' || path === '/register') return;
+    const heading = document.querySelector<HTMLElement>('#main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [path, first]);
+}
+
+/** A thin line while a page is on its way. */
+function Progress() {
+  const moving = useRouterState({ select: (state) => state.isLoading });
+  const fetching = useIsFetching({ predicate: ({ state }) => state.data === undefined });
+  if (!moving && fetching === 0) return null;
+  return (
+    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
+      <div className="h-full w-1/2 animate-[shimmer_1s_infinite] bg-brand" />
+    </div>
+  );
+}
+
+function OfflineNote() {
+  const t = useTexts();
+  const online = useSyncExternalStore(
+    (listener) => {
+      addEventListener('online', listener);
+      addEventListener('offline', listener);
+      return () => {
+        removeEventListener('online', listener);
+        removeEventListener('offline', listener);
+      };
+    },
+    () => navigator.onLine,
+  );
+  if (online) return null;
+  return (
+    <p role="status" className="bg-s2 px-3 py-1 text-center text-13 leading-tight text-lose">
+      {t('shell_offline')}
+    </p>
+  );
+}

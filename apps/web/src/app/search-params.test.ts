@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readSearch } from './search-params.ts';
+
+test('what is known is read, and the rest is left out', () => {
+  expect(readSearch({ q: 'blossom', page: 2, period: 7, kind: 'bet', evil: 'x' })).toEqual({
+    q: 'blossom',
+    page: 2,
+    period: '7',
+    kind: 'bet',
+  });
+  expect(readSearch({ page: -1, kind: 'all', q: {} })).toEqual({});
+});
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'a login never leads on to %s',
+  (next) => {
+    expect(readSearch({ next })).toEqual({});
+  },
+);
+
+test('a login leads on to a page of the site', () => {
+  expect(readSearch({ next: '/game/padauk-blossom' })).toEqual({ next: '/game/padauk-blossom' });
+});

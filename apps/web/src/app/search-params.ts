@@ -1,0 +1,41 @@
+import { periods } from '../features/wallet/records.tsx';
+import type { Period, RecordKind } from '../features/wallet/records.tsx';
+
+/** Everything that may stand behind the `?` of an address of the site. */
+export type SearchParams = {
+  readonly q?: string;
+  readonly vassalage?: string;
+  readonly referralCode?: string;
+  readonly next?: string;
+  readonly tab?: string;
+  readonly depositId?: string;
+  readonly withdrawalId?: string;
+  readonly kind?: RecordKind;
+  readonly period?: Period;
+  readonly page?: number;
+};
+
+const kinds = ['deposit', 'withdrawal', 'bet', 'win'] as const;
+const textKeys = ['q', 'vassalage', 'referralCode', 'tab', 'depositId', 'withdrawalId'] as const;
+
+/** Takes what is known and well formed out of an address; anything else is left out. */
+export function readSearch(raw: Readonly<Record<string, unknown>>): SearchParams {
+  const text = (key: string) => {
+    const value = raw[key];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const page = Number.parseInt(text('page'), 10);
+  const kind = kinds.find((known) => known === text('kind'));
+  const period = periods.find((known) => known === text('period'));
+  const next = text('next');
+  return {
+    ...Object.fromEntries(
+      textKeys.flatMap((key) => (text(key) ? [[key, text(key).slice(0, 64)]] : [])),
+    ),
+    // Only a path of this site: `//elsewhere` and `https:` would lead away after the login.
+    ...(/^\/(?![/\\])/.test(next) && { next }),
+    ...(kind && { kind }),
+    ...(period && { period }),
+    ...(page > 1 && { page }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { TextKey, Translate } from '@padauk/texts/browser';
+import type { GameType } from './games.ts';
+
+/** Categories and the paths of their pages, as the specification names them. */
+const paths = {
+  RNG: 'rng',
+  LIVE: 'live',
+  FISH: 'fish',
+  PVP: 'pvp',
+  INHOUSE: 'inHouse',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  LOTT: 'lott',
+  ELOTT: 'elott',
+  COCKFIGHT: 'cockfight',
+} as const satisfies Record<GameType, string>;
+
+const isGameType = (code: string): code is GameType => Object.hasOwn(paths, code);
+
+export const categoryPath = (code: string): string => (isGameType(code) ? `/${paths[code]}` : '/');
+
+/** The category that a path names; undefined for any other path. */
+export function categoryOfPath(path: string): GameType | undefined {
+  return Object.keys(paths)
+    .filter(isGameType)
+    .find((code) => paths[code] === path);
+}
+
+export function categoryName(t: Translate, code: string): string {
+  const key: TextKey = isGameType(code) ? `games_category_${code}` : 'games_category_HOME';
+  return t(key);
+}
+
+type Props = { readonly category: string; readonly sizePx?: number };
+
+export function CategoryPicture({ category, sizePx = 28 }: Props) {
+  return (
+    <img
+      src={`/categories/${category === 'HOME' ? 'HOT' : category}.webp`}
+      alt=""
+      width={sizePx}
+      height={sizePx}
+      loading="lazy"
+      decoding="async"
+      style={{ width: sizePx, height: sizePx }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Skeleton } from '@padauk/ui/skeleton';
+import { useTexts } from '../../lib/site.ts';
+import { type FrameMessage, readFrameMessage } from './frame-message.ts';
+
+type Props = {
+  readonly url: string;
+  readonly name: string;
+  readonly onMessage: (message: FrameMessage) => void;
+};
+
+/** The game in its frame. Only messages of this very frame, from the frame's own origin, are heard. */
+export function GameFrame({ url, name, onMessage }: Props) {
+  const t = useTexts();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  const hear = useEffectEvent((event: MessageEvent) => {
+    if (event.source !== frame.current?.contentWindow) return;
+    if (event.origin !== new URL(url, location.href).origin) return;
+    const message = readFrameMessage(event.data);
+    if (message?.type === 'padauk:ready') setReady(true);
+    if (message) onMessage(message);
+  });
+  useEffect(() => {
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, []);
+  return (
+    <>
+      <iframe
+        ref={frame}
+        src={url}
+        title={t('games_frame', { name })}
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        allow="fullscreen; autoplay"
+        onLoad={() => setReady(true)}
+        className="absolute inset-0 size-full border-0"
+      />
+      {!ready && (
+        <div role="status" className="absolute inset-0 grid place-items-center bg-bg">
+          <Skeleton className="absolute! inset-0" />
+          <p className="relative text-mid">{t('games_frame_loading')}</p>
+        </div>
+      )}
+    </>
+  );
+}

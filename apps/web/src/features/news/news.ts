@@ -1,0 +1,19 @@
+import { listAnnouncements, listBanners } from '@padauk/contracts/site';
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '../../lib/ask.ts';
+import { texts } from '../../lib/site.ts';
+
+export const bannersQuery = queryOptions({
+  queryKey: ['site', 'news', 'banners'],
+  queryFn: ({ signal }) => ask(listBanners, { query: { language: texts.language() }, signal }),
+  select: (value) => value.banners,
+});
+export const noticesQuery = queryOptions({
+  queryKey: ['site', 'news', 'notices'],
+  queryFn: ({ signal }) =>
+    ask(listAnnouncements, {
+      query: { language: texts.language(), types: 'B,PL,PU,PR', platform: 'W' },
+      signal,
+    }),
+  select: (value) => value.list,
+});

@@ -1,0 +1,60 @@
+import type { TextKey } from '@padauk/texts/browser';
+import { moneyText } from '@padauk/ui/money';
+import { Pill } from '@padauk/ui/pill';
+import { TextField } from '@padauk/ui/text-field';
+import { useBrand } from '../../lib/config.ts';
+import { useTexts } from '../../lib/site.ts';
+import { type AmountBounds, type AmountProblem, compareDecimals } from './amount.ts';
+
+const words = {
+  form: 'wallet_amount_form',
+  small: 'wallet_amount_small',
+  large: 'wallet_amount_large',
+  above_balance: 'wallet_amount_above_balance',
+} as const satisfies Record<AmountProblem, TextKey>;
+
+type Props = {
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  readonly bounds: AmountBounds;
+  readonly problem: AmountProblem | undefined;
+  readonly chips: readonly { readonly amount: string; readonly label?: string }[];
+};
+
+/** An amount to type or to choose from a few. */
+export function AmountField({ value, onChange, bounds, problem, chips }: Props) {
+  const t = useTexts();
+  const { currencySymbol } = useBrand();
+  const money = (amount: string) => `${currencySymbol}\u00a0${moneyText(amount)}`;
+  const { min, max, available = '0' } = bounds;
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={t('wallet_amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        before={currencySymbol}
+        hint={t('wallet_limits_value', { min: money(min), max: money(max) })}
+        error={
+          problem &&
+          t(words[problem], { min: money(min), max: money(max), available: money(available) })
+        }
+      />
+      {chips.length > 0 && (
+        <div role="group" aria-label={t('wallet_chips')} className="flex flex-wrap gap-2">
+          {chips.map(({ amount, label }) => (
+            <Pill
+              key={label ?? amount}
+              chosen={/^\d+(\.\d+)?$/.test(value) && compareDecimals(value, amount) === 0}
+              onClick={() => onChange(amount)}
+            >
+              <span className="tabular">{label ?? moneyText(amount).replace('.00', '')}</span>
+            </Pill>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { addressOf } from '@padauk/contracts/client';
+import { readWithdrawalProof } from '@padauk/contracts/wallet';
+import { Button } from '@padauk/ui/button';
+import { Dialog } from '@padauk/ui/dialog';
+import { Skeleton } from '@padauk/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Image } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { session, useTexts } from '../../lib/site.ts';
+
+/** The picture that proves the payout, fetched with the session and shown on request. */
+export function ProofPicture({ withdrawalId }: { readonly withdrawalId: string }) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button icon={<Image size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('wallet_proof')}
+      </Button>
+      {open && (
+        <Dialog
+          title={t('wallet_proof')}
+          closeLabel={t('shell_close')}
+          shape="wide"
+          onClose={() => setOpen(false)}
+        >
+          <div className="p-5">
+            <Picture withdrawalId={withdrawalId} />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Picture({ withdrawalId }: { readonly withdrawalId: string }) {
+  const t = useTexts();
+  const file = useQuery({
+    queryKey: ['member', 'proof', withdrawalId],
+    queryFn: ({ signal }) => fetchPicture(withdrawalId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [source, setSource] = useState<string>();
+  useEffect(() => {
+    if (!file.data) return undefined;
+    const url = URL.createObjectURL(file.data);
+    setSource(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file.data]);
+  if (file.isError) return <p className="text-lose">{t('shell_error_title')}</p>;
+  if (!source) return <Skeleton className="h-80" />;
+  return <img src={source} alt={t('wallet_proof')} className="mx-auto max-h-[70dvh] rounded-md" />;
+}
+
+/** A file, not the envelope: so the typed client is not used, only its address. */
+async function fetchPicture(withdrawalId: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(addressOf(readWithdrawalProof, { withdrawalId }), {
+    headers: { authorization: `Bearer ${session.token() ?? ''}` },
+    signal,
+  });
+  if (!response.ok) throw new Error(`the proof answered ${response.status}`);
+  return response.blob();
+}

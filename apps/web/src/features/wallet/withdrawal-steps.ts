@@ -1,0 +1,28 @@
+import type { Withdrawal } from '@padauk/contracts/wallet';
+
+type StepKey = 'requested' | 'approved' | 'paid' | 'received' | 'rejected' | 'disputed';
+export type WithdrawalStep = {
+  readonly key: StepKey;
+  readonly state: 'done' | 'now' | 'ahead' | 'failed';
+  /** RFC 3339; null while it has not happened. */
+  readonly at: string | null;
+};
+type Facts = Pick<Withdrawal, 'state' | 'requestedAt' | 'reviewedAt' | 'paidAt' | 'receivedAt'>;
+
+/** The way of a withdrawal as it can be shown: what is done, where it stands, what comes. */
+export function stepsOf(withdrawal: Facts): readonly WithdrawalStep[] {
+  const { state, requestedAt, reviewedAt, paidAt, receivedAt } = withdrawal;
+  const requested: WithdrawalStep = { key: 'requested', state: 'done', at: requestedAt };
+  if (state === 'rejected')
+    return [requested, { key: 'rejected', state: 'failed', at: reviewedAt }];
+  const order = ['requested', 'approved', 'paid', 'received'] as const;
+  const last = state === 'disputed' ? 'disputed' : 'received';
+  const reached = state === 'disputed' ? 3 : order.indexOf(state) + 1;
+  const keys: readonly StepKey[] = ['requested', 'approved', 'paid', last];
+  const times = [requestedAt, reviewedAt, paidAt, receivedAt];
+  return keys.map((key, index) => ({
+    key,
+    at: times[index] ?? null,
+    state: index < reached ? 'done' : index === reached ? 'now' : 'ahead',
+  }));
+}

@@ -1,0 +1,12 @@
+import { readConfig } from '@padauk/contracts/site';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { ask } from './ask.ts';
+
+/** Brand, modules, rules and status; read once at start, again every five minutes. */
+export const configQuery = queryOptions({
+  queryKey: ['site', 'config'],
+  queryFn: ({ signal }) => ask(readConfig, { signal }),
+  staleTime: 300_000,
+});
+/** The brand's facts. The root route has loaded them before any screen is drawn. */
+export const useBrand = () => useSuspenseQuery(configQuery).data.info;

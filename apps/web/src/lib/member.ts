@@ -1,0 +1,20 @@
+import { readMemberInfo } from '@padauk/contracts/identity';
+import { readBalance } from '@padauk/contracts/wallet';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ask } from './ask.ts';
+import { useToken } from './site.ts';
+
+/** Account types 1, 2, 41 and 42 are agents; 4 is a trial account. */
+export const TRIAL_TYPE = 4;
+
+export const memberQuery = queryOptions({
+  queryKey: ['member', 'info'],
+  queryFn: ({ signal }) => ask(readMemberInfo, { signal }),
+});
+export const balanceQuery = queryOptions({
+  queryKey: ['member', 'balance'],
+  queryFn: ({ signal }) => ask(readBalance, { signal }),
+});
+
+export const useMember = () => useQuery({ ...memberQuery, enabled: useToken() !== null });
+export const useBalance = () => useQuery({ ...balanceQuery, enabled: useToken() !== null });

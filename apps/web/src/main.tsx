@@ -1,0 +1,35 @@
+import { htmlLanguageOf } from '@padauk/texts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followSession } from './app/follow-session.ts';
+import { router } from './app/router.tsx';
+import { configQuery } from './lib/config.ts';
+import { preferences, queryClient, session, texts } from './lib/site.ts';
+import './site.css';
+
+/** Draws the site once its words and the brand's facts are here; until then the empty places stand. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  document.documentElement.lang = htmlLanguageOf[preferences.getState().language];
+  await Promise.all([
+    texts.load('shell', 'games'),
+    // A failure is drawn by the root route, with a way to try again.
+    queryClient.prefetchQuery(configQuery),
+  ]);
+  followSession();
+  session.store.subscribe((now, before) => {
+    if (before.token !== null && now.token === null && now.ended) void router.invalidate();
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,66 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { DepositForm } from '../features/wallet/deposit-form.tsx';
+import { DepositStatus } from '../features/wallet/deposit-status.tsx';
+import { useTexts } from '../lib/site.ts';
+import { useTitle } from '../lib/use-title.ts';
+
+/** Remembered while the player is away at the provider, who knows only the address to return to. */
+const DEPOSIT_KEY = 'depositUnderway';
+
+/** Amount, payment, done: three steps, the middle one at the provider. */
+export function DepositPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  useTitle(t('wallet_deposit_title'));
+  const asked = useSearch({ strict: false, select: (search) => search.depositId });
+  const depositId = asked ?? sessionStorage.getItem(DEPOSIT_KEY) ?? undefined;
+  const again = () => {
+    sessionStorage.removeItem(DEPOSIT_KEY);
+    void navigate({ to: '/member/depositv2', search: {}, replace: asked === undefined });
+  };
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-24">{t('wallet_deposit_title')}</h1>
+      <Steps at={depositId ? 2 : 0} />
+      {depositId ? (
+        <DepositStatus depositId={depositId} onAgain={again} />
+      ) : (
+        <DepositForm
+          onCreated={({ depositId: id, checkoutUrl }) => {
+            sessionStorage.setItem(DEPOSIT_KEY, id);
+            if (checkoutUrl) location.assign(checkoutUrl);
+            else void navigate({ to: '/member/depositv2', search: { depositId: id } });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Steps({ at }: { readonly at: number }) {
+  const t = useTexts();
+  const names = [
+    t('wallet_deposit_step_amount'),
+    t('wallet_deposit_step_pay'),
+    t('wallet_deposit_step_done'),
+  ];
+  return (
+    <ol aria-label={t('wallet_deposit_steps')} className="flex items-center gap-2 text-13">
+      {names.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === at ? 'step' : undefined}
+          className={`flex items-center gap-2 not-last:flex-1 not-last:after:h-0.5 not-last:after:flex-1 not-last:after:bg-line ${index <= at ? 'text-hi' : 'text-mid'}`}
+        >
+          <span
+            className={`tabular grid size-7 place-items-center rounded-full font-bold ${index < at ? 'bg-win text-bg' : index === at ? 'bg-brand text-on-brand' : 'bg-s2'}`}
+          >
+            {index < at ? <Check size={16} strokeWidth={3} aria-hidden="true" /> : index + 1}
+          </span>
+          <span className="leading-tight font-bold">{name}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

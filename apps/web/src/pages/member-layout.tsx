@@ -1,0 +1,59 @@
+import { Money } from '@padauk/ui/money';
+import { Skeleton } from '@padauk/ui/skeleton';
+import { Link, Outlet } from '@tanstack/react-router';
+import { memberPages } from '../app/navigation.ts';
+import { useBalance, useMember } from '../lib/member.ts';
+import { useTexts } from '../lib/site.ts';
+
+/** The member center: its list beside the page, or as a row above it on a phone. */
+export function MemberLayout() {
+  const t = useTexts();
+  const member = useMember();
+  const balance = useBalance();
+  return (
+    <div className="page grid grid-cols-1 items-start gap-5 py-4 lg:grid-cols-[264px_minmax(0,760px)] lg:gap-8">
+      <aside className="grid grid-cols-1 gap-4 lg:sticky lg:top-[76px]">
+        <div className="rounded-lg bg-linear-to-br from-[#2b1a52] to-[#10214a] p-5 text-white">
+          <p className="text-13 text-white/80">{member.data?.nickname}</p>
+          <div className="mt-1 text-24 leading-tight font-bold">
+            {balance.data ? (
+              <Money amount={balance.data.balance} symbol={balance.data.currencySymbol} />
+            ) : (
+              <Skeleton className="h-8 w-40" />
+            )}
+          </div>
+          {balance.data && (
+            <p className="mt-1 text-13 text-white/80">
+              {t('wallet_locked')}:{' '}
+              <Money amount={balance.data.locked} symbol={balance.data.currencySymbol} />
+            </p>
+          )}
+        </div>
+        <nav aria-label={t('wallet_sections')}>
+          <ul className="scroll-quiet -mx-3 flex gap-2 overflow-x-auto px-3 py-1 lg:mx-0 lg:grid lg:gap-1 lg:px-0">
+            {memberPages.map(({ to, label, Icon }) => (
+              <li key={to} className="shrink-0">
+                <Link
+                  to={to}
+                  activeOptions={{ includeSearch: false }}
+                  activeProps={{ className: 'bg-s2 text-brand-text border-brand-text' }}
+                  inactiveProps={{
+                    className:
+                      'text-mid hover:bg-s2 hover:text-hi border-line lg:border-transparent',
+                  }}
+                  className="flex min-h-11 items-center gap-3 rounded-full border px-4 text-15 leading-tight font-bold whitespace-nowrap no-underline lg:rounded-md"
+                >
+                  <Icon size={20} aria-hidden="true" />
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </aside>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { SecurityCenter } from '../features/identity/security-center.tsx';
+import { PaymentPasswordForm } from '../features/wallet/payment-password-form.tsx';
+import { useTexts } from '../lib/site.ts';
+import { useTitle } from '../lib/use-title.ts';
+
+export function SecurityPage() {
+  const t = useTexts();
+  useTitle(t('identity_security_title'));
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-24">{t('identity_security_title')}</h1>
+      <SecurityCenter paymentPasswordForm={<PaymentPasswordForm />} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@padauk/ui/button';
+import { Card } from '@padauk/ui/card';
+import { Skeleton } from '@padauk/ui/skeleton';
+import { TextField } from '@padauk/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { QueryView } from '../components/query-view.tsx';
+import { receiptQuery } from '../features/verify/receipt.ts';
+import { RoundFacts } from '../features/verify/round-facts.tsx';
+import { Verdict } from '../features/verify/verdict.tsx';
+import { useTexts } from '../lib/site.ts';
+import { useTitle } from '../lib/use-title.ts';
+
+/** Public: anybody can check any round by its number. */
+export function VerifyPage() {
+  const t = useTexts();
+  const publicId = useParams({ strict: false, select: (params) => params.publicId });
+  useTitle(t('verify_title'));
+  return (
+    <div className="page grid max-w-3xl! grid-cols-1 gap-5 py-6">
+      <div>
+        <h1 className="text-24">{t('verify_title')}</h1>
+        <p className="mt-1 text-15 text-mid">{t('verify_text')}</p>
+      </div>
+      <NumberForm key={publicId} publicId={publicId ?? ''} />
+      {publicId && <CheckedRound publicId={publicId} />}
+    </div>
+  );
+}
+
+function NumberForm({ publicId }: { readonly publicId: string }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(publicId);
+  return (
+    <Card>
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A pasted link is as good as the number at its end.
+          const number = typed.trim().split('/').at(-1) ?? '';
+          if (number) void navigate({ to: '/verify/$publicId', params: { publicId: number } });
+        }}
+      >
+        <TextField
+          label={t('verify_number')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={200}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          className="min-w-60 flex-1"
+        />
+        <Button type="submit" kind="gold" className="min-h-12!">
+          {t('verify_action')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function CheckedRound({ publicId }: { readonly publicId: string }) {
+  const receipt = useQuery(receiptQuery(publicId));
+  return (
+    <QueryView query={receipt} pending={<Skeleton className="h-96 rounded-lg!" />}>
+      {(value) => (
+        <>
+          <Verdict receipt={value} />
+          <RoundFacts receipt={value} />
+        </>
+      )}
+    </QueryView>
+  );
+}
