@@ -27,8 +27,11 @@ export type SandboxPspOptions = {
   readonly requestKey: string;
   /** Signs what we tell the merchant. */
   readonly webhookKey: string;
-  /** Where webhooks go. Asked at each sending: the merchant's port may be known late. */
-  readonly callbackUrl: () => string;
+  /**
+   * Where webhooks go. Asked at each sending: the merchant's port may be known late. Absent: this
+   * process answers calls and leaves the sending to others on the same database.
+   */
+  readonly callbackUrl?: () => string;
   /** Where the pages stand on the visitor's side, without a slash at the end: `/sandbox-psp`. */
   readonly publicPath: string;
   /** Whether the brand plays with demo money. There is no sandbox for a live one. */
@@ -74,20 +77,23 @@ export async function startSandboxPsp(options: SandboxPspOptions): Promise<Sandb
   if (!(await options.isDemo())) {
     throw new Error('the sandbox payment provider does not run for a live brand');
   }
-  const sender = startWebhookSender({
-    pool: options.pool,
-    clock: options.clock,
-    callbackUrl: options.callbackUrl,
-    webhookKey: options.webhookKey,
-    retryBaseMs: options.retryBaseMs ?? SECOND_MS,
-    onError: options.onError,
-  });
+  const { callbackUrl } = options;
+  const sender =
+    callbackUrl &&
+    startWebhookSender({
+      pool: options.pool,
+      clock: options.clock,
+      callbackUrl,
+      webhookKey: options.webhookKey,
+      retryBaseMs: options.retryBaseMs ?? SECOND_MS,
+      onError: options.onError,
+    });
   let misbehavior: Misbehavior = {};
   const app = await buildApp(options, sender, () => misbehavior);
   try {
     await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
   } catch (error) {
-    await sender.stop();
+    await sender?.stop();
     throw error;
   }
   return {
@@ -97,14 +103,14 @@ export async function startSandboxPsp(options: SandboxPspOptions): Promise<Sandb
     },
     stop: async () => {
       await app.close();
-      await sender.stop();
+      await sender?.stop();
     },
   };
 }
 
 async function buildApp(
   options: SandboxPspOptions,
-  sender: WebhookSender,
+  sender: WebhookSender | undefined,
   misbehavior: () => Misbehavior,
 ): Promise<FastifyInstance> {
   const { pool, clock } = options;
@@ -213,7 +219,7 @@ async function buildApp(
     };
     const { id } = request.params;
     const decided = await decideCheckout(pool, { id, status: decisions[decision], at }, webhooks);
-    if (decided) sender.wake();
+    if (decided) sender?.wake();
     const checkout = decided ?? (await findCheckout(pool, id));
     if (!checkout) {
       return reply

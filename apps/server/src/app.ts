@@ -140,7 +140,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       newToken: platform.random.token,
       requestKey: keys.requestKey,
       webhookKey,
-      callbackUrl: () => `http://127.0.0.1:${port}/hooks/payments/sandbox`,
+      // A worker asks about payments and takes no callbacks.
+      ...(config.role !== 'worker' && {
+        callbackUrl: () => `http://127.0.0.1:${port}/hooks/payments/sandbox`,
+      }),
       publicPath: SANDBOX_PATH,
       isDemo: async () => (await findDemoMerchant(db))?.demo === true,
       onError: (error) => log.warn({ error }, 'the sandbox payment provider failed'),
@@ -159,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await server.fastify.listen({ port: config.port, host: config.host });
       const address = server.server.address();
       if (typeof address === 'object' && address) port = address.port;
-      if (config.role === 'all') await startSandbox();
+      if (config.role !== 'studio') await startSandbox();
       if (config.role === 'all' || config.role === 'worker') {
         running.outbox.start();
         await running.jobs.start();
