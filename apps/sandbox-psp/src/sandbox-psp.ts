@@ -66,6 +66,15 @@ const View = z.object({
   theme: z.optional(z.enum(['dark', 'light'])).catch(undefined),
 });
 
+/** Phones may map the system's Burmese face to another encoding; a web font reads right on all. */
+const FONTS = {
+  'onest.woff2': '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2',
+  'myanmar-400.woff2':
+    '@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-400-normal.woff2',
+  'myanmar-700.woff2':
+    '@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-700-normal.woff2',
+} as const;
+
 /**
  * Starts a payment provider of our own, for demo money: signed calls of the merchant, a hosted page
  * where the visitor decides, signed webhooks until they are taken. All it knows stands in the
@@ -185,6 +194,12 @@ async function buildApp(
   app.get('/checkout.css', async (_request, reply) =>
     reply.type('text/css').header('cache-control', 'max-age=300').send(css),
   );
+  for (const [name, file] of Object.entries(FONTS)) {
+    const bytes = readFileSync(new URL(import.meta.resolve(file)));
+    app.get(`/fonts/${name}`, async (_request, reply) =>
+      reply.type('font/woff2').header('cache-control', 'public, max-age=31536000').send(bytes),
+    );
+  }
   // The provider's own security headers; a proxy in front passes them on.
   const page = {
     'content-type': 'text/html; charset=utf-8',
@@ -192,7 +207,7 @@ async function buildApp(
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'content-security-policy':
-      "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; " +
+      "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; " +
       "base-uri 'none'",
   } as const;
 
