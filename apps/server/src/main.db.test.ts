@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type Product, startProduct } from '../../../tools/testing/product.ts';
+
+const main = path.join(import.meta.dirname, 'main.ts');
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'padauk-main-'));
+  chmodSync(folder, 0o711);
+  folders.push(folder);
+  return folder;
+}
+const runMain = (args: readonly string[], env: Record<string, string>) =>
+  spawnSync(process.execPath, [main, ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], ...env },
+    timeout: 60_000,
+  });
+const status = async (product: Product): Promise<number> =>
+  (await fetch(`${product.url}/wps/system/status`)).status;
+
+test('--check-config tells a good configuration from a bad one without starting anything', () => {
+  const good = runMain(['--check-config'], { PORT: '0' });
+  expect([good.status, good.stdout]).toEqual([0, 'The configuration is fine.\n']);
+  const bad = runMain(['--check-config'], { PORT: 'abc', PADAUK_NONE: '1' });
+  expect(bad.status).toBe(2);
+  expect(bad.stderr).toContain('PORT:');
+  expect(bad.stderr).toContain('PADAUK_NONE: there is no such variable');
+});
+
+test('the product starts, refuses a second start, stops in order, and starts again', async () => {
+  const dataDir = newFolder();
+  const first = await startProduct({ dataDir, timeoutMs: 60_000 });
+  expect(await status(first)).toBe(200);
+  expect(first.output()).toContain('demo');
+
+  const second = runMain([], { PORT: '0', PADAUK_DATA_DIR: dataDir });
+  expect(second.status).toBe(1);
+  expect(second.stderr).toContain(`in use by process ${first.pid}`);
+  const taken = runMain([], { PORT: new URL(first.url).port, PADAUK_DATA_DIR: newFolder() });
+  expect(taken.status).toBe(1);
+  expect(taken.stderr).toContain('EADDRINUSE');
+
+  await first.stop();
+  expect(await first.exited).toBe('0');
+  const again = await startProduct({ dataDir, timeoutMs: 60_000 });
+  expect(again.output()).not.toContain('Logins of the demo brand');
+  await again.stop();
+});
+
+test('after kill -9 the next start serves within five seconds', async () => {
+  const dataDir = newFolder();
+  const first = await startProduct({ dataDir, timeoutMs: 60_000 });
+  await first.kill();
+  const second = await startProduct({ dataDir, timeoutMs: 60_000 });
+  expect(second.readySeconds).toBeLessThan(5);
+  expect(await status(second)).toBe(200);
+  await second.stop();
+});
+
+test('a fault point ends the process like kill -9', async () => {
+  const dataDir = newFolder();
+  const product = await startProduct({
+    dataDir,
+    timeoutMs: 60_000,
+    env: { PADAUK_FAULT_POINT: 'before-reply:2' },
+  });
+  expect(await status(product)).toBe(200);
+  await expect(status(product)).rejects.toThrow();
+  expect(await product.exited).toBe('SIGKILL');
+});
