@@ -1,0 +1,54 @@
+/** The load generator as a process of its own, so that it does not share a thread with the server. */
+import { randomUUID } from 'node:crypto';
+import { sign, signatureHeader, vendorHeader } from '../../packages/provider-sdk/src/signing.ts';
+import { type Load, postRequest, runLoad } from './http-load.ts';
+
+/** What is sent: rounds of a slot by the sessions of its frames, or signed bets of a vendor. */
+export type LoadOrder = { readonly load: Load } & (
+  | { readonly kind: 'spins'; readonly tokens: readonly string[]; readonly stake: string }
+  | {
+      readonly kind: 'bets';
+      readonly players: readonly { readonly playerId: string; readonly sessionToken: string }[];
+      readonly vendorCode: string;
+      readonly secret: string;
+      readonly gameCode: string;
+    }
+);
+
+function requestsOf(order: LoadOrder): (connection: number) => string {
+  if (order.kind === 'spins') {
+    return (connection) =>
+      postRequest(
+        '/studio/v1/rounds',
+        `{"stake":"${order.stake}","bet":{},"clientRoundId":"${randomUUID()}"}`,
+        { authorization: `Bearer ${order.tokens[connection % order.tokens.length]}` },
+      );
+  }
+  let turn = 0;
+  return () => {
+    const player = order.players[turn++ % order.players.length];
+    const body = JSON.stringify({
+      sessionToken: player?.sessionToken,
+      playerId: player?.playerId,
+      currency: 'MMK',
+      gameCode: order.gameCode,
+      roundId: randomUUID(),
+      transactionId: randomUUID(),
+      amount: '1.00',
+    });
+    return postRequest('/wallet/v1/bet', body, {
+      [vendorHeader]: order.vendorCode,
+      [signatureHeader]: sign(order.secret, Buffer.from(body), Date.now() / 1_000),
+    });
+  };
+}
+
+process.once('message', (order: LoadOrder) => {
+  runLoad(order.load, requestsOf(order)).then(
+    (result) => process.send?.(result, () => process.exit(0)),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});

@@ -1,0 +1,79 @@
+/**
+ * Spins per second through the whole path: `POST /studio/v1/rounds` debits, draws, credits and
+ * records the round with its event, with durable commit, beside pgbench on the same server.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { createGamePlayers } from '../testing/game-players.ts';
+import { measureReference } from './pgbench.ts';
+import { applyLoad, assertServed, buildStand, type Stand } from './stand.ts';
+
+const CONNECTIONS = 64;
+const STAKE = '100.00';
+
+/** A game frame for each of so many players, opened as the site and the frame do it together. */
+async function openFrames(stand: Stand, count: number): Promise<readonly string[]> {
+  const players = await createGamePlayers(stand.pool, { count, balance: 1_000_000_000_000n });
+  const tokens: string[] = [];
+  for (const { playerId } of players) {
+    const launchToken = randomBytes(32).toString('base64url');
+    await stand.pool.query(
+      `update games.launch set used_at = null, session_hash = null, session_expires_at = null,
+         token_hash = $2, token_expires_at = now() + interval '1 minute'
+       where member_id = $1`,
+      [playerId, createHash('sha256').update(launchToken).digest()],
+    );
+    const answer = await fetch(`http://${stand.host}:${stand.port}/studio/v1/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ launchToken }),
+    });
+    const envelope = (await answer.json()) as {
+      success: boolean;
+      value: { sessionToken: string };
+    };
+    if (!envelope.success) throw new Error(`no session: ${JSON.stringify(envelope)}`);
+    tokens.push(envelope.value.sessionToken);
+  }
+  return tokens;
+}
+
+export async function benchSpins(options: { readonly seconds?: number } = {}) {
+  const seconds = options.seconds ?? 10;
+  const stand = await buildStand();
+  try {
+    // The pause between two spins is for people.
+    await stand.pool.query(
+      `insert into studio.brand (merchant_code, cycle_ms) values ('padauk', 0)`,
+    );
+    const tokens = await openFrames(stand, CONNECTIONS);
+    const result = await applyLoad({
+      kind: 'spins',
+      tokens,
+      stake: STAKE,
+      load: {
+        host: stand.host,
+        port: stand.port,
+        connections: CONNECTIONS,
+        seconds,
+        warmUpSeconds: 3,
+      },
+    });
+    assertServed(result, 'spins');
+    await stand.stopProduct();
+    const reference = await measureReference(stand.databaseUrl, { seconds });
+    return {
+      bench: 'spins',
+      perSecond: result.perSecond,
+      p50Ms: result.p50Ms,
+      p99Ms: result.p99Ms,
+      p99MaxMs: 30,
+      connections: CONNECTIONS,
+      reference,
+      ratio: Math.round((result.perSecond / reference.perSecond) * 100) / 100,
+    };
+  } finally {
+    await stand.stop();
+  }
+}
+
+if (import.meta.main) console.log(JSON.stringify(await benchSpins()));

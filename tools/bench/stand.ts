@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { createPool } from '../../apps/server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { root } from '../steps.ts';
+import type { LoadResult } from './http-load.ts';
+import type { LoadOrder } from './load-process.ts';
+
+/** A server under test: PostgreSQL and one process of the product, on folders of their own. */
+export type Stand = {
+  readonly databaseUrl: string;
+  readonly pool: pg.Pool;
+  readonly host: string;
+  readonly port: number;
+  /** Ends the product and leaves PostgreSQL: its connections are free for the reference. */
+  stopProduct(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const HOST = '127.0.0.1';
+
+export async function buildStand(): Promise<Stand> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'padauk-bench-'));
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: { info: () => undefined },
+  });
+  const server = fork(join(root, 'tools/bench/serve.ts'), {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: postgres.url,
+      PORT: '0',
+      HOST,
+      PADAUK_DATA_DIR: dataDir,
+      PADAUK_LOG_LEVEL: 'error',
+      PADAUK_LIMIT_FACTOR: '1000000',
+    },
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once('message', (message: { port: number }) => resolve(message.port));
+    server.once('exit', (code) => reject(new Error(`the server ended at its start: ${code}`)));
+  });
+  const pool = createPool({
+    url: postgres.url,
+    connectionsMax: 4,
+    name: 'bench',
+    onIdleError: () => undefined,
+  });
+  let stopped: Promise<void> | undefined;
+  const stopProduct = (): Promise<void> => {
+    stopped ??= new Promise((resolve) => {
+      server.once('exit', () => resolve());
+      server.kill('SIGTERM');
+    });
+    return stopped;
+  };
+  return {
+    databaseUrl: postgres.url,
+    pool,
+    host: HOST,
+    port,
+    stopProduct,
+    stop: async () => {
+      await stopProduct();
+      await pool.end();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs a load in a process of its own. */
+export function applyLoad(order: LoadOrder): Promise<LoadResult> {
+  const child = fork(join(root, 'tools/bench/load-process.ts'), { cwd: root });
+  return new Promise((resolve, reject) => {
+    child.once('message', (result: LoadResult) => resolve(result));
+    child.once('exit', (code) => {
+      if (code !== 0) reject(new Error(`the load generator failed: ${code}`));
+    });
+    child.send(order);
+  });
+}
+
+/** A bench that counts refusals as work would lie. */
+export function assertServed(result: LoadResult, what: string): void {
+  if (result.failed > 0 || result.requests === 0) {
+    throw new Error(`${what}: ${result.failed} answers failed; the first: ${result.firstFailure}`);
+  }
+}
