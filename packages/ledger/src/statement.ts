@@ -15,9 +15,13 @@ export type StatementLine = {
   readonly at: Date;
 };
 
+/** Further lines of a filtered statement are there, and are not counted: it would take too long. */
+export const COUNT_MAX = 10_000;
+
 /**
  * A window of the statement of a member's account, newest first, with how many lines there are in
- * all. Tombstones moved nothing and are left out.
+ * all: the version of the account, or with a filter at most `COUNT_MAX`. Tombstones moved nothing
+ * and are left out of the lines.
  *
  * @param query.kinds - only these kinds; all when undefined
  * @param query.from - inclusive
@@ -60,11 +64,19 @@ export async function readStatement(
       order by x.version desc`,
     [...values, query.offset, query.limit],
   );
-  const { total } = await runOne<{ total: string }>(
-    tx,
-    `select count(*)::text as total from ledger.transfer x ${where}`,
-    values,
-  );
+  const isWhole = !query.kinds && !query.from && !query.to;
+  const { total } = isWhole
+    ? await runOne<{ total: string }>(
+        tx,
+        'select version::text as total from ledger.balance where account_id = $1',
+        [query.accountId],
+      )
+    : await runOne<{ total: string }>(
+        tx,
+        `select count(*)::text as total
+           from (select from ledger.transfer x ${where} limit ${COUNT_MAX}) counted`,
+        values,
+      );
   return {
     lines: rows.map((row) => ({
       ...row,

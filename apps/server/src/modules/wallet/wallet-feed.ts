@@ -75,8 +75,12 @@ async function publishBalances(
 ): Promise<void> {
   const members = await findMembers(tx, memberIds);
   const funds = await readFundsOf(tx, members);
+  const brands = new Map<Uuid, Merchant | undefined>();
+  for (const { merchantId } of members) {
+    if (!brands.has(merchantId)) brands.set(merchantId, await findMerchant(merchantId));
+  }
   for (const member of members) {
-    const merchant = await findMerchant(member.merchantId);
+    const merchant = brands.get(member.merchantId);
     const own = funds.get(member.memberId);
     assert(merchant && own, `the brand and the funds of ${member.memberId}`);
     const value = writeBalance(member, own, symbolOf(member, merchant));

@@ -101,7 +101,11 @@ test('the hosted page speaks three languages, follows the theme and needs no scr
   const style = await fetch(`${server.url}/sandbox-psp/checkout.css`);
   expect(style.headers.get('content-type')).toContain('text/css');
   const font = await fetch(`${server.url}/sandbox-psp/fonts/myanmar-400.woff2`);
-  expect(Buffer.from(await font.arrayBuffer()).subarray(0, 4).toString()).toBe('wOF2');
+  expect(
+    Buffer.from(await font.arrayBuffer())
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('wOF2');
   expect((await press(checkoutUrl ?? '', 'cancel')).headers.get('location')).toBe(
     '/member/deposit',
   );
