@@ -1,48 +1,47 @@
-/** Help, terms and the explanation of fair play. */
-export const help = {
-  help_title: 'Help',
-  help_contents: 'On this page',
-  help_start_title: 'How do I start?',
-  help_start_1: 'Create an account with a username and a password.',
-  help_start_2: 'Make a deposit. On this installation it is demo money.',
-  help_start_3: 'Choose a game, read its rules, and play.',
-  help_deposit_title: 'How do deposits work?',
+import type { TextsLike } from '../catalogue.ts';
+import type { help as en } from '../en/help.ts';
+
+export const help: TextsLike<typeof en> = {
+  help_title: 'အကူအညီ',
+  help_contents: 'ဤစာမျက်နှာတွင်',
+  help_start_title: 'ဘယ်လို စရမလဲ။',
+  help_start_1: 'အသုံးပြုသူအမည်နှင့် စကားဝှက်ဖြင့် အကောင့်ဖွင့်ပါ။',
+  help_start_2: 'ငွေသွင်းပါ။ ဤဝက်ဘ်ဆိုက်တွင် သရုပ်ပြငွေသာ ဖြစ်သည်။',
+  help_start_3: 'ဂိမ်းရွေး၊ စည်းမျဉ်းများ ဖတ်ပြီး ကစားပါ။',
+  help_deposit_title: 'ငွေ ဘယ်လို သွင်းရမလဲ။',
   help_deposit_text:
-    'Choose a method and an amount. You see the limits, the fee and the expected time before you pay. You pay on the page of the provider; when the provider confirms it, the amount is added to your balance. Closing the page loses nothing.',
-  help_withdraw_title: 'How do withdrawals work?',
+    'ငွေပေးချေနည်းနှင့် ပမာဏကို ရွေးပါ။ ငွေမပေးမီ ကန့်သတ်ချက်၊ ဝန်ဆောင်ခနှင့် ကြာချိန်ကို မြင်ရပါမည်။ ငွေပေးချေသည့် စာမျက်နှာတွင် ပေးချေပြီး အတည်ပြုချက် ရသည်နှင့် လက်ကျန်ငွေထဲ ထည့်ပေးပါသည်။ စာမျက်နှာ ပိတ်မိလည်း ဘာမှ မဆုံးရှုံးပါ။',
+  help_withdraw_title: 'ငွေ ဘယ်လို ထုတ်ရမလဲ။',
   help_withdraw_text:
-    'Set a payment password and add an account once. Then request an amount: it is locked while we check it, then approved and paid. You see each step with its time.',
+    'ငွေပေးချေမှု စကားဝှက် သတ်မှတ်ပြီး ငွေလက်ခံအကောင့်ကို တစ်ကြိမ်သာ ထည့်ပါ။ ပြီးလျှင် ပမာဏကို တောင်းခံပါ။ စစ်ဆေးနေစဉ် ငွေကို ချန်ထားပြီး အတည်ပြုကာ ငွေလွှဲပေးပါသည်။ အဆင့်တိုင်းကို အချိန်နှင့်တကွ မြင်ရပါသည်။',
   help_withdraw_confirm:
-    'After the payout we ask you whether the money arrived: all of it, a part, or nothing. Without an answer before the time is over it counts as received. When something is missing, customer service clarifies it.',
+    'ငွေလွှဲပြီးနောက် ငွေရောက်မရောက် မေးပါမည် - အားလုံး၊ တစ်စိတ်တစ်ပိုင်း သို့မဟုတ် မရသေး။ အချိန်အတွင်း မဖြေလျှင် ရရှိပြီးဟု သတ်မှတ်ပါသည်။ လိုနေလျှင် ဝန်ဆောင်မှု|ဌာနက စိစစ်ပေးပါမည်။',
   help_withdraw_turnover:
-    'Deposits have to be played through once before a withdrawal. The open amount always stands on the withdrawal page.',
-  help_fair_title: 'How do I know that a game is fair?',
+    'ငွေမထုတ်မီ သွင်းငွေကို တစ်ကြိမ် ပြည့်အောင် ကစားရပါမည်။ ကျန်ပမာဏကို ငွေထုတ်စာမျက်နှာတွင် အမြဲ ပြထားပါသည်။',
+  help_fair_title: 'ဂိမ်း မျှတကြောင်း ဘယ်လို သိနိုင်မလဲ။',
   help_fair_text:
-    'The result of a round is computed from three things: the server seed, your own seed, and a counter. Nobody can change any of them after the stake.',
+    'ပွဲ၏ ရလဒ်ကို အရာသုံးခုမှ တွက်ပါသည် - ဆာဗာ မျိုးစေ့၊ သင်၏ မျိုးစေ့နှင့် ပွဲ အရေအတွက်။ လောင်းပြီးနောက် မည်သူမျှ မပြောင်းနိုင်ပါ။',
   help_fair_1:
-    'Before you play, the game shows the SHA-256 hash of the server seed. With it we are committed: another seed would have another hash.',
-  help_fair_2: 'You can choose your own seed, so that we cannot know the results beforehand.',
-  help_fair_3:
-    'When you change the seeds, the old server seed is revealed. From then on everybody can compute every round again.',
+    'မကစားမီ ဆာဗာ မျိုးစေ့၏ SHA-256 ဟက်ရှ်ကို ဂိမ်းက ပြပါသည်။ ယင်းမှာ ကျွန်ုပ်တို့၏ ကတိ ဖြစ်ပြီး မျိုးစေ့ ပြောင်းလျှင် ဟက်ရှ် မတူတော့ပါ။',
+  help_fair_2: 'သင်၏ မျိုးစေ့ကို ကိုယ်တိုင် ရွေးနိုင်၍ ရလဒ်ကို ကျွန်ုပ်တို့ ကြိုမသိနိုင်ပါ။',
+  help_fair_3: 'မျိုးစေ့ ပြောင်းသည့်အခါ ဆာဗာ မျိုးစေ့ဟောင်းကို ဖွင့်ပြပါသည်။ ထိုအချိန်မှစ၍ မည်သူမဆို ပွဲတိုင်းကို ပြန်တွက်နိုင်ပါသည်။',
   help_fair_4:
-    'Every round has a public number. Its page recomputes the round in your browser, and the offline verifier does it without any network.',
-  help_fair_action: 'Check a round',
-  help_return_title: 'What does the return mean?',
+    'ပွဲတိုင်းတွင် အများမြင်နိုင်သော နံပါတ် ရှိသည်။ ယင်း၏ စာမျက်နှာက သင့်ဘရောက်ဇာထဲတွင် ပြန်တွက်ပေးပြီး အော့ဖ်လိုင်း စစ်ဆေးကိရိယာက အင်တာနက် မလိုဘဲ တွက်ပေးပါသည်။',
+  help_fair_action: 'ပွဲစဉ် စစ်ဆေးရန်',
+  help_return_title: 'ပြန်ပေးနှုန်း ဆိုတာ ဘာလဲ။',
   help_return_text:
-    'A return of 96 % means that over very many rounds 96 of 100 staked are paid back on average. In a short time anything can happen. The house keeps the rest: over a long time players lose.',
-  help_safe_title: 'Playing safely',
+    'ပြန်ပေးနှုန်း ၉၆ % ဆိုသည်မှာ ပွဲပေါင်း များစွာ ပျမ်းမျှတွင် လောင်းကြေး ၁၀၀ လျှင် ၉၆ ပြန်ပေးခြင်း ဖြစ်သည်။ အချိန်တိုအတွင်း မည်သို့မဆို ဖြစ်နိုင်သည်။ ကျန်ငွေကို ဒိုင်က ရသည်။ ရေရှည်တွင် ကစားသူက ရှုံးပါသည်။',
+  help_safe_title: 'ဘေးကင်းစွာ ကစားခြင်း',
   help_safe_text:
-    'Play only with money that you can lose. The game always shows how long you have been playing and what you have won or lost. Take breaks. Never try to win losses back.',
-  help_security_title: 'How is my account protected?',
+    'ရှုံးနိုင်သော ငွေဖြင့်သာ ကစားပါ။ ကစားနေချိန်နှင့် အရှုံးအနိုင်ကို ဂိမ်းက အမြဲ ပြထားပါသည်။ အနားယူပါ။ ရှုံးငွေကို ပြန်နိုင်အောင် မကြိုးစားပါနှင့်။',
+  help_security_title: 'ကျွန်ုပ်၏ အကောင့်ကို ဘယ်လို ကာကွယ်ထားသလဲ။',
   help_security_text:
-    'Passwords are encrypted in your browser before they are sent, and are never stored in readable form. After several wrong attempts the account is locked for a while. We never ask for your password by phone or message.',
-  help_terms_title: 'Terms and privacy',
-  help_terms_1: 'Only people over {age} years may play. One account for one person.',
-  help_terms_2:
-    'A round that has been staked is played to its end and paid as its rules say, even if your connection is lost.',
-  help_terms_3: 'If a game is faulty, the round is taken back and the stake is returned.',
+    'စကားဝှက်ကို မပို့မီ သင့်ဘရောက်ဇာထဲတွင် ကုဒ်ဝှက်ပြီး ဖတ်နိုင်သော ပုံစံဖြင့် ဘယ်တော့မှ မသိမ်းပါ။ အကြိမ်များစွာ မှားလျှင် အကောင့်ကို ခဏ ပိတ်ထားပါသည်။ ဖုန်း သို့မဟုတ် စာဖြင့် စကားဝှက်ကို ဘယ်တော့မှ မမေးပါ။',
+  help_terms_title: 'စည်းကမ်း|ချက်များနှင့် ကိုယ်ရေး|လုံခြုံမှု',
+  help_terms_1: 'အသက် {age} နှစ် ပြည့်ပြီးသူများသာ ကစားနိုင်သည်။ တစ်ဦးလျှင် အကောင့် တစ်ခုသာ။',
+  help_terms_2: 'လောင်းပြီးသော ပွဲကို အဆုံးအထိ ကစားပြီး စည်းမျဉ်းအတိုင်း ပေးချေပါသည်။ ချိတ်ဆက်မှု ပြတ်သွားလည်း အတူတူပင်။',
+  help_terms_3: 'ဂိမ်း ချို့ယွင်းလျှင် ထိုပွဲကို ပယ်ဖျက်ပြီး လောင်းကြေး ပြန်ပေးပါသည်။',
   help_terms_4:
-    'We store your username, your rounds and your payments, because accounting needs them. We do not sell data.',
-  help_terms_demo:
-    'This installation runs with demo money. It cannot be bought, and it cannot be paid out.',
-} as const;
+    'စာရင်းကိုင်ရန် လိုအပ်၍ သင့်အသုံးပြုသူအမည်၊ ပွဲများနှင့် ငွေပေးချေမှုများကို သိမ်းထားပါသည်။ အချက်အလက်များကို မရောင်းပါ။',
+  help_terms_demo: 'ဤဝက်ဘ်ဆိုက်သည် သရုပ်ပြငွေဖြင့် လည်ပတ်သည်။ ဝယ်၍ မရသလို ထုတ်ယူ၍လည်း မရပါ။',
+};
