@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -74,4 +74,32 @@ test('a fault point ends the process like kill -9', async () => {
   expect(await status(product)).toBe(200);
   await expect(status(product)).rejects.toThrow();
   expect(await product.exited).toBe('SIGKILL');
+});
+
+test('while the database is away calls are told to come back, and it is back within ten seconds', async () => {
+  const dataDir = newFolder();
+  const product = await startProduct({ dataDir, timeoutMs: 60_000 });
+  const connection = JSON.parse(readFileSync(path.join(dataDir, 'connection.json'), 'utf8'));
+  const ask = () =>
+    fetch(`${product.url}/lgw/games/game_menus`, { headers: { 'accept-language': 'en' } });
+  expect((await ask()).status).toBe(200);
+  process.kill(connection.pid, 'SIGKILL');
+  const killedAt = performance.now();
+  const seen = new Set<number>();
+  let away = false;
+  for (;;) {
+    const answer = await ask();
+    seen.add(answer.status);
+    if (answer.status === 503) {
+      away = true;
+      expect(answer.headers.get('retry-after')).not.toBeNull();
+    }
+    const tookMs = performance.now() - killedAt;
+    if (answer.status === 200 && (away || tookMs > 3_000)) break;
+    expect(tookMs).toBeLessThan(10_000);
+    await answer.arrayBuffer();
+  }
+  expect([...seen].every((status) => status === 200 || status === 503)).toBe(true);
+  await expect.poll(async () => (await fetch(`${product.url}/readyz`)).status).toBe(200);
+  await product.stop();
 });

@@ -128,6 +128,18 @@ test('after kill -9 of the parent and of the server itself nothing is lost', asy
   expect(await ask(server, 'select id from kept')).toEqual([{ id: 7 }]);
 });
 
+test('a server that is killed is started again and goes on with what was committed', async () => {
+  const dataDir = newFolder();
+  const server = await start(dataDir);
+  await ask(server, 'create table kept (id int); insert into kept values (3)');
+  const pid = postmasterOf(dataDir);
+  process.kill(pid, 'SIGKILL');
+  await expect
+    .poll(() => ask(server, 'select id from kept').catch(() => undefined), { timeout: 10_000 })
+    .toEqual([{ id: 3 }]);
+  expect(postmasterOf(dataDir)).not.toBe(pid);
+});
+
 test('a folder of another major version is told clearly', async () => {
   const dataDir = newFolder();
   await (await start(dataDir)).stop();

@@ -24,6 +24,7 @@ import { lockFolder } from './process-lock.ts';
  *
  * - It listens on a socket in its own folder only, never on the network, behind a random password.
  * - It has a session of its own, so Ctrl-C in the terminal reaches us first and we stop it in order.
+ * - When it ends without being told to, it is started again.
  * - When we are killed it lives on for ORPHAN_GRACE_SECONDS: who starts again in that time adopts it
  *   at once; after that a small watcher stops it cleanly. A server that died with us recovers its log.
  */
@@ -48,7 +49,9 @@ const USER = 'padauk';
 const DATABASE = 'padauk';
 const ORPHAN_GRACE_SECONDS = 30;
 const READY_TIMEOUT_MS = 60_000;
-const START_TRIES = 5;
+const START_TRIES = 12;
+const RETRY_MS = 200;
+const ALIVE_POLL_MS = 250;
 const LOG_BYTES_MAX = 10_000_000;
 /** The kernel's limit for a socket's address is 108 bytes on Linux and 104 on macOS. */
 const SOCKET_PATH_MAX = 100;
@@ -138,15 +141,20 @@ export async function startEmbeddedPostgres(
     const socketDir = placeSocket(places);
     const url = urlOf(socketDir, password, DATABASE);
     const merged = { ...settings, ...options.settings, unix_socket_directories: socketDir };
-    const owner = randomBytes(16).toString('hex');
-    writeFileSync(filesOf(places.home).owner, owner);
-    const pid = await startOrAdopt(places, merged, urlOf(socketDir, password, 'postgres'), options);
-    await createDatabase(urlOf(socketDir, password, 'postgres'));
-    const watcher = watchForOurEnd(places.home, owner, pid);
-    writeFileSync(connectionFile(dataDir), JSON.stringify({ url, pid }), { mode: 0o600 });
+    const adminUrl = urlOf(socketDir, password, 'postgres');
+    const begin = async (): Promise<{ pid: number; watcher: ChildProcess }> => {
+      const owner = randomBytes(16).toString('hex');
+      writeFileSync(filesOf(places.home).owner, owner);
+      const pid = await startOrAdopt(places, merged, adminUrl, options);
+      writeFileSync(connectionFile(dataDir), JSON.stringify({ url, pid }), { mode: 0o600 });
+      return { pid, watcher: watchForOurEnd(places.home, owner, pid) };
+    };
+    const keeper = keepAlive(await begin(), begin, options.log);
+    await createDatabase(adminUrl);
 
     let stopped: Promise<void> | undefined;
     const stop = async (): Promise<void> => {
+      const { pid, watcher } = await keeper.end();
       await stopServer(pid);
       watcher.kill('SIGKILL');
       rmSync(connectionFile(dataDir), { force: true });
@@ -165,6 +173,39 @@ export async function startEmbeddedPostgres(
     lock.release();
     throw error;
   }
+}
+
+type Begun = { readonly pid: number; readonly watcher: ChildProcess };
+
+/** Starts the server again whenever it has ended without being told to. */
+function keepAlive(
+  first: Begun,
+  begin: () => Promise<Begun>,
+  log: EmbeddedPostgresOptions['log'],
+): { end(): Promise<Begun> } {
+  let current = first;
+  let restarting: Promise<void> | undefined;
+  const restart = async (): Promise<void> => {
+    log.info({ pid: current.pid }, 'the database server has ended and is started again');
+    current.watcher.kill('SIGKILL');
+    current = await begin();
+  };
+  const timer = setInterval(() => {
+    if (restarting || isAlive(current.pid)) return;
+    restarting = restart()
+      .catch((error: unknown) => log.info({ error }, 'the database server does not start'))
+      .finally(() => {
+        restarting = undefined;
+      });
+  }, ALIVE_POLL_MS);
+  timer.unref();
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await restarting;
+      return current;
+    },
+  };
 }
 
 const urlOf = (socketDir: string, password: string, database: string): string =>
@@ -267,7 +308,7 @@ async function startOrAdopt(
     if (tries === START_TRIES) {
       throw new Error(`PostgreSQL did not start; the end of ${files.log}:\n${endOf(files.log)}`);
     }
-    await sleep(150 * tries);
+    await sleep(RETRY_MS);
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Another living process holds the folder. The message names it. */
@@ -44,7 +44,7 @@ export function lockFolder(folder: string): FolderLock {
   const own = `${process.pid} ${processStart(process.pid)}\n`;
   for (;;) {
     try {
-      writeFileSync(file, own, { flag: 'wx' });
+      createWhole(file, own);
       return {
         file,
         release: () => {
@@ -64,6 +64,17 @@ export function lockFolder(folder: string): FolderLock {
       );
     }
     setAside(file, held);
+  }
+}
+
+/** The file appears with its content or not at all, so that nobody reads half of it. */
+function createWhole(file: string, content: string): void {
+  const draft = `${file}.draft-${process.pid}`;
+  writeFileSync(draft, content);
+  try {
+    linkSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 

@@ -1,0 +1,42 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+function capture(): { lines: string[]; destination: Writable } {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  return { lines, destination };
+}
+
+test('secrets never reach the log, at the top or inside', () => {
+  const { lines, destination } = capture();
+  const log = createLog('info', destination);
+  log.info(
+    {
+      password: 'secret-1',
+      body: { paymentPassword: 'secret-2', code: 'secret-3', inner: { token: 'secret-4' } },
+      headers: { authorization: 'Bearer secret-5', cookie: 'secret-6' },
+      serverSeed: 'secret-7',
+      databaseUrl: 'postgres://u:secret-8@h/d',
+      account: 'shown',
+    },
+    'a call',
+  );
+  expect(lines.join('')).not.toMatch(/secret-\d/);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ account: 'shown', msg: 'a call' });
+});
+
+test('a line is JSON with a level, a time in UTC, and the error with its cause', () => {
+  const { lines, destination } = capture();
+  const cause = new Error('the disk');
+  createLog('info', destination).error({ error: new Error('no', { cause }) }, 'failed');
+  const line = JSON.parse(lines[0] ?? '');
+  expect(line.level).toBe('error');
+  expect(line.time).toMatch(/^\d{4}-.*Z$/);
+  expect(JSON.stringify(line.error)).toContain('the disk');
+});
