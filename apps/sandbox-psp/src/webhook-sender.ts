@@ -11,7 +11,9 @@ import {
 } from './checkouts.repo.ts';
 
 const AT_ONCE_MAX = 20;
-const TIMEOUT_MS = 10 * SECOND_MS;
+const TIMEOUT_MS = 3 * SECOND_MS;
+/** A sender that dies holds its webhooks no longer than this; then another one sends them. */
+const CLAIM_MS = 4 * SECOND_MS;
 /** Other processes may have left work: look at least so often. */
 const SLEEP_MAX_MS = 30 * SECOND_MS;
 const RETRY_MAX_MS = 5 * MINUTE_MS;
@@ -87,7 +89,7 @@ export function startWebhookSender(options: {
   /** @returns how long nothing is to be done */
   async function round(): Promise<number> {
     const at = clock.now();
-    const busyUntil = new Date(at.getTime() + 2 * TIMEOUT_MS);
+    const busyUntil = new Date(at.getTime() + CLAIM_MS);
     const due = await takeDueWebhooks(pool, { at, busyUntil, limit: AT_ONCE_MAX });
     await Promise.all(due.map(deliver));
     if (due.length === AT_ONCE_MAX) return 0;

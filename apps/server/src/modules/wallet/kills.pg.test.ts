@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { domains } from '@padauk/contracts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  granted,
+  guest,
+  newMember,
+  password as loginPassword,
+} from '../../../../../tools/testing/actors.ts';
+import { freshDatabase, type TestDatabase } from '../../../../../tools/testing/database.ts';
+import { eventually } from './testing/cashier-desk.ts';
+
+const { wallet } = domains;
+const paymentPassword = '135790';
+const script = fileURLToPath(new URL('./testing/server-process.ts', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'padauk-kills-'));
+
+let database: TestDatabase;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+});
+afterAll(() => database.drop());
+
+/** A server in a process of its own; `faultPoint` is where it kills itself. */
+async function startServer(faultPoint?: string) {
+  const child = spawn(process.execPath, [script], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: database.url,
+      PADAUK_DATA_DIR: dataDir,
+      PADAUK_SECRET_KEY: '5a'.repeat(32),
+      PADAUK_DEMO_PASSWORD: 'Padauk-demo-2026',
+      PADAUK_LIMIT_FACTOR: '1000000',
+      PADAUK_LOG_LEVEL: 'silent',
+      ...(faultPoint && { PADAUK_FAULT_POINT: faultPoint }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /^port (\d+)$/.exec(line)?.[1];
+    if (port) return { url: `http://127.0.0.1:${port}`, dead: once(child, 'exit') };
+  }
+  throw new Error('the server ended before it listened');
+}
+/** The same signed-in player on another process. */
+function again(url: string, { token }: { token: () => string | null }) {
+  const actor = guest(url);
+  actor.setToken(token() ?? '');
+  return actor;
+}
+const press = (url: string, checkoutUrl: string | null) =>
+  fetch(new URL(checkoutUrl ?? '', url), {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'pay' }),
+    redirect: 'manual',
+  });
+const depositBody = { method: 'sandbox', amount: '20000.00' };
+
+test.each(['deposit.after-post', 'deposit.after-commit'])(
+  'kill -9 at %s: the deposit arrives once, as soon as a server stands again',
+  async (point) => {
+    const first = await startServer(point);
+    const member = await newMember(first.url);
+    const deposit = granted(await member.call(wallet.createDeposit, { body: depositBody }));
+    await press(first.url, deposit.checkoutUrl);
+    await first.dead;
+    const second = await startServer();
+    const actor = again(second.url, member);
+    const read = () =>
+      actor.call(wallet.readDeposit, { params: { depositId: deposit.depositId } }).then(granted);
+    const posted = await eventually(read, ({ state }) => state === 'posted', 5_000);
+    expect(posted.state).toBe('posted');
+    expect(granted(await actor.call(wallet.readBalance)).balance).toBe('20000.00');
+    expect(granted(await actor.call(wallet.listRecords)).total).toBe(1);
+  },
+);
+
+test('kill -9 while a deposit begins: the same call again makes one deposit', async () => {
+  const first = await startServer('deposit.after-intent');
+  const member = await newMember(first.url);
+  const call = { body: depositBody, idempotencyKey: randomUUID() };
+  expect(await member.call(wallet.createDeposit, call)).toMatchObject({ code: 'network_lost' });
+  await first.dead;
+  const { url } = await startServer();
+  const actor = again(url, member);
+  const made = granted(await actor.call(wallet.createDeposit, call));
+  expect(granted(await actor.call(wallet.createDeposit, call))).toEqual(made);
+});
+
+test('kill -9 while a withdrawal is locked: nothing is half done, and the same call locks once', async () => {
+  const first = await startServer('withdrawal.after-lock');
+  const member = await newMember(first.url);
+  const deposit = granted(await member.call(wallet.createDeposit, { body: depositBody }));
+  await press(first.url, deposit.checkoutUrl);
+  const readBalance = () => member.call(wallet.readBalance).then(granted);
+  await eventually(readBalance, ({ balance }) => balance === '20000.00');
+  await database.pool.query('update wallet.turnover set played = required');
+  granted(
+    await member.call(wallet.setPaymentPassword, { body: { loginPassword, paymentPassword } }),
+  );
+  const account = granted(
+    await member.call(wallet.addPayoutAccount, {
+      body: { bank: 'KBZPay', holder: 'U Ba', number: '09791234567', paymentPassword },
+    }),
+  );
+  const call = {
+    body: { amount: '5000.00', payoutAccountId: account.payoutAccountId, paymentPassword },
+    idempotencyKey: randomUUID(),
+  };
+  expect(await member.call(wallet.requestWithdrawal, call)).toMatchObject({
+    code: 'network_lost',
+  });
+  await first.dead;
+  const actor = again((await startServer()).url, member);
+  expect(granted(await actor.call(wallet.readBalance))).toMatchObject({
+    balance: '20000.00',
+    locked: '0.00',
+  });
+  const made = granted(await actor.call(wallet.requestWithdrawal, call));
+  expect(granted(await actor.call(wallet.requestWithdrawal, call))).toEqual(made);
+  expect(granted(await actor.call(wallet.readBalance))).toMatchObject({
+    balance: '15000.00',
+    locked: '5000.00',
+  });
+});

@@ -1,0 +1,15 @@
+import { buildApp } from '../../../app.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { createLog } from '../../../platform/log.ts';
+import { prepareDatabase } from '../../../prepare-database.ts';
+
+// The server without its pages, as a process that a test can kill. Tells its port on one line.
+const config = readConfig(process.env);
+const log = createLog(config.logLevel);
+const { databaseUrl } = config;
+if (!databaseUrl) throw new Error('DATABASE_URL is needed');
+await prepareDatabase(databaseUrl, log);
+const app = await buildApp({ config, databaseUrl, log });
+await app.seed();
+const { port } = await app.start();
+process.stdout.write(`port ${port}\n`);
