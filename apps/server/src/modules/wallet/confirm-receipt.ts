@@ -47,7 +47,8 @@ function stepOf(word: ReceiptWord, read: (text: string) => Amount | undefined) {
         : ok<ConfirmStep>({ type: 'confirm', received: 'part', amountReceived });
     }
     case 'none': {
-      const remark = word.remark?.trim() ?? '';
+      // One line, of what can be stored: the database takes no NUL.
+      const remark = word.remark?.replaceAll(/\p{Cc}+/gu, ' ').trim() ?? '';
       return remark === ''
         ? refuseField(required('remark'))
         : ok<ConfirmStep>({ type: 'confirm', received: 'none', remark });

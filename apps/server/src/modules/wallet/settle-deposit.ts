@@ -5,6 +5,7 @@ import { openClearingAccount, openFeeAccount } from './clearing-accounts.ts';
 import type { Deposit, DepositDecision } from './deposit.ts';
 import { updateDeposit } from './deposits.repo.ts';
 import type { WalletMember } from './members.repo.ts';
+import { readFunds } from './read-balance.ts';
 import { readSettings } from './settings.repo.ts';
 import { transferIdOf } from './transfer-id.ts';
 import { insertTurnover } from './turnovers.repo.ts';
@@ -51,11 +52,14 @@ async function post(
   { deposit, member }: { deposit: Deposit; member: WalletMember },
 ): Promise<void> {
   const { id, memberId, currency } = deposit;
-  const posted = await postTransfers(tx, await transfersOf(tx, deposit, member));
+  const { debt } = await readFunds(tx, member);
+  const transfers = await transfersOf(tx, { deposit, member, debt });
+  const posted = await postTransfers(tx, transfers);
   // Nothing can be in the way: providers and the house have no floor, and the cash was just added.
   assert(posted.ok, `the deposit ${id} is posted: ${posted.ok ? '' : posted.code}`);
-  const last = posted.value.at(-1);
-  const balance = last?.balances.to ?? last?.balances.from;
+  const last = posted.value.at(-1)?.balances;
+  // The first transfer adds to cash, and those after it take from there.
+  const balance = transfers.length === 1 ? last?.to : last?.from;
   assert(balance !== null && balance !== undefined, 'a posting tells the balance of the member');
 
   const at = platform.clock.now();
@@ -76,26 +80,40 @@ async function post(
 /** What reaches the player's cash. */
 const creditOf = (deposit: Deposit): Amount => amount(deposit.amount - deposit.fee);
 
-async function transfersOf(tx: Tx, deposit: Deposit, member: WalletMember): Promise<Transfer[]> {
+/** The payment itself, our fee out of it, and what it pays back of a recorded debt. */
+async function transfersOf(
+  tx: Tx,
+  args: { deposit: Deposit; member: WalletMember; debt: Amount },
+): Promise<Transfer[]> {
+  const { deposit, member, debt } = args;
   const { provider, providerReference, fee, currency, merchantId } = deposit;
   assert(providerReference, 'a deposit that was paid has a checkout');
-  const name = ['deposit', provider, providerReference];
-  const paid: Transfer = {
-    id: transferIdOf([...name, 'paid']),
-    fromId: await openClearingAccount(tx, provider, { merchantId, currency }),
-    toId: member.cashId,
-    amount: deposit.amount,
-    kind: 'deposit',
-    reference: deposit.id,
+  const idOf = (part: string) => transferIdOf(['deposit', provider, providerReference, part]);
+  const reference = deposit.id;
+  const transfers: Transfer[] = [
+    {
+      id: idOf('paid'),
+      fromId: await openClearingAccount(tx, provider, { merchantId, currency }),
+      toId: member.cashId,
+      amount: deposit.amount,
+      kind: 'deposit',
+      reference,
+    },
+  ];
+  const takeFromCash = (
+    part: string,
+    transfer: Pick<Transfer, 'toId' | 'amount' | 'kind'>,
+  ): void => {
+    transfers.push({ ...transfer, id: idOf(part), fromId: member.cashId, reference });
   };
-  if (fee === 0n) return [paid];
-  const feeTaken: Transfer = {
-    id: transferIdOf([...name, 'fee']),
-    fromId: member.cashId,
-    toId: await openFeeAccount(tx, { merchantId, currency }),
-    amount: fee,
-    kind: 'deposit_fee',
-    reference: deposit.id,
-  };
-  return [paid, feeTaken];
+  if (fee > 0n) {
+    const toId = await openFeeAccount(tx, { merchantId, currency });
+    takeFromCash('fee', { toId, amount: fee, kind: 'deposit_fee' });
+  }
+  if (debt > 0n) {
+    const credit = creditOf(deposit);
+    const repaid = debt < credit ? debt : credit;
+    takeFromCash('debt', { toId: member.debtId, amount: repaid, kind: 'adjustment' });
+  }
+  return transfers;
 }

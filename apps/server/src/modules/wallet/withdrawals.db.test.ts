@@ -1,5 +1,3 @@
-import { amount } from '@padauk/base';
-import { openAccount, postTransfers } from '@padauk/ledger';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/database.ts';
@@ -161,7 +159,7 @@ test('a part leaves a remainder and a dispute; the operator ends it', async () =
 
 test('nothing received needs a word about it', async () => {
   const asked = await paidOut();
-  expect(await confirm(asked, { received: 'none', remark: '  ' })).toMatchObject({
+  expect(await confirm(asked, { received: 'none', remark: ' \u0000\n ' })).toMatchObject({
     code: 'invalid_fields',
     facts: { fields: [{ path: 'remark', code: 'required' }] },
   });
@@ -252,30 +250,22 @@ test('a deposit is played through once before it can be withdrawn', async () => 
 test('a recorded debt blocks withdrawals until it is paid', async () => {
   const funded = await fundedMember();
   const { member } = funded;
-  await desk.inTx(async (tx) => {
-    const gamesId = await openAccount(tx, {
-      merchantId: desk.merchant.id,
-      ownerKind: 'house',
-      ownerId: 'test',
-      code: 'house:games:test',
-      currency: 'MMK',
-    });
-    const posted = await postTransfers(tx, [
-      {
-        id: desk.platform.random.uuid(),
-        fromId: member.debtId,
-        toId: gamesId,
-        amount: amount(1n),
-        kind: 'payout_reversal',
-        reference: null,
-      },
-    ]);
-    expect(posted.ok).toBe(true);
-  });
+  await desk.indebt(member, 600_000n);
   expect(await request(funded)).toMatchObject({
     code: 'balance_too_low',
     facts: { available: '0.00' },
   });
+  const pay = async () => {
+    const deposit = await desk.deposit(member);
+    await desk.callback(deposit, { status: 'paid' });
+  };
+  await pay();
+  expect(await desk.funds(member)).toMatchObject({ cash: 1_000_000n, debt: 100_000n });
+  await pay();
+  expect(await desk.funds(member)).toMatchObject({ cash: 1_400_000n, debt: 0n });
+  expect(await desk.sumOfEntries(member)).toBe(1_400_000n);
+  await desk.database.pool.query('update wallet.turnover set played = required');
+  expect(await request(funded)).toMatchObject({ ok: true });
 });
 
 test('another brand sees and moves nothing', async () => {
@@ -393,6 +383,40 @@ test('the figures of a day are those of the ledger', async () => {
     expect(figures.deposits).toEqual({ count: 2, amount: await own.sumOfEntries(member) });
     expect(await own.houseBalance('sandbox', 'psp:sandbox:clearing')).toBe(-1_200_000n);
     expect(figures.withdrawalsOpen).toBe(0);
+  } finally {
+    await own.close();
+  }
+});
+
+test('fees go to the house, on the way in and on the way out', async () => {
+  const own = await openDesk();
+  try {
+    await own.startPsp();
+    const { pool } = own.database;
+    await pool.query('update wallet.deposit_method set fee = 5000');
+    await pool.query('update wallet.setting set withdrawal_fee = 20000, turnover_bps = 0');
+    const member = await own.openMember();
+    const deposit = await own.deposit(member);
+    await own.callback(deposit, { status: 'paid' });
+    expect((await own.funds(member)).cash).toBe(495_000n);
+    const account = await own.addAccount(member);
+    const { memberId } = member;
+    const asked = await own.inTx((tx) =>
+      requestWithdrawal(tx, own.platform, {
+        memberId,
+        amount: '4950.00',
+        payoutAccountId: account.id,
+      }),
+    );
+    if (!asked.ok) throw new Error(asked.code);
+    const key = { merchantId: own.merchant.id, withdrawalId: asked.value.id };
+    await own.inTx(async (tx) => {
+      await approveWithdrawal(tx, own.platform, { ...key, operatorId: operator(1) });
+      await payWithdrawal(tx, own.platform, { ...key, bankReference: 'KBZ 1', proof });
+    });
+    expect(await own.funds(member)).toEqual({ cash: 0n, locked: 0n, debt: 0n });
+    expect(await own.houseBalance('manual', 'psp:manual:clearing')).toBe(475_000n);
+    expect(await own.houseBalance('cashier', 'house:cashier:fees', 'house')).toBe(25_000n);
   } finally {
     await own.close();
   }

@@ -178,6 +178,28 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
         ]);
         if (!posted.ok) throw new Error(posted.code);
       }),
+    /** A correction that cash could not pay, as the games record it. */
+    indebt: (member: WalletMember, minor: bigint) =>
+      inTx(async (tx) => {
+        const gamesId = await openAccount(tx, {
+          merchantId: merchant.id,
+          ownerKind: 'house',
+          ownerId: 'test',
+          code: 'house:games:test',
+          currency: 'MMK',
+        });
+        const posted = await postTransfers(tx, [
+          {
+            id: systemRandom.uuid(),
+            fromId: member.debtId,
+            toId: gamesId,
+            amount: amount(minor),
+            kind: 'payout_reversal',
+            reference: null,
+          },
+        ]);
+        if (!posted.ok) throw new Error(posted.code);
+      }),
     /** A stake of the member, as a game takes it: the posting and its event. */
     stake: (member: WalletMember, minor: bigint) =>
       inTx(async (tx) => {
