@@ -17,7 +17,7 @@ export const demoBanners: readonly Omit<BannerEntry, 'id' | 'position' | 'starts
   {
     groupName: 'w_home',
     pictureWide: '/banners/padauk-blossom-wide',
-    pictureNarrow: '/banners/padauk-blossom-narrow',
+    pictureNarrow: '/banners/padauk-blossom-phone',
     url: '/game/padauk-blossom',
     linkageType: 1,
     texts: {
