@@ -167,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         running.outbox.start();
         await running.jobs.start();
       }
+      running.markReady();
       return { port };
     },
     stop: async () => {

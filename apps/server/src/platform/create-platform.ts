@@ -48,6 +48,8 @@ export type RunningPlatform = {
   readonly jobs: JobRunner;
   readonly outbox: OutboxRunner;
   readonly feed: FeedServer;
+  /** Everything stands: from now on /readyz says so. */
+  markReady(): void;
   /** Ends what still runs and closes all connections, in the order that loses nothing. */
   stop(): Promise<void>;
 };
@@ -96,11 +98,11 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     publicUrl: config.publicUrl,
     addressOf: server.addressOf,
   });
-  let stopping = false;
+  let serving = false;
   serveProbes(server.fastify, {
     metrics,
     metricsToken: config.metricsToken,
-    isStopping: () => stopping,
+    isServing: () => serving,
     checks: {
       database: async () => {
         await sql`select 1`.execute(db);
@@ -118,7 +120,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     faultPoint,
   };
   const stop = async (): Promise<void> => {
-    stopping = true;
+    serving = false;
     server.refuseCalls();
     await feed.stop();
     await server.fastify.close();
@@ -128,5 +130,8 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     redis?.disconnect();
     await Promise.all([pool.end(), ledgerPool.end(), backgroundPool.end()]);
   };
-  return { platform, server, jobs, outbox, feed, stop };
+  const markReady = (): void => {
+    serving = true;
+  };
+  return { platform, server, jobs, outbox, feed, markReady, stop };
 }

@@ -3,6 +3,7 @@ import type { OutboxEventName } from '@padauk/contracts';
 import type { Rider, RiderTable } from '@padauk/ledger';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { isOutage } from './outage.ts';
 import type { Db, Outbox, OutboxEvent, Tx } from './platform.ts';
 
 /*
@@ -71,7 +72,8 @@ export function createOutbox(db: Db, log: Logger): OutboxRunner {
         if (taken === 'nothing') await rest(IDLE_POLL_MS);
       } catch (error) {
         if (stopping) return;
-        log.error({ error, consumer: consumer.name }, 'an outbox consumer failed and tries again');
+        const level = isOutage(error) ? 'debug' : 'error';
+        log[level]({ error, consumer: consumer.name }, 'an outbox consumer failed and tries again');
         await rest(FAILED_POLL_MS);
       }
     }

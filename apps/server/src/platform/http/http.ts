@@ -20,7 +20,7 @@ import type { Vault } from '../secret-key.ts';
 import { type CallDeps, answerCall, type Incoming, languageOf, type Work } from './answer-call.ts';
 import { type BodyOpener, createBodyOpener } from './encrypted-body.ts';
 import { type Outgoing, refused } from './envelope.ts';
-import { isOutage } from './outage.ts';
+import { isOutage } from '../outage.ts';
 import { planRoute } from './plan.ts';
 import { UPLOAD_BYTES_MAX } from './read-body.ts';
 import { apiHeaders, STRICT_TRANSPORT } from './security-headers.ts';
@@ -225,7 +225,9 @@ function answerError(
   error: unknown,
 ): Outgoing {
   if (isOutage(error)) {
-    log.warn({ error, operation }, 'a call could not be served now');
+    // Without the stack: while a database is away there are many of these, all alike.
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ reason, operation }, 'a call could not be served now');
     return refused(languageOf(incoming), refuse('system_busy'));
   }
   const reference = random.uuid();

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { JSON_TYPE, type Outgoing, refused } from './envelope.ts';
 import { type CallKey, claimKey, storeAnswer } from './idempotency.repo.ts';
-import { isConflict } from './outage.ts';
+import { isConflict } from '../outage.ts';
 
 const TRIES = 3;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

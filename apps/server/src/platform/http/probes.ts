@@ -12,7 +12,8 @@ export function serveProbes(
     readonly metricsToken: string | undefined;
     /** What must answer before calls are sent here, by name. */
     readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
-    readonly isStopping: () => boolean;
+    /** False before everything stands, and again from the moment of the stop. */
+    readonly isServing: () => boolean;
   },
 ): void {
   const noStore = { 'cache-control': 'no-store' };
@@ -24,7 +25,7 @@ export function serveProbes(
     const results = await Promise.all(
       names.map((name) => inTime(options.checks[name]?.() ?? Promise.resolve(false))),
     );
-    const ready = !options.isStopping() && results.every(Boolean);
+    const ready = options.isServing() && results.every(Boolean);
     return reply
       .headers(noStore)
       .code(ready ? 200 : 503)
