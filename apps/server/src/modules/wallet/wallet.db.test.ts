@@ -175,6 +175,49 @@ test('the payment password needs the login password, and is set once', async () 
   expect(granted(await actor.call(identity.readMemberInfo)).hasPaymentPassword).toBe(true);
 });
 
+test('without a payment password there is neither a payout account nor a withdrawal', async () => {
+  const actor = await newMember(server.url);
+  const missing = { code: 'payment_password_missing', status: 409 };
+  const added = actor.call(wallet.addPayoutAccount, {
+    body: { bank: 'KBZPay', holder: 'U Ba', number: '09791234567', paymentPassword },
+  });
+  expect(await added).toMatchObject(missing);
+  expect(await withdraw({ actor, payoutAccountId: randomUUID() })).toMatchObject(missing);
+});
+
+test('ten payout accounts are enough', async () => {
+  const { actor } = await playedMember();
+  const add = (n: number) =>
+    actor.call(wallet.addPayoutAccount, {
+      body: { bank: 'KBZPay', holder: 'U Ba', number: `0979${n}00000`, paymentPassword },
+    });
+  for (let n = 1; n < 10; n += 1) expect((await add(n)).success).toBe(true);
+  expect(await add(10)).toMatchObject({ code: 'payout_accounts_full', status: 409 });
+});
+
+test('what is told before a withdrawal is what the withdrawal then goes by', async () => {
+  const actor = await newMember(server.url);
+  await payIn(actor);
+  const rules = granted(await actor.call(wallet.readWithdrawalRules));
+  expect(rules).toMatchObject({
+    available: '20000.00',
+    turnoverOpen: '20000.00',
+    hasPaymentPassword: false,
+    confirmMinutes: 30,
+  });
+  const played = await playedMember();
+  expect(await withdraw(played, '999.99')).toMatchObject({
+    code: 'amount_out_of_limits',
+    value: { min: rules.amountMin, max: rules.amountMax },
+  });
+  const open = await payIn(played.actor, '1500.00');
+  expect(open.state).toBe('posted');
+  expect(await withdraw(played)).toMatchObject({
+    code: 'turnover_open',
+    value: { amount: '1500.00' },
+  });
+});
+
 test('a bank that the brand does not pay to is no choice', async () => {
   const { actor } = await playedMember();
   const added = await actor.call(wallet.addPayoutAccount, {
