@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Site } from './platform/http/pages.ts';
+import { FolderInUseError, type FolderLock, lockFolder } from './platform/process-lock.ts';
 
+const LOCK_POLL_MS = 200;
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const apps = [
   { name: 'web', base: '/', fallback: true },
@@ -29,6 +32,27 @@ export const sites: readonly Site[] = apps.map(({ name, base, fallback }) => ({
  * @returns what went wrong, by app; an app that could not be built keeps its last build
  */
 export async function buildPages(): Promise<readonly string[]> {
+  const lock = await lockBuilds();
+  try {
+    return await buildStale();
+  } finally {
+    lock.release();
+  }
+}
+
+/** Two processes that build into one folder would undo each other's work: they take turns. */
+async function lockBuilds(): Promise<FolderLock> {
+  for (;;) {
+    try {
+      return lockFolder(path.join(root, '.cache'));
+    } catch (error) {
+      if (!(error instanceof FolderInUseError)) throw error;
+      await sleep(LOCK_POLL_MS);
+    }
+  }
+}
+
+async function buildStale(): Promise<readonly string[]> {
   const common = hashFiles(shared);
   const stale = apps.filter(
     ({ name }) =>
