@@ -1,0 +1,217 @@
+import type { Uuid } from '@padauk/base';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countTurnover } from './count-turnover.ts';
+import type { WalletMember } from './members.repo.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import { type Desk, openDesk, operator } from './testing/cashier-desk.ts';
+import { sumOpenTurnover } from './turnovers.repo.ts';
+import type { WithdrawalState, WithdrawalStep } from './withdrawal.ts';
+
+const MIN = 100_000n;
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+  await desk.startPsp();
+});
+afterAll(() => desk.close());
+
+/** The cashier of one member in plain numbers, written without a look at the module. */
+type Model = {
+  cash: bigint;
+  locked: bigint;
+  paidOut: bigint;
+  turnover: bigint;
+  withdrawals: { amount: bigint; state: WithdrawalState; approvals: number }[];
+};
+type Real = {
+  member: WalletMember;
+  payoutAccountId: Uuid;
+  ids: Uuid[];
+  sequence: bigint;
+};
+type Command = fc.AsyncCommand<Model, Real>;
+
+async function agree(model: Model, { member, ids }: Real): Promise<void> {
+  const { memberId } = member;
+  expect(await desk.funds(member)).toEqual({ cash: model.cash, locked: model.locked, debt: 0n });
+  expect(await sumOpenTurnover(desk.platform.db, memberId)).toBe(model.turnover);
+  expect(await desk.sumOfEntries(member)).toBe(model.cash);
+  const { rows } = await desk.database.pool.query<{ id: Uuid; state: string }>(
+    'select id, state from wallet.withdrawal where member_id = $1',
+    [memberId],
+  );
+  const states = new Map(rows.map(({ id, state }) => [id, state]));
+  const paid = await desk.database.pool.query<{ sum: string }>(
+    `select coalesce(-sum(amount), 0)::text as sum from ledger.transfer
+     where account_id = $1 and kind in (5, 6)`,
+    [member.lockedId],
+  );
+  expect(BigInt(paid.rows[0]?.sum ?? 0)).toBe(model.paidOut);
+  expect(ids.map((id) => states.get(id))).toEqual(model.withdrawals.map(({ state }) => state));
+}
+/** A command that is always possible: what is not allowed is refused, by model and cashier alike. */
+const command = (name: string, run: (model: Model, real: Real) => Promise<void>): Command => ({
+  check: () => true,
+  run: async (model, real) => {
+    await run(model, real);
+    await agree(model, real);
+  },
+  toString: () => name,
+});
+
+const deposit = (statuses: readonly ('paid' | 'failed')[]) =>
+  command(`deposit ${statuses.join(' ')}`, async (model, { member }) => {
+    const made = await desk.deposit(member);
+    for (const status of statuses) await desk.callback(made, { status });
+    if (!statuses.includes('paid')) return;
+    model.cash += 500_000n;
+    model.turnover += 500_000n;
+  });
+
+const stake = (minor: bigint) =>
+  command(`stake ${minor}`, async (model, real) => {
+    if (minor > model.cash) return;
+    const { member } = real;
+    const { memberId } = member;
+    await desk.stake(member, minor);
+    real.sequence += 1n;
+    const event = {
+      name: 'round.settled' as const,
+      sequence: real.sequence,
+      at: new Date(Date.now() + 60_000),
+      payload: {
+        memberId,
+        roundId: 'r',
+        title: 't',
+        stake: `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`,
+        payout: '0',
+        balance: '0',
+      },
+    };
+    // Given twice, as an outbox may.
+    await desk.inTx((tx) => countTurnover(tx, [event]));
+    await desk.inTx((tx) => countTurnover(tx, [event]));
+    model.cash -= minor;
+    model.turnover = model.turnover > minor ? model.turnover - minor : 0n;
+  });
+
+const request = (minor: bigint) =>
+  command(`request ${minor}`, async (model, real) => {
+    const { member, payoutAccountId } = real;
+    const made = await desk.inTx((tx) =>
+      requestWithdrawal(tx, desk.platform, {
+        memberId: member.memberId,
+        amount: `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`,
+        payoutAccountId,
+      }),
+    );
+    const allowed = minor >= MIN && model.turnover === 0n && minor <= model.cash;
+    expect(made.ok).toBe(allowed);
+    if (!made.ok) return;
+    real.ids.push(made.value.id);
+    model.cash -= minor;
+    model.locked += minor;
+    model.withdrawals.push({ amount: minor, state: 'requested', approvals: 0 });
+  });
+
+const proof = { sha256: 'a'.repeat(64), mediaType: 'image/png' };
+const next: Readonly<
+  Record<string, { step: () => WithdrawalStep; from: WithdrawalState[]; to: WithdrawalState }>
+> = {
+  approve: {
+    step: () => ({ type: 'approve', operatorId: operator(1) }),
+    from: ['requested'],
+    to: 'approved',
+  },
+  reject: {
+    step: () => ({ type: 'reject', reason: 'no' }),
+    from: ['requested', 'approved'],
+    to: 'rejected',
+  },
+  pay: {
+    step: () => ({
+      type: 'pay',
+      bankReference: 'KBZ',
+      proof,
+      confirmBy: desk.platform.clock.now(),
+    }),
+    from: ['approved'],
+    to: 'paid',
+  },
+  all: {
+    step: () => ({ type: 'confirm', received: 'all' }),
+    from: ['paid', 'disputed'],
+    to: 'received',
+  },
+  none: {
+    step: () => ({ type: 'confirm', received: 'none', remark: 'nothing' }),
+    from: ['paid'],
+    to: 'disputed',
+  },
+  timeOut: { step: () => ({ type: 'time-out' }), from: ['paid'], to: 'received' },
+  settle: {
+    step: () => ({ type: 'settle', reason: 'yes' }),
+    from: ['paid', 'disputed'],
+    to: 'received',
+  },
+};
+const move = (name: string, pick: number) =>
+  command(`${name} ${pick}`, async (model, { member, ids }) => {
+    const index = ids.length === 0 ? -1 : pick % ids.length;
+    const withdrawal = model.withdrawals[index];
+    const withdrawalId = ids[index];
+    const edge = next[name];
+    if (!withdrawal || !withdrawalId || !edge) return;
+    const { memberId } = member;
+    const moved = await desk.inTx((tx) =>
+      moveWithdrawal(tx, desk.platform, { withdrawalId, memberId, step: edge.step() }),
+    );
+    expect(moved.ok).toBe(edge.from.includes(withdrawal.state));
+    if (!moved.ok) return;
+    withdrawal.state = edge.to;
+    if (edge.to === 'rejected') {
+      model.locked -= withdrawal.amount;
+      model.cash += withdrawal.amount;
+    }
+    if (edge.to === 'paid') {
+      model.locked -= withdrawal.amount;
+      model.paidOut += withdrawal.amount;
+    }
+  });
+
+test('whatever happens at the cashier, rows, ledger and plain numbers agree after each step', async () => {
+  const minor = fc.constantFrom(1n, 99_999n, 100_000n, 250_000n, 333_333n, 500_000n, 700_000n);
+  const pick = fc.nat(7);
+  const commands = [
+    fc
+      .constantFrom<readonly ('paid' | 'failed')[]>(
+        ['paid'],
+        ['paid', 'paid'],
+        ['failed', 'paid'],
+        ['paid', 'failed'],
+        ['failed'],
+      )
+      .map(deposit),
+    minor.map(stake),
+    minor.map(request),
+    fc.tuple(fc.constantFrom(...Object.keys(next)), pick).map(([name, n]) => move(name, n)),
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 30, size: 'max' }), async (run) => {
+      const member = await desk.openMember();
+      await desk.grant(member, 2_000_000n);
+      const { id: payoutAccountId } = await desk.addAccount(member);
+      await fc.asyncModelRun(
+        () => ({
+          model: { cash: 2_000_000n, locked: 0n, paidOut: 0n, turnover: 0n, withdrawals: [] },
+          real: { member, payoutAccountId, ids: [], sequence: 0n },
+        }),
+        run,
+      );
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
