@@ -12,8 +12,8 @@ import { readSettings } from './settings.repo.ts';
 import { refuseField } from './wallet-wire.ts';
 
 /**
- * Adds a bank account or e-wallet. The payment password was checked before. All but the first can be
- * paid to only after the brand's hours: whoever took over an account cannot empty it at once.
+ * Adds a bank account or e-wallet. The payment password was checked before. All but the first can
+ * be paid to only after the brand's hours: whoever took over an account cannot empty it at once.
  */
 export async function addPayoutAccount(
   tx: Tx,

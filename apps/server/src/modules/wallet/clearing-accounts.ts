@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/platform.ts';
 type Key = { readonly merchantId: Uuid; readonly currency: Currency };
 
 /**
- * What a payment provider owes to the brand, or the brand to it. Payouts that operators make by hand
- * go through the provider `manual`.
+ * What a payment provider owes to the brand, or the brand to it. Payouts that operators make by
+ * hand go through the provider `manual`.
  */
 export const openClearingAccount = (tx: Tx, provider: string, key: Key): Promise<AccountId> =>
   openAccount(tx, {
