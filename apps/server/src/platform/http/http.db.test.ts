@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestPlatform, testPlayer } from '../../../../../tools/testing/platform.ts';
+import { createSeal } from '../../../../../tools/testing/seal.ts';
 import { systemRandom } from '../random.ts';
 
 const readThing = route({
@@ -358,4 +359,55 @@ test('a sealed body is refused with any of its letters changed', async () => {
 test('a sealed call does not take a body in the clear', async () => {
   const answer = await send('POST', '/wps/test/sealed', { body: { name: 'ok' } });
   expect([answer.status, answer.json.code]).toEqual([415, 'encrypted_body_required']);
+});
+
+test('a sealed body is taken for two minutes after its making, and two before', async () => {
+  for (const [minutes, code] of [
+    [-3, 'stale_body'],
+    [3, 'stale_body'],
+    [-1, undefined],
+    [1, undefined],
+  ] as const) {
+    const seal = createSeal(server.url, () => new Date(Date.now() + minutes * 60_000));
+    expect((await sendSealed(await seal({ name: 'secret' }))).json.code).toBe(code);
+  }
+});
+
+test('a sealed body that is too large, or hides an unknown field, is refused like any other', async () => {
+  const large = await sendSealed(await server.seal({ name: 'x'.repeat(70_000) }));
+  expect(large.json.code).toBe('body_too_large');
+  const unknown = await sendSealed(await server.seal({ name: 'ok', admin: true }));
+  expect(unknown.json.value['fields']).toEqual([{ path: 'admin', code: 'unknown_field' }]);
+});
+
+test('a caller who calls too often has to wait, and the others do not', async () => {
+  const strict = await startTestPlatform(
+    ({ platform: { http } }) => {
+      http.serve(memberThing, async ({ body }) => ok({ name: body.name }));
+    },
+    { database: server.database, config: { limitFactor: 0.02 } },
+  );
+  strict.players.set('alice', testPlayer());
+  strict.players.set('bob', testPlayer());
+  const call = (token: string) =>
+    fetch(`${strict.url}/wps/test/m`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: '{"name":"ok"}',
+    });
+  const statuses: number[] = [];
+  for (let i = 0; i < 6; i += 1) statuses.push((await call('alice')).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+  const refused = await call('alice');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await call('bob')).status).toBe(200);
+  await strict.stop();
+});
+
+test('metrics are for this machine, or for who has the token', async () => {
+  const own = await send('GET', '/metrics');
+  expect(own.status).toBe(200);
+  expect(own.text).toContain('padauk_call_seconds_count{operation="test.readThing",status="200"}');
+  const behind = await send('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(behind.status).toBe(404);
 });

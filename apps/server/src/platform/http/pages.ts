@@ -67,9 +67,8 @@ export type Pages = {
 /** Serves built files, precompressed where the build made copies. The list is read once. */
 export function createPages(sites: readonly Site[]): Pages {
   const built = sites
-    .filter(({ folder }) => existsSync(path.join(folder, 'index.html')))
-    // The longest base first: `/console/` before `/`.
-    .sort((a, b) => b.base.length - a.base.length)
+    // The longest base first: `/console/` before `/`, also where the console has not been built.
+    .toSorted((a, b) => b.base.length - a.base.length)
     .map((site) => ({ ...site, files: readFiles(site.folder) }));
 
   const find = (address: string): File | 'redirect' | undefined => {
@@ -112,6 +111,7 @@ function decode(address: string): string | undefined {
 
 function readFiles(folder: string): ReadonlyMap<string, File> {
   const files = new Map<string, File>();
+  if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const full = path.join(entry.parentPath, entry.name);
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;

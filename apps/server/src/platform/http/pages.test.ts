@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { createPages } from './pages.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'padauk-pages-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const write = (name: string, content: string | Buffer) => {
+  const file = path.join(root, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+};
+const inline = "document.title = 'x'";
+write('web/index.html', `<html><script>${inline}</script><script src="/a.js"></script></html>`);
+write('web/assets/main-AbCd1234.js', 'console.log(1)');
+write('web/assets/main-AbCd1234.js.br', brotliCompressSync('console.log(1)'));
+write('web/robots.txt', 'all');
+write('play/index.html', '<html>play</html>');
+write('secret.txt', 'secret');
+
+const pages = createPages([
+  { base: '/', folder: path.join(root, 'web'), fallback: true },
+  { base: '/play/', folder: path.join(root, 'play'), fallback: false },
+  { base: '/console/', folder: path.join(root, 'not-built'), fallback: true },
+]);
+const fastify = Fastify();
+fastify.setNotFoundHandler(async (request, reply) => {
+  if (await pages.answer(request, reply)) return reply;
+  return reply.code(404).send('none');
+});
+afterAll(() => fastify.close());
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fastify.inject({ method: 'GET', url, headers });
+
+test('an address of the site shows the page, which is asked for anew each time', async () => {
+  for (const url of ['/', '/game/padauk-blossom', '/login?next=%2F']) {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.body).toContain('<html>');
+  }
+});
+
+test('a page may run its own inline script by its hash, and no other', async () => {
+  const policy = String((await get('/')).headers['content-security-policy']);
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain('unsafe-eval');
+});
+
+test('a file with the hash of its content in its name is kept for good, and sent compressed', async () => {
+  const plain = await get('/assets/main-AbCd1234.js');
+  expect(plain.body).toBe('console.log(1)');
+  expect(plain.headers['cache-control']).toContain('immutable');
+  const packed = await get('/assets/main-AbCd1234.js', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  const known = await get('/assets/main-AbCd1234.js', {
+    'if-none-match': String(plain.headers['etag']),
+  });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+});
+
+test('a missing file is not found, and neither is anything outside of the folder', async () => {
+  for (const url of [
+    '/assets/none.js',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/play/none',
+    '/console/',
+    '/console/members',
+  ]) {
+    const answer = await get(url);
+    expect(answer.body, url).not.toContain('secret');
+    if (!url.includes('2e')) expect(answer.statusCode, url).toBe(404);
+  }
+});
+
+test('an app under a folder is reached without its slash too', async () => {
+  const answer = await get('/play?game=a');
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/play/?game=a']);
+  expect((await get('/play/')).body).toContain('play');
+});
