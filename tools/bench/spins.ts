@@ -2,8 +2,7 @@
  * Spins per second through the whole path: `POST /studio/v1/rounds` debits, draws, credits and
  * records the round with its event, with durable commit, beside pgbench on the same server.
  */
-import { createHash, randomBytes } from 'node:crypto';
-import { createGamePlayers } from '../testing/game-players.ts';
+import { createGamePlayers, launchAgain } from '../testing/game-players.ts';
 import { measureReference } from './pgbench.ts';
 import { applyLoad, assertServed, buildStand, type Stand } from './stand.ts';
 
@@ -14,14 +13,8 @@ const STAKE = '100.00';
 async function openFrames(stand: Stand, count: number): Promise<readonly string[]> {
   const players = await createGamePlayers(stand.pool, { count, balance: 1_000_000_000_000n });
   const tokens: string[] = [];
-  for (const { playerId } of players) {
-    const launchToken = randomBytes(32).toString('base64url');
-    await stand.pool.query(
-      `update games.launch set used_at = null, session_hash = null, session_expires_at = null,
-         token_hash = $2, token_expires_at = now() + interval '1 minute'
-       where member_id = $1`,
-      [playerId, createHash('sha256').update(launchToken).digest()],
-    );
+  for (const player of players) {
+    const launchToken = await launchAgain(stand.pool, player);
     const answer = await fetch(`http://${stand.host}:${stand.port}/studio/v1/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

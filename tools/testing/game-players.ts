@@ -141,3 +141,15 @@ export async function giveVendorKey(
     [options.vendorCode, options.slot ?? 1, options.secret],
   );
 }
+
+/** Makes the player's launch new, as if the game had just been opened. Gives its token. */
+export async function launchAgain(pool: pg.Pool, player: GamePlayer): Promise<string> {
+  const launchToken = randomBytes(32).toString('base64url');
+  await pool.query(
+    `update games.launch set used_at = null, session_hash = null, session_expires_at = null,
+       token_hash = $2, token_expires_at = now() + interval '1 minute'
+     where member_id = $1`,
+    [player.playerId, createHash('sha256').update(launchToken).digest()],
+  );
+  return launchToken;
+}

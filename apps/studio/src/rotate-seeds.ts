@@ -47,7 +47,9 @@ async function rotateInTransaction(
 ): Promise<Rotated> {
   const owner = { playerId: session.playerId, title: session.title.code };
   const now = desk.clock.now();
-  const pair = await lockPair(client, owner);
+  // A rotation that was first has taken the row that we waited for: its successor is found anew.
+  let pair = await lockPair(client, owner);
+  for (let tries = 0; !pair && tries < END_TRIES; tries += 1) pair = await lockPair(client, owner);
   assert(pair, 'a pair of seeds is in use');
   const rounds = await endPair(desk, client, { session, pairId: pair.id, at: now });
   await markRevealed(client, pair.id, now);

@@ -14,10 +14,15 @@ export type Round = ReplyOf<typeof studio.playRound>;
 export const roundIdOf = (session: PlaySession, clientRoundId: string): Uuid =>
   derivedUuid('studio-round', session.playerId, session.title.code, clientRoundId);
 
-/** The vendor's transaction ids. The nonce is part of the win's, so that it names one draw only. */
-export const transactionIdsOf = (round: Pick<DrawnRound, 'id' | 'pairId' | 'nonce'>) => ({
+/**
+ * The vendor's transaction ids. The win's names one draw and its time, so that two tries at one round
+ * are told apart by the wallet, and the second takes the answer of the first.
+ */
+export const transactionIdsOf = (
+  round: Pick<DrawnRound, 'id' | 'pairId' | 'nonce' | 'playedAt'>,
+) => ({
   betTransactionId: `${round.id}:bet`,
-  winTransactionId: `${round.id}:win:${round.pairId}:${round.nonce}`,
+  winTransactionId: `${round.id}:win:${round.pairId.slice(-12)}:${round.nonce}:${round.playedAt.getTime()}`,
 });
 
 /** The public id of a round: its id without dashes. It names no player. */

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import type { Uuid } from '@padauk/base';
+import { amount, parseAmount } from '@padauk/base';
+import { domains } from '@padauk/contracts';
+import { findTitle, mapSlotEvent, playLineSlot } from '@padauk/engines';
+import { commitment, createDraw } from '@padauk/engines/fairness';
+import { readBalances } from '@padauk/ledger';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createGamePlayers,
+  type GamePlayer,
+  launchAgain,
+} from '../../../tools/testing/game-players.ts';
+import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
+
+const { studio } = domains;
+const STAKE = '100.00';
+const MANY = 1_000_000_000n;
+
+let first: TestServer;
+let second: TestServer;
+beforeAll(async () => {
+  first = await startTestServer();
+  // Another process on the same database.
+  second = await startTestServer({ database: first.database });
+  await setCycle(0);
+});
+afterAll(async () => {
+  await second.stop();
+  await first.stop();
+});
+
+const sql = () => first.database.pool;
+async function setCycle(cycleMs: number): Promise<void> {
+  await sql().query(
+    `insert into studio.brand (merchant_code, cycle_ms) values ('padauk', $1)
+     on conflict (merchant_code) do update set cycle_ms = excluded.cycle_ms`,
+    [cycleMs],
+  );
+}
+
+/** A player with money in an open frame, on both processes. */
+async function seat(balance = MANY) {
+  const [player] = await createGamePlayers(sql(), { count: 1, balance });
+  if (!player) throw new Error('a player was made');
+  const launchToken = await launchAgain(sql(), player);
+  const opened = await first.call(studio.openSession, { body: { launchToken } });
+  if (!opened.success) throw new Error(opened.code);
+  const token = opened.value.sessionToken;
+  return {
+    player,
+    session: opened.value,
+    here: first.callAs(token),
+    there: second.callAs(token),
+  };
+}
+type Seat = Awaited<ReturnType<typeof seat>>;
+
+const spin = (call: Seat['here'], clientRoundId: string = randomUUID(), stake = STAKE) =>
+  call(studio.playRound, { body: { stake, bet: {}, clientRoundId } });
+
+async function cashOf(player: GamePlayer): Promise<bigint> {
+  const balances = await readBalances(sql(), [player.cashId]);
+  return balances.get(player.cashId)?.balance ?? -1n;
+}
+
+async function noncesOf(player: GamePlayer): Promise<number[]> {
+  const { rows } = await sql().query<{ nonce: number }>(
+    `select r.nonce from studio.round r join studio.seed_pair p on p.id = r.pair_id
+     where p.player_id = $1 and r.state = 2 order by p.created_at, r.nonce`,
+    [player.playerId],
+  );
+  return rows.map(({ nonce }) => nonce);
+}
+
+/** A round that must be played: another one of the same player may be in the way for a moment. */
+async function spinUntilPlayed(call: Seat['here'], clientRoundId: string = randomUUID()) {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const answer = await spin(call, clientRoundId);
+    if (answer.success) return answer.value;
+    if (answer.code !== 'round_in_progress') throw new Error(answer.code);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  throw new Error('never played');
+}
+
+test('a round moves the stake and the payout, and tells what was drawn with the next nonce', async () => {
+  const { player, here, session } = await seat();
+  const before = await cashOf(player);
+  const played = await spin(here);
+  if (!played.success) throw new Error(played.code);
+  const round = played.value;
+  const payout = parseAmount(round.payout, 'MMK') ?? -1n;
+  expect(await cashOf(player)).toBe(before - 10_000n + payout);
+  expect(round.fairness).toEqual({
+    serverSeedHash: session.seeds.serverSeedHash,
+    clientSeed: session.seeds.clientSeed,
+    nonce: session.seeds.nonce,
+  });
+  const now = await here(studio.readSession, {});
+  if (!now.success) throw new Error(now.code);
+  expect(now.value.lastRound).toEqual(round);
+  expect(now.value.balance).toBe(round.balance);
+  expect(now.value.seeds.nonce).toBe(1);
+  expect(parseAmount(now.value.net, 'MMK')).toBe(payout - 10_000n);
+});
+
+test('over two processes no nonce is skipped or used twice', async () => {
+  const table = await seat();
+  const rounds = 60;
+  const played = await Promise.all([
+    ...Array.from({ length: rounds }, () => spinUntilPlayed(table.here)),
+    ...Array.from({ length: rounds }, () => spinUntilPlayed(table.there)),
+  ]);
+  const nonces = played.map(({ fairness }) => fairness.nonce).sort((a, b) => a - b);
+  expect(nonces).toEqual(Array.from({ length: 2 * rounds }, (_, k) => k));
+  expect(await noncesOf(table.player)).toEqual(nonces);
+  const won = played.reduce((sum, { payout }) => sum + (parseAmount(payout, 'MMK') ?? 0n), 0n);
+  expect(await cashOf(table.player)).toBe(MANY - 10_000n * BigInt(2 * rounds) + won);
+});
+
+test('the same id of a client is one round, on any process and at the same time', async () => {
+  const table = await seat();
+  const id = randomUUID();
+  const answers = await Promise.all(
+    [table.here, table.there, table.here, table.there, table.here].map((call) =>
+      spinUntilPlayed(call, id),
+    ),
+  );
+  const [one] = answers;
+  for (const answer of answers) expect(answer).toEqual(one);
+  await spinUntilPlayed(table.here);
+  expect(await spinUntilPlayed(table.here, id)).toEqual(one);
+  expect(await spinUntilPlayed(table.there, id)).toEqual(one);
+  expect(await noncesOf(table.player)).toEqual([0, 1]);
+});
+
+test('the same id with another stake is refused, and nothing moves', async () => {
+  const table = await seat();
+  const id = randomUUID();
+  await spinUntilPlayed(table.here, id);
+  const before = await cashOf(table.player);
+  for (const call of [table.here, table.there]) {
+    expect(await spin(call, id, '200.00')).toMatchObject({ code: 'duplicate_transaction' });
+  }
+  expect(await cashOf(table.player)).toBe(before);
+});
+
+test('a refused stake leaves the nonce unused and shows nothing of the draw', async () => {
+  const table = await seat(9_999n);
+  const refused = await spin(table.here);
+  expect(refused).toMatchObject({ success: false, code: 'balance_too_low' });
+  expect(JSON.stringify(refused)).not.toMatch(/stops|window|payout/);
+  const now = await table.here(studio.readSession, {});
+  expect(now).toMatchObject({ value: { seeds: { nonce: 0 }, lastRound: null } });
+  expect(await noncesOf(table.player)).toEqual([]);
+});
+
+test.each(['0.00', '99.00', '100.001', '1000000.00'])('a stake of %s is refused', async (stake) => {
+  const table = await seat();
+  const refused = await spin(table.here, randomUUID(), stake);
+  expect(refused.success ? 'played' : refused.code).toMatch(/stake_out_of_limits|invalid_fields/);
+  expect(await cashOf(table.player)).toBe(MANY);
+});
+
+test('a recalled round is the round that was played, and no other player can recall it', async () => {
+  const table = await seat();
+  const round = await spinUntilPlayed(table.here);
+  const params = { roundId: round.roundId };
+  expect(await table.there(studio.recallRound, { params })).toEqual({
+    success: true,
+    value: round,
+  });
+  const stranger = await seat();
+  expect(await stranger.here(studio.recallRound, { params })).toMatchObject({
+    code: 'round_not_found',
+  });
+  const list = await table.here(studio.listRounds, {});
+  expect(list).toMatchObject({ value: { total: 1, content: [{ roundId: round.roundId }] } });
+});
+
+test('receipts hide the server seed until it is rotated, and then replay to what was paid', async () => {
+  const table = await seat();
+  const rounds = [];
+  for (let k = 0; k < 8; k += 1) rounds.push(await spinUntilPlayed(table.here));
+  const receiptOf = async (publicId: string) => {
+    const receipt = await second.call(studio.readReceipt, { params: { publicId } });
+    if (!receipt.success) throw new Error(receipt.code);
+    return receipt.value;
+  };
+  for (const { publicId } of rounds) expect((await receiptOf(publicId)).serverSeed).toBeNull();
+
+  const rotated = await table.here(studio.rotateSeeds, { body: { clientSeed: 'my-own-seed' } });
+  if (!rotated.success) throw new Error(rotated.code);
+  const { revealed, seeds } = rotated.value;
+  expect(commitment(revealed.serverSeed)).toBe(table.session.seeds.serverSeedHash);
+  expect(revealed.rounds).toBe(8);
+  expect(seeds.serverSeedHash).toBe(table.session.seeds.nextServerSeedHash);
+  expect(seeds).toMatchObject({ clientSeed: 'my-own-seed', nonce: 0 });
+
+  for (const round of rounds) {
+    const receipt = await receiptOf(round.publicId);
+    expect(JSON.stringify(receipt)).not.toContain(table.player.playerId);
+    const title = findTitle(receipt.title);
+    if (!title || !receipt.serverSeed) throw new Error('the receipt is complete');
+    expect(receipt.rulesHash).toBe(title.rulesHash);
+    const draw = createDraw({
+      serverSeed: receipt.serverSeed,
+      clientSeed: receipt.clientSeed,
+      nonce: receipt.nonce,
+    });
+    const replay = playLineSlot(title.rules, amount(10_000n), draw);
+    const write = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
+    expect(write(replay.payout)).toBe(round.payout);
+    expect(replay.events.map((event) => mapSlotEvent(event, write))).toEqual(receipt.events);
+  }
+});
+
+test('a process that still holds the old seeds plays on the new ones after a rotation', async () => {
+  const table = await seat();
+  await spinUntilPlayed(table.there);
+  await spinUntilPlayed(table.there);
+  const rotated = await table.here(studio.rotateSeeds, { body: {} });
+  if (!rotated.success) throw new Error(rotated.code);
+  const after = await spinUntilPlayed(table.there);
+  expect(after.fairness).toEqual({
+    serverSeedHash: rotated.value.seeds.serverSeedHash,
+    clientSeed: rotated.value.seeds.clientSeed,
+    nonce: 0,
+  });
+});
+
+test('rotations and rounds at the same time: no round is played on a seed that was revealed', async () => {
+  const table = await seat();
+  const playing = Array.from({ length: 30 }, (_, k) =>
+    spinUntilPlayed(k % 2 ? table.here : table.there),
+  );
+  const rotating = [table.here, table.there, table.here].map((call) =>
+    call(studio.rotateSeeds, { body: {} }),
+  );
+  const rotations = (await Promise.all(rotating)).map((answer) => {
+    if (!answer.success) throw new Error(answer.code);
+    return answer.value.revealed;
+  });
+  const rounds = await Promise.all(playing);
+  for (const { serverSeedHash, rounds: count } of rotations) {
+    const own = rounds.filter(({ fairness }) => fairness.serverSeedHash === serverSeedHash);
+    expect(own.map(({ fairness }) => fairness.nonce).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: count }, (_, k) => k),
+    );
+  }
+});
+
+test('the next round starts no sooner than the brand allows, on any process', async () => {
+  await setCycle(60_000);
+  const table = await seat();
+  const id = randomUUID();
+  const round = await spinUntilPlayed(table.here, id);
+  for (const call of [table.here, table.there]) {
+    expect(await spin(call)).toMatchObject({ code: 'spin_too_soon' });
+    expect(await spin(call, id)).toEqual({ success: true, value: round });
+  }
+  await setCycle(0);
+});
+
+test('a launch token opens one session, and only once', async () => {
+  const [player] = await createGamePlayers(sql(), { count: 1, balance: MANY });
+  if (!player) throw new Error('a player was made');
+  const launchToken = await launchAgain(sql(), player);
+  const answers = await Promise.all(
+    [first, second, first].map((server) =>
+      server.call(studio.openSession, { body: { launchToken } }),
+    ),
+  );
+  const codes = answers.map((answer) => (answer.success ? 'opened' : answer.code)).sort();
+  expect(codes).toEqual(['launch_token_used', 'launch_token_used', 'opened']);
+  expect(
+    await first.call(studio.openSession, { body: { launchToken: 'x'.repeat(43) } }),
+  ).toMatchObject({ code: 'launch_token_invalid' });
+  expect(await first.callAs('y'.repeat(43))(studio.readSession, {})).toMatchObject({ status: 401 });
+});
+
+test('seeds stand sealed in the database', async () => {
+  const table = await seat();
+  const rotated = await table.here(studio.rotateSeeds, { body: {} });
+  if (!rotated.success) throw new Error(rotated.code);
+  const { rows } = await sql().query<{ server_seed: Buffer }>(
+    'select server_seed from studio.seed_pair where player_id = $1',
+    [table.player.playerId],
+  );
+  const seed = rotated.value.revealed.serverSeed;
+  for (const row of rows) {
+    expect(row.server_seed.includes(Buffer.from(seed))).toBe(false);
+    expect(row.server_seed.includes(Buffer.from(seed, 'hex'))).toBe(false);
+  }
+});
+
+test('the rules and the certificate of a title can be read before any stake', async () => {
+  const info = await first.call(studio.readTitle, { params: { title: 'padauk-blossom' } });
+  if (!info.success) throw new Error(info.code);
+  expect(info.value.rulesHash).toBe(findTitle('padauk-blossom')?.rulesHash);
+  expect(info.value.certificate).toMatchObject({ rulesHash: info.value.rulesHash });
+  const nobody = { params: { title: 'no-such-title' } };
+  expect(await first.call(studio.readTitle, nobody)).toMatchObject({ code: 'game_not_found' });
+  const publicId = randomUUID().replaceAll('-', '') as Uuid;
+  expect(await first.call(studio.readReceipt, { params: { publicId } })).toMatchObject({
+    code: 'round_not_found',
+  });
+});
