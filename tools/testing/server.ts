@@ -38,7 +38,9 @@ export type TestServerOverrides = {
   readonly database?: TestDatabase;
 };
 
-/** The whole app on a database of its own and a free port, with every reply held to its contract. */
+/**
+ * The whole app on a database of its own and a free port, with every reply held to its contract.
+ */
 export async function startTestServer(overrides: TestServerOverrides = {}): Promise<TestServer> {
   const database = overrides.database ?? (await freshDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'padauk-server-'));

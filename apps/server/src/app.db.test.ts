@@ -17,11 +17,11 @@ test('the seeded member signs in and has a balance', async () => {
 });
 
 test('every route of the contract is bound, and none beside', () => {
-  const bound = server.routes.map(({ id }) => id).sort();
+  const bound = server.routes.map(({ id }) => id).toSorted();
   const promised = Object.values(domains)
     .flatMap((domain) => Object.values(domain))
     .filter((value) => typeof value === 'object' && 'method' in value && 'path' in value)
     .map(({ id }) => id)
-    .sort();
+    .toSorted();
   expect(bound).toEqual(promised);
 });

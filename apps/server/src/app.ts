@@ -69,6 +69,12 @@ const servedBy: Readonly<Record<Config['role'], (route: Route) => boolean>> = {
   worker: () => false,
 };
 
+/** A member owns wallet accounts from the first moment: in the transaction that opens it. */
+const onMemberRegistered = async (tx: Tx, member: Member): Promise<void> => {
+  const { id: memberId, merchantId, currency } = member;
+  await openMemberAccounts(tx, { merchantId, memberId, currency });
+};
+
 /** Builds the whole server from its modules, wired by hand in the order of their levels. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, log } = options;
@@ -80,10 +86,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let sandbox: SandboxPsp | undefined;
   let pages: Pages = createPages([]);
 
-  const onMemberRegistered = async (tx: Tx, member: Member): Promise<void> => {
-    const { id: memberId, merchantId, currency } = member;
-    await openMemberAccounts(tx, { merchantId, memberId, currency });
-  };
   const modules: readonly Module<unknown>[] = [
     identityModule({
       onMemberRegistered,

@@ -83,7 +83,7 @@ function hashFiles(patterns: readonly string[]): string {
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
       .filter((file) => !NOT_SHOWN.test(file))
-      .sort();
+      .toSorted();
     for (const file of found) hash.update(file).update(readFileSync(path.join(root, file)));
   }
   return hash.digest('hex');

@@ -1,4 +1,7 @@
-/** Builds the browser apps ahead of the first start: for images, and for machines without a compiler's time. */
+/**
+ * Builds the browser apps ahead of the first start: for images, and for machines without a
+ * compiler's time.
+ */
 import { buildPages } from './build-pages.ts';
 
 const problems = await buildPages();

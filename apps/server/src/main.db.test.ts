@@ -76,7 +76,7 @@ test('a fault point ends the process like kill -9', async () => {
   expect(await product.exited).toBe('SIGKILL');
 });
 
-test('while the database is away calls are told to come back, and it is back within ten seconds', async () => {
+test('a database that dies is back within ten seconds, and until then calls are told so', async () => {
   const dataDir = newFolder();
   const product = await startProduct({ dataDir, timeoutMs: 60_000 });
   const connection = JSON.parse(readFileSync(path.join(dataDir, 'connection.json'), 'utf8'));

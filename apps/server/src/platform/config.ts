@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-/** Every variable that the server reads, with what it means. docs/guides/configuration.md lists it. */
+/**
+ * Every variable that the server reads, with what it means. docs/guides/configuration.md lists it.
+ */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).meta({
     description: 'Port of the site, the back office and the API. 0 takes a free one.',

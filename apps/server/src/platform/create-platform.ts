@@ -88,13 +88,26 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
   const jobs = createJobs(backgroundPool, log);
   const vault = openVault(config);
   const server = createHttp({
-    ...{ config, db, pool, limiter, vault, clock, random, log, metrics, faultPoint },
+    config,
+    db,
+    pool,
+    limiter,
+    vault,
+    clock,
+    random,
+    log,
+    metrics,
+    faultPoint,
     onCommit: outbox.wake,
     checkReplies: options.checkReplies ?? false,
     serves: options.serves ?? (() => true),
   });
   const feed = createFeed({
-    ...{ db, databaseUrl, log, metrics, wiring: server.wiring },
+    db,
+    databaseUrl,
+    log,
+    metrics,
+    wiring: server.wiring,
     publicUrl: config.publicUrl,
     addressOf: server.addressOf,
   });
@@ -114,7 +127,18 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
   registerMaintenance(jobs, { db, opener: server.opener, feed });
 
   const platform: Platform = {
-    ...{ config, db, pool, ledger, outbox, jobs, feed, clock, random, limiter, log, metrics },
+    config,
+    db,
+    pool,
+    ledger,
+    outbox,
+    jobs,
+    feed,
+    clock,
+    random,
+    limiter,
+    log,
+    metrics,
     http: server.http,
     storage: createDiskStorage(path.join(config.dataDir, 'files'), random),
     faultPoint,

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import { type CustomTypesConfig, Pool, types as driverTypes } from 'pg';
 
 /**
  * All tables by name, as kysely sees them. Each `*.repo.ts` adds the tables that it owns by
@@ -36,15 +36,15 @@ const readInt8Array = (text: string): (bigint | null)[] =>
         .map((item) => (item === 'NULL' ? null : BigInt(item)));
 
 /** Readers of our own beside those of the driver; nothing global is changed. */
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (format !== 'binary') {
       if (oid === INT8) return readInt8;
       if (oid === INT8_ARRAY) return readInt8Array;
       if (oid === DATE) return readText;
     }
-    return pg.types.getTypeParser(oid, format as 'text');
-  }) as pg.CustomTypesConfig['getTypeParser'],
+    return driverTypes.getTypeParser(oid, format as 'text');
+  }) as CustomTypesConfig['getTypeParser'],
 };
 
 export type PoolOptions = {
@@ -61,8 +61,8 @@ export type PoolOptions = {
 };
 
 /** A pool of connections that sync every commit, with our readers of types. */
-export function createPool(options: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+export function createPool(options: PoolOptions): Pool {
+  const pool = new Pool({
     connectionString: options.url,
     max: options.connectionsMax,
     application_name: options.name,
@@ -72,11 +72,12 @@ export function createPool(options: PoolOptions): pg.Pool {
     types,
   });
   pool.on('error', options.onIdleError);
-  // A connection that breaks while it is lent out tells its borrower; here it must only not be alone.
+  // A connection that breaks while it is lent out tells its borrower; here it must only not be
+  // alone.
   pool.on('connect', (client) => client.on('error', options.onIdleError));
   return pool;
 }
 
-export function createDb(pool: pg.Pool): Db {
+export function createDb(pool: Pool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

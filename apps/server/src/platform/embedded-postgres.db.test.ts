@@ -70,7 +70,7 @@ async function kill(child: ChildProcess): Promise<void> {
 const postmasterOf = (dataDir: string): number =>
   Number.parseInt(readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10);
 
-test('a server from an empty folder syncs every commit and listens on its socket only', async () => {
+test('an empty folder becomes a server that syncs commits and listens on its socket only', async () => {
   const server = await start(newFolder());
   const settings = await ask(
     server,

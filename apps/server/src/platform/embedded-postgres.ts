@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { placeServer, type ServerPlaces, type ServerUser } from './postgres-files.ts';
 import { lockFolder } from './process-lock.ts';
 
@@ -23,10 +23,13 @@ import { lockFolder } from './process-lock.ts';
  * The PostgreSQL server that comes with `npm ci`, as a child of ours.
  *
  * - It listens on a socket in its own folder only, never on the network, behind a random password.
- * - It has a session of its own, so Ctrl-C in the terminal reaches us first and we stop it in order.
+ * - It has a session of its own, so Ctrl-C in the terminal reaches us first and we stop it in
+ *   order.
  * - When it ends without being told to, it is started again.
- * - When we are killed it lives on for ORPHAN_GRACE_SECONDS: who starts again in that time adopts it
- *   at once; after that a small watcher stops it cleanly. A server that died with us recovers its log.
+ * - When we are killed it lives on for ORPHAN_GRACE_SECONDS: who starts again in that time adopts
+ *   it
+ * at once; after that a small watcher stops it cleanly. A server that died with us recovers its
+ * log.
  */
 
 export type EmbeddedPostgres = {
@@ -239,9 +242,22 @@ function createCluster({ native, home, user }: ServerPlaces): void {
   const made = spawnSync(
     path.join(native, 'bin', 'initdb'),
     [
-      ...['--pgdata', files.half, '--username', USER, '--pwfile', files.password],
-      ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale-provider', 'builtin'],
-      ...['--builtin-locale', 'C.UTF-8', '--no-locale', '--no-instructions'],
+      '--pgdata',
+      files.half,
+      '--username',
+      USER,
+      '--pwfile',
+      files.password,
+      '--auth',
+      'scram-sha-256',
+      '--encoding',
+      'UTF8',
+      '--locale-provider',
+      'builtin',
+      '--builtin-locale',
+      'C.UTF-8',
+      '--no-locale',
+      '--no-instructions',
     ],
     { ...asUser(user), encoding: 'utf8', env: serverEnv() },
   );
@@ -324,7 +340,12 @@ function launch(
   const child = spawn(
     program,
     [
-      ...['-D', files.data, '-p', String(PORT), '-c', 'listen_addresses='],
+      '-D',
+      files.data,
+      '-p',
+      String(PORT),
+      '-c',
+      'listen_addresses=',
       ...Object.entries(merged).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     { ...asUser(user), env: serverEnv(), detached: true, stdio: ['ignore', log, log] },
@@ -335,24 +356,24 @@ function launch(
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<'ready' | 'ended'> {
-  let ended = false;
+  const outcome = { ended: false };
   child.once('exit', () => {
-    ended = true;
+    outcome.ended = true;
   });
   child.once('error', () => {
-    ended = true;
+    outcome.ended = true;
   });
   const deadline = performance.now() + READY_TIMEOUT_MS;
-  while (!ended && performance.now() < deadline) {
+  while (!outcome.ended && performance.now() < deadline) {
     if (await answers(url)) return 'ready';
     await sleep(15);
   }
-  if (!ended && child.pid !== undefined) await stopServer(child.pid);
+  if (!outcome.ended && child.pid !== undefined) await stopServer(child.pid);
   return 'ended';
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -368,7 +389,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);

@@ -9,7 +9,7 @@ const limit = { points: 3, perSeconds: 60 };
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 const cleanups: (() => Promise<void> | void)[] = [];
 afterAll(async () => {
-  for (const cleanup of cleanups.reverse()) await cleanup();
+  for (const cleanup of cleanups.toReversed()) await cleanup();
 });
 
 const takeMany = async (

@@ -14,6 +14,8 @@ type Limit = Parameters<Limiter['take']>[2];
 const FAIL_CLOSED = /^(login|otp|sms|payment-password)/;
 const CLOSED_RETRY_SECONDS = 5;
 
+const wait = (seconds: number) => refuse('too_many_requests', { retryAfterSeconds: seconds });
+
 /**
  * Counts tries, in Redis when several processes share the counters, else in this process.
  *
@@ -42,8 +44,6 @@ export function createLimiter(options: {
     }
     return counter;
   };
-
-  const wait = (seconds: number) => refuse('too_many_requests', { retryAfterSeconds: seconds });
 
   return {
     take: async (bucket, key, limit) => {

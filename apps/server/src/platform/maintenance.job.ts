@@ -5,7 +5,9 @@ import type { BodyOpener } from './http/encrypted-body.ts';
 import { deleteAnswersBefore } from './http/idempotency.repo.ts';
 import type { Jobs } from './platform.ts';
 
-/** A client may ask for the first answer for a day; the second day is for those who look into it. */
+/**
+ * A client may ask for the first answer for a day; the second day is for those who look into it.
+ */
 const ANSWERS_HOURS = 48;
 const EVENTS_DAYS = 30;
 

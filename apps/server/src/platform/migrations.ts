@@ -24,7 +24,7 @@ const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 async function readFolder({ source, folder }: MigrationFolder): Promise<Migration[]> {
   if (!existsSync(folder)) return [];
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const migrations: Migration[] = [];
   for (const name of names) {
     const match = FILE_NAME.exec(name);

@@ -1,12 +1,23 @@
 /** Codes of the operating system and of PostgreSQL that say "not now" rather than "wrong". */
 const CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
   // admin_shutdown, crash_shutdown, cannot_connect_now, database_dropped, idle timeouts
-  ...['57P01', '57P02', '57P03', '57P05', '25P03'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '25P03',
   // query_canceled by our own statement timeout, lock_not_available
-  ...['57014', '55P03'],
+  '57014',
+  '55P03',
   // serialization_failure and deadlock_detected, after the retries
-  ...['40001', '40P01'],
+  '40001',
+  '40P01',
   // read_only_sql_transaction: a replica, or a server whose disk is full
   '25006',
 ]);

@@ -8,12 +8,12 @@ import type { Db, Outbox, OutboxEvent, Tx } from './platform.ts';
 
 /*
  * Order without a gap. A sequence number is drawn before its transaction commits, so a reader that
- * goes by the highest number it saw would lose what commits later with a lower one. Instead a consumer
- * reads windows of transaction ids: [from, to) where `to` is the oldest transaction that still runs.
- * All transactions of a window have ended, so nothing can appear in it any more. Inside a window events
- * go by sequence: two events about one row are numbered under that row's lock. Two events about one
- * row cannot fall into windows in the wrong order, because the later one waited for the earlier one's
- * commit.
+ * goes by the highest number it saw would lose what commits later with a lower one. Instead a
+ * consumer reads windows of transaction ids: [from, to) where `to` is the oldest transaction that
+ * still runs. All transactions of a window have ended, so nothing can appear in it any more. Inside
+ * a window events go by sequence: two events about one row are numbered under that row's lock. Two
+ * events about one row cannot fall into windows in the wrong order, because the later one waited
+ * for the earlier one's commit.
  */
 
 const BATCH_MAX = 2_000;
@@ -49,7 +49,7 @@ const riderTable: RiderTable = {
 export function createOutbox(db: Db, log: Logger): OutboxRunner {
   const consumers: Consumer[] = [];
   const running: Promise<void>[] = [];
-  let stopping = false;
+  const state = { stopping: false };
   let sleepers: AbortController[] = [];
 
   const wake = (): void => {
@@ -66,12 +66,12 @@ export function createOutbox(db: Db, log: Logger): OutboxRunner {
   };
 
   const run = async (consumer: Consumer): Promise<void> => {
-    while (!stopping) {
+    while (!state.stopping) {
       try {
         const taken = await takeBatch(db, consumer);
         if (taken === 'nothing') await rest(IDLE_POLL_MS);
       } catch (error) {
-        if (stopping) return;
+        if (state.stopping) return;
         const level = isOutage(error) ? 'debug' : 'error';
         log[level]({ error, consumer: consumer.name }, 'an outbox consumer failed and tries again');
         await rest(FAILED_POLL_MS);
@@ -99,13 +99,13 @@ export function createOutbox(db: Db, log: Logger): OutboxRunner {
     },
     wake,
     stop: async () => {
-      stopping = true;
+      state.stopping = true;
       wake();
       await Promise.all(running);
     },
     drain: async () => {
       for (const consumer of consumers) {
-        while (!stopping && (await hasUntaken(db, consumer.name))) {
+        while (!state.stopping && (await hasUntaken(db, consumer.name))) {
           if ((await takeBatch(db, consumer)) === 'nothing') await sleep(DRAIN_POLL_MS);
         }
       }
@@ -134,8 +134,8 @@ type Row = {
 };
 
 /**
- * Whether anything stands behind the cursor that may be read. A look without a lock, so that an idle
- * consumer writes nothing.
+ * Whether anything stands behind the cursor that may be read. A look without a lock, so that an
+ * idle consumer writes nothing.
  */
 async function isBehind(db: Db, consumer: string): Promise<boolean> {
   const { rows } = await sql<{ behind: boolean }>`

@@ -91,8 +91,8 @@ export type Handler<R extends Route> = (
   call: Call<R>,
 ) => Promise<Result<AnswerOf<R>, RefusalOf<R>>>;
 /**
- * Runs inside the transaction that also stores the answer under the idempotency key: a refusal rolls
- * back all that the handler wrote, and is stored as the answer all the same.
+ * Runs inside the transaction that also stores the answer under the idempotency key: a refusal
+ * rolls back all that the handler wrote, and is stored as the answer all the same.
  */
 export type IdempotentHandler<R extends Route> = (
   call: Call<R>,
@@ -117,7 +117,9 @@ export type Http = {
   /** Binds a contract to a use case. Routes with `idempotent` use `serveIdempotent`. */
   serve<const R extends Route>(route: R, handler: Handler<R>): void;
   serveIdempotent<const R extends Route>(route: R, handler: IdempotentHandler<R>): void;
-  /** One authenticator for each kind of signed-in caller; `player` serves session, member, agent. */
+  /**
+   * One authenticator for each kind of signed-in caller; `player` serves session, member, agent.
+   */
   authenticate(
     kind: 'player' | 'operator' | 'vendor' | 'frame',
     authenticator: Authenticator,
@@ -151,7 +153,9 @@ export type Outbox = {
   emit<N extends OutboxEventName>(tx: Tx, name: N, payload: OutboxEvents[N]): Promise<void>;
   /** The same for the hot path: a row that rides on a ledger posting. */
   rider<N extends OutboxEventName>(name: N, payload: OutboxEvents[N]): Rider;
-  /** A consumer keeps a cursor under its name; it must be idempotent and is given events in order. */
+  /**
+   * A consumer keeps a cursor under its name; it must be idempotent and is given events in order.
+   */
   consume(
     name: string,
     events: readonly OutboxEventName[],
@@ -173,7 +177,9 @@ export type Jobs = {
 };
 
 export type Feed = {
-  /** How a topic is read whole; `scope` is the member's or operator's id. Undefined: not allowed. */
+  /**
+   * How a topic is read whole; `scope` is the member's or operator's id. Undefined: not allowed.
+   */
   topic(
     name: FeedTopic,
     snapshot: (

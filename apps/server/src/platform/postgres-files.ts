@@ -140,8 +140,14 @@ function findServerUser(): ServerUser {
   const own = readUser(SYSTEM_USER);
   if (own) return own;
   spawnSync('useradd', [
-    ...['--system', '--user-group', '--no-create-home'],
-    ...['--home-dir', SYSTEM_FOLDER, '--shell', '/usr/sbin/nologin', SYSTEM_USER],
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    SYSTEM_FOLDER,
+    '--shell',
+    '/usr/sbin/nologin',
+    SYSTEM_USER,
   ]);
   const user = readUser(SYSTEM_USER) ?? readUser('postgres') ?? readUser('nobody');
   if (user) return user;

@@ -2,8 +2,8 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 /**
- * A connection that fails at once while Redis is away, so that nobody waits for it: Redis holds limits
- * only, never truth.
+ * A connection that fails at once while Redis is away, so that nobody waits for it: Redis holds
+ * limits only, never truth.
  */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {

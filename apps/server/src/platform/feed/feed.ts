@@ -88,14 +88,16 @@ export function createFeed(deps: {
   let listener: Listener | undefined;
   let ready = false;
   let pinger: NodeJS.Timeout | undefined;
-  new Gauge({
-    name: 'padauk_feed_sockets',
-    help: 'Open sockets of the feed',
-    registers: [deps.metrics],
-    collect() {
-      this.set(clients.size);
-    },
-  });
+  deps.metrics.registerMetric(
+    new Gauge({
+      name: 'padauk_feed_sockets',
+      help: 'Open sockets of the feed',
+      registers: [],
+      collect() {
+        this.set(clients.size);
+      },
+    }),
+  );
 
   const send = ({ socket }: Client, message: FromServer): void => {
     if (socket.readyState !== socket.OPEN) return;
@@ -175,7 +177,9 @@ export function createFeed(deps: {
     for (const change of early) deliver(client, subscription, change);
   };
 
-  /** Like `catchUp` where nobody waits for it: a reader that cannot be helped now connects again. */
+  /**
+   * Like `catchUp` where nobody waits for it: a reader that cannot be helped now connects again.
+   */
   const resume = (client: Client, subscription: Subscription, after: number): void => {
     catchUp(client, subscription, after).catch((error: unknown) => {
       log.warn({ error }, 'a reader of the feed could not catch up');

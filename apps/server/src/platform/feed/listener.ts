@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Logger } from 'pino';
 
 const RECONNECT_MS = 500;
@@ -19,11 +19,11 @@ export async function listen(options: {
   readonly onConnect: () => void;
 }): Promise<Listener> {
   const { log, channel } = options;
-  let stopped = false;
-  let current: pg.Client | undefined;
+  const state = { stopped: false };
+  let current: Client | undefined;
 
   const connect = async (): Promise<void> => {
-    const client = new pg.Client({
+    const client = new Client({
       connectionString: options.url,
       application_name: `padauk ${channel}`,
       keepAlive: true,
@@ -37,15 +37,18 @@ export async function listen(options: {
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     current = client;
     options.onConnect();
-    void gone.then(async () => {
-      current = undefined;
-      await client.end().catch(() => undefined);
-      await reconnect();
-    });
+    void replace(client, gone);
+  };
+
+  const replace = async (client: Client, gone: Promise<void>): Promise<void> => {
+    await gone;
+    current = undefined;
+    await client.end().catch(() => undefined);
+    await reconnect();
   };
 
   const reconnect = async (): Promise<void> => {
-    while (!stopped) {
+    while (!state.stopped) {
       try {
         await connect();
         return;
@@ -59,7 +62,7 @@ export async function listen(options: {
   await connect();
   return {
     stop: async () => {
-      stopped = true;
+      state.stopped = true;
       await current?.end().catch(() => undefined);
     },
   };

@@ -79,8 +79,8 @@ export const languageOf = (incoming: Incoming, merchant?: Merchant): Language =>
   );
 
 /**
- * From the wire to the answer: brand, limits, caller, body, fields, then the use case, once for each
- * idempotency key. The checks stand in the order in which their refusals are promised.
+ * From the wire to the answer: brand, limits, caller, body, fields, then the use case, once for
+ * each idempotency key. The checks stand in the order in which their refusals are promised.
  */
 export async function answerCall(
   deps: CallDeps,
@@ -202,13 +202,14 @@ function ownQuery(
   return own;
 }
 
+const run = (check: Validate | undefined, value: unknown) => check?.(value) ?? [];
+
 function checkFields(
   plan: Plan,
   params: Readonly<Record<string, unknown>>,
   query: Readonly<Record<string, unknown>>,
   body: unknown,
 ) {
-  const run = (check: Validate | undefined, value: unknown) => check?.(value) ?? [];
   const unknown = plan.checkQuery
     ? []
     : Object.keys(query).map((path) => ({ path, code: 'unknown_field' as const }));

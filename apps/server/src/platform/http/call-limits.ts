@@ -5,8 +5,8 @@ type CallLimit = { readonly points: number; readonly perSeconds: number };
 
 /**
  * Wide enough for a family behind one address and for the fastest fingers, narrow enough that a
- * script is slowed. The class `vendor` has none: a vendor is known by its signature, and carries the
- * play of all its players.
+ * script is slowed. The class `vendor` has none: a vendor is known by its signature, and carries
+ * the play of all its players.
  */
 export const callLimits: Readonly<Record<Exclude<LimitClass, 'vendor'>, CallLimit>> = {
   read: { points: 1_200, perSeconds: 60 },

@@ -217,7 +217,9 @@ function answerFrameworkError(incoming: Incoming, error: FastifyError): Outgoing
   return refused(languageOf(incoming), refuse(code));
 }
 
-/** A thrown error is an outage, which is told apart, or a bug, of which only a reference goes out. */
+/**
+ * A thrown error is an outage, which is told apart, or a bug, of which only a reference goes out.
+ */
 function answerError(
   { log, random }: HttpDeps,
   incoming: Incoming,

@@ -9,8 +9,8 @@ export type StoredAnswer = {
 };
 
 /**
- * Takes the key for this transaction. A second call with the same key waits here until the first has
- * ended, and then finds its answer.
+ * Takes the key for this transaction. A second call with the same key waits here until the first
+ * has ended, and then finds its answer.
  *
  * @returns undefined when the key is ours, else the first answer
  */

@@ -24,7 +24,7 @@ export const digestOf = (...parts: readonly unknown[]): Buffer =>
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value ?? null;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return entries.map(([key, item]) => [key, sorted(item)]);
 }
 

@@ -25,7 +25,7 @@ function fromHeader(header: string): Language | undefined {
       const q = /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(weight)?.[1];
       return { tag, weight: q === undefined ? 1 : Number.parseFloat(q) };
     })
-    .sort((a, b) => b.weight - a.weight);
+    .toSorted((a, b) => b.weight - a.weight);
   const found = wanted.map(({ tag }) => languageOf(tag)).find((language) => language !== undefined);
   if (cache.size >= CACHE_MAX) cache.clear();
   cache.set(header, found);

@@ -6,7 +6,9 @@ import { refused } from './envelope.ts';
 import { send, toIncoming } from './http.ts';
 import type { Pages } from './pages.ts';
 
-/** First parts of addresses that belong to the API: a wrong one is told so in JSON, not as a page. */
+/**
+ * First parts of addresses that belong to the API: a wrong one is told so in JSON, not as a page.
+ */
 const API = /^\/(wps|lgw|wallet|studio|hooks|openapi\.json|feed|console\/v1)(\/|$|\?)/;
 const UNKNOWN_RELAY = /^\/wps\/relay\//;
 

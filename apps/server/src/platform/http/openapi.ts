@@ -30,7 +30,7 @@ const schemaOf = (schema: NonNullable<Route['body']>, io: 'input' | 'output'): J
 /** OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0) of the contracts. */
 export function writeOpenApi(routes: readonly Route[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  const ordered = [...routes].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  const ordered = [...routes].toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   for (const route of ordered) {
     const address = route.path.replace(/:(\w+)/g, '{$1}');
     paths[address] = { ...paths[address], [route.method.toLowerCase()]: operation(route) };
@@ -145,7 +145,9 @@ function successOf(route: Route): Json {
   return { description: 'Done.', content: { 'application/json': { schema } } };
 }
 
-/** The codes of a route by their status; those that any call may give stand once, under `default`. */
+/**
+ * The codes of a route by their status; those that any call may give stand once, under `default`.
+ */
 function refusalsOf(route: Route): Json {
   const general: readonly string[] = generalRefusals;
   const byStatus = new Map<number, RefusalCode[]>();

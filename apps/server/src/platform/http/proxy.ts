@@ -3,8 +3,16 @@ import type { FastifyInstance } from 'fastify';
 
 /** Headers that speak of one connection and not of the message (RFC 9110, 7.6.1). */
 const HOP = new Set([
-  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te'],
-  ...['trailer', 'transfer-encoding', 'upgrade', 'host', 'content-length'],
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'content-length',
 ]);
 const TIMEOUT_MS = 10_000;
 
