@@ -9,17 +9,27 @@ import { precompress } from './precompress.ts';
 const server = 'http://localhost:3000';
 const behind = ['/wps', '/lgw', '/studio', '/play', '/sandbox-psp', '/hooks', '/console'];
 
+const inertSchemas = fileURLToPath(
+  new URL('../../packages/site-client/src/inert-schemas.ts', import.meta.url),
+);
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     textsPlugin(),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    // Only where a component asks by 'use memo': compiling the whole frame of the site would add eight
+    // kilobytes to the first load and save nothing that can be measured there.
+    babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
     tailwindcss(),
     precompress(),
   ],
+  // Calls are typed and the server checks them: no schema runs in the browser.
+  resolve: { alias: { 'zod/mini': inertSchemas } },
   build: {
     target: 'es2022',
+    // Browsers that run this target preload modules by themselves.
+    modulePreload: { polyfill: false },
     // Fonts and pictures stand under public with names of their own.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -128,13 +128,6 @@ export function createFeed(options: FeedOptions) {
         if (listeners.size === 0) shut();
       };
     },
-    /** After a login or logout: the topics belong to another member now. */
-    restart: (): void => {
-      shut();
-      seen.clear();
-      attempt = 0;
-      connect();
-    },
     status: (): FeedStatus => status,
     onStatus: (listener: () => void): (() => void) => {
       statusListeners.add(listener);

@@ -33,15 +33,12 @@ export function textsPlugin(): TextsPlugin {
   };
 }
 
-/** Messages as Lingui's runtime takes them: plain text stays a string. */
+/** Messages as Lingui's runtime takes them: lists of words and of facts to be put in. */
 export function compileArea(messages: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(messages).map(([key, message]) => [key, compile(withBreakMarks(message))]),
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      compileMessageOrThrow(withBreakMarks(message)),
+    ]),
   );
-}
-
-function compile(message: string): unknown {
-  const tokens = compileMessageOrThrow(message);
-  const [first] = tokens;
-  return tokens.length === 1 && typeof first === 'string' ? first : tokens;
 }

@@ -68,7 +68,7 @@ export function Carousel({ label, slides, labels, everyMs = 5000 }: Props) {
             aria-roledescription="slide"
             aria-hidden={index !== at}
             inert={index !== at}
-            className="w-full shrink-0 snap-center"
+            className="grid w-full shrink-0 snap-center"
           >
             {slide.content}
           </li>

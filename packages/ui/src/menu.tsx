@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { nextIndex } from './tabs.tsx';
+import { nextIndex } from './next-index.ts';
 
 type Props = {
   /** Name of the button and of the menu. */

@@ -33,7 +33,8 @@ export function Rail({ label, heading, more, labels, children, className = 'gap-
       element.removeEventListener('scroll', look);
       observer.disconnect();
     };
-  }, []);
+    // Other children are another width.
+  }, [children]);
   const go = (sign: 1 | -1) => {
     const element = list.current;
     if (!element) return;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { nextIndex } from './next-index.ts';
 
 type Tab<Key extends string> = { readonly key: Key; readonly label: ReactNode };
 type Props<Key extends string> = {
@@ -52,13 +53,4 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, child
       </div>
     </>
   );
-}
-
-/** Where a key leads in a row of `count`; undefined for keys that mean nothing here. */
-export function nextIndex(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return (at - 1 + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return undefined;
 }

@@ -1,18 +1,28 @@
-import { Toaster } from '@padauk/ui/toaster';
 import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { NoticesDialog } from '../features/news/notices-dialog.tsx';
 import { configQuery } from '../lib/config.ts';
 import { useTexts, useTheme } from '../lib/site.ts';
-import { BlockedPage, MaintenancePage } from '../pages/closed-pages.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { MenuSheet, SideMenu } from './side-menu.tsx';
+import { SideMenu } from './side-menu.tsx';
 
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 const SignOutDialog = lazy(async () => ({
   default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
+}));
+
+const Toaster = lazy(async () => ({ default: (await import('@padauk/ui/toaster')).Toaster }));
+const NoticesDialog = lazy(async () => ({
+  default: (await import('../features/news/notices-dialog.tsx')).NoticesDialog,
+}));
+const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
+
+const BlockedPage = lazy(async () => ({
+  default: (await import('../pages/closed-pages.tsx')).BlockedPage,
+}));
+const MaintenancePage = lazy(async () => ({
+  default: (await import('../pages/closed-pages.tsx')).MaintenancePage,
 }));
 
 type Layer = 'menu' | 'notices' | 'signOut' | null;
@@ -27,8 +37,13 @@ export function RootPage() {
   useFocusOnHeading(path);
   const close = () => setLayer(null);
 
-  if (config.regionRestriction) return <BlockedPage ip={config.location.ip} />;
-  if (config.maintenance) return <MaintenancePage />;
+  if (config.regionRestriction || config.maintenance) {
+    return (
+      <Suspense>
+        {config.regionRestriction ? <BlockedPage ip={config.location.ip} /> : <MaintenancePage />}
+      </Suspense>
+    );
+  }
   const playing = path.startsWith('/game/');
   return (
     <>
@@ -52,18 +67,22 @@ export function RootPage() {
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
             <Outlet />
           </main>
-          {!playing && <Footer />}
+          {!playing && (
+            <Suspense>
+              <Footer />
+            </Suspense>
+          )}
         </div>
       </div>
       {!playing && <BottomBar onMenu={() => setLayer('menu')} />}
-      {layer === 'menu' && <MenuSheet onClose={close} onSignOut={() => setLayer('signOut')} />}
-      {layer === 'notices' && <NoticesDialog onClose={close} />}
-      {layer === 'signOut' && (
-        <Suspense>
-          <SignOutDialog onClose={close} />
-        </Suspense>
-      )}
-      <Toaster theme={theme} label={t('shell_messages')} />
+      <Suspense>
+        {layer === 'menu' && <MenuSheet onClose={close} onSignOut={() => setLayer('signOut')} />}
+        {layer === 'notices' && <NoticesDialog onClose={close} />}
+        {layer === 'signOut' && <SignOutDialog onClose={close} />}
+      </Suspense>
+      <Suspense>
+        <Toaster theme={theme} label={t('shell_messages')} />
+      </Suspense>
     </>
   );
 }

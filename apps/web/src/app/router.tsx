@@ -7,8 +7,6 @@ import {
 } from '@tanstack/react-router';
 import { configQuery } from '../lib/config.ts';
 import { queryClient, session, texts } from '../lib/site.ts';
-import { CategoryPage } from '../pages/category-page.tsx';
-import { MissingPage } from '../pages/closed-pages.tsx';
 import { CrashPage } from '../pages/crash-page.tsx';
 import { LobbyPage } from '../pages/lobby-page.tsx';
 import { RootPage } from './root-page.tsx';
@@ -18,7 +16,7 @@ const root = createRootRoute({
   validateSearch: readSearch,
   beforeLoad: () => queryClient.ensureQueryData(configQuery),
   component: RootPage,
-  notFoundComponent: MissingPage,
+  notFoundComponent: lazyRouteComponent(() => import('../pages/closed-pages.tsx'), 'MissingPage'),
   errorComponent: ({ error }) => <CrashPage error={error} />,
 });
 
@@ -53,7 +51,7 @@ const oldHomes = (['/index', '/index.html', '/home'] as const).map((path) =>
 const category = createRoute({
   getParentRoute: () => root,
   path: '/$category',
-  component: CategoryPage,
+  component: lazyRouteComponent(() => import('../pages/category-page.tsx'), 'CategoryPage'),
 });
 
 /** Pages of a signed-in player: others meet the login first, and come back afterwards. */

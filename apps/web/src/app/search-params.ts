@@ -1,5 +1,9 @@
-import { periods } from '../features/wallet/records.tsx';
-import type { Period, RecordKind } from '../features/wallet/records.tsx';
+import {
+  type Period,
+  periods,
+  type RecordKind,
+  recordKinds,
+} from '../features/wallet/record-filter.ts';
 
 /** Everything that may stand behind the `?` of an address of the site. */
 export type SearchParams = {
@@ -15,7 +19,6 @@ export type SearchParams = {
   readonly page?: number;
 };
 
-const kinds = ['deposit', 'withdrawal', 'bet', 'win'] as const;
 const textKeys = ['q', 'vassalage', 'referralCode', 'tab', 'depositId', 'withdrawalId'] as const;
 
 /** Takes what is known and well formed out of an address; anything else is left out. */
@@ -25,7 +28,7 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): SearchParams
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const page = Number.parseInt(text('page'), 10);
-  const kind = kinds.find((known) => known === text('kind'));
+  const kind = recordKinds.find((known) => known === text('kind'));
   const period = periods.find((known) => known === text('period'));
   const next = text('next');
   return {

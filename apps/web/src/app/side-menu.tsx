@@ -1,10 +1,7 @@
-import { htmlLanguageOf, languageNames, languages } from '@padauk/texts';
-import { Dialog } from '@padauk/ui/dialog';
 import { IconButton } from '@padauk/ui/icon-button';
 import { Link } from '@tanstack/react-router';
 import {
   CircleHelp,
-  LogOut,
   Moon,
   PanelLeftClose,
   PanelLeftOpen,
@@ -15,11 +12,8 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useMenus } from '../features/games/games.ts';
 import { CategoryPicture, categoryName, categoryPath } from '../features/games/category.tsx';
-import { useBrand } from '../lib/config.ts';
-import { preferences, useLanguage, useTexts, useTheme, useToken } from '../lib/site.ts';
+import { preferences, useTexts, useTheme, useToken } from '../lib/site.ts';
 import { Logo } from './header.tsx';
-import { memberPages } from './navigation.ts';
-import { switchLanguage } from './switch-language.ts';
 
 const FOLDED_KEY = 'menuFolded';
 
@@ -60,68 +54,8 @@ export function SideMenu() {
   );
 }
 
-type SheetProps = { readonly onClose: () => void; readonly onSignOut: () => void };
-
-/** The same menu on a phone, as a sheet from the side. */
-export function MenuSheet({ onClose, onSignOut }: SheetProps) {
-  const t = useTexts();
-  const signedIn = useToken() !== null;
-  const current = useLanguage();
-  const brand = useBrand();
-  return (
-    <Dialog title={t('shell_menu')} closeLabel={t('shell_close')} shape="sheet" onClose={onClose}>
-      {/* biome-ignore lint: a press on any link inside leads away, so the sheet closes */}
-      <div
-        className="px-3 pt-2 pb-6"
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a')) onClose();
-        }}
-      >
-        {signedIn && (
-          <nav aria-label={t('shell_account')} className="mb-2 border-b border-line/60 pb-2">
-            {memberPages.map(({ to, label, Icon }) => (
-              <MenuLink key={to} to={to} icon={<Icon size={22} aria-hidden="true" />}>
-                {t(label)}
-              </MenuLink>
-            ))}
-          </nav>
-        )}
-        <MenuContent folded={false} />
-        <fieldset className="mt-4 border-t border-line/60 pt-4">
-          <legend className="sr-only">{t('shell_language')}</legend>
-          <div className="grid gap-1">
-            {languages
-              .filter((language) => brand.languages.includes(language))
-              .map((language) => (
-                <button
-                  key={language}
-                  type="button"
-                  lang={htmlLanguageOf[language]}
-                  aria-pressed={language === current}
-                  onClick={() => void switchLanguage(language)}
-                  className={`min-h-11 rounded-md px-4 text-start text-15 leading-tight ${language === current ? 'bg-s2 font-bold text-brand-text' : 'text-mid'}`}
-                >
-                  {languageNames[language]}
-                </button>
-              ))}
-          </div>
-        </fieldset>
-        {signedIn && (
-          <button
-            type="button"
-            onClick={onSignOut}
-            className="mt-3 flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-15 leading-tight text-mid"
-          >
-            <LogOut size={22} aria-hidden="true" />
-            {t('shell_signout')}
-          </button>
-        )}
-      </div>
-    </Dialog>
-  );
-}
-
-function MenuContent({ folded }: { readonly folded: boolean }) {
+/** What the menu holds, beside the page and in the sheet of a phone. */
+export function MenuContent({ folded }: { readonly folded: boolean }) {
   const t = useTexts();
   const theme = useTheme();
   const menus = useMenus();
@@ -191,7 +125,7 @@ type MenuLinkProps = {
   readonly exact?: boolean;
   readonly children: ReactNode;
 };
-function MenuLink({ to, icon, folded = false, exact = false, children }: MenuLinkProps) {
+export function MenuLink({ to, icon, folded = false, exact = false, children }: MenuLinkProps) {
   return (
     <Link
       to={to}

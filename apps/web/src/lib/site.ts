@@ -1,5 +1,4 @@
 import { createApi } from '@padauk/site-client/create-api';
-import { createFeed, openFeedSocket } from '@padauk/site-client/feed';
 import { createPreferences } from '@padauk/site-client/preferences';
 import { createSession } from '@padauk/site-client/session';
 import { createUseLanguage, createUseTexts } from '@padauk/site-client/use-texts';
@@ -18,13 +17,6 @@ const api = createApi({
   onSessionEnded: session.expire,
 });
 export const { call, nowMs, clockOffsetMs } = api;
-
-export const feed = createFeed({
-  open: openFeedSocket,
-  token: session.token,
-  onSessionEnded: session.expire,
-  jitter: () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255,
-});
 
 export const queryClient = new QueryClient({
   defaultOptions: {

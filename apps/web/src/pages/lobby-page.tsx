@@ -1,18 +1,28 @@
 import { EmptyState } from '@padauk/ui/empty-state';
+import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { CategoryPills } from '../features/games/category-pills.tsx';
 import { categoryName, categoryOfPath, categoryPath } from '../features/games/category.tsx';
 import { GameGrid } from '../features/games/game-grid.tsx';
 import { GameRail } from '../features/games/game-rail.tsx';
-import { someGamesQuery, useMenus } from '../features/games/games.ts';
+import { hotQuery, someGamesQuery, useMenus } from '../features/games/games.ts';
 import { HotGames } from '../features/games/hot-games.tsx';
-import { Promises } from '../features/games/promises.tsx';
 import { SearchBox } from '../features/games/search-box.tsx';
-import { HomeBanners } from '../features/news/home-banners.tsx';
-import { NoticeMarquee } from '../features/news/notice-marquee.tsx';
+import { bannerHeight } from '../features/news/banner-height.ts';
 import { useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
+
+const HomeBanners = lazy(async () => ({
+  default: (await import('../features/news/home-banners.tsx')).HomeBanners,
+}));
+const NoticeMarquee = lazy(async () => ({
+  default: (await import('../features/news/notice-marquee.tsx')).NoticeMarquee,
+}));
+const Promises = lazy(async () => ({
+  default: (await import('../features/games/promises.tsx')).Promises,
+}));
 
 /** Rows of categories stand on the home page from this many categories on: one row repeats the grid. */
 const CATEGORY_ROWS_FROM = 2;
@@ -33,15 +43,31 @@ export function LobbyPage() {
 
 function Home() {
   const t = useTexts();
+  const hot = useQuery(hotQuery);
+  // One hot game fills half a row; what the house promises stands beside it.
+  const few = hot.data?.length === 1;
   return (
     <>
-      <HomeBanners />
+      <Suspense fallback={<Skeleton className={`rounded-hero! ${bannerHeight}`} />}>
+        <HomeBanners />
+      </Suspense>
       <div className="lg:hidden">
         <SearchBox />
       </div>
       <CategoryPills />
-      <NoticeMarquee />
-      <HotGames />
+      <Suspense fallback={<Skeleton className="h-11 rounded-md!" />}>
+        <NoticeMarquee />
+      </Suspense>
+      {few ? (
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+          <HotGames />
+          <Suspense fallback={<Skeleton className="h-80 rounded-lg!" />}>
+            <Promises stacked />
+          </Suspense>
+        </div>
+      ) : (
+        <HotGames />
+      )}
       <CategoryRows />
       <section aria-labelledby="all-games">
         <h2 id="all-games" className="mb-3 text-20">
@@ -49,7 +75,11 @@ function Home() {
         </h2>
         <GameGrid filter={{}} />
       </section>
-      <Promises />
+      {!few && (
+        <Suspense>
+          <Promises />
+        </Suspense>
+      )}
     </>
   );
 }

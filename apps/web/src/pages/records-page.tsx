@@ -1,9 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type RecordKind, Records, type RecordsState } from '../features/wallet/records.tsx';
+import {
+  type RecordKind,
+  recordKinds,
+  type RecordsState,
+} from '../features/wallet/record-filter.ts';
+import { Records } from '../features/wallet/records.tsx';
 import { useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
-const accountKinds = ['deposit', 'withdrawal', 'bet', 'win'] as const;
 const betKinds = ['bet', 'win'] as const;
 
 function useRecordsState(fallback: RecordKind | undefined): RecordsState {
@@ -23,7 +27,7 @@ export function TransactionsPage() {
       <Records
         title={t('wallet_records_title')}
         emptyText={t('wallet_records_empty')}
-        kinds={accountKinds}
+        kinds={recordKinds}
         withAll
         state={state}
         onChange={(search) =>

@@ -20,7 +20,7 @@ export const games = {
   games_load_more: 'Show more games',
   games_play: 'Play',
   games_play_name: 'Play {name}',
-  games_return: 'Return {percent} %',
+  games_return: 'Return {percent} %',
   games_return_note:
     'On average, over very many rounds, this share of all stakes is paid back to players.',
   games_empty_title: 'No games here yet',

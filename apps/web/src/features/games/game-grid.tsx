@@ -22,6 +22,7 @@ type Props = {
 
 /** All games of a filter, page after page. */
 export function GameGrid({ filter, empty, counted = false }: Props) {
+  'use memo';
   const t = useTexts();
   const list = useInfiniteQuery(gamesQuery(filter));
   if (list.isPending) {

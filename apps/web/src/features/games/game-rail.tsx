@@ -18,6 +18,7 @@ type Props = {
 
 /** A named row of games. */
 export function GameRail({ title, games, moreTo, eager = false }: Props) {
+  'use memo';
   const t = useTexts();
   return (
     <Rail

@@ -9,6 +9,7 @@ type Props = { readonly game: Game; readonly eager?: boolean };
 
 /** Picture, name and return of a game; the whole tile opens it. */
 export function GameTile({ game, eager = false }: Props) {
+  'use memo';
   const t = useTexts();
   return (
     <Link
@@ -42,6 +43,7 @@ export function GameTile({ game, eager = false }: Props) {
 
 /** 3:4. A picture that does not come gives way to the initials of the game. */
 export function TilePicture({ game, eager = false }: Props) {
+  'use memo';
   const [failed, setFailed] = useState(false);
   if (failed) {
     return (

@@ -20,11 +20,11 @@ export function HotGames() {
     return <GameRail title={t('games_hot')} games={hot.data} eager />;
   }
   return (
-    <section aria-labelledby="hot-games">
+    <section aria-labelledby="hot-games" className="flex flex-col">
       <h2 id="hot-games" className="mb-3 text-20">
         {t('games_hot')}
       </h2>
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className={`grid flex-1 gap-4 ${hot.data.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {hot.data.map((game) => (
           <li key={game.gameId}>
             <SpotlightCard game={game} />
@@ -38,8 +38,8 @@ export function HotGames() {
 function SpotlightCard({ game }: { readonly game: Game }) {
   const t = useTexts();
   return (
-    <article className="relative flex overflow-hidden rounded-lg border border-line/60 bg-s1 shadow-card">
-      <div className="w-[36%] max-w-52 shrink-0">
+    <article className="relative flex h-full overflow-hidden rounded-lg border border-line/60 bg-s1 shadow-card">
+      <div className="w-[36%] max-w-60 shrink-0 overflow-hidden [&_img]:h-full">
         <TilePicture game={game} eager />
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2 p-4 sm:p-6">

@@ -2,7 +2,7 @@ import { Dialog } from '@padauk/ui/dialog';
 import { Tabs } from '@padauk/ui/tabs';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Banknote, BookOpenCheck, ShieldCheck } from 'lucide-react';
-import { toast } from 'sonner';
+import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/site.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoginForm } from './login-form.tsx';
@@ -23,7 +23,7 @@ export function AuthDialog({ tab }: { readonly tab: 'login' | 'register' }) {
   const isLogin = tab === 'login';
   useTitle(t(isLogin ? 'shell_login' : 'shell_signup'));
   const done = (name: string) => {
-    toast.success(t('identity_welcome', { name }));
+    toast('success', t('identity_welcome', { name }));
     if (search.next) router.history.replace(search.next);
     else void navigate({ to: '/', replace: true });
   };

@@ -3,17 +3,17 @@ import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../components/site-link.tsx';
 import { useTexts } from '../../lib/site.ts';
+import { bannerHeight } from './banner-height.ts';
 import { bannersQuery } from './news.ts';
 
 type Banner = NonNullable<ReturnType<typeof useBanners>['data']>[number];
 const useBanners = () => useQuery(bannersQuery);
-const shape = 'min-h-[224px] sm:min-h-[280px] lg:min-h-[320px]';
 
 /** The banners of the home page, one after the other. */
 export function HomeBanners() {
   const t = useTexts();
   const banners = useBanners();
-  if (banners.isPending) return <Skeleton className={`rounded-hero! ${shape}`} />;
+  if (banners.isPending) return <Skeleton className={`rounded-hero! ${bannerHeight}`} />;
   const home = banners.data?.filter(({ groupName }) => groupName === 'w_home') ?? [];
   if (home.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ function BannerSlide({ banner, index }: SlideProps) {
       <span className="text-15 text-white">{banner.text}</span>
     </span>
   );
-  const className = `relative flex overflow-hidden rounded-hero text-start no-underline ${shape} ${grounds[index % grounds.length]}`;
+  const className = `relative flex overflow-hidden rounded-hero text-start no-underline ${bannerHeight} ${grounds[index % grounds.length]}`;
   const inside = (
     <>
       {banner.pictureWide ? <BannerPicture banner={banner} first={first} /> : <BannerMark />}

@@ -1,16 +1,21 @@
 import { Marquee } from '@padauk/ui/marquee';
+import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/site.ts';
 import { noticesQuery } from './news.ts';
-import { NoticesDialog } from './notices-dialog.tsx';
+
+const NoticesDialog = lazy(async () => ({
+  default: (await import('./notices-dialog.tsx')).NoticesDialog,
+}));
 
 /** The notices of the house in one line; a press opens the one that was pressed. */
 export function NoticeMarquee() {
   const t = useTexts();
   const notices = useQuery(noticesQuery);
   const [opened, setOpened] = useState<number | null>(null);
+  if (notices.isPending) return <Skeleton className="h-11 rounded-md!" />;
   if (!notices.data?.length) return null;
   return (
     <>
@@ -21,7 +26,11 @@ export function NoticeMarquee() {
         labels={{ pause: t('shell_pause'), play: t('shell_play') }}
         onOpen={setOpened}
       />
-      {opened !== null && <NoticesDialog first={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <Suspense>
+          <NoticesDialog first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@padauk/ui/button';
 import { CodeField } from '@padauk/ui/code-field';
 import { PasswordField } from '@padauk/ui/password-field';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
+import { toast } from '../../lib/toast.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { memberQuery } from '../../lib/member.ts';
@@ -21,7 +21,7 @@ export function PaymentPasswordForm() {
   const submit = handleSubmit(async ({ loginPassword, paymentPassword }) => {
     const answer = await call(setPaymentPassword, { body: { loginPassword, paymentPassword } });
     if (!answer.success) return setError('root', { message: wordsOf(t, answer) });
-    toast.success(t('identity_payment_password_done'));
+    toast('success', t('identity_payment_password_done'));
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: memberQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: withdrawalRulesQuery.queryKey }),

@@ -4,7 +4,7 @@ import { CodeField } from '@padauk/ui/code-field';
 import { SelectField } from '@padauk/ui/select-field';
 import { TextField } from '@padauk/ui/text-field';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
+import { toast } from '../../lib/toast.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
@@ -33,7 +33,7 @@ export function PayoutAccountForm({ banks, onSaved, onCancel }: Props) {
     const answer = await call(addPayoutAccount, { body, idempotencyKey: act.keyFor(body) });
     act.settle(answer);
     if (!answer.success) return setError('root', { message: wordsOf(t, answer) });
-    toast.success(t('wallet_account_saved'));
+    toast('success', t('wallet_account_saved'));
     await queryClient.invalidateQueries({ queryKey: payoutAccountsQuery.queryKey });
     onSaved(answer.value.payoutAccountId);
     return undefined;

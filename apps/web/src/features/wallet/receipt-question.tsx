@@ -3,7 +3,7 @@ import { Button } from '@padauk/ui/button';
 import { Countdown } from '@padauk/ui/countdown';
 import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../lib/toast.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
@@ -49,7 +49,7 @@ export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawa
     });
     act.settle(answer);
     setBusy(undefined);
-    if (answer.success) toast.success(t('wallet_receipt_thanks'));
+    if (answer.success) toast('success', t('wallet_receipt_thanks'));
     else setRefusal(wordsOf(t, answer));
     reload();
   };

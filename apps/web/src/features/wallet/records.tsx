@@ -13,18 +13,10 @@ import type * as z from 'zod/mini';
 import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
+import { type Period, periods, type RecordKind, type RecordsState } from './record-filter.ts';
 import { recordsQuery } from './wallet.ts';
 
 type Row = z.output<typeof WalletRecord>;
-export type RecordKind = 'deposit' | 'withdrawal' | 'bet' | 'win';
-export const periods = ['7', '30', 'all'] as const;
-export type Period = (typeof periods)[number];
-export type RecordsState = {
-  readonly kind?: RecordKind;
-  readonly period: Period;
-  readonly page: number;
-};
-
 const DAY_MS = 86_400_000;
 /** Whole days back from the next full hour, so that the cache is met again within the hour. */
 function startOf(period: Period, nowMs: number): string | undefined {

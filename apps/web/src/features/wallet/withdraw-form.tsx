@@ -6,7 +6,7 @@ import { CodeField } from '@padauk/ui/code-field';
 import { Money } from '@padauk/ui/money';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../lib/toast.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
@@ -61,7 +61,7 @@ export function WithdrawForm({ rules, accounts, banks, onRequested }: Props) {
     setBusy(false);
     setPassword('');
     if (!answer.success) return setRefusal(wordsOf(t, answer));
-    toast.success(t('wallet_withdraw_requested'));
+    toast('success', t('wallet_withdraw_requested'));
     void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: ['member', 'withdrawal'] });
     onRequested(answer.value.withdrawalId);

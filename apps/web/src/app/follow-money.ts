@@ -1,0 +1,29 @@
+import { balanceQuery } from '../lib/member.ts';
+import { feed } from '../lib/feed.ts';
+import { queryClient } from '../lib/site.ts';
+
+/** What the feed tells of the balance. */
+type BalanceNews = { readonly balance?: unknown; readonly locked?: unknown };
+
+/** Keeps balance, deposits and withdrawals of the signed-in player fresh. Returns the way to stop. */
+export function followMoney(): () => void {
+  const stops = [
+    feed.on('balance', (value) => {
+      const { balance, locked } = (value ?? {}) as BalanceNews;
+      if (typeof balance !== 'string' || typeof locked !== 'string') return;
+      const known = queryClient.getQueryData(balanceQuery.queryKey);
+      if (known) queryClient.setQueryData(balanceQuery.queryKey, { ...known, balance, locked });
+    }),
+    feed.on('deposits', () => {
+      void queryClient.invalidateQueries({ queryKey: ['member', 'deposit'] });
+      void queryClient.invalidateQueries({ queryKey: ['member', 'records'] });
+    }),
+    feed.on('withdrawals', () => {
+      void queryClient.invalidateQueries({ queryKey: ['member', 'withdrawal'] });
+      void queryClient.invalidateQueries({ queryKey: ['member', 'records'] });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

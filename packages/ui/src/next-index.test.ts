@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { nextIndex } from './next-index.ts';
+
+test('arrows go round, Home and End go to the ends', () => {
+  expect(nextIndex('ArrowRight', 2, 3)).toBe(0);
+  expect(nextIndex('ArrowUp', 0, 3)).toBe(2);
+  expect(nextIndex('Home', 2, 3)).toBe(0);
+  expect(nextIndex('End', 0, 3)).toBe(2);
+});
+
+test('other keys are left to the page', () => {
+  expect(nextIndex('Enter', 1, 3)).toBeUndefined();
+});
