@@ -180,6 +180,7 @@ export async function listUnfinishedRounds(tx: Tx, before: Date, at: Date): Prom
         where o.round_id = t.round_id and (o.closes_round or o.at >= ${before}))
       and not exists (
         select from games.wallet_transaction undo where undo.original_id = t.id and undo.kind = 3)
+      and not exists (select from games.unfinished_round u where u.round_id = t.round_id)
     group by t.round_id
     order by min(t.at)
     limit ${UNFINISHED_ROUNDS_MAX}
