@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type Clock, refuse } from '@padauk/base';
 import type { RefusalCode, Route } from '@padauk/contracts';
-import { readKeys } from '@padauk/contracts/identity';
 import proxyAddress from '@fastify/proxy-addr';
 import Fastify, {
   type FastifyError,
@@ -18,6 +17,7 @@ import { callHistogram } from '../metrics.ts';
 import type { Authenticator, Http, Limiter, Random } from '../platform.ts';
 import type { Vault } from '../secret-key.ts';
 import { type CallDeps, answerCall, type Incoming, languageOf, type Work } from './answer-call.ts';
+import { serveBodyKeys } from './body-keys.routes.ts';
 import { type BodyOpener, createBodyOpener } from './encrypted-body.ts';
 import { type Outgoing, refused } from './envelope.ts';
 import { isOutage } from '../outage.ts';
@@ -140,10 +140,7 @@ export function createHttp(deps: HttpDeps): HttpServer {
       wiring.admit = check;
     },
   };
-  http.serve(readKeys, async () => ({
-    ok: true,
-    value: { keys: await opener.readPublicKeys() },
-  }));
+  serveBodyKeys(http, opener);
   answerTheRest(fastify, deps);
 
   return {
