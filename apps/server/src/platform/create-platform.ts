@@ -147,7 +147,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     serving = false;
     server.refuseCalls();
     await feed.stop();
-    await server.fastify.close();
+    await server.close();
     await jobs.stop();
     await outbox.stop();
     await ledger.close();

@@ -411,3 +411,28 @@ test('metrics are for this machine, or for who has the token', async () => {
   const behind = await send('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
   expect(behind.status).toBe(404);
 });
+
+test('a stop lets the calls under way finish and takes no others', async () => {
+  const stopping = await startTestPlatform(
+    ({ platform: { http } }) => {
+      http.serve(memberThing, async ({ body }) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return ok({ name: body.name });
+      });
+    },
+    { database: server.database },
+  );
+  stopping.players.set('alice', testPlayer());
+  const call = () =>
+    fetch(`${stopping.url}/wps/test/m`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer alice' },
+      body: '{"name":"ok"}',
+    });
+  const underWay = call();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const stopped = stopping.stop();
+  expect((await underWay).status).toBe(200);
+  await stopped;
+  await expect(call()).rejects.toThrow();
+});

@@ -30,6 +30,7 @@ const BODY_BYTES_MAX = 65_536;
 const UPLOAD_FRAME_BYTES = 65_536;
 const CALL_TIMEOUT_MS = 10_000;
 const MODULE_ID_MAX = 64;
+const IDLE_POLL_MS = 50;
 const EMPTY = Buffer.alloc(0);
 
 export type HttpDeps = {
@@ -64,6 +65,8 @@ export type HttpServer = {
   readonly addressOf: (request: IncomingMessage) => string;
   /** From now on every call is told to come back. */
   refuseCalls(): void;
+  /** Lets the calls under way finish, then closes all connections. */
+  close(): Promise<void>;
 };
 
 export function createHttp(deps: HttpDeps): HttpServer {
@@ -116,6 +119,8 @@ export function createHttp(deps: HttpDeps): HttpServer {
           );
         }
         deps.faultPoint('before-reply');
+        // A connection that is kept open would hold up the stop.
+        if (refusing) reply.header('connection', 'close');
         return send(reply, outgoing);
       },
     });
@@ -153,6 +158,15 @@ export function createHttp(deps: HttpDeps): HttpServer {
     addressOf: addressReader(deps.config.trustProxy),
     refuseCalls: () => {
       refusing = true;
+    },
+    close: async () => {
+      refusing = true;
+      // Connections of clients that keep them open fall idle one by one.
+      const idle = setInterval(() => fastify.server.closeIdleConnections(), IDLE_POLL_MS);
+      const late = setTimeout(() => fastify.server.closeAllConnections(), CALL_TIMEOUT_MS);
+      await fastify.close();
+      clearInterval(idle);
+      clearTimeout(late);
     },
   };
 }
