@@ -49,7 +49,7 @@ async function buildAtlas(painter: Painter): Promise<void> {
   const sheet = await painter.paint(art, 1024, 1024);
   await keep(
     `${out}/symbols.webp`,
-    await sheet.webp({ quality: 74, alphaQuality: 90, effort: 6 }).toBuffer(),
+    await sheet.webp({ quality: 71, alphaQuality: 88, effort: 6 }).toBuffer(),
   );
 
   const frames = Object.fromEntries(
@@ -69,11 +69,11 @@ async function buildAtlas(painter: Painter): Promise<void> {
   await keep(`${out}/symbols.json`, `${JSON.stringify({ frames, meta }, null, 1)}\n`);
 }
 
-type Format = 'portrait' | 'landscape';
+type Format = 'tall' | 'wide';
 
 /** A background leaves its middle calm: that is where the reels stand. */
 function background(format: Format, hour: Hour): string {
-  const tallFormat = format === 'portrait';
+  const tallFormat = format === 'tall';
   const [width, height] = tallFormat ? [900, 1600] : [1600, 900];
   const size = tallFormat ? 400 : 470;
   return (
@@ -96,8 +96,12 @@ function background(format: Format, hour: Hour): string {
 }
 
 /** The reels' frame: gold, lacquer, gold, with a dark glass behind the symbols. */
-function frame(): { readonly svg: string; readonly width: number; readonly height: number } {
-  const [width, height, border] = [1120, 770, 60];
+function frame(format: Format): {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+} {
+  const [width, height, border] = [1120, format === 'tall' ? 920 : 770, 60];
   const inner = { x: border, y: border, w: width - 2 * border, h: height - 2 * border };
   const box = (inset: number, radius: number, more: string) =>
     `<rect x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${radius}" ${more}/>`;
@@ -168,19 +172,19 @@ export async function buildGame(painter: Painter): Promise<void> {
   await buildAtlas(painter);
   const hours = { dusk, night };
   for (const [name, hour] of Object.entries(hours)) {
-    for (const format of ['portrait', 'landscape'] as const) {
-      const [width, height] = format === 'portrait' ? [900, 1600] : [1600, 900];
+    for (const format of ['tall', 'wide'] as const) {
+      const [width, height] = format === 'tall' ? [900, 1600] : [1600, 900];
       const sheet = await painter.paint(background(format, hour), width, height);
       const bytes = await sheet.webp({ quality: 64, effort: 6 }).toBuffer();
       await keep(`${out}/${name}-${format}.webp`, bytes);
     }
   }
-  const { svg, width, height } = frame();
-  const framed = await painter.paint(svg, width, height);
-  await keep(
-    `${out}/frame.webp`,
-    await framed.webp({ quality: 78, alphaQuality: 90, effort: 6 }).toBuffer(),
-  );
+  for (const format of ['tall', 'wide'] as const) {
+    const { svg, width, height } = frame(format);
+    const sheet = await painter.paint(svg, width, height);
+    const bytes = await sheet.webp({ quality: 78, alphaQuality: 90, effort: 6 }).toBuffer();
+    await keep(`${out}/frame-${format}.webp`, bytes);
+  }
   const logo = await painter.paint(
     raised({ text: 'PADAUK', x: 300, y: 92, size: 100, letters: goldLetters, id: 'a' }) +
       raised({ text: 'BLOSSOM', x: 300, y: 176, size: 86, letters: roseLetters, id: 'b' }) +

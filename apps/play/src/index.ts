@@ -1,0 +1,1 @@
+export type { FrameMessage } from './frame-message.ts';
