@@ -27,6 +27,10 @@ test('facts are told when all of them came, and left out when one is missing', (
   );
 });
 
+test('money in a message has its thousands grouped', () => {
+  expect(refusalText('EN', 'turnover_open', { amount: '1250000.50' })).toContain('1,250,000.50');
+});
+
 test('a pattern with equal bounds shows one number', () => {
   const digits = (min: number, max: number) =>
     fieldText('EN', { path: 'a', code: 'pattern', params: { min, max, patternId: 'digits' } });

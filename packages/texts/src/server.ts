@@ -33,12 +33,18 @@ function messageOf(language: Language, key: string): Message | undefined {
 const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
+/** Decimal texts, as money comes, with their thousands grouped; anything else as it is. */
+const grouped = (value: string): string =>
+  /^\d+\.\d{2}$/.test(value) ? value.replace(/\B(?=(\d{3})+\.)/g, ',') : value;
+
 /** The message when it exists and every name in it has a value. */
 function textOf(language: Language, key: string, values: Values): string | undefined {
   const message = messageOf(language, key);
   if (!message?.names.every((name) => isPlain(values[name]))) return undefined;
   const given = Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string | number] => isPlain(entry[1])),
+    Object.entries(values)
+      .filter((entry): entry is [string, string | number] => isPlain(entry[1]))
+      .map(([name, value]) => [name, typeof value === 'string' ? grouped(value) : value]),
   );
   return String(message.format.format(given));
 }

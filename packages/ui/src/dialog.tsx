@@ -36,6 +36,8 @@ export function Dialog(props: Props) {
     if (!element) return undefined;
     const before = document.activeElement;
     element.showModal();
+    // The dialog itself, so that its name is read first and no keyboard jumps up on a phone.
+    element.focus();
     document.documentElement.style.overflow = 'hidden';
     return () => {
       element.close();
@@ -48,6 +50,7 @@ export function Dialog(props: Props) {
     // biome-ignore lint: the press outside is an extra for pointers
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -56,7 +59,7 @@ export function Dialog(props: Props) {
       onClick={(event) => {
         if (closeOutside && event.target === event.currentTarget) onClose();
       }}
-      className={`scroll-quiet fixed inset-0 max-h-[92dvh] overflow-y-auto overscroll-contain border border-line bg-s1 p-0 text-hi shadow-high backdrop:bg-scrim ${shapes[shape]}`}
+      className={`scroll-quiet fixed inset-0 max-h-[92dvh] outline-none overflow-y-auto overscroll-contain border border-line bg-s1 p-0 text-hi shadow-high backdrop:bg-scrim ${shapes[shape]}`}
     >
       <div className={titleHidden ? 'contents' : 'flex items-center gap-3 px-5 pt-4'}>
         <h2 id={id} className={titleHidden ? 'sr-only' : 'flex-1 text-20'}>

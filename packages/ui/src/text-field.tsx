@@ -20,7 +20,7 @@ export function TextField({ label, hint, error, before, after, className, ...inp
         {label}
       </label>
       <div
-        className={`flex min-h-12 items-center rounded-md border bg-s2 transition-colors focus-within:border-acc focus-within:outline-3 focus-within:outline-acc ${error ? 'border-lose' : 'border-lo'}`}
+        className={`flex min-h-12 items-center rounded-md border bg-s2 transition-[border-color] focus-within:border-acc focus-within:outline-3 focus-within:outline-acc ${error ? 'border-lose' : 'border-lo'}`}
       >
         {before && <span className="ps-3 text-lo">{before}</span>}
         <input

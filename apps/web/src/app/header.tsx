@@ -21,7 +21,11 @@ export function Header({ onNotices, onSignOut }: Props) {
   return (
     <header className="sticky top-0 z-30 border-b border-line/60 bg-bg lg:bg-bg/90 lg:backdrop-blur">
       <div className="flex min-h-[60px] items-center gap-2 px-3 lg:gap-3 lg:px-6">
-        <Link to="/" className="shrink-0 rounded-sm lg:hidden" aria-label={t('shell_home')}>
+        <Link
+          to="/"
+          className="shrink-0 rounded-sm lg:hidden"
+          aria-label={`PADAUK: ${t('shell_home')}`}
+        >
           <Logo />
         </Link>
         <div className="min-w-0 flex-1">

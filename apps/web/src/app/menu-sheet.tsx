@@ -35,7 +35,7 @@ export function MenuSheet({ onClose, onSignOut }: SheetProps) {
         )}
         <MenuContent folded={false} />
         <fieldset className="mt-4 border-t border-line/60 pt-4">
-          <legend className="sr-only">{t('shell_language')}</legend>
+          <legend className="mb-2 px-3 text-13 font-bold text-mid">{t('shell_language')}</legend>
           <div className="grid gap-1">
             {languages
               .filter((language) => brand.languages.includes(language))

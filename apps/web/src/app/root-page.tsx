@@ -58,9 +58,12 @@ export function RootPage() {
         <SideMenu />
         <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
           {config.info.demo && (
-            <p className="bg-s2 px-3 py-1 text-center text-13 leading-tight text-warn">
+            <section
+              aria-label={t('shell_notices')}
+              className="bg-s2 px-3 py-1 text-center text-13 leading-tight text-warn"
+            >
               {t('shell_demo_money')}
-            </p>
+            </section>
           )}
           <OfflineNote />
           <Header onNotices={() => setLayer('notices')} onSignOut={() => setLayer('signOut')} />

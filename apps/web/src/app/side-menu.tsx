@@ -27,11 +27,12 @@ export function SideMenu() {
   };
   return (
     <aside
+      aria-label={t('shell_menu')}
       className={`sticky top-0 flex h-dvh shrink-0 flex-col border-e border-line/60 bg-s1 max-lg:hidden ${folded ? 'w-[72px]' : 'w-[240px]'}`}
     >
       <div className={`flex min-h-[60px] items-center ${folded ? 'justify-center' : 'ps-5 pe-2'}`}>
         {!folded && (
-          <Link to="/" className="flex-1 rounded-sm" aria-label={t('shell_home')}>
+          <Link to="/" className="flex-1 rounded-sm" aria-label={`PADAUK: ${t('shell_home')}`}>
             <Logo />
           </Link>
         )}

@@ -1,6 +1,7 @@
 import { Money } from '@padauk/ui/money';
 import { Skeleton } from '@padauk/ui/skeleton';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { memberPages } from '../app/navigation.ts';
 import { useBalance, useMember } from '../lib/member.ts';
 import { useTexts } from '../lib/site.ts';
@@ -10,10 +11,19 @@ export function MemberLayout() {
   const t = useTexts();
   const member = useMember();
   const balance = useBalance();
+  const list = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  useEffect(() => {
+    // On a phone the list is a row that scrolls: where one stands must be in sight.
+    const current = list.current?.querySelector(`a[href="${path}"]`);
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [path]);
   return (
     <div className="page grid grid-cols-1 items-start gap-5 py-4 lg:grid-cols-[264px_minmax(0,760px)] lg:gap-8">
-      <aside className="grid grid-cols-1 gap-4 lg:sticky lg:top-[76px]">
-        <div className="rounded-lg bg-linear-to-br from-[#2b1a52] to-[#10214a] p-5 text-white">
+      <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-[76px]">
+        <div
+          className={`rounded-lg bg-linear-to-br from-[#2b1a52] to-[#10214a] p-5 text-white ${path === '/member/securityCenter' ? '' : 'max-lg:hidden'}`}
+        >
           <p className="text-13 text-white/80">{member.data?.nickname}</p>
           <div className="mt-1 text-24 leading-tight font-bold">
             {balance.data ? (
@@ -29,7 +39,7 @@ export function MemberLayout() {
             </p>
           )}
         </div>
-        <nav aria-label={t('wallet_sections')}>
+        <nav ref={list} aria-label={t('wallet_sections')}>
           <ul className="scroll-quiet -mx-3 flex gap-2 overflow-x-auto px-3 py-1 lg:mx-0 lg:grid lg:gap-1 lg:px-0">
             {memberPages.map(({ to, label, Icon }) => (
               <li key={to} className="shrink-0">
@@ -50,7 +60,7 @@ export function MemberLayout() {
             ))}
           </ul>
         </nav>
-      </aside>
+      </div>
       <div className="min-w-0">
         <Outlet />
       </div>

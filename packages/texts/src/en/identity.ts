@@ -16,8 +16,6 @@ export const identity = {
   identity_agree_missing: 'Please confirm your age and the terms.',
   identity_login_action: 'Log in',
   identity_signup_action: 'Create account',
-  identity_no_account: 'No account yet?',
-  identity_have_account: 'Already have an account?',
   identity_welcome: 'Welcome, {name}!',
   identity_rule_met: 'fulfilled',
   identity_rule_open: 'not yet fulfilled',

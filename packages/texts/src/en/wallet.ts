@@ -1,6 +1,5 @@
 /** The cashier: deposits, withdrawals, records. */
 export const wallet = {
-  wallet_title: 'My account',
   wallet_sections: 'Sections of my account',
   wallet_available: 'Available',
   wallet_locked: 'Locked in withdrawals',
@@ -44,7 +43,6 @@ export const wallet = {
   wallet_turnover: 'Still to be played',
   wallet_turnover_none: 'Nothing open',
   wallet_turnover_open: 'You can withdraw after {amount} more has been played.',
-  wallet_confirm_time: 'Time to confirm receipt',
   wallet_confirm_time_note:
     'Without an answer within {minutes, plural, one {# minute} other {# minutes}} after the payout, it counts as received.',
   wallet_step_password_title: 'First, set a payment password',
@@ -104,7 +102,6 @@ export const wallet = {
   wallet_amount_received: 'Received',
   wallet_remainder: 'Still missing',
   wallet_proof: 'Proof of the payout',
-  wallet_proof_show: 'Show picture',
   wallet_records_title: 'Account records',
   wallet_records_empty: 'Nothing has been recorded in this time.',
   wallet_bets_title: 'Betting records',
@@ -120,14 +117,11 @@ export const wallet = {
   wallet_column_amount: 'Amount',
   wallet_column_balance: 'Balance after',
   wallet_column_reference: 'Reference',
-  wallet_column_state: 'State',
   wallet_kind_deposit: 'Deposit',
   wallet_kind_withdrawal: 'Withdrawal',
   wallet_kind_bet: 'Stake',
   wallet_kind_win: 'Win',
   wallet_kind_rollback: 'Taken back',
   wallet_kind_adjustment: 'Correction',
-  wallet_copy_reference: 'Copy reference',
   wallet_live: 'Updates by itself',
-  wallet_trial: 'This needs a real account. Please sign up.',
 } as const;

@@ -18,8 +18,6 @@ export const identity: TextsLike<typeof en> = {
   identity_agree_missing: 'အသက်နှင့် စည်းကမ်း|ချက်များကို အတည်ပြုပေးပါ။',
   identity_login_action: 'အကောင့်ဝင်ရန်',
   identity_signup_action: 'အကောင့် ဖွင့်မည်',
-  identity_no_account: 'အကောင့် မရှိသေးပါသလား။',
-  identity_have_account: 'အကောင့် ရှိပြီးသားလား။',
   identity_welcome: '{name} ကို ကြိုဆိုပါသည်။',
   identity_rule_met: 'ပြည့်စုံပါပြီ',
   identity_rule_open: 'မပြည့်စုံသေးပါ',

@@ -2,7 +2,6 @@ import type { TextsLike } from '../catalogue.ts';
 import type { wallet as en } from '../en/wallet.ts';
 
 export const wallet: TextsLike<typeof en> = {
-  wallet_title: 'ကျွန်ုပ်၏ အကောင့်',
   wallet_sections: 'အကောင့် ကဏ္ဍများ',
   wallet_available: 'သုံးနိုင်သော ငွေ',
   wallet_locked: 'ငွေ~ထုတ်ရန် ချန်ထားငွေ',
@@ -44,7 +43,6 @@ export const wallet: TextsLike<typeof en> = {
   wallet_turnover: 'ကစားရန် ကျန်ငွေ',
   wallet_turnover_none: 'မရှိပါ',
   wallet_turnover_open: 'နောက်ထပ် {amount} ဖိုး ကစားပြီးမှ ငွေထုတ်နိုင်ပါမည်။',
-  wallet_confirm_time: 'ငွေရကြောင်း အတည်ပြုချိန်',
   wallet_confirm_time_note:
     'ငွေထုတ်ပေးပြီး {minutes, plural, other {# မိနစ်}} အတွင်း မဖြေလျှင် ငွေရရှိပြီးဟု သတ်မှတ်ပါမည်။',
   wallet_step_password_title: 'ငွေပေးချေမှု စကားဝှက်ကို အရင် သတ်မှတ်ပါ',
@@ -103,7 +101,6 @@ export const wallet: TextsLike<typeof en> = {
   wallet_amount_received: 'ရရှိငွေ',
   wallet_remainder: 'လိုသေးငွေ',
   wallet_proof: 'ငွေလွှဲ အထောက်အထား',
-  wallet_proof_show: 'ပုံ ကြည့်ရန်',
   wallet_records_title: 'ငွေ~စာရင်း|မှတ်တမ်း',
   wallet_records_empty: 'ဤအချိန်အတွင်း မှတ်တမ်း မရှိပါ။',
   wallet_bets_title: 'လောင်း~ကြေး|မှတ်တမ်း',
@@ -119,14 +116,11 @@ export const wallet: TextsLike<typeof en> = {
   wallet_column_amount: 'ပမာဏ',
   wallet_column_balance: 'ကျန်ငွေ',
   wallet_column_reference: 'ရည်ညွှန်း နံပါတ်',
-  wallet_column_state: 'အခြေအနေ',
   wallet_kind_deposit: 'ငွေ~သွင်း',
   wallet_kind_withdrawal: 'ငွေ~ထုတ်',
   wallet_kind_bet: 'လောင်း~ကြေး',
   wallet_kind_win: 'အနိုင်ရငွေ',
   wallet_kind_rollback: 'ပြန်ရုပ်သိမ်း',
   wallet_kind_adjustment: 'ပြင်ဆင်ချက်',
-  wallet_copy_reference: 'နံပါတ် ကူးယူရန်',
   wallet_live: 'အလိုအလျောက် ပြောင်းလဲသည်',
-  wallet_trial: 'ဤအတွက် အကောင့်အစစ် လိုအပ်ပါသည်။ စာရင်းသွင်းပါ။',
 };

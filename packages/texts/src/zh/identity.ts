@@ -18,8 +18,6 @@ export const identity: TextsLike<typeof en> = {
   identity_agree_missing: '请确认您的年龄并同意条款。',
   identity_login_action: '登录',
   identity_signup_action: '创建账号',
-  identity_no_account: '还没有账号？',
-  identity_have_account: '已有账号？',
   identity_welcome: '欢迎您，{name}！',
   identity_rule_met: '已满足',
   identity_rule_open: '未满足',

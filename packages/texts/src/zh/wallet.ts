@@ -2,7 +2,6 @@ import type { TextsLike } from '../catalogue.ts';
 import type { wallet as en } from '../en/wallet.ts';
 
 export const wallet: TextsLike<typeof en> = {
-  wallet_title: '我的账户',
   wallet_sections: '账户栏目',
   wallet_available: '可用余额',
   wallet_locked: '提款冻结',
@@ -44,7 +43,6 @@ export const wallet: TextsLike<typeof en> = {
   wallet_turnover: '剩余流水',
   wallet_turnover_none: '已完成',
   wallet_turnover_open: '再完成 {amount} 的流水后即可提款。',
-  wallet_confirm_time: '确认收款时限',
   wallet_confirm_time_note: '付款后 {minutes, plural, other {# 分钟}}内未答复，视为已收款。',
   wallet_step_password_title: '请先设置支付密码',
   wallet_step_account_title: '款项付到哪里？',
@@ -102,7 +100,6 @@ export const wallet: TextsLike<typeof en> = {
   wallet_amount_received: '已收到',
   wallet_remainder: '尚缺',
   wallet_proof: '付款凭证',
-  wallet_proof_show: '查看图片',
   wallet_records_title: '账户记录',
   wallet_records_empty: '这段时间没有记录。',
   wallet_bets_title: '投注记录',
@@ -118,14 +115,11 @@ export const wallet: TextsLike<typeof en> = {
   wallet_column_amount: '金额',
   wallet_column_balance: '余额',
   wallet_column_reference: '编号',
-  wallet_column_state: '状态',
   wallet_kind_deposit: '存款',
   wallet_kind_withdrawal: '提款',
   wallet_kind_bet: '投注',
   wallet_kind_win: '派彩',
   wallet_kind_rollback: '撤回',
   wallet_kind_adjustment: '调整',
-  wallet_copy_reference: '复制编号',
   wallet_live: '自动更新',
-  wallet_trial: '此操作需要正式账号，请注册。',
 };

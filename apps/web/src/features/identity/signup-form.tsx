@@ -1,4 +1,5 @@
 import { type FieldRule, register as registerRoute } from '@padauk/contracts/identity';
+import type { TextKey } from '@padauk/texts/browser';
 import { Button } from '@padauk/ui/button';
 import { Checkbox } from '@padauk/ui/checkbox';
 import { PasswordField } from '@padauk/ui/password-field';
@@ -8,11 +9,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
-import { call, useTexts } from '../../lib/site.ts';
+import { call, texts, useTexts } from '../../lib/site.ts';
 import { useActKey } from '../../lib/use-act-key.ts';
 import { beginSession } from './begin-session.ts';
 import { RuleMeter } from './rule-meter.tsx';
-import { accepts } from './rules.ts';
+import { accepts, lengthText } from './rules.ts';
 
 type Fields = {
   username: string;
@@ -40,9 +41,16 @@ export function SignupForm({ referralCode = '', onDone }: Props) {
   const [username, password] = useWatch({ control, name: ['username', 'password'] });
   const ruleOf = (field: string): FieldRule | undefined =>
     rules.fields.find((rule) => rule.field === field && rule.enabled);
+  const wordsOfRule = (rule: FieldRule | undefined): string => {
+    const key = `reg_pattern_${rule?.patternId}`;
+    // The server may know kinds of patterns for which this page has no words.
+    return rule && texts.has(key)
+      ? t(key as TextKey, { length: lengthText(rule) })
+      : t('field_pattern');
+  };
   const check = (field: string) => (value: string) => {
     const rule = ruleOf(field);
-    return !rule || accepts(rule, value.trim()) || t('field_pattern');
+    return !rule || accepts(rule, value.trim()) || wordsOfRule(rule);
   };
   const submit = handleSubmit(async (fields) => {
     const body = {
@@ -62,7 +70,7 @@ export function SignupForm({ referralCode = '', onDone }: Props) {
     for (const { path } of known) {
       if (isField(path)) {
         setError(path, {
-          message: t(path === 'confirmPassword' ? 'field_mismatch' : 'field_pattern'),
+          message: path === 'confirmPassword' ? t('field_mismatch') : wordsOfRule(ruleOf(path)),
         });
       }
     }

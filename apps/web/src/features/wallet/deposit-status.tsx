@@ -12,6 +12,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { balanceQuery } from '../../lib/member.ts';
 import { queryClient, useTexts } from '../../lib/site.ts';
+import { compareDecimals } from './amount.ts';
 import { depositQuery } from './wallet.ts';
 
 const looks = {
@@ -62,7 +63,12 @@ export function DepositStatus({ depositId, onAgain }: Props) {
                 {
                   key: 'fee',
                   name: t('wallet_fee'),
-                  value: <Money amount={value.fee} symbol={currencySymbol} />,
+                  value:
+                    compareDecimals(value.fee, '0') === 0 ? (
+                      t('wallet_fee_none')
+                    ) : (
+                      <Money amount={value.fee} symbol={currencySymbol} />
+                    ),
                 },
                 {
                   key: 'time',

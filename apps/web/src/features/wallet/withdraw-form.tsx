@@ -46,6 +46,7 @@ export function WithdrawForm({ rules, accounts, banks, onRequested }: Props) {
   const bounds = { min: rules.amountMin, max: rules.amountMax, available: rules.available };
   const amount = readTypedAmount(typed);
   const problem = problemOf(amount, bounds);
+  const turnoverOpen = compareDecimals(rules.turnoverOpen, '0') > 0;
   const passwordWrong = !PAYMENT_PASSWORD.test(password);
   const most =
     compareDecimals(rules.available, rules.amountMax) > 0 ? rules.amountMax : rules.available;
@@ -157,7 +158,7 @@ export function WithdrawForm({ rules, accounts, banks, onRequested }: Props) {
           }
         />
         <FormError message={refusal} />
-        <Button type="submit" kind="gold" size="lg" wide busy={busy}>
+        <Button type="submit" kind="gold" size="lg" wide busy={busy} disabled={turnoverOpen}>
           {t('wallet_withdraw_action')}
         </Button>
       </Card>
