@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrationFolders } from '../../apps/server/src/migration-folders.ts';
@@ -10,8 +10,6 @@ import { databaseUrl, onServer, SERVER_URL_VARIABLE, TEMPLATE_DATABASE } from '.
 /** One server for the whole run, and one migrated template of which each test file gets a copy. */
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'padauk-test-'));
-  // The user that the server runs as must be able to pass through.
-  chmodSync(dataDir, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir,
     log: { info: () => undefined },

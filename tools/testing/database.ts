@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client, type Pool } from 'pg';
 import { createDb, createPool, type Db } from '../../apps/server/src/platform/database.ts';
 
 /** Where `database.setup.ts` tells the test workers which server to use. */
@@ -8,7 +8,7 @@ export const TEMPLATE_DATABASE = 'padauk_template';
 
 export type TestDatabase = {
   readonly url: string;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly db: Db;
   /** Closes the pool and removes the database; fails when a transaction was left open. */
   drop(): Promise<void>;
@@ -60,11 +60,8 @@ export function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
-export async function onServer<T>(
-  url: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+export async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return await work(client);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -12,7 +12,6 @@ afterAll(() => {
 });
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'padauk-main-'));
-  chmodSync(folder, 0o711);
   folders.push(folder);
   return folder;
 }

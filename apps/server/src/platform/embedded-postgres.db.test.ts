@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,8 +30,6 @@ afterEach(async () => {
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'padauk-embedded-'));
-  // Others may pass through: as root the server runs as a user of its own.
-  chmodSync(folder, 0o711);
   folders.push(folder);
   return folder;
 }
@@ -155,13 +154,36 @@ test('a start that was cut off while the folder was made begins anew', async () 
   expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test.skipIf(!isRoot)('root may start it from a private home', async () => {
-  const home = newFolder();
-  chmodSync(home, 0o700);
-  const dataDir = path.join(home, 'data');
-  const server = await start(dataDir);
-  expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
-  expect(notices.at(-1)).toContain('PADAUK_DATA_DIR');
-  expect(existsSync(path.join(dataDir, 'postgres/data'))).toBe(false);
-  folders.push(path.dirname(server.socketDir));
-});
+test.skipIf(!isRoot)(
+  'root may start it from a private home, and finds it there again',
+  async () => {
+    const home = newFolder();
+    chmodSync(home, 0o700);
+    const dataDir = path.join(home, 'data');
+    const server = await start(dataDir);
+    folders.push(path.dirname(server.socketDir));
+    await ask(server, 'create table kept (id int); insert into kept values (5)');
+    expect(notices.at(-1)).toContain('PADAUK_DATA_DIR');
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+    await server.stop();
+    const again = await start(dataDir);
+    expect(await ask(again, 'select id from kept')).toEqual([{ id: 5 }]);
+    await again.stop();
+    rmSync(dataDir, { recursive: true });
+    const anew = await start(dataDir);
+    folders.push(path.dirname(anew.socketDir));
+    const tables = await ask(anew, `select to_regclass('kept') as found`);
+    expect(tables).toEqual([{ found: null }]);
+  },
+);
+
+test.skipIf(!isRoot)(
+  'a data folder for root alone is opened to pass through, not to list',
+  async () => {
+    const dataDir = newFolder();
+    chmodSync(dataDir, 0o700);
+    await start(dataDir);
+    expect(existsSync(path.join(dataDir, 'postgres/data'))).toBe(true);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o711);
+  },
+);

