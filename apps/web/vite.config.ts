@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offlineVerifier } from './offline-verifier.ts';
 import { precompress } from './precompress.ts';
 
 const server = 'http://localhost:3000';
@@ -22,6 +23,7 @@ export default defineConfig({
     // kilobytes to the first load and save nothing that can be measured there.
     babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
     tailwindcss(),
+    offlineVerifier(),
     precompress(),
   ],
   // Calls are typed and the server checks them: no schema runs in the browser.

@@ -64,7 +64,7 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
 
 const item = 'flex h-16 flex-col items-center justify-end gap-0.5 pb-1.5';
 const Word = ({ children }: { readonly children: ReactNode }) => (
-  <span className="max-w-full px-0.5 text-center text-12 leading-tight whitespace-nowrap">
+  <span className="max-w-full px-0.5 text-center text-12 leading-tight whitespace-nowrap max-[350px]:whitespace-normal">
     {children}
   </span>
 );

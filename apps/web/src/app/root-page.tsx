@@ -59,7 +59,7 @@ export function RootPage() {
         <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
           {config.info.demo && (
             <section
-              aria-label={t('shell_notices')}
+              aria-label={t('shell_demo')}
               className="bg-s2 px-3 py-1 text-center text-13 leading-tight text-warn"
             >
               {t('shell_demo_money')}

@@ -7,7 +7,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryView } from '../components/query-view.tsx';
 import { receiptQuery } from '../features/verify/receipt.ts';
-import { RoundFacts } from '../features/verify/round-facts.tsx';
+import { OfflineVerifier, RoundFacts } from '../features/verify/round-facts.tsx';
 import { Verdict } from '../features/verify/verdict.tsx';
 import { useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -24,7 +24,14 @@ export function VerifyPage() {
         <p className="mt-1 text-15 text-mid">{t('verify_text')}</p>
       </div>
       <NumberForm key={publicId} publicId={publicId ?? ''} />
-      {publicId && <CheckedRound publicId={publicId} />}
+      {publicId ? (
+        <CheckedRound publicId={publicId} />
+      ) : (
+        <Card className="grid justify-items-start gap-3">
+          <p className="text-15 text-mid">{t('verify_offline_text')}</p>
+          <OfflineVerifier />
+        </Card>
+      )}
     </div>
   );
 }

@@ -86,7 +86,7 @@ export const games = {
   verify_numbers_text: '{count, plural, one {# number} other {# numbers}} drawn from the seeds',
   verify_number_row: 'Number {n}: {value} of {bound}',
   verify_download: 'Download receipt',
-  verify_offline: 'Open the offline verifier',
+  verify_offline: 'Download the offline verifier',
   verify_offline_text:
     'Trust nobody: save the receipt and the verifier, switch off the network, and check it again.',
 } as const;

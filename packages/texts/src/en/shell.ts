@@ -42,6 +42,7 @@ export const shell = {
   shell_main: 'Main navigation',
   shell_menu_fold: 'Fold the menu',
   shell_menu_unfold: 'Unfold the menu',
+  shell_demo: 'Demo',
   shell_demo_money: 'Demo money: nothing can be won or lost here.',
   shell_age: 'Only for people over {age}',
   shell_age_note: 'Play for fun, never to earn. Stop when it stops being fun.',

@@ -84,6 +84,6 @@ export const games: TextsLike<typeof en> = {
   verify_numbers_text: '{count, plural, other {မျိုးစေ့များမှ နှိုက်ယူသော ဂဏန်း # ခု}}',
   verify_number_row: 'ဂဏန်း {n} - {bound} အနက် {value}',
   verify_download: 'ပြေစာ ဒေါင်းလုဒ်',
-  verify_offline: 'အော့ဖ်လိုင်း စစ်ဆေးကိရိယာ ဖွင့်ရန်',
+  verify_offline: 'အော့ဖ်လိုင်း စစ်ဆေးကိရိယာ ဒေါင်းလုဒ်',
   verify_offline_text: 'မည်သူ့ကိုမျှ ယုံစရာ မလိုပါ။ ပြေစာနှင့် စစ်ဆေးကိရိယာကို သိမ်း၊ အင်တာနက် ပိတ်ပြီး ထပ်စစ်ကြည့်ပါ။',
 };

@@ -83,6 +83,6 @@ export const games: TextsLike<typeof en> = {
   verify_numbers_text: '{count, plural, other {由种子抽取的 # 个数字}}',
   verify_number_row: '第 {n} 个：{value}（共 {bound}）',
   verify_download: '下载凭证',
-  verify_offline: '打开离线验证器',
+  verify_offline: '下载离线验证器',
   verify_offline_text: '无需信任任何人：保存凭证和验证器，断开网络，再验证一次。',
 };

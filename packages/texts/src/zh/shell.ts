@@ -44,6 +44,7 @@ export const shell: TextsLike<typeof en> = {
   shell_main: '主导航',
   shell_menu_fold: '收起菜单',
   shell_menu_unfold: '展开菜单',
+  shell_demo: '演示',
   shell_demo_money: '演示币：这里没有真实输赢。',
   shell_age: '仅限 {age} 岁以上人士',
   shell_age_note: '娱乐为乐，切勿以此谋利。不再有趣时，请停下来。',

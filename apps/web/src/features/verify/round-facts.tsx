@@ -7,6 +7,17 @@ import { Download, WifiOff } from 'lucide-react';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
 
+/** To be saved and opened without a network: on this site its own policy would not hold. */
+export function OfflineVerifier() {
+  const t = useTexts();
+  return (
+    <a href="/verifier.html" download="padauk-verifier.html" className={buttonClass()}>
+      <WifiOff size={18} aria-hidden="true" />
+      {t('verify_offline')}
+    </a>
+  );
+}
+
 /** What the receipt says, and how to take it home. */
 export function RoundFacts({ receipt }: { readonly receipt: Receipt }) {
   const t = useTexts();
@@ -47,10 +58,7 @@ export function RoundFacts({ receipt }: { readonly receipt: Receipt }) {
         <Button icon={<Download size={18} aria-hidden="true" />} onClick={save}>
           {t('verify_download')}
         </Button>
-        <a href="/verifier.html" className={buttonClass()} target="_blank" rel="noreferrer">
-          <WifiOff size={18} aria-hidden="true" />
-          {t('verify_offline')}
-        </a>
+        <OfflineVerifier />
       </div>
       <p className="text-13 text-mid">{t('verify_offline_text')}</p>
     </Card>
