@@ -26,6 +26,8 @@ export type SpinShow = {
   readonly freeSpinsTotal: number;
   readonly multiplier: number;
   readonly window: Window;
+  /** Index of the window's top row on each strip. */
+  readonly stops: readonly number[];
   readonly wins: readonly Win[];
   /** All wins of this spin, minor units. */
   readonly won: bigint;
@@ -83,6 +85,7 @@ export function roundShowOf(
           freeSpinsTotal: event.freeSpinsTotal,
           multiplier: event.multiplier,
           window: event.window,
+          stops: event.stops,
           wins: [],
           won: 0n,
           wonBefore: won,

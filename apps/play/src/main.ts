@@ -1,0 +1,48 @@
+import './play.css';
+import { createTexts } from '@padauk/texts/browser';
+import { htmlLanguageOf } from '@padauk/texts';
+import { element } from './element.ts';
+import { tellPage } from './frame-message.ts';
+import { startGame } from './game.ts';
+import { readLaunch } from './launch.ts';
+import { createNotice } from './notice.ts';
+import { createStudioDesk } from './studio-desk.ts';
+
+/** Opens the session that the address names, then the game. */
+async function start(host: HTMLElement): Promise<void> {
+  const launch = readLaunch(new URL(location.href));
+  document.documentElement.lang = htmlLanguageOf[launch.language];
+  document.documentElement.dataset['theme'] = launch.theme;
+  // The token is spent by its first use, so that a reload and the history must not hold it.
+  history.replaceState(null, '', location.pathname + location.search);
+  const texts = createTexts(launch.language);
+  await texts.load('play');
+  const t = texts.translate();
+  const loading = element('p', { class: 'loading', role: 'status' }, t('play_loading'));
+  host.append(loading);
+
+  const notice = createNotice(t);
+  host.append(notice.dialog);
+  const desk = createStudioDesk({
+    game: launch.game,
+    language: launch.language,
+    onSessionEnded: () => notice.show('expired'),
+  });
+  const [session, title] = await Promise.all([desk.open(launch.token), desk.title()]);
+  if (!session.success || !title.success) {
+    loading.remove();
+    const lost = [session, title].some((it) => !it.success && it.code === 'network_lost');
+    const refusal = session.success ? title : session;
+    if (lost) notice.show('network', () => location.reload());
+    else notice.show('start', undefined, refusal.success ? '' : refusal.message);
+    tellPage({ type: 'padauk:ready' });
+    return;
+  }
+  document.title = session.value.displayName;
+  await startGame({ host, desk, session: session.value, title: title.value, t, notice });
+  loading.remove();
+  tellPage({ type: 'padauk:ready' });
+}
+
+const host = document.getElementById('game');
+if (host) void start(host);

@@ -1,0 +1,73 @@
+import { element } from '../element.ts';
+import { formatMoney, toMinor } from '../money.ts';
+import type { Page, PanelOptions } from './panel.ts';
+
+/** The player's rounds of this title, newest first; each can be shown again and verified. */
+export function createHistory(options: PanelOptions): Page {
+  const { words, desk, replay } = options;
+  const { t, form } = words;
+  const money = (decimal: string) => formatMoney(toMinor(decimal, form.digits), form);
+  const time = (instant: string) => {
+    const at = new Date(instant);
+    const two = (value: number) => String(value).padStart(2, '0');
+    const day = `${at.getFullYear()}/${two(at.getMonth() + 1)}/${two(at.getDate())}`;
+    return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+  };
+
+  async function addPage(body: HTMLElement, list: HTMLElement, pageNo: number): Promise<void> {
+    const answer = await desk.history(pageNo);
+    if (!list.isConnected) return;
+    if (!answer.success) {
+      list.append(element('li', { role: 'alert' }, answer.message || t('play_error_network')));
+      return;
+    }
+    const { content, totalPages } = answer.value;
+    if (content.length === 0) list.append(element('li', {}, t('play_history_empty')));
+    for (const round of content) {
+      const won = toMinor(round.payout, form.digits) > 0n;
+      list.append(
+        element(
+          'li',
+          { class: 'round' },
+          element('time', { datetime: round.playedAt }, time(round.playedAt)),
+          element('span', {}, `${t('play_stake')} ${money(round.stake)}`),
+          element('b', won ? { class: 'is-win' } : {}, `${t('play_win')} ${money(round.payout)}`),
+          element(
+            'button',
+            { type: 'button', class: 'plain', onclick: () => replay(round.roundId) },
+            t('play_history_show'),
+          ),
+          element(
+            'a',
+            {
+              class: 'plain',
+              href: `/verify/${round.publicId}`,
+              target: '_blank',
+              rel: 'noopener',
+            },
+            t('play_history_verify'),
+          ),
+        ),
+      );
+    }
+    if (pageNo >= totalPages) return;
+    const more = element(
+      'button',
+      {
+        type: 'button',
+        class: 'plain',
+        onclick: () => {
+          more.remove();
+          void addPage(body, list, pageNo + 1);
+        },
+      },
+      t('play_history_more'),
+    );
+    body.append(more);
+  }
+  return (body) => {
+    const list = element('ol', { class: 'rounds' });
+    body.append(list);
+    return addPage(body, list, 1);
+  };
+}

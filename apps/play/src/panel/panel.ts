@@ -1,0 +1,97 @@
+import type { TitleInfo } from '@padauk/contracts/studio';
+import type * as z from 'zod/mini';
+import { element, icon } from '../element.ts';
+import type { Certificate, LineSlotRules } from '../slot/slot-rules.ts';
+import type { StudioDesk } from '../studio-desk.ts';
+import type { Words } from '../words.ts';
+import { createFairness } from './fairness.ts';
+import { createHistory } from './history.ts';
+import { createInfo } from './info.ts';
+import { createSettings, type Settings } from './settings.ts';
+
+export type PanelOptions = {
+  readonly words: Words;
+  readonly rules: LineSlotRules;
+  readonly title: z.output<typeof TitleInfo>;
+  readonly certificate: Certificate;
+  readonly cycleMs: number;
+  readonly folder: string;
+  readonly desk: StudioDesk;
+  /** The stake in use, minor units. */
+  readonly stake: () => bigint;
+  readonly settings: Settings;
+  readonly replay: (roundId: string) => void;
+};
+
+/** A page of the panel: fills its body anew each time it is opened. */
+export type Page = (body: HTMLElement) => void | Promise<void>;
+
+/** Rules, history, fairness and settings: one dialog with tabs, closed by Escape. */
+export function createPanel(options: PanelOptions) {
+  const { t } = options.words;
+  const close = () => dialog.close();
+  const replay = (roundId: string) => {
+    close();
+    options.replay(roundId);
+  };
+  const pages = [
+    { name: 'info', label: t('play_tab_info'), fill: createInfo(options) },
+    { name: 'history', label: t('play_tab_history'), fill: createHistory({ ...options, replay }) },
+    { name: 'fairness', label: t('play_tab_fairness'), fill: createFairness(options) },
+    { name: 'settings', label: t('play_tab_settings'), fill: createSettings(options) },
+  ] as const satisfies readonly { name: string; label: string; fill: Page }[];
+
+  const body = element('div', { class: 'panel-body', role: 'tabpanel', tabindex: '0' });
+  const tabs = pages.map(({ name, label }, index) =>
+    element(
+      'button',
+      { type: 'button', role: 'tab', id: `tab-${name}`, onclick: () => choose(index) },
+      label,
+    ),
+  );
+  const list = element('div', { class: 'tabs', role: 'tablist' }, ...tabs);
+  list.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    choose((chosen + step + tabs.length) % tabs.length);
+    tabs[chosen]?.focus();
+  });
+  const dialog = element(
+    'dialog',
+    { class: 'panel', 'aria-label': t('play_menu') },
+    element(
+      'div',
+      { class: 'panel-head' },
+      list,
+      element(
+        'button',
+        { type: 'button', class: 'round-button', 'aria-label': t('play_close'), onclick: close },
+        icon('close'),
+      ),
+    ),
+    body,
+  );
+  let chosen = 0;
+
+  function choose(index: number): void {
+    chosen = index;
+    tabs.forEach((tab, each) => {
+      tab.setAttribute('aria-selected', String(each === index));
+      tab.tabIndex = each === index ? 0 : -1;
+    });
+    const page = pages[index];
+    if (!page) return;
+    body.setAttribute('aria-labelledby', `tab-${page.name}`);
+    body.replaceChildren();
+    body.scrollTop = 0;
+    void page.fill(body);
+  }
+  return {
+    dialog,
+    open(): void {
+      choose(chosen);
+      dialog.showModal();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { Container, Sprite } from 'pixi.js';
+import type { Textures } from './textures.ts';
+
+type Particle = {
+  readonly sprite: Sprite;
+  vx: number;
+  vy: number;
+  readonly gravity: number;
+  readonly spin: number;
+  /** Left to live; infinite for what belongs to the weather. */
+  lifeMs: number;
+};
+
+/** Numbers in [0, 1) for looks only; they decide nothing. */
+function createScatter(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+
+const DROPS = 46;
+const PETALS = 14;
+
+/** Rain and petals in the air, and coins when a win is large. Sizes are those of the screen. */
+export function createParticles(textures: Textures) {
+  const view = new Container();
+  const random = createScatter(2_026);
+  let size = { width: 1, height: 1 };
+  const weather: Particle[] = [];
+  let burst: Particle[] = [];
+
+  function add(code: string, side: number): Sprite {
+    const sprite = new Sprite(textures.symbol(code));
+    sprite.anchor.set(0.5);
+    sprite.width = sprite.height = side;
+    view.addChild(sprite);
+    return sprite;
+  }
+  for (let index = 0; index < DROPS; index += 1) {
+    const sprite = add('drop', 34 + random() * 30);
+    sprite.scale.x *= 0.22;
+    sprite.alpha = 0.12 + random() * 0.22;
+    sprite.rotation = 0.13;
+    const speed = 0.55 + random() * 0.35;
+    weather.push({ sprite, vx: -speed * 0.13, vy: speed, gravity: 0, spin: 0, lifeMs: Infinity });
+  }
+  for (let index = 0; index < PETALS; index += 1) {
+    const sprite = add('petal', 12 + random() * 16);
+    sprite.alpha = 0.9;
+    const vx = -0.02 - random() * 0.03;
+    const vy = 0.025 + random() * 0.04;
+    const spin = (random() - 0.5) * 0.003;
+    weather.push({ sprite, vx, vy, gravity: 0, spin, lifeMs: Infinity });
+  }
+
+  const move = (particle: Particle, ms: number) => {
+    particle.vy += particle.gravity * ms;
+    particle.sprite.x += particle.vx * ms;
+    particle.sprite.y += particle.vy * ms;
+    particle.sprite.rotation += particle.spin * ms;
+    particle.lifeMs -= ms;
+  };
+
+  return {
+    view,
+    resize(next: { readonly width: number; readonly height: number }): void {
+      size = next;
+      for (const { sprite } of weather) {
+        sprite.position.set(random() * size.width, random() * size.height);
+      }
+    },
+    /** Still air for those who asked for less motion. */
+    setCalm(calm: boolean): void {
+      view.visible = !calm;
+    },
+    coins(count: number, from: { readonly x: number; readonly y: number }): void {
+      for (let index = 0; index < count; index += 1) {
+        const sprite = add(index % 4 === 0 ? 'flower' : 'coin', 22 + random() * 26);
+        sprite.position.set(from.x + (random() - 0.5) * 60, from.y);
+        burst.push({
+          sprite,
+          vx: (random() - 0.5) * 0.7,
+          vy: -0.45 - random() * 0.6,
+          gravity: 0.0012,
+          spin: (random() - 0.5) * 0.02,
+          lifeMs: 2_400,
+        });
+      }
+    },
+    tick(ms: number): void {
+      if (!view.visible) return;
+      for (const particle of weather) {
+        move(particle, ms);
+        const { sprite } = particle;
+        if (sprite.y > size.height + 40) sprite.y = -40;
+        if (sprite.x < -40) sprite.x = size.width + 40;
+      }
+      for (const particle of burst) move(particle, ms);
+      for (const { sprite, lifeMs } of burst) if (lifeMs <= 0) sprite.destroy();
+      burst = burst.filter(({ lifeMs }) => lifeMs > 0);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  Container,
+  ImageSource,
+  Rectangle,
+  RenderTexture,
+  Sprite,
+  Texture,
+  type WebGLRenderer,
+} from 'pixi.js';
+
+/** The pictures of one slot title, cut and ready for the graphics card. */
+export type Textures = {
+  readonly symbol: (code: string) => Texture;
+  /** The same symbol as the eye sees it in a fast reel. */
+  readonly blurred: (code: string) => Texture;
+  readonly dusk: Texture;
+  readonly night: Texture;
+  readonly frame: Readonly<Record<Format, Texture>>;
+};
+/** Portrait screens have taller cells. */
+export type Format = 'tall' | 'wide';
+
+type Atlas = {
+  readonly frames: Readonly<
+    Record<string, { readonly frame: Readonly<Record<'x' | 'y' | 'w' | 'h', number>> }>
+  >;
+};
+
+async function load(url: string): Promise<Texture> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return new Texture({ source: new ImageSource({ resource: image, autoGenerateMipmaps: true }) });
+}
+
+/** Loads what the first screen needs: one background of each scene, in the format of the screen. */
+export async function loadTextures(
+  renderer: WebGLRenderer,
+  options: { readonly folder: string; readonly format: Format },
+): Promise<Textures> {
+  const { folder, format } = options;
+  const [atlas, sheet, dusk, night, tall, wide] = await Promise.all([
+    fetch(`${folder}/symbols.json`).then((answer) => answer.json() as Promise<Atlas>),
+    load(`${folder}/symbols.webp`),
+    load(`${folder}/dusk-${format}.webp`),
+    load(`${folder}/night-${format}.webp`),
+    load(`${folder}/frame-tall.webp`),
+    load(`${folder}/frame-wide.webp`),
+  ]);
+  const sharp = new Map<string, Texture>();
+  const blurred = new Map<string, Texture>();
+  for (const [code, { frame }] of Object.entries(atlas.frames)) {
+    const texture = new Texture({
+      source: sheet.source,
+      frame: new Rectangle(frame.x, frame.y, frame.w, frame.h),
+    });
+    sharp.set(code, texture);
+    blurred.set(code, smear(renderer, texture));
+  }
+  const get = (from: ReadonlyMap<string, Texture>) => (code: string) =>
+    from.get(code) ?? Texture.EMPTY;
+  return { symbol: get(sharp), blurred: get(blurred), dusk, night, frame: { tall, wide } };
+}
+
+/** Steps of the vertical smear, in texture pixels to either side. */
+const SMEAR_PX = 46;
+const SMEAR_STEPS = 9;
+
+/** Lays a symbol over itself, shifted: each layer weighs as much as all before it together need. */
+function smear(renderer: WebGLRenderer, texture: Texture): Texture {
+  const target = RenderTexture.create({ width: texture.width, height: texture.height });
+  const layers = new Container();
+  for (let step = 0; step < SMEAR_STEPS; step += 1) {
+    const layer = new Sprite(texture);
+    layer.y = ((step / (SMEAR_STEPS - 1)) * 2 - 1) * SMEAR_PX;
+    layer.alpha = 1 / (step * 0.55 + 1);
+    layers.addChild(layer);
+  }
+  renderer.render({ container: layers, target, clear: true });
+  layers.destroy({ children: true });
+  return target;
+}

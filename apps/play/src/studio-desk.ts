@@ -1,0 +1,76 @@
+import { type Answer, createClient } from '@padauk/contracts/client';
+import * as studio from '@padauk/contracts/studio';
+import type { Language } from '@padauk/texts';
+import type * as z from 'zod/mini';
+import { sleep } from './platform/clock.ts';
+import { tabDrawer } from './platform/storage.ts';
+
+export type GameSession = z.output<typeof studio.GameSession>;
+export type Round = z.output<typeof studio.Round>;
+
+/** One round as it was asked for. The same request, sent again, gives the same round. */
+export type RoundRequest = { readonly clientRoundId: string; readonly stake: string };
+
+/** Waits before a lost or early request is sent again with the same id. */
+const RETRY_WAITS_MS = [400, 900, 1_800, 3_500];
+const ANSWER_TIMEOUT_MS = 10_000;
+
+export type StudioDesk = ReturnType<typeof createStudioDesk>;
+
+/** The game's one line to the studio: opens the session, plays, lists, recalls, changes seeds. */
+export function createStudioDesk(options: {
+  readonly game: string;
+  readonly language: Language;
+  readonly onSessionEnded: () => void;
+}) {
+  const key = `padauk:session:${options.game}`;
+  const call = createClient({
+    origin: '',
+    token: () => tabDrawer.read(key) ?? null,
+    language: () => options.language,
+    // No call of the studio has a sealed body.
+    seal: () => Promise.reject(new Error('the studio takes no sealed bodies')),
+    newId: () => crypto.randomUUID(),
+    fetch: (input, init) =>
+      fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }),
+    onSessionEnded: options.onSessionEnded,
+  });
+
+  return {
+    /** By a launch token, or by the session that this tab still holds. */
+    async open(launchToken: string | undefined): Promise<Answer<GameSession>> {
+      if (launchToken !== undefined) {
+        const answer = await call(studio.openSession, { body: { launchToken } });
+        if (answer.success) tabDrawer.write(key, answer.value.sessionToken);
+        if (answer.success || answer.code !== 'launch_token_used') return answer;
+      }
+      return call(studio.readSession);
+    },
+
+    /** Plays one round. A lost answer is asked for again: the stake is never taken twice. */
+    async play(request: RoundRequest): Promise<Answer<Round>> {
+      const send = () =>
+        call(studio.playRound, { body: { stake: request.stake, bet: {}, ...idOf(request) } });
+      let answer = await send();
+      for (const waitMs of RETRY_WAITS_MS) {
+        if (answer.success || !mayHelp(answer)) return answer;
+        await sleep(Math.max(waitMs, (answer.retryAfterSeconds ?? 0) * 1_000));
+        answer = await send();
+      }
+      return answer;
+    },
+
+    title: () => call(studio.readTitle, { params: { title: options.game } }),
+    history: (pageNo: number) =>
+      call(studio.listRounds, { query: { pageNo: String(pageNo), pageSize: '10' } }),
+    recall: (roundId: string) => call(studio.recallRound, { params: { roundId } }),
+    rotate: (clientSeed: string) => call(studio.rotateSeeds, { body: { clientSeed } }),
+    session: () => call(studio.readSession),
+  };
+}
+
+const idOf = ({ clientRoundId }: RoundRequest) => ({ clientRoundId });
+
+/** Whether the same request may succeed a moment later. */
+const mayHelp = (answer: { readonly code: string }): boolean =>
+  ['network_lost', 'spin_too_soon', 'round_in_progress', 'system_busy'].includes(answer.code);
