@@ -5,6 +5,8 @@ import type { Language } from '@padauk/texts';
 import { createSeal } from './seal.ts';
 
 type Options = {
+  /** The clock of the device, in milliseconds; the server's is learned from its answers. */
+  readonly deviceNowMs: () => number;
   readonly token: () => string | null;
   readonly language: () => Language;
   readonly onSessionEnded: () => void;
@@ -13,12 +15,12 @@ type Options = {
 /** The typed client of a page, with the sealing of encrypted calls and the server's clock. */
 export function createApi(options: Options) {
   let clockOffsetMs = 0;
-  const nowMs = () => Date.now() + clockOffsetMs;
+  const nowMs = () => options.deviceNowMs() + clockOffsetMs;
   const watched: typeof fetch = async (input, init) => {
     const response = await fetch(input, init);
     const date = Date.parse(response.headers.get('date') ?? '');
     // The header counts whole seconds: half a second is its middle.
-    if (!Number.isNaN(date)) clockOffsetMs = date + 500 - Date.now();
+    if (!Number.isNaN(date)) clockOffsetMs = date + 500 - options.deviceNowMs();
     return response;
   };
   const shared = {
@@ -51,7 +53,7 @@ export function createApi(options: Options) {
       return { success: false, code: 'network_lost', message: '', status: 0 };
     }
   }
-  return { call, nowMs, clockOffsetMs: () => clockOffsetMs };
+  return { call, nowMs };
 }
 export type Api = ReturnType<typeof createApi>;
 

@@ -11,11 +11,12 @@ function scriptedServer() {
   }[] = [];
   const open = () => {
     const sent: unknown[] = [];
+    const heard = new Map<string, (event: { data: unknown; code: number }) => void>();
     const socket = {
       readyState: 1,
-      onopen: null as (() => void) | null,
-      onmessage: null as ((event: { data: unknown }) => void) | null,
-      onclose: null as ((event: { code: number }) => void) | null,
+      addEventListener: (type: string, listener: (event: never) => void) => {
+        heard.set(type, listener as (event: { data: unknown; code: number }) => void);
+      },
       send: (text: string) => {
         sent.push(JSON.parse(text));
       },
@@ -23,9 +24,9 @@ function scriptedServer() {
     };
     sockets.push({
       sent,
-      accept: () => socket.onopen?.(),
-      reply: (frame) => socket.onmessage?.({ data: JSON.stringify(frame) }),
-      drop: (code) => socket.onclose?.({ code }),
+      accept: () => heard.get('open')?.({ data: '', code: 0 }),
+      reply: (frame) => heard.get('message')?.({ data: JSON.stringify(frame), code: 0 }),
+      drop: (code) => heard.get('close')?.({ data: '', code }),
     });
     return socket;
   };

@@ -4,9 +4,11 @@ type Socket = {
   readonly readyState: number;
   readonly send: (text: string) => void;
   readonly close: () => void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+  readonly addEventListener: {
+    (type: 'open', listener: () => void): void;
+    (type: 'message', listener: (event: { data: unknown }) => void): void;
+    (type: 'close', listener: (event: { code: number }) => void): void;
+  };
 };
 export type FeedOptions = {
   readonly open: () => Socket;
@@ -60,12 +62,10 @@ export function createFeed(options: FeedOptions) {
     clearTimeout(retry);
     clearInterval(ping);
     ready = false;
-    if (socket) {
-      socket.onclose = null;
-      socket.onmessage = null;
-      socket.close();
-    }
+    const last = socket;
+    // Before it closes: what a socket says that is no longer ours is not heard.
     socket = undefined;
+    last?.close();
     tell('waiting');
   };
 
@@ -91,12 +91,16 @@ export function createFeed(options: FeedOptions) {
     tell('connecting');
     const mine = options.open();
     socket = mine;
-    mine.onopen = () => {
+    mine.addEventListener('open', () => {
+      if (socket !== mine) return;
       send({ type: 'hello', token: options.token() });
       ping = setInterval(() => send({ type: 'ping' }), PING_MS);
-    };
-    mine.onmessage = ({ data }) => receive(JSON.parse(String(data)) as FromServer);
-    mine.onclose = ({ code }) => {
+    });
+    mine.addEventListener('message', ({ data }) => {
+      if (socket === mine) receive(JSON.parse(String(data)) as FromServer);
+    });
+    mine.addEventListener('close', ({ code }) => {
+      if (socket !== mine) return;
       clearInterval(ping);
       socket = undefined;
       ready = false;
@@ -108,7 +112,7 @@ export function createFeed(options: FeedOptions) {
         retry = setTimeout(connect, backoffMs(attempt, options.jitter()));
         attempt += 1;
       }
-    };
+    });
   }
 
   return {

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { languages } from './catalogue.ts';
 import { fieldText, refusalText } from './server.ts';
 
+const digits = (min: number, max: number) =>
+  fieldText('EN', { path: 'a', code: 'pattern', params: { min, max, patternId: 'digits' } });
+
 test('every refusal and every field error has its words in every language', () => {
   for (const language of languages) {
     const fallback = refusalText(language, 'system_error');
@@ -32,8 +35,6 @@ test('money in a message has its thousands grouped', () => {
 });
 
 test('a pattern with equal bounds shows one number', () => {
-  const digits = (min: number, max: number) =>
-    fieldText('EN', { path: 'a', code: 'pattern', params: { min, max, patternId: 'digits' } });
   expect(digits(6, 6)).toBe('6 digits');
   expect(digits(6, 16)).toBe('6–16 digits');
 });

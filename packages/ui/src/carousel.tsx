@@ -41,7 +41,7 @@ export function Carousel({ label, slides, labels, everyMs = 5000 }: Props) {
       element.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
     }, everyMs);
     return () => clearInterval(timer);
-  }, [running, count, everyMs]);
+  }, [running, count, everyMs, track]);
 
   return (
     <section

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 
+const two = (value: number) => String(value).padStart(2, '0');
+
 /** `04:09`, or `1:04:09` from an hour on; zero once the time is over. */
 export function clockText(leftMs: number): string {
   const total = Math.max(0, Math.ceil(leftMs / 1000));
-  const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(total / 3600);
   const rest = `${two(Math.floor(total / 60) % 60)}:${two(total % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
@@ -12,25 +13,25 @@ export function clockText(leftMs: number): string {
 type Props = {
   /** RFC 3339. */
   readonly until: string;
-  /** Server's clock minus the device's, in milliseconds. */
-  readonly offsetMs?: number;
+  /** Now, in milliseconds, by the clock that `until` was written by. */
+  readonly now: () => number;
   readonly onEnd?: () => void;
 };
 
 /** The time that is left; screen readers can ask for it and are not told each second. */
-export function Countdown({ until, offsetMs = 0, onEnd }: Props) {
+export function Countdown({ until, now, onEnd }: Props) {
   const endMs = Date.parse(until);
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  const leftMs = endMs - nowMs - offsetMs;
+  const [nowMs, setNowMs] = useState(now);
+  const leftMs = endMs - nowMs;
   const over = leftMs <= 0;
   useEffect(() => {
     if (over) {
       onEnd?.();
       return undefined;
     }
-    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    const timer = setInterval(() => setNowMs(now()), 1000);
     return () => clearInterval(timer);
-  }, [over, onEnd]);
+  }, [over, onEnd, now]);
   return (
     <time dateTime={until} role="timer" className="tabular font-bold">
       {clockText(leftMs)}

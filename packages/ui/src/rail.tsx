@@ -29,12 +29,15 @@ export function Rail({ label, heading, more, labels, children, className = 'gap-
     element.addEventListener('scroll', look, { passive: true });
     const observer = new ResizeObserver(look);
     observer.observe(element);
+    // Other children are another width.
+    const children = new MutationObserver(look);
+    children.observe(element, { childList: true });
     return () => {
       element.removeEventListener('scroll', look);
       observer.disconnect();
+      children.disconnect();
     };
-    // Other children are another width.
-  }, [children]);
+  }, []);
   const go = (sign: 1 | -1) => {
     const element = list.current;
     if (!element) return;

@@ -4,16 +4,19 @@ import { contrastOf, TEXT_CONTRAST_MIN, textPairs } from './contrast.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
+const variablesOf = (theme: string) => {
+  const block = css.split(`[data-theme="${theme}"] {`)[1]?.split('}')[0] ?? '';
+  return Array.from(
+    block.matchAll(/--([a-z0-9-]+): (#[0-9a-f]{6});/g),
+    ([, key = '', hex = '']) => [key, hex] as const,
+  );
+};
+
 /** The variables of a theme; light inherits what it does not set. */
 function themeOf(name: 'dark' | 'light'): Map<string, string> {
-  const read = (theme: string) => {
-    const block = css.split(`[data-theme="${theme}"] {`)[1]?.split('}')[0] ?? '';
-    return Array.from(
-      block.matchAll(/--([a-z0-9-]+): (#[0-9a-f]{6});/g),
-      ([, key = '', hex = '']) => [key, hex] as const,
-    );
-  };
-  return new Map(name === 'dark' ? read('dark') : [...read('dark'), ...read('light')]);
+  return new Map(
+    name === 'dark' ? variablesOf('dark') : [...variablesOf('dark'), ...variablesOf('light')],
+  );
 }
 
 test('black on white is the largest ratio there is', () => {

@@ -4,6 +4,7 @@ import { useMenus } from '../features/games/games.ts';
 import { useBrand } from '../lib/config.ts';
 import { useTexts } from '../lib/site.ts';
 
+const YEAR = String(new Date().getFullYear());
 const link = 'inline-block py-1 text-15 text-mid no-underline hover:text-hi hover:underline';
 
 export function Footer() {
@@ -62,7 +63,7 @@ export function Footer() {
           <p className="text-13 text-mid">{t('shell_age_note')}</p>
           {brand.licence && <p className="text-13 text-mid">{brand.licence}</p>}
           <p className="text-13 text-mid">
-            {t('shell_copyright', { year: String(new Date().getFullYear()), brand: brand.name })}
+            {t('shell_copyright', { year: YEAR, brand: brand.name })}
           </p>
         </section>
       </div>

@@ -4,9 +4,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from './ask.ts';
 import { useToken } from './site.ts';
 
-/** Account types 1, 2, 41 and 42 are agents; 4 is a trial account. */
-export const TRIAL_TYPE = 4;
-
 export const memberQuery = queryOptions({
   queryKey: ['member', 'info'],
   queryFn: ({ signal }) => ask(readMemberInfo, { signal }),

@@ -12,11 +12,12 @@ export const session = createSession('token');
 export const texts = createTexts(preferences.getState().language);
 
 const api = createApi({
+  deviceNowMs: Date.now,
   token: session.token,
   language: texts.language,
   onSessionEnded: session.expire,
 });
-export const { call, nowMs, clockOffsetMs } = api;
+export const { call, nowMs } = api;
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { isUndecided } from './ask.ts';
 
 /**
- * The idempotency key of one act. Pressing again after a lost answer sends the same key with the same
- * body, so that the act happens once; a definite answer or another body begins a new act.
+ * The idempotency key of one act. Pressing again after a lost answer sends the same key with the
+ * same body, so that the act happens once; a definite answer or another body begins a new act.
  */
 export function useActKey() {
   const held = useRef<{ key: string; body: string } | null>(null);

@@ -3,6 +3,12 @@ import { Skeleton } from '@padauk/ui/skeleton';
 import { useTexts } from '../../lib/site.ts';
 import { type FrameMessage, readFrameMessage } from './frame-message.ts';
 
+/**
+ * Games keep their session in the storage of their origin, so the frame has one. It stands on this
+ * origin only for our own games; what it may do here is what any page of ours may do.
+ */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups';
+
 type Props = {
   readonly url: string;
   readonly name: string;
@@ -31,7 +37,7 @@ export function GameFrame({ url, name, onMessage }: Props) {
         ref={frame}
         src={url}
         title={t('games_frame', { name })}
-        sandbox="allow-scripts allow-same-origin allow-popups"
+        sandbox={SANDBOX}
         allow="fullscreen; autoplay"
         onLoad={() => setReady(true)}
         className="absolute inset-0 size-full border-0"

@@ -12,7 +12,7 @@ import { texts } from '../../lib/site.ts';
 export type { Game, GameType };
 
 /** Games of one page of a list; the spec's number for category pages. */
-export const LIST_PAGE_SIZE = 28;
+const LIST_PAGE_SIZE = 28;
 /** Games of one category on the home page. */
 const HOME_PAGE_SIZE = 12;
 

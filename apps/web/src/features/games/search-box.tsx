@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../lib/site.ts';
 
 const TYPING_PAUSE_MS = 180;
@@ -12,10 +12,20 @@ export function SearchBox() {
   const asked = useSearch({ strict: false, select: (search) => search.q ?? '' });
   const [text, setText] = useState(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(asked), [asked]);
+  // What stands in the address wins when it was changed elsewhere, not when it follows the typing.
+  const [sent, setSent] = useState(asked);
+  const [seen, setSeen] = useState(asked);
+  if (seen !== asked) {
+    setSeen(asked);
+    if (asked !== sent) {
+      setSent(asked);
+      setText(asked);
+    }
+  }
   const go = (value: string) => {
     clearTimeout(timer.current);
     const q = value.trim().slice(0, 64);
+    setSent(q);
     void navigate({ to: '/', search: q ? { q } : {}, replace: asked !== '' });
   };
   return (

@@ -19,8 +19,8 @@ export function subtractDecimals(a: string, b: string): string {
 }
 
 /**
- * What a person typed, as the wire wants it: grouping commas and spaces are taken out, Burmese digits
- * become Latin ones.
+ * What a person typed, as the wire wants it: grouping commas and spaces are taken out, Burmese
+ * digits become Latin ones.
  *
  * @returns undefined when it is no positive amount of at most two digits after the point
  */

@@ -5,7 +5,7 @@ import { Dialog } from '@padauk/ui/dialog';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { session, useTexts } from '../../lib/site.ts';
 
 /** The picture that proves the payout, fetched with the session and shown on request. */
@@ -35,29 +35,29 @@ export function ProofPicture({ withdrawalId }: { readonly withdrawalId: string }
 
 function Picture({ withdrawalId }: { readonly withdrawalId: string }) {
   const t = useTexts();
-  const file = useQuery({
+  const picture = useQuery({
     queryKey: ['member', 'proof', withdrawalId],
     queryFn: ({ signal }) => fetchPicture(withdrawalId, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [source, setSource] = useState<string>();
-  useEffect(() => {
-    if (!file.data) return undefined;
-    const url = URL.createObjectURL(file.data);
-    setSource(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file.data]);
-  if (file.isError) return <p className="text-lose">{t('shell_error_title')}</p>;
-  if (!source) return <Skeleton className="h-80" />;
-  return <img src={source} alt={t('wallet_proof')} className="mx-auto max-h-[70dvh] rounded-md" />;
+  if (picture.isError) return <p className="text-lose">{t('shell_error_title')}</p>;
+  if (!picture.data) return <Skeleton className="h-80" />;
+  return (
+    <img src={picture.data} alt={t('wallet_proof')} className="mx-auto max-h-[70dvh] rounded-md" />
+  );
 }
 
-/** A file, not the envelope: so the typed client is not used, only its address. */
-async function fetchPicture(withdrawalId: string, signal: AbortSignal): Promise<Blob> {
+/**
+ * The picture as a `data:` address. It is a file, not the envelope: so the typed client is not used,
+ * only its address.
+ */
+async function fetchPicture(withdrawalId: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(addressOf(readWithdrawalProof, { withdrawalId }), {
     headers: { authorization: `Bearer ${session.token() ?? ''}` },
     signal,
   });
   if (!response.ok) throw new Error(`the proof answered ${response.status}`);
-  return response.blob();
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return `data:${response.headers.get('content-type') ?? 'image/jpeg'};base64,${btoa(text)}`;
 }

@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
-import { call, clockOffsetMs, queryClient, useTexts } from '../../lib/site.ts';
+import { call, nowMs, queryClient, useTexts } from '../../lib/site.ts';
 import { useActKey } from '../../lib/use-act-key.ts';
 import { compareDecimals, readTypedAmount } from './amount.ts';
 
@@ -65,7 +65,7 @@ export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawa
         {withdrawal.confirmBy && (
           <p className="text-15">
             {t('wallet_receipt_left')}{' '}
-            <Countdown until={withdrawal.confirmBy} offsetMs={clockOffsetMs()} onEnd={reload} />
+            <Countdown until={withdrawal.confirmBy} now={nowMs} onEnd={reload} />
           </p>
         )}
         <p className="text-13 text-mid">{t('wallet_receipt_note')}</p>

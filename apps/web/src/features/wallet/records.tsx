@@ -9,6 +9,7 @@ import { Pagination } from '@padauk/ui/pagination';
 import { Pill } from '@padauk/ui/pill';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
@@ -38,7 +39,8 @@ type Props = {
 /** What moved the player's cash: filtered, page by page, the choice standing in the address. */
 export function Records({ title, emptyText, kinds, withAll, state, onChange }: Props) {
   const t = useTexts();
-  const from = startOf(state.period, Date.now());
+  const [openedAtMs] = useState(() => Date.now());
+  const from = startOf(state.period, openedAtMs);
   const records = useQuery(
     recordsQuery({
       pageNo: String(state.page),
