@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { refuse, type Refusal, type Uuid } from '@padauk/base';
 import ipaddr from 'ipaddr.js';
 import { findSignatureFault, signatureHeader, type SignatureFault } from './signing.ts';
@@ -54,10 +54,9 @@ function isInside(networks: readonly string[], ip: string): boolean {
  * The parts are counted in, so that no two lists of parts read the same.
  */
 export function derivedUuid(...parts: readonly string[]): Uuid {
-  const hash = createHash('sha256');
   let text = '';
   for (const part of parts) text += `${part.length}:${part}`;
-  const hex = hash.update(text).digest('hex');
+  const hex = hash('sha256', text, 'hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}` as Uuid;
 }
