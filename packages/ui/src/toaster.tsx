@@ -10,12 +10,13 @@ export function Toaster({ theme, label }: Props) {
       position="top-center"
       containerAriaLabel={label}
       toastOptions={{
+        // Sonner sets fonts of its own, which know no Burmese.
+        className: 'font-sans!',
         style: {
           background: 'var(--s1)',
           color: 'var(--hi)',
           border: '1px solid var(--line)',
           borderRadius: '12px',
-          fontFamily: 'inherit',
           fontSize: '15px',
           lineHeight: 'var(--leading-body)',
         },

@@ -56,7 +56,7 @@ export function RootPage() {
       <Progress />
       <div className="flex">
         <SideMenu />
-        <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
+        <div className={`flex min-h-dvh min-w-0 flex-1 flex-col ${playing ? 'max-lg:h-dvh' : ''}`}>
           {config.info.demo && (
             <section
               aria-label={t('shell_demo')}
@@ -66,8 +66,11 @@ export function RootPage() {
             </section>
           )}
           <OfflineNote />
-          <Header onNotices={() => setLayer('notices')} onSignOut={() => setLayer('signOut')} />
-          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {/* A game takes the whole of a phone; its own bar leads back. */}
+          <div className={playing ? 'max-lg:hidden' : 'contents'}>
+            <Header onNotices={() => setLayer('notices')} onSignOut={() => setLayer('signOut')} />
+          </div>
+          <main id="main" tabIndex={-1} className="min-h-0 flex-1 outline-none">
             <Outlet />
           </main>
           {!playing && (

@@ -53,7 +53,7 @@ export function GamePage() {
   };
   const others = hot.data?.filter((game) => game.nodeId !== nodeId) ?? [];
   return (
-    <div className="lg:page lg:py-4">
+    <div className="flex h-full flex-col lg:page lg:block lg:py-4">
       <div className="flex min-h-12 items-center gap-1 px-1 lg:px-0">
         <Link
           to="/"
@@ -91,7 +91,7 @@ export function GamePage() {
       ) : (
         <div
           ref={stage}
-          className="relative h-[calc(100dvh-var(--header)-48px)] overflow-hidden bg-s1 lg:h-[min(calc(100dvh-150px),820px)] lg:rounded-lg"
+          className="relative min-h-0 flex-1 overflow-hidden bg-s1 lg:h-[min(calc(100dvh-150px),820px)] lg:rounded-lg"
         >
           {launch.data ? (
             <GameFrame url={launch.data.url} name={name} onMessage={onMessage} />
@@ -101,7 +101,7 @@ export function GamePage() {
         </div>
       )}
       {others.length > 0 && (
-        <div className="page mt-8 lg:px-0!">
+        <div className="mt-8 max-lg:hidden">
           <GameRail title={t('games_other')} games={others} />
         </div>
       )}
