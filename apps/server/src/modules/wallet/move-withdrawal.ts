@@ -1,9 +1,9 @@
 import { assert, ok, type Refusal, type Result, refuse, type Uuid } from '@padauk/base';
 import { postTransfers, type Transfer } from '@padauk/ledger';
+import { derivedUuid } from '@padauk/provider-sdk/server';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import { openClearingAccount, openFeeAccount } from './clearing-accounts.ts';
 import { lockMember, type WalletMember } from './members.repo.ts';
-import { transferIdOf } from './transfer-id.ts';
 import {
   type MoneyMove,
   payoutOf,
@@ -62,7 +62,7 @@ async function transfersOf(
       return [
         {
           ...from,
-          id: transferIdOf(['withdrawal', id, 'return']),
+          id: derivedUuid('withdrawal', id, 'return'),
           toId: member.cashId,
           amount: w.amount,
           kind: 'withdrawal_return',
@@ -71,7 +71,7 @@ async function transfersOf(
     case 'pay-out': {
       const paid: Transfer = {
         ...from,
-        id: transferIdOf(['withdrawal', id, 'payout']),
+        id: derivedUuid('withdrawal', id, 'payout'),
         toId: await openClearingAccount(tx, 'manual', { merchantId, currency }),
         amount: payoutOf(w),
         kind: 'withdrawal_payout',
@@ -79,7 +79,7 @@ async function transfersOf(
       if (w.fee === 0n) return [paid];
       const feeTaken: Transfer = {
         ...from,
-        id: transferIdOf(['withdrawal', id, 'fee']),
+        id: derivedUuid('withdrawal', id, 'fee'),
         toId: await openFeeAccount(tx, { merchantId, currency }),
         amount: w.fee,
         kind: 'withdrawal_fee',

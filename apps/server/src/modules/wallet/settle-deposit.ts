@@ -1,5 +1,6 @@
 import { type Amount, amount, assert, shareOf, writeAmount } from '@padauk/base';
 import { postTransfers, type Transfer } from '@padauk/ledger';
+import { derivedUuid } from '@padauk/provider-sdk/server';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import { openClearingAccount, openFeeAccount } from './clearing-accounts.ts';
 import type { Deposit, DepositDecision } from './deposit.ts';
@@ -7,7 +8,6 @@ import { updateDeposit } from './deposits.repo.ts';
 import type { WalletMember } from './members.repo.ts';
 import { readFunds } from './read-balance.ts';
 import { readSettings } from './settings.repo.ts';
-import { transferIdOf } from './transfer-id.ts';
 import { insertTurnover } from './turnovers.repo.ts';
 
 /**
@@ -88,7 +88,7 @@ async function transfersOf(
   const { deposit, member, debt } = args;
   const { provider, providerReference, fee, currency, merchantId } = deposit;
   assert(providerReference, 'a deposit that was paid has a checkout');
-  const idOf = (part: string) => transferIdOf(['deposit', provider, providerReference, part]);
+  const idOf = (part: string) => derivedUuid('deposit', provider, providerReference, part);
   const reference = deposit.id;
   const transfers: Transfer[] = [
     {
