@@ -88,8 +88,8 @@ const request = (clientRoundId: string = randomUUID()) => ({
 /** Payouts that the wallet has on record, in minor units. */
 async function paidTo(player: GamePlayer): Promise<bigint> {
   const { rows } = await server.database.pool.query<{ paid: bigint }>(
-    `select coalesce(sum(amount), 0)::bigint as paid from games.wallet_transaction
-     where member_id = $1 and kind = 2`,
+    `select coalesce(sum(win_amount), 0)::bigint as paid from games.wallet_transaction
+     where member_id = $1`,
     [player.playerId],
   );
   return rows[0]?.paid ?? -1n;

@@ -115,8 +115,8 @@ create table games.wallet_transaction (
   id uuid primary key,
   vendor_id uuid not null,
   transaction_id text not null,
-  -- 1 bet, 2 win, 3 rollback, 4 end of a round.
-  kind smallint not null check (kind between 1 and 4),
+  -- 1 bet, 2 win, 3 rollback, 4 end of a round, 5 a bet and its win in one call.
+  kind smallint not null check (kind between 1 and 5),
   -- Names the content of the request: the same id with another digest is refused.
   digest uuid not null,
   member_id uuid not null,
@@ -136,17 +136,26 @@ create table games.wallet_transaction (
   late boolean not null default false,
   -- What a taken-back win left the player owing.
   debt bigint not null default 0 check (debt >= 0),
-  at timestamptz not null default now()
+  -- The second transaction of a combined call; the row's own columns are those of the bet, and its
+  -- balance is the one after both.
+  win_id uuid,
+  win_transaction_id text,
+  win_amount bigint check (win_amount >= 0),
+  at timestamptz not null default now(),
+  check ((kind = 5) = (win_id is not null)),
+  check ((win_id is null) = (win_transaction_id is null) and (win_id is null) = (win_amount is null))
 );
+create unique index wallet_transaction_win on games.wallet_transaction (win_id)
+  where win_id is not null;
 create index wallet_transaction_round on games.wallet_transaction (round_id);
 create index wallet_transaction_original on games.wallet_transaction (original_id)
   where original_id is not null;
 create index wallet_transaction_at on games.wallet_transaction using brin (at);
 
--- No bet enters a closed round, whichever process takes it. The check stands here, since on the hot
--- path bets are written in groups and nothing is read before. A bet and the close of its own round
--- may come in one statement.
-create function games.refuse_bets_on_closed_rounds() returns trigger language plpgsql
+-- No bet enters a closed round, and no id is used both as the win of a combined call and otherwise,
+-- whichever process takes the call. The checks stand here, since on the hot path calls are written in
+-- groups and nothing is read before. A bet and the close of its own round may come in one statement.
+create function games.check_wallet_transactions() returns trigger language plpgsql
   -- A plan cached while the table is empty would scan it for good.
   set enable_seqscan = off
 as $$
@@ -157,18 +166,28 @@ begin
   from added bet
   join games.wallet_transaction closing
     on closing.round_id = bet.round_id and closing.closes_round
-  where bet.kind = 1 and bet.moved and bet.amount > 0
+  where bet.kind in (1, 5) and bet.moved and (bet.amount > 0 or bet.win_amount > 0)
     and not exists (select from added own where own.id = closing.id)
   limit 1;
   if found then
     raise exception 'the round of bet % is closed', refused using errcode = 'PD001';
   end if;
+  select a.id into refused
+  from added a
+  where exists (select from games.wallet_transaction t where t.win_id = a.id)
+    or (a.win_id is not null
+      and exists (select from games.wallet_transaction t where t.id = a.win_id))
+  limit 1;
+  if found then
+    raise exception 'an id of the call % was used before', refused
+      using errcode = 'unique_violation', table = 'wallet_transaction';
+  end if;
   return null;
 end $$;
-create trigger refuse_bets_on_closed_rounds
+create trigger check_wallet_transactions
   after insert on games.wallet_transaction
   referencing new table as added
-  for each statement execute function games.refuse_bets_on_closed_rounds();
+  for each statement execute function games.check_wallet_transactions();
 
 -- Rounds that were left open longer than they should be, found by the reconciliation job.
 create table games.unfinished_round (

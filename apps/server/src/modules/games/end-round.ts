@@ -6,7 +6,7 @@ import { emitRoundSettled } from './round-settled.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
 import { balanceIn, findSubject, type WalletDesk } from './wallet-desk.ts';
 import { digestOf, roundEndIdOf, roundIdOf, transactionKind } from './wallet-transaction.ts';
-import { insertTransaction, isRoundClosed, lockPlayer } from './wallet-transactions.repo.ts';
+import { insertTransactions, isRoundClosed, lockPlayer } from './wallet-transactions.repo.ts';
 
 /** Closes a round, known or not: no bet enters it any more. Saying it again changes nothing. */
 export async function endRound(
@@ -41,7 +41,7 @@ export async function endRound(
       late: false,
       debt: ZERO,
     };
-    await insertTransaction(tx, record);
+    await insertTransactions(tx, [record]);
     await emitRoundSettled(desk, tx, { subject, record, title: body.gameCode });
     return now;
   });

@@ -22,7 +22,7 @@ import {
 } from './wallet-transaction.ts';
 import {
   findTransactions,
-  insertTransaction,
+  insertTransactions,
   isRoundClosed,
   isUndone,
   lockPlayer,
@@ -85,7 +85,7 @@ async function payInTransaction(
   if (await isUndone(tx, record.id)) {
     const balance = balanceIn(await readBalances(tx, [player.cashId]), player);
     const voided = { ...record, closesRound: false, moved: false, late: false, debt: ZERO };
-    await insertTransaction(tx, { ...voided, balance });
+    await insertTransactions(tx, [{ ...voided, balance }]);
     return ok(movedOf({ ...voided, balance }, currency));
   }
   if (record.originalId) {
@@ -96,7 +96,7 @@ async function payInTransaction(
   }
   const late = await isRoundClosed(tx, record.roundId);
   const balance = await credit(tx, subject, record);
-  await insertTransaction(tx, { ...record, moved: true, balance, late, debt: ZERO });
+  await insertTransactions(tx, [{ ...record, moved: true, balance, late, debt: ZERO }]);
   if (late)
     await emitRoundSettled(desk, tx, { ...call, totals: { stake: ZERO, payout: record.amount } });
   else if (record.closesRound) await emitRoundSettled(desk, tx, call);

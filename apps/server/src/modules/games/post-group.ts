@@ -17,7 +17,7 @@ export type PostedGroup =
   | { readonly status: 'balance_too_low' | 'account_frozen' | 'system_busy' };
 
 const UNIQUE_VIOLATION = '23505';
-/** Raised by games.refuse_bets_on_closed_rounds. */
+/** Raised by games.check_wallet_transactions. */
 const CLOSED_ROUND = 'PD001';
 
 const sqlStateOf = (error: unknown): string | undefined =>

@@ -1,6 +1,7 @@
 import {
   type Amount,
   amount,
+  assert,
   ok,
   type Refusal,
   refuse,
@@ -14,7 +15,8 @@ import { answerRecorded } from './recorded-answers.ts';
 import { balanceIn, type CallSubject, isStakeAllowed, type WalletDesk } from './wallet-desk.ts';
 import { transactionKind, type WalletTransaction } from './wallet-transaction.ts';
 import {
-  insertTransaction,
+  type CallRecords,
+  insertTransactions,
   isRoundClosed,
   isUndone,
   lockPlayer,
@@ -27,7 +29,7 @@ type Answered = Pick<WalletTransaction, 'id' | 'transactionId' | 'balance'>;
 export type StakeCall = {
   readonly subject: CallSubject;
   readonly gameCode: string;
-  readonly records: readonly [StakeRecord, ...StakeRecord[]];
+  readonly records: CallRecords<StakeRecord>;
   readonly riders: readonly Rider[];
 };
 type StakeRecord = Omit<NewTransaction, 'gameId'>;
@@ -58,13 +60,13 @@ export async function postStake(
   if (!isStakeAllowed(game, bet.amount)) {
     return answerAsBefore(desk, call, refuse('stake_out_of_limits'));
   }
-  const records = call.records.map((record) => ({ ...record, gameId: game.id }));
+  const records = withGame(call.records, game.id);
   const empty = records.every((record) => record.amount === 0n);
   if (empty || desk.closedRounds.has(bet.roundId)) return settleByReading(desk, call, records);
 
   const posted = await postGroup(desk, {
     transfers: transfersOf(subject, records),
-    riders: [...records.map(transactionRider), ...call.riders],
+    riders: [transactionRider(records), ...call.riders],
   });
   switch (posted.status) {
     case 'posted':
@@ -85,6 +87,18 @@ export async function postStake(
     default:
       return refuse(posted.status);
   }
+}
+
+function withGame(
+  [first, second]: CallRecords<StakeRecord>,
+  gameId: Uuid,
+): CallRecords<NewTransaction> {
+  return second
+    ? [
+        { ...first, gameId },
+        { ...second, gameId },
+      ]
+    : [{ ...first, gameId }];
 }
 
 function transfersOf(subject: CallSubject, records: readonly NewTransaction[]): Transfer[] {
@@ -142,7 +156,7 @@ function answered(records: readonly WalletTransaction[]): readonly Answered[] {
 function settleByReading(
   desk: WalletDesk,
   call: StakeCall,
-  records: readonly NewTransaction[],
+  records: CallRecords<NewTransaction>,
 ): Promise<Result<readonly Answered[], StakeRefusal>> {
   const { player } = call.subject;
   const [bet] = call.records;
@@ -166,7 +180,9 @@ function settleByReading(
       late: false,
       debt: amount(0n),
     }));
-    for (const row of rows) await insertTransaction(tx, row);
+    const [first, second] = rows;
+    assert(first, 'a call has a transaction');
+    await insertTransactions(tx, second ? [first, second] : [first]);
     return ok(rows);
   });
 }

@@ -18,7 +18,7 @@ import {
 import {
   findTransactions,
   hasStandingWin,
-  insertTransaction,
+  insertTransactions,
   isUndone,
   lockPlayer,
   type NewTransaction,
@@ -74,7 +74,7 @@ export async function rollBack(
     const undone = await undo(tx, subject, { ...record, originalId, original });
     if (!undone.ok) return undone;
     const row = { ...record, ...undone.value, amount: original?.amount ?? ZERO, late: false };
-    await insertTransaction(tx, row);
+    await insertTransactions(tx, [row]);
     return ok(movedOf(row, currency));
   });
 }

@@ -284,6 +284,32 @@ test('the id of a transaction belongs to the vendor, not to one of its players',
   expect(await cashOf([mine, other])).toEqual([9_900n, 10_000n]);
 });
 
+test('the win of a combined call keeps its id, for other players and other calls too', async () => {
+  const [mine, other] = await make(2, 10_000n);
+  if (!mine || !other) throw new Error('players were made');
+  const both = (player: GamePlayer, betId: string, winId: string) =>
+    wallet.call(walletRoutes.betAndWin, {
+      ...fieldsOf(player),
+      roundId: randomUUID(),
+      betTransactionId: betId,
+      betAmount: '1.00',
+      winTransactionId: winId,
+      winAmount: '3.00',
+    });
+  const [betId, winId] = [randomUUID(), randomUUID()];
+  expect((await both(mine, betId, winId)).ok).toBe(true);
+  const answers = [
+    await bet(other, '1.00', winId),
+    await bet(mine, '1.00', winId),
+    await both(other, winId, randomUUID()),
+    await both(other, randomUUID(), winId),
+    await both(other, randomUUID(), betId),
+    await both(mine, randomUUID(), winId),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ code: 'duplicate_transaction' });
+  expect(await cashOf([mine, other])).toEqual([10_200n, 10_000n]);
+});
+
 /** A balance call with chosen headers. */
 async function callRaw(player: GamePlayer, key: string, vendor = 'padauk') {
   const { gameCode: _, ...who } = fieldsOf(player);

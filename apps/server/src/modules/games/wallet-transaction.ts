@@ -1,7 +1,7 @@
 import { type Amount, type Currency, type Uuid, writeAmount } from '@padauk/base';
 import { derivedUuid } from '@padauk/provider-sdk';
 
-/** The kinds of `games.wallet_transaction`. */
+/** The kinds of transactions. A combined call is two of them, kept in one row. */
 export const transactionKind = { bet: 1, win: 2, rollback: 3, endRound: 4 } as const;
 export type TransactionKind = (typeof transactionKind)[keyof typeof transactionKind];
 

@@ -1,4 +1,4 @@
-import { type Amount, amount, type Uuid } from '@padauk/base';
+import { type Amount, amount, assert, type Uuid } from '@padauk/base';
 import type { AccountId, Rider, RiderTable } from '@padauk/ledger';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -25,41 +25,62 @@ const riderTable: RiderTable = {
     { name: 'moved', type: 'boolean' },
     { name: 'original_id', type: 'uuid' },
     { name: 'closes_round', type: 'boolean' },
+    { name: 'win_id', type: 'uuid' },
+    { name: 'win_transaction_id', type: 'text' },
+    { name: 'win_amount', type: 'bigint' },
     { name: 'balance', type: 'bigint', from: 'balance' },
   ],
 };
 
 export type NewTransaction = Omit<WalletTransaction, 'balance' | 'late' | 'debt' | 'moved'>;
 
-export const transactionRider = (t: NewTransaction): Rider => ({
-  table: riderTable,
-  row: [
-    t.id,
-    t.vendorId,
-    t.transactionId,
-    t.kind,
-    t.digest,
-    t.memberId,
-    t.gameId,
-    t.roundId,
-    t.roundRef,
-    t.amount,
-    true,
-    t.originalId,
-    t.closesRound,
-  ],
-});
+/** The kind of a row that holds a bet and the win that came in the same call. */
+const COMBINED = 5;
 
-/** Writes a transaction. False: its id is taken. */
-export async function insertTransaction(tx: Tx, t: WalletTransaction): Promise<boolean> {
+/** One transaction, or the bet and the win of a combined call. */
+export type CallRecords<T> = readonly [T] | readonly [T, T];
+
+/** The transactions of a call as a row that rides on their posting. */
+export function transactionRider([t, win]: CallRecords<NewTransaction>): Rider {
+  return {
+    table: riderTable,
+    row: [
+      t.id,
+      t.vendorId,
+      t.transactionId,
+      win ? COMBINED : t.kind,
+      t.digest,
+      t.memberId,
+      t.gameId,
+      t.roundId,
+      t.roundRef,
+      t.amount,
+      true,
+      t.originalId,
+      win ? win.closesRound : t.closesRound,
+      win?.id ?? null,
+      win?.transactionId ?? null,
+      win?.amount ?? null,
+    ],
+  };
+}
+
+/** Writes the transactions of a call. False: an id is taken. */
+export async function insertTransactions(
+  tx: Tx,
+  [t, win]: CallRecords<WalletTransaction>,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into games.wallet_transaction (
       id, vendor_id, transaction_id, kind, digest, member_id, game_id, round_id, round_ref,
-      amount, moved, balance, original_id, closes_round, late, debt)
+      amount, moved, balance, original_id, closes_round, late, debt,
+      win_id, win_transaction_id, win_amount)
     values (
-      ${t.id}, ${t.vendorId}, ${t.transactionId}, ${t.kind}, ${t.digest}, ${t.memberId},
-      ${t.gameId}, ${t.roundId}, ${t.roundRef}, ${t.amount}, ${t.moved}, ${t.balance},
-      ${t.originalId}, ${t.closesRound}, ${t.late}, ${t.debt})
+      ${t.id}, ${t.vendorId}, ${t.transactionId}, ${win ? COMBINED : t.kind}, ${t.digest},
+      ${t.memberId}, ${t.gameId}, ${t.roundId}, ${t.roundRef}, ${t.amount}, ${t.moved},
+      ${win ? win.balance : t.balance}, ${t.originalId}, ${win ? win.closesRound : t.closesRound},
+      ${t.late}, ${t.debt}, ${win?.id ?? null}, ${win?.transactionId ?? null},
+      ${win?.amount ?? null})
     on conflict (id) do nothing
     returning id`.execute(tx);
   return rows.length === 1;
@@ -69,7 +90,7 @@ type Row = {
   id: Uuid;
   vendor_id: Uuid;
   transaction_id: string;
-  kind: TransactionKind;
+  kind: TransactionKind | typeof COMBINED;
   digest: Uuid;
   member_id: Uuid;
   game_id: Uuid | null;
@@ -82,13 +103,36 @@ type Row = {
   closes_round: boolean;
   late: boolean;
   debt: bigint;
+  win_id: Uuid | null;
+  win_transaction_id: string | null;
+  win_amount: bigint | null;
 };
 
-const toTransaction = (row: Row): WalletTransaction => ({
+/** The transactions of a row: two where it holds a combined call. */
+function toTransactions(row: Row): readonly WalletTransaction[] {
+  const { kind, win_id: winId, win_transaction_id: winTransactionId, win_amount: won } = row;
+  if (kind !== COMBINED) return [toTransaction(row, kind)];
+  assert(winId && winTransactionId && won !== null, `a combined call names its win: ${row.id}`);
+  const bet = toTransaction(row, transactionKind.bet);
+  const afterBet = row.moved ? amount(row.balance - won) : bet.balance;
+  return [
+    { ...bet, balance: afterBet, closesRound: false },
+    {
+      ...bet,
+      id: winId,
+      transactionId: winTransactionId,
+      kind: transactionKind.win,
+      amount: amount(won),
+      originalId: bet.id,
+    },
+  ];
+}
+
+const toTransaction = (row: Row, kind: TransactionKind): WalletTransaction => ({
   id: row.id,
   vendorId: row.vendor_id,
   transactionId: row.transaction_id,
-  kind: row.kind,
+  kind,
   digest: row.digest,
   memberId: row.member_id,
   gameId: row.game_id,
@@ -109,9 +153,12 @@ export async function findTransactions(
 ): Promise<ReadonlyMap<Uuid, WalletTransaction>> {
   const { rows } = await sql<Row>`
     select id, vendor_id, transaction_id, kind, digest, member_id, game_id, round_id, round_ref,
-      amount, moved, balance, original_id, closes_round, late, debt
-    from games.wallet_transaction where id = any(${[...ids]}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, toTransaction(row)]));
+      amount, moved, balance, original_id, closes_round, late, debt,
+      win_id, win_transaction_id, win_amount
+    from games.wallet_transaction
+    where id = any(${[...ids]}::uuid[]) or win_id = any(${[...ids]}::uuid[])`.execute(db);
+  const found = rows.flatMap(toTransactions);
+  return new Map(found.filter(({ id }) => ids.includes(id)).map((t) => [t.id, t]));
 }
 
 /** Whether a rollback of the transaction is on record, be it before or after the original. */
@@ -125,11 +172,15 @@ export async function isUndone(tx: Tx, id: Uuid): Promise<boolean> {
 /** Whether a win that names the bet stands: then the bet is settled. */
 export async function hasStandingWin(tx: Tx, betId: Uuid): Promise<boolean> {
   const { rows } = await sql`
-    select from games.wallet_transaction win
-    where win.original_id = ${betId} and win.kind = ${transactionKind.win} and win.moved
-      and not exists (
-        select from games.wallet_transaction undo
-        where undo.original_id = win.id and undo.kind = ${transactionKind.rollback})
+    select from (
+      select t.id from games.wallet_transaction t
+      where t.original_id = ${betId} and t.kind = ${transactionKind.win} and t.moved
+      union all
+      select t.win_id from games.wallet_transaction t
+      where t.id = ${betId} and t.kind = ${COMBINED} and t.moved) win
+    where not exists (
+      select from games.wallet_transaction undo
+      where undo.original_id = win.id and undo.kind = ${transactionKind.rollback})
     limit 1`.execute(tx);
   return rows.length > 0;
 }
@@ -149,9 +200,13 @@ export async function readRoundTotals(
   const { rows } = await sql<{ stake: bigint; payout: bigint }>`
     select coalesce(sum(t.amount) filter (where t.kind = 1), 0)::bigint as stake,
       coalesce(sum(t.amount) filter (where t.kind = 2), 0)::bigint as payout
-    from games.wallet_transaction t
-    where t.round_id = ${roundId} and t.moved and t.kind in (1, 2)
-      and not exists (
+    from (
+      select id, case kind when 5 then 1 else kind end as kind, amount
+      from games.wallet_transaction where round_id = ${roundId} and moved and kind in (1, 2, 5)
+      union all
+      select win_id, 2, win_amount
+      from games.wallet_transaction where round_id = ${roundId} and moved and kind = 5) t
+    where not exists (
         select from games.wallet_transaction undo
         where undo.original_id = t.id and undo.kind = 3)`.execute(tx);
   return { stake: amount(rows[0]?.stake ?? 0n), payout: amount(rows[0]?.payout ?? 0n) };
