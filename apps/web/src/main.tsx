@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { applyBrandTheme } from './app/apply-brand-theme.ts';
 import { followSession } from './app/follow-session.ts';
 import { router } from './app/router.tsx';
 import { configQuery } from './lib/config.ts';
@@ -19,6 +20,8 @@ async function start(): Promise<void> {
     // A failure is drawn by the root route, with a way to try again.
     queryClient.prefetchQuery(configQuery),
   ]);
+  const brand = queryClient.getQueryData(configQuery.queryKey);
+  if (brand) void applyBrandTheme(brand.info.resources);
   followSession();
   session.store.subscribe((now, before) => {
     if (before.token !== null && now.token === null && now.ended) void router.invalidate();
