@@ -156,8 +156,11 @@ create index wallet_transaction_at on games.wallet_transaction using brin (at);
 -- whichever process takes the call. The checks stand here, since on the hot path calls are written in
 -- groups and nothing is read before. A bet and the close of its own round may come in one statement.
 create function games.check_wallet_transactions() returns trigger language plpgsql
-  -- A plan cached while the table is empty would scan it for good.
+  -- A few new rows against a long table: one look at an index for each, whatever the table was like
+  -- when the plan was cached.
   set enable_seqscan = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
 as $$
 declare
   refused uuid;
@@ -173,11 +176,14 @@ begin
     raise exception 'the round of bet % is closed', refused using errcode = 'PD001';
   end if;
   select a.id into refused
-  from added a
-  where exists (select from games.wallet_transaction t where t.win_id = a.id)
-    or (a.win_id is not null
-      and exists (select from games.wallet_transaction t where t.id = a.win_id))
+  from added a join games.wallet_transaction t on t.win_id = a.id
   limit 1;
+  if not found then
+    select a.id into refused
+    from added a join games.wallet_transaction t on t.id = a.win_id
+    where a.win_id is not null
+    limit 1;
+  end if;
   if found then
     raise exception 'an id of the call % was used before', refused
       using errcode = 'unique_violation', table = 'wallet_transaction';
