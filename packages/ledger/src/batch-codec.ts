@@ -7,25 +7,34 @@ import type {
   Posting,
   PostResult,
   RiderTable,
+  Transfer,
 } from './transfer.ts';
 import { isHouse, transferKinds } from './transfer.ts';
 
-/** The arrays that `ledger.post_batch` takes, each as the text of a PostgreSQL array. */
-export type BatchValues = readonly (string | number | boolean)[];
+/** Values of a call: numbers, UUIDs, and the texts of PostgreSQL arrays. */
+export type BatchValues = readonly (string | number | boolean | null)[];
 
-/** The call, with `$1` to `$12` in the order of `encodeBatch`. */
-export const POST_BATCH = `ledger.post_batch($1::bigint[], $2::integer, $3::integer[], $4::uuid[],
-  $5::integer[], $6::integer[], $7::bigint[], $8::smallint[], $9::uuid[],
-  $10::bigint, $11::bigint, $12::boolean)`;
+/** A function of the database that posts, with its own number of values. */
+export type PostCall = { readonly text: string; readonly values: number };
+const POST_BATCH: PostCall = {
+  text: `ledger.post_batch($1::bigint[], $2::integer, $3::integer[], $4::uuid[],
+    $5::integer[], $6::integer[], $7::bigint[], $8::smallint[], $9::uuid[],
+    $10::bigint, $11::bigint, $12::boolean, $13::boolean, $14::boolean)`,
+  values: 14,
+};
+const POST_ONE: PostCall = {
+  text: `ledger.post_one($1::uuid, $2::bigint, $3::bigint, $4::bigint, $5::smallint, $6::uuid,
+    $7::bigint)`,
+  values: 7,
+};
 /** What is read back of it: texts of arrays, under names of one word. */
-export const POST_BATCH_COLUMNS = `p.code::text as codes, p.from_balance::text as debits,
+const COLUMNS = `p.code::text as codes, p.from_balance::text as debits,
   p.to_balance::text as credits`;
 export type BatchRow = {
   readonly codes: string;
   readonly debits: string;
   readonly credits: string;
 };
-const BATCH_VALUES = 12;
 
 /** `{1,2,3}`; the elements are numbers, UUIDs or `NULL`, none of which needs quoting. */
 const arrayText = (elements: readonly (string | number | bigint)[]): string =>
@@ -34,20 +43,51 @@ const arrayText = (elements: readonly (string | number | bigint)[]): string =>
 const byValue = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Milliseconds since 1970 in an id of version 7, undefined in any other. Only tells the ledger how far
- * back a first posting of the id may lie.
+ * Milliseconds since 1970 in an id of version 7, 0 in any other. Only tells the ledger how far back a
+ * first posting of the id may lie.
  */
-function idTimeMs(id: string): number | undefined {
-  return id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : undefined;
+function idTimeMs(id: string): number {
+  return id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
 }
+
+/** The transfer of a batch that is one transfer between a member and the house. */
+function onlyTransfer(groups: readonly PostGroup[]): Transfer | undefined {
+  const [group, other] = groups;
+  const [transfer, next] = group?.transfers ?? [];
+  if (other || next || !transfer) return undefined;
+  return isHouse(transfer.fromId) === isHouse(transfer.toId) ? undefined : transfer;
+}
+
+/**
+ * The call that posts the groups, and its values.
+ *
+ * @param wholeGroups - a group whose first id is known is a replay as a whole
+ */
+export function encodeCall(
+  groups: readonly PostGroup[],
+  wholeGroups: boolean,
+): { readonly call: PostCall; readonly values: BatchValues } {
+  const only = onlyTransfer(groups);
+  return only === undefined
+    ? { call: POST_BATCH, values: encodeBatch(groups, wholeGroups) }
+    : { call: POST_ONE, values: encodeOne(only) };
+}
+
+const encodeOne = (t: Transfer): BatchValues => [
+  t.id,
+  String(t.fromId),
+  String(t.toId),
+  String(t.amount),
+  transferKinds[t.kind],
+  t.reference,
+  idTimeMs(t.id),
+];
 
 /**
  * Lays groups out as columns. Accounts come once, those with a balance row first and in id order,
  * which is the order they are locked in.
- *
- * @param wholeGroups - a group whose first id is known is a replay as a whole
  */
-export function encodeBatch(groups: readonly PostGroup[], wholeGroups: boolean): BatchValues {
+function encodeBatch(groups: readonly PostGroup[], wholeGroups: boolean): BatchValues {
   const positions = new Map<AccountId, number>();
   for (const { transfers } of groups) {
     for (const t of transfers) {
@@ -67,6 +107,8 @@ export function encodeBatch(groups: readonly PostGroup[], wholeGroups: boolean):
   const amounts: bigint[] = [];
   const kinds: number[] = [];
   const references: string[] = [];
+  let membersMeet = false;
+  let housesMeet = false;
   let oldestMs = Number.POSITIVE_INFINITY;
   let newestMs = 0;
   for (const [index, { transfers }] of groups.entries()) {
@@ -78,9 +120,13 @@ export function encodeBatch(groups: readonly PostGroup[], wholeGroups: boolean):
       amounts.push(t.amount);
       kinds.push(transferKinds[t.kind]);
       references.push(t.reference ?? 'NULL');
-      const timeMs = idTimeMs(t.id);
-      oldestMs = Math.min(oldestMs, timeMs ?? 0);
-      newestMs = Math.max(newestMs, timeMs ?? 0);
+      if (isHouse(t.fromId) === isHouse(t.toId)) {
+        if (isHouse(t.fromId)) housesMeet = true;
+        else membersMeet = true;
+      }
+      const madeMs = idTimeMs(t.id);
+      oldestMs = Math.min(oldestMs, madeMs);
+      newestMs = Math.max(newestMs, madeMs);
     }
   }
   return [
@@ -95,6 +141,8 @@ export function encodeBatch(groups: readonly PostGroup[], wholeGroups: boolean):
     arrayText(references),
     oldestMs,
     newestMs,
+    membersMeet,
+    housesMeet,
     wholeGroups,
   ];
 }
@@ -144,8 +192,8 @@ const TYPE = /^[a-z][a-z0-9_ .]*$/;
  * newly posted. After the values of the batch come, for each table, the places of the first and the
  * last transfer of its groups and then its columns.
  */
-export function batchStatement(tables: readonly RiderTable[]): string {
-  let next = BATCH_VALUES + 1;
+export function batchStatement(call: PostCall, tables: readonly RiderTable[]): string {
+  let next = call.values + 1;
   const riders = tables.map((table, index) => {
     assert(TABLE.test(table.name), `a table name with its schema: ${table.name}`);
     const given = table.columns.filter((column) => column.from === undefined);
@@ -173,8 +221,8 @@ export function batchStatement(tables: readonly RiderTable[]): string {
        where p.code[r.i] = 0
        order by r.i)`;
   });
-  return `with posted as materialized (select * from ${POST_BATCH})${riders.join('')}
-    select ${POST_BATCH_COLUMNS} from posted p`;
+  return `with posted as materialized (select * from ${call.text})${riders.join('')}
+    select ${COLUMNS} from posted p`;
 }
 
 /** The values of the riders of one batch, in the order that `batchStatement(tables)` expects. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assert } from '@padauk/base';
 import type pg from 'pg';
-import type { BatchRow } from './batch-codec.ts';
-import { batchStatement, decodeBatch, encodeBatch, encodeRiders } from './batch-codec.ts';
+import type { BatchRow, PostCall } from './batch-codec.ts';
+import { batchStatement, decodeBatch, encodeCall, encodeRiders } from './batch-codec.ts';
 import type { PostCode, PostGroup, Posting, PostResult, RiderTable } from './transfer.ts';
 import { assertTransfers } from './transfer.ts';
 
@@ -153,8 +153,9 @@ export function createBatcher(options: {
   async function send(lane: Lane, batch: readonly Waiting[]): Promise<PostResult[]> {
     const groups = batch.map(({ group }) => group);
     const tables = tablesOf(groups);
-    const values = [...encodeBatch(groups, true), ...encodeRiders(groups, tables)];
-    const { name, text } = statementOf(tables);
+    const { call, values: own } = encodeCall(groups, true);
+    const values = [...own, ...encodeRiders(groups, tables)];
+    const { name, text } = statementOf(call, tables);
     let lost = 0;
     let conflicts = 0;
     for (;;) {
@@ -182,11 +183,15 @@ export function createBatcher(options: {
     }
   }
 
-  function statementOf(tables: readonly RiderTable[]): Statement {
-    const key = tables.map(({ name }) => name).join(' ');
+  /** A statement for each kind of call and each combination of rider tables, prepared once. */
+  function statementOf(call: PostCall, tables: readonly RiderTable[]): Statement {
+    const key = [call.values, ...tables.map(({ name }) => name)].join(' ');
     const known = statements.get(key);
     if (known) return known;
-    const made = { name: `ledger_batch_${statements.size}`, text: batchStatement(tables) };
+    const made = {
+      name: `ledger_batch_${statements.size}`,
+      text: batchStatement(call, tables),
+    };
     statements.set(key, made);
     return made;
   }

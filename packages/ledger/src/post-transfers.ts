@@ -1,11 +1,9 @@
 import { assert } from '@padauk/base';
 import type { BatchRow } from './batch-codec.ts';
-import { decodeBatch, encodeBatch, POST_BATCH, POST_BATCH_COLUMNS } from './batch-codec.ts';
+import { batchStatement, decodeBatch, encodeCall } from './batch-codec.ts';
 import type { PostResult, Transfer } from './transfer.ts';
 import { assertTransfers } from './transfer.ts';
 import { runOne, type Tx } from './tx.ts';
-
-const STATEMENT = `select ${POST_BATCH_COLUMNS} from ${POST_BATCH} p`;
 
 /**
  * Posts all the transfers or none, in the caller's transaction. Sending the same ids again changes
@@ -19,7 +17,7 @@ const STATEMENT = `select ${POST_BATCH_COLUMNS} from ${POST_BATCH} p`;
  */
 export async function postTransfers(tx: Tx, transfers: readonly Transfer[]): Promise<PostResult> {
   if (transfers.length === 0) return { ok: true, value: [] };
-  const [result] = await call(tx, [{ transfers }], false);
+  const [result] = await postAll(tx, [{ transfers }], false);
   assert(result !== undefined, 'a batch answers each of its groups');
   return result;
 }
@@ -35,15 +33,16 @@ export async function postGroups(
   tx: Tx,
   groups: readonly { readonly transfers: readonly Transfer[] }[],
 ): Promise<PostResult[]> {
-  return groups.length === 0 ? [] : call(tx, groups, true);
+  return groups.length === 0 ? [] : postAll(tx, groups, true);
 }
 
-async function call(
+async function postAll(
   tx: Tx,
   groups: readonly { readonly transfers: readonly Transfer[] }[],
   wholeGroups: boolean,
 ): Promise<PostResult[]> {
   for (const { transfers } of groups) assertTransfers(transfers);
-  const row = await runOne<BatchRow>(tx, STATEMENT, [...encodeBatch(groups, wholeGroups)]);
+  const { call, values } = encodeCall(groups, wholeGroups);
+  const row = await runOne<BatchRow>(tx, batchStatement(call, []), [...values]);
   return decodeBatch(groups, row);
 }
