@@ -50,10 +50,7 @@ export async function runLoad(
   const countFrom = startedAt + load.warmUpSeconds * 1_000;
   const endAt = countFrom + load.seconds * 1_000;
   let running = 0;
-  let finish = (): void => undefined;
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
 
   function send(connection: Connection, dueAt: number): void {
     connection.sentAt = dueAt;

@@ -1,18 +1,20 @@
 import {
+  type Amount,
+  assert,
+  currencyDigits,
   HOUR_MS,
   isCurrency,
+  ok,
   parseAmount,
-  refuse,
   type Refusal,
   type Result,
+  refuse,
   writeAmount,
-  ZERO,
 } from '@padauk/base';
 import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
 import { findTitle } from '@padauk/engines';
 import { walletRoutes } from '@padauk/provider-sdk';
-import { assert, currencyDigits, ok } from '@padauk/base';
 import { toWireRound } from './round.ts';
 import { findNewestRound, readNet } from './rounds.repo.ts';
 import { insertSession } from './sessions.repo.ts';
@@ -97,7 +99,7 @@ async function describeSession(
     findNewestRound(desk.sql, owner),
     readNet(desk.sql, { ...owner, id: session.id, startedAt: session.startedAt }),
   ]);
-  const write = (value: typeof ZERO) => writeAmount(value, currency);
+  const write = (value: Amount) => writeAmount(value, currency);
   const lastBalance = parseAmount(now.balance, currency);
   assert(lastBalance !== undefined, 'the wallet answers in the currency of the player');
   return {

@@ -112,7 +112,7 @@ test('over two processes no nonce is skipped or used twice', async () => {
     ...Array.from({ length: rounds }, () => spinUntilPlayed(table.here)),
     ...Array.from({ length: rounds }, () => spinUntilPlayed(table.there)),
   ]);
-  const nonces = played.map(({ fairness }) => fairness.nonce).sort((a, b) => a - b);
+  const nonces = played.map(({ fairness }) => fairness.nonce).toSorted((a, b) => a - b);
   expect(nonces).toEqual(Array.from({ length: 2 * rounds }, (_, k) => k));
   expect(await noncesOf(table.player)).toEqual(nonces);
   const won = played.reduce((sum, { payout }) => sum + (parseAmount(payout, 'MMK') ?? 0n), 0n);
@@ -179,6 +179,9 @@ test('a recalled round is the round that was played, and no other player can rec
   expect(list).toMatchObject({ value: { total: 1, content: [{ roundId: round.roundId }] } });
 });
 
+/** Minor units as a text of the currency, written apart from the code under test. */
+const write = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
+
 test('receipts hide the server seed until it is rotated, and then replay to what was paid', async () => {
   const table = await seat();
   const rounds = [];
@@ -210,7 +213,6 @@ test('receipts hide the server seed until it is rotated, and then replay to what
       nonce: receipt.nonce,
     });
     const replay = playLineSlot(title.rules, amount(10_000n), draw);
-    const write = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
     expect(write(replay.payout)).toBe(round.payout);
     expect(replay.events.map((event) => mapSlotEvent(event, write))).toEqual(receipt.events);
   }
@@ -245,7 +247,7 @@ test('rotations and rounds at the same time: no round is played on a seed that w
   const rounds = await Promise.all(playing);
   for (const { serverSeedHash, rounds: count } of rotations) {
     const own = rounds.filter(({ fairness }) => fairness.serverSeedHash === serverSeedHash);
-    expect(own.map(({ fairness }) => fairness.nonce).sort((a, b) => a - b)).toEqual(
+    expect(own.map(({ fairness }) => fairness.nonce).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: count }, (_, k) => k),
     );
   }
@@ -272,7 +274,7 @@ test('a launch token opens one session, and only once', async () => {
       server.call(studio.openSession, { body: { launchToken } }),
     ),
   );
-  const codes = answers.map((answer) => (answer.success ? 'opened' : answer.code)).sort();
+  const codes = answers.map((answer) => (answer.success ? 'opened' : answer.code)).toSorted();
   expect(codes).toEqual(['launch_token_used', 'launch_token_used', 'opened']);
   expect(
     await first.call(studio.openSession, { body: { launchToken: 'x'.repeat(43) } }),

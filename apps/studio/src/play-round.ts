@@ -47,10 +47,7 @@ export async function playRound(
   }
   // Nothing is awaited between the look at the table and the seat that is taken here.
   if (table.playing) return refuse('round_in_progress');
-  let leave = (): void => undefined;
-  const done = new Promise<void>((resolve) => {
-    leave = resolve;
-  });
+  const { promise: done, resolve: leave } = Promise.withResolvers<void>();
   table.playing = { clientRoundId: request.clientRoundId, done };
   try {
     return await playAtTable(desk, { session, table, request, stake });

@@ -1,6 +1,5 @@
-import { type Amount, assert, parseAmount } from '@padauk/base';
+import { type Amount, assert, parseAmount, writeAmount } from '@padauk/base';
 import { walletRoutes, type WalletOutcome, type WalletRoutes } from '@padauk/provider-sdk';
-import { writeAmount } from '@padauk/base';
 import { transactionIdsOf } from './round.ts';
 import {
   type DrawnRound,

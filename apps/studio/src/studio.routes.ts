@@ -1,5 +1,4 @@
-import { ok, refuse, writeAmount } from '@padauk/base';
-import { isCurrency } from '@padauk/base';
+import { isCurrency, ok, refuse, writeAmount } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { findTitle } from '@padauk/engines';
 import type pg from 'pg';

@@ -63,9 +63,9 @@ export type SeedsInUse = {
 };
 
 /**
- * Where a player sits at a title, in all sessions of his. What is kept here is only a guess of what
- * the database holds: a nonce that another process has used is refused there, and then the seeds are
- * read again.
+ * Where a player sits at a title, in all sessions of his. What is kept here is only a guess of
+ * what the database holds: a nonce that another process has used is refused there, and then the
+ * seeds are read again.
  */
 export type Table = {
   seeds: SeedsInUse | undefined;

@@ -47,6 +47,8 @@ type Entry = {
   readonly answer: ReferenceAnswer;
 };
 
+const digestOf = (call: ReferenceCall): string =>
+  JSON.stringify(Object.entries(call).map(([key, value]) => [key, String(value)]));
 const refused = (code: string): ReferenceAnswer => ({ ok: false, code });
 
 /**
@@ -64,9 +66,6 @@ export function createReferenceWallet(start: {
   const closed = new Set<string>();
 
   const here = (): ReferenceAnswer => ({ ok: true, balances: [cash] });
-  const digestOf = (call: ReferenceCall): string =>
-    JSON.stringify(Object.entries(call).map(([key, value]) => [key, String(value)]));
-
   function keep(transactionId: string, entry: Entry): ReferenceAnswer {
     entries.set(transactionId, entry);
     return entry.answer;

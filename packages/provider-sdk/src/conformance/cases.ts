@@ -49,24 +49,23 @@ const minor = (text: string): bigint => BigInt(text.replace('.', ''));
 
 type Bench = ReturnType<typeof createBench>;
 
+function granted<T>(
+  outcome: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string },
+): T {
+  assert(outcome.ok, `refused with ${outcome.ok ? '' : outcome.code}`);
+  return outcome.value;
+}
+function refused(outcome: { readonly ok: boolean; readonly code?: string }, code: string): void {
+  assert.equal(outcome.ok ? 'accepted' : outcome.code, code);
+  assert(Object.hasOwn(refusals, code), `${code} is in the table of refusals`);
+}
+
 /** What the cases are written in: one player, one round, and calls that must or must not succeed. */
 function createBench(context: ConformanceContext, player: ConformancePlayer, scale: number) {
   const { transport, newId } = context;
   const call = <R extends WalletRoute>(route: R, body: BodyOf<R>): Promise<WalletOutcome<R>> =>
     transport.call(route, body);
 
-  function granted<T>(
-    outcome:
-      | { readonly ok: true; readonly value: T }
-      | { readonly ok: false; readonly code: string },
-  ): T {
-    assert(outcome.ok, `refused with ${outcome.ok ? '' : outcome.code}`);
-    return outcome.value;
-  }
-  function refused(outcome: { readonly ok: boolean; readonly code?: string }, code: string): void {
-    assert.equal(outcome.ok ? 'accepted' : outcome.code, code);
-    assert(Object.hasOwn(refusals, code), `${code} is in the table of refusals`);
-  }
   /** Whole units of the currency, as a text with its digits: `units(5)` is `5.00`. */
   const units = (count: number): string => `${count}${scale > 0 ? `.${'0'.repeat(scale)}` : ''}`;
 
@@ -333,8 +332,10 @@ export const conformanceCases: readonly ConformanceCase[] = [
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => t.bet(round, t.newId(), t.units(1))),
       );
-      const balances = answers.map((answer) => after(t.granted(answer))).sort();
-      const expected = balances.map((_, k) => before - BigInt(k + 1) * minor(t.units(1))).sort();
+      const balances = answers.map((answer) => after(t.granted(answer))).toSorted();
+      const expected = balances
+        .map((_, k) => before - BigInt(k + 1) * minor(t.units(1)))
+        .toSorted();
       assert.deepEqual(balances.map(String), expected.map(String));
     },
   },

@@ -48,8 +48,8 @@ test.each(["x'; drop table games.game; --", '%', '_', 'zzz', '\\'])(
   },
 );
 
+const nameIn = async (language: string) => (await list({ language })).games[0]?.displayName;
 test('names come in the language asked for', async () => {
-  const nameIn = async (language: string) => (await list({ language })).games[0]?.displayName;
   expect(await nameIn('EN')).toBe('Padauk Blossom');
   expect(await nameIn('MY')).toBe('ပိတောက်ပန်း');
   expect(await nameIn('CN')).toBe('紫檀花开');

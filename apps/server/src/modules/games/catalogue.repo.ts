@@ -65,16 +65,12 @@ export async function listGames(
       g.sort_order, g.node_id
     limit ${page.limit} offset ${page.offset}`.execute(db);
   if (rows.length > 0 || page.offset === 0) {
-    return { games: rows.map(withoutTotal), total: Number(rows[0]?.total ?? 0n) };
+    return { games: rows, total: Number(rows[0]?.total ?? 0n) };
   }
   const counted = await sql<{ total: bigint }>`
     select count(*) as total from games.game g join games.vendor v on v.id = g.vendor_id
     where ${matching(filter)}`.execute(db);
   return { games: [], total: Number(counted.rows[0]?.total ?? 0n) };
-}
-
-function withoutTotal({ total: _, ...game }: CatalogueGame & { total: bigint }): CatalogueGame {
-  return game;
 }
 
 export const HOT_GAMES_MAX = 24;

@@ -20,13 +20,12 @@ export type NewLaunch = {
 
 export async function insertLaunch(tx: Db | Tx, launch: NewLaunch): Promise<void> {
   await sql`
-    insert into games.launch (id, merchant_id, merchant_code, vendor_id, game_id, member_id, login_session_id,
-      currency, trial, language, token_hash, token_expires_at, created_at)
+    insert into games.launch (id, merchant_id, merchant_code, vendor_id, game_id, member_id,
+      login_session_id, currency, trial, language, token_hash, token_expires_at, created_at)
     values (${launch.id}, ${launch.merchantId}, ${launch.merchantCode}, ${launch.vendorId},
-      ${launch.gameId}, ${launch.memberId}, ${launch.loginSessionId}, ${launch.currency}, ${launch.trial},
-      ${launch.language}, ${launch.tokenHash}, ${launch.tokenExpiresAt}, ${launch.createdAt})`.execute(
-    tx,
-  );
+      ${launch.gameId}, ${launch.memberId}, ${launch.loginSessionId}, ${launch.currency},
+      ${launch.trial}, ${launch.language}, ${launch.tokenHash},
+      ${launch.tokenExpiresAt}, ${launch.createdAt})`.execute(tx);
 }
 
 export type Launch = {

@@ -150,8 +150,8 @@ function answered(records: readonly WalletTransaction[]): readonly Answered[] {
 }
 
 /**
- * What the posting cannot tell: a stake of nothing, one that was rolled back before it came, one for
- * a closed round. Decided by reading first, one writer per player.
+ * What the posting cannot tell: a stake of nothing, one that was rolled back before it came, one
+ * for a closed round. Decided by reading first, one writer per player.
  */
 function settleByReading(
   desk: WalletDesk,

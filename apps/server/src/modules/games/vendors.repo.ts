@@ -132,7 +132,6 @@ export async function setVendorKey(
   await sql`
     insert into games.vendor_key (vendor_id, slot, secret)
     values (${key.vendorId}, ${key.slot}, ${key.secret})
-    on conflict (vendor_id, slot) do update set secret = excluded.secret, created_at = now()`.execute(
-    tx,
-  );
+    on conflict (vendor_id, slot)
+      do update set secret = excluded.secret, created_at = now()`.execute(tx);
 }

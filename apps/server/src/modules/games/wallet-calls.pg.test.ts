@@ -284,18 +284,19 @@ test('the id of a transaction belongs to the vendor, not to one of its players',
   expect(await cashOf([mine, other])).toEqual([9_900n, 10_000n]);
 });
 
+const both = (player: GamePlayer, betId: string, winId: string) =>
+  wallet.call(walletRoutes.betAndWin, {
+    ...fieldsOf(player),
+    roundId: randomUUID(),
+    betTransactionId: betId,
+    betAmount: '1.00',
+    winTransactionId: winId,
+    winAmount: '3.00',
+  });
+
 test('the win of a combined call keeps its id, for other players and other calls too', async () => {
   const [mine, other] = await make(2, 10_000n);
   if (!mine || !other) throw new Error('players were made');
-  const both = (player: GamePlayer, betId: string, winId: string) =>
-    wallet.call(walletRoutes.betAndWin, {
-      ...fieldsOf(player),
-      roundId: randomUUID(),
-      betTransactionId: betId,
-      betAmount: '1.00',
-      winTransactionId: winId,
-      winAmount: '3.00',
-    });
   const [betId, winId] = [randomUUID(), randomUUID()];
   expect((await both(mine, betId, winId)).ok).toBe(true);
   const answers = [

@@ -121,8 +121,8 @@ export const isStakeAllowed = (game: GameOnCall, stake: Amount): boolean =>
   (game.stakeMax === null || stake <= game.stakeMax);
 
 /**
- * An amount of a call in minor units: zero or more. A caller in this process is held to that here, as
- * one over HTTP is at the door.
+ * An amount of a call in minor units: zero or more. A caller in this process is held to that here,
+ * as one over HTTP is at the door.
  */
 export function parseCallAmount(text: string, currency: Currency): Amount | undefined {
   const value = parseAmount(text, currency);

@@ -51,7 +51,7 @@ export function digestOf(
   body: Readonly<Record<string, unknown>>,
 ): Uuid {
   const parts: string[] = [kind];
-  for (const key of Object.keys(body).sort()) {
+  for (const key of Object.keys(body).toSorted()) {
     const value = body[key];
     if (key !== 'sessionToken' && value !== undefined) parts.push(key, String(value));
   }

@@ -229,7 +229,8 @@ export async function listUnfinishedRounds(tx: Tx, before: Date, at: Date): Prom
     select t.round_id, min(t.vendor_id::text)::uuid, min(t.member_id::text)::uuid,
       min(t.round_ref), min(t.at), ${at}
     from games.wallet_transaction t
-    where t.kind = 1 and t.moved and t.at < ${before} and t.at > ${before}::timestamptz - interval '3 days'
+    where t.kind = 1 and t.moved and t.at < ${before}
+      and t.at > ${before}::timestamptz - interval '3 days'
       and not exists (
         select from games.wallet_transaction o
         where o.round_id = t.round_id and (o.closes_round or o.at >= ${before}))
