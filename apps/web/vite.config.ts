@@ -34,6 +34,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Fonts and pictures stand under public with names of their own.
     assetsInlineLimit: 0,
+    // One file for the first load: two dozen small ones would be two dozen requests.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
     reportCompressedSize: false,
   },
   server: {

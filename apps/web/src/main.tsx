@@ -6,6 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { applyBrandTheme } from './app/apply-brand-theme.ts';
 import { followSession } from './app/follow-session.ts';
 import { router } from './app/router.tsx';
+import { hotQuery, menusQuery } from './features/games/games.ts';
+import { bannersQuery, noticesQuery } from './features/news/news.ts';
 import { configQuery } from './lib/config.ts';
 import { preferences, queryClient, session, texts } from './lib/site.ts';
 import './site.css';
@@ -15,6 +17,13 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   document.documentElement.lang = htmlLanguageOf[preferences.getState().language];
+  // What the home page shows is asked for at once, not only when it is drawn.
+  if (location.pathname === '/') {
+    void queryClient.prefetchQuery(bannersQuery);
+    void queryClient.prefetchQuery(noticesQuery);
+    void queryClient.prefetchQuery(menusQuery);
+    void queryClient.prefetchQuery(hotQuery);
+  }
   await Promise.all([
     texts.load('shell', 'games'),
     // A failure is drawn by the root route, with a way to try again.

@@ -75,7 +75,7 @@ export function Carousel({ label, slides, labels, everyMs = 5000 }: Props) {
         ))}
       </ul>
       {count > 1 && (
-        <div className="absolute end-2 bottom-1 flex items-center">
+        <div className="absolute end-3 bottom-2 flex items-center rounded-full bg-black/50 px-1">
           {slides.map((slide, index) => (
             <button
               key={slide.key}

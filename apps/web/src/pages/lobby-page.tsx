@@ -10,16 +10,11 @@ import { GameRail } from '../features/games/game-rail.tsx';
 import { hotQuery, someGamesQuery, useMenus } from '../features/games/games.ts';
 import { HotGames } from '../features/games/hot-games.tsx';
 import { SearchBox } from '../features/games/search-box.tsx';
-import { bannerHeight } from '../features/news/banner-height.ts';
+import { HomeBanners } from '../features/news/home-banners.tsx';
+import { NoticeMarquee } from '../features/news/notice-marquee.tsx';
 import { useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
-const HomeBanners = lazy(async () => ({
-  default: (await import('../features/news/home-banners.tsx')).HomeBanners,
-}));
-const NoticeMarquee = lazy(async () => ({
-  default: (await import('../features/news/notice-marquee.tsx')).NoticeMarquee,
-}));
 const Promises = lazy(async () => ({
   default: (await import('../features/games/promises.tsx')).Promises,
 }));
@@ -48,16 +43,12 @@ function Home() {
   const few = hot.data?.length === 1;
   return (
     <>
-      <Suspense fallback={<Skeleton className={`rounded-hero! ${bannerHeight}`} />}>
-        <HomeBanners />
-      </Suspense>
+      <HomeBanners />
       <div className="lg:hidden">
         <SearchBox />
       </div>
       <CategoryPills />
-      <Suspense fallback={<Skeleton className="h-11 rounded-md!" />}>
-        <NoticeMarquee />
-      </Suspense>
+      <NoticeMarquee />
       {few ? (
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
           <HotGames />

@@ -16,7 +16,7 @@ const LIST_PAGE_SIZE = 28;
 /** Games of one category on the home page. */
 const HOME_PAGE_SIZE = 12;
 
-const menusQuery = queryOptions({
+export const menusQuery = queryOptions({
   queryKey: ['games', 'menus'],
   queryFn: ({ signal }) => ask(readMenus, { query: { language: texts.language() }, signal }),
   select: (value) => value.categories,

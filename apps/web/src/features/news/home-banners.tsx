@@ -3,8 +3,10 @@ import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../components/site-link.tsx';
 import { useTexts } from '../../lib/site.ts';
-import { bannerHeight } from './banner-height.ts';
 import { bannersQuery } from './news.ts';
+
+/** The same for a banner and for the place that is kept for it, so that nothing below moves. */
+const bannerHeight = 'min-h-[224px] [&:lang(my)]:min-h-[288px] sm:min-h-[280px] lg:min-h-[320px]';
 
 type Banner = NonNullable<ReturnType<typeof useBanners>['data']>[number];
 const useBanners = () => useQuery(bannersQuery);
@@ -48,7 +50,7 @@ function BannerSlide({ banner, index }: SlideProps) {
   const first = index === 0;
   const words = (
     <span className="relative z-10 flex max-w-[62%] flex-col justify-center gap-2 px-5 py-10 sm:max-w-[54%] sm:px-10">
-      <span className="font-display text-24 leading-tight text-[#ffe27a] lg:text-32">
+      <span className="font-display text-24 leading-tight [&:lang(my)]:font-bold [&:lang(zh-Hans)]:font-bold text-[#ffe27a] lg:text-32">
         {banner.title}
       </span>
       <span className="text-15 text-white">{banner.text}</span>
