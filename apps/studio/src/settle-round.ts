@@ -27,14 +27,18 @@ const bodyOf = (session: PlaySession, drawn: DrawnRound) => ({
 });
 
 /** The wallet is in this process: the round is written in the transaction that moves its money. */
-export const playJointly = (
+export async function playJointly(
   desk: StudioDesk,
   session: PlaySession,
   drawn: DrawnRound,
-): Promise<Outcome> =>
-  desk.wallet.call(walletRoutes.betAndWin, bodyOf(session, drawn), {
+): Promise<Outcome> {
+  desk.faultPoint('studio.drawn');
+  const outcome = await desk.wallet.call(walletRoutes.betAndWin, bodyOf(session, drawn), {
     riders: [roundRider(drawn)],
   });
+  desk.faultPoint('studio.answered');
+  return outcome;
+}
 
 /** The wallet is elsewhere: the round is stored first, and settled when the wallet has answered. */
 export async function playApart(

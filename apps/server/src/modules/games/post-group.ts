@@ -27,12 +27,14 @@ const sqlStateOf = (error: unknown): string | undefined =>
 
 /** Posts one player's linked transfers with the rows that ride on them. */
 export async function postGroup(
-  desk: Pick<WalletDesk, 'ledger'>,
+  desk: Pick<WalletDesk, 'ledger' | 'faultPoint'>,
   group: PostGroup,
 ): Promise<PostedGroup> {
   let result: Awaited<ReturnType<typeof desk.ledger.post>>;
   try {
+    desk.faultPoint('wallet.posting');
     result = await desk.ledger.post(group);
+    desk.faultPoint('wallet.posted');
   } catch (error) {
     const state = sqlStateOf(error);
     if (state === CLOSED_ROUND) return { status: 'round_closed' };

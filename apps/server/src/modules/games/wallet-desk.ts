@@ -20,12 +20,13 @@ export type WalletDesk = {
   readonly book: VendorBook;
   readonly sessions: WalletSessions;
   readonly closedRounds: ClosedRounds;
+  readonly faultPoint: Platform['faultPoint'];
 };
 
 export function createWalletDesk(
-  platform: Pick<Platform, 'db' | 'ledger' | 'outbox' | 'clock' | 'random'>,
+  platform: Pick<Platform, 'db' | 'ledger' | 'outbox' | 'clock' | 'random' | 'faultPoint'>,
 ): WalletDesk {
-  const { db, ledger, outbox, clock, random } = platform;
+  const { db, ledger, outbox, clock, random, faultPoint } = platform;
   const nowMs = () => clock.now().getTime();
   return {
     db,
@@ -36,6 +37,7 @@ export function createWalletDesk(
     book: createVendorBook(db, nowMs),
     sessions: createWalletSessions(db, nowMs),
     closedRounds: createClosedRounds(),
+    faultPoint,
   };
 }
 
