@@ -4,14 +4,16 @@
  * The outcome is committed, so that neither a build nor a check needs this.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const require = createRequire(import.meta.url);
 const out = fileURLToPath(new URL('../../../apps/web/public/fonts/', import.meta.url));
-const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
+/** The folder of a package, from the address of its manifest. */
+const folderOf = (manifest: string) => dirname(fileURLToPath(manifest));
+const onest = folderOf(import.meta.resolve('@fontsource-variable/onest/package.json'));
+const myanmarFont = folderOf(import.meta.resolve('@fontsource/noto-sans-myanmar/package.json'));
+const lilita = folderOf(import.meta.resolve('@fontsource/lilita-one/package.json'));
 
 /** Every character from the first to the last code point. */
 const range = (first: number, last: number) =>
@@ -26,26 +28,26 @@ const myanmarRest = `${range(0x1050, 0x109f)}${range(0xa9e0, 0xa9fe)}${range(0xa
 const noto = (weight: number) => `noto-sans-myanmar-myanmar-${weight}-normal.woff2`;
 const jobs = [
   {
-    from: join(folderOf('@fontsource-variable/onest'), 'files/onest-latin-wght-normal.woff2'),
+    from: join(onest, 'files/onest-latin-wght-normal.woff2'),
     to: 'onest.woff2',
     text: latin,
     options: { variationAxes: { wght: { min: 400, max: 800 } } },
   },
   {
-    from: join(folderOf('@fontsource/lilita-one'), 'files/lilita-one-latin-400-normal.woff2'),
+    from: join(lilita, 'files/lilita-one-latin-400-normal.woff2'),
     to: 'lilita-one.woff2',
     text: range(0x20, 0x7e),
     options: {},
   },
   ...[400, 700].flatMap((weight) => [
     {
-      from: join(folderOf('@fontsource/noto-sans-myanmar'), 'files', noto(weight)),
+      from: join(myanmarFont, 'files', noto(weight)),
       to: `noto-sans-myanmar-${weight}.woff2`,
       text: myanmar,
       options: {},
     },
     {
-      from: join(folderOf('@fontsource/noto-sans-myanmar'), 'files', noto(weight)),
+      from: join(myanmarFont, 'files', noto(weight)),
       to: `noto-sans-myanmar-rest-${weight}.woff2`,
       text: myanmarRest,
       options: {},
@@ -59,9 +61,6 @@ for (const { from, to, text, options } of jobs) {
   writeFileSync(join(out, to), cut);
   console.log(to, cut.length);
 }
-copyFileSync(join(folderOf('@fontsource-variable/onest'), 'LICENSE'), join(out, 'OFL-onest.txt'));
-copyFileSync(
-  join(folderOf('@fontsource/noto-sans-myanmar'), 'LICENSE'),
-  join(out, 'OFL-noto-sans-myanmar.txt'),
-);
-copyFileSync(join(folderOf('@fontsource/lilita-one'), 'LICENSE'), join(out, 'OFL-lilita-one.txt'));
+copyFileSync(join(onest, 'LICENSE'), join(out, 'OFL-onest.txt'));
+copyFileSync(join(myanmarFont, 'LICENSE'), join(out, 'OFL-noto-sans-myanmar.txt'));
+copyFileSync(join(lilita, 'LICENSE'), join(out, 'OFL-lilita-one.txt'));
