@@ -137,7 +137,8 @@ export function createPresenter(options: {
     const title = award.again ? t('play_free_spins_more', spins) : t('play_free_spins', spins);
     const note = t('play_free_spins_times', { times: rules.freeSpins.multiplier });
     banner.show({ title, note: award.again ? '' : note }, 'is-award');
-    hud.say(award.again ? title : `${title}. ${note}.`);
+    hud.say(title);
+    if (!award.again) hud.say(note);
     if (!award.again) stage.setScene('night');
     await sleep(award.again ? RETRIGGER_MS : AWARD_MS);
     banner.hide();
@@ -204,7 +205,7 @@ export function createPresenter(options: {
         else await showFreeSpin(spin);
         sayResult(spin, stake);
         await showWins(spin);
-        if (spin.freeSpin > 0 && spin.won > 0n) {
+        if ((spin.freeSpin > 0 || spin.award) && spin.won > 0n) {
           await countUp(spin.wonBefore, spin.wonBefore + spin.won, 500, hud.setWin);
         }
         if (spin.award) {

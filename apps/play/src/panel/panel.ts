@@ -92,6 +92,7 @@ export function createPanel(options: PanelOptions) {
     open(): void {
       choose(chosen);
       dialog.showModal();
+      tabs[chosen]?.focus();
     },
   };
 }

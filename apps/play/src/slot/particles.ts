@@ -23,15 +23,19 @@ function createScatter(seed: number): () => number {
 const DROPS = 46;
 const PETALS = 14;
 
-/** Rain and petals in the air, and coins when a win is large. Sizes are those of the screen. */
+/**
+ * Rain and petals behind the reels, and coins before them when a win is large. Sizes are those of
+ * the screen.
+ */
 export function createParticles(textures: Textures) {
-  const view = new Container();
+  const air = new Container();
+  const front = new Container();
   const random = createScatter(2_026);
   let size = { width: 1, height: 1 };
   const weather: Particle[] = [];
   let burst: Particle[] = [];
 
-  function add(code: string, side: number): Sprite {
+  function add(view: Container, code: string, side: number): Sprite {
     const sprite = new Sprite(textures.symbol(code));
     sprite.anchor.set(0.5);
     sprite.width = sprite.height = side;
@@ -39,7 +43,7 @@ export function createParticles(textures: Textures) {
     return sprite;
   }
   for (let index = 0; index < DROPS; index += 1) {
-    const sprite = add('drop', 34 + random() * 30);
+    const sprite = add(air, 'drop', 34 + random() * 30);
     sprite.scale.x *= 0.22;
     sprite.alpha = 0.12 + random() * 0.22;
     sprite.rotation = 0.13;
@@ -47,7 +51,7 @@ export function createParticles(textures: Textures) {
     weather.push({ sprite, vx: -speed * 0.13, vy: speed, gravity: 0, spin: 0, lifeMs: Infinity });
   }
   for (let index = 0; index < PETALS; index += 1) {
-    const sprite = add('petal', 12 + random() * 16);
+    const sprite = add(air, 'petal', 12 + random() * 16);
     sprite.alpha = 0.9;
     const vx = -0.02 - random() * 0.03;
     const vy = 0.025 + random() * 0.04;
@@ -64,7 +68,8 @@ export function createParticles(textures: Textures) {
   };
 
   return {
-    view,
+    air,
+    front,
     resize(next: { readonly width: number; readonly height: number }): void {
       size = next;
       for (const { sprite } of weather) {
@@ -73,11 +78,11 @@ export function createParticles(textures: Textures) {
     },
     /** Still air for those who asked for less motion. */
     setCalm(calm: boolean): void {
-      view.visible = !calm;
+      air.visible = !calm;
     },
     coins(count: number, from: { readonly x: number; readonly y: number }): void {
       for (let index = 0; index < count; index += 1) {
-        const sprite = add(index % 4 === 0 ? 'flower' : 'coin', 22 + random() * 26);
+        const sprite = add(front, index % 4 === 0 ? 'flower' : 'coin', 22 + random() * 26);
         sprite.position.set(from.x + (random() - 0.5) * 60, from.y);
         burst.push({
           sprite,
@@ -90,7 +95,7 @@ export function createParticles(textures: Textures) {
       }
     },
     tick(ms: number): void {
-      if (!view.visible) return;
+      if (!air.visible) return;
       for (const particle of weather) {
         move(particle, ms);
         const { sprite } = particle;

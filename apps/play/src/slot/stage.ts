@@ -63,7 +63,7 @@ export async function createStage(options: {
   const particles = createParticles(textures);
   reelsView.mask = mask;
   board.addChild(frame, suspenseGlow, mask, glows, reelsView, lines);
-  root.addChild(dusk, night, board, particles.view);
+  root.addChild(dusk, night, particles.air, board, particles.front);
   const reels = rules.reels.map((strip) => createReelView({ rows: rules.rows, textures, strip }));
   for (const reel of reels) reelsView.addChild(reel.view);
 

@@ -63,17 +63,17 @@ export async function loadTextures(
 }
 
 /** Steps of the vertical smear, in texture pixels to either side. */
-const SMEAR_PX = 46;
-const SMEAR_STEPS = 9;
+const SMEAR_PX = 44;
+const SMEAR_STEPS = 30;
 
-/** Lays a symbol over itself, shifted: each layer weighs as much as all before it together need. */
+/** The mean of a symbol and its shifted copies: layer n weighs 1/n over the mean of those before. */
 function smear(renderer: WebGLRenderer, texture: Texture): Texture {
   const target = RenderTexture.create({ width: texture.width, height: texture.height });
   const layers = new Container();
   for (let step = 0; step < SMEAR_STEPS; step += 1) {
     const layer = new Sprite(texture);
     layer.y = ((step / (SMEAR_STEPS - 1)) * 2 - 1) * SMEAR_PX;
-    layer.alpha = 1 / (step * 0.55 + 1);
+    layer.alpha = 1 / (step + 1);
     layers.addChild(layer);
   }
   renderer.render({ container: layers, target, clear: true });
