@@ -157,6 +157,9 @@ const codeOf: Readonly<Record<number, PostCode>> = {
   7: 'account_frozen',
 };
 
+/** The refusal that a number of the database's answer stands for. */
+export const postCodeOf = (code: number): PostCode | undefined => codeOf[code];
+
 /** Reads the answer of a batch back into one result for each group, in order. */
 export function decodeBatch(groups: readonly PostGroup[], row: BatchRow): PostResult[] {
   const codes = elementsOf(row.codes);

@@ -1,6 +1,19 @@
 export * from './accounts.ts';
 export * from './batcher.ts';
+export { type Block, findBreak, hashBlock, readBlocks } from './chain.ts';
+export { type Head, headText, isSignedHead, signHeads } from './heads.ts';
+export * from './holds.ts';
+export { checkInvariants } from './invariants.ts';
+export {
+  type LiabilityRoot,
+  liabilityText,
+  proveLiability,
+  publishLiabilities,
+} from './liabilities.ts';
+export { isValidProof, type LiabilityProof } from './liability-tree.ts';
 export * from './post-transfers.ts';
+export { openMonths, rollUp } from './roll-up.ts';
+export { tombstone } from './tombstones.ts';
 export {
   type AccountId,
   accountId,

@@ -692,6 +692,102 @@ begin
   end loop;
 end $$;
 
+-- Keeps a part of a balance for a later transfer. Answers 0 placed, 1 known with the same content, and
+-- the codes of post_batch.
+create function ledger.place_hold(
+  p_id uuid, p_account bigint, p_to bigint, p_amount bigint, p_kind smallint, p_reference uuid,
+  p_expires_at timestamptz
+) returns smallint language plpgsql as $$
+declare
+  b ledger.balance;
+  h ledger.hold;
+begin
+  select * into b from ledger.balance x where x.account_id = p_account for no key update;
+  if not found or not exists (select from ledger.account a where a.id = p_to) then return 3; end if;
+  select * into h from ledger.hold x where x.account_id = p_account and x.id = p_id;
+  if found then
+    return case when h.to_id = p_to and h.amount = p_amount and h.kind = p_kind then 1 else 5 end;
+  end if;
+  if (p_account # p_to) & 254 <> 0 then return 4; end if;
+  if b.frozen then return 7; end if;
+  if b.balance - b.held - b.floor < p_amount then return 2; end if;
+  insert into ledger.hold (account_id, id, to_id, amount, kind, reference, expires_at)
+    values (p_account, p_id, p_to, p_amount, p_kind, p_reference, p_expires_at);
+  update ledger.balance set held = held + p_amount where account_id = p_account;
+  return 0;
+end $$;
+
+-- Ends a pending hold with a transfer of its amount or less; the rest is free again. Answers 0 posted,
+-- 1 posted before by the same transfer, the codes of post_batch, and for the hold itself:
+-- 20 not found, 21 posted before by another transfer, 22 voided, 23 expired, 24 more than was held.
+create function ledger.post_hold(
+  p_account bigint, p_id uuid, p_transfer_id uuid, p_amount bigint,
+  out code smallint, out from_balance bigint, out to_balance bigint
+) language plpgsql as $$
+declare
+  h ledger.hold;
+  r record;
+  v_members integer;
+  v_amount bigint;
+  v_posts bigint[];
+begin
+  select * into h from ledger.hold x where x.account_id = p_account and x.id = p_id;
+  if not found then code := 20; return; end if;
+  v_amount := coalesce(p_amount, h.amount);
+  v_members := case when h.to_id & 1 = 0 then 2 else 1 end;
+  v_posts := case when v_members = 2 and h.to_id < p_account
+                  then array[h.to_id, p_account] else array[p_account, h.to_id] end;
+  perform 1 from ledger.balance b where b.account_id = any (v_posts)
+    order by b.account_id for no key update;
+  select * into strict h from ledger.hold x where x.account_id = p_account and x.id = p_id;
+  code := case h.state
+    when 'posted' then case when h.transfer_id = p_transfer_id then 0 else 21 end
+    when 'voided' then 22
+    when 'expired' then 23
+    else case when h.expires_at <= clock_timestamp() then 23
+              when v_amount > h.amount then 24 else 0 end
+  end;
+  if code <> 0 then return; end if;
+  begin
+    if h.state = 'pending' then
+      update ledger.hold x
+         set state = 'posted', ended_at = clock_timestamp(), transfer_id = p_transfer_id
+       where x.account_id = p_account and x.id = p_id;
+      update ledger.balance b set held = b.held - h.amount where b.account_id = p_account;
+    end if;
+    select * into r from ledger.post_batch(
+      v_posts, v_members, array[1], array[p_transfer_id],
+      array[case when v_posts[1] = p_account then 1 else 2 end],
+      array[case when v_posts[1] = p_account then 2 else 1 end],
+      array[v_amount], array[h.kind], array[h.reference],
+      0, 0, v_members = 2, false, true);
+    code := r.code[1];
+    from_balance := r.from_balance[1];
+    to_balance := r.to_balance[1];
+    if code > 1 then raise exception 'the hold stays as it was' using errcode = 'PK001'; end if;
+  exception when sqlstate 'PK001' then
+    from_balance := null;
+    to_balance := null;
+  end;
+end $$;
+
+-- Ends a pending hold without a transfer. Answers 0 voided, 1 voided before, and 20, 21, 23.
+create function ledger.void_hold(p_account bigint, p_id uuid) returns smallint language plpgsql as $$
+declare
+  h ledger.hold;
+begin
+  perform 1 from ledger.balance b where b.account_id = p_account for no key update;
+  select * into h from ledger.hold x where x.account_id = p_account and x.id = p_id;
+  if not found then return 20; end if;
+  if h.state <> 'pending' then
+    return case h.state when 'voided' then 1 when 'posted' then 21 else 23 end;
+  end if;
+  update ledger.hold x set state = 'voided', ended_at = clock_timestamp()
+   where x.account_id = p_account and x.id = p_id;
+  update ledger.balance b set held = b.held - h.amount where b.account_id = p_account;
+  return 0;
+end $$;
+
 -- Ends every pending hold whose deadline has passed, at most `p_limit` of them; answers how many.
 create function ledger.expire_holds(p_limit integer) returns integer language plpgsql as $$
 declare

@@ -1,0 +1,178 @@
+import { amount } from '@padauk/base';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../../../tools/testing/database.ts';
+import { readBalances } from './accounts.ts';
+import { createBatcher } from './batcher.ts';
+import { checkInvariants } from './invariants.ts';
+import { rollUp } from './roll-up.ts';
+import { freshId, openWorld, seeded, transferOf } from './testing/world.ts';
+import type { AccountId, Rider, RiderTable } from './transfer.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase({ connectionsMax: 12 });
+  await database.pool.query(`
+    create table public.note (
+      id uuid primary key, words text not null, facts jsonb, weight integer, bytes bytea,
+      balance_after bigint not null, noted_at timestamptz not null);
+    create table public.mark (id uuid primary key)`);
+});
+afterAll(() => database.drop());
+
+const notes: RiderTable = {
+  name: 'public.note',
+  columns: [
+    { name: 'id', type: 'uuid' },
+    { name: 'words', type: 'text' },
+    { name: 'facts', type: 'jsonb' },
+    { name: 'weight', type: 'integer' },
+    { name: 'bytes', type: 'bytea' },
+    { name: 'balance_after', type: 'bigint', from: 'balance' },
+    { name: 'noted_at', type: 'timestamptz', from: 'at' },
+  ],
+};
+const marks: RiderTable = { name: 'public.mark', columns: [{ name: 'id', type: 'uuid' }] };
+const noteOf = (words: string, id = freshId()): Rider => ({
+  table: notes,
+  row: [id, words, { words, list: [1, 'two', null] }, null, Buffer.from(words)],
+});
+const world = (members: number, opening: bigint) =>
+  openWorld(database.pool, { members, opening: amount(opening) });
+const countOf = async (table: string, ids: readonly string[]): Promise<number> => {
+  const { rows } = await database.pool.query(
+    `select count(*)::int as count from ${table} where id = any ($1)`,
+    [ids],
+  );
+  return (rows[0] as { count: number }).count;
+};
+
+test('a rider is written with its group, as it was given, with balance and time', async () => {
+  const batcher = createBatcher({ pool: database.pool });
+  const { house, members } = await world(1, 100n);
+  const [member] = members as [AccountId];
+  const words = 'quote " back \\ slash, {brace}, NULL, မြန်မာ\nline';
+  const id = freshId();
+  const result = await batcher.post({
+    transfers: [transferOf(member, house, 30), transferOf(house, member, 12)],
+    riders: [noteOf(words, id), { table: marks, row: [id] }],
+  });
+  expect(result).toMatchObject({ ok: true, status: 'posted' });
+  const { rows } = await database.pool.query('select * from public.note where id = $1', [id]);
+  expect(rows[0]).toMatchObject({
+    words,
+    facts: { words, list: [1, 'two', null] },
+    weight: null,
+    bytes: Buffer.from(words),
+  });
+  expect(String((rows[0] as { balance_after: unknown }).balance_after)).toBe('82');
+  expect((rows[0] as { noted_at: Date }).noted_at).toBeInstanceOf(Date);
+  expect(await countOf('public.mark', [id])).toBe(1);
+  await batcher.close();
+});
+
+test('a refused group and a replay write no rider', async () => {
+  const batcher = createBatcher({ pool: database.pool });
+  const { house, members } = await world(1, 100n);
+  const [member] = members as [AccountId];
+  const stake = transferOf(member, house, 60);
+  const ids = [freshId(), freshId(), freshId()] as const;
+  const post = (n: 0 | 1 | 2, t = stake) =>
+    batcher.post({ transfers: [t], riders: [noteOf('n', ids[n])] });
+  expect(await post(0)).toMatchObject({ ok: true, status: 'posted' });
+  expect(await post(1)).toMatchObject({
+    ok: true,
+    status: 'replayed',
+    postings: [{ balances: { from: 40n, to: null } }],
+  });
+  expect(await post(2, transferOf(member, house, 60))).toEqual({
+    ok: false,
+    code: 'balance_too_low',
+  });
+  expect(await countOf('public.note', ids)).toBe(1);
+  await batcher.close();
+});
+
+test('of many in one batch only the group whose rider breaks a constraint rejects', async () => {
+  const batcher = createBatcher({ pool: database.pool, lanes: 1 });
+  const { house, members } = await world(10, 100n);
+  const twice = freshId();
+  const groups = Array.from({ length: 30 }, (_, n) => ({
+    transfers: [transferOf(members[n % 10] as AccountId, house, 1)],
+    riders: [noteOf('n', n === 7 || n === 21 ? twice : freshId())],
+  }));
+  const settled = await Promise.allSettled(groups.map((group) => batcher.post(group)));
+  expect(settled.flatMap((s, n) => (s.status === 'rejected' ? [n] : []))).toEqual([21]);
+  const balances = [...(await readBalances(database.pool, members)).values()];
+  expect(balances.reduce((sum, { balance }) => sum + balance, 0n)).toBe(1_000n - 29n);
+  await batcher.close();
+});
+
+test('the same group five times at once is posted once, with one rider', async () => {
+  const batcher = createBatcher({ pool: database.pool });
+  const { house, members } = await world(20, 1_000n);
+  const draw = seeded(5);
+  for (let n = 0; n < 50; n += 1) {
+    const t = transferOf(members[draw(20)] as AccountId, house, 5);
+    const ids = Array.from({ length: 5 }, freshId);
+    const results = await Promise.all(
+      ids.map((id, copy) =>
+        batcher.post({
+          transfers: [copy === 2 ? { ...t, amount: amount(6n) } : t],
+          riders: [noteOf('n', id)],
+        }),
+      ),
+    );
+    // They wait in the order in which they came, so the third never is the first.
+    const answers = results.map((r) => (r.ok ? r.status : r.code)).sort();
+    expect(answers).toEqual(['posted', 'replayed', 'replayed', 'replayed', 'transfer_id_reused']);
+    expect(await countOf('public.note', ids)).toBe(1);
+  }
+  await batcher.close();
+});
+
+test('beyond its queue the batcher is busy at once, and nothing of that moves', async () => {
+  const batcher = createBatcher({ pool: database.pool, maxQueue: 50 });
+  const { house, members } = await world(1, 1_000n);
+  const [member] = members as [AccountId];
+  const results = await Promise.all(
+    Array.from({ length: 80 }, () => batcher.post({ transfers: [transferOf(member, house, 1)] })),
+  );
+  const busy = results.filter((r) => !r.ok && r.code === 'ledger_busy');
+  expect(busy).toHaveLength(30);
+  const { balance } = (await readBalances(database.pool, [member])).get(member) ?? {};
+  expect(balance).toBe(950n);
+  expect(batcher.depth()).toBe(0);
+  await batcher.close();
+});
+
+test('connections that are cut in the middle lose nothing and double nothing', async () => {
+  const batcher = createBatcher({ pool: database.pool });
+  const { house, members } = await world(50, 10_000n);
+  const draw = seeded(9);
+  let cutting = true;
+  const cuts = (async () => {
+    while (cutting) {
+      await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'with posted%'`);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+  })();
+  let acknowledged = 0n;
+  await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      for (let n = 0; n < 50; n += 1) {
+        const t = transferOf(members[draw(50)] as AccountId, house, 1);
+        const result = await batcher.post({ transfers: [t], riders: [noteOf('n')] });
+        expect(result.ok).toBe(true);
+        acknowledged += 1n;
+      }
+    }),
+  );
+  cutting = false;
+  await cuts;
+  const balances = [...(await readBalances(database.pool, members)).values()];
+  expect(balances.reduce((sum, { balance }) => sum + balance, 0n)).toBe(500_000n - acknowledged);
+  await batcher.close();
+  await rollUp(database.pool);
+  expect(await checkInvariants(database.pool)).toEqual([]);
+});
