@@ -12,6 +12,7 @@ import {
   readRegisterRules,
   seedDemoLogins,
 } from './modules/identity/index.ts';
+import { operatorModule, seedOwner } from './modules/operator/index.ts';
 import { findDemoMerchant, findMerchant, siteModule } from './modules/site/index.ts';
 import {
   findProviderKeys,
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         await studioModule({ ...studioWallet(config, games), vault }).register(host);
       },
     },
+    operatorModule,
   ];
   for (const module of modules) await module.register(platform);
 
@@ -123,12 +125,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (!merchant) return [];
       return seedDemoLogins(tx, platform, { merchant, onMemberRegistered });
     });
+    const owner = await seedOnce(db, 'demo-owner', async (tx) => {
+      const merchant = await findDemoMerchant(tx);
+      return merchant && seedOwner(tx, platform, merchant);
+    });
     const { studioKey } = config;
     const merchant = studioKey ? await findDemoMerchant(db) : undefined;
     if (merchant && studioKey) {
       await db.transaction().execute((tx) => setStudioKey(tx, merchant.id, studioKey));
     }
-    return logins ?? [];
+    return [...(logins ?? []), ...(owner ? [owner] : [])];
   };
 
   const startSandbox = async (): Promise<void> => {

@@ -8,8 +8,8 @@ create table operator.operator (
   username text not null,
   username_key text not null,
   password_hash text not null,
-  -- Base32, as authenticators take it.
-  totp_secret text not null,
+  -- Sealed by the key of the install: a copy of the database alone makes no codes.
+  totp_secret bytea not null,
   -- The time step of the last code that was taken: a code is good once.
   totp_step_used bigint not null default 0,
   roles text[] not null check (
@@ -55,3 +55,16 @@ end
 $$;
 create trigger audit_append_only before update or delete or truncate on operator.audit
   for each statement execute function operator.refuse_change();
+
+-- What each member staked and won on each day of the brand's calendar: the reports read this, and a
+-- test computes it again from the ledger.
+create table operator.member_day (
+  merchant_id uuid not null references site.merchant,
+  date date not null,
+  member_id uuid not null,
+  -- Minor units of the brand's currency.
+  stakes bigint not null,
+  payouts bigint not null,
+  rounds bigint not null,
+  primary key (merchant_id, date, member_id)
+);

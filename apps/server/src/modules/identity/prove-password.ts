@@ -30,7 +30,7 @@ type TryRefusal = 'account_locked' | 'too_many_requests' | 'system_busy';
  * `alsoNeeded` is a second proof (a code): it is asked only when the password fits, and its refusal
  * counts as a failure too.
  *
- * @returns `account_locked` with `{ minutes }`, `too_many_requests` with `{ seconds }`
+ * @returns `account_locked` with `{ minutes }`, `too_many_requests` with `{ retryAfterSeconds }`
  */
 export async function provePassword<C extends string = never>(
   platform: Platform,
@@ -73,12 +73,13 @@ async function beginTry(
     if (judged.state === 'locked') {
       return refuse('account_locked', { minutes: minutesUntil(judged.until, now) });
     }
-    if (judged.state === 'crowded') return refuse('too_many_requests', { seconds: 1 });
+    if (judged.state === 'crowded') return refuse('too_many_requests', { retryAfterSeconds: 1 });
     const since = new Date(now.getTime() - NETWORK_SPAN_MS);
     const { failures, oldestAt } = await countNetworkFailures(tx, network, since);
     if (failures >= NETWORK_FAILURES_MAX && oldestAt) {
       const waitMs = oldestAt.getTime() + NETWORK_SPAN_MS - now.getTime();
-      return refuse('too_many_requests', { seconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) });
+      const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / SECOND_MS));
+      return refuse('too_many_requests', { retryAfterSeconds });
     }
     return ok(await insertAttempt(tx, { ...name, ip, network, at: now }));
   });

@@ -1,0 +1,15 @@
+import type { Module } from '../../platform/platform.ts';
+import { serveOperators } from './operator.routes.ts';
+import { feedOperators } from './operator-feed.ts';
+import { rollUpMemberDays } from './roll-up-member-days.ts';
+
+export { seedOwner } from './seed-owner.ts';
+
+export const operatorModule: Module = {
+  name: 'operator',
+  register: (platform) => {
+    serveOperators(platform);
+    feedOperators(platform);
+    platform.outbox.consume('operator.member-days', ['round.settled'], rollUpMemberDays);
+  },
+};

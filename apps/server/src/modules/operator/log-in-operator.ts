@@ -1,0 +1,76 @@
+import { ok, type Result, refuse } from '@padauk/base';
+import type { Merchant, Platform } from '../../platform/platform.ts';
+import type { Vault } from '../../platform/secret-key.ts';
+import { openSession, provePassword, usernameKeyOf } from '../identity/index.ts';
+import { writeAudit } from './audit.repo.ts';
+import type { Staff } from './staff.ts';
+import { findStaffCredentials, takeTotpStep } from './staff.repo.ts';
+import { openTotpSecret } from './staff-secret.ts';
+import { totpStepOf } from './totp.ts';
+
+/** Signs staff in: password and authenticator code, both under the lock of the name. */
+export async function logInOperator(
+  platform: Platform,
+  vault: Vault,
+  login: {
+    readonly merchant: Merchant;
+    readonly username: string;
+    readonly password: string;
+    /** Six digits. */
+    readonly code: string;
+    readonly ip: string;
+    readonly userAgent: string;
+  },
+): Promise<
+  Result<
+    { token: string; staff: Staff },
+    | 'wrong_credentials'
+    | 'wrong_second_factor'
+    | 'account_locked'
+    | 'too_many_requests'
+    | 'system_busy'
+  >
+> {
+  const { merchant, ip, userAgent } = login;
+  const name = { merchantId: merchant.id, usernameKey: usernameKeyOf(login.username) };
+  const credentials = await findStaffCredentials(platform.db, name);
+  const proved = await provePassword(platform, {
+    ...name,
+    realm: 'operator',
+    stored: credentials?.passwordHash,
+    password: login.password,
+    ip,
+    alsoNeeded: async () => {
+      if (!credentials) return refuse('wrong_second_factor');
+      const secret = openTotpSecret(vault, credentials.totpSecretSealed);
+      const step = totpStepOf(secret, login.code, platform.clock.now());
+      const taken =
+        step !== undefined && (await takeTotpStep(platform.db, credentials.staff.id, step));
+      return taken ? ok(undefined) : refuse('wrong_second_factor');
+    },
+  });
+  if (!proved.ok) return proved;
+  if (!credentials) return refuse('wrong_credentials');
+  const { staff } = credentials;
+  const token = await platform.db.transaction().execute(async (tx) => {
+    const opened = await openSession(tx, platform, {
+      realm: 'operator',
+      subjectId: staff.id,
+      ip,
+      userAgent,
+    });
+    await writeAudit(tx, {
+      merchantId: merchant.id,
+      operatorId: staff.id,
+      at: platform.clock.now(),
+      action: 'session.open',
+      entity: 'session',
+      entityId: opened.sessionId,
+      before: null,
+      after: { userAgent },
+      ip,
+    });
+    return opened.token;
+  });
+  return ok({ token, staff });
+}

@@ -1,0 +1,128 @@
+import { ok, refuse } from '@padauk/base';
+import * as contracts from '@padauk/contracts/operator';
+import type { Call, Merchant, Operator, Platform } from '../../platform/platform.ts';
+import { openVault } from '../../platform/secret-key.ts';
+import { authenticateOperator, createOperatorSessions } from './authenticate-operator.ts';
+import { approve, type Decision, forceReceived, pay, reject } from './decide-withdrawal.ts';
+import { findFile } from './files.repo.ts';
+import { listDeposits } from './list-deposits.ts';
+import { logInOperator } from './log-in-operator.ts';
+import { logOutOperator } from './log-out-operator.ts';
+import { readAudit } from './read-audit.ts';
+import { readDashboard } from './read-dashboard.ts';
+import { readReview, readReviewQueue } from './review-withdrawals.ts';
+import { searchMembers } from './search-members.ts';
+import type { Role } from './staff.ts';
+import { storePicture } from './store-picture.ts';
+
+/** Binds the contracts of packages/contracts/src/operator.ts to their use cases. */
+export function serveOperators(platform: Platform): void {
+  serveSessions(platform);
+  serveReviews(platform);
+  serveFiles(platform);
+  serveReports(platform);
+}
+
+function serveSessions(platform: Platform): void {
+  const { http } = platform;
+  const vault = openVault(platform.config);
+  const sessions = createOperatorSessions(platform);
+  http.authenticate('operator', authenticateOperator(sessions));
+
+  http.serve(contracts.operatorLogin, async ({ body, merchant, ip, userAgent }) => {
+    const login = { ...body, merchant, ip, userAgent };
+    const opened = await logInOperator(platform, vault, login);
+    if (!opened.ok) return opened;
+    const { token, staff } = opened.value;
+    return ok({ token, operator: toWire({ operatorId: staff.id, ...staff }, merchant) });
+  });
+
+  http.serve(contracts.operatorLogout, async ({ caller, merchant, ip }) => {
+    await logOutOperator(platform, { operator: caller, merchantId: merchant.id, ip });
+    sessions.forget(caller.sessionId);
+    return ok({});
+  });
+
+  http.serve(contracts.readOperator, async ({ caller, merchant }) => ok(toWire(caller, merchant)));
+}
+
+function serveReviews(platform: Platform): void {
+  const { http, db } = platform;
+
+  http.serve(contracts.listReviewQueue, async ({ merchant, query }) =>
+    ok(await readReviewQueue(platform, merchant, query)),
+  );
+  http.serve(contracts.readReview, ({ merchant, params }) =>
+    readReview(db, platform, { merchantId: merchant.id, ...params }),
+  );
+  http.serveIdempotent(contracts.approveWithdrawal, (call, tx) =>
+    approve(tx, platform, decisionOf(call)),
+  );
+  http.serveIdempotent(contracts.rejectWithdrawal, (call, tx) =>
+    reject(tx, platform, { ...decisionOf(call), ...call.body }),
+  );
+  http.serveIdempotent(contracts.payWithdrawal, (call, tx) =>
+    pay(tx, platform, { ...decisionOf(call), ...call.body }),
+  );
+  http.serveIdempotent(contracts.settleReceipt, (call, tx) =>
+    forceReceived(tx, platform, { ...decisionOf(call), ...call.body }),
+  );
+}
+
+function serveFiles(platform: Platform): void {
+  const { http, db, storage } = platform;
+
+  http.serve(contracts.uploadFile, async ({ file, merchant, caller, ip }) => {
+    if (!file) return refuse('invalid_fields', { fields: [{ path: 'file', code: 'required' }] });
+    const upload = { bytes: file.bytes, merchantId: merchant.id, operator: caller, ip };
+    return storePicture(platform, upload);
+  });
+  http.serve(contracts.readFile, async ({ merchant, params }) => {
+    const stored = await findFile(db, { merchantId: merchant.id, ...params });
+    const bytes = stored && (await storage.get(stored.sha256));
+    return stored && bytes ? ok({ bytes, mediaType: stored.mediaType }) : refuse('file_not_found');
+  });
+}
+
+function serveReports(platform: Platform): void {
+  const { http } = platform;
+
+  http.serve(contracts.readDashboard, async ({ merchant }) =>
+    ok(await readDashboard(platform, merchant)),
+  );
+  http.serve(contracts.searchMembers, async ({ merchant, query }) =>
+    ok(await searchMembers(platform, merchant, query)),
+  );
+  http.serve(contracts.listReviewDeposits, async ({ merchant, query }) =>
+    ok(await listDeposits(platform, merchant, query)),
+  );
+  http.serve(contracts.listAudit, async ({ merchant, query }) =>
+    ok(await readAudit(platform, merchant, query)),
+  );
+}
+
+const decisionOf = ({
+  params,
+  merchant,
+  caller,
+  ip,
+}: Pick<
+  Call<typeof contracts.approveWithdrawal>,
+  'params' | 'merchant' | 'caller' | 'ip'
+>): Decision => ({
+  withdrawalId: params.withdrawalId,
+  merchant,
+  operator: caller,
+  ip,
+});
+
+const toWire = (
+  operator: Pick<Operator, 'operatorId' | 'username' | 'roles'>,
+  merchant: Merchant,
+) => ({
+  operatorId: operator.operatorId,
+  username: operator.username,
+  // The table's check constraint names the same roles as the contract.
+  roles: operator.roles as Role[],
+  merchantCode: merchant.code,
+});

@@ -1,0 +1,47 @@
+import { ok, type Result, refuse } from '@padauk/base';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+
+export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
+/** More than any phone takes; a header that claims more is a bomb. */
+const PIXELS_MAX = 50_000_000;
+/** Enough to read the small print of a slip, small enough to send over a phone. */
+const SIDE_MAX = 2_400;
+const JPEG_QUALITY = 85;
+
+// One picture uses one core, and nothing is kept: memory is for players.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export type Picture = {
+  readonly bytes: Buffer;
+  readonly mediaType: 'image/png' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+};
+
+/**
+ * Reads a png or jpg, by its content and whatever its name, and draws it anew: what is stored holds
+ * pixels only, no place or camera (EXIF), no second file behind the picture.
+ */
+export async function redrawPicture(
+  bytes: Buffer,
+): Promise<Result<Picture, 'file_not_an_image' | 'body_too_large'>> {
+  if (bytes.length > PICTURE_BYTES_MAX) return refuse('body_too_large', { max: PICTURE_BYTES_MAX });
+  const type = await fileTypeFromBuffer(bytes);
+  if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') return refuse('file_not_an_image');
+  const mediaType = type.mime;
+  const upright = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'truncated' })
+    // The turn that the camera noted, since the note itself is dropped.
+    .autoOrient()
+    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true });
+  const encoded =
+    mediaType === 'image/png' ? upright.png() : upright.jpeg({ quality: JPEG_QUALITY });
+  try {
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return ok({ bytes: data, mediaType, width: info.width, height: info.height });
+  } catch {
+    // Whatever the decoder could not read is not a picture.
+    return refuse('file_not_an_image');
+  }
+}
