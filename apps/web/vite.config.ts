@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { offlineVerifier } from './offline-verifier.ts';
-import { precompress } from './precompress.ts';
+import { precompress } from '../../tools/precompress.ts';
 
 const server = 'http://localhost:3000';
 const behind = ['/wps', '/lgw', '/studio', '/play', '/sandbox-psp', '/hooks', '/console'];

@@ -7,16 +7,42 @@ const out = 'apps/play/public/padauk-blossom';
 
 /** Cells of the atlas in reading order: the symbols of the rules, then what flies about. */
 const cells = [
-  'padauk', 'bowl', 'peacock', 'elephant', 'lacquer', 'parasol', 'harp', 'A', 'K', 'Q', 'J',
-  'petal', 'coin', 'flower', 'glow', 'drop',
-] as const; // biome-ignore format: read as four rows of the atlas
+  'padauk',
+  'bowl',
+  'peacock',
+  'elephant',
+  'lacquer',
+  'parasol',
+  'harp',
+  'A',
+  'K',
+  'Q',
+  'J',
+  'petal',
+  'coin',
+  'flower',
+  'glow',
+  'drop',
+] as const;
 
 const cellPx = 256;
 /** How much of its cell a symbol fills, so that all weigh the same to the eye. */
 const fill: Readonly<Record<string, number>> = {
-  padauk: 0.97, peacock: 0.97, elephant: 0.96, bowl: 0.95, harp: 0.93, parasol: 0.95,
-  lacquer: 0.95, A: 0.8, K: 0.8, Q: 0.8, J: 0.8, petal: 0.9, coin: 0.9, flower: 0.95,
-}; // biome-ignore format: a table
+  padauk: 0.97,
+  peacock: 0.97,
+  elephant: 0.96,
+  bowl: 0.95,
+  harp: 0.93,
+  parasol: 0.95,
+  lacquer: 0.95,
+  A: 0.8,
+  K: 0.8,
+  Q: 0.8,
+  J: 0.8,
+  petal: 0.9,
+  coin: 0.9,
+  flower: 0.95,
+};
 
 const particles: Readonly<Record<string, string>> = {
   glow: `<radialGradient id="glow"><stop stop-color="#fff"/><stop offset=".25" stop-color="#ffe9a8"
@@ -143,10 +169,14 @@ function frame(format: Format): {
   const leaf = (x: number, y: number, turn: number) =>
     `<path transform="translate(${x} ${y}) rotate(${turn})" d="M0 0Q40 -34 96 0Q40 34 0 0Z" fill="url(#leaf)" stroke="#d9a637" stroke-width="3"/>`;
   const leaves =
-    leaf(66, 46, 4) + leaf(46, 66, 86) +
-    leaf(width - 66, 46, 176) + leaf(width - 46, 66, 94) +
-    leaf(66, height - 46, -4) + leaf(46, height - 66, -86) +
-    leaf(width - 66, height - 46, 184) + leaf(width - 46, height - 66, -94); // biome-ignore format: corners
+    leaf(66, 46, 4) +
+    leaf(46, 66, 86) +
+    leaf(width - 66, 46, 176) +
+    leaf(width - 46, 66, 94) +
+    leaf(66, height - 46, -4) +
+    leaf(46, height - 66, -86) +
+    leaf(width - 66, height - 46, 184) +
+    leaf(width - 46, height - 66, -94);
   return {
     width,
     height,

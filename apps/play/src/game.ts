@@ -35,10 +35,14 @@ export async function startGame(options: {
   const words = wordsOf(t, form);
   const rules = readRules(title.rules);
   const minor = (decimal: string) => toMinor(decimal, form.digits);
+  const stakeKey = `padauk:stake:${session.title}`;
   const pendingKey = `padauk:pending:${session.title}`;
 
   const stakes = session.limits.stakes.map(minor);
-  let stakeIndex = Math.max(0, stakes.indexOf(minor(session.limits.stakeDefault)));
+  const kept = tabDrawer.read(stakeKey);
+  const keptIndex = session.limits.stakes.indexOf(kept ?? '');
+  const defaultIndex = stakes.indexOf(minor(session.limits.stakeDefault));
+  let stakeIndex = keptIndex >= 0 ? keptIndex : Math.max(0, defaultIndex);
   let balance = minor(session.balance);
   let net = minor(session.net);
   let busy = false;
@@ -114,6 +118,7 @@ export async function startGame(options: {
   function changeStake(step: 1 | -1): void {
     if (busy) return;
     stakeIndex = Math.min(stakes.length - 1, Math.max(0, stakeIndex + step));
+    tabDrawer.write(stakeKey, session.limits.stakes[stakeIndex]);
     sound.wake();
     sound.press();
     showStake();
@@ -267,7 +272,7 @@ export async function startGame(options: {
   new ResizeObserver(() => stage.resize()).observe(area);
 
   hud.setSound(soundOn);
-  hud.setWin(0n);
+  hud.setWin(0n, false);
   hud.setBalance(balance);
   hud.setRows(lastWindow);
   showStake();

@@ -93,9 +93,10 @@ export function createHud(
     setBalance(minor: bigint): void {
       balance.value.textContent = words.money(minor);
     },
-    setWin(minor: bigint): void {
+    /** @param golden - only what is more than the stake shines */
+    setWin(minor: bigint, golden: boolean): void {
       win.value.textContent = formatMoney(minor, form);
-      win.box.classList.toggle('has-win', minor > 0n);
+      win.box.classList.toggle('is-golden', golden);
     },
     setStake(minor: bigint, range: { readonly first: boolean; readonly last: boolean }): void {
       stake.value.textContent = shortMoney(minor, form);

@@ -51,7 +51,7 @@ export function createPresenter(options: {
   function begin(): void {
     stopIdleLines();
     banner.hide();
-    hud.setWin(0n);
+    hud.setWin(0n, false);
     if (isCalm()) return;
     sound.spin();
     stage.spin(rules.reels);
@@ -156,9 +156,13 @@ export function createPresenter(options: {
 
   async function celebrate(payout: bigint, stake: bigint): Promise<void> {
     const { level, countMs } = celebrationOf(payout, stake);
-    if (level === 'none' || level === 'win') {
-      if (level === 'win') sound.win(level);
-      await countUp(0n, payout, countMs, hud.setWin);
+    if (level === 'none') {
+      hud.setWin(payout, false);
+      return;
+    }
+    if (level === 'win') {
+      sound.win(level);
+      await countUp(0n, payout, countMs, (now) => hud.setWin(now, true));
       return;
     }
     const titles = { big: t('play_big'), great: t('play_great'), grand: t('play_grand') };
@@ -167,7 +171,7 @@ export function createPresenter(options: {
     if (!isCalm()) stage.coins(COINS[level]);
     await countUp(0n, payout, countMs, (now) => {
       banner.setAmount(short(now));
-      hud.setWin(now);
+      hud.setWin(now, true);
     });
     await sleep(1_100);
     banner.hide();
@@ -206,7 +210,8 @@ export function createPresenter(options: {
         sayResult(spin, stake);
         await showWins(spin);
         if ((spin.freeSpin > 0 || spin.award) && spin.won > 0n) {
-          await countUp(spin.wonBefore, spin.wonBefore + spin.won, 500, hud.setWin);
+          const wonNow = spin.wonBefore + spin.won;
+          await countUp(spin.wonBefore, wonNow, 500, (now) => hud.setWin(now, now > stake));
         }
         if (spin.award) {
           stage.mark(spin.scatters, undefined);
@@ -229,7 +234,7 @@ export function createPresenter(options: {
       }
       if (round.limited) hud.say(t('play_limited'));
       if (round.payout > 0n) await celebrate(round.payout, stake);
-      else hud.setWin(0n);
+      else hud.setWin(0n, false);
       if (round.freeSpinsWon === undefined && paid) void showLinesInTurn(paid.wins);
     },
   };

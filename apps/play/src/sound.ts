@@ -1,7 +1,7 @@
 /**
  * The game's sounds, made from oscillators and noise: nothing is downloaded. The scale is the
- * pentatonic of the Burmese harp. Browsers let sound begin only after a gesture, so `wake` is called
- * from one; until then, and while sound is off, every call is silent.
+ * pentatonic of the Burmese harp. Browsers let sound begin only after a gesture, so `wake` is
+ * called from one; until then, and while sound is off, every call is silent.
  */
 export type Sound = ReturnType<typeof createSound>;
 

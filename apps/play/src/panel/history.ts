@@ -24,7 +24,8 @@ export function createHistory(options: PanelOptions): Page {
     const { content, totalPages } = answer.value;
     if (content.length === 0) list.append(element('li', {}, t('play_history_empty')));
     for (const round of content) {
-      const won = toMinor(round.payout, form.digits) > 0n;
+      // What returns less than the stake is no win, so it is not colored as one.
+      const won = toMinor(round.payout, form.digits) > toMinor(round.stake, form.digits);
       list.append(
         element(
           'li',

@@ -151,7 +151,7 @@ export function celebrationOf(
   payout: bigint,
   stake: bigint,
 ): { readonly level: Celebration; readonly countMs: number } {
-  if (payout <= stake) return { level: 'none', countMs: payout > 0n ? 300 : 0 };
+  if (payout <= stake) return { level: 'none', countMs: 0 };
   if (payout < stake * 10n) return { level: 'win', countMs: 900 };
   if (payout < stake * 30n) return { level: 'big', countMs: 2_600 };
   if (payout < stake * 100n) return { level: 'great', countMs: 4_200 };

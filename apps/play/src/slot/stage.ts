@@ -47,11 +47,13 @@ export async function createStage(options: {
   const { canvas } = renderer;
   canvas.setAttribute('aria-hidden', 'true');
   host.prepend(canvas);
-  const textures = await loadTextures(renderer, { folder: options.folder, format: formatNow() });
+  const textures = await loadTextures(renderer, options.folder);
+  let format = formatNow();
+  let pictures = await textures.backgrounds(format);
 
   const root = new Container();
-  const dusk = new Sprite(textures.dusk);
-  const night = new Sprite(textures.night);
+  const dusk = new Sprite(pictures.dusk);
+  const night = new Sprite(pictures.night);
   night.alpha = 0;
   const board = new Container();
   const frame = new Sprite();
@@ -86,11 +88,23 @@ export async function createStage(options: {
     );
   }
 
+  /** A turned phone first shows the picture that it has, then the one for its new format. */
+  async function changeBackgrounds(next: Format): Promise<void> {
+    pictures = await textures.backgrounds(next);
+    if (next !== format) return;
+    dusk.texture = pictures.dusk;
+    night.texture = pictures.night;
+    resize();
+  }
+
   function resize(): void {
     const [width, height] = [host.clientWidth, host.clientHeight];
     if (width === 0 || height === 0) return;
     renderer.resize(width, height);
-    const format = formatNow();
+    if (format !== formatNow()) {
+      format = formatNow();
+      void changeBackgrounds(format);
+    }
     cover(dusk, width, height);
     cover(night, width, height);
     frame.texture = textures.frame[format];

@@ -13,12 +13,14 @@ export type Textures = {
   readonly symbol: (code: string) => Texture;
   /** The same symbol as the eye sees it in a fast reel. */
   readonly blurred: (code: string) => Texture;
-  readonly dusk: Texture;
-  readonly night: Texture;
+  /** Loaded when a format of the screen is first met. */
+  readonly backgrounds: (format: Format) => Promise<Backgrounds>;
   readonly frame: Readonly<Record<Format, Texture>>;
 };
 /** Portrait screens have taller cells. */
 export type Format = 'tall' | 'wide';
+
+export type Backgrounds = Readonly<Record<'dusk' | 'night', Texture>>;
 
 type Atlas = {
   readonly frames: Readonly<
@@ -33,17 +35,11 @@ async function load(url: string): Promise<Texture> {
   return new Texture({ source: new ImageSource({ resource: image, autoGenerateMipmaps: true }) });
 }
 
-/** Loads what the first screen needs: one background of each scene, in the format of the screen. */
-export async function loadTextures(
-  renderer: WebGLRenderer,
-  options: { readonly folder: string; readonly format: Format },
-): Promise<Textures> {
-  const { folder, format } = options;
-  const [atlas, sheet, dusk, night, tall, wide] = await Promise.all([
+/** Loads what every screen needs; backgrounds come in the format of the screen. */
+export async function loadTextures(renderer: WebGLRenderer, folder: string): Promise<Textures> {
+  const [atlas, sheet, tall, wide] = await Promise.all([
     fetch(`${folder}/symbols.json`).then((answer) => answer.json() as Promise<Atlas>),
     load(`${folder}/symbols.webp`),
-    load(`${folder}/dusk-${format}.webp`),
-    load(`${folder}/night-${format}.webp`),
     load(`${folder}/frame-tall.webp`),
     load(`${folder}/frame-wide.webp`),
   ]);
@@ -59,7 +55,24 @@ export async function loadTextures(
   }
   const get = (from: ReadonlyMap<string, Texture>) => (code: string) =>
     from.get(code) ?? Texture.EMPTY;
-  return { symbol: get(sharp), blurred: get(blurred), dusk, night, frame: { tall, wide } };
+  const backgrounds = new Map<Format, Promise<Backgrounds>>();
+  const loadBackgrounds = async (format: Format): Promise<Backgrounds> => {
+    const [dusk, night] = await Promise.all([
+      load(`${folder}/dusk-${format}.webp`),
+      load(`${folder}/night-${format}.webp`),
+    ]);
+    return { dusk, night };
+  };
+  return {
+    symbol: get(sharp),
+    blurred: get(blurred),
+    frame: { tall, wide },
+    backgrounds: (format) => {
+      const loading = backgrounds.get(format) ?? loadBackgrounds(format);
+      backgrounds.set(format, loading);
+      return loading;
+    },
+  };
 }
 
 /** Steps of the vertical smear, in texture pixels to either side. */
