@@ -59,7 +59,8 @@ export async function readStatement(
     `select x.id, x.amount::text, x.balance::text, x.version, k.name as kind, x.reference,
             ledger.batch_at(x.batch_id) as at
        from (select * from ledger.transfer x ${where}
-              order by x.version desc offset $5 limit $6) x
+              -- The span comes first because the index has it; within one, versions decide.
+              order by x.batch_id >> 46 desc, x.version desc offset $5 limit $6) x
        join ledger.transfer_kind k on k.number = x.kind
       order by x.version desc`,
     [...values, query.offset, query.limit],

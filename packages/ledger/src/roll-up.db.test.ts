@@ -1,0 +1,150 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { amount } from '@padauk/base';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../../../tools/testing/database.ts';
+import { openAccount, readBalances } from './accounts.ts';
+import { readBlocks } from './chain.ts';
+import { isSignedHead, signHeads } from './heads.ts';
+import { proveLiability, publishLiabilities } from './liabilities.ts';
+import { isValidProof } from './liability-tree.ts';
+import { postTransfers } from './post-transfers.ts';
+import { openMonths, rollUp } from './roll-up.ts';
+import { freshId, openWorld, transferOf } from './testing/world.ts';
+import { type AccountId, accountId, transferKinds } from './transfer.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+const key = (() => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return { id: 'test', privateKey, publicKey };
+})();
+
+test('a house account has the same balance before and after the roll-up', async () => {
+  const { house, members } = await openWorld(database.pool, { members: 3, opening: amount(50n) });
+  await postTransfers(database.pool, [transferOf(members[0] as AccountId, house, 20)]);
+  const before = await readBalances(database.pool, [house]);
+  expect(before.get(house)).toMatchObject({ balance: -130n, version: 4 });
+  expect((await rollUp(database.pool)).batches).toBeGreaterThan(0);
+  expect(await rollUp(database.pool)).toEqual({ batches: 0, blocks: 0 });
+  expect(await readBalances(database.pool, [house])).toEqual(before);
+});
+
+test('roll-ups that run at once count each batch once', async () => {
+  const { house, members } = await openWorld(database.pool, { members: 1, opening: amount(0n) });
+  const work = Array.from({ length: 200 }, async (_, n) => {
+    await postTransfers(database.pool, [transferOf(house, members[0] as AccountId, 1)]);
+    if (n % 10 === 0) await rollUp(database.pool);
+  });
+  await Promise.all(work);
+  await rollUp(database.pool);
+  const balances = await readBalances(database.pool, [house]);
+  expect(balances.get(house)).toMatchObject({ balance: -200n, version: 200 });
+});
+
+test('a signed head names the newest block, and fails when a letter of it changes', async () => {
+  await openWorld(database.pool, { members: 1, opening: amount(5n) });
+  await rollUp(database.pool);
+  const [head] = await signHeads(database.pool, key);
+  expect(head).toBeDefined();
+  if (!head) return;
+  expect(await signHeads(database.pool, key)).toEqual([]);
+  const blocks = await readBlocks(database.pool, { month: head.month, after: 0, limit: 10_000 });
+  expect(blocks.at(-1)).toMatchObject({ number: head.number, hash: head.hash });
+  expect(isSignedHead(head, key.publicKey)).toBe(true);
+  expect(isSignedHead({ ...head, number: head.number + 1 }, key.publicKey)).toBe(false);
+});
+
+test('every player finds the own balance in the published root, through any group', async () => {
+  const currency = 'USD';
+  const { house, members } = await openWorld(database.pool, {
+    members: 1_300,
+    opening: amount(7n),
+    currency,
+  });
+  const empty = members[5] as AccountId;
+  await postTransfers(database.pool, [transferOf(empty, house, 7)]);
+  const published = await publishLiabilities(database.pool, {
+    currency,
+    salt: randomBytes(32),
+    key,
+  });
+  expect(published).toMatchObject({ accounts: 1_299, total: 1_299n * 7n });
+  for (const n of [0, 1, 1_023, 1_024, 1_298, 1_299]) {
+    const member = members[n] as AccountId;
+    const proof = await proveLiability(database.pool, {
+      rootId: published.id,
+      accountId: member,
+    });
+    expect(proof).toMatchObject({ accountId: String(member), balance: '7' });
+    expect(proof?.root).toBe(published.root.toString('hex'));
+    expect(proof && isValidProof(proof)).toBe(true);
+  }
+  const none = { rootId: published.id, accountId: empty };
+  expect(await proveLiability(database.pool, none)).toBeUndefined();
+});
+
+test('the months ahead are open, and opening them again changes nothing', async () => {
+  await openMonths(database.pool);
+  expect(await openMonths(database.pool)).toBe(0);
+});
+
+test('the database names the kinds and currencies of the code', async () => {
+  const kinds = await database.pool.query('select name, number from ledger.transfer_kind');
+  const named = (kinds.rows as { name: string; number: number }[]).map((k) => [k.name, k.number]);
+  expect(Object.fromEntries(named)).toEqual(transferKinds);
+});
+
+test('an account is opened once for an owner, a purpose and a currency, however many ask', async () => {
+  const spec = {
+    merchantId: freshId(),
+    ownerKind: 'agent',
+    ownerId: 'a',
+    currency: 'MMK',
+  } as const;
+  const ids = await Promise.all(
+    Array.from({ length: 8 }, () => openAccount(database.pool, { ...spec, code: 'cash' })),
+  );
+  expect(new Set(ids).size).toBe(1);
+  expect(await openAccount(database.pool, { ...spec, code: 'locked' })).not.toBe(ids[0]);
+});
+
+test('an agent may be allowed below zero to a floor, or without one', async () => {
+  const spec = {
+    merchantId: freshId(),
+    ownerKind: 'agent',
+    code: 'cash',
+    currency: 'MMK',
+  } as const;
+  const { house } = await openWorld(database.pool, { members: 0, opening: amount(0n) });
+  const credit = await openAccount(database.pool, { ...spec, ownerId: 'a', floor: -50n });
+  const open = await openAccount(database.pool, { ...spec, ownerId: 'b', floor: null });
+  const pay = (id: AccountId, minor: bigint) =>
+    postTransfers(database.pool, [transferOf(id, house, minor)]);
+  expect((await pay(credit, 50n)).ok).toBe(true);
+  expect(await pay(credit, 1n)).toEqual({ ok: false, code: 'balance_too_low' });
+  expect((await pay(open, 10n ** 15n)).ok).toBe(true);
+  expect(accountId(String(open))).toBe(open);
+});
+
+test('a transfer with its index entries takes at most 200 bytes', async () => {
+  const { house, members } = await openWorld(database.pool, {
+    members: 200,
+    opening: amount(1_000n),
+  });
+  for (let n = 0; n < 100; n += 1) {
+    const transfers = members.map((member) => ({
+      ...transferOf(member, house, 1),
+      reference: freshId(),
+    }));
+    await postTransfers(database.pool, transfers);
+  }
+  const { rows } = await database.pool.query(`
+    select sum(pg_total_relation_size(inhrelid))::float8 / (select count(*) from ledger.transfer)
+           as bytes
+      from pg_inherits where inhparent = 'ledger.transfer'::regclass`);
+  expect((rows[0] as { bytes: number }).bytes).toBeLessThanOrEqual(200);
+});

@@ -1,0 +1,118 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { type AccountId, publishLiabilities, rollUp, signHeads, tombstone } from '@padauk/ledger';
+import { expect, test } from 'vitest';
+import { placeHold, postTransfers } from '../packages/ledger/src/index.ts';
+import { freshId, openWorld, transferOf } from '../packages/ledger/src/testing/world.ts';
+import { amount } from '@padauk/base';
+import { auditLedger } from './audit.ts';
+import { freshDatabase, type TestDatabase } from './testing/database.ts';
+
+/** A ledger with something of everything, sealed but for its last batch. */
+async function liveLedger(): Promise<TestDatabase> {
+  const database = await freshDatabase();
+  const { pool } = database;
+  const { house, members } = await openWorld(pool, { members: 4, opening: amount(500n) });
+  const [a, b] = members as [AccountId, AccountId];
+  const key = { id: 'test', privateKey: generateKeyPairSync('ed25519').privateKey };
+  await postTransfers(pool, [transferOf(a, b, 30), transferOf(b, house, 10)]);
+  await tombstone(pool, { id: freshId(), accountId: a });
+  await rollUp(pool);
+  await postTransfers(pool, [transferOf(house, a, 77, { kind: 'payout' })]);
+  await placeHold(pool, {
+    id: freshId(),
+    accountId: b,
+    toId: house,
+    amount: amount(5n),
+    kind: 'stake',
+    reference: null,
+    expiresAt: new Date(Date.now() + 60_000),
+  });
+  await rollUp(pool);
+  await signHeads(pool, key);
+  await publishLiabilities(pool, { currency: 'MMK', salt: randomBytes(32), key });
+  await postTransfers(pool, [{ ...transferOf(a, house, 3), reference: freshId() }]);
+  return database;
+}
+
+test('an untouched ledger holds', async () => {
+  const database = await liveLedger();
+  expect(await auditLedger(database.url)).toEqual([]);
+  await database.drop();
+});
+
+const amongTransfers = `where version = (select max(version) from ledger.transfer)
+  and account_id = (select max(account_id) from ledger.transfer x where x.version =
+    (select max(version) from ledger.transfer))`;
+
+test.each([
+  ['an amount', `update ledger.transfer set amount = amount + 1 ${amongTransfers}`, /do not make/],
+  [
+    'an amount and all balances that follow from it',
+    `update ledger.transfer set amount = amount + 1, balance = balance + 1 ${amongTransfers};
+     update ledger.balance b set balance = x.balance from ledger.transfer x
+      where x.account_id = b.account_id and x.version = b.version`,
+    /does not match|not what was posted/,
+  ],
+  ['a reference', 'update ledger.transfer set reference = null', /not what was posted/],
+  [
+    'a reference that is sealed',
+    `update ledger.transfer set reference = '${freshId()}'`,
+    /does not match/,
+  ],
+  [
+    'the journal: an entry is gone',
+    `delete from ledger.transfer ${amongTransfers}`,
+    /its entries sum to/,
+  ],
+  [
+    'the journal: an entry stands twice',
+    `insert into ledger.transfer select account_id, counter_id, amount, balance,
+       ledger.first_batch_at(now() + interval '1 month'), version, kind, id, reference
+       from ledger.transfer`,
+    /was posted 2 times/,
+  ],
+  [
+    'the journal: an entry that nobody posted',
+    `insert into ledger.transfer select account_id, counter_id, 0, balance, batch_id + 1,
+       version + 1, 0, gen_random_uuid(), null from ledger.transfer ${amongTransfers}`,
+    /stands outside the chain/,
+  ],
+  ['a balance', 'update ledger.balance set balance = balance + 1', /has balance/],
+  ['a version', 'update ledger.balance set version = version + 1', /has balance/],
+  [
+    'a floor above what is there',
+    'update ledger.balance set floor = 400 + balance',
+    /below its floor/,
+  ],
+  ['what is held', 'update ledger.balance set held = held + 1', /holds/],
+  ['a hold', `update ledger.hold set amount = amount + 1`, /holds/],
+  ['a house balance', 'update ledger.house_balance set balance = balance + 1', /rolled up to/],
+  [
+    'one side of a member transfer',
+    `delete from ledger.transfer where kind <> 0 and account_id & 1 = 0 and counter_id & 1 = 0
+      and amount > 0`,
+    /has one side only/,
+  ],
+  ['a hash', `update ledger.block set hash = sha256('x') where number = 1`, /does not match/],
+  ['the chain: a block is gone', 'delete from ledger.block where number = 1', /belongs/],
+  [
+    'the chain: its end is gone',
+    `delete from ledger.block where number = 2`,
+    /stands outside the chain|is not the block/,
+  ],
+  ['a published sum', 'update ledger.liability_root set total = total - 1', /does not match its/],
+  ['a leaf', 'update ledger.liability_leaf set balance = balance - 1', /never had that balance/],
+  [
+    'the tree: a leaf is gone',
+    'delete from ledger.liability_leaf where position = 0',
+    /does not match its/,
+  ],
+])('the audit finds a change of %s', async (_, change, finding) => {
+  const database = await liveLedger();
+  // Whoever owns the database can switch its guards off; the audit is for that case.
+  await database.pool.query(`begin; set local session_replication_role = replica;
+    alter table ledger.balance drop constraint balance_above_floor; ${change}; commit`);
+  const findings = await auditLedger(database.url);
+  expect(findings.join('\n')).toMatch(finding);
+  await database.drop();
+});
