@@ -87,7 +87,7 @@ export const refusals = {
     'Too many wrong attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   refusal_too_many_requests: 'Too many requests. Please wait a moment and try again.',
   refusal_too_many_requests_facts:
-    'Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
+    'Too many requests. Please try again in {retryAfterSeconds, plural, one {# second} other {# seconds}}.',
   refusal_maintenance: 'The site is closed for a while for work on it. Please come back a little later.',
   refusal_system_busy: 'The system is busy. Please try again in a moment.',
   refusal_system_error: 'Something went wrong on our side. Please try again later.',
@@ -128,6 +128,7 @@ export const refusals = {
   reg_pattern_full_width_japanese: '{length} full-width Japanese characters',
   reg_pattern_strong_password:
     '{length} characters with a capital letter, a small letter, a digit and a symbol',
+  reg_pattern_not_common: 'This password is easy to guess. Please choose another one.',
   reg_pattern_mobile: 'A valid mobile number of {length} digits',
 } as const satisfies Record<`refusal_${RefusalCode}` | `field_${FieldCode}`, string> &
   Record<`reg_pattern_${string}` | `refusal_${string}_facts`, string>;

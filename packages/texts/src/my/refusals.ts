@@ -75,7 +75,7 @@ export const refusals: TextsLike<typeof en> = {
     'မှားယွင်းမှု များလွန်းပါသည်။ {minutes, plural, other {# မိနစ်}} ကြာမှ ထပ်စမ်း|ကြည့်ပါ။',
   refusal_too_many_requests: 'တောင်းဆိုမှု များလွန်းပါသည်။ ခဏစောင့်ပြီး ထပ်စမ်း|ကြည့်ပါ။',
   refusal_too_many_requests_facts:
-    'တောင်းဆိုမှု များလွန်းပါသည်။ {seconds, plural, other {# စက္ကန့်}} ကြာမှ ထပ်စမ်း|ကြည့်ပါ။',
+    'တောင်းဆိုမှု များလွန်းပါသည်။ {retryAfterSeconds, plural, other {# စက္ကန့်}} ကြာမှ ထပ်စမ်း|ကြည့်ပါ။',
   refusal_maintenance: 'ဝက်ဘ်ဆိုက်ကို ပြုပြင်ထိန်းသိမ်းနေပါသည်။ ခဏအကြာမှ ပြန်လာပေးပါ။',
   refusal_system_busy: 'စနစ် အလုပ်များနေပါသည်။ ခဏအကြာမှ ထပ်စမ်း|ကြည့်ပါ။',
   refusal_system_error: 'စနစ်တွင် ချို့ယွင်းမှု ဖြစ်သွားပါသည်။ နောက်မှ ထပ်စမ်း|ကြည့်ပါ။',
@@ -113,5 +113,6 @@ export const refusals: TextsLike<typeof en> = {
   reg_pattern_full_name: 'အမည်အပြည့်အစုံ နှစ်ပိုင်း၊ စာလုံး {length} လုံး',
   reg_pattern_full_width_japanese: 'ဂျပန် အကျယ်စာလုံး {length} လုံး',
   reg_pattern_strong_password: 'စာလုံးကြီး၊ စာလုံးသေး၊ ဂဏန်းနှင့် သင်္ကေတ ပါသော စာလုံး {length} လုံး',
+  reg_pattern_not_common: 'ဤစကားဝှက်ကို လွယ်ကူစွာ ခန့်မှန်းနိုင်ပါသည်။ အခြားတစ်ခု ရွေးပေးပါ။',
   reg_pattern_mobile: 'မှန်ကန်သော ဖုန်းနံပါတ် ဂဏန်း {length} လုံး',
 };

@@ -72,7 +72,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_account_locked: '错误次数过多，请稍后再试。',
   refusal_account_locked_facts: '错误次数过多，请在 {minutes, plural, other {# 分钟}}后再试。',
   refusal_too_many_requests: '请求过于频繁，请稍后再试。',
-  refusal_too_many_requests_facts: '请求过于频繁，请在 {seconds, plural, other {# 秒}}后再试。',
+  refusal_too_many_requests_facts: '请求过于频繁，请在 {retryAfterSeconds, plural, other {# 秒}}后再试。',
   refusal_maintenance: '网站维护中，请稍后再来。',
   refusal_system_busy: '系统繁忙，请稍后再试。',
   refusal_system_error: '系统出现错误，请稍后再试。',
@@ -110,5 +110,6 @@ export const refusals: TextsLike<typeof en> = {
   reg_pattern_full_name: '名和姓，共 {length} 个字符',
   reg_pattern_full_width_japanese: '{length} 个全角日文字符',
   reg_pattern_strong_password: '{length} 个字符，包含大写字母、小写字母、数字和符号',
+  reg_pattern_not_common: '此密码过于常见，容易被猜到，请换一个。',
   reg_pattern_mobile: '有效的 {length} 位手机号码',
 };
