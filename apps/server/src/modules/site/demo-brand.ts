@@ -57,7 +57,7 @@ export const demoBanners: readonly Omit<BannerEntry, 'id' | 'position' | 'starts
     groupName: 'w_home',
     pictureWide: '',
     pictureNarrow: '',
-    url: '/member?tab=depositv2',
+    url: '/member/depositv2',
     linkageType: 1,
     texts: {
       MY: {
