@@ -190,11 +190,11 @@ export function spray(options: {
     [0.06, 0.24, 0.26],
   ];
   const leaves = Array.from({ length: 20 }, () => {
-    const spot = spots[Math.floor(random() * spots.length)] ?? spots[0]!;
+    const [spotX, spotY] = spots[Math.floor(random() * spots.length)] ?? [0, 0];
     const long = size * (0.12 + 0.1 * random());
     const turn = random() * 360;
     const shade = ['#1f6b2c', '#2f8a3a', '#12492a', '#3da04a'][Math.floor(random() * 4)];
-    return `<path transform="translate(${round(size * spot[0])} ${round(size * spot[1])}) rotate(${round(turn)})" d="M0 0Q${round(long * 0.5)} ${round(-long * 0.34)} ${round(long)} 0Q${round(long * 0.5)} ${round(long * 0.34)} 0 0Z" fill="${shade}"/>`;
+    return `<path transform="translate(${round(size * spotX)} ${round(size * spotY)}) rotate(${round(turn)})" d="M0 0Q${round(long * 0.5)} ${round(-long * 0.34)} ${round(long)} 0Q${round(long * 0.5)} ${round(long * 0.34)} 0 0Z" fill="${shade}"/>`;
   }).join('');
   const flowers = spots
     .map(([fx, fy, part]) => {

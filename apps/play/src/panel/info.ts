@@ -69,7 +69,7 @@ export function createInfo(options: PanelOptions): Page {
   return (body) => {
     const stake = options.stake();
     const { freeSpins } = rules;
-    const order = [...Object.keys(rules.pays)];
+    const order = Object.keys(rules.pays);
     body.append(
       element('h2', {}, t('play_pays_at', { stake: words.money(stake) })),
       element(
