@@ -1,0 +1,272 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@padauk/base';
+import type { Answer, RefusalCode } from '@padauk/contracts';
+import * as contracts from '@padauk/contracts/identity';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { granted } from '../../../../../tools/testing/actors.ts';
+import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { passwords } from '../../platform/passwords.ts';
+import { endStale } from './end-stale-sessions.ts';
+
+let server: TestServer;
+let aheadMs = 0;
+const clock = { now: () => new Date(Date.now() + aheadMs) };
+
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.stop());
+
+const secret = 'golden blossom rain';
+let members = 0;
+const newName = () => `player${(members += 1)}`;
+
+const register = (username: string, change: object = {}) =>
+  server.call(contracts.register, {
+    body: { username, password: secret, confirmPassword: secret, agreed: true, ...change },
+  });
+const login = (username: string, password = secret) =>
+  server.call(contracts.login, { body: { username, password, type: 'username' } });
+const codeOf = (answer: Answer<unknown>): RefusalCode | 'network_lost' | 'granted' =>
+  answer.success ? 'granted' : answer.code;
+const infoOf = (token: string) => server.callAs(token)(contracts.readMemberInfo);
+const sql = async <T extends object>(text: string, values: unknown[] = []) =>
+  (await server.database.pool.query<T>(text, values)).rows;
+
+test('a visitor registers and is signed in, with a wallet and without a payment password', async () => {
+  const name = newName();
+  const session = granted(await register(` ${name.toUpperCase()} `, { referralCode: 'ABCD1234' }));
+  expect(session).toMatchObject({ firstTimeLogin: true, passwordExpired: false });
+  expect(granted(await infoOf(session.token))).toMatchObject({
+    account: name.toUpperCase(),
+    type: 0,
+    currency: 'MMK',
+    currencySymbol: 'K',
+    hasPaymentPassword: false,
+  });
+  const [row] = await sql<{ referral_code: string; accounts: bigint }>(
+    `select referral_code, (select count(*) from wallet.member w where w.member_id = m.id) accounts
+     from identity.member m where username_key = $1`,
+    [name],
+  );
+  expect(row).toEqual({ referral_code: 'ABCD1234', accounts: 1n });
+});
+
+test('what is stored proves a password and a token and does not tell them', async () => {
+  const name = newName();
+  const { token } = granted(await register(name));
+  const [row] = await sql<{ all: string }>(
+    `select (select json_agg(m)::text from identity.member m)
+         || (select json_agg(s)::text from identity.session s) as all`,
+  );
+  expect(row?.all).not.toContain(token);
+  expect(row?.all).not.toContain(secret);
+  expect(row?.all).toContain('$argon2id$');
+});
+
+test('refused fields come back with their paths, all at once', async () => {
+  const answer = await register('1x', { confirmPassword: 'something else' });
+  expect(answer).toMatchObject({
+    success: false,
+    code: 'invalid_fields',
+    value: {
+      fields: [
+        { path: 'username', code: 'too_short', params: { min: 4, max: 16 } },
+        { path: 'confirmPassword', code: 'mismatch' },
+      ],
+    },
+  });
+});
+
+test('a name is taken once, whatever its case, by any number of registrations at once', async () => {
+  const name = newName();
+  const answers = await Promise.all(
+    [name, name.toUpperCase(), ` ${name}`, name, name].map((written) => register(written)),
+  );
+  expect(answers.map(codeOf).sort()).toEqual(['granted', ...Array(4).fill('username_taken')]);
+  expect(codeOf(await register(name))).toBe('username_taken');
+});
+
+test('a brand sets its own rules of registration, and the form hears of them', async () => {
+  const [brand] = await sql<{ id: string }>(`select id from site.merchant`);
+  const field = { enabled: true, required: true, patternId: 'any', minLength: 8, maxLength: 64 };
+  const fields = [
+    { ...field, field: 'username', patternId: 'digits', minLength: 6, maxLength: 6 },
+    { ...field, field: 'password', patternId: 'strong_password' },
+    { ...field, field: 'confirmPassword' },
+  ];
+  await sql(`insert into identity.policy values ($1, 21, $2)`, [brand?.id, JSON.stringify(fields)]);
+  const rules = granted(await server.call(contracts.readRegisterRules));
+  const own = await register('123456');
+  const strong = { password: 'Golden-rain-7', confirmPassword: 'Golden-rain-7' };
+  const fitting = await register('123456', strong);
+  await sql(`delete from identity.policy`);
+  expect(rules).toMatchObject({
+    ageMin: 21,
+    fields: [{ field: 'username', patternId: 'digits', acceptedPattern: '^[0-9]*$' }, {}, {}],
+  });
+  expect(own).toMatchObject({
+    code: 'invalid_fields',
+    value: { fields: [{ path: 'password', params: { patternId: 'strong_password' } }] },
+  });
+  expect(codeOf(fitting)).toBe('granted');
+});
+
+test('login takes the name in any case, and says whether it was the first', async () => {
+  const name = newName();
+  granted(await register(name));
+  const session = granted(await login(name.toUpperCase()));
+  expect(session).toMatchObject({ firstTimeLogin: false, passwordExpired: false });
+  const info = granted(await infoOf(session.token));
+  expect(info.lastLoginAt).not.toBeNull();
+});
+
+test('a wrong password and an unknown name get the same answer for the same work', async () => {
+  const name = newName();
+  granted(await register(name));
+  const runsOf = async (work: () => Promise<Answer<unknown>>) => {
+    const before = passwords.runs();
+    const answer = await work();
+    return { answer, runs: passwords.runs() - before };
+  };
+  const wrong = await runsOf(() => login(name, 'not the password'));
+  const unknown = await runsOf(() => login('nobodyatall', 'not the password'));
+  expect(wrong.answer).toMatchObject({ success: false, status: 401, code: 'wrong_credentials' });
+  expect(unknown.answer).toEqual(wrong.answer);
+  expect([wrong.runs, unknown.runs]).toEqual([1, 1]);
+});
+
+test('three failures lock a name for half an hour, existing or not, right password or not', async () => {
+  const name = newName();
+  granted(await register(name));
+  for (const tried of [name, 'nobodyknows']) {
+    for (let count = 0; count < 3; count += 1) {
+      expect(codeOf(await login(tried, 'not the password'))).toBe('wrong_credentials');
+    }
+    const before = passwords.runs();
+    const locked = await login(tried);
+    expect(locked).toMatchObject({ code: 'account_locked', status: 423, value: { minutes: 30 } });
+    // The password of a locked name is not even compared.
+    expect(passwords.runs() - before).toBe(0);
+  }
+  aheadMs += 30 * MINUTE_MS;
+  expect(codeOf(await login(name))).toBe('granted');
+});
+
+test('a success forgets the failures before it', async () => {
+  const name = newName();
+  granted(await register(name));
+  for (let round = 0; round < 3; round += 1) {
+    for (let count = 0; count < 2; count += 1) {
+      expect(codeOf(await login(name, 'not the password'))).toBe('wrong_credentials');
+    }
+    expect(codeOf(await login(name))).toBe('granted');
+  }
+});
+
+test('of forty guesses at once at most three are compared', async () => {
+  const name = newName();
+  granted(await register(name));
+  const before = passwords.runs();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, guess) => login(name, `guess number ${guess}`)),
+  );
+  expect(passwords.runs() - before).toBeLessThanOrEqual(3);
+  const codes = new Set(answers.map(codeOf));
+  codes.delete('wrong_credentials');
+  codes.delete('account_locked');
+  codes.delete('too_many_requests');
+  expect([...codes]).toEqual([]);
+});
+
+test('thirty failures of many names from one address make the address wait', async () => {
+  aheadMs += DAY_MS;
+  for (let guess = 0; guess < 30; guess += 1) {
+    expect(codeOf(await login(`stuffed${guess}`, 'not the password'))).toBe('wrong_credentials');
+  }
+  const waiting = await login('stuffed30');
+  expect(waiting).toMatchObject({ code: 'too_many_requests', status: 429 });
+  if (waiting.success) throw new Error('the address waits');
+  expect(waiting.retryAfterSeconds).toBeGreaterThan(500);
+  expect(waiting.retryAfterSeconds).toBeLessThanOrEqual(600);
+  aheadMs += 10 * MINUTE_MS;
+  expect(codeOf(await login('stuffed30'))).toBe('wrong_credentials');
+});
+
+test('a frozen account is told so only to somebody who knows its password', async () => {
+  const name = newName();
+  const { token } = granted(await register(name));
+  await sql(`update identity.member set state = 'frozen' where username_key = $1`, [name]);
+  aheadMs += 2_000;
+  expect(codeOf(await infoOf(token))).toBe('account_frozen');
+  expect(codeOf(await login(name))).toBe('account_frozen');
+  expect(codeOf(await login(name, 'not the password'))).toBe('wrong_credentials');
+});
+
+test('a session holds as long as it is used, at most twelve hours', async () => {
+  const { token } = granted(await register(newName()));
+  for (let minute = 0; minute < 11 * 60 + 50; minute += 29) {
+    aheadMs += 29 * MINUTE_MS;
+    if (minute + 29 < 12 * 60) expect(codeOf(await infoOf(token))).toBe('granted');
+  }
+  aheadMs += 15 * MINUTE_MS;
+  expect(codeOf(await infoOf(token))).toBe('session_expired');
+});
+
+test('a session ends half an hour after the last call', async () => {
+  const { token } = granted(await register(newName()));
+  aheadMs += 29 * MINUTE_MS;
+  expect(codeOf(await infoOf(token))).toBe('granted');
+  aheadMs += 29 * MINUTE_MS;
+  expect(codeOf(await infoOf(token))).toBe('granted');
+  aheadMs += 30 * MINUTE_MS;
+  expect(codeOf(await infoOf(token))).toBe('session_expired');
+});
+
+test('sessions that idled are ended by the job, once, and no others', async () => {
+  const idle = granted(await register(newName()));
+  aheadMs += 31 * MINUTE_MS;
+  const fresh = granted(await register(newName()));
+  await endStale(server.platform);
+  expect(await endStale(server.platform)).toBe(0);
+  expect(codeOf(await infoOf(idle.token))).toBe('session_expired');
+  expect(codeOf(await infoOf(fresh.token))).toBe('granted');
+  const reasons = await sql<{ end_reason: string }>(
+    `select distinct end_reason from identity.session where end_reason is not null`,
+  );
+  expect(reasons.map(({ end_reason }) => end_reason).sort()).toEqual(['idle', 'lifetime']);
+  aheadMs += 12 * HOUR_MS;
+});
+
+test('logout ends the token at once and the socket within a second', async () => {
+  const { token } = granted(await register(newName()));
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/feed`, {
+    headers: { origin: server.url },
+  });
+  const ready = new Promise((resolve) => socket.once('message', resolve));
+  await new Promise((resolve) => socket.once('open', resolve));
+  socket.send(JSON.stringify({ type: 'hello', token }));
+  await ready;
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  const from = performance.now();
+  granted(await server.callAs(token)(contracts.logout));
+  expect(codeOf(await infoOf(token))).toBe('session_expired');
+  expect(await closed).toBe(4401);
+  expect(performance.now() - from).toBeLessThan(1_000);
+});
+
+test('a call without a token, or with one that was never given out, is nobody', async () => {
+  expect(codeOf(await server.call(contracts.readMemberInfo))).toBe('not_logged_in');
+  expect(codeOf(await infoOf('a'.repeat(43)))).toBe('not_logged_in');
+  expect(codeOf(await infoOf('not a token'))).toBe('not_logged_in');
+});
+
+test('the demo logins are a member and an agent', async () => {
+  for (const [username, type] of [
+    ['demo', 0],
+    ['agent', 1],
+  ] as const) {
+    const session = granted(await login(username, 'Padauk-demo-2026'));
+    expect(granted(await infoOf(session.token))).toMatchObject({ account: username, type });
+  }
+});

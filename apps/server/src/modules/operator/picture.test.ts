@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { PICTURE_BYTES_MAX, redrawPicture } from './picture.ts';
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ffb61f' } });
+
+async function redrawn(bytes: Buffer) {
+  const picture = await redrawPicture(bytes);
+  if (!picture.ok) throw new Error(picture.code);
+  return picture.value;
+}
+
+test('a photo loses its place and camera, and stands upright', async () => {
+  const photo = await blank(300, 200)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'A camera', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '16/1 50/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const picture = await redrawn(photo);
+  expect(picture).toMatchObject({ mediaType: 'image/jpeg', width: 200, height: 300 });
+  const kept = await sharp(picture.bytes).metadata();
+  expect([kept.exif, kept.icc, kept.xmp, kept.iptc]).toEqual(Array(4).fill(undefined));
+});
+
+test('what hides behind the picture is gone', async () => {
+  const png = await blank(20, 20).png().toBuffer();
+  const hidden = Buffer.from('<script>alert(1)</script>PK\u0003\u0004');
+  const picture = await redrawn(Buffer.concat([png, hidden]));
+  expect(picture.mediaType).toBe('image/png');
+  expect(picture.bytes.includes(hidden)).toBe(false);
+});
+
+test('a large picture is drawn smaller, in its proportions', async () => {
+  const picture = await redrawn(await blank(4_800, 1_200).jpeg().toBuffer());
+  expect(picture).toMatchObject({ width: 2_400, height: 600 });
+});
+
+test('the content decides: svg, gif, html, pdf and nothing are no pictures', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  const others = [
+    Buffer.from(svg),
+    await blank(9, 9).gif().toBuffer(),
+    await blank(9, 9).webp().toBuffer(),
+    Buffer.from('<html><script>alert(1)</script></html>'),
+    Buffer.from('%PDF-1.7'),
+    Buffer.alloc(0),
+  ];
+  for (const bytes of others) {
+    expect(await redrawPicture(bytes)).toEqual({ ok: false, code: 'file_not_an_image' });
+  }
+});
+
+test('a header that claims 50,000 by 50,000 pixels is refused unread', async () => {
+  const png = await blank(20, 20).png().toBuffer();
+  png.writeUInt32BE(50_000, 16);
+  png.writeUInt32BE(50_000, 20);
+  expect(await redrawPicture(png)).toEqual({ ok: false, code: 'file_not_an_image' });
+});
+
+test('a truncated picture is refused wherever it was cut', async () => {
+  const noise = Buffer.from(Array.from({ length: 60 * 60 * 3 }, (_, i) => (i * 7_919) % 251));
+  const whole = await sharp(noise, { raw: { width: 60, height: 60, channels: 3 } })
+    .png()
+    .toBuffer();
+  for (let share = 1; share < 20; share += 1) {
+    const cut = whole.subarray(0, Math.floor((whole.length * share) / 20));
+    expect((await redrawPicture(cut)).ok).toBe(false);
+  }
+  expect((await redrawPicture(whole)).ok).toBe(true);
+});
+
+test('one byte more than five megabytes is too much', async () => {
+  const over = Buffer.alloc(PICTURE_BYTES_MAX + 1);
+  expect(await redrawPicture(over)).toMatchObject({ ok: false, code: 'body_too_large' });
+});
