@@ -92,7 +92,7 @@ async function buildAtlas(painter: Painter): Promise<void> {
     ]),
   );
   const meta = { image: 'symbols.webp', size: { w: 1024, h: 1024 }, scale: '1' };
-  await keep(`${out}/symbols.json`, `${JSON.stringify({ frames, meta }, null, 1)}\n`);
+  await keep(`${out}/symbols.json`, `${JSON.stringify({ frames, meta }, null, 2)}\n`);
 }
 
 type Format = 'tall' | 'wide';
