@@ -11,10 +11,9 @@ export const Id = z
 export const Instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/));
 export const Sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Text of one line, without control characters. */
+/** Text of one line, without control characters: nothing below the space, and no delete. */
 export const line = (max: number) =>
-  // biome-ignore lint: the control characters are what this pattern refuses
-  z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\u0000-\u001f\u007f]*$/u));
+  z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[ -~\u0080-\u{10ffff}]*$/u));
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3,5}$/));
 
 export const Language = z.enum(['MY', 'EN', 'CN']);
