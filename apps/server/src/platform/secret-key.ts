@@ -9,6 +9,8 @@ export type Vault = {
   seal(purpose: string, secret: Buffer): Buffer;
   /** @throws when the bytes were changed, or sealed by another key or for another purpose */
   open(purpose: string, sealed: Buffer): Buffer;
+  /** 32 secret bytes that are the same for all processes, and others for each purpose. */
+  derive(purpose: string): Buffer;
 };
 
 const NONCE_BYTES = 12;
@@ -41,6 +43,7 @@ export function openVault(config: Pick<Config, 'secretKey' | 'dataDir'>): Vault 
       const body = sealed.subarray(NONCE_BYTES + TAG_BYTES);
       return Buffer.concat([decipher.update(body), decipher.final()]);
     },
+    derive: (purpose) => Buffer.from(keyFor(`derive/${purpose}`)),
   };
 }
 

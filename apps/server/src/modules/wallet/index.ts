@@ -1,6 +1,8 @@
 import type { Db, Merchant, Module, Tx } from '../../platform/platform.ts';
 import { openVault } from '../../platform/secret-key.ts';
 import { countTurnover } from './count-turnover.ts';
+import { scheduleLedger } from './keep-ledger.job.ts';
+import { ledgerKeyOf } from './ledger-key.ts';
 import { openCashier } from './open-cashier.ts';
 import type { CheckLoginPassword } from './payment-password.ts';
 import { createPaymentProviders } from './payment-providers.ts';
@@ -45,15 +47,19 @@ export const walletModule = (needs: WalletNeeds): Module => ({
     if (merchant) await openCashier(tx, platform, merchant);
   },
   register: (platform) => {
+    const vault = openVault(platform.config);
+    const ledgerKey = ledgerKeyOf(vault);
     const providers = createPaymentProviders({
-      vault: openVault(platform.config),
+      vault,
       clock: platform.clock,
       urlOf: needs.providerUrl,
       onError: (error) => platform.log.warn({ error }, 'a payment provider failed'),
     });
-    serveWallet(platform, { providers, checkLoginPassword: needs.checkLoginPassword });
+    const { checkLoginPassword } = needs;
+    serveWallet(platform, { providers, checkLoginPassword, ledgerKey });
     feedWallet(platform, needs.findMerchant);
     scheduleWallet(platform, providers);
+    scheduleLedger(platform, ledgerKey);
     platform.outbox.consume('wallet.turnover', ['round.settled'], countTurnover);
   },
 });

@@ -6,6 +6,7 @@ import { addPayoutAccount } from './add-payout-account.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { createDeposit, listDepositMethods } from './create-deposit.ts';
 import { findOwnDeposit } from './deposits.repo.ts';
+import type { LedgerKey } from './ledger-key.ts';
 import { listRecords } from './list-records.ts';
 import {
   type CheckLoginPassword,
@@ -15,6 +16,7 @@ import {
 import type { PaymentProviders } from './payment-providers.ts';
 import { listPayoutAccounts } from './payout-accounts.repo.ts';
 import { readBalance } from './read-balance.ts';
+import { readLiabilityProof } from './read-liability-proof.ts';
 import { readWithdrawalRules, requestWithdrawal } from './request-withdrawal.ts';
 import { readSettings } from './settings.repo.ts';
 import { takePaymentCallback } from './take-payment-callback.ts';
@@ -32,7 +34,11 @@ import { findOwnWithdrawal, pageOwnWithdrawals } from './withdrawals.repo.ts';
 /** Binds the contracts of packages/contracts/src/wallet.ts to their use cases. */
 export function serveWallet(
   platform: Platform,
-  needs: { providers: PaymentProviders; checkLoginPassword: CheckLoginPassword },
+  needs: {
+    providers: PaymentProviders;
+    checkLoginPassword: CheckLoginPassword;
+    ledgerKey: LedgerKey;
+  },
 ): void {
   const { http, db, storage } = platform;
   const { providers } = needs;
@@ -158,4 +164,8 @@ export function serveWallet(
     const { rows, total } = await pageOwnWithdrawals(db, { memberId, offset, limit });
     return ok(writePage(page, rows.map(writeWithdrawal), total));
   });
+
+  http.serve(contracts.readLiabilityProof, ({ caller }) =>
+    readLiabilityProof(db, { memberId: caller.memberId, key: needs.ledgerKey }),
+  );
 }
