@@ -1,18 +1,409 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOperator, granted } from '../../../../../tools/testing/actors.ts';
-import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { randomUUID } from 'node:crypto';
+import { type Answer, domains, type RefusalCode, type Route, routes } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/operator';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Actor,
+  granted,
+  guest,
+  newMember,
+  password as memberPassword,
+} from '../../../../../tools/testing/actors.ts';
+import { demo } from '../../../../../tools/testing/product.ts';
+import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import type { Role } from './staff.ts';
+import { codeOf, openStaffDesk } from './testing/staff-desk.ts';
+
+const { wallet, identity } = domains;
+const paymentPassword = '135790';
 
 let server: TestServer;
+let desk: ReturnType<typeof openStaffDesk>;
+let sql: (typeof desk)['sql'];
+/** One operator of each role, and a second one of finance. */
+let staff: Record<Role | 'finance2', Actor>;
+
 beforeAll(async () => {
   server = await startTestServer();
+  desk = openStaffDesk(server);
+  sql = desk.sql;
+  await desk.hire('finance', 'finance');
+  await desk.hire('finance2', 'finance');
+  await desk.hire('support', 'support');
+  await desk.hire('auditor', 'auditor');
+  staff = {
+    owner: await desk.signIn(demo.operator),
+    finance: await desk.signIn('finance'),
+    finance2: await desk.signIn('finance2'),
+    support: await desk.signIn('support'),
+    auditor: await desk.signIn('auditor'),
+  };
 });
 afterAll(() => server.stop());
 
-test('the seeded owner signs in and reads the dashboard', async () => {
-  const owner = await demoOperator(server.url);
-  const me = granted(await owner.call(contracts.readOperator));
-  expect(me).toMatchObject({ username: 'owner', roles: ['owner'], merchantCode: 'padauk' });
-  const board = granted(await owner.call(contracts.readDashboard));
-  expect(board).toMatchObject({ membersNew: 2, stakes: '0.00', withdrawalsOpen: 0 });
+/** A member with cash that needs no more turnover, who asks for a payout. */
+async function askForPayout(amount = '5000.00') {
+  const member = await newMember(server.url);
+  const deposit = granted(
+    await member.call(wallet.createDeposit, { body: { method: 'sandbox', amount: '600000.00' } }),
+  );
+  await fetch(new URL(deposit.checkoutUrl ?? '', server.url), {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'pay' }),
+    redirect: 'manual',
+  });
+  await expect
+    .poll(async () => granted(await member.call(wallet.readBalance)).balance, { timeout: 10_000 })
+    .toBe('600000.00');
+  await sql('update wallet.turnover set played = required');
+  granted(
+    await member.call(wallet.setPaymentPassword, {
+      body: { loginPassword: memberPassword, paymentPassword },
+    }),
+  );
+  const { payoutAccountId } = granted(
+    await member.call(wallet.addPayoutAccount, {
+      body: { bank: 'KBZPay', holder: 'U Ba', number: '09791234567', paymentPassword },
+    }),
+  );
+  const { withdrawalId } = granted(
+    await member.call(wallet.requestWithdrawal, {
+      body: { amount, payoutAccountId, paymentPassword },
+    }),
+  );
+  return { member, withdrawalId };
+}
+const approveAs = (operator: Actor, withdrawalId: string, idempotencyKey = randomUUID()) =>
+  operator.call(contracts.approveWithdrawal, {
+    params: { withdrawalId },
+    body: {},
+    idempotencyKey,
+  });
+const slip = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#2fe08a' } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'A camera' } })
+    .toBuffer();
+async function upload(operator: Actor, bytes: Buffer, name = 'slip.jpg') {
+  return operator.call(contracts.uploadFile, { file: new File([Uint8Array.from(bytes)], name) });
+}
+const trailOf = async (withdrawalId: string) =>
+  granted(await staff.auditor.call(contracts.listAudit, { query: { pageSize: '100' } }))
+    .content.filter(({ entityId }) => entityId === withdrawalId)
+    .map(({ operator, action }) => `${operator} ${action}`)
+    .reverse();
+
+describe('a withdrawal', () => {
+  test('is approved, paid with a picture, and every step is in the trail', async () => {
+    const { member, withdrawalId } = await askForPayout();
+    const params = { withdrawalId };
+    const query = { state: 'requested' } as const;
+    const queue = granted(await staff.finance.call(contracts.listReviewQueue, { query }));
+    expect(queue.content.find((one) => one.withdrawalId === withdrawalId)).toMatchObject({
+      payoutNumber: '09791234567',
+      approvalsNeeded: 1,
+      approvals: [],
+      member: { depositsTotal: '600000.00', balance: '595000.00' },
+    });
+    const approved = granted(await approveAs(staff.finance, withdrawalId));
+    expect(approved).toMatchObject({ state: 'approved', approvals: [{ operator: 'finance' }] });
+
+    const stored = granted(await upload(staff.finance, await slip()));
+    expect(stored).toMatchObject({ width: 60, height: 40 });
+    const paid = granted(
+      await staff.finance.call(contracts.payWithdrawal, {
+        params,
+        body: { bankReference: 'KBZ-1', proofFileId: stored.fileId },
+      }),
+    );
+    expect(paid).toMatchObject({ state: 'paid', hasProof: true });
+    const proof = await fetch(`${server.url}/wps/v2/wallet/withdrawals/${withdrawalId}/proof`, {
+      headers: { authorization: `Bearer ${member.token()}` },
+    });
+    expect(proof.headers.get('content-type')).toBe('image/jpeg');
+    expect((await sharp(Buffer.from(await proof.arrayBuffer())).metadata()).exif).toBeUndefined();
+
+    expect(await trailOf(withdrawalId)).toEqual([
+      'finance withdrawal.approve',
+      'finance withdrawal.pay',
+    ]);
+    const { content } = granted(await staff.auditor.call(contracts.listAudit, {}));
+    expect(content[0]).toMatchObject({
+      before: { state: 'approved' },
+      after: { state: 'paid', bankReference: 'KBZ-1' },
+      ip: '127.0.0.1',
+    });
+    expect(JSON.stringify(content)).not.toContain('09791234567');
+  });
+
+  test('above the threshold needs two people', async () => {
+    const { withdrawalId } = await askForPayout('600000.00');
+    const first = granted(await approveAs(staff.finance, withdrawalId));
+    expect(first).toMatchObject({ state: 'requested', approvalsNeeded: 2 });
+    expect(codeOf(await approveAs(staff.finance, withdrawalId))).toBe('same_person_twice');
+    const second = granted(await approveAs(staff.finance2, withdrawalId));
+    expect(second).toMatchObject({
+      state: 'approved',
+      approvals: [{ operator: 'finance' }, { operator: 'finance2' }],
+    });
+    expect(await trailOf(withdrawalId)).toEqual([
+      'finance withdrawal.approve',
+      'finance2 withdrawal.approve',
+    ]);
+  });
+
+  test('is rejected with a reason that the player reads, and the money is back', async () => {
+    const { member, withdrawalId } = await askForPayout();
+    granted(
+      await staff.owner.call(contracts.rejectWithdrawal, {
+        params: { withdrawalId },
+        body: { reason: 'The name of the account differs' },
+      }),
+    );
+    expect(granted(await member.call(wallet.readBalance)).balance).toBe('600000.00');
+    expect(
+      granted(await member.call(wallet.readWithdrawal, { params: { withdrawalId } })),
+    ).toMatchObject({ state: 'rejected', rejectReason: 'The name of the account differs' });
+    expect(codeOf(await approveAs(staff.finance, withdrawalId))).toBe('wrong_state');
+    expect(await trailOf(withdrawalId)).toEqual(['owner withdrawal.reject']);
+  });
+
+  test('in dispute ends by decision of an operator', async () => {
+    const { member, withdrawalId } = await askForPayout();
+    const params = { withdrawalId };
+    granted(await approveAs(staff.finance, withdrawalId));
+    const { fileId } = granted(await upload(staff.finance, await slip()));
+    const body = { bankReference: 'KBZ-2', proofFileId: fileId };
+    granted(await staff.finance.call(contracts.payWithdrawal, { params, body }));
+    const none = { received: 'none', remark: 'Nothing came' } as const;
+    granted(await member.call(wallet.confirmReceipt, { params, body: none }));
+    const read = granted(await staff.finance.call(contracts.readReview, { params }));
+    expect(read).toMatchObject({ state: 'disputed', receiptRemark: 'Nothing came' });
+    const reason = { reason: 'The bank shows the receipt' };
+    const settled = granted(
+      await staff.finance.call(contracts.settleReceipt, { params, body: reason }),
+    );
+    expect(settled).toMatchObject({ state: 'received', receivedBy: 'operator' });
+    expect((await trailOf(withdrawalId)).at(-1)).toBe('finance withdrawal.force-received');
+  });
+
+  test('that is unknown, or cannot be decided so, leaves no entry in the trail', async () => {
+    const before = await sql('select 1 from operator.audit');
+    const withdrawalId = randomUUID();
+    const params = { withdrawalId };
+    expect(codeOf(await approveAs(staff.finance, withdrawalId))).toBe('withdrawal_not_found');
+    expect(codeOf(await staff.finance.call(contracts.readReview, { params }))).toBe(
+      'withdrawal_not_found',
+    );
+    expect(await sql('select 1 from operator.audit')).toHaveLength(before.length);
+
+    const asked = await askForPayout();
+    const body = { bankReference: 'KBZ-3', proofFileId: randomUUID() };
+    const pay = () =>
+      staff.finance.call(contracts.payWithdrawal, {
+        params: { withdrawalId: asked.withdrawalId },
+        body,
+      });
+    granted(await approveAs(staff.finance, asked.withdrawalId));
+    expect(codeOf(await pay())).toBe('file_not_found');
+    expect(await trailOf(asked.withdrawalId)).toEqual(['finance withdrawal.approve']);
+  });
+
+  test('approved five times at once by one key is approved and noted once', async () => {
+    const { withdrawalId } = await askForPayout();
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => approveAs(staff.finance, withdrawalId, key)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(codeOf(answers[0] as Answer<unknown>)).toBe('granted');
+    expect(await trailOf(withdrawalId)).toEqual(['finance withdrawal.approve']);
+  });
+
+  test('that is approved and rejected at the same moment ends in one of both', async () => {
+    const { withdrawalId } = await askForPayout();
+    const params = { withdrawalId };
+    const answers = await Promise.all([
+      approveAs(staff.finance, withdrawalId),
+      staff.finance2.call(contracts.rejectWithdrawal, { params, body: { reason: 'No' } }),
+      approveAs(staff.owner, withdrawalId),
+    ]);
+    const { state } = granted(await staff.finance.call(contracts.readReview, { params }));
+    expect(['approved', 'rejected']).toContain(state);
+    const taken = answers.filter(({ success }) => success).length;
+    expect(await trailOf(withdrawalId)).toHaveLength(taken);
+  });
+});
+
+describe('files', () => {
+  test('what is no picture is refused, whatever its name', async () => {
+    for (const [text, name] of [
+      ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'slip.png'],
+      ['%PDF-1.7', 'slip.jpg'],
+    ] as const) {
+      const answer = await upload(staff.finance, Buffer.from(text), name);
+      expect(answer).toMatchObject({ code: 'file_not_an_image', status: 415 });
+    }
+  });
+
+  test('a stored picture is read back; another brand’s is not found', async () => {
+    const { fileId } = granted(await upload(staff.support, await slip()));
+    const read = (id: string) =>
+      fetch(`${server.url}/console/v1/files/${id}`, {
+        headers: { authorization: `Bearer ${staff.finance.token()}` },
+      });
+    const answer = await read(fileId);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const second = '00000000-0000-7000-8000-000000000002';
+    await sql(`insert into site.merchant_host select '127.0.0.1', id from site.merchant`);
+    await sql(
+      `insert into site.merchant
+         values ($1, 'second', 'Second', 'THB', '฿', 'Asia/Bangkok', true, '{EN}', now())`,
+      [second],
+    );
+    await sql('update operator.file set merchant_id = $2 where id = $1', [fileId, second]);
+    const foreign = await read(fileId);
+    expect([foreign.status, codeOf((await foreign.json()) as Answer<unknown>)]).toEqual([
+      404,
+      'file_not_found',
+    ]);
+  });
+});
+
+describe('reports', () => {
+  test('members are found by the beginning of their name, taken as text', async () => {
+    const member = await newMember(server.url);
+    const search = async (account: string) =>
+      granted(await staff.support.call(contracts.searchMembers, { query: { account } }));
+    const found = await search(member.account.slice(0, 10).toUpperCase());
+    expect(found).toMatchObject({ total: 1, content: [{ account: member.account, type: 0 }] });
+    expect((await search('dem')).content).toMatchObject([
+      { account: 'demo', balance: '0.00', locked: '0.00', currency: 'MMK', state: 'active' },
+    ]);
+    for (const pattern of ['%', '_', 'd_mo', '\\', "'"]) {
+      expect((await search(pattern)).total).toBe(0);
+    }
+  });
+
+  test('deposits are listed with the name of who paid', async () => {
+    const query = { state: 'posted', pageSize: '1' } as const;
+    const page = granted(await staff.finance.call(contracts.listReviewDeposits, { query }));
+    expect(page.content).toMatchObject([
+      { amount: '600000.00', currency: 'MMK', state: 'posted', method: 'sandbox' },
+    ]);
+    expect(page.content[0]?.account).toMatch(/^m[0-9a-f]{12}$/);
+    expect(page.totalPages).toBe(page.total);
+  });
+
+  test('the dashboard counts today’s rounds, deposits and members by the brand’s calendar', async () => {
+    const read = async () => granted(await staff.auditor.call(contracts.readDashboard));
+    const before = await read();
+    const member = await newMember(server.url);
+    const info = granted(await member.call(identity.readMemberInfo));
+    const settle = (stake: string, payout: string) =>
+      server.platform.db.transaction().execute((tx) =>
+        server.platform.outbox.emit(tx, 'round.settled', {
+          memberId: info.id,
+          roundId: randomUUID(),
+          title: 'padauk-blossom',
+          stake,
+          payout,
+          balance: '0.00',
+        }),
+      );
+    await settle('100.00', '250.00');
+    await settle('200.00', '0.00');
+    await server.settleOutbox();
+    const [row] = await sql<{ stakes: bigint; payouts: bigint; rounds: bigint }>(
+      'select stakes, payouts, rounds from operator.member_day where member_id = $1',
+      [info.id],
+    );
+    expect(row).toEqual({ stakes: 30_000n, payouts: 25_000n, rounds: 2n });
+    const after = await read();
+    expect(after.membersNew - before.membersNew).toBe(1);
+    expect(after).toMatchObject({ currency: 'MMK', withdrawalsOpen: before.withdrawalsOpen });
+  });
+
+  test('the trail cannot be rewritten', async () => {
+    for (const change of [
+      `update operator.audit set action = 'x'`,
+      'delete from operator.audit',
+      'truncate operator.audit',
+    ]) {
+      await expect(sql(change)).rejects.toThrow('append-only');
+    }
+  });
+});
+
+describe('roles', () => {
+  const everyone: readonly Role[] = ['owner', 'finance', 'support', 'auditor'];
+  const money: readonly Role[] = ['owner', 'finance'];
+  /** Who may make which call of the back office. A new call without a row fails. */
+  const matrix: Readonly<Record<string, readonly Role[]>> = {
+    'operator.logout': everyone,
+    'operator.readOperator': everyone,
+    'operator.readDashboard': everyone,
+    'operator.listReviewQueue': money,
+    'operator.readReview': money,
+    'operator.approveWithdrawal': money,
+    'operator.rejectWithdrawal': money,
+    'operator.payWithdrawal': money,
+    'operator.settleReceipt': money,
+    'operator.uploadFile': everyone,
+    'operator.readFile': everyone,
+    'operator.searchMembers': everyone,
+    'operator.listDeposits': money,
+    'operator.listAudit': ['owner', 'auditor'],
+  };
+  const calls = routes.filter(({ auth }) => auth === 'operator');
+  const bodies: Readonly<Record<string, object>> = {
+    'operator.approveWithdrawal': {},
+    'operator.rejectWithdrawal': { reason: 'No' },
+    'operator.payWithdrawal': { bankReference: 'x', proofFileId: randomUUID() },
+    'operator.settleReceipt': { reason: 'Yes' },
+  };
+  async function send(route: Route, token: string | null): Promise<RefusalCode | 'granted'> {
+    const path = route.path.replace(/:\w+/, randomUUID());
+    const body = bodies[route.id];
+    const response = await fetch(server.url + path, {
+      method: route.method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(route.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = (await response.json()) as Answer<unknown>;
+    return answer.success ? 'granted' : (answer.code as RefusalCode);
+  }
+
+  test('every call of the back office has its row', () => {
+    expect(calls.map(({ id }) => id).sort()).toEqual(Object.keys(matrix).sort());
+  });
+
+  test.each(calls)('$id is refused to guests and players', async (route) => {
+    const member = await newMember(server.url);
+    expect(await send(route, null)).toBe('not_logged_in');
+    expect(await send(route, member.token())).toBe('not_logged_in');
+  });
+
+  test.each(everyone)('the role %s has its calls and no others', async (role) => {
+    await desk.hire(`only-${role}`, role);
+    const actor = await desk.signIn(`only-${role}`);
+    const allowed: string[] = [];
+    // The logout comes last: it ends what the others need.
+    for (const route of [...calls].sort((a) => (a.id === 'operator.logout' ? 1 : -1))) {
+      if ((await send(route, actor.token())) !== 'role_missing') allowed.push(route.id);
+    }
+    const expected = Object.keys(matrix).filter((id) => matrix[id]?.includes(role));
+    expect(allowed.sort()).toEqual(expected.sort());
+  });
+
+  test('an operator is nobody among players', async () => {
+    const call = guest(server.url);
+    call.setToken(staff.owner.token() ?? '');
+    expect(codeOf(await call.call(identity.readMemberInfo))).toBe('not_logged_in');
+  });
 });

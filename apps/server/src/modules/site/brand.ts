@@ -16,9 +16,9 @@ export const hostNameOf = (host: string): string =>
   host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
 /**
- * The brand that a visitor wants. A code, where given, decides alone. A host that no brand has named
- * belongs to the only brand there is, so that a fresh install answers under any name; with two
- * brands or more it belongs to none.
+ * The brand that a visitor wants. A code, where given, decides alone. A host that no brand has
+ * named belongs to the only brand there is, so that a fresh install answers under any name; with
+ * two brands or more it belongs to none.
  */
 export function chooseBrand(
   brands: readonly Brand[],

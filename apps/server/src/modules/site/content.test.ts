@@ -14,7 +14,9 @@ test('the content of the demo brand is written in all its languages, in Unicode 
   for (const { texts } of [...demoBanners, ...demoAnnouncements]) {
     expect(Object.keys(texts).sort()).toEqual([...demoBrand.languages].sort());
     for (const said of Object.values(texts)) {
-      expect(Object.values(said).every((text) => text === text.normalize('NFC'))).toBe(true);
+      expect(Object.values<string>(said).every((text) => text === text.normalize('NFC'))).toBe(
+        true,
+      );
     }
   }
   for (const { content } of demoAnnouncements.flatMap(({ texts }) => Object.values(texts))) {

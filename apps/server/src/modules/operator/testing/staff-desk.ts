@@ -1,0 +1,54 @@
+import type { Uuid } from '@padauk/base';
+import type { Answer, RefusalCode } from '@padauk/contracts';
+import * as contracts from '@padauk/contracts/operator';
+import { type Actor, authenticatorCode, granted } from '../../../../../../tools/testing/actors.ts';
+import { demo } from '../../../../../../tools/testing/product.ts';
+import type { TestServer } from '../../../../../../tools/testing/server.ts';
+import { passwords } from '../../../platform/passwords.ts';
+import { openVault } from '../../../platform/secret-key.ts';
+import type { Role } from '../staff.ts';
+import { insertStaff } from '../staff.repo.ts';
+import { sealTotpSecret } from '../staff-secret.ts';
+
+export const codeOf = (answer: Answer<unknown>): RefusalCode | 'network_lost' | 'granted' =>
+  answer.success ? 'granted' : answer.code;
+
+/** Hires and signs in people of a test server's demo brand. */
+export function openStaffDesk(server: TestServer, nowMs: () => number = Date.now) {
+  const sql = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+    (await server.database.pool.query<T>(text, values)).rows;
+
+  const logIn = (username: string, change: { password?: string; code?: string } = {}) =>
+    server.call(contracts.operatorLogin, {
+      body: { username, password: demo.password, code: authenticatorCode(nowMs()), ...change },
+    });
+
+  return {
+    sql,
+    logIn,
+    signIn: async (username: string): Promise<Actor> => {
+      const { token } = granted(await logIn(username));
+      return { call: server.callAs(token), token: () => token };
+    },
+    /** Somebody new, with the password and the authenticator of the demo. */
+    hire: async (username: string, role: Role): Promise<void> => {
+      const { platform } = server;
+      const [brand] = await sql<{ id: Uuid }>(`select id from site.merchant where code = 'padauk'`);
+      const hashed = await passwords.hash(demo.password);
+      if (!brand || !hashed.ok) throw new Error('a test server has a brand and time to hash');
+      const totpSecretSealed = sealTotpSecret(openVault(platform.config), demo.totpSecret);
+      await platform.db.transaction().execute((tx) =>
+        insertStaff(tx, {
+          id: platform.random.uuid(),
+          merchantId: brand.id,
+          username,
+          usernameKey: username,
+          roles: [role],
+          passwordHash: hashed.value,
+          totpSecretSealed,
+          createdAt: platform.clock.now(),
+        }),
+      );
+    },
+  };
+}
