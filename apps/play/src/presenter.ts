@@ -18,8 +18,6 @@ const FREE_SPINS_END_MS = 2_800;
 const CALM_PAUSE_MS = 700;
 const COINS = { win: 0, big: 24, great: 44, grand: 70 } as const;
 
-export type Presenter = ReturnType<typeof createPresenter>;
-
 /**
  * Plays a decided round back: reels, wins one by one, free spins, the count. It decides nothing,
  * and it may be told to hurry only where that changes no pace of play: at the count.

@@ -11,7 +11,7 @@ export type Stop = {
 
 export const SPEED_PER_MS = 0.024;
 export const LEAN_MS = 230;
-export const BRAKE_MS = 430;
+const BRAKE_MS = 430;
 /** Strength of the lean and of the overshoot (the constants of "back" easing). */
 const LEAN = 1.5;
 const OVERSHOOT = 1.9;

@@ -3,8 +3,6 @@ import { blurAt, landsAtMs, positionAt, restsAtMs, type Stop } from './reel-moti
 import type { Textures } from './textures.ts';
 
 /** One reel on the screen: sprites that follow the motion, never more than the window needs. */
-export type ReelView = ReturnType<typeof createReelView>;
-
 export function createReelView(options: {
   readonly rows: number;
   readonly textures: Textures;

@@ -5,7 +5,7 @@ import { toMinor } from '../money.ts';
 
 /** A place in the window: reel from the left, row from the top, both from 0. */
 export type Place = { readonly reel: number; readonly row: number };
-export type Window = readonly (readonly string[])[];
+type Window = readonly (readonly string[])[];
 
 /** One win of a spin. `line` is absent when scatters won. */
 export type Win = {
@@ -18,7 +18,7 @@ export type Win = {
 };
 
 /** Free spins that a spin earned. */
-export type Award = { readonly spins: number; readonly total: number; readonly again: boolean };
+type Award = { readonly spins: number; readonly total: number; readonly again: boolean };
 
 export type SpinShow = {
   /** 0 is the paid spin. */

@@ -20,7 +20,7 @@ export type Textures = {
 /** Portrait screens have taller cells. */
 export type Format = 'tall' | 'wide';
 
-export type Backgrounds = Readonly<Record<'dusk' | 'night', Texture>>;
+type Backgrounds = Readonly<Record<'dusk' | 'night', Texture>>;
 
 type Atlas = {
   readonly frames: Readonly<

@@ -1,1 +1,0 @@
-export type { FrameMessage } from './frame-message.ts';
