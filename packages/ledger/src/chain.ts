@@ -27,8 +27,8 @@ export function hashBlock(
 }
 
 /**
- * What is wrong with blocks that follow each other, in the words of a finding; undefined when nothing
- * is. `before` is the hash that the first one stands on.
+ * What is wrong with blocks that follow each other, in the words of a finding; undefined when
+ * nothing is. `before` is the hash that the first one stands on.
  */
 export function findBreak(before: Uint8Array, blocks: readonly Block[]): string | undefined {
   let previous = before;
@@ -47,7 +47,8 @@ export function findBreak(before: Uint8Array, blocks: readonly Block[]): string 
 }
 
 /**
- * Blocks of one month with the digests of their batches computed from the transfers as they stand now.
+ * Blocks of one month with the digests of their batches computed from the transfers as they stand
+ * now.
  *
  * @param range.after - blocks with a greater number
  */

@@ -125,8 +125,8 @@ async function readLeaves(
 }
 
 /**
- * The proof that the balance of an account is in a published root; undefined when the account had no
- * positive balance then.
+ * The proof that the balance of an account is in a published root; undefined when the account had
+ * no positive balance then.
  */
 export async function proveLiability(
   tx: Tx,

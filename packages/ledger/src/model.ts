@@ -4,8 +4,8 @@ import type { AccountId, PostCode, Posting, PostResult, Transfer } from './trans
 import { assertTransfers, canMeet, isHouse } from './transfer.ts';
 
 /**
- * The ledger as pure rules in memory: what `ledger.post_batch`, `ledger.write_tombstone` and the holds
- * must do, said once more without a database. Tests run both on the same events and compare.
+ * The ledger as pure rules in memory: what `ledger.post_batch`, `ledger.write_tombstone` and the
+ * holds must do, said once more without a database. Tests run both on the same events and compare.
  */
 export type ModelAccount = {
   balance: bigint;
