@@ -1,7 +1,7 @@
 /**
  * Every refusal that the API can send: the HTTP status, and whether sending the same again later
- * can help. The text of a refusal is the key `refusal_<code>` of the area `refusals` in packages/texts;
- * docs/refusals.md lists the same codes. A test compares the three.
+ * can help. The text of a refusal is the key `refusal_<code>` of the area `refusals` in
+ * packages/texts; docs/refusals.md lists the same codes. A test compares the three.
  */
 export const refusals = {
   // 400: the request itself is wrong.

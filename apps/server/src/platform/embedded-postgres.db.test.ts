@@ -45,10 +45,12 @@ const ask = (server: { url: string }, sql: string) =>
 
 /** A process that starts the server of a folder, writes a row, and waits to be killed. */
 async function startElsewhere(dataDir: string): Promise<ChildProcess> {
+  const door = JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'));
+  const folder = JSON.stringify(dataDir);
   const script = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))};
+    import { startEmbeddedPostgres } from ${door};
     import pg from 'pg';
-    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: console });
+    const server = await startEmbeddedPostgres({ dataDir: ${folder}, log: console });
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
     await client.query('create table kept (id int); insert into kept values (7)');

@@ -4,9 +4,9 @@ import { findCredentialsById } from './members.repo.ts';
 import { provePassword } from './prove-password.ts';
 
 /**
- * Asks a signed-in member for the login password once more, before a step that needs it. A wrong one
- * counts towards the lock of the account just as at login; so this runs in transactions of its own,
- * never in one that a refusal rolls back.
+ * Asks a signed-in member for the login password once more, before a step that needs it. A wrong
+ * one counts towards the lock of the account just as at login; so this runs in transactions of its
+ * own, never in one that a refusal rolls back.
  */
 export async function checkPassword(
   platform: Platform,

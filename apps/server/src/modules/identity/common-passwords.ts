@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 /**
  * The 3,000 most common passwords that are long enough for our rule (8 characters), in lower case:
  * the first ones of that length in the list of zxcvbn-ts (language-common 4.1.3, MIT). Kept as the
- * first 48 bits of their SHA-256, eight characters each, since many of the words are better not read.
- * A password outside of the list meets one of these by chance once in 90 thousand million.
+ * first 48 bits of their SHA-256, eight characters each, since many of the words are better not
+ * read. A password outside of the list meets one of these by chance once in 90 thousand million.
  */
 const digests = [
   '-415PFfI-4VYN9Fl-FurLT0y-L_3FWt5-LooJ_vt-PX1uuQ7-QLe9IVc-SvyEvTy-THDCPxb-UN0m7L2-V5n9FPm',

@@ -8,8 +8,8 @@ export const CUSTOMER_BITS: Bits = { v4: 32, v6: 64 };
 export const NEIGHBORHOOD_BITS: Bits = { v4: 24, v6: 48 };
 
 /**
- * The network that an address belongs to, in CIDR form: `203.0.113.0/24`. An IPv4 address written as
- * IPv6 (`::ffff:203.0.113.7`) counts as the IPv4 address that it is.
+ * The network that an address belongs to, in CIDR form: `203.0.113.0/24`. An IPv4 address written
+ * as IPv6 (`::ffff:203.0.113.7`) counts as the IPv4 address that it is.
  */
 export function networkOf(address: string, bits: Bits): string {
   const parsed = ipaddr.process(address);

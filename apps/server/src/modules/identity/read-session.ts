@@ -21,8 +21,8 @@ export type SessionReader<S> = {
 
 /**
  * Finds the session behind a token, and whose it is by `load` (undefined: the account is gone or
- * shut, and the session with it). Answers are kept for a second, so that a page that calls ten times
- * at once costs one look-up.
+ * shut, and the session with it). Answers are kept for a second, so that a page that calls ten
+ * times at once costs one look-up.
  */
 export function createSessionReader<S>(
   platform: Pick<Platform, 'db' | 'clock'>,
