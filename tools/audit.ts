@@ -32,8 +32,10 @@ const sums: readonly string[] = [
        or c <> d or low <> 1 or high <> c`,
   `select 'account ' || account_id || ', version ' || version || ': ' || before || ' and ' || amount
        || ' do not make ' || balance as finding
-     from (select *, coalesce(lag(balance) over (partition by account_id order by version), 0) before
-             from ledger.transfer where account_id % 2 = 0) x where before + amount <> balance`,
+     from (select *, coalesce(lag(balance) over own, 0) before
+             from ledger.transfer where account_id % 2 = 0
+           window own as (partition by account_id order by version)) x
+    where before + amount <> balance`,
   `select 'account ' || account_id || ' is below its floor: ' || balance || ' less ' || held
      || ' held' as finding from ledger.balance where balance - held < floor or held < 0`,
   `with e as (select counter_id as id, -amount as amount from ledger.transfer

@@ -10,9 +10,9 @@ const rows = describeVariables().map(
 );
 const page = `# Configuration
 
-Everything is set by environment variables, and nothing has to be. \`npm start -- --check-config\` tells
-what is wrong without starting; a wrong or unknown variable ends the start with exit code 2 and one line
-for each. Written by \`node tools/write-configuration.ts\`; a test compares.
+Everything is set by environment variables, and nothing has to be. \`npm start -- --check-config\`
+tells what is wrong without starting; a wrong or unknown variable ends the start with exit code 2
+and one line for each. Written by \`node tools/write-configuration.ts\`; a test compares.
 
 | variable | default | meaning |
 |---|---|---|
@@ -25,13 +25,13 @@ Without \`DATABASE_URL\` the PostgreSQL that came with \`npm ci\` keeps its data
 data folder at a time; a second start is refused and names the first. After a crash (\`kill -9\` too)
 just start again: what was answered is there.
 
-PostgreSQL refuses to run as root. Started by root, Padauk makes the system user \`padauk-postgres\` for
-it. Where that user cannot reach the data folder or the programs (a private home, mode 700), they are
-kept under \`/var/lib/padauk\` instead, and the start says so. Choose another place with
-\`PADAUK_DATA_DIR\`, or use a server of yours with \`DATABASE_URL\`.
+PostgreSQL refuses to run as root. Started by root, Padauk makes the system user
+\`padauk-postgres\` for it. Where that user cannot reach the data folder or the programs (a private
+home, mode 700), they are kept under \`/var/lib/padauk\` instead, and the start says so. Choose
+another place with \`PADAUK_DATA_DIR\`, or use a server of yours with \`DATABASE_URL\`.
 
-\`PADAUK_DATA_DIR\` also holds \`files\` (uploaded pictures) and \`secret.key\`, which opens the secrets in the
-database: back it up with the database, apart from it. Several processes share one
+\`PADAUK_DATA_DIR\` also holds \`files\` (uploaded pictures) and \`secret.key\`, which opens the
+secrets in the database: back it up with the database, apart from it. Several processes share one
 \`PADAUK_SECRET_KEY\` and a shared \`files\` folder.
 `;
 writeFileSync(join(root, 'docs/guides/configuration.md'), page);

@@ -12,9 +12,9 @@ const rows = refusalCodes.map((code) => {
 });
 const page = `# Refusals
 
-Every "no" that the API can say. A refusal is an answer, not a fault: nothing has moved. "Retry" tells
-whether sending the same request again later can help. The text is the English one; the server sends it
-in the language of the caller. Written by \`node tools/write-refusals.ts\`; a test compares.
+Every "no" that the API can say. A refusal is an answer, not a fault: nothing has moved. "Retry"
+tells whether sending the same request again later can help. The text is the English one; the server
+sends it in the language of the caller. Written by \`node tools/write-refusals.ts\`; a test compares.
 
 | code | status | retry | text |
 |---|---|---|---|

@@ -1,6 +1,6 @@
 /**
- * Idle memory of the whole product: the server process and its PostgreSQL, a minute after the start.
- * Proportional set size, so that pages shared between PostgreSQL's processes count once.
+ * Idle memory of the whole product: the server process and its PostgreSQL, a minute after the
+ * start. Proportional set size, so that pages shared between PostgreSQL's processes count once.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
