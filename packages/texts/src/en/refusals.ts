@@ -88,7 +88,8 @@ export const refusals = {
   refusal_too_many_requests: 'Too many requests. Please wait a moment and try again.',
   refusal_too_many_requests_facts:
     'Too many requests. Please try again in {retryAfterSeconds, plural, one {# second} other {# seconds}}.',
-  refusal_maintenance: 'The site is closed for a while for work on it. Please come back a little later.',
+  refusal_maintenance:
+    'The site is closed for a while for work on it. Please come back a little later.',
   refusal_system_busy: 'The system is busy. Please try again in a moment.',
   refusal_system_error: 'Something went wrong on our side. Please try again later.',
   refusal_system_error_facts:

@@ -72,7 +72,8 @@ export const refusals: TextsLike<typeof en> = {
   refusal_account_locked: '错误次数过多，请稍后再试。',
   refusal_account_locked_facts: '错误次数过多，请在 {minutes, plural, other {# 分钟}}后再试。',
   refusal_too_many_requests: '请求过于频繁，请稍后再试。',
-  refusal_too_many_requests_facts: '请求过于频繁，请在 {retryAfterSeconds, plural, other {# 秒}}后再试。',
+  refusal_too_many_requests_facts:
+    '请求过于频繁，请在 {retryAfterSeconds, plural, other {# 秒}}后再试。',
   refusal_maintenance: '网站维护中，请稍后再来。',
   refusal_system_busy: '系统繁忙，请稍后再试。',
   refusal_system_error: '系统出现错误，请稍后再试。',
