@@ -165,13 +165,17 @@ async function one(world: World, target: Compiled, dice: Dice, agent: Agent) {
   return { path, answer, text: await answer.body.text() };
 }
 
+/** Objects as JSON: some of the hostile ones have no text of their own. */
+const asText = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
 /** A query is text: nested and null values become what a careless client would send. */
 function safeQuery(query: unknown): Record<string, unknown> {
-  if (typeof query !== 'object' || query === null) return { extra: String(query).slice(0, 200) };
+  if (typeof query !== 'object' || query === null) return { extra: asText(query).slice(0, 200) };
   return Object.fromEntries(
     Object.entries(query).map(([key, value]) => [
       key,
-      String(value).toWellFormed().slice(0, 2_000),
+      asText(value).toWellFormed().slice(0, 2_000),
     ]),
   );
 }

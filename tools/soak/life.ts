@@ -1,0 +1,206 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, domains } from '@padauk/contracts';
+import sharp from 'sharp';
+import { type Actor, granted, newMember, openFrame } from '../testing/actors.ts';
+
+const { wallet, studio, operator } = domains;
+
+/** One act of a client: its id stays the same however often it has to be sent. */
+export type Act = {
+  readonly name: string;
+  readonly send: () => Promise<Answer<unknown>>;
+  /** The first answer that came through. */
+  answer?: Answer<unknown>;
+};
+
+/** Answers that say "ask again": a broken connection, a server that is busy, a spin too soon. */
+const isUnsure = (answer: Answer<unknown>): boolean =>
+  !answer.success &&
+  (answer.code === 'network_lost' || answer.status >= 500 || answer.code === 'spin_too_soon');
+
+/**
+ * Sends an act until it is answered, as a careful client does, and keeps it for comparison.
+ *
+ * @throws when the answer is a refusal: in these lives nothing is asked that may be refused
+ */
+async function act<T>(
+  journal: Act[],
+  name: string,
+  send: () => Promise<Answer<T>>,
+  isOver: () => boolean,
+): Promise<T> {
+  for (;;) {
+    const answer = await send();
+    if (!isUnsure(answer)) {
+      journal.push({ name, send, answer });
+      return granted(answer);
+    }
+    if (isOver()) throw new Error(`${name} was never answered`);
+    await sleep(100);
+  }
+}
+
+/** Pays at the hosted checkout, by the form that its page shows; safe to do again. */
+async function payAtCheckout(url: string): Promise<void> {
+  await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'decision=pay',
+  }).catch(() => undefined);
+}
+
+const PAYMENT_PASSWORD = '246810';
+
+/**
+ * A member who signs up, deposits, plays the deposit through, withdraws, is paid, confirms, and begins
+ * again, until `isOver`. Every act is retried under its own id through any crash.
+ */
+export async function live(
+  url: string,
+  staff: Actor,
+  journal: Act[],
+  isOver: () => boolean,
+): Promise<{ spins: number; deposits: number; withdrawals: number }> {
+  const done = { spins: 0, deposits: 0, withdrawals: 0 };
+  const patient = async <T>(make: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      try {
+        return await make();
+      } catch (error) {
+        if (isOver()) throw error;
+        await sleep(150);
+      }
+    }
+  };
+  const member = await patient(() => newMember(url));
+  const { call } = member;
+  await patient(async () => {
+    const set = await call(wallet.setPaymentPassword, {
+      body: { loginPassword: 'Golden-padauk-7', paymentPassword: PAYMENT_PASSWORD },
+    });
+    if (!set.success && set.code !== 'payment_password_exists') throw new Error(set.code);
+  });
+  const accountKey = randomUUID();
+  const number = `0942${randomInt(1e6, 9e6)}`;
+  const account = await act(
+    journal,
+    'payout account',
+    () =>
+      call(wallet.addPayoutAccount, {
+        idempotencyKey: accountKey,
+        body: {
+          bank: 'KBZPay',
+          holder: 'Ma Mya',
+          number,
+          paymentPassword: PAYMENT_PASSWORD,
+        },
+      }),
+    isOver,
+  );
+  const frame = await patient(() => openFrame(url, member));
+  const stake = frame.session.limits.stakes.findLast((text) => Number(text) <= 25_000) ?? '0';
+
+  while (!isOver()) {
+    const depositKey = randomUUID();
+    const deposit = await act(
+      journal,
+      'deposit',
+      () =>
+        call(wallet.createDeposit, {
+          idempotencyKey: depositKey,
+          body: { method: 'sandbox', amount: '50000.00' },
+        }),
+      isOver,
+    );
+    for (;;) {
+      if (deposit.checkoutUrl) await payAtCheckout(new URL(deposit.checkoutUrl, url).href);
+      await sleep(150);
+      const now = await call(wallet.readDeposit, { params: { depositId: deposit.depositId } });
+      if (now.success && now.value.state === 'posted') break;
+      if (isOver()) return done;
+    }
+    done.deposits += 1;
+
+    for (;;) {
+      const rules = await call(wallet.readWithdrawalRules);
+      if (rules.success && Number(rules.value.turnoverOpen) === 0) break;
+      if (isOver()) return done;
+      const balance = await call(wallet.readBalance);
+      if (balance.success && Number(balance.value.balance) < Number(stake)) break;
+      const clientRoundId = randomUUID();
+      await act(
+        journal,
+        'round',
+        () => frame.call(studio.playRound, { body: { stake, bet: {}, clientRoundId } }),
+        isOver,
+      );
+      done.spins += 1;
+    }
+
+    const rules = await call(wallet.readWithdrawalRules);
+    if (!rules.success || Number(rules.value.available) < Number(rules.value.amountMin)) continue;
+    if (Number(rules.value.turnoverOpen) > 0) continue;
+    const amount = rules.value.amountMin;
+    const withdrawalKey = randomUUID();
+    const { withdrawalId } = await act(
+      journal,
+      'withdrawal',
+      () =>
+        call(wallet.requestWithdrawal, {
+          idempotencyKey: withdrawalKey,
+          body: {
+            amount,
+            payoutAccountId: account.payoutAccountId,
+            paymentPassword: PAYMENT_PASSWORD,
+          },
+        }),
+      isOver,
+    );
+    const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
+    const params = { withdrawalId };
+    await act(
+      journal,
+      'approval',
+      () => staff.call(operator.approveWithdrawal, { params, body: {}, idempotencyKey: keys[0] }),
+      isOver,
+    );
+    const proof = await patient(() => uploadProof(staff));
+    await act(
+      journal,
+      'payout',
+      () =>
+        staff.call(operator.payWithdrawal, {
+          params,
+          body: { bankReference: `R${keys[1]}`, proofFileId: proof },
+          idempotencyKey: keys[1],
+        }),
+      isOver,
+    );
+    await act(
+      journal,
+      'receipt',
+      () =>
+        call(wallet.confirmReceipt, {
+          params,
+          body: { received: 'all' },
+          idempotencyKey: keys[2],
+        }),
+      isOver,
+    );
+    done.withdrawals += 1;
+  }
+  return done;
+}
+
+/** A small picture, as an operator would upload it. */
+async function uploadProof(staff: Actor): Promise<string> {
+  const bytes = await sharp({
+    create: { width: 64, height: 64, channels: 3, background: '#ffb61f' },
+  })
+    .png()
+    .toBuffer();
+  const file = new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+  return granted(await staff.call(operator.uploadFile, { file })).fileId;
+}

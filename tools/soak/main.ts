@@ -1,0 +1,24 @@
+/**
+ * `npm run soak`: the long batteries, one after the other. `npm run soak kills -- --kills 600` runs one
+ * of them and hands its arguments on.
+ */
+import { run } from '../steps.ts';
+
+const batteries: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  fuzz: ['node', 'tools/soak/fuzz.ts'],
+  kills: ['node', 'tools/soak/kills.ts'],
+  simulate: ['node', 'tools/simulate.ts', '--rounds', '10000000'],
+};
+
+const [chosen, ...args] = process.argv.slice(2);
+const names = chosen === undefined ? Object.keys(batteries) : [chosen];
+let failed = 0;
+for (const name of names) {
+  const command = batteries[name];
+  if (!command) {
+    console.error(`no battery ${name}; there are: ${Object.keys(batteries).join(', ')}`);
+    process.exit(2);
+  }
+  if ((await run([...command, ...args])) !== 0) failed += 1;
+}
+process.exitCode = failed === 0 ? 0 : 1;
