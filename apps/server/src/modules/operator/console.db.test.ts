@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parseAmount } from '@padauk/base';
 import { type Answer, domains, type RefusalCode, type Route, routes } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/operator';
 import sharp from 'sharp';
@@ -8,6 +9,7 @@ import {
   granted,
   guest,
   newMember,
+  openFrame,
   password as memberPassword,
 } from '../../../../../tools/testing/actors.ts';
 import { demo } from '../../../../../tools/testing/product.ts';
@@ -15,7 +17,7 @@ import { startTestServer, type TestServer } from '../../../../../tools/testing/s
 import type { Role } from './staff.ts';
 import { codeOf, openStaffDesk } from './testing/staff-desk.ts';
 
-const { wallet, identity } = domains;
+const { wallet, identity, studio } = domains;
 const paymentPassword = '135790';
 
 let server: TestServer;
@@ -287,6 +289,7 @@ describe('reports', () => {
   });
 
   test('deposits are listed with the name of who paid', async () => {
+    await askForPayout();
     const query = { state: 'posted', pageSize: '1' } as const;
     const page = granted(await staff.finance.call(contracts.listReviewDeposits, { query }));
     expect(page.content).toMatchObject([
@@ -296,33 +299,39 @@ describe('reports', () => {
     expect(page.totalPages).toBe(page.total);
   });
 
-  test('the dashboard counts today’s rounds, deposits and members by the brand’s calendar', async () => {
+  test('the dashboard counts what was played today, and the ledger says the same', async () => {
+    const minor = (text: string) => parseAmount(text, 'MMK') ?? 0n;
     const read = async () => granted(await staff.auditor.call(contracts.readDashboard));
     const before = await read();
-    const member = await newMember(server.url);
-    const info = granted(await member.call(identity.readMemberInfo));
-    const settle = (stake: string, payout: string) =>
-      server.platform.db.transaction().execute((tx) =>
-        server.platform.outbox.emit(tx, 'round.settled', {
-          memberId: info.id,
-          roundId: randomUUID(),
-          title: 'padauk-blossom',
-          stake,
-          payout,
-          balance: '0.00',
-        }),
-      );
-    await settle('100.00', '250.00');
-    await settle('200.00', '0.00');
+    const { member } = await askForPayout();
+    await sql(`insert into studio.brand (merchant_code, cycle_ms) values ('padauk', 0)
+               on conflict (merchant_code) do update set cycle_ms = 0`);
+    const frame = await openFrame(server.url, member);
+    const { stakeDefault: stake } = frame.session.limits;
+    for (let round = 0; round < 12; round += 1) {
+      const body = { stake, bet: {}, clientRoundId: randomUUID() };
+      granted(await frame.call(studio.playRound, { body }));
+    }
     await server.settleOutbox();
-    const [row] = await sql<{ stakes: bigint; payouts: bigint; rounds: bigint }>(
-      'select stakes, payouts, rounds from operator.member_day where member_id = $1',
-      [info.id],
-    );
-    expect(row).toEqual({ stakes: 30_000n, payouts: 25_000n, rounds: 2n });
     const after = await read();
-    expect(after.membersNew - before.membersNew).toBe(1);
-    expect(after).toMatchObject({ currency: 'MMK', withdrawalsOpen: before.withdrawalsOpen });
+
+    const movedBy = async (kind: 'bet' | 'win') => {
+      const query = { kind, pageSize: '100' } as const;
+      const { content } = granted(await member.call(wallet.listRecords, { query }));
+      return content.reduce((sum, record) => sum + minor(record.amount), 0n);
+    };
+    const staked = await movedBy('bet');
+    const won = await movedBy('win');
+    expect(staked).toBe(minor(stake) * 12n);
+    expect(minor(after.stakes) - minor(before.stakes)).toBe(staked);
+    expect(minor(after.payouts) - minor(before.payouts)).toBe(won);
+    expect(minor(after.grossRevenue) - minor(before.grossRevenue)).toBe(staked - won);
+    expect(after).toMatchObject({
+      membersNew: before.membersNew + 1,
+      membersActive: before.membersActive + 1,
+      withdrawalsOpen: before.withdrawalsOpen + 1,
+      deposits: { count: before.deposits.count + 1 },
+    });
   });
 
   test('the trail cannot be rewritten', async () => {
