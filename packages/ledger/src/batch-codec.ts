@@ -15,14 +15,16 @@ import { isHouse, transferKinds } from './transfer.ts';
 export type BatchValues = readonly (string | number | boolean | null)[];
 
 /** A function of the database that posts, with its own number of values. */
-export type PostCall = { readonly text: string; readonly values: number };
+export type PostCall = { readonly name: string; readonly text: string; readonly values: number };
 const POST_BATCH: PostCall = {
+  name: 'ledger_post_batch',
   text: `ledger.post_batch($1::bigint[], $2::integer, $3::integer[], $4::uuid[],
     $5::integer[], $6::integer[], $7::bigint[], $8::smallint[], $9::uuid[],
     $10::bigint, $11::bigint, $12::boolean, $13::boolean, $14::boolean)`,
   values: 14,
 };
 const POST_ONE: PostCall = {
+  name: 'ledger_post_one',
   text: `ledger.post_one($1::uuid, $2::bigint, $3::bigint, $4::bigint, $5::smallint, $6::uuid,
     $7::bigint)`,
   values: 7,
@@ -43,8 +45,8 @@ const arrayText = (elements: readonly (string | number | bigint)[]): string =>
 const byValue = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Milliseconds since 1970 in an id of version 7, 0 in any other. Only tells the ledger how far back a
- * first posting of the id may lie.
+ * Milliseconds since 1970 in an id of version 7, 0 in any other. Only tells the ledger how far back
+ * a first posting of the id may lie.
  */
 function idTimeMs(id: string): number {
   return id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;

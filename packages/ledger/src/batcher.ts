@@ -3,8 +3,15 @@ import { assert } from '@padauk/base';
 import type pg from 'pg';
 import type { BatchRow, PostCall } from './batch-codec.ts';
 import { batchStatement, decodeBatch, encodeCall, encodeRiders } from './batch-codec.ts';
-import type { PostCode, PostGroup, Posting, PostResult, RiderTable } from './transfer.ts';
-import { assertTransfers } from './transfer.ts';
+import type {
+  AccountId,
+  PostCode,
+  PostGroup,
+  Posting,
+  PostResult,
+  RiderTable,
+} from './transfer.ts';
+import { assertTransfers, isHouse } from './transfer.ts';
 
 export type GroupResult =
   | { readonly ok: true; readonly status: 'posted' | 'replayed'; readonly postings: Posting[] }
@@ -12,10 +19,10 @@ export type GroupResult =
 
 export type Batcher = {
   /**
-   * Posts a group and its riders: all or nothing, committed when the promise resolves. A group whose
-   * first id is known with the same content is a replay: nothing is written, riders neither, and the
-   * recorded balances are given. Rejects with the database's error when a rider breaks a constraint,
-   * and with the connection's error when the outcome could not be learned in time: sending the same
+   * Posts a group and its riders: all or nothing, committed when the promise resolves. A group
+   * whose first id is known with the same content is a replay: nothing is written, riders neither,
+   * and the recorded balances are given. Rejects with the database's error when a rider breaks a
+   * constraint, and with the connection's error when the outcome could not be learned in time: sending the same
    * ids again is safe in both cases.
    */
   post(group: PostGroup): Promise<GroupResult>;
@@ -26,8 +33,8 @@ export type Batcher = {
 };
 
 /**
- * Transfers in one batch at most: 1,000 reached 20 times the single rate, more only adds waiting for
- * those in front.
+ * Transfers in one batch at most: 1,000 reached 20 times the single rate, more only adds waiting
+ * for those in front.
  */
 const BATCH_TRANSFERS_MAX = 1_000;
 /** Waits between tries after a lost connection, 6.35 s in all: a restart of the server is shorter. */
@@ -40,12 +47,17 @@ type Waiting = {
   readonly resolve: (result: GroupResult) => void;
   readonly reject: (error: unknown) => void;
 };
-type Lane = { client: pg.PoolClient | undefined; busy: boolean };
+type Lane = {
+  client: pg.PoolClient | undefined;
+  busy: boolean;
+  /** Accounts of the batch in flight. Another lane would only wait for their locks. */
+  accounts: ReadonlySet<AccountId>;
+};
 type Statement = { readonly name: string; readonly text: string };
 
 /**
- * Groups what arrives while the previous batch is being committed: no artificial wait, each lane one
- * connection and one statement in flight, one round trip for a batch and its riders.
+ * Groups what arrives while the previous batch is being committed: no artificial wait, each lane
+ * one connection and one statement in flight, one round trip for a batch and its riders.
  *
  * @param lanes - 2 by default: one for each core of the database's machine
  * @param maxQueue - groups that may wait; beyond it the answer is `ledger_busy` at once
@@ -59,6 +71,7 @@ export function createBatcher(options: {
   const lanes: Lane[] = Array.from({ length: laneCount }, () => ({
     client: undefined,
     busy: false,
+    accounts: new Set(),
   }));
   const statements = new Map<string, Statement>();
   let queue: Waiting[] = [];
@@ -91,25 +104,32 @@ export function createBatcher(options: {
       if (queue.length === 0) break;
       if (!lane.busy) void work(lane);
     }
-    if (queue.length === 0 && lanes.every((lane) => !lane.busy)) idle?.();
   }
 
   async function work(lane: Lane): Promise<void> {
     lane.busy = true;
-    while (queue.length > 0) {
-      const batch = take();
+    for (let batch = take(lane); batch.length > 0; batch = take(lane)) {
       try {
         await settle(lane, batch);
       } catch (error) {
         for (const waiting of batch) waiting.reject(error);
       }
+      lane.accounts = new Set();
+      // What waited for these accounts may go by any lane now.
+      schedule();
     }
     lane.busy = false;
-    pump();
+    if (queue.length === 0 && lanes.every((other) => !other.busy)) idle?.();
   }
 
-  /** The next batch: in order of arrival, but two groups that share an id never in the same one. */
-  function take(): Waiting[] {
+  /**
+   * The next batch for a lane, in order of arrival. Left for later are groups with an id that the
+   * batch has already, and groups on accounts that another lane is working on: two lanes that meet
+   * on one account in a thousand would take turns instead of working side by side.
+   */
+  function take(lane: Lane): Waiting[] {
+    const elsewhere = lanes.filter((other) => other !== lane).map(({ accounts }) => accounts);
+    const accounts = new Set<AccountId>();
     const ids = new Set<string>();
     const batch: Waiting[] = [];
     const left: Waiting[] = [];
@@ -118,15 +138,22 @@ export function createBatcher(options: {
     for (const waiting of queue) {
       if (transfers >= BATCH_TRANSFERS_MAX) break;
       seen += 1;
-      if (waiting.group.transfers.some(({ id }) => ids.has(id))) {
+      const { transfers: own } = waiting.group;
+      const members = own
+        .flatMap(({ fromId, toId }) => [fromId, toId])
+        .filter((id) => !isHouse(id));
+      const isTaken = (id: AccountId) => elsewhere.some((busy) => busy.has(id));
+      if (own.some(({ id }) => ids.has(id)) || members.some(isTaken)) {
         left.push(waiting);
         continue;
       }
-      for (const { id } of waiting.group.transfers) ids.add(id);
-      transfers += waiting.group.transfers.length;
+      for (const { id } of own) ids.add(id);
+      for (const id of members) accounts.add(id);
+      transfers += own.length;
       batch.push(waiting);
     }
     queue = seen === queue.length ? left : [...left, ...queue.slice(seen)];
+    lane.accounts = accounts;
     return batch;
   }
 
@@ -185,7 +212,7 @@ export function createBatcher(options: {
 
   /** A statement for each kind of call and each combination of rider tables, prepared once. */
   function statementOf(call: PostCall, tables: readonly RiderTable[]): Statement {
-    const key = [call.values, ...tables.map(({ name }) => name)].join(' ');
+    const key = [call.name, ...tables.map(({ name }) => name)].join(' ');
     const known = statements.get(key);
     if (known) return known;
     const made = {

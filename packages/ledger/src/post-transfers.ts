@@ -7,11 +7,11 @@ import { runOne, type Tx } from './tx.ts';
 
 /**
  * Posts all the transfers or none, in the caller's transaction. Sending the same ids again changes
- * nothing and answers the recorded balances; an id that is known with other accounts, another amount
- * or another kind is refused.
+ * nothing and answers the recorded balances; an id that is known with other accounts, another
+ * amount or another kind is refused.
  *
- * One call locks all its accounts in id order, so calls do not deadlock with each other; a caller that
- * posts twice in one transaction can, and must be ready to run it again.
+ * One call locks all its accounts in id order, so calls do not deadlock with each other; a caller
+ * that posts twice in one transaction can, and must be ready to run it again.
  *
  * @returns one posting for each transfer, in order, or why none of them was posted
  */
@@ -23,9 +23,9 @@ export async function postTransfers(tx: Tx, transfers: readonly Transfer[]): Pro
 }
 
 /**
- * Posts many groups in one round trip, in the caller's transaction: each group wholly or not at all,
- * none stops another. A group whose first id is known with the same content is a replay. For riders,
- * and for groups of different callers, there is the batcher.
+ * Posts many groups in one round trip, in the caller's transaction: each group wholly or not at
+ * all, none stops another. A group whose first id is known with the same content is a replay. For
+ * riders, and for groups of different callers, there is the batcher.
  *
  * @param groups - no id may come twice in all of them
  */
@@ -43,6 +43,7 @@ async function postAll(
 ): Promise<PostResult[]> {
   for (const { transfers } of groups) assertTransfers(transfers);
   const { call, values } = encodeCall(groups, wholeGroups);
-  const row = await runOne<BatchRow>(tx, batchStatement(call, []), [...values]);
+  const text = batchStatement(call, []);
+  const row = await runOne<BatchRow>(tx, text, [...values], call.name);
   return decodeBatch(groups, row);
 }

@@ -293,7 +293,8 @@ declare
   v_early bigint;
   v_houses integer;
   -- One element for each account with a balance row.
-  a_id bigint[]; a_balance bigint[]; a_spare bigint[]; a_version integer[]; a_frozen boolean[];
+  a_id bigint[]; a_place tid[]; a_balance bigint[]; a_spare bigint[]; a_version integer[];
+  a_frozen boolean[];
   -- One element for each leg that was found to be known.
   k_i integer[]; k_side integer[]; k_counter bigint[]; k_amount bigint[]; k_balance bigint[];
   k_kind smallint[];
@@ -311,14 +312,14 @@ declare
   v_legs_before integer;
 begin
   -- 1. Lock every account of the whole batch, in id order, before all else: no two batches deadlock.
-  select array_agg(x.account_id), array_agg(x.balance), array_agg(x.spare), array_agg(x.version),
-         array_agg(x.frozen),
+  select array_agg(x.account_id), array_agg(x.ctid), array_agg(x.balance), array_agg(x.spare),
+         array_agg(x.version), array_agg(x.frozen),
          (select count(*) from ledger.account a
            where a.id = any (p_account[p_members + 1:cardinality(p_account)])),
          (select min(e.batch_id) from ledger.early_batch e where e.newest_ms >= p_oldest_ms)
-    into a_id, a_balance, a_spare, a_version, a_frozen, v_houses, v_early
+    into a_id, a_place, a_balance, a_spare, a_version, a_frozen, v_houses, v_early
     from (
-      select b.account_id, b.balance, b.balance - b.held - b.floor as spare, b.version, b.frozen
+      select b.account_id, b.ctid, b.balance, b.balance - b.held - b.floor as spare, b.version, b.frozen
         from ledger.balance b
        where b.account_id = any (p_account[1:p_members])
        order by b.account_id
@@ -327,10 +328,10 @@ begin
   if coalesce(a_id <> p_account[1:p_members], p_members > 0)
      or v_houses <> cardinality(p_account) - p_members then
     -- An account is missing: its place gets a null version, and whatever touches it is refused.
-    select array_agg(s.id order by s.pos), array_agg(b.balance order by s.pos),
-           array_agg(b.balance - b.held - b.floor order by s.pos),
+    select array_agg(s.id order by s.pos), array_agg(b.ctid order by s.pos),
+           array_agg(b.balance order by s.pos), array_agg(b.balance - b.held - b.floor order by s.pos),
            array_agg(b.version order by s.pos), array_agg(b.frozen order by s.pos)
-      into a_id, a_balance, a_spare, a_version, a_frozen
+      into a_id, a_place, a_balance, a_spare, a_version, a_frozen
       from unnest(p_account) with ordinality s (id, pos)
       left join ledger.balance b on b.account_id = s.id and s.pos <= p_members;
     select array_agg(case when s.pos > p_members and a.id is not null then 0
@@ -510,8 +511,9 @@ begin
         from e
     ), changed as (
       update ledger.balance b set balance = s.balance, version = s.version
-        from unnest(p_account[1:p_members], a_balance, a_version) s (id, balance, version)
-       where b.account_id = s.id and b.version <> s.version
+        from unnest(a_place, a_balance, a_version) s (place, balance, version)
+       -- Locked by us, a row stays in its place: no look-up by id.
+       where b.ctid = s.place and b.version <> s.version
     )
     insert into ledger.unsealed (batch_id, legs, digest, house_ids, house_amounts, house_counts)
     select v_batch, legs, d.digest, h.ids, h.amounts, h.counts
@@ -532,6 +534,7 @@ begin
 end $$;
 -- Plans are cached while the tables are empty and would scan them later: a third of the speed.
 alter function ledger.post_batch set enable_seqscan = off;
+alter function ledger.post_batch set enable_bitmapscan = off;
 alter function ledger.post_batch set enable_hashjoin = off;
 alter function ledger.post_batch set enable_mergejoin = off;
 alter function ledger.post_batch set plan_cache_mode = force_generic_plan;
@@ -619,6 +622,7 @@ begin
   at := to_timestamp(v_ms / 1000.0);
 end $$;
 alter function ledger.post_one set enable_seqscan = off;
+alter function ledger.post_one set enable_bitmapscan = off;
 alter function ledger.post_one set plan_cache_mode = force_generic_plan;
 
 -- Writes a tombstone: a transfer that came first as a rollback. It moves nothing, takes the id on that

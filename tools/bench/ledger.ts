@@ -1,0 +1,279 @@
+/**
+ * `npm run bench ledger [-- --rows N] [-- --seconds S]`: postings of the ledger beside pgbench's
+ * TPC-B-like transactions, on the same server in the same run. With --rows the ledger is loaded with
+ * that many transfers over twelve months (and a tenth as many accounts) and measured once more.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { amount, type Uuid } from '@padauk/base';
+import {
+  type AccountId,
+  accountId,
+  createBatcher,
+  openAccount,
+  postGroups,
+  postTransfers,
+  rollUp,
+  type Transfer,
+} from '@padauk/ledger';
+import type pg from 'pg';
+import { migrationFolders } from '../../apps/server/src/migration-folders.ts';
+import { createPool } from '../../apps/server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/platform/migrations.ts';
+import { measureReference } from './pgbench.ts';
+
+const ACCOUNTS = 100_000;
+const LANES = 2;
+const SINGLE_CLIENTS = 16;
+const BATCHER_CALLERS = 500;
+const MONTHS = 12;
+/** ledger.md: what each way must reach, in times of pgbench's transactions. */
+const FLOORS = { single: 2.5, batches100: 12, batches1000: 20 } as const;
+const OPENING = 1_000_000_000_000n;
+
+type Way = keyof typeof FLOORS | 'batcher';
+type Measure = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number };
+export type LedgerBenchOptions = { readonly rows?: number; readonly seconds?: number };
+
+/** Ids of version 7 without a call for each: a counter stands where random bits would. */
+function idMaker(): () => Uuid {
+  const tail = randomBytes(6).toString('hex');
+  let serial = 0;
+  return () => {
+    serial = (serial + 1) % 0xffffff;
+    const ms = Date.now().toString(16).padStart(12, '0');
+    const count = serial.toString(16).padStart(6, '0');
+    const [low, high] = [count.slice(3), count.slice(0, 3)];
+    return `${ms.slice(0, 8)}-${ms.slice(8)}-7${high}-8${low}-${tail}` as Uuid;
+  };
+}
+
+type World = { readonly pool: pg.Pool; readonly house: AccountId; readonly accounts: number };
+
+/**
+ * Stakes of members drawn evenly. Account numbers run from 2 on: 1 is the house. A lane draws from
+ * accounts of its own, as the batcher gives no account to two lanes at once.
+ */
+function stakeMaker({ house, accounts }: World): (lane: number) => Transfer {
+  const nextId = idMaker();
+  const perLane = Math.floor(accounts / LANES);
+  return (lane) => ({
+    id: nextId(),
+    fromId: accountId((2 + Math.floor(Math.random() * perLane) * LANES + (lane % LANES)) * 256 + 2),
+    toId: house,
+    amount: amount(BigInt(1 + Math.floor(Math.random() * 1_000))),
+    kind: 'stake',
+    reference: null,
+  });
+}
+
+/** One house account, and members opened in one statement; then their entries, if any, by month. */
+async function load(pool: pg.Pool, accounts: number, rows: number): Promise<World> {
+  const house = await openAccount(pool, {
+    merchantId: 'bench',
+    ownerKind: 'house',
+    ownerId: 'games',
+    code: 'house:games:bench',
+    currency: 'MMK',
+  });
+  await pool.query(
+    `insert into ledger.account (id, merchant_id, owner_kind, owner_id, code, currency)
+     select (g + 1) * 256 + 2, 'bench', 'member', g::text, 'cash', 'MMK'
+       from generate_series(1, $1::bigint) g`,
+    [accounts],
+  );
+  await pool.query("select setval('ledger.account_number', $1::bigint + 1)", [accounts]);
+  const each = Math.ceil(rows / MONTHS);
+  for (let month = 0; month < MONTHS && rows > 0; month += 1) {
+    // Row r goes to account (r * prime) mod accounts and is that account's entry number r / accounts.
+    await pool.query('select ledger.open_months(now() - make_interval(months => $1), 0)', [
+      MONTHS - 1 - month,
+    ]);
+    await pool.query(
+      `insert into ledger.transfer
+         (account_id, counter_id, amount, balance, batch_id, version, kind, id, reference)
+       select ((r * 982451653) % $1::bigint + 2) * 256 + 2, $2::bigint, 1000000,
+              (r / $1::bigint + 1) * 1000000,
+              ledger.first_batch_at(now() - make_interval(months => $3)) + ((r - $4::bigint) << 20),
+              r / $1::bigint + 1, 1, gen_random_uuid(), null
+         from generate_series($4::bigint, $4::bigint + $5::bigint - 1) r`,
+      [accounts, house, MONTHS - 1 - month, month * each, each],
+    );
+    console.log(`loaded ${(month + 1) * each} of ${rows} transfers`);
+  }
+  await pool.query(
+    `insert into ledger.balance (account_id, balance, version)
+     select (g + 1) * 256 + 2, $2::bigint, 0 from generate_series(1, $1::bigint) g`,
+    [accounts, OPENING],
+  );
+  for (const table of ['account', 'balance', 'transfer']) {
+    await pool.query(`vacuum analyze ledger.${table}`);
+  }
+  await pool.query('checkpoint');
+  return { pool, house, accounts };
+}
+
+/** Repeats `post` on each of the connections until the time is over. */
+async function measure(
+  callers: number,
+  seconds: number,
+  transfers: number,
+  post: (caller: number) => Promise<boolean>,
+): Promise<Measure> {
+  const latencies: number[] = [];
+  const startMs = performance.now();
+  const endMs = startMs + seconds * 1_000;
+  await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      while (performance.now() < endMs) {
+        const sentMs = performance.now();
+        if (!(await post(caller))) throw new Error('a stake that is covered was refused');
+        latencies.push(performance.now() - sentMs);
+      }
+    }),
+  );
+  const tookSeconds = (performance.now() - startMs) / 1_000;
+  const sorted = latencies.sort((a, b) => a - b);
+  const at = (share: number) =>
+    Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1));
+  return {
+    perSecond: Math.round((latencies.length * transfers) / tookSeconds),
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  };
+}
+
+async function measureAll(world: World, seconds: number): Promise<Record<Way, Measure>> {
+  const { pool } = world;
+  const nextStake = stakeMaker(world);
+  const clients = await Promise.all(Array.from({ length: SINGLE_CLIENTS }, () => pool.connect()));
+  const of = (caller: number): pg.PoolClient => {
+    const client = clients[caller];
+    if (!client) throw new Error('a connection for each caller');
+    return client;
+  };
+  const batchOf = (size: number) => async (caller: number) => {
+    const groups = Array.from({ length: size }, () => ({ transfers: [nextStake(caller)] }));
+    return (await postGroups(of(caller), groups)).every(({ ok }) => ok);
+  };
+  // The roll-up works beside the postings, as it does in the product.
+  let rolling = true;
+  const roller = (async () => {
+    while (rolling) {
+      await rollUp(pool);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  })();
+  try {
+    await measure(LANES, 1, 100, batchOf(100));
+    const single = await measure(SINGLE_CLIENTS, seconds, 1, async (caller) => {
+      return (await postTransfers(of(caller), [nextStake(caller)])).ok;
+    });
+    const batches100 = await measure(LANES, seconds, 100, batchOf(100));
+    const batches1000 = await measure(LANES, seconds, 1_000, batchOf(1_000));
+    const batching = createBatcher({ pool, lanes: LANES });
+    const batcher = await measure(BATCHER_CALLERS, seconds, 1, async (caller) => {
+      return (await batching.post({ transfers: [nextStake(caller)] })).ok;
+    });
+    await batching.close();
+    return { single, batches100, batches1000, batcher };
+  } finally {
+    rolling = false;
+    await roller;
+    for (const client of clients) client.release(true);
+  }
+}
+
+async function bytesPerTransfer(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ bytes: number }>(
+    `select sum(pg_total_relation_size(relid))::float8 / (select count(*) from ledger.transfer)
+            as bytes from pg_partition_tree('ledger.transfer') where isleaf`,
+  );
+  return Math.round(rows[0]?.bytes ?? 0);
+}
+
+/** Runs on a server of its own in a temporary folder, with the settings of the product. */
+export async function benchLedger(options: LedgerBenchOptions = {}): Promise<object> {
+  const { rows = 0, seconds = 8 } = options;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'padauk-bench-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } });
+  const withDatabase = async <T>(
+    name: string,
+    work: (pool: pg.Pool, url: string) => Promise<T>,
+  ) => {
+    const url = new URL(server.url);
+    const open = (at: URL) =>
+      createPool({ url: at.href, connectionsMax: 24, name: 'bench', onIdleError: () => undefined });
+    const admin = open(url);
+    await admin.query(`create database ${name}`);
+    await admin.end();
+    url.pathname = `/${name}`;
+    const pool = open(url);
+    try {
+      await migrate(pool, migrationFolders);
+      return await work(pool, url.href);
+    } finally {
+      await pool.end();
+    }
+  };
+  try {
+    const empty = await withDatabase('ledger_empty', async (pool, url) => {
+      const world = await load(pool, ACCOUNTS, 0);
+      const ways = await measureAll(world, seconds);
+      const bytes = await bytesPerTransfer(pool);
+      return { ways, bytes, reference: await measureReference(url, { seconds }) };
+    });
+    const { ways, bytes, reference } = empty;
+    const ratioOf = ({ perSecond }: Measure) =>
+      Number((perSecond / reference.perSecond).toFixed(2));
+    const named = (way: keyof typeof FLOORS) => ({
+      ...ways[way],
+      ratio: ratioOf(ways[way]),
+      floor: FLOORS[way],
+    });
+    const loaded =
+      rows === 0
+        ? undefined
+        : await withDatabase('ledger_loaded', async (pool) => {
+            const accounts = Math.max(ACCOUNTS, Math.floor(rows / 10));
+            const full = await measureAll(await load(pool, accounts, rows), seconds);
+            const share = full.batches100.perSecond / ways.batches100.perSecond;
+            return { rows, accounts, ...full, shareOfEmpty: Number(share.toFixed(2)) };
+          });
+    return {
+      bench: 'ledger',
+      perSecond: ways.batches100.perSecond,
+      p99Ms: ways.batches100.p99Ms,
+      reference,
+      ratio: ratioOf(ways.batches100),
+      single: named('single'),
+      batches100: named('batches100'),
+      batches1000: named('batches1000'),
+      batcher: { ...ways.batcher, ratio: ratioOf(ways.batcher) },
+      bytesPerTransfer: bytes,
+      ...(loaded ? { loaded } : {}),
+    };
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { rows: { type: 'string' }, seconds: { type: 'string' } },
+  });
+  const { rows, seconds } = values;
+  console.log(
+    JSON.stringify(
+      await benchLedger({
+        ...(rows === undefined ? {} : { rows: Number(rows) }),
+        ...(seconds === undefined ? {} : { seconds: Number(seconds) }),
+      }),
+    ),
+  );
+}
