@@ -1,0 +1,94 @@
+import { operatorLogout } from '@padauk/contracts/operator';
+import { EmptyState } from '@padauk/ui/empty-state';
+import { IconButton } from '@padauk/ui/icon-button';
+import { Toaster } from '@padauk/ui/toaster';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { useEffect } from 'react';
+import { operatorQuery } from '../lib/queries.ts';
+import { call, session, useSession, useTexts, useTheme } from '../lib/site.ts';
+import { LoginPage } from '../pages/login-page.tsx';
+import { Choices } from './choices.tsx';
+
+const pages = [
+  { to: '/', label: 'console_dashboard', role: undefined },
+  { to: '/withdrawals', label: 'console_withdrawals', role: 'finance' },
+  { to: '/members', label: 'console_members', role: undefined },
+  { to: '/deposits', label: 'console_deposits', role: 'finance' },
+  { to: '/audit', label: 'console_audit', role: 'auditor' },
+] as const;
+
+/** The frame around every page; without a session the login stands in its place. */
+export function Frame() {
+  const { token } = useSession();
+  return token === null ? <LoginPage /> : <Desk />;
+}
+
+function Desk() {
+  const t = useTexts();
+  const theme = useTheme();
+  const me = useQuery(operatorQuery).data;
+  const roles = me?.roles ?? [];
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  useEffect(() => {
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+  }, [path]);
+  const leave = async () => {
+    // Whatever the answer: this browser forgets the token.
+    await call(operatorLogout);
+    session.leave();
+  };
+  return (
+    <>
+      <a
+        href="#main"
+        className="gold fixed start-3 -top-20 z-50 rounded-md px-4 py-2 font-bold focus:top-2"
+      >
+        {t('shell_skip')}
+      </a>
+      <header className="sticky top-0 z-30 border-b border-line bg-s1">
+        <div className="mx-auto flex max-w-[1440px] flex-wrap items-center gap-x-4 px-3 lg:px-6">
+          <span className="py-2 font-display text-20 text-brand-text">PADAUK</span>
+          <nav
+            aria-label={t('shell_main')}
+            className="scroll-quiet flex min-w-0 overflow-x-auto p-1 max-lg:order-last max-lg:w-full lg:flex-1"
+          >
+            {pages
+              .filter(({ role }) => !role || roles.includes(role) || roles.includes('owner'))
+              .map(({ to, label }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  activeOptions={{ exact: true }}
+                  className="inline-flex min-h-11 items-center rounded-sm px-3 leading-tight font-bold whitespace-nowrap text-mid no-underline hover:text-hi aria-[current=page]:bg-s2 aria-[current=page]:text-brand-text"
+                >
+                  {t(label)}
+                </Link>
+              ))}
+          </nav>
+          <div className="flex items-center max-lg:ms-auto">
+            <span className="px-2 text-13 text-mid">{me?.username}</span>
+            <Choices />
+            <IconButton label={t('shell_signout')} onClick={() => void leave()}>
+              <LogOut size={20} aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 p-3 outline-none lg:p-6"
+      >
+        <Outlet />
+      </main>
+      <Toaster theme={theme} label={t('shell_messages')} />
+    </>
+  );
+}
+
+export function Missing() {
+  const t = useTexts();
+  return <EmptyState title={t('shell_missing_title')} text={t('shell_missing_text')} />;
+}

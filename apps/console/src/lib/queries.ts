@@ -1,0 +1,88 @@
+import {
+  listAudit,
+  listReviewDeposits,
+  listReviewQueue,
+  readDashboard,
+  readOperator,
+  readReview,
+  searchMembers,
+} from '@padauk/contracts/operator';
+import type { QueryOf, ReplyOf } from '@padauk/contracts/route';
+import { readConfig } from '@padauk/contracts/site';
+import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { ask } from './ask.ts';
+
+export type Review = ReplyOf<typeof readReview>;
+export type ReviewState = Review['state'];
+export type DepositState = ReplyOf<typeof listReviewDeposits>['content'][number]['state'];
+const PAGE_SIZE = '25';
+
+export const configQuery = queryOptions({
+  queryKey: ['site', 'config'],
+  queryFn: ({ signal }) => ask(readConfig, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+/** The brand's facts. They are loaded before any page is drawn. */
+export const useBrand = () => useSuspenseQuery(configQuery).data.info;
+
+export const operatorQuery = queryOptions({
+  queryKey: ['staff', 'me'],
+  queryFn: ({ signal }) => ask(readOperator, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+export const dashboardQuery = queryOptions({
+  queryKey: ['staff', 'dashboard'],
+  queryFn: ({ signal }) => ask(readDashboard, { signal }),
+  refetchInterval: 30_000,
+});
+export const reviewsQuery = (state: ReviewState, pageNo: number) =>
+  queryOptions({
+    queryKey: ['staff', 'reviews', state, pageNo],
+    queryFn: ({ signal }) =>
+      ask(listReviewQueue, {
+        query: { state, pageNo: String(pageNo), pageSize: PAGE_SIZE },
+        signal,
+      }),
+  });
+/** How many withdrawals stand in a state: the total of a list of one. */
+export const reviewCountQuery = (state: ReviewState) =>
+  queryOptions({
+    queryKey: ['staff', 'reviews', 'count', state],
+    queryFn: ({ signal }) => ask(listReviewQueue, { query: { state, pageSize: '1' }, signal }),
+    select: ({ total }) => total,
+  });
+export const reviewQuery = (withdrawalId: string) =>
+  queryOptions({
+    queryKey: ['staff', 'reviews', 'one', withdrawalId],
+    queryFn: ({ signal }) => ask(readReview, { params: { withdrawalId }, signal }),
+  });
+export const membersQuery = (account: string, pageNo: number) =>
+  queryOptions({
+    queryKey: ['staff', 'members', account, pageNo],
+    queryFn: ({ signal }) =>
+      ask(searchMembers, {
+        query: { account, pageNo: String(pageNo), pageSize: PAGE_SIZE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+export const depositsQuery = (state: DepositState | undefined, pageNo: number) =>
+  queryOptions({
+    queryKey: ['staff', 'deposits', state, pageNo],
+    queryFn: ({ signal }) => {
+      const query: QueryOf<typeof listReviewDeposits> = {
+        ...(state && { state }),
+        pageNo: String(pageNo),
+        pageSize: PAGE_SIZE,
+      };
+      return ask(listReviewDeposits, { query, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+export const auditQuery = (pageNo: number) =>
+  queryOptions({
+    queryKey: ['staff', 'audit', pageNo],
+    queryFn: ({ signal }) =>
+      ask(listAudit, { query: { pageNo: String(pageNo), pageSize: PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,141 @@
+import { Badge, type BadgeKind } from '@padauk/ui/badge';
+import { Button } from '@padauk/ui/button';
+import { Dialog } from '@padauk/ui/dialog';
+import { Money } from '@padauk/ui/money';
+import { Tabs } from '@padauk/ui/tabs';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { PageTitle } from '../components/page-title.tsx';
+import { PagedTable } from '../components/paged-table.tsx';
+import { QueryView } from '../components/query-view.tsx';
+import { Time } from '../components/time.tsx';
+import {
+  type ReviewState,
+  reviewCountQuery,
+  reviewQuery,
+  reviewsQuery,
+  useBrand,
+} from '../lib/queries.ts';
+import { feed, queryClient, useTexts } from '../lib/site.ts';
+import { ReviewPanel } from './review-panel.tsx';
+
+const states = ['requested', 'approved', 'disputed', 'paid', 'received', 'rejected'] as const;
+const kinds = {
+  requested: 'info',
+  approved: 'info',
+  paid: 'warn',
+  received: 'win',
+  disputed: 'warn',
+  rejected: 'lose',
+} as const satisfies Record<ReviewState, BadgeKind>;
+
+/** The queue of withdrawals, which moves by itself while others work on it. */
+export function WithdrawalsPage() {
+  const t = useTexts();
+  const { currencySymbol: symbol } = useBrand();
+  const [state, setState] = useState<ReviewState>('requested');
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<string>();
+  const counts = useQueries({ queries: states.map(reviewCountQuery) });
+  const queue = useQuery(reviewsQuery(state, page));
+  useEffect(
+    () =>
+      feed.on('console.withdrawals', () => {
+        void queryClient.invalidateQueries({ queryKey: ['staff', 'reviews'] });
+      }),
+    [],
+  );
+  return (
+    <>
+      <PageTitle title={t('console_withdrawals')} />
+      <Tabs
+        label={t('console_state')}
+        current={state}
+        onChange={(next) => {
+          setState(next);
+          setPage(1);
+        }}
+        tabs={states.map((key, index) => ({
+          key,
+          label: `${t(`wallet_state_${key}`)} (${counts[index]?.data ?? '…'})`,
+        }))}
+      >
+        <PagedTable
+          caption={t('console_withdrawals')}
+          query={queue}
+          keyOf={(row) => row.withdrawalId}
+          onPage={setPage}
+          columns={[
+            {
+              key: 'time',
+              title: t('wallet_column_time'),
+              cell: (row) => <Time at={row.requestedAt} />,
+            },
+            {
+              key: 'member',
+              title: t('console_member'),
+              cell: (row) => <b>{row.member.account}</b>,
+            },
+            {
+              key: 'amount',
+              title: t('wallet_amount'),
+              align: 'end',
+              cell: (row) => <Money amount={row.amount} symbol={symbol} />,
+            },
+            {
+              key: 'bank',
+              title: t('wallet_bank'),
+              cell: (row) => `${row.payoutAccount.bank} ${row.payoutAccount.numberMasked}`,
+            },
+            {
+              key: 'approvals',
+              title: t('console_approvals'),
+              cell: (row) => `${row.approvals.length} / ${row.approvalsNeeded}`,
+            },
+            {
+              key: 'state',
+              title: t('console_state'),
+              cell: (row) => (
+                <Badge kind={kinds[row.state]}>{t(`wallet_state_${row.state}`)}</Badge>
+              ),
+            },
+            {
+              key: 'open',
+              title: t('console_details'),
+              cell: (row) => (
+                <Button
+                  size="sm"
+                  aria-label={`${t('console_details')}: ${row.member.account}`}
+                  onClick={() => setOpen(row.withdrawalId)}
+                >
+                  {t('console_details')}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </Tabs>
+      {open && <ReviewDialog withdrawalId={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+type DialogProps = { readonly withdrawalId: string; readonly onClose: () => void };
+
+function ReviewDialog({ withdrawalId, onClose }: DialogProps) {
+  const t = useTexts();
+  const review = useQuery(reviewQuery(withdrawalId));
+  return (
+    <Dialog
+      title={t('wallet_withdrawal')}
+      closeLabel={t('shell_close')}
+      shape="wide"
+      closeOutside={false}
+      onClose={onClose}
+    >
+      <div className="px-5 pt-2 pb-5">
+        <QueryView query={review}>{(value) => <ReviewPanel review={value} />}</QueryView>
+      </div>
+    </Dialog>
+  );
+}
