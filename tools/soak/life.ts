@@ -14,6 +14,9 @@ export type Act = {
   answer?: Answer<unknown>;
 };
 
+/** The battery has ended while a client was waiting for its answer. */
+class LifeIsOver extends Error {}
+
 /** Answers that say "ask again": a broken connection, a server that is busy, a spin too soon. */
 const isUnsure = (answer: Answer<unknown>): boolean =>
   !answer.success &&
@@ -36,7 +39,7 @@ async function act<T>(
       journal.push({ name, send, answer });
       return granted(answer);
     }
-    if (isOver()) throw new Error(`${name} was never answered`);
+    if (isOver()) throw new LifeIsOver(name);
     await sleep(100);
   }
 }
@@ -62,14 +65,32 @@ export async function live(
   staff: Actor,
   journal: Act[],
   isOver: () => boolean,
-): Promise<{ spins: number; deposits: number; withdrawals: number }> {
-  const done = { spins: 0, deposits: 0, withdrawals: 0 };
+): Promise<Done> {
+  const done: Done = { spins: 0, deposits: 0, withdrawals: 0 };
+  try {
+    await liveOn({ url, staff, journal, isOver, done });
+  } catch (error) {
+    if (!(error instanceof LifeIsOver)) throw error;
+  }
+  return done;
+}
+
+export type Done = { spins: number; deposits: number; withdrawals: number };
+type Life = {
+  readonly url: string;
+  readonly staff: Actor;
+  readonly journal: Act[];
+  readonly isOver: () => boolean;
+  readonly done: Done;
+};
+
+async function liveOn({ url, staff, journal, isOver, done }: Life): Promise<void> {
   const patient = async <T>(make: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {
         return await make();
       } catch (error) {
-        if (isOver()) throw error;
+        if (isOver()) throw new LifeIsOver(String(error));
         await sleep(150);
       }
     }
@@ -119,14 +140,14 @@ export async function live(
       await sleep(150);
       const now = await call(wallet.readDeposit, { params: { depositId: deposit.depositId } });
       if (now.success && now.value.state === 'posted') break;
-      if (isOver()) return done;
+      if (isOver()) return;
     }
     done.deposits += 1;
 
     for (;;) {
       const rules = await call(wallet.readWithdrawalRules);
       if (rules.success && Number(rules.value.turnoverOpen) === 0) break;
-      if (isOver()) return done;
+      if (isOver()) return;
       const balance = await call(wallet.readBalance);
       if (balance.success && Number(balance.value.balance) < Number(stake)) break;
       const clientRoundId = randomUUID();
@@ -191,7 +212,6 @@ export async function live(
     );
     done.withdrawals += 1;
   }
-  return done;
 }
 
 /** A small picture, as an operator would upload it. */
