@@ -3,13 +3,14 @@ import { EmptyState } from '@padauk/ui/empty-state';
 import { IconButton } from '@padauk/ui/icon-button';
 import { Toaster } from '@padauk/ui/toaster';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { operatorQuery } from '../lib/queries.ts';
 import { call, session, useSession, useTexts, useTheme } from '../lib/site.ts';
 import { LoginPage } from '../pages/login-page.tsx';
 import { Choices } from './choices.tsx';
+import { DeskLink } from './desk-link.tsx';
 
 const pages = [
   { to: '/', label: 'console_dashboard', role: undefined },
@@ -30,7 +31,7 @@ function Desk() {
   const theme = useTheme();
   const me = useQuery(operatorQuery).data;
   const roles = me?.roles ?? [];
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path: string = useRouterState({ select: (state) => state.location.pathname });
   useEffect(() => {
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
   }, [path]);
@@ -57,14 +58,9 @@ function Desk() {
             {pages
               .filter(({ role }) => !role || roles.includes(role) || roles.includes('owner'))
               .map(({ to, label }) => (
-                <Link
-                  key={to}
-                  to={to}
-                  activeOptions={{ exact: true }}
-                  className="inline-flex min-h-11 items-center rounded-sm px-3 leading-tight font-bold whitespace-nowrap text-mid no-underline hover:text-hi aria-[current=page]:bg-s2 aria-[current=page]:text-brand-text"
-                >
+                <DeskLink key={to} to={to} current={path === to}>
                   {t(label)}
-                </Link>
+                </DeskLink>
               ))}
           </nav>
           <div className="flex items-center max-lg:ms-auto">

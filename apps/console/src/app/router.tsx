@@ -17,14 +17,9 @@ const tree = root.addChildren([
   page('/deposits', DepositsPage),
   page('/audit', AuditPage),
 ]);
+/** Not registered as the type of all routers: there is one program, and the site's own is. */
 export const router = createRouter({
   routeTree: tree,
   basepath: '/console',
   scrollRestoration: true,
 });
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router;
-  }
-}
