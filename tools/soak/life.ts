@@ -57,8 +57,8 @@ async function payAtCheckout(url: string): Promise<void> {
 const PAYMENT_PASSWORD = '246810';
 
 /**
- * A member who signs up, deposits, plays the deposit through, withdraws, is paid, confirms, and begins
- * again, until `isOver`. Every act is retried under its own id through any crash.
+ * A member who signs up, deposits, plays the deposit through, withdraws, is paid, confirms, and
+ * begins again, until `isOver`. Every act is retried under its own id through any crash.
  */
 export async function live(
   url: string,
