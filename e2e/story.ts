@@ -1,0 +1,304 @@
+import { randomBytes } from 'node:crypto';
+import { domains } from '@padauk/contracts';
+import { moneyText } from '@padauk/ui/money';
+import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { pageTexts } from '../apps/sandbox-psp/src/page-texts.ts';
+import { type Actor, granted, guest, openFrame, password } from '../tools/testing/actors.ts';
+import { openVisit, type Screen, type Visit } from './visit.ts';
+import { type Say, type StoryLanguage, wordsIn } from './words.ts';
+
+const { games, operator, studio, wallet } = domains;
+
+const DEPOSIT = '100000.00';
+const STAKE = '10000.00';
+const WITHDRAWAL = '1000.00';
+const PAYMENT_PASSWORD = '402817';
+/** A spin with free spins is shown for long. */
+const ROUND_TIMEOUT_MS = 60_000;
+const LIVE_TIMEOUT_MS = 15_000;
+const CYCLE_MS = 2_600;
+
+export type Story = {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly screen: Screen;
+  readonly language: StoryLanguage;
+  /** Who reviews withdrawals. A code of an authenticator is taken once, so stories share a login. */
+  readonly staff: Promise<Actor>;
+};
+
+type Scene = Visit & {
+  readonly url: string;
+  readonly say: Say;
+  readonly language: StoryLanguage;
+  readonly staff: Promise<Actor>;
+  /** The name of the slot in the language of the visitor. */
+  readonly slot: string;
+};
+
+/** From the first visit to the receipt of a withdrawal, as a player and the operator live it. */
+export async function playStory(story: Story): Promise<void> {
+  const { browser, url, screen, language, staff } = story;
+  const label = `${screen}-${language.toLowerCase()}`;
+  const visit = await openVisit(browser, { screen, language, label });
+  const slot = await nameOfSlot(url, language);
+  const scene: Scene = { ...visit, url, language, staff, slot, say: wordsIn(language) };
+  try {
+    await signUp(scene);
+    await deposit(scene);
+    await openGame(scene);
+    await spin(scene, 2);
+    await verifyRound(scene);
+    const player = await playerOf(scene);
+    // The rest of what must be staked is played while the player fills in forms.
+    const turnover = fulfilTurnover(url, player);
+    turnover.catch(() => undefined);
+    await preparePayout(scene);
+    await turnover;
+    const withdrawalId = await requestWithdrawal(scene);
+    await review(scene, withdrawalId);
+    await confirmReceipt(scene);
+    expect(visit.complaints).toEqual([]);
+  } finally {
+    await visit.context.close();
+  }
+}
+
+async function nameOfSlot(url: string, language: StoryLanguage): Promise<string> {
+  const menu = granted(await guest(url, language).call(games.listGames));
+  const slot = menu.games.find(({ gameCode }) => gameCode === 'padauk-blossom');
+  if (!slot) throw new Error('the lobby does not list the slot');
+  return slot.displayName;
+}
+
+/** Waits until it is seen. */
+const seen = (locator: Locator, timeout?: number): Promise<void> =>
+  locator.first().waitFor({ state: 'visible', ...(timeout === undefined ? {} : { timeout }) });
+
+const kyat = (decimal: string): string => `K\u00a0${moneyText(decimal)}`;
+
+async function signUp({ page, url, say, slot, station }: Scene): Promise<void> {
+  await page.goto(url);
+  await seen(page.getByRole('link', { name: slot }));
+  await station('01-lobby');
+  await page
+    .getByRole('link', { name: say('shell_signup') })
+    .first()
+    .click();
+  const form = page.getByRole('dialog');
+  await form
+    .getByLabel(say('identity_username'), { exact: true })
+    .fill(`s${randomBytes(5).toString('hex')}`);
+  await form.getByLabel(say('identity_password'), { exact: true }).fill(password);
+  await form.getByLabel(say('identity_confirm_password'), { exact: true }).fill(password);
+  await form.getByRole('checkbox').check();
+  expect(new URL(page.url()).pathname).toBe('/register');
+  await station('02-register');
+  await form.getByRole('button', { name: say('identity_signup_action') }).click();
+  await form.waitFor({ state: 'detached' });
+  await seen(page.getByLabel(say('shell_balance'), { exact: true }));
+}
+
+async function deposit({ page, say, language, station }: Scene): Promise<void> {
+  await page
+    .getByRole('link', { name: say('shell_deposit') })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByLabel(say('wallet_amount'), { exact: true }).fill(DEPOSIT);
+  await station('03-deposit');
+  await page.getByRole('button', { name: say('wallet_deposit_action') }).click();
+  const checkout = pageTexts[language];
+  await seen(page.getByRole('heading', { name: checkout.title }));
+  await station('04-checkout');
+  await page.getByRole('button', { name: checkout.pay, exact: true }).click();
+  const back = page.getByRole('link', { name: checkout.back });
+  const posted = page.getByRole('heading', { name: say('wallet_deposit_posted_title') });
+  await seen(back.or(posted));
+  if (await back.isVisible()) await back.click();
+  await seen(posted, LIVE_TIMEOUT_MS);
+  await seen(page.getByLabel(say('shell_balance'), { exact: true }).getByText(kyat(DEPOSIT)));
+  await station('05-deposit-posted');
+}
+
+async function openGame({ page, say, slot, station }: Scene): Promise<void> {
+  await page.getByRole('link', { name: say('wallet_play_now') }).click();
+  await page.getByRole('searchbox').filter({ visible: true }).first().fill(slot);
+  const results = page.getByRole('region', { name: `“${slot}”` });
+  await results.getByRole('link', { name: slot }).click();
+  await seen(gameOf(page).getByRole('button', { name: say('play_spin'), exact: true }), 30_000);
+  await gameOf(page).getByText(say('play_loading')).waitFor({ state: 'hidden' });
+  await station('06-game');
+}
+
+const gameOf = (page: Page) => page.frameLocator('iframe');
+
+/** Raises the stake and spins by the button; each result is said in words. */
+async function spin({ page, say, station }: Scene, times: number): Promise<void> {
+  const game = gameOf(page);
+  const more = game.getByRole('button', { name: say('play_stake_more') });
+  const stake = game.locator('.figure.stake output');
+  for (let press = 0; press < 20; press += 1) {
+    if ((await stake.textContent())?.replaceAll(',', '') === '10000') break;
+    await more.click();
+  }
+  const results = game.getByRole('log').getByText(resultStart(say));
+  for (let played = 0; played < times; played += 1) {
+    const spinButton = game.getByRole('button', { name: say('play_spin'), exact: true });
+    await spinButton
+      .and(game.locator(':not([aria-disabled=true])'))
+      .click({ timeout: ROUND_TIMEOUT_MS });
+    await seen(results.nth(played), ROUND_TIMEOUT_MS);
+    await station(`07-spin-${played + 1}`);
+  }
+}
+
+/** What stands before the amount in the words of a settled round. */
+function resultStart(say: Say): string {
+  const [start = ''] = say('play_result_round', { amount: '\n', balance: '' }).split('\n');
+  return start.trim();
+}
+
+/** Changes the seeds in the game and checks the last round on the public page. */
+async function verifyRound({ page, context, say, station }: Scene): Promise<void> {
+  const game = gameOf(page);
+  await game.getByRole('button', { name: say('play_menu') }).click();
+  const panel = game.getByRole('dialog', { name: say('play_menu') });
+  await panel.getByRole('tab', { name: say('play_tab_fairness') }).click();
+  await panel.getByRole('button', { name: say('play_fair_rotate') }).click();
+  await seen(panel.getByText(say('play_fair_revealed')));
+  await station('08-fairness');
+  await panel.getByRole('tab', { name: say('play_tab_history') }).click();
+  const link = panel.getByRole('link', { name: say('play_history_verify') }).first();
+  await seen(link);
+  await station('09-history');
+  const address = await link.getAttribute('href');
+  expect(address).toMatch(/^\/verify\/.+/);
+  const verify = await context.newPage();
+  await verify.goto(new URL(address ?? '', page.url()).href);
+  await seen(verify.getByRole('heading', { name: say('verify_yes_title') }));
+  const checks = verify.getByRole('region', { name: say('verify_checks') }).getByRole('listitem');
+  expect(await checks.filter({ hasText: say('verify_passed') }).count()).toBe(6);
+  await station('10-verify', verify);
+  await verify.close();
+}
+
+/** The player of the page, as a client of the API. */
+async function playerOf({ page, url, language }: Scene): Promise<Actor> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  if (!token) throw new Error('the page holds no session');
+  const player = guest(url, language);
+  player.setToken(token);
+  return player;
+}
+
+/** Plays until nothing is left to be staked and enough is left to be withdrawn. */
+async function fulfilTurnover(url: string, player: Actor): Promise<void> {
+  const frame = await openFrame(url, player);
+  for (let tries = 0; tries < 60; tries += 1) {
+    const rules = granted(await player.call(wallet.readWithdrawalRules));
+    const needed = Number(rules.turnoverOpen);
+    const available = Number(rules.available);
+    if (needed === 0 && available >= Number(WITHDRAWAL)) return;
+    if (available < Number(STAKE)) {
+      await depositAgain(url, player);
+      continue;
+    }
+    const body = { clientRoundId: crypto.randomUUID(), stake: STAKE, bet: {} };
+    if (needed > 0) granted(await frame.call(studio.playRound, { body }));
+    await new Promise((resolve) => setTimeout(resolve, CYCLE_MS));
+  }
+  throw new Error('the turnover was never fulfilled');
+}
+
+/** All was lost, which is rare: another deposit, paid at the provider's page without a browser. */
+async function depositAgain(url: string, player: Actor): Promise<void> {
+  const made = granted(
+    await player.call(wallet.createDeposit, {
+      body: { method: 'sandbox', amount: DEPOSIT, returnUrl: '/' },
+    }),
+  );
+  const checkoutUrl = new URL(made.checkoutUrl ?? '', url);
+  await fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams({ decision: 'pay' }) });
+  await expect
+    .poll(
+      async () =>
+        granted(await player.call(wallet.readDeposit, { params: { depositId: made.depositId } }))
+          .state,
+      { timeout: LIVE_TIMEOUT_MS },
+    )
+    .toBe('posted');
+}
+
+/** The payment password and the account, both asked for where the withdrawal is. */
+async function preparePayout({ page, url, say, station }: Scene): Promise<void> {
+  await page.goto(`${url}/member/withdraw`);
+  await page.getByLabel(say('identity_login_password'), { exact: true }).fill(password);
+  await page
+    .getByLabel(say('identity_payment_password_new'), { exact: true })
+    .fill(PAYMENT_PASSWORD);
+  await page
+    .getByLabel(say('identity_payment_password_again'), { exact: true })
+    .fill(PAYMENT_PASSWORD);
+  await station('11-payment-password');
+  await page.getByRole('button', { name: say('identity_payment_password_action') }).click();
+  await page.getByLabel(say('wallet_bank'), { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel(say('wallet_holder'), { exact: true }).fill('Daw Khin');
+  await page.getByLabel(say('wallet_number'), { exact: true }).fill('09420012345');
+  await page.getByLabel(say('wallet_payment_password'), { exact: true }).fill(PAYMENT_PASSWORD);
+  await station('12-payout-account');
+  await page.getByRole('button', { name: say('wallet_account_save') }).click();
+  await seen(page.getByRole('button', { name: say('wallet_withdraw_action') }));
+}
+
+async function requestWithdrawal({ page, say, station }: Scene): Promise<string> {
+  await page.reload();
+  await seen(page.getByText(say('wallet_turnover_none'), { exact: true }));
+  await page.getByLabel(say('wallet_amount'), { exact: true }).fill(WITHDRAWAL);
+  await page.getByLabel(say('wallet_payment_password'), { exact: true }).fill(PAYMENT_PASSWORD);
+  await station('13-withdraw');
+  await page.getByRole('button', { name: say('wallet_withdraw_action') }).click();
+  await seen(page.getByText(say('wallet_requested_note')));
+  await station('14-requested');
+  const withdrawalId = new URL(page.url()).searchParams.get('withdrawalId');
+  if (!withdrawalId) throw new Error('the address does not name the withdrawal');
+  return withdrawalId;
+}
+
+/** The operator approves and pays; the player's page follows by itself. */
+async function review({ page, say, staff, station }: Scene, withdrawalId: string): Promise<void> {
+  const { call } = await staff;
+  const params = { withdrawalId };
+  granted(await call(operator.approveWithdrawal, { params, body: {} }));
+  await seen(page.getByText(say('wallet_approved_note')), LIVE_TIMEOUT_MS);
+  await station('15-approved');
+  const proof = granted(await call(operator.uploadFile, { file: await proofPicture() }));
+  const body = { bankReference: 'KBZ 2026 000417', proofFileId: proof.fileId };
+  granted(await call(operator.payWithdrawal, { params, body }));
+  await seen(page.getByText(say('wallet_paid_note')), LIVE_TIMEOUT_MS);
+  await station('16-paid');
+}
+
+/** A picture as a phone makes it of a bank's receipt. */
+async function proofPicture(): Promise<Blob> {
+  const bytes = await sharp({
+    create: { width: 320, height: 480, channels: 3, background: '#f4f1e8' },
+  })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+}
+
+async function confirmReceipt({ page, say, station }: Scene): Promise<void> {
+  await page.getByRole('button', { name: say('wallet_proof') }).click();
+  await seen(page.getByRole('img', { name: say('wallet_proof') }));
+  await page
+    .getByRole('button', { name: say('shell_close') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: say('wallet_receipt_all') }).click();
+  await seen(page.getByText(say('wallet_received_player')), LIVE_TIMEOUT_MS);
+  await station('17-received');
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { htmlLanguageOf } from '@padauk/texts';
+import { type StoryLanguage, textKeys } from './words.ts';
+
+/** A desk and a phone, as most visitors have them. */
+export const screens = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type Screen = keyof typeof screens;
+
+export type Visit = {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the browser complained about on any page so far. */
+  readonly complaints: readonly string[];
+  /** Checks the page that is shown, and keeps its picture when pictures are asked for. */
+  readonly station: (name: string, page?: Page) => Promise<void>;
+};
+
+/** Pictures of the stations go here when it is set. */
+const shots = process.env['PADAUK_TEST_SHOTS'];
+
+/** A visitor with a fresh browser, who reads one language. */
+export async function openVisit(
+  browser: Browser,
+  options: { readonly screen: Screen; readonly language: StoryLanguage; readonly label: string },
+): Promise<Visit> {
+  const { screen, language, label } = options;
+  const context = await browser.newContext({
+    viewport: screens[screen],
+    deviceScaleFactor: screen === 'phone' ? 2 : 1,
+    hasTouch: screen === 'phone',
+    isMobile: screen === 'phone',
+    locale: htmlLanguageOf[language],
+  });
+  context.setDefaultTimeout(20_000);
+  await context.addInitScript((chosen) => {
+    // Storage is closed to frames without an origin; the pages of the product have one.
+    if (location.origin !== 'null') localStorage.setItem('hisLang', chosen);
+  }, language);
+  const complaints: string[] = [];
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+    });
+  });
+  const page = await context.newPage();
+  const station = async (name: string, shown: Page = page): Promise<void> => {
+    expect(await overflowOf(shown), `${name}: wider than the screen`).toBeLessThanOrEqual(0);
+    expect(await keysShownOn(shown), `${name}: keys in place of words`).toEqual([]);
+    expect(complaints, `${name}: complaints of the browser`).toEqual([]);
+    if (!shots) return;
+    mkdirSync(shots, { recursive: true });
+    await shown.screenshot({ path: join(shots, `${label}-${name}.png`) });
+  };
+  return { context, page, complaints, station };
+}
+
+/** By how many pixels the page is wider than its window. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Keys that stand where a text should be: seen, or told to a screen reader. */
+async function keysShownOn(page: Page): Promise<readonly string[]> {
+  const texts = await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate(() => {
+        const told = Array.from(document.querySelectorAll('[aria-label], [title], [alt]'));
+        const names = ['aria-label', 'title', 'alt', 'placeholder'];
+        const attributes = told.flatMap((element) =>
+          names.map((name) => element.getAttribute(name) ?? ''),
+        );
+        return `${document.title} ${document.body.innerText} ${attributes.join(' ')}`;
+      }),
+    ),
+  );
+  return (texts.join(' ').match(/\b[a-z]+_\w+\b/g) ?? []).filter((word) => textKeys.has(word));
+}
