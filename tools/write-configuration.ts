@@ -22,8 +22,8 @@ ${rows.join('\n')}
 
 Without \`DATABASE_URL\` the PostgreSQL that came with \`npm ci\` keeps its data under
 \`PADAUK_DATA_DIR/postgres\` and listens on a socket there, never on the network. One process uses a
-data folder at a time; a second start is refused and names the first. After a crash (\`kill -9\` too)
-just start again: what was answered is there.
+data folder at a time; a second start is refused and names the first. After a crash (\`kill -9\`
+too) just start again: what was answered is there.
 
 PostgreSQL refuses to run as root. Started by root, Padauk makes the system user
 \`padauk-postgres\` for it. Where that user cannot reach the data folder or the programs (a private

@@ -1,6 +1,7 @@
 /**
  * Kills (-9) during rounds, deposits and withdrawals, at named fault points and at random: after
- * each, the ledger holds, clients that ask again get the same answers, and the product is back in time.
+ * each, the ledger holds, clients that ask again get the same answers, and the product is back in
+ * time.
  *
  * `node tools/soak/kills.ts [--kills 60] [--members 6]`
  */

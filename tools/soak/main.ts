@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: the long batteries, one after the other. `npm run soak kills -- --kills 600` runs one
- * of them and hands its arguments on.
+ * `npm run soak`: the long batteries, one after the other. `npm run soak kills -- --kills 600` runs
+ * one of them and hands its arguments on.
  */
 import { run } from '../steps.ts';
 

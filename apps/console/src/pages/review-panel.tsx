@@ -117,8 +117,8 @@ function Decisions({ review }: { readonly review: Review }) {
   const params = { withdrawalId };
 
   /**
-   * Shows the answer and reads the queue anew. A decision that is sent twice finds the withdrawal in
-   * its next state, so each press may carry a key of its own.
+   * Shows the answer and reads the queue anew. A decision that is sent twice finds the withdrawal
+   * in its next state, so each press may carry a key of its own.
    */
   const decide = async (send: () => Promise<Answer<Review>>) => {
     setBusy(true);
