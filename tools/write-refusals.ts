@@ -14,7 +14,8 @@ const page = `# Refusals
 
 Every "no" that the API can say. A refusal is an answer, not a fault: nothing has moved. "Retry"
 tells whether sending the same request again later can help. The text is the English one; the server
-sends it in the language of the caller. Written by \`node tools/write-refusals.ts\`; a test compares.
+sends it in the language of the caller. Written by \`node tools/write-refusals.ts\`; a test
+compares.
 
 | code | status | retry | text |
 |---|---|---|---|
