@@ -26,12 +26,22 @@ test.each([
   expect(parseAmount(text, 'MMK')).toBe(minor);
 });
 
-test.each(['', ' 1', '1e5', '+1', '01', '1.', '.5', '1,000', 'NaN', 'Infinity', '0.001', '1'.repeat(17)])(
-  'the text %j is no amount of MMK',
-  (text) => {
-    expect(parseAmount(text, 'MMK')).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  ' 1',
+  '1e5',
+  '+1',
+  '01',
+  '1.',
+  '.5',
+  '1,000',
+  'NaN',
+  'Infinity',
+  '0.001',
+  '1'.repeat(17),
+])('the text %j is no amount of MMK', (text) => {
+  expect(parseAmount(text, 'MMK')).toBeUndefined();
+});
 
 test('a share is rounded towards zero', () => {
   expect(shareOf(amount(999n), 125)).toBe(12n);

@@ -43,11 +43,7 @@ export type ClientOptions = {
 };
 
 /** `/a/:id` with its parameters and query filled in. */
-export function addressOf(
-  route: Route,
-  params: object = {},
-  query: object = {},
-): string {
+export function addressOf(route: Route, params: object = {}, query: object = {}): string {
   const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
     encodeURIComponent(String(Reflect.get(params, name))),
   );
