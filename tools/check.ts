@@ -3,8 +3,6 @@ import { runAll, type Step } from './steps.ts';
 /** All that can be said about the tree without running the product. */
 export const checks: readonly Step[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
-  // The router takes its paths from the one app of a program, and the site has taken that place.
-  { name: 'types of the console', command: ['tsc', '-p', 'apps/console'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['biome', 'format', '.'] },
   { name: 'unused code', command: ['knip'] },
