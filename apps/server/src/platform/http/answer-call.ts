@@ -12,6 +12,7 @@ import type {
   Merchant,
   Tx,
 } from '../platform.ts';
+import type { Vault } from '../secret-key.ts';
 import { callLimits, failedCallerLimit } from './call-limits.ts';
 import { allowCaller, guest, nameOf } from './caller.ts';
 import type { BodyOpener } from './encrypted-body.ts';
@@ -50,6 +51,7 @@ export type Wiring = {
 export type CallDeps = {
   readonly db: Db;
   readonly pool: pg.Pool;
+  readonly vault: Vault;
   readonly limiter: Limiter;
   readonly opener: BodyOpener;
   readonly log: Logger;
@@ -150,12 +152,18 @@ async function answerKeyed(
   if (!key) return refused(language, refuse('idempotency_key_required'));
   if (deps.pool.waitingCount > WAITING_MAX) return refused(language, refuse('system_busy'));
   const answer = await answerOnce(
-    deps.db,
+    deps,
     {
       scope: nameOf(call.caller, call.ip),
       route: plan.route.id,
       key,
-      digest: digestOf(call.params, call.query, call.body, file?.bytes.toString('base64')),
+      digest: digestOf(
+        deps.vault,
+        call.params,
+        call.query,
+        call.body,
+        file?.bytes.toString('base64'),
+      ),
       language,
     },
     async (tx) => toOutgoing(plan, await work(call, tx), language),

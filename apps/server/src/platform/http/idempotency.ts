@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { refuse } from '@padauk/base';
 import { refusals } from '@padauk/contracts';
 import type { Language } from '@padauk/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
+import type { Vault } from '../secret-key.ts';
 import { JSON_TYPE, type Outgoing, refused } from './envelope.ts';
 import { type CallKey, claimKey, storeAnswer } from './idempotency.repo.ts';
 import { isConflict } from '../outage.ts';
@@ -15,9 +16,15 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const readKey = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && UUID.test(header) ? header.toLowerCase() : undefined;
 
-/** Bodies that say the same have the same digest, whatever the order of their fields. */
-export const digestOf = (...parts: readonly unknown[]): Buffer =>
-  createHash('sha256')
+/** Bodies hold passwords and answers hold tokens: a copy of the table alone tells neither. */
+const PURPOSE = 'idempotency';
+
+/**
+ * Bodies that say the same have the same digest, whatever the order of their fields. It is keyed, so
+ * that nobody can try out which password a body held.
+ */
+export const digestOf = (vault: Vault, ...parts: readonly unknown[]): Buffer =>
+  createHmac('sha256', vault.derive(PURPOSE))
     .update(JSON.stringify(parts.map(sorted)))
     .digest();
 
@@ -34,13 +41,13 @@ function sorted(value: unknown): unknown {
  * can help: then nothing is kept.
  */
 export async function answerOnce(
-  db: Db,
+  { db, vault }: { readonly db: Db; readonly vault: Vault },
   call: CallKey & { readonly digest: Buffer; readonly language: Language },
   work: (tx: Tx) => Promise<Outgoing>,
 ): Promise<Outgoing> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await runOnce(db, call, work);
+      return await runOnce(db, vault, call, work);
     } catch (error) {
       if (error instanceof NotKept) return error.answer;
       if (!isConflict(error) || tries === TRIES) throw error;
@@ -59,6 +66,7 @@ class NotKept extends Error {
 
 function runOnce(
   db: Db,
+  vault: Vault,
   call: CallKey & { readonly digest: Buffer; readonly language: Language },
   work: (tx: Tx) => Promise<Outgoing>,
 ): Promise<Outgoing> {
@@ -66,7 +74,7 @@ function runOnce(
     const stored = await claimKey(tx, call, call.digest);
     if (stored) {
       return stored.digest.equals(call.digest)
-        ? { status: stored.status, body: stored.body, mediaType: JSON_TYPE }
+        ? { status: stored.status, body: vault.open(PURPOSE, stored.body), mediaType: JSON_TYPE }
         : refused(call.language, refuse('idempotency_key_reused'));
     }
     await sql`savepoint use_case`.execute(tx);
@@ -76,7 +84,7 @@ function runOnce(
       await sql`rollback to savepoint use_case`.execute(tx);
     }
     const body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(answer.body);
-    await storeAnswer(tx, call, { status: answer.status, body });
+    await storeAnswer(tx, call, { status: answer.status, body: vault.seal(PURPOSE, body) });
     return { ...answer, body };
   });
 }
