@@ -162,7 +162,7 @@ function resultStart(say: Say): string {
 }
 
 /** Changes the seeds in the game and checks the last round on the public page. */
-async function verifyRound({ page, context, say, station }: Scene): Promise<void> {
+async function verifyRound({ page, say, station }: Scene): Promise<void> {
   const game = gameOf(page);
   await game.getByRole('button', { name: say('play_menu') }).click();
   const panel = game.getByRole('dialog', { name: say('play_menu') });
@@ -176,13 +176,11 @@ async function verifyRound({ page, context, say, station }: Scene): Promise<void
   await station('09-history');
   const address = await link.getAttribute('href');
   expect(address).toMatch(/^\/verify\/.+/);
-  const verify = await context.newPage();
-  await verify.goto(new URL(address ?? '', page.url()).href);
-  await seen(verify.getByRole('heading', { name: say('verify_yes_title') }));
-  const checks = verify.getByRole('region', { name: say('verify_checks') }).getByRole('listitem');
+  await page.goto(new URL(address ?? '', page.url()).href);
+  await seen(page.getByRole('heading', { name: say('verify_yes_title') }));
+  const checks = page.getByRole('region', { name: say('verify_checks') }).getByRole('listitem');
   expect(await checks.filter({ hasText: say('verify_passed') }).count()).toBe(6);
-  await station('10-verify', verify);
-  await verify.close();
+  await station('10-verify');
 }
 
 /** The player of the page, as a client of the API. */
