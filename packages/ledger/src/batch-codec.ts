@@ -226,6 +226,7 @@ export function batchStatement(call: PostCall, tables: readonly RiderTable[]): s
        where p.code[r.i] = 0
        order by r.i)`;
   });
+  if (tables.length === 0) return `select ${COLUMNS} from ${call.text} p`;
   return `with posted as materialized (select * from ${call.text})${riders.join('')}
     select ${COLUMNS} from posted p`;
 }

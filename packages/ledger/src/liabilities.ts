@@ -28,6 +28,12 @@ export type LiabilityRoot = {
 /** Leaves under one stored node: a proof reads so many leaves and as many nodes, never the tree. */
 const GROUP_LEAVES = 1_024;
 
+/**
+ * Days that the leaves of a root are kept, for proofs. The root itself stays for ever: whoever took a
+ * proof home can still show it.
+ */
+const LEAF_DAYS = 2;
+
 /** The text that is signed with a root. */
 export const liabilityText = (root: Omit<LiabilityRoot, 'id' | 'keyId' | 'signature'>): string =>
   [
@@ -100,7 +106,19 @@ export async function publishLiabilities(
       where id = $1::bigint`,
     [id, accounts, top.total.toString(), top.hash, args.key.id, signature],
   );
+  await dropOldLeaves(tx);
   return { id, ...published, keyId: args.key.id, signature };
+}
+
+async function dropOldLeaves(tx: Tx): Promise<void> {
+  for (const table of ['liability_leaf', 'liability_group']) {
+    await run(
+      tx,
+      `delete from ledger.${table} l using ledger.liability_root r
+        where r.id = l.root_id and r.taken_at < clock_timestamp() - make_interval(days => $1)`,
+      [LEAF_DAYS],
+    );
+  }
 }
 
 type Leaf = { readonly id: AccountId; readonly balance: Amount; readonly node: TreeNode };
