@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { parseAmount } from '@padauk/base';
-import { type Answer, domains, type RefusalCode, type Route, routes } from '@padauk/contracts';
+import {
+  type Answer,
+  domains,
+  type FromServer,
+  type RefusalCode,
+  type Route,
+  routes,
+} from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/operator';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import {
   type Actor,
   granted,
@@ -235,6 +243,40 @@ describe('a withdrawal', () => {
     expect(['approved', 'rejected']).toContain(state);
     const taken = answers.filter(({ success }) => success).length;
     expect(await trailOf(withdrawalId)).toHaveLength(taken);
+  });
+});
+
+describe('the feed of withdrawals', () => {
+  /** Opens the feed as somebody, subscribes, and collects what comes. */
+  async function listen(token: string | null) {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/feed`, {
+      headers: { origin: server.url },
+    });
+    const frames: FromServer[] = [];
+    socket.on('message', (data) => frames.push(JSON.parse(String(data)) as FromServer));
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.send(JSON.stringify({ type: 'hello', token }));
+    socket.send(JSON.stringify({ type: 'subscribe', topic: 'console.withdrawals' }));
+    return { frames, close: () => socket.close() };
+  }
+
+  test('tells finance of every change, as it happens', async () => {
+    const { frames, close } = await listen(staff.finance.token());
+    await expect.poll(() => frames.map(({ type }) => type)).toEqual(['ready', 'snapshot']);
+    const { withdrawalId } = await askForPayout();
+    const told = () =>
+      frames.some(
+        (frame) =>
+          frame.type === 'change' && JSON.stringify(frame.value).includes(`["${withdrawalId}"]`),
+      );
+    await expect.poll(told, { timeout: 5_000 }).toBe(true);
+    close();
+  });
+
+  test.each(['support', 'auditor'] as const)('is not for %s', async (role) => {
+    const { frames, close } = await listen(staff[role].token());
+    await expect.poll(() => frames.map(({ type }) => type)).toEqual(['ready', 'refused']);
+    close();
   });
 });
 
