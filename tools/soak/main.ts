@@ -7,6 +7,7 @@ import { run } from '../steps.ts';
 const batteries: Readonly<Record<string, readonly [string, ...string[]]>> = {
   fuzz: ['node', 'tools/soak/fuzz.ts'],
   kills: ['node', 'tools/soak/kills.ts'],
+  ledger: ['node', 'tools/soak/ledger.ts'],
   simulate: ['node', 'tools/simulate.ts', '--rounds', '10000000'],
 };
 
