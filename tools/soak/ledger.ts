@@ -100,8 +100,8 @@ function repeated(group: readonly Transfer[], draw: World['draw']): Transfer[] {
 }
 
 /**
- * Runs events (groups of transfers, repetitions, rollbacks) and compares every answer and every balance
- * with the model.
+ * Runs events (groups of transfers, repetitions, rollbacks) and compares every answer and every
+ * balance with the model.
  *
  * @throws Error with the seed and the event at the first difference, or with the findings
  */

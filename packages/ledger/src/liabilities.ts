@@ -29,8 +29,8 @@ export type LiabilityRoot = {
 const GROUP_LEAVES = 1_024;
 
 /**
- * Days that the leaves of a root are kept, for proofs. The root itself stays for ever: whoever took a
- * proof home can still show it.
+ * Days that the leaves of a root are kept, for proofs. The root itself stays for ever: whoever took
+ * a proof home can still show it.
  */
 const LEAF_DAYS = 2;
 
