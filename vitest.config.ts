@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['{packages,apps,tools}/**/*.{db,pg}.test.ts'],
           globalSetup: ['./tools/testing/database.setup.ts'],
           testTimeout: 60_000,
+          // What a test waits for comes at once; the bound is for a machine that is busy.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
           maxWorkers: 2,
         },
@@ -27,6 +29,7 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['./e2e/server.setup.ts'],
           testTimeout: 180_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
           fileParallelism: false,
         },

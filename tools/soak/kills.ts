@@ -69,6 +69,8 @@ async function compareAnswers(journal: readonly Act[], failures: string[]): Prom
 export async function killAndRecover(options: {
   readonly kills: number;
   readonly members: number;
+  /** A start that takes longer is a failure; left out where the machine is shared. */
+  readonly recoverySecondsMax?: number;
 }): Promise<KillReport> {
   const port = await freePort();
   const env = { PADAUK_LIMIT_FACTOR: '1000000' };
@@ -101,7 +103,8 @@ export async function killAndRecover(options: {
     const ended = early === undefined ? 'outside' : 'at a point';
     byPoint[ended] = (byPoint[ended] ?? 0) + 1;
     recoverySecondsMax = Math.max(recoverySecondsMax, product.readySeconds);
-    if (product.readySeconds > 5) failures.push(`recovery took ${product.readySeconds} s`);
+    if (product.readySeconds > (options.recoverySecondsMax ?? Number.POSITIVE_INFINITY))
+      failures.push(`recovery took ${product.readySeconds} s`);
     const server = readRunningServer(dataDir);
     if (!server) failures.push('the database is not running');
     else failures.push(...(await auditLedger(server.url)));
@@ -145,6 +148,7 @@ if (import.meta.main) {
   const report = await killAndRecover({
     kills: Number.parseInt(values.kills, 10),
     members: Number.parseInt(values.members, 10),
+    recoverySecondsMax: 5,
   });
   console.log(JSON.stringify(report, null, 1));
   process.exitCode = report.failures.length === 0 ? 0 : 1;
