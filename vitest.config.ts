@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` is pure; `database` runs on a real PostgreSQL; `browser` drives a real Chromium. */
+/** One after the other: `unit` is pure; `database` runs on a real PostgreSQL; `browser` drives a real Chromium. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['{packages,apps,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.{db,pg}.test.ts'],
         },
@@ -14,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          sequence: { groupOrder: 1 },
           include: ['{packages,apps,tools}/**/*.{db,pg}.test.ts'],
           globalSetup: ['./tools/testing/database.setup.ts'],
           testTimeout: 60_000,
@@ -26,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          sequence: { groupOrder: 2 },
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['./e2e/server.setup.ts'],
           testTimeout: 180_000,
