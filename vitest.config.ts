@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** One after the other: `unit` is pure; `database` runs on a real PostgreSQL; `browser` drives a real Chromium. */
+/**
+ * One after the other: `unit` is pure; `database` runs on a real PostgreSQL; `browser` drives a real
+ * Chromium.
+ */
 export default defineConfig({
   test: {
     projects: [
