@@ -88,15 +88,15 @@ async function signUp({ page, url, say, slot, station }: Scene): Promise<void> {
     .first()
     .click();
   const form = page.getByRole('dialog');
-  await form
-    .getByLabel(say('identity_username'), { exact: true })
-    .fill(`s${randomBytes(5).toString('hex')}`);
+  const account = `s${randomBytes(5).toString('hex')}`;
+  await form.getByLabel(say('identity_username'), { exact: true }).fill(account);
   await form.getByLabel(say('identity_password'), { exact: true }).fill(password);
   await form.getByLabel(say('identity_confirm_password'), { exact: true }).fill(password);
   await form.getByRole('checkbox').check();
   expect(new URL(page.url()).pathname).toBe('/register');
   await station('02-register');
   await form.getByRole('button', { name: say('identity_signup_action') }).click();
+  await seen(page.getByText(say('identity_welcome', { name: account })));
   await form.waitFor({ state: 'detached' });
   await seen(page.getByLabel(say('shell_balance'), { exact: true }));
 }

@@ -28,7 +28,8 @@ import { measureReference, type Reference } from './pgbench.ts';
 
 const ACCOUNTS = 100_000;
 const LANES = 2;
-const SINGLE_CLIENTS = 16;
+/** As many as pgbench has. */
+const SINGLE_CLIENTS = 32;
 const BATCHER_CALLERS = 500;
 const MONTHS = 12;
 const TURNS = 3;
@@ -234,18 +235,23 @@ async function bytesPerTransfer(pool: pg.Pool): Promise<number> {
   return Math.round(rows[0]?.bytes ?? 0);
 }
 
-/** Runs on a server of its own in a temporary folder, with the settings of the product. */
+/** Runs on a server of its own in a temporary folder, with the settings of the product but one. */
 export async function benchLedger(options: LedgerBenchOptions = {}): Promise<object> {
   const { rows = 0, seconds = 9 } = options;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'padauk-bench-'));
-  const server = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: { info: () => undefined },
+    // Our clients and pgbench's hold their connections at the same time.
+    settings: { max_connections: '100' },
+  });
   const withDatabase = async <T>(
     name: string,
     work: (pool: pg.Pool, url: string) => Promise<T>,
   ) => {
     const url = new URL(server.url);
     const open = (at: URL) =>
-      createPool({ url: at.href, connectionsMax: 24, name: 'bench', onIdleError: () => undefined });
+      createPool({ url: at.href, connectionsMax: 40, name: 'bench', onIdleError: () => undefined });
     const admin = open(url);
     await admin.query(`create database ${name}`);
     await admin.end();

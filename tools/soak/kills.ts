@@ -112,9 +112,10 @@ export async function killAndRecover(options: {
   await Promise.race([product.exited, sleep(500)]);
   await product.kill().catch(() => undefined);
   product = await startProduct({ port, dataDir, env });
-  compared += await compareAnswers(journal, failures);
+  // First the lives end: a table with a round under way refuses any other round for a moment.
   over = true;
   const results = await lives;
+  compared += await compareAnswers(journal, failures);
   const done = { spins: 0, deposits: 0, withdrawals: 0 };
   for (const result of results) {
     if (result.status === 'rejected') failures.push(String(result.reason));

@@ -20,8 +20,8 @@ export const readKey = (header: string | string[] | undefined): string | undefin
 const PURPOSE = 'idempotency';
 
 /**
- * Bodies that say the same have the same digest, whatever the order of their fields. It is keyed, so
- * that nobody can try out which password a body held.
+ * Bodies that say the same have the same digest, whatever the order of their fields. It is keyed,
+ * so that nobody can try out which password a body held.
  */
 export const digestOf = (vault: Vault, ...parts: readonly unknown[]): Buffer =>
   createHmac('sha256', vault.derive(PURPOSE))

@@ -1,11 +1,15 @@
-import { queryClient, session } from '../../lib/site.ts';
+import { readMemberInfo } from '@padauk/contracts/identity';
+import { ask } from '../../lib/ask.ts';
 import { memberQuery } from '../../lib/member.ts';
+import { queryClient, session } from '../../lib/site.ts';
 
 /** Takes the token of a login into use and reads who it belongs to. */
 export async function beginSession(token: string): Promise<string> {
   session.begin(token);
   try {
-    return (await queryClient.fetchQuery(memberQuery)).nickname;
+    // Without a signal: a part of the page that goes away must not end this call.
+    const queryFn = () => ask(readMemberInfo);
+    return (await queryClient.fetchQuery({ ...memberQuery, queryFn })).nickname;
   } catch {
     // The pages that need it ask again and show what is wrong.
     return '';
