@@ -1,5 +1,5 @@
 import type { Amount } from '@padauk/base';
-import { assert, ok, refuse } from '@padauk/base';
+import { assert, DAY_MS, ok, refuse } from '@padauk/base';
 import type {
   AccountId,
   PostCode,
@@ -25,9 +25,11 @@ const POST_BATCH: PostCall = {
 };
 const POST_ONE: PostCall = {
   name: 'ledger_post_one',
-  text: `ledger.post_one($1::uuid, $2::bigint, $3::bigint, $4::bigint, $5::smallint, $6::uuid,
-    $7::bigint)`,
-  values: 7,
+  text: `(select array[o.code] as code, array[o.balance] as from_balance,
+      array[o.balance] as to_balance, o.batch_id
+    from ledger.post_one($1::uuid, $2::bigint, $3::bigint, $4::bigint, $5::bigint, $6::smallint,
+      $7::uuid, $8::bigint, $9::bigint) o)`,
+  values: 9,
 };
 /** What is read back of it: texts of arrays, under names of one word. */
 const COLUMNS = `p.code::text as codes, p.from_balance::text as debits,
@@ -75,15 +77,27 @@ export function encodeCall(
     : { call: POST_ONE, values: encodeOne(only) };
 }
 
-const encodeOne = (t: Transfer): BatchValues => [
-  t.id,
-  String(t.fromId),
-  String(t.toId),
-  String(t.amount),
-  transferKinds[t.kind],
-  t.reference,
-  idTimeMs(t.id),
-];
+/** As `ledger.post_one` wants it: the account with the balance row first, and a signed amount. */
+function encodeOne(t: Transfer): BatchValues {
+  const pays = !isHouse(t.fromId);
+  const madeMs = idTimeMs(t.id);
+  return [
+    t.id,
+    String(pays ? t.fromId : t.toId),
+    String(pays ? t.toId : t.fromId),
+    String(pays ? -t.amount : t.amount),
+    pays ? String(t.amount) : null,
+    transferKinds[t.kind],
+    t.reference,
+    String(sinceBatch(madeMs)),
+    madeMs,
+  ];
+}
+
+/** Batch ids are milliseconds since 2024 and 20 bits more; a clock may be a day behind another. */
+const EPOCH_MS = 1_704_067_200_000;
+const sinceBatch = (madeMs: number): bigint =>
+  madeMs === 0 ? 0n : BigInt(madeMs - DAY_MS - EPOCH_MS) << 20n;
 
 /**
  * Lays groups out as columns. Accounts come once, those with a balance row first and in id order,
@@ -177,7 +191,10 @@ export function decodeBatch(groups: readonly PostGroup[], row: BatchRow): PostRe
       postings.push({
         id: t.id,
         status: code === 1 ? 'replayed' : 'posted',
-        balances: { from: balanceOf(debits[index]), to: balanceOf(credits[index]) },
+        balances: {
+          from: isHouse(t.fromId) ? null : balanceOf(debits[index]),
+          to: isHouse(t.toId) ? null : balanceOf(credits[index]),
+        },
       });
       index += 1;
     }
@@ -213,7 +230,7 @@ export function batchStatement(call: PostCall, tables: readonly RiderTable[]): s
       return name;
     });
     const read = table.columns.map((column) => {
-      if (column.from === 'at') return 'p.at';
+      if (column.from === 'at') return 'ledger.batch_at(p.batch_id)';
       if (column.from === 'balance') return 'coalesce(p.from_balance[r.n], p.to_balance[r.n])';
       return `r.c${given.indexOf(column)}`;
     });
@@ -227,7 +244,7 @@ export function batchStatement(call: PostCall, tables: readonly RiderTable[]): s
        order by r.i)`;
   });
   if (tables.length === 0) return `select ${COLUMNS} from ${call.text} p`;
-  return `with posted as materialized (select * from ${call.text})${riders.join('')}
+  return `with posted as materialized (select * from ${call.text} c)${riders.join('')}
     select ${COLUMNS} from posted p`;
 }
 
