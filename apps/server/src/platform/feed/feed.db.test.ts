@@ -119,6 +119,8 @@ test('nobody hears of another member, and a guest only what is for all', async (
   const own = signIn();
   const other = signIn();
   const line = await listenAs(first.url, own.token);
+  // Before the state has come, a change is a part of it.
+  await expect.poll(() => line.heard.length).toBe(2);
   await first.feed.publish('balance', other.player.memberId, 'not yours');
   await first.feed.publish('balance', own.player.memberId, 'yours');
   await expect.poll(() => line.heard.length).toBe(3);
