@@ -1,9 +1,9 @@
+import { showPreferences } from '@padauk/site-client/show-preferences';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.tsx';
-import { showPreferences } from './app/show-preferences.ts';
 import { Start } from './app/start.tsx';
 import { preferences, queryClient, session, texts } from './lib/site.ts';
 import './console.css';
@@ -12,7 +12,7 @@ import './console.css';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  showPreferences();
+  showPreferences(preferences.getState());
   preferences.subscribe(showPreferences);
   await texts.load('shell', 'identity', 'wallet', 'console');
   session.store.subscribe((now) => {

@@ -1,6 +1,6 @@
+import { LanguageMenu as Menu } from '@padauk/site-client/language-menu';
 import { htmlLanguageOf, languageNames, languages } from '@padauk/texts';
-import { Menu, menuItemClass } from '@padauk/ui/menu';
-import { Check, Globe } from 'lucide-react';
+import { Globe } from 'lucide-react';
 import { useBrand } from '../lib/config.ts';
 import { useLanguage, useTexts } from '../lib/site.ts';
 import { switchLanguage } from './switch-language.ts';
@@ -12,7 +12,10 @@ export function LanguageMenu() {
   const brand = useBrand();
   return (
     <Menu
-      label={`${t('shell_language')}: ${languageNames[current]}`}
+      t={t}
+      offered={languages.filter((language) => brand.languages.includes(language))}
+      current={current}
+      onChoose={(language) => void switchLanguage(language)}
       buttonClass="flex min-h-11 items-center gap-2 rounded-md px-3 text-13 font-bold text-mid hover:bg-s2 hover:text-hi"
       button={
         <>
@@ -22,23 +25,6 @@ export function LanguageMenu() {
           </span>
         </>
       }
-    >
-      {languages
-        .filter((language) => brand.languages.includes(language))
-        .map((language) => (
-          <button
-            key={language}
-            type="button"
-            role="menuitemradio"
-            aria-checked={language === current}
-            lang={htmlLanguageOf[language]}
-            className={menuItemClass}
-            onClick={() => void switchLanguage(language)}
-          >
-            <span className="flex-1">{languageNames[language]}</span>
-            {language === current && <Check size={18} aria-hidden="true" />}
-          </button>
-        ))}
-    </Menu>
+    />
   );
 }

@@ -1,19 +1,10 @@
-import { htmlLanguageOf, type Language } from '@padauk/texts';
+import type { Language } from '@padauk/texts';
 import { preferences, queryClient, texts } from '../lib/site.ts';
 
 /** Changes the language of the page, of later visits, and of what the server sends. */
 export async function switchLanguage(language: Language): Promise<void> {
   await texts.use(language);
   preferences.setState({ language });
-  document.documentElement.lang = htmlLanguageOf[language];
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site' });
   await queryClient.invalidateQueries({ queryKey: ['site', 'news'] });
-}
-
-/** Colors the page and the bar of the browser. */
-export function showTheme(): void {
-  const { theme } = preferences.getState();
-  document.documentElement.dataset['theme'] = theme;
-  const bar = theme === 'dark' ? '#0b1120' : '#f2f5fb';
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar);
 }

@@ -1,29 +1,7 @@
-import { Button } from '@padauk/ui/button';
-import { ErrorState } from '@padauk/ui/error-state';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { wordsOfError } from '../lib/ask.ts';
+import { type QueryViewProps, QueryView as View } from '@padauk/site-client/query-view';
 import { useTexts } from '../lib/site.ts';
 
-type Props<Value> = {
-  readonly query: UseQueryResult<Value>;
-  readonly pending: ReactNode;
-  readonly children: (value: Value) => ReactNode;
-};
-
-/** Pending, error and value are three answers; each gets its picture. */
-export function QueryView<Value>({ query, pending, children }: Props<Value>) {
-  const t = useTexts();
-  if (query.isPending) return pending;
-  if (query.isError) {
-    return (
-      <ErrorState
-        picture="/illustrations/error.svg"
-        title={t('shell_error_title')}
-        text={wordsOfError(t, query.error)}
-        action={<Button onClick={() => void query.refetch()}>{t('shell_retry')}</Button>}
-      />
-    );
-  }
-  return children(query.data);
+/** Pending, error and value of a query, in the words of this site. */
+export function QueryView<Value>(props: QueryViewProps<Value>) {
+  return <View t={useTexts()} {...props} />;
 }

@@ -11,7 +11,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { call, useTexts } from '../../lib/site.ts';
-import { useActKey } from '../../lib/use-act-key.ts';
+import { useActKey } from '@padauk/site-client/use-act-key';
 import { compareDecimals, problemOf, readTypedAmount } from './amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { depositMethodsQuery } from './wallet.ts';

@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
-import { useActKey } from '../../lib/use-act-key.ts';
+import { useActKey } from '@padauk/site-client/use-act-key';
 import { PAYMENT_PASSWORD, PAYMENT_PASSWORD_DIGITS } from './payment-password.ts';
 import { payoutAccountsQuery } from './wallet.ts';
 

@@ -8,7 +8,7 @@ import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { call, nowMs, queryClient, useTexts } from '../../lib/site.ts';
-import { useActKey } from '../../lib/use-act-key.ts';
+import { useActKey } from '@padauk/site-client/use-act-key';
 import { compareDecimals, readTypedAmount } from './amount.ts';
 
 type Received = 'all' | 'part' | 'none';

@@ -12,7 +12,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { balanceQuery } from '../../lib/member.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
-import { useActKey } from '../../lib/use-act-key.ts';
+import { useActKey } from '@padauk/site-client/use-act-key';
 import { compareDecimals, problemOf, readTypedAmount, subtractDecimals } from './amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { PAYMENT_PASSWORD, PAYMENT_PASSWORD_DIGITS } from './payment-password.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@padauk/contracts/client';
-import { newId } from '@padauk/site-client/create-api';
+import { newId } from './create-api.ts';
 import { useRef } from 'react';
 import { isUndecided } from './ask.ts';
 

@@ -1,0 +1,40 @@
+import { htmlLanguageOf, type Language, languageNames } from '@padauk/texts';
+import type { Translate } from '@padauk/texts/browser';
+import { Menu, menuItemClass } from '@padauk/ui/menu';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly t: Translate;
+  readonly offered: readonly Language[];
+  readonly current: Language;
+  readonly onChoose: (language: Language) => void;
+  readonly button: ReactNode;
+  readonly buttonClass: string;
+};
+
+/** The languages that are offered, each written as it writes itself. */
+export function LanguageMenu({ t, offered, current, onChoose, button, buttonClass }: Props) {
+  return (
+    <Menu
+      label={`${t('shell_language')}: ${languageNames[current]}`}
+      buttonClass={buttonClass}
+      button={button}
+    >
+      {offered.map((language) => (
+        <button
+          key={language}
+          type="button"
+          role="menuitemradio"
+          aria-checked={language === current}
+          lang={htmlLanguageOf[language]}
+          className={menuItemClass}
+          onClick={() => onChoose(language)}
+        >
+          <span className="flex-1">{languageNames[language]}</span>
+          {language === current && <Check size={18} aria-hidden="true" />}
+        </button>
+      ))}
+    </Menu>
+  );
+}
