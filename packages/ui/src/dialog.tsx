@@ -2,31 +2,38 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
-type Props = {
+const shapes = {
+  card: 'mt-auto mb-0 w-full max-w-none rounded-t-hero sm:m-auto sm:w-[440px] sm:rounded-lg animate-[sheet-up_240ms_var(--ease-out)]',
+  wide: 'mt-auto mb-0 w-full max-w-none rounded-t-hero sm:m-auto sm:w-[min(880px,calc(100vw-48px))] sm:rounded-hero animate-[sheet-up_240ms_var(--ease-out)]',
+  sheet:
+    'm-0 h-dvh max-h-none! w-[min(320px,86vw)] max-w-none [--from:-24px] rtl:[--from:24px] animate-[sheet-side_240ms_var(--ease-out)]',
+  'sheet-end':
+    'my-0 ms-auto me-0 h-dvh max-h-none! w-[min(420px,92vw)] max-w-none [--from:24px] rtl:[--from:-24px] animate-[sheet-side_240ms_var(--ease-out)]',
+  bottom:
+    'mx-auto mt-auto mb-0 w-full max-w-[640px] rounded-t-hero animate-[sheet-up_240ms_var(--ease-out)]',
+} as const;
+
+export type DialogProps = {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** `sheet` opens from the side at full height; `card` is a bottom sheet on a phone. */
-  readonly shape?: 'card' | 'wide' | 'sheet';
+  /**
+   * `card` and `wide` are bottom sheets on a phone; `sheet` and `sheet-end` open from a side at full
+   * height, `bottom` from below on every screen.
+   */
+  readonly shape?: keyof typeof shapes;
   /** The title is read but not drawn. */
   readonly titleHidden?: boolean;
   /** A press outside closes; off for forms that hold typed text. */
   readonly closeOutside?: boolean;
 };
 
-const shapes = {
-  card: 'mt-auto mb-0 w-full max-w-none rounded-t-hero sm:m-auto sm:w-[440px] sm:rounded-lg animate-[sheet-up_240ms_var(--ease-out)]',
-  wide: 'mt-auto mb-0 w-full max-w-none rounded-t-hero sm:m-auto sm:w-[min(880px,calc(100vw-48px))] sm:rounded-hero animate-[sheet-up_240ms_var(--ease-out)]',
-  sheet:
-    'm-0 h-dvh max-h-none w-[min(320px,86vw)] max-w-none animate-[sheet-side_240ms_var(--ease-out)]',
-} as const;
-
 /**
  * A modal on the browser's own dialog: it traps the focus, closes by Escape and gives the focus back.
  * It is open while it is mounted.
  */
-export function Dialog(props: Props) {
+export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, shape = 'card', titleHidden = false } = props;
   const { closeOutside = true } = props;
   const id = useId();
@@ -41,7 +48,8 @@ export function Dialog(props: Props) {
     document.documentElement.style.overflow = 'hidden';
     return () => {
       element.close();
-      document.documentElement.style.overflow = '';
+      // A dialog below this one still holds the page.
+      if (!document.querySelector('dialog:modal')) document.documentElement.style.overflow = '';
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

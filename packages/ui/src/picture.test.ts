@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { sizedPicture } from './picture.tsx';
+
+test('a picture is offered in two formats and in every width it is kept in', () => {
+  const boxes = [
+    { width: 240, height: 320 },
+    { width: 360, height: 480 },
+  ];
+  expect(sizedPicture('/tiles/rose', boxes)).toEqual({
+    sources: [
+      {
+        type: 'image/avif',
+        srcSet: '/tiles/rose-240x320.avif 240w, /tiles/rose-360x480.avif 360w',
+      },
+    ],
+    src: '/tiles/rose-240x320.webp',
+    srcSet: '/tiles/rose-240x320.webp 240w, /tiles/rose-360x480.webp 360w',
+  });
+});
