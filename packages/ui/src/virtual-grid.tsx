@@ -11,8 +11,8 @@ import { type IndexRange, indexesInView, nextInGrid, tilesPerRow } from './grid-
 type Props<Item> = {
   /** Names the list for screen readers. */
   readonly label: string;
-  /** What is loaded so far; places beyond it show `placeholder`. */
-  readonly items: readonly Item[];
+  /** What is loaded so far, with holes where it is not; those places show `placeholder`. */
+  readonly items: readonly (Item | undefined)[];
   /** How many there are in all. */
   readonly total?: number;
   readonly keyOf: (item: Item) => string;
@@ -22,7 +22,7 @@ type Props<Item> = {
   /** Columns for a width in CSS pixels. */
   readonly columnsFor?: (widthPx: number) => number;
   readonly gapPx?: { readonly x: number; readonly y: number };
-  /** Called when places are drawn whose items are not loaded yet. */
+  /** Called with all places that are drawn when the items of some of them are not loaded yet. */
   readonly onNeed?: (range: IndexRange) => void;
 };
 
@@ -102,10 +102,11 @@ export function VirtualGrid<Item>(props: Props<Item>) {
   });
 
   const range = layout?.range;
-  const missing = range && range.to > items.length;
+  const missing =
+    range !== undefined && indexesOf(range).some((index) => items[index] === undefined);
   useEffect(() => {
-    if (missing) onNeed?.({ from: Math.max(items.length, range.from), to: range.to });
-  }, [missing, range?.from, range?.to, items.length, onNeed]);
+    if (missing && range) onNeed?.(range);
+  }, [missing, range, onNeed]);
 
   const keys = (event: KeyboardEvent<HTMLUListElement>) => {
     const place = event.target instanceof Element && event.target.closest('[data-index]');
@@ -114,7 +115,7 @@ export function VirtualGrid<Item>(props: Props<Item>) {
     const to = nextInGrid(
       { key: event.key, ctrl: event.ctrlKey, rtl },
       Number(place.dataset['index']),
-      { count: items.length, columns: layout.columns },
+      { count: total, columns: layout.columns },
     );
     if (to === undefined) return;
     event.preventDefault();
@@ -125,9 +126,7 @@ export function VirtualGrid<Item>(props: Props<Item>) {
   const columns = layout?.columns ?? 1;
   const rowPx = layout?.rowPx;
   const rows = Math.ceil(total / columns);
-  const shown = range
-    ? Array.from({ length: range.to - range.from }, (_, offset) => range.from + offset)
-    : [];
+  const shown = range ? indexesOf(range) : [];
   if (focused !== undefined && focused < total && !shown.includes(focused)) shown.push(focused);
   const width = `calc((100% - ${(columns - 1) * gapPx.x}px) / ${columns})`;
   return (
@@ -168,6 +167,9 @@ export function VirtualGrid<Item>(props: Props<Item>) {
     </ul>
   );
 }
+
+const indexesOf = ({ from, to }: IndexRange): number[] =>
+  Array.from({ length: to - from }, (_, offset) => from + offset);
 
 const FOCUSABLE = 'a[href], button:not(:disabled), [tabindex="0"]';
 
