@@ -55,7 +55,7 @@ export function Dialog(props: DialogProps) {
   }, []);
   return (
     // The keyboard's way out is Escape, which the dialog element brings.
-    // biome-ignore lint: the press outside is an extra for pointers
+    // The press outside is an extra for pointers.
     <dialog
       ref={dialog}
       tabIndex={-1}

@@ -41,7 +41,7 @@ export function Menu({ label, button, buttonClass = '', children }: Props) {
     items[to]?.focus();
   };
   return (
-    // biome-ignore lint: the keys belong to the button and the items inside
+    // The keys belong to the button and the items inside.
     <div ref={root} className="relative" onKeyDown={keys}>
       <button
         ref={trigger}
@@ -57,7 +57,7 @@ export function Menu({ label, button, buttonClass = '', children }: Props) {
         {button}
       </button>
       {open && (
-        // biome-ignore lint: a press on an item closes; the items take the keys
+        // A press on an item closes; the items take the keys.
         <div
           id={id}
           role="menu"

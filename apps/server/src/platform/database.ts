@@ -14,7 +14,7 @@ import { type CustomTypesConfig, Pool, types as driverTypes } from 'pg';
  * What comes back: `bigint` for int8 (and count), `Date` for timestamptz, the text as it stands for
  * date and numeric, `Buffer` for bytea, parsed values for json and jsonb.
  */
-// biome-ignore lint: filled by declaration merging
+// Filled by declaration merging.
 export interface Database {}
 
 export type Db = Kysely<Database>;

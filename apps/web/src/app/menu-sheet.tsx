@@ -17,7 +17,7 @@ export function MenuSheet({ onClose, onSignOut }: SheetProps) {
   const brand = useBrand();
   return (
     <Dialog title={t('shell_menu')} closeLabel={t('shell_close')} shape="sheet" onClose={onClose}>
-      {/* biome-ignore lint: a press on any link inside leads away, so the sheet closes */}
+      {/* A press on any link inside leads away, so the sheet closes. */}
       <div
         className="px-3 pt-2 pb-6"
         onClick={(event) => {

@@ -33,7 +33,7 @@ export function CategoryPills() {
             </li>
           ))
         : Array.from({ length: 4 }, (_, index) => (
-            // biome-ignore lint: places that are all alike
+            // Places that are all alike.
             <li key={index} className={size}>
               <Skeleton className="h-21 rounded-lg!" />
             </li>

@@ -29,7 +29,7 @@ export function GameGrid({ filter, empty, counted = false }: Props) {
     return (
       <ul className={grid} aria-busy="true" aria-label={t('shell_loading')}>
         {Array.from({ length: 7 }, (_, index) => (
-          // biome-ignore lint: places that are all alike
+          // Places that are all alike.
           <li key={index}>
             <TileSkeleton />
           </li>

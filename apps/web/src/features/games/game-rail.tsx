@@ -45,7 +45,7 @@ export function GameRail({ title, games, moreTo, eager = false }: Props) {
             </li>
           ))
         : Array.from({ length: 7 }, (_, index) => (
-            // biome-ignore lint: places that are all alike
+            // Places that are all alike.
             <li key={index} className={place}>
               <TileSkeleton />
             </li>

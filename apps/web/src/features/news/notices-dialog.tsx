@@ -59,7 +59,6 @@ export function NoticesDialog({ onClose, first = 0 }: Props) {
               <div
                 className="grid gap-3 text-15 leading-body [&_a]:text-acc [&_a]:underline [&_li]:ms-5 [&_ul]:list-disc"
                 // The server cleans the HTML when it is written and again when it is read.
-                // biome-ignore lint: see above
                 dangerouslySetInnerHTML={{ __html: notice.content }}
               />
             </article>

@@ -66,7 +66,7 @@ export function Verdict({ receipt }: { readonly receipt: Receipt }) {
           </summary>
           <ol className="grid gap-1 text-13 text-mid sm:grid-cols-2">
             {numbers.map(({ value, bound, words }, index) => (
-              // biome-ignore lint: drawn numbers have nothing but their place
+              // Drawn numbers have nothing but their place.
               <li key={index} className="tabular">
                 {t('verify_number_row', { n: index + 1, value, bound })}{' '}
                 <span className="font-mono">{words.join(' ')}</span>
