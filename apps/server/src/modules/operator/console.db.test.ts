@@ -90,14 +90,21 @@ const approveAs = (operator: Actor, withdrawalId: string, idempotencyKey = rando
     body: {},
     idempotencyKey,
   });
+const photo = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#2fe08a' } });
 const slip = () =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#2fe08a' } })
+  photo()
     .jpeg()
     .withExif({ IFD0: { Make: 'A camera' } })
     .toBuffer();
+const slipAsPng = () => photo().png().toBuffer();
 async function upload(operator: Actor, bytes: Buffer, name = 'slip.jpg') {
   return operator.call(contracts.uploadFile, { file: new File([Uint8Array.from(bytes)], name) });
 }
+const readStored = (fileId: string) =>
+  fetch(`${server.url}/console/v1/files/${fileId}`, {
+    headers: { authorization: `Bearer ${staff.finance.token()}` },
+  });
 const trailOf = async (withdrawalId: string) =>
   granted(await staff.auditor.call(contracts.listAudit, { query: { pageSize: '100' } }))
     .content.filter(({ entityId }) => entityId === withdrawalId)
@@ -282,22 +289,41 @@ describe('the feed of withdrawals', () => {
 
 describe('files', () => {
   test('what is no picture is refused, whatever its name', async () => {
-    for (const [text, name] of [
-      ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'slip.png'],
+    const startedAt = new Date();
+    const png = await slipAsPng();
+    for (const [content, name] of [
+      ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'slip.png'],
+      ['<!doctype html><script>alert(1)</script>', 'slip.jpg'],
       ['%PDF-1.7', 'slip.jpg'],
+      ['GIF89a', 'slip.png'],
+      [png.subarray(0, png.length - 40), 'slip.png'],
     ] as const) {
-      const answer = await upload(staff.finance, Buffer.from(text), name);
+      const answer = await upload(staff.finance, Buffer.from(content), name);
       expect(answer).toMatchObject({ code: 'file_not_an_image', status: 415 });
     }
+    expect(await sql('select id from operator.file where stored_at >= $1', [startedAt])).toEqual(
+      [],
+    );
+  });
+
+  test('a picture of more than five megabytes is refused', async () => {
+    const answer = await upload(staff.finance, Buffer.concat([await slip(), Buffer.alloc(5e6)]));
+    expect(answer).toMatchObject({ code: 'body_too_large', status: 413 });
+  });
+
+  test('a second file behind the picture is not stored with it', async () => {
+    const page = Buffer.from('<script>alert(1)</script>');
+    const polyglot = Buffer.concat([await slipAsPng(), page]);
+    const { fileId } = granted(await upload(staff.finance, polyglot, 'slip.html'));
+    const answer = await readStored(fileId);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await answer.arrayBuffer()).includes(page)).toBe(false);
   });
 
   test('a stored picture is read back; another brand’s is not found', async () => {
     const { fileId } = granted(await upload(staff.support, await slip()));
-    const read = (id: string) =>
-      fetch(`${server.url}/console/v1/files/${id}`, {
-        headers: { authorization: `Bearer ${staff.finance.token()}` },
-      });
-    const answer = await read(fileId);
+    const answer = await readStored(fileId);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const second = '00000000-0000-7000-8000-000000000002';
     await sql(`insert into site.merchant_host select '127.0.0.1', id from site.merchant`);
@@ -307,7 +333,7 @@ describe('files', () => {
       [second],
     );
     await sql('update operator.file set merchant_id = $2 where id = $1', [fileId, second]);
-    const foreign = await read(fileId);
+    const foreign = await readStored(fileId);
     expect([foreign.status, codeOf((await foreign.json()) as Answer<unknown>)]).toEqual([
       404,
       'file_not_found',

@@ -1,0 +1,28 @@
+import { expect, inject, test } from 'vitest';
+import { launchBrowser } from '../tools/testing/browser.ts';
+import { openVisit } from './visit.ts';
+
+test('the reader of the API shows every call, with a clean browser console', async () => {
+  const url = inject('productUrl');
+  const browser = await launchBrowser();
+  try {
+    const visit = await openVisit(browser, { screen: 'desktop', language: 'EN', label: 'docs' });
+    const { page, complaints } = visit;
+    await page.goto(`${url}/docs`);
+    await page.locator('.opblock').first().waitFor({ state: 'visible' });
+    const calls = await callsOf(`${url}/openapi.json`);
+    expect(calls).toBeGreaterThan(50);
+    expect(await page.locator('.opblock').count()).toBe(calls);
+    await page.locator('.opblock-summary').first().click();
+    await page.locator('.opblock.is-open').waitFor({ state: 'visible' });
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+/** How many calls the document describes. */
+async function callsOf(address: string): Promise<number> {
+  const document = (await (await fetch(address)).json()) as { paths: Record<string, object> };
+  return Object.values(document.paths).flatMap((verbs) => Object.keys(verbs)).length;
+}
