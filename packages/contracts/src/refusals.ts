@@ -63,6 +63,9 @@ export const refusals = {
   withdrawal_pending: { status: 409, retryable: false },
   wrong_state: { status: 409, retryable: false },
   game_disabled: { status: 409, retryable: false },
+  game_maintenance: { status: 409, retryable: true },
+  game_is_list: { status: 409, retryable: false },
+  favourites_full: { status: 409, retryable: false },
   // 410
   launch_token_used: { status: 410, retryable: false },
   // 413, 415

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FieldRule } from './identity.ts';
 import { route } from './route.ts';
-import { Instant, Language } from './wire.ts';
+import { Id, Instant, Language, line } from './wire.ts';
 
 export const SystemStatus = z.strictObject({
   /** 0 normal, 1 maintenance, 2 region restriction. */
@@ -46,6 +46,23 @@ export const CustomerService = z.strictObject({
   path: z.string(),
 });
 
+/** Where the brand is found elsewhere. `name` chooses the icon. */
+export const SocialMedia = z.strictObject({
+  name: z.enum([
+    'YouTube',
+    'Twitter',
+    'TikTok',
+    'Facebook',
+    'Instagram',
+    'WhatsApp',
+    'Telegram',
+    'Line',
+  ]),
+  url: z.string(),
+});
+/** A channel that the brand itself keeps, so that a false one can be told from it. */
+export const OfficialChannel = z.strictObject({ title: z.string(), url: z.string() });
+
 /** Permission and configuration of the brand for this visitor, in one answer at start. */
 export const readConfig = route({
   id: 'site.readConfig',
@@ -74,6 +91,12 @@ export const readConfig = route({
       analyticsId: z.string(),
       imageCDNs: z.array(z.string()),
       launchGameCDNs: z.array(z.string()),
+      /** What the side menu shows: VIP bonus, its label, invite friends. */
+      hasVip: z.boolean(),
+      vipLabelName: z.string(),
+      availablePromo: z.boolean(),
+      socialMedia: z.array(SocialMedia),
+      officialChannels: z.array(OfficialChannel),
     }),
     location: z.strictObject({ ip: z.string() }),
     maintenance: z.boolean(),
@@ -82,7 +105,47 @@ export const readConfig = route({
   refusals: [],
 });
 
+export const readDomainRoute = route({
+  id: 'site.readDomainRoute',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  summary: 'The addresses of the brand, best first, for the mirror list',
+  auth: 'public',
+  limit: 'read',
+  reply: z.strictObject({ mainDomain: z.string(), domainRoute: z.array(z.string()) }),
+  refusals: [],
+});
+
+/** One platform of the app: a package where the operator has uploaded one, else the web app. */
+const AppPackage = z.strictObject({
+  kind: z.enum(['pwa', 'package']),
+  /** Where the package lies, or the page that can be installed. */
+  url: z.string(),
+  /** What the QR code holds. An address that begins with `/` belongs to the page's own origin. */
+  qr: z.string(),
+  /** Sanitised HTML: how to install. */
+  guide: z.string(),
+});
+export const readAppDownload = route({
+  id: 'site.readAppDownload',
+  method: 'GET',
+  path: '/wps/v2/site/app-download',
+  summary: 'How to get the app on iOS and Android, the targets of the QR codes, and the mirrors',
+  auth: 'public',
+  limit: 'read',
+  query: z.strictObject({ language: z.optional(Language) }),
+  reply: z.strictObject({
+    ios: AppPackage,
+    android: AppPackage,
+    /** What the QR code of the site itself holds. */
+    siteQr: z.string(),
+    mirrors: z.array(z.string()),
+  }),
+  refusals: [],
+});
+
 export const Banner = z.strictObject({
+  id: z.string(),
   groupName: z.enum(['w_login', 'w_register', 'w_license', 'w_leftmenu', 'w_home', 'w_promotion']),
   title: z.string(),
   text: z.string(),
@@ -105,9 +168,14 @@ export const listBanners = route({
   refusals: [],
 });
 
+/** B bulletin, PL platform, PU update, PR promotion, H help; all but H run in the marquee. */
+export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
+
 export const Announcement = z.strictObject({
   id: z.string(),
-  type: z.enum(['B', 'PL', 'PU', 'PR', 'H']),
+  type: z.enum(announcementTypes),
+  /** When it opens by itself. A: every visit; B: after login; F: the first visit of the day. */
+  execution: z.enum(['A', 'B', 'F']),
   title: z.string(),
   /** Sanitised HTML. */
   content: z.string(),
@@ -118,7 +186,7 @@ export const listAnnouncements = route({
   id: 'site.listAnnouncements',
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
-  summary: 'Announcements by type and execution',
+  summary: 'Announcements by type and execution, newest first, at most 100',
   auth: 'public',
   limit: 'read',
   query: z.strictObject({
@@ -128,5 +196,139 @@ export const listAnnouncements = route({
     platform: z.optional(z.literal('W')),
   }),
   reply: z.strictObject({ list: z.array(Announcement) }),
+  refusals: [],
+});
+
+/** `gaming` and `lotto_promo` are shown elsewhere; the promotions page leaves them out. */
+export const PromotionCategory = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  type: z.enum(['general', 'member', 'gaming', 'lotto_promo']),
+});
+
+export const Promotion = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  /** Sanitised HTML. */
+  content: z.string(),
+  /** Where its button leads. */
+  category: z.enum(['register', 'login', 'download', 'page', 'none']),
+  /** The page for `category` "page": `/member/withdraw`. */
+  url: z.string(),
+  promotionType: z.enum(['general', 'referral']),
+  promoAnnouncementCategoryIds: z.array(z.string()),
+  /** 1: the picture of the list; 2: the picture of the popup. Without size and ending. */
+  announcementImages: z.array(
+    z.strictObject({ url: z.string(), sequence: z.enum({ list: 1, modal: 2 }) }),
+  ),
+  startTime: Instant,
+  /** Null, or `longTerm`: no end is shown. */
+  endTime: z.nullable(Instant),
+  longTerm: z.boolean(),
+});
+
+export const listPromotions = route({
+  id: 'site.listPromotions',
+  method: 'GET',
+  path: '/wps/v2/site/promotions',
+  summary: 'The promotions in force and their categories, in the order of the operator',
+  auth: 'public',
+  limit: 'read',
+  query: z.strictObject({ language: z.optional(Language) }),
+  reply: z.strictObject({
+    categories: z.array(PromotionCategory),
+    promotions: z.array(Promotion),
+  }),
+  refusals: [],
+});
+
+/**
+ * A page of the help centre. `key` stands in addresses: `/help#terms`. Keys that the site itself
+ * links to: `about`, `faq`, `terms`, `privacy`, `responsible`, `fairness`, `licence`, `app-ios`,
+ * `app-android`.
+ */
+export const HelpSection = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  /** Sanitised HTML. */
+  content: z.string(),
+  /** Whether the footer names it. */
+  inFooter: z.boolean(),
+  changedTime: Instant,
+});
+
+export const readHelpCenter = route({
+  id: 'site.readHelpCenter',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  summary: 'The sections of the help centre in their order; `lang` is the language',
+  auth: 'public',
+  limit: 'read',
+  query: z.strictObject({
+    lang: z.optional(Language),
+    language: z.optional(Language),
+    device: z.optional(z.enum(['WEB', 'MOBILE'])),
+  }),
+  reply: z.strictObject({ sections: z.array(HelpSection) }),
+  refusals: [],
+});
+
+export const readLicence = route({
+  id: 'site.readLicence',
+  method: 'GET',
+  path: '/wps/v2/site/licence',
+  summary: 'The licence line of the brand and what stands behind it',
+  auth: 'public',
+  limit: 'read',
+  query: z.strictObject({ language: z.optional(Language) }),
+  reply: z.strictObject({
+    /** The line of the footer; empty until the operator has a licence. */
+    licence: z.string(),
+    title: z.string(),
+    /** Sanitised HTML. */
+    content: z.string(),
+  }),
+  refusals: [],
+});
+
+export const readFooter = route({
+  id: 'site.readFooter',
+  method: 'GET',
+  path: '/wps/v2/site/footer',
+  summary: 'Help list, social media, official channels and licence line of the footer',
+  auth: 'public',
+  limit: 'read',
+  query: z.strictObject({ language: z.optional(Language) }),
+  reply: z.strictObject({
+    helpList: z.array(z.strictObject({ key: z.string(), title: z.string() })),
+    socialMedia: z.array(SocialMedia),
+    officialChannels: z.array(OfficialChannel),
+    licence: z.string(),
+    /** `© 2026 Padauk`. */
+    copyright: z.string(),
+    ageMin: z.int(),
+  }),
+  refusals: [],
+});
+
+export const FEEDBACK_MIN = 10;
+export const FEEDBACK_MAX = 500;
+
+/** Open to visitors too; five an hour for each of them. */
+export const sendFeedback = route({
+  id: 'site.sendFeedback',
+  method: 'PUT',
+  path: '/wps/feedback',
+  summary: 'Tell the operator something: a question, a fault, an idea, a complaint',
+  auth: 'public',
+  limit: 'write',
+  idempotent: true,
+  body: z.strictObject({
+    category: z.enum(['question', 'fault', 'idea', 'complaint']),
+    content: z.string().check(z.minLength(FEEDBACK_MIN), z.maxLength(FEEDBACK_MAX)),
+    /** How to answer a visitor: a number or an e-mail address. */
+    contact: z.optional(line(120)),
+  }),
+  reply: z.strictObject({ feedbackId: Id }),
   refusals: [],
 });

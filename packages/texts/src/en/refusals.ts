@@ -69,6 +69,9 @@ export const refusals = {
   refusal_withdrawal_pending: 'You already have a withdrawal in progress.',
   refusal_wrong_state: 'This is no longer possible, because the state has changed.',
   refusal_game_disabled: 'This game is not available at the moment.',
+  refusal_game_maintenance: 'This game is under maintenance. Please try it later.',
+  refusal_game_is_list: 'Please choose one of the games of this provider.',
+  refusal_favourites_full: 'Your list of favourites is full. Please remove a game first.',
   refusal_launch_token_used:
     'This game link has already been used. Please start the game again from the lobby.',
   refusal_body_too_large: 'The request is too large.',

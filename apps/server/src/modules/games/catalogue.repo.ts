@@ -1,117 +1,70 @@
 import type { Uuid } from '@padauk/base';
-import type { GameType } from '@padauk/contracts/games';
+import type { Classification, GameType, Volatility } from '@padauk/contracts/games';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
+import type { CatalogueGame, CatalogueRows, CatalogueVendor, Label, Names } from './catalogue.ts';
 
-/** A game as the lobby lists it. */
-export type CatalogueGame = {
-  readonly id: Uuid;
-  readonly nodeId: string;
-  readonly gameCode: string;
-  readonly name: string;
-  readonly gameType: GameType;
-  readonly iconUrl: string;
-  readonly vendorCode: string;
-  readonly vendorName: string;
-  readonly hot: boolean;
-  readonly supportsTrial: boolean;
-  readonly returnPercent: string | null;
-};
+/** The state of a brand's catalogue and of its hot list; equal numbers, equal state. */
+export type Versions = { readonly catalogue: bigint; readonly hot: bigint };
 
-export type GameFilter = {
-  readonly merchantId: Uuid;
-  readonly language: string;
-  readonly gameType: string | undefined;
-  readonly vendorCode: string | undefined;
-  /** Part of a name in any language. */
-  readonly name: string | undefined;
-};
+export async function readVersions(db: Db, merchantId: Uuid): Promise<Versions> {
+  const { rows } = await sql<Versions>`
+    select catalogue, hot from games.catalogue_version
+    where merchant_id = ${merchantId}`.execute(db);
+  // A brand without a game has no row yet.
+  return rows[0] ?? { catalogue: 0n, hot: 0n };
+}
 
-const columns = sql`
-  g.id, g.node_id as "nodeId", g.game_code as "gameCode",
-  coalesce(own.name, english.name, g.game_code) as name, g.game_type as "gameType",
-  g.icon_url as "iconUrl", v.code as "vendorCode", v.name as "vendorName",
-  g.hot_pinned or hot.rank is not null as hot, g.supports_trial as "supportsTrial",
-  g.return_percent as "returnPercent"`;
-const source = (language: string) => sql`
-  games.game g
-  join games.vendor v on v.id = g.vendor_id
-  left join games.game_name own on own.game_id = g.id and own.language = ${language}
-  left join games.game_name english on english.game_id = g.id and english.language = 'EN'
-  left join games.hot_game hot on hot.game_id = g.id and hot.merchant_id = g.merchant_id`;
-
-const matching = (filter: GameFilter) => sql`
-  g.merchant_id = ${filter.merchantId} and g.active and v.active
-  and (${filter.gameType ?? null}::text is null or g.game_type = ${filter.gameType ?? null})
-  and (${filter.vendorCode ?? null}::text is null or v.code = ${filter.vendorCode ?? null})
-  and (${filter.name ?? null}::text is null or exists (
-    select from games.game_name n
-    where n.game_id = g.id and strpos(lower(n.name), lower(${filter.name ?? null})) > 0))`;
-
-/** One page of games: names that begin with the words first, then as the operator ordered them. */
-export async function listGames(
-  db: Db,
-  filter: GameFilter,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly games: readonly CatalogueGame[]; readonly total: number }> {
-  const { rows } = await sql<CatalogueGame & { total: bigint }>`
-    select ${columns}, count(*) over () as total
-    from ${source(filter.language)}
-    where ${matching(filter)}
-    order by
-      ${filter.name ?? null}::text is not null and not exists (
-        select from games.game_name n
-        where n.game_id = g.id and strpos(lower(n.name), lower(${filter.name ?? null})) = 1),
-      g.sort_order, g.node_id
-    limit ${page.limit} offset ${page.offset}`.execute(db);
-  if (rows.length > 0 || page.offset === 0) {
-    return { games: rows, total: Number(rows[0]?.total ?? 0n) };
-  }
-  const counted = await sql<{ total: bigint }>`
-    select count(*) as total from games.game g join games.vendor v on v.id = g.vendor_id
-    where ${matching(filter)}`.execute(db);
-  return { games: [], total: Number(counted.rows[0]?.total ?? 0n) };
+/** All games of switched-on vendors, in the order of the operator, with vendors and labels. */
+export async function readCatalogue(db: Db, merchantId: Uuid): Promise<CatalogueRows> {
+  const [games, vendors, labels] = await Promise.all([
+    sql<CatalogueGame>`
+      select g.id, g.node_id as "nodeId", g.game_code as "gameCode", g.kind,
+        coalesce(n.names, '{}') as names, g.game_type as "gameType", g.classification, g.theme,
+        g.volatility, g.icon_url as "iconUrl", v.code as "vendorCode",
+        g.hot_pinned as "hotPinned", g.supports_trial as "supportsTrial",
+        g.return_percent as "returnPercent", g.maintenance or v.maintenance as maintenance,
+        greatest(case when g.maintenance then g.maintenance_until end,
+          case when v.maintenance then v.maintenance_until end) as "maintenanceUntil",
+        g.released_at as "releasedAt"
+      from games.game g
+      join games.vendor v on v.id = g.vendor_id
+      left join lateral (
+        select jsonb_object_agg(language, name) as names
+        from games.game_name where game_id = g.id) n on true
+      where g.merchant_id = ${merchantId} and g.active and v.active
+      order by g.sort_order, g.node_id`.execute(db),
+    sql<CatalogueVendor>`
+      select code, name, icon_url as "iconUrl" from games.vendor
+      where merchant_id = ${merchantId} and active order by created_at, code`.execute(db),
+    sql<Label>`
+      select kind, code, names from games.label order by kind, position, code`.execute(db),
+  ]);
+  return { games: games.rows, vendors: vendors.rows, labels: labels.rows };
 }
 
 export const HOT_GAMES_MAX = 24;
 
-/** Pinned games first, then by turnover of the last day. */
-export async function listHotGames(db: Db, filter: GameFilter): Promise<readonly CatalogueGame[]> {
-  const { rows } = await sql<CatalogueGame>`
-    select ${columns}
-    from ${source(filter.language)}
-    where ${matching(filter)} and (g.hot_pinned or hot.rank is not null)
-    order by not g.hot_pinned, hot.rank nulls last, g.sort_order, g.node_id
-    limit ${HOT_GAMES_MAX}`.execute(db);
-  return rows;
-}
-
-export type CategoryVendor = {
-  readonly gameType: string;
-  readonly vendorCode: string;
-  readonly vendorName: string;
-  readonly games: number;
-};
-
-/** Which vendors have games of which type. */
-export async function listCategories(db: Db, merchantId: Uuid): Promise<readonly CategoryVendor[]> {
-  const { rows } = await sql<Omit<CategoryVendor, 'games'> & { games: bigint }>`
-    select g.game_type as "gameType", v.code as "vendorCode", v.name as "vendorName",
-      count(*) as games
-    from games.game g join games.vendor v on v.id = g.vendor_id
-    where g.merchant_id = ${merchantId} and g.active and v.active
-    group by g.game_type, v.code, v.name
-    order by g.game_type, v.code`.execute(db);
-  return rows.map((row) => ({ ...row, games: Number(row.games) }));
+/** Ids of the games with the largest turnover, as they were last ranked. */
+export async function readHotRanking(db: Db, merchantId: Uuid): Promise<readonly string[]> {
+  const { rows } = await sql<{ gameId: string }>`
+    select game_id as "gameId" from games.hot_game
+    where merchant_id = ${merchantId} order by rank limit ${HOT_GAMES_MAX}`.execute(db);
+  return rows.map(({ gameId }) => gameId);
 }
 
 export type LaunchableGame = {
   readonly id: Uuid;
   readonly vendorId: Uuid;
+  readonly vendorCode: string;
   readonly gameCode: string;
   readonly vendorGameCode: string;
+  readonly kind: CatalogueGame['kind'];
+  readonly gameType: GameType;
   readonly name: string;
   readonly active: boolean;
+  readonly maintenance: boolean;
+  readonly maintenanceUntil: Date | null;
   readonly supportsTrial: boolean;
   readonly launchUrl: string;
 };
@@ -121,11 +74,17 @@ export async function findGameByNode(
   key: { readonly merchantId: Uuid; readonly nodeId: string; readonly language: string },
 ): Promise<LaunchableGame | undefined> {
   const { rows } = await sql<LaunchableGame>`
-    select g.id, g.vendor_id as "vendorId", g.game_code as "gameCode",
-      g.vendor_game_code as "vendorGameCode",
+    select g.id, g.vendor_id as "vendorId", v.code as "vendorCode", g.game_code as "gameCode",
+      g.vendor_game_code as "vendorGameCode", g.kind, g.game_type as "gameType",
       coalesce(own.name, english.name, g.game_code) as name, g.active and v.active as active,
+      g.maintenance or v.maintenance as maintenance,
+      greatest(case when g.maintenance then g.maintenance_until end,
+        case when v.maintenance then v.maintenance_until end) as "maintenanceUntil",
       g.supports_trial as "supportsTrial", v.launch_url as "launchUrl"
-    from ${source(key.language)}
+    from games.game g
+    join games.vendor v on v.id = g.vendor_id
+    left join games.game_name own on own.game_id = g.id and own.language = ${key.language}
+    left join games.game_name english on english.game_id = g.id and english.language = 'EN'
     where g.merchant_id = ${key.merchantId} and g.node_id = ${key.nodeId}`.execute(db);
   return rows[0];
 }
@@ -138,6 +97,9 @@ export type NewGame = {
   readonly gameCode: string;
   readonly vendorGameCode: string;
   readonly gameType: GameType;
+  readonly classification: Classification | null;
+  readonly theme: string | null;
+  readonly volatility: Volatility | null;
   readonly iconUrl: string;
   readonly supportsTrial: boolean;
   readonly active: boolean;
@@ -145,18 +107,19 @@ export type NewGame = {
   readonly returnPercent: string | null;
   readonly stakeMin: bigint | null;
   readonly stakeMax: bigint | null;
-  readonly names: Readonly<Record<string, string>>;
+  readonly names: Names;
 };
 
 /** Adds a game with its names, or leaves the one of that node as it stands. */
 export async function ensureGame(tx: Tx, game: NewGame): Promise<void> {
   const { rows } = await sql<{ id: Uuid }>`
     insert into games.game (id, merchant_id, vendor_id, node_id, game_code, vendor_game_code,
-      game_type, icon_url, supports_trial, active, hot_pinned, return_percent, stake_min, stake_max)
+      game_type, classification, theme, volatility, icon_url, supports_trial, active, hot_pinned,
+      return_percent, stake_min, stake_max)
     values (${game.id}, ${game.merchantId}, ${game.vendorId}, ${game.nodeId}, ${game.gameCode},
-      ${game.vendorGameCode}, ${game.gameType}, ${game.iconUrl}, ${game.supportsTrial},
-      ${game.active}, ${game.hotPinned}, ${game.returnPercent}, ${game.stakeMin},
-      ${game.stakeMax})
+      ${game.vendorGameCode}, ${game.gameType}, ${game.classification}, ${game.theme},
+      ${game.volatility}, ${game.iconUrl}, ${game.supportsTrial}, ${game.active},
+      ${game.hotPinned}, ${game.returnPercent}, ${game.stakeMin}, ${game.stakeMax})
     on conflict do nothing
     returning id`.execute(tx);
   const [added] = rows;
@@ -165,5 +128,15 @@ export async function ensureGame(tx: Tx, game: NewGame): Promise<void> {
     await sql`
       insert into games.game_name (game_id, language, name)
       values (${added.id}, ${language}, ${name.normalize('NFC')})`.execute(tx);
+  }
+}
+
+/** Adds the words of a classification or a theme, or leaves those that stand. */
+export async function ensureLabels(tx: Tx, labels: readonly Label[]): Promise<void> {
+  for (const [position, { kind, code, names }] of labels.entries()) {
+    await sql`
+      insert into games.label (kind, code, position, names)
+      values (${kind}, ${code}, ${position}, ${JSON.stringify(names)})
+      on conflict do nothing`.execute(tx);
   }
 }

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@padauk/base';
 import type { Platform } from '../../platform/platform.ts';
 import { endLaunchesOfLogins } from './launches.repo.ts';
 import { computeHotGames, rollUpTurnover } from './roll-up-turnover.ts';
+import { recordWins, tidyWins } from './winners.ts';
 import { listUnfinishedRounds, resolveFinishedRounds } from './wallet-transactions.repo.ts';
 
 /** A round that nothing was heard of for so long goes to the reconciliation list. */
@@ -10,6 +11,12 @@ export const UNFINISHED_AFTER_MS = HOUR_MS;
 /** What runs by itself: the roll-up of turnover, the hot list, the list of unfinished rounds. */
 export function registerGameJobs({ outbox, jobs, db, clock, log }: Platform): void {
   outbox.consume('games.turnover', ['round.settled'], rollUpTurnover);
+
+  outbox.consume('games.winners', ['round.settled'], recordWins);
+  jobs.handle('games.tidy-winners', () =>
+    db.transaction().execute((tx) => tidyWins(tx, clock.now())),
+  );
+  jobs.schedule('20 * * * *', 'games.tidy-winners');
 
   // A player who has logged out stakes nothing in a frame that was left open.
   outbox.consume('games.launches', ['session.ended'], async (tx, batch) => {

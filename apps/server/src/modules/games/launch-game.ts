@@ -3,6 +3,8 @@ import type { Clock } from '@padauk/base';
 import type { Db, Random } from '../../platform/platform.ts';
 import { findGameByNode } from './catalogue.repo.ts';
 import { insertLaunch } from './launches.repo.ts';
+import { toldEnd } from './list-games.ts';
+import { noteRecentGame } from './own-games.repo.ts';
 import { hashOfToken } from './wallet-sessions.ts';
 
 /** A launch token is taken up at once by the frame that opens, so a minute is long. */
@@ -31,16 +33,23 @@ export async function launchGame(
 ): Promise<
   Result<
     { readonly url: string; readonly gameCode: string; readonly displayName: string },
-    'game_not_found' | 'game_disabled'
+    'game_not_found' | 'game_disabled' | 'game_maintenance' | 'game_is_list' | 'trial_account'
   >
 > {
   const { merchant, player, nodeId, language } = request;
   const game = await findGameByNode(desk.db, { merchantId: merchant.id, nodeId, language });
   if (!game) return refuse('game_not_found');
+  if (!game.active) return refuse('game_disabled');
+  if (game.kind === 'VASSALAGE') {
+    return refuse('game_is_list', { vassalage: game.vendorCode, gameType: game.gameType });
+  }
   const trial = player.type === TRIAL;
-  if (!game.active || (trial && !game.supportsTrial)) return refuse('game_disabled');
-
+  if (trial && !game.supportsTrial) return refuse('trial_account');
   const now = desk.clock.now();
+  if (game.maintenance) {
+    return refuse('game_maintenance', { endTime: toldEnd(game.maintenanceUntil, now) });
+  }
+
   const token = desk.random.token();
   await insertLaunch(desk.db, {
     id: desk.random.uuid(),
@@ -57,6 +66,7 @@ export async function launchGame(
     tokenExpiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
     createdAt: now,
   });
+  await noteRecentGame(desk.db, player.memberId, game.id);
   const url = fillUrl(game.launchUrl, {
     game: game.vendorGameCode,
     language: language.toLowerCase(),

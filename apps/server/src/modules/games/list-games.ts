@@ -1,63 +1,118 @@
-import type { Game } from '@padauk/contracts/games';
-import type { CatalogueGame, CategoryVendor } from './catalogue.repo.ts';
+import type { Language, QueryOf, ReplyOf } from '@padauk/contracts';
+import type { Game, listGames as route } from '@padauk/contracts/games';
+import {
+  type Catalogue,
+  type CatalogueGame,
+  type GameFilter,
+  inOrder,
+  isHot,
+  isNew,
+  isOfList,
+  nameIn,
+  searchGames,
+} from './catalogue.ts';
+
+/** Who reads, and when: names and badges depend on it. */
+export type Reading = {
+  readonly catalogue: Catalogue;
+  readonly language: Language;
+  readonly now: Date;
+};
+
+/** When maintenance is said to end. It ends when somebody ends it, so a passed time is not told. */
+export const toldEnd = (until: Date | null, now: Date): string | null =>
+  until !== null && until > now ? until.toISOString() : null;
 
 /** A game in the words of the contract. */
-export const toWireGame = (game: CatalogueGame): Game => ({
-  gameId: game.id,
-  nodeId: game.nodeId,
-  gameCode: game.gameCode,
-  displayName: game.name,
-  gameType: game.gameType,
-  iconUrl: game.iconUrl,
-  vassalage: game.vendorCode,
-  vendorName: game.vendorName,
-  isHot: game.hot ? 1 : 0,
-  supportPlay: game.supportsTrial ? 0 : 1,
-  isGame: 'GAME',
-  returnPercent: game.returnPercent,
+export function toWireGame({ catalogue, language, now }: Reading, game: CatalogueGame): Game {
+  return {
+    gameId: game.id,
+    nodeId: game.nodeId,
+    gameCode: game.gameCode,
+    displayName: nameIn(game.names, language, game.gameCode),
+    gameType: game.gameType,
+    gameClassify: game.classification,
+    theme: game.theme,
+    volatility: game.volatility,
+    iconUrl: game.iconUrl,
+    vassalage: game.vendorCode,
+    vendorName: catalogue.vendorNames.get(game.vendorCode) ?? game.vendorCode,
+    isHot: isHot(catalogue, game) ? 1 : 0,
+    isNew: isNew(game, now) ? 1 : 0,
+    supportPlay: game.supportsTrial ? 0 : 1,
+    isGame: game.kind,
+    returnPercent: game.returnPercent,
+    maintenance: game.maintenance ? { endTime: toldEnd(game.maintenanceUntil, now) } : null,
+  };
+}
+
+/** One page of a list, and how many there are. The contract lets only digits in. */
+export function pageOf<T>(
+  all: readonly T[],
+  window: {
+    readonly pageNo: string | undefined;
+    readonly pageSize: string | undefined;
+    readonly standardSize: number;
+  },
+) {
+  const pageNo = Number.parseInt(window.pageNo ?? '1', 10);
+  const pageSize = Number.parseInt(window.pageSize ?? String(window.standardSize), 10);
+  const offset = (pageNo - 1) * pageSize;
+  return {
+    entries: all.slice(offset, offset + pageSize),
+    pageNo,
+    pageSize,
+    totalPages: Math.ceil(all.length / pageSize),
+    total: all.length,
+  };
+}
+
+/** `PG,JDB`: one vendor or several. */
+export const readVendorCodes = (text: string | undefined): readonly string[] | undefined =>
+  text?.split(',');
+
+const PAGE_SIZE = 28;
+
+/** One page of the games that a player asked for. */
+export function listGames(
+  reading: Reading,
+  query: NonNullable<QueryOf<typeof route>>,
+): ReplyOf<typeof route> {
+  const { catalogue, language, now } = reading;
+  const filter: GameFilter = {
+    gameType: query.gameType,
+    vendorCodes: readVendorCodes(query.vassalage),
+    classification: query.gameClassify,
+    theme: query.theme,
+    volatility: query.volatility,
+    badge: query.selectType === 'ALL' ? undefined : query.selectType,
+  };
+  const narrowed = inOrder(catalogue, query.sort, language).filter(
+    isOfList(catalogue, filter, now),
+  );
+  const found = searchGames(catalogue, narrowed, query.gameName ?? '');
+  const kept = new Set(found);
+  // A search brings its own order, the best match first, unless another one is asked for.
+  const ordered = query.sort ? narrowed.filter((game) => kept.has(game)) : found;
+  const { entries, ...page } = pageOf(ordered, { ...pageKeys(query), standardSize: PAGE_SIZE });
+  return { games: entries.map((game) => toWireGame(reading, game)), ...page };
+}
+
+const pageKeys = (query: { pageNo?: string | undefined; pageSize?: string | undefined }) => ({
+  pageNo: query.pageNo,
+  pageSize: query.pageSize,
 });
 
-const PAGE_SIZE = 12;
-
-/** The window of a list; the contract lets only digits in. */
-export function pageOf(query: { pageNo?: string | undefined; pageSize?: string | undefined }) {
-  const limit = Number.parseInt(query.pageSize ?? String(PAGE_SIZE), 10);
-  const pageNo = Number.parseInt(query.pageNo ?? '1', 10);
-  return { limit, offset: (pageNo - 1) * limit };
-}
-
-/** What a player types, as it is looked for: composed, trimmed; undefined when nothing is left. */
-export function searchedName(text: string | undefined): string | undefined {
-  const name = text?.normalize('NFC').trim();
-  return name ? name : undefined;
-}
-
-/** The order in which the spec names the categories. */
-const categoryOrder = [
-  'RNG',
-  'LIVE',
-  'FISH',
-  'PVP',
-  'INHOUSE',
-  'SPORTS',
-  'ESPORTS',
-  'LOTT',
-  'ELOTT',
-  'COCKFIGHT',
-];
-
-/** Categories that have games, each with its vendors. */
-export function toMenus(rows: readonly CategoryVendor[]) {
-  return categoryOrder
-    .map((gameCategory) => rows.filter(({ gameType }) => gameType === gameCategory))
-    .filter((vendors) => vendors.length > 0)
-    .map((vendors) => ({
-      gameCategory: vendors[0]?.gameType ?? '',
-      games: vendors.reduce((sum, vendor) => sum + vendor.games, 0),
-      vendors: vendors.map(({ vendorCode, vendorName, gameType }) => ({
-        vassalage: vendorCode,
-        accountTypeName: `${vendorCode}_${gameType}`,
-        title: vendorName,
-      })),
-    }));
+/** Hot games that can be played now, at most `limit`. */
+export function listHotGames(
+  reading: Reading,
+  filter: Pick<GameFilter, 'gameType' | 'vendorCodes'>,
+  limit: number,
+): readonly Game[] {
+  const { catalogue, language, now } = reading;
+  return inOrder(catalogue, 'hot', language)
+    .filter(isOfList(catalogue, { ...filter, badge: 'HOT' }, now))
+    .filter(({ maintenance }) => !maintenance)
+    .slice(0, limit)
+    .map((game) => toWireGame(reading, game));
 }

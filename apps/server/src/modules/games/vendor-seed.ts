@@ -3,7 +3,8 @@ import { titles } from '@padauk/engines';
 import { openAccount } from '@padauk/ledger';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import { findDemoMerchant } from '../site/index.ts';
-import { ensureGame } from './catalogue.repo.ts';
+import { ensureGame, ensureLabels } from './catalogue.repo.ts';
+import { demoLabels } from './demo-labels.ts';
 import { ensureVendor, setHouseAccount } from './vendors.repo.ts';
 
 /** Our own studio, as a vendor. */
@@ -49,6 +50,7 @@ export async function seedGames(tx: Tx, platform: Platform): Promise<void> {
       currency,
     });
   }
+  await ensureLabels(tx, demoLabels);
   for (const title of titles) {
     await ensureGame(tx, {
       id: platform.random.uuid(),
@@ -58,6 +60,9 @@ export async function seedGames(tx: Tx, platform: Platform): Promise<void> {
       gameCode: title.code,
       vendorGameCode: title.code,
       gameType: 'RNG',
+      classification: 'SL',
+      theme: 'flowers',
+      volatility: 'high',
       iconUrl: `/tiles/${title.code}`,
       supportsTrial: true,
       active: true,

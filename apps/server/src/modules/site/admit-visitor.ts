@@ -13,6 +13,7 @@ const alwaysOpen: ReadonlySet<string> = new Set([
   'site.readStatus',
   'site.readConfig',
   'site.readWhiteLabel',
+  'site.readDomainRoute',
   'identity.readKeys',
   'identity.logout',
   'operator.login',

@@ -3,7 +3,7 @@ import type { readConfig } from '@padauk/contracts/site';
 import type { Platform } from '../../platform/platform.ts';
 import { statusFor } from './brand.ts';
 import { type BrandDirectory, brandOf } from './brand-directory.ts';
-import { whiteLabelOf } from './white-label.ts';
+import { isSwitchedOn, whiteLabelOf } from './white-label.ts';
 
 type SiteConfig = ReplyOf<typeof readConfig>;
 /** The brand's rules of registration: asked of identity, wired by `app.ts`. */
@@ -36,6 +36,11 @@ export async function readSiteConfig(
       analyticsId: settings.analyticsId,
       imageCDNs: settings.imageCDNs,
       launchGameCDNs: settings.launchGameCDNs,
+      hasVip: isSwitchedOn(settings.whiteLabel, 'VIP'),
+      vipLabelName: settings.vipLabelName,
+      availablePromo: isSwitchedOn(settings.whiteLabel, 'REFERRAL'),
+      socialMedia: settings.socialMedia,
+      officialChannels: settings.officialChannels,
     },
     location: { ip: visit.ip },
     maintenance: status === 1,

@@ -1,4 +1,4 @@
-import { CustomerService } from '@padauk/contracts/site';
+import { CustomerService, OfficialChannel, SocialMedia } from '@padauk/contracts/site';
 import { Instant } from '@padauk/contracts/wire';
 import * as z from 'zod/mini';
 
@@ -26,6 +26,10 @@ const Settings = z.strictObject({
   domainRoute: z._default(z.array(z.string()), []),
   /** Addresses of app packages and profiles: `Android`, `MOBILECONFIG`. */
   resources: z._default(z.record(z.string(), z.string()), {}),
+  socialMedia: z._default(z.array(SocialMedia), []),
+  officialChannels: z._default(z.array(OfficialChannel), []),
+  /** The brand's own word for VIP; empty for the site's. */
+  vipLabelName: z._default(z.string(), ''),
   mainDomain: z._default(z.string(), ''),
   analyticsId: z._default(z.string(), ''),
   /** Hosts of pictures and of games; empty for the brand's own host. */

@@ -5,9 +5,20 @@ import type { Merchant, Platform } from '../../platform/platform.ts';
 import { admitVisitor } from './admit-visitor.ts';
 import { chooseBrand, statusFor } from './brand.ts';
 import { brandOf, createBrandDirectory } from './brand-directory.ts';
-import { inLanguage, toWireAnnouncement, toWireBanner } from './content.ts';
+import {
+  inLanguage,
+  toWireAnnouncement,
+  toWireBanner,
+  toWireHelpSection,
+  toWirePromotion,
+  toWirePromotionCategory,
+} from './content.ts';
 import { listAnnouncements, listBanners } from './content.repo.ts';
+import { listHelpSections } from './help-sections.repo.ts';
+import { listPromotionCategories, listPromotions } from './promotions.repo.ts';
+import { readAppDownload } from './read-app-download.ts';
 import { type ReadRegisterRules, readSiteConfig } from './read-site-config.ts';
+import { sendFeedback } from './send-feedback.ts';
 import { whiteLabelOf } from './white-label.ts';
 
 /** What the site needs from modules that it may not import; `app.ts` wires it. */
@@ -50,12 +61,90 @@ export function registerSite(platform: Platform, { readRegisterRules }: SiteNeed
     });
     return ok({ list: said(entries, call, toWireAnnouncement) });
   });
+
+  http.serve(contracts.readDomainRoute, async ({ merchant }) => {
+    const { mainDomain, domainRoute } = (await brandOf(directory, merchant.id)).settings;
+    return ok({ mainDomain, domainRoute });
+  });
+
+  http.serve(contracts.listPromotions, async (call) => {
+    const { id: merchantId } = call.merchant;
+    const [categories, promotions] = await Promise.all([
+      listPromotionCategories(db, merchantId),
+      listPromotions(db, { merchantId, at: clock.now() }),
+    ]);
+    return ok({
+      categories: said(categories, call, toWirePromotionCategory),
+      promotions: said(promotions, call, toWirePromotion),
+    });
+  });
+
+  const helpFor = async (call: Visit) =>
+    said(await listHelpSections(db, call.merchant.id), call, toWireHelpSection);
+
+  http.serve(contracts.readHelpCenter, async (call) => {
+    const language = call.query.lang ?? call.query.language;
+    return ok({ sections: await helpFor({ ...call, query: { language } }) });
+  });
+
+  http.serve(contracts.readLicence, async (call) => {
+    const { settings } = await brandOf(directory, call.merchant.id);
+    const section = (await helpFor(call)).find(({ key }) => key === 'licence');
+    return ok({
+      licence: settings.licence,
+      title: section?.title ?? '',
+      content: section?.content ?? '',
+    });
+  });
+
+  http.serve(contracts.readFooter, async (call) => {
+    const { merchant, settings } = await brandOf(directory, call.merchant.id);
+    const [sections, { ageMin }] = await Promise.all([
+      helpFor(call),
+      readRegisterRules(merchant.id),
+    ]);
+    return ok({
+      helpList: sections
+        .filter(({ inFooter }) => inFooter)
+        .map(({ key, title }) => ({ key, title })),
+      socialMedia: settings.socialMedia,
+      officialChannels: settings.officialChannels,
+      licence: settings.licence,
+      copyright: `© ${clock.now().getUTCFullYear()} ${merchant.name}`,
+      ageMin,
+    });
+  });
+
+  http.serve(contracts.readAppDownload, async (call) => {
+    const { settings } = await brandOf(directory, call.merchant.id);
+    const language = call.query.language ?? call.language;
+    return ok(readAppDownload(settings, await helpFor(call), language));
+  });
+
+  http.serveIdempotent(contracts.sendFeedback, ({ body, caller, merchant, language, ip }, tx) =>
+    sendFeedback(tx, platform, {
+      merchantId: merchant.id,
+      memberId: caller.kind === 'player' ? caller.memberId : null,
+      category: body.category,
+      content: body.content,
+      contact: body.contact ?? null,
+      language,
+      ip,
+    }),
+  );
 }
+
+/** What decides in which language somebody reads. */
+type Visit = {
+  readonly query: { readonly language?: Language | undefined };
+  readonly language: Language;
+  readonly merchant: Merchant;
+};
 
 /** The entries as the visitor reads them; one without any text is left out. */
 function said<T, E extends { readonly texts: Parameters<typeof inLanguage<T>>[0] }, W>(
   entries: readonly E[],
-  call: { query: { language?: Language | undefined }; language: Language; merchant: Merchant },
+  call: Visit,
   toWire: (entry: E, text: T) => W,
 ): W[] {
   const language = call.query.language ?? call.language;

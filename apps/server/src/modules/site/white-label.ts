@@ -45,6 +45,15 @@ const tree = [
     ],
   },
   { code: 'GAMES', on: true },
+  {
+    code: 'PROMOTIONS',
+    on: true,
+    children: [
+      { code: 'REFERRAL', on: false },
+      { code: 'VIP', on: false },
+    ],
+  },
+  { code: 'FEEDBACK', on: true },
 ] as const satisfies readonly Switch[];
 
 /** Which switch guards a call. Calls that are not named here are guarded by none. */
@@ -55,6 +64,8 @@ export const guards: Readonly<Record<string, string>> = {
   'wallet.createDeposit': 'DEPOSIT',
   'wallet.requestWithdrawal': 'WITHDRAWAL',
   'games.launchGame': 'GAMES',
+  'site.listPromotions': 'PROMOTIONS',
+  'site.sendFeedback': 'FEEDBACK',
 };
 
 /** What a brand switched, by code, where it differs from the tree. */
@@ -74,8 +85,12 @@ export function whiteLabelOf(switches: Switches): WhiteLabelNode[] {
 /** Whether the brand has switched on what a call belongs to. */
 export function isRouteSwitchedOn(switches: Switches, routeId: string): boolean {
   const code = guards[routeId];
-  return code === undefined || isOn(whiteLabelOf(switches), code);
+  return code === undefined || isSwitchedOn(switches, code);
 }
+
+/** Whether a switch is on, with the state of its parents. */
+export const isSwitchedOn = (switches: Switches, code: string): boolean =>
+  isOn(whiteLabelOf(switches), code);
 
 const isOn = (nodes: readonly WhiteLabelNode[], code: string): boolean =>
   nodes.some((node) => (node.code === code ? node.enabled === '1' : isOn(node.children, code)));

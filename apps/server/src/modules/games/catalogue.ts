@@ -1,0 +1,238 @@
+import { DAY_MS, type Uuid } from '@padauk/base';
+import type { Language } from '@padauk/contracts';
+import type { Classification, GameSort, GameType, Volatility } from '@padauk/contracts/games';
+import {
+  holdsWord,
+  type SearchText,
+  type SearchWord,
+  toSearchText,
+  toSearchWords,
+} from './search-text.ts';
+
+/** Words by language. */
+export type Names = Readonly<Partial<Record<Language, string>>>;
+
+/** A game as the lobby lists it. */
+export type CatalogueGame = {
+  readonly id: Uuid;
+  readonly nodeId: string;
+  readonly gameCode: string;
+  readonly kind: 'GAME' | 'VASSALAGE';
+  readonly names: Names;
+  readonly gameType: GameType;
+  readonly classification: Classification | null;
+  readonly theme: string | null;
+  readonly volatility: Volatility | null;
+  readonly iconUrl: string;
+  readonly vendorCode: string;
+  readonly hotPinned: boolean;
+  readonly supportsTrial: boolean;
+  readonly returnPercent: string | null;
+  /** Its own or its vendor's. */
+  readonly maintenance: boolean;
+  readonly maintenanceUntil: Date | null;
+  readonly releasedAt: Date;
+};
+
+export type CatalogueVendor = {
+  readonly code: string;
+  readonly name: string;
+  readonly iconUrl: string;
+};
+export type Label = {
+  readonly kind: 'classification' | 'theme';
+  readonly code: string;
+  readonly names: Names;
+};
+
+/** What stands in the tables, in the order of the operator. */
+export type CatalogueRows = {
+  readonly games: readonly CatalogueGame[];
+  readonly vendors: readonly CatalogueVendor[];
+  readonly labels: readonly Label[];
+};
+
+/** The games of a brand, arranged for reading. */
+export type Catalogue = CatalogueRows & {
+  readonly byNode: ReadonlyMap<string, CatalogueGame>;
+  readonly byId: ReadonlyMap<string, CatalogueGame>;
+  readonly vendorNames: ReadonlyMap<string, string>;
+  /** Places on the hot list by id of the game, from 0; pinned games stand first. */
+  readonly hotPlaces: ReadonlyMap<string, number>;
+  readonly namesSearched: ReadonlyMap<CatalogueGame, readonly SearchText[]>;
+  /** What a vendor or a theme is found by. */
+  readonly vendorsSearched: ReadonlyMap<string, readonly SearchText[]>;
+  readonly themesSearched: ReadonlyMap<string, readonly SearchText[]>;
+  /** All games in another order, made when it is first asked for. */
+  readonly orders: Map<string, readonly CatalogueGame[]>;
+};
+
+const searched = (names: Names): readonly SearchText[] => Object.values(names).map(toSearchText);
+
+export function arrangeCatalogue(rows: CatalogueRows, rankedIds: readonly string[]): Catalogue {
+  const themes = rows.labels.filter(({ kind }) => kind === 'theme');
+  return {
+    ...rows,
+    byNode: new Map(rows.games.map((game) => [game.nodeId, game])),
+    byId: new Map(rows.games.map((game) => [game.id, game])),
+    vendorNames: new Map(rows.vendors.map(({ code, name }) => [code, name])),
+    hotPlaces: placesOf(rows.games, rankedIds),
+    namesSearched: new Map(rows.games.map((game) => [game, searched(game.names)])),
+    vendorsSearched: new Map(rows.vendors.map(({ code, name }) => [code, [toSearchText(name)]])),
+    themesSearched: new Map(themes.map(({ code, names }) => [code, searched(names)])),
+    orders: new Map(),
+  };
+}
+
+/** The same games with another hot list. */
+export function rearrangeHot(catalogue: Catalogue, rankedIds: readonly string[]): Catalogue {
+  const orders = new Map([...catalogue.orders].filter(([name]) => name !== 'hot'));
+  return { ...catalogue, hotPlaces: placesOf(catalogue.games, rankedIds), orders };
+}
+
+function placesOf(games: readonly CatalogueGame[], rankedIds: readonly string[]) {
+  const pinned = games.filter(({ hotPinned }) => hotPinned).map(({ id }) => id as string);
+  return new Map([...new Set([...pinned, ...rankedIds])].map((id, place) => [id, place]));
+}
+
+export const isHot = ({ hotPlaces }: Catalogue, { id }: CatalogueGame): boolean =>
+  hotPlaces.has(id);
+
+const NEW_MS = 30 * DAY_MS;
+export const isNew = ({ releasedAt }: CatalogueGame, now: Date): boolean =>
+  now.getTime() - releasedAt.getTime() < NEW_MS;
+
+/** In the language asked for, else in English, else its code. */
+export const nameIn = (names: Names, language: Language, code: string): string =>
+  names[language] ?? names.EN ?? code;
+
+/** By what a list is narrowed; undefined narrows nothing. */
+export type GameFilter = {
+  readonly gameType?: GameType | undefined;
+  readonly vendorCodes?: readonly string[] | undefined;
+  readonly classification?: Classification | undefined;
+  readonly theme?: string | undefined;
+  readonly volatility?: Volatility | undefined;
+  readonly badge?: 'HOT' | 'NEW' | undefined;
+};
+
+/** Whether a game is of the list. A vendor's own card is no part of the list that it opens. */
+export function isOfList(
+  catalogue: Catalogue,
+  filter: GameFilter,
+  now: Date,
+): (game: CatalogueGame) => boolean {
+  const { gameType, vendorCodes, classification, theme, volatility, badge } = filter;
+  return (game) =>
+    (gameType === undefined || game.gameType === gameType) &&
+    (vendorCodes === undefined ||
+      (game.kind === 'GAME' && vendorCodes.includes(game.vendorCode))) &&
+    (classification === undefined || game.classification === classification) &&
+    (theme === undefined || game.theme === theme) &&
+    (volatility === undefined || game.volatility === volatility) &&
+    (badge !== 'HOT' || isHot(catalogue, game)) &&
+    (badge !== 'NEW' || isNew(game, now));
+}
+
+/** All games in an order of the contract; without one, in that of the operator. */
+export function inOrder(
+  catalogue: Catalogue,
+  sort: GameSort | undefined,
+  language: Language,
+): readonly CatalogueGame[] {
+  if (sort === undefined) return catalogue.games;
+  const name = sort === 'name' ? `name ${language}` : sort;
+  const known = catalogue.orders.get(name);
+  if (known) return known;
+  const order = arrange(catalogue, sort, language);
+  catalogue.orders.set(name, order);
+  return order;
+}
+
+function arrange(catalogue: Catalogue, sort: GameSort, language: Language) {
+  const { games, hotPlaces } = catalogue;
+  switch (sort) {
+    case 'hot': {
+      const place = ({ id }: CatalogueGame) => hotPlaces.get(id) ?? hotPlaces.size;
+      return games.toSorted((a, b) => place(a) - place(b));
+    }
+    case 'new':
+      return games.toSorted((a, b) => b.releasedAt.getTime() - a.releasedAt.getTime());
+    case 'return': {
+      // Two digits after the point, always: without it the text is a whole number.
+      const hundredths = ({ returnPercent }: CatalogueGame) =>
+        Number(returnPercent?.replace('.', '') ?? -1);
+      return games.toSorted((a, b) => hundredths(b) - hundredths(a));
+    }
+    case 'name': {
+      const { compare } = new Intl.Collator(language === 'CN' ? 'zh-Hans' : language, {
+        numeric: true,
+      });
+      return games
+        .map((game) => ({ game, name: nameIn(game.names, language, game.gameCode) }))
+        .sort((a, b) => compare(a.name, b.name))
+        .map(({ game }) => game);
+    }
+  }
+}
+
+/**
+ * The games that a search finds, best first: names that begin with it, names with a word that
+ * begins with it, names that hold it, then what is found by vendor or theme, or by several words in
+ * several places. Typing errors are forgiven when nothing is found as it is written, and no more of
+ * them than needed.
+ */
+export function searchGames(
+  catalogue: Catalogue,
+  games: readonly CatalogueGame[],
+  text: string,
+): readonly CatalogueGame[] {
+  const words = toSearchWords(text);
+  if (words.length === 0) return games;
+  const errorsMax = Math.max(...words.map((word) => word.errorsMax));
+  for (let errors = 0; errors <= errorsMax; errors += 1) {
+    const found = findWith(catalogue, games, words, errors);
+    if (found.length > 0) return errors === 0 ? bestFirst(catalogue, found, text) : found;
+  }
+  return [];
+}
+
+function findWith(
+  catalogue: Catalogue,
+  games: readonly CatalogueGame[],
+  words: readonly SearchWord[],
+  errors: number,
+): readonly CatalogueGame[] {
+  const finders = words.map((word) => {
+    const holding = (texts: ReadonlyMap<string, readonly SearchText[]>) =>
+      new Set(
+        [...texts].flatMap(([code, forms]) =>
+          forms.some((form) => holdsWord(form, word, errors)) ? [code] : [],
+        ),
+      );
+    const vendors = holding(catalogue.vendorsSearched);
+    const themes = holding(catalogue.themesSearched);
+    return (game: CatalogueGame): boolean =>
+      vendors.has(game.vendorCode) ||
+      (game.theme !== null && themes.has(game.theme)) ||
+      (catalogue.namesSearched.get(game)?.some((name) => holdsWord(name, word, errors)) ?? false);
+  });
+  return games.filter((game) => finders.every((finds) => finds(game)));
+}
+
+function bestFirst(
+  { namesSearched }: Catalogue,
+  found: readonly CatalogueGame[],
+  text: string,
+): readonly CatalogueGame[] {
+  const { spaced, compact } = toSearchText(text);
+  const rank = ({ spaced: name, compact: written }: SearchText): number => {
+    if (written.startsWith(compact)) return 0;
+    if (name.includes(` ${spaced}`)) return 1;
+    return written.includes(compact) ? 2 : 3;
+  };
+  return found
+    .map((game) => ({ game, rank: Math.min(...(namesSearched.get(game) ?? []).map(rank), 3) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ game }) => game);
+}
