@@ -12,8 +12,10 @@ import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { useActKey } from '@padauk/site-client/use-act-key';
-import { compareDecimals, problemOf, readTypedAmount } from './amount.ts';
+import { compareDecimals } from './amount.ts';
 import { AmountField } from './amount-field.tsx';
+import { MoneyForm } from './money-form.tsx';
+import { useAmount } from './use-amount.ts';
 import { depositMethodsQuery } from './wallet.ts';
 
 type Method = NonNullable<ReturnType<typeof useMethods>['data']>[number];
@@ -42,19 +44,17 @@ function MethodAndAmount({ methods, onCreated }: Props & { readonly methods: rea
   const t = useTexts();
   const act = useActKey();
   const [code, setCode] = useState(methods[0]?.code ?? '');
-  const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const method = methods.find((entry) => entry.code === code);
+  const bounds = { min: method?.amountMin ?? '0', max: method?.amountMax ?? '0' };
+  const { amount, field } = useAmount(bounds, tried);
   if (!method) return null;
-  const bounds = { min: method.amountMin, max: method.amountMax };
-  const amount = readTypedAmount(typed);
-  const problem = problemOf(amount, bounds);
 
   const submit = async () => {
     setTried(true);
-    if (amount === undefined || problem) return;
+    if (amount === undefined) return;
     setBusy(true);
     setRefusal(undefined);
     const body = { method: code, amount, returnUrl: '/member/depositv2' };
@@ -65,48 +65,34 @@ function MethodAndAmount({ methods, onCreated }: Props & { readonly methods: rea
     setRefusal(wordsOf(t, answer));
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Card className="grid gap-5">
-        <fieldset className="grid gap-3">
-          <legend className="mb-2 text-13 font-bold text-mid">{t('wallet_method')}</legend>
-          {methods.map((entry) => (
-            <MethodTile
-              key={entry.code}
-              method={entry}
-              chosen={entry.code === code}
-              onChoose={() => setCode(entry.code)}
-            />
-          ))}
-        </fieldset>
-        <AmountField
-          value={typed}
-          onChange={setTyped}
-          bounds={bounds}
-          problem={tried ? problem : undefined}
-          chips={method.amountChips.map((chip) => ({ amount: chip }))}
-        />
-        <FormError message={refusal} />
-        <div className="grid gap-2">
-          <Button
-            type="submit"
-            kind="gold"
-            size="lg"
-            wide
-            busy={busy}
-            icon={<ExternalLink size={20} aria-hidden="true" />}
-          >
-            {t('wallet_deposit_action')}
-          </Button>
-          <p className="text-center text-13 text-mid">{t('wallet_deposit_note')}</p>
-        </div>
-      </Card>
-    </form>
+    <MoneyForm onSubmit={() => void submit()}>
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 text-13 font-bold text-mid">{t('wallet_method')}</legend>
+        {methods.map((entry) => (
+          <MethodTile
+            key={entry.code}
+            method={entry}
+            chosen={entry.code === code}
+            onChoose={() => setCode(entry.code)}
+          />
+        ))}
+      </fieldset>
+      <AmountField {...field} chips={method.amountChips.map((chip) => ({ amount: chip }))} />
+      <FormError message={refusal} />
+      <div className="grid gap-2">
+        <Button
+          type="submit"
+          kind="gold"
+          size="lg"
+          wide
+          busy={busy}
+          icon={<ExternalLink size={20} aria-hidden="true" />}
+        >
+          {t('wallet_deposit_action')}
+        </Button>
+        <p className="text-center text-13 text-mid">{t('wallet_deposit_note')}</p>
+      </div>
+    </MoneyForm>
   );
 }
 
