@@ -169,3 +169,10 @@ export const postRequest = (
   for (const name of Object.keys(headers)) head += `${name}: ${headers[name]}\r\n`;
   return `${head}content-length: ${Buffer.byteLength(body)}${HEAD_END}${body}`;
 };
+
+/** The bytes of a GET. */
+export const getRequest = (path: string, headers: Readonly<Record<string, string>>): string => {
+  let head = `GET ${path} HTTP/1.1\r\nhost: localhost\r\n`;
+  for (const name of Object.keys(headers)) head += `${name}: ${headers[name]}\r\n`;
+  return head + '\r\n';
+};

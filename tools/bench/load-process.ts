@@ -1,10 +1,18 @@
 /** The load generator as a process of its own, so that it does not share a thread with the server. */
 import { randomUUID } from 'node:crypto';
 import { sign, signatureHeader, vendorHeader } from '../../packages/provider-sdk/src/signing.ts';
-import { type Load, postRequest, runLoad } from './http-load.ts';
+import { getRequest, type Load, postRequest, runLoad } from './http-load.ts';
 
-/** What is sent: rounds of a slot by the sessions of its frames, or signed bets of a vendor. */
+/**
+ * What is sent: rounds of a slot by the sessions of its frames, signed bets of a vendor, or reading
+ * calls of visitors, in turn.
+ */
 export type LoadOrder = { readonly load: Load } & (
+  | {
+      readonly kind: 'reads';
+      readonly paths: readonly string[];
+      readonly headers: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'spins'; readonly tokens: readonly string[]; readonly stake: string }
   | {
       readonly kind: 'bets';
@@ -25,6 +33,9 @@ function requestsOf(order: LoadOrder): (connection: number) => string {
       );
   }
   let turn = 0;
+  if (order.kind === 'reads') {
+    return () => getRequest(order.paths[turn++ % order.paths.length] ?? '/', order.headers);
+  }
   return () => {
     const player = order.players[turn++ % order.players.length];
     const body = JSON.stringify({

@@ -39,7 +39,7 @@ export async function launchGame(
   const { merchant, player, nodeId, language } = request;
   const game = await findGameByNode(desk.db, { merchantId: merchant.id, nodeId, language });
   if (!game) return refuse('game_not_found');
-  if (!game.active) return refuse('game_disabled');
+  if (!game.active || game.launchUrl === '') return refuse('game_disabled');
   if (game.kind === 'VASSALAGE') {
     return refuse('game_is_list', { vassalage: game.vendorCode, gameType: game.gameType });
   }
