@@ -15,6 +15,54 @@ export type BrandTheme = {
   readonly warn: Hex;
   readonly info: Hex;
 };
+/** The twelve, in the order an editor shows them. */
+export const brandColors = [
+  'bg',
+  'hi',
+  'mid',
+  'lo',
+  'brand',
+  'on-brand',
+  'brand-text',
+  'acc',
+  'win',
+  'lose',
+  'warn',
+  'info',
+] as const satisfies readonly (keyof BrandTheme)[];
+
+/** The house's own two themes, as tokens.css has them; a test compares. */
+export const houseThemes: Readonly<Record<'dark' | 'light', BrandTheme>> = {
+  dark: {
+    bg: '#0b1120',
+    hi: '#f4f7ff',
+    mid: '#a9b6d6',
+    lo: '#8391b5',
+    brand: '#ffb61f',
+    'on-brand': '#2a1600',
+    'brand-text': '#ffb61f',
+    acc: '#9b84ff',
+    win: '#2fe08a',
+    lose: '#ff6b81',
+    warn: '#ffc24b',
+    info: '#5fb4ff',
+  },
+  light: {
+    bg: '#f2f5fb',
+    hi: '#0d1730',
+    mid: '#44537a',
+    lo: '#5c6b92',
+    brand: '#ffb61f',
+    'on-brand': '#2a1600',
+    'brand-text': '#8a5a00',
+    acc: '#5a37e6',
+    win: '#067a43',
+    lose: '#c81e3e',
+    warn: '#8a5a00',
+    info: '#0b66c3',
+  },
+};
+
 type Oklch = { readonly l: number; readonly c: number; readonly h: number };
 
 /** How far each surface stands above the ground, in OKLCH lightness; on a light ground s1 is white. */
@@ -93,21 +141,6 @@ export function toHex({ l, c, h }: Oklch): Hex {
   return `#${channels.join('')}`;
 }
 
-const names = [
-  'bg',
-  'hi',
-  'mid',
-  'lo',
-  'brand',
-  'on-brand',
-  'brand-text',
-  'acc',
-  'win',
-  'lose',
-  'warn',
-  'info',
-] as const satisfies readonly (keyof BrandTheme)[];
-
 /**
  * Reads a theme as an operator keeps it: JSON of the twelve colors.
  *
@@ -123,7 +156,7 @@ export function readBrandTheme(json: string): BrandTheme | undefined {
   }
   if (typeof value !== 'object' || value === null) return undefined;
   const entries = new Map<string, unknown>(Object.entries(value));
-  const colors = names.map((name) => [name, entries.get(name)] as const);
+  const colors = brandColors.map((name) => [name, entries.get(name)] as const);
   if (!colors.every(([, hex]) => typeof hex === 'string' && /^#[0-9a-f]{6}$/.test(hex))) {
     return undefined;
   }

@@ -1,12 +1,13 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
 
 export type ButtonKind = 'gold' | 'solid' | 'ghost' | 'danger' | 'quiet';
 const looks: Readonly<Record<ButtonKind, string>> = {
-  gold: 'gold hover:brightness-105 active:translate-y-[2px] active:shadow-none',
-  solid: 'bg-s2 text-hi hover:bg-s3',
-  ghost: 'border border-lo text-hi hover:bg-s2',
-  danger: 'border border-lose text-lose hover:bg-s2',
-  quiet: 'text-mid hover:text-hi hover:bg-s2',
+  gold: 'gold not-disabled:hover:brightness-105 not-disabled:active:translate-y-[2px] not-disabled:active:shadow-none',
+  solid: 'bg-s2 text-hi not-disabled:hover:bg-s3 not-disabled:active:bg-line',
+  ghost: 'border border-lo text-hi not-disabled:hover:bg-s2 not-disabled:active:bg-s3',
+  danger: 'border border-lose text-lose not-disabled:hover:bg-s2 not-disabled:active:border-2',
+  quiet: 'text-mid not-disabled:hover:text-hi not-disabled:hover:bg-s2 not-disabled:active:bg-s3',
 };
 const sizes = {
   sm: 'min-h-9 px-3 py-[0.35em] text-13 rounded-sm gap-1.5',
@@ -39,17 +40,8 @@ export function Button({ kind, size, wide, busy, icon, children, className, ...r
       disabled={busy || rest.disabled}
       className={`${buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) })} ${className ?? ''}`}
     >
-      {busy ? <Ring /> : icon}
+      {busy ? <Spinner /> : icon}
       {children}
     </button>
-  );
-}
-
-function Ring() {
-  return (
-    <span
-      aria-hidden="true"
-      className="size-[1.1em] shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent"
-    />
   );
 }

@@ -1,6 +1,14 @@
-import { Pause, Play } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconButton } from './icon-button.tsx';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { isRtl } from './next-index.ts';
+import { PlayPause } from './play-pause.tsx';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts';
 
 type Props = {
@@ -13,76 +21,128 @@ type Props = {
     readonly slide: (n: number, count: number) => string;
   };
   readonly everyMs?: number;
+  readonly turnMs?: number;
+  readonly className?: string;
 };
 
+/** Which slide is shown, which one leaves, and whether it leaves towards the start (1) or the end (-1). */
+type Turn = { readonly at: number; readonly from: number; readonly sign: 1 | -1 };
+
+/** A finger that went this far, as a part of the width, wants the next slide. */
+const SWIPE_PART = 0.15;
+/** Between two slides that pass. */
+const GAP_PX = 20;
+
 /**
- * Slides that move on by themselves, can be held with a button, and stand still while they are
- * pointed at, hold the focus, or the visitor prefers no motion.
+ * Slides that go round by themselves. They can be held with a button and stand still while they are
+ * pointed at, hold the focus, or the visitor prefers no motion. Arrows and a finger turn them too.
  */
-export function Carousel({ label, slides, labels, everyMs = 5000 }: Props) {
+export function Carousel(props: Props) {
+  const { label, slides, labels, everyMs = 5000, turnMs = 1000, className = '' } = props;
   const still = usePrefersReducedMotion();
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
-  const [at, setAt] = useState(0);
-  const track = useRef<HTMLUListElement>(null);
+  const [turn, setTurn] = useState<Turn>({ at: 0, from: 0, sign: 1 });
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  const swipe = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  const swiped = useRef(false);
   const count = slides.length;
+  const at = Math.min(turn.at, count - 1);
   const running = count > 1 && !paused && !held && !still;
 
-  const show = (index: number) => {
-    const element = track.current;
-    element?.scrollTo({ left: index * element.clientWidth, behavior: still ? 'auto' : 'smooth' });
+  const show = (index: number, sign: 1 | -1) => {
+    const to = (index + count) % count;
+    if (to === at) return;
+    setSeen(new Set([...seen, to]));
+    setTurn({ at: to, from: at, sign });
   };
+  useEffect(() => {
+    if (count < 2) return undefined;
+    const next = (at + 1) % count;
+    // The next picture is asked for while this one is read: not with the first view, and not too late.
+    const warm = setTimeout(() => setSeen((before) => new Set([...before, next])), everyMs / 2);
+    return () => clearTimeout(warm);
+  }, [at, count, everyMs]);
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(() => {
-      const element = track.current;
-      if (!element || document.hidden) return;
-      const next = (Math.round(element.scrollLeft / element.clientWidth) + 1) % count;
-      element.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
+      if (document.hidden) return;
+      setTurn((now) => ({ at: (now.at + 1) % count, from: now.at, sign: 1 }));
     }, everyMs);
     return () => clearInterval(timer);
-  }, [running, count, everyMs, track]);
+  }, [running, count, everyMs]);
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    const sign = (event.key === 'ArrowRight') === isRtl(event.currentTarget) ? -1 : 1;
+    show(at + sign, sign);
+  };
+  const release = (event: PointerEvent<HTMLElement>) => {
+    const start = swipe.current;
+    swipe.current = undefined;
+    if (!start) return;
+    const along = event.clientX - start.x;
+    const far = Math.abs(along) > event.currentTarget.clientWidth * SWIPE_PART;
+    if (!far || Math.abs(along) < Math.abs(event.clientY - start.y)) return;
+    swiped.current = true;
+    const sign = along > 0 === isRtl(event.currentTarget) ? 1 : -1;
+    show(at + sign, sign);
+  };
 
   return (
+    // biome-ignore lint: arrows are an extra here; the buttons of the slides do the same
     <section
       aria-label={label}
       aria-roledescription="carousel"
-      className="relative"
-      onPointerEnter={() => setHeld(true)}
+      className={`relative touch-pan-y ${className}`}
+      onKeyDown={keys}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={(event) => setHeld(event.target.matches(':focus-visible'))}
       onBlur={() => setHeld(false)}
+      onPointerDown={(event) => {
+        swiped.current = false;
+        swipe.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onDragStart={(event) => event.preventDefault()}
+      onClickCapture={(event) => {
+        // The end of a swipe is no press on the slide.
+        if (!swiped.current) return;
+        swiped.current = false;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
     >
       <ul
-        ref={track}
         aria-live={running ? 'off' : 'polite'}
-        onScroll={(event) => {
-          const element = event.currentTarget;
-          setAt(Math.round(element.scrollLeft / element.clientWidth));
-        }}
-        className="scroll-quiet flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-hero"
+        className="grid overflow-hidden rounded-hero *:col-start-1 *:row-start-1"
       >
         {slides.map((slide, index) => (
           <li
             key={slide.key}
             aria-roledescription="slide"
-            aria-hidden={index !== at}
+            aria-label={labels.slide(index + 1, count)}
+            aria-hidden={index !== at || undefined}
             inert={index !== at}
-            className="grid w-full shrink-0 snap-center"
+            className={`grid ${index === at ? '' : 'invisible'}`}
+            style={motionOf(index, { ...turn, at }, turnMs)}
           >
-            {slide.content}
+            {seen.has(index) && slide.content}
           </li>
         ))}
       </ul>
       {count > 1 && (
-        <div className="absolute end-3 bottom-2 flex items-center rounded-full bg-black/50 px-1">
+        <div className="absolute end-3 bottom-2 flex items-center rounded-full bg-black/60 px-1">
           {slides.map((slide, index) => (
             <button
               key={slide.key}
               type="button"
               aria-label={labels.slide(index + 1, count)}
               aria-current={index === at}
-              onClick={() => show(index)}
+              onClick={() => show(index, index > at ? 1 : -1)}
               className="grid size-7 place-items-center"
             >
               <span
@@ -91,21 +151,25 @@ export function Carousel({ label, slides, labels, everyMs = 5000 }: Props) {
             </button>
           ))}
           {!still && (
-            <IconButton
-              size="sm"
-              label={paused ? labels.play : labels.pause}
-              onClick={() => setPaused(!paused)}
-              className="text-white"
-            >
-              {paused ? (
-                <Play size={16} aria-hidden="true" />
-              ) : (
-                <Pause size={16} aria-hidden="true" />
-              )}
-            </IconButton>
+            <PlayPause
+              paused={paused}
+              onChange={setPaused}
+              labels={labels}
+              className="text-white! hover:bg-white/20!"
+            />
           )}
         </div>
       )}
     </section>
   );
+}
+
+/** How a slide comes or goes in the turn that is on. */
+function motionOf(index: number, { at, from, sign }: Turn, turnMs: number): CSSProperties {
+  if (at === from || (index !== at && index !== from)) return {};
+  const side = index === at ? sign : -sign;
+  return {
+    '--side': `calc(${side} * var(--onward) * (100% + ${GAP_PX}px))`,
+    animation: `${index === at ? 'slide-in' : 'slide-out'} ${turnMs}ms var(--ease-out)`,
+  } as CSSProperties;
 }

@@ -21,8 +21,11 @@ export function contrastOf(one: Hex, other: Hex): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Which text stands on which ground, and the least ratio: 4.5 for words, 3 for borders of inputs. */
-export const textPairs: readonly { readonly text: string; readonly on: readonly string[] }[] = [
+/** A color and the grounds it stands on. */
+export type ContrastPair = { readonly text: string; readonly on: readonly string[] };
+
+/** Which text stands on which ground. */
+export const textPairs: readonly ContrastPair[] = [
   { text: 'hi', on: ['bg', 's1', 's2', 's3'] },
   { text: 'mid', on: ['bg', 's1', 's2', 's3'] },
   { text: 'lo', on: ['bg', 's1', 's2'] },
@@ -34,5 +37,16 @@ export const textPairs: readonly { readonly text: string; readonly on: readonly 
   { text: 'info', on: ['bg', 's1', 's2'] },
   { text: 'on-brand', on: ['brand', 'brand-top', 'brand-end'] },
   { text: 'on-hot', on: ['hot'] },
+  { text: 'bg', on: ['hi'] },
 ];
 export const TEXT_CONTRAST_MIN = 4.5;
+
+/** Edges of inputs, focus rings and signs that carry a meaning, and the grounds around them. */
+export const signPairs: readonly ContrastPair[] = [
+  { text: 'lo', on: ['bg', 's1', 's2', 's3'] },
+  { text: 'acc', on: ['bg', 's1', 's2', 's3'] },
+  { text: 'lose', on: ['bg', 's1', 's2', 's3'] },
+  { text: 'win', on: ['bg', 's1', 's2', 's3'] },
+  { text: 'bg', on: ['win', 'lose', 'acc'] },
+];
+export const SIGN_CONTRAST_MIN = 3;

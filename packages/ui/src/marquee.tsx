@@ -1,6 +1,5 @@
-import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { PlayPause } from './play-pause.tsx';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts';
 
 type Props = {
@@ -55,11 +54,7 @@ export function Marquee({ label, icon, items, onOpen, labels }: Props) {
           {!still && list(true)}
         </div>
       </div>
-      {!still && (
-        <IconButton label={paused ? labels.play : labels.pause} onClick={() => setPaused(!paused)}>
-          {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
-        </IconButton>
-      )}
+      {!still && <PlayPause paused={paused} onChange={setPaused} labels={labels} />}
     </section>
   );
 }

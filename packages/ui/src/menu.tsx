@@ -1,48 +1,56 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Floating, floatingCardClass } from './floating.tsx';
 import { nextIndex } from './next-index.ts';
+import { TYPE_AHEAD_MS, typeAhead } from './type-ahead.ts';
 
 type Props = {
   /** Name of the button and of the menu. */
   readonly label: string;
   readonly button: ReactNode;
   readonly buttonClass?: string;
+  readonly align?: 'start' | 'end';
   /** Items have the role `menuitem` or `menuitemradio`; a press on any of them closes the menu. */
   readonly children: ReactNode;
 };
 
-/** A button that opens a short list: arrows move, Escape and a press outside close. */
-export function Menu({ label, button, buttonClass = '', children }: Props) {
+/**
+ * A button that opens a short list. Arrows, Home, End and the first letters of an item move; Escape, Tab
+ * and a press outside close.
+ */
+export function Menu({ label, button, buttonClass = '', align = 'end', children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return undefined;
-    itemsOf(root.current)[0]?.focus();
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
+  const box = useRef<HTMLDivElement>(null);
+  const typed = useRef({ word: '', atMs: 0 });
+
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      setOpen(false);
-      trigger.current?.focus();
+    if (event.key === 'Tab') {
+      box.current?.hidePopover();
       return;
     }
-    if (event.key === 'Tab') setOpen(false);
-    const items = itemsOf(root.current);
+    const items = itemsOf(box.current);
     const at = items.indexOf(document.activeElement as HTMLElement);
-    const to = at < 0 ? undefined : nextIndex(event.key, at, items.length);
+    const isLetter = event.key.length === 1 && /\S/u.test(event.key);
+    let to: number | undefined;
+    if (isLetter && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const more = event.timeStamp - typed.current.atMs < TYPE_AHEAD_MS;
+      const word = (more ? typed.current.word : '') + event.key;
+      typed.current = { word, atMs: event.timeStamp };
+      to = typeAhead(
+        items.map((item) => item.textContent),
+        word,
+        at,
+      );
+    } else {
+      to = nextIndex(event.key, at, items.length);
+    }
     if (to === undefined) return;
     event.preventDefault();
     items[to]?.focus();
   };
   return (
-    // The keys belong to the button and the items inside.
-    <div ref={root} className="relative" onKeyDown={keys}>
+    <>
       <button
         ref={trigger}
         type="button"
@@ -51,30 +59,50 @@ export function Menu({ label, button, buttonClass = '', children }: Props) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        popoverTarget={id}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          box.current?.showPopover();
+        }}
         className={buttonClass}
       >
         {button}
       </button>
-      {open && (
-        // A press on an item closes; the items take the keys.
-        <div
-          id={id}
-          role="menu"
-          aria-label={label}
-          onClick={() => setOpen(false)}
-          className="absolute end-0 top-full z-40 mt-2 grid min-w-52 gap-1 rounded-md border border-line bg-s1 p-2 shadow-high"
-        >
+      <Floating
+        ref={box}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        anchor={trigger}
+        open={open}
+        align={align}
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => {
+          if (event.newState === 'open') firstOf(itemsOf(box.current))?.focus();
+        }}
+        onKeyDown={keys}
+        onClick={(event) => {
+          const isItem = event.target instanceof Element && event.target.closest(ITEM);
+          if (isItem) box.current?.hidePopover();
+        }}
+      >
+        <div role="none" className={`grid min-w-52 gap-1 p-2 ${floatingCardClass}`}>
           {children}
         </div>
-      )}
-    </div>
+      </Floating>
+    </>
   );
 }
 
+const ITEM = '[role^="menuitem"]';
 const itemsOf = (root: HTMLElement | null): readonly HTMLElement[] =>
-  Array.from(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []);
+  Array.from(root?.querySelectorAll<HTMLElement>(ITEM) ?? []);
+/** What is chosen now, else the first. */
+const firstOf = (items: readonly HTMLElement[]): HTMLElement | undefined =>
+  items.find((item) => item.ariaChecked === 'true') ?? items[0];
 
 /** The look of an item of a menu. */
 export const menuItemClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-1 text-start text-15 leading-tight text-hi no-underline hover:bg-s2';
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-1 text-start text-15 leading-tight text-hi no-underline hover:bg-s2 focus-visible:bg-s2 focus-visible:-outline-offset-2';

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { isRtl } from './next-index.ts';
 
 type Props = {
   /** Names the list for screen readers. */
@@ -8,13 +9,17 @@ type Props = {
   readonly heading?: ReactNode;
   readonly more?: ReactNode;
   readonly labels: { readonly previous: string; readonly next: string };
+  /** List items. */
   readonly children: ReactNode;
+  /** Two rows scroll together, filled from top to bottom. */
+  readonly rows?: 1 | 2;
   /** Classes of the scrolling list: gaps and columns. */
   readonly className?: string;
 };
 
-/** A row that scrolls sideways by finger, wheel, keyboard or its two buttons. */
-export function Rail({ label, heading, more, labels, children, className = 'gap-3' }: Props) {
+/** A row that scrolls sideways by finger, wheel, arrow keys or its two buttons. */
+export function Rail(props: Props) {
+  const { label, heading, more, labels, children, rows = 1, className = 'gap-3' } = props;
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
   useEffect(() => {
@@ -23,26 +28,47 @@ export function Rail({ label, heading, more, labels, children, className = 'gap-
     const look = () => {
       const left = Math.abs(element.scrollLeft);
       const room = element.scrollWidth - element.clientWidth;
-      setEnds({ start: left <= 1, end: left >= room - 1 });
+      const start = left <= 1;
+      const end = left >= room - 1;
+      setEnds((now) => (now.start === start && now.end === end ? now : { start, end }));
     };
     look();
     element.addEventListener('scroll', look, { passive: true });
     const observer = new ResizeObserver(look);
     observer.observe(element);
     // Other children are another width.
-    const children = new MutationObserver(look);
-    children.observe(element, { childList: true });
+    const changes = new MutationObserver(look);
+    changes.observe(element, { childList: true });
     return () => {
       element.removeEventListener('scroll', look);
       observer.disconnect();
-      children.disconnect();
+      changes.disconnect();
     };
   }, []);
   const go = (sign: 1 | -1) => {
     const element = list.current;
     if (!element) return;
-    const rtl = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    element.scrollBy({ left: sign * rtl * element.clientWidth * 0.8, behavior: 'smooth' });
+    const onward = isRtl(element) ? -1 : 1;
+    element.scrollBy({ left: sign * onward * element.clientWidth * 0.8, behavior: 'smooth' });
+  };
+  const keys = (event: KeyboardEvent<HTMLUListElement>) => {
+    const places = Array.from(event.currentTarget.children);
+    const at = places.findIndex((place) => place.contains(document.activeElement));
+    const onward = isRtl(event.currentTarget) ? -rows : rows;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: at + onward,
+      ArrowLeft: at - onward,
+      Home: 0,
+      End: places.length - 1,
+      ...(rows === 2 && { ArrowDown: at % 2 === 0 ? at + 1 : at, ArrowUp: at - (at % 2) }),
+    };
+    const to = steps[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    const place = places[Math.min(places.length - 1, Math.max(0, to))];
+    const target = place?.querySelector<HTMLElement>('a[href], button:not(:disabled)');
+    target?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'smooth' });
   };
   const scrolls = !(ends.start && ends.end);
   return (
@@ -51,33 +77,31 @@ export function Rail({ label, heading, more, labels, children, className = 'gap-
         <div className="mb-3 flex min-h-9 items-center gap-2">
           <div className="min-w-0 flex-1">{heading}</div>
           {more}
-          {scrolls && (
-            <div className="flex max-md:hidden">
-              <IconButton
-                size="sm"
-                label={labels.previous}
-                disabled={ends.start}
-                className="disabled:opacity-35"
-                onClick={() => go(-1)}
-              >
-                <ChevronLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
-              </IconButton>
-              <IconButton
-                size="sm"
-                label={labels.next}
-                disabled={ends.end}
-                className="disabled:opacity-35"
-                onClick={() => go(1)}
-              >
-                <ChevronRight size={20} aria-hidden="true" className="rtl:-scale-x-100" />
-              </IconButton>
-            </div>
-          )}
+          <div className={`flex max-md:hidden ${scrolls ? '' : 'invisible'}`}>
+            <IconButton
+              size="sm"
+              label={`${labels.previous}: ${label}`}
+              disabled={ends.start}
+              onClick={() => go(-1)}
+            >
+              <ChevronLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+            </IconButton>
+            <IconButton
+              size="sm"
+              label={`${labels.next}: ${label}`}
+              disabled={ends.end}
+              onClick={() => go(1)}
+            >
+              <ChevronRight size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+            </IconButton>
+          </div>
         </div>
       )}
+      {/* biome-ignore lint: the arrows only move between what takes the focus inside */}
       <ul
         ref={list}
-        className={`scroll-quiet -mx-3 flex snap-x snap-mandatory scroll-px-3 overflow-x-auto overscroll-x-contain px-3 pt-1 pb-2 md:mx-0 md:scroll-px-0 md:px-0 ${className}`}
+        onKeyDown={keys}
+        className={`scroll-quiet -mx-3 snap-x snap-mandatory scroll-px-3 overflow-x-auto overscroll-x-contain px-3 pt-1 pb-2 md:mx-0 md:scroll-px-1 md:px-1 ${rows === 2 ? 'grid auto-cols-max grid-flow-col grid-rows-2' : 'flex'} ${className}`}
       >
         {children}
       </ul>

@@ -1,34 +1,34 @@
-import { type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
+import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { controlClass, Field, type FieldWords, fieldBoxClass } from './field.tsx';
 
-type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
-  readonly label: string;
-  readonly error?: string | undefined;
-  readonly children: ReactNode;
-  readonly ref?: Ref<HTMLSelectElement>;
-};
+type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> &
+  FieldWords & {
+    readonly children: ReactNode;
+    readonly ref?: Ref<HTMLSelectElement>;
+  };
 
 /** The browser's own select: it opens as a wheel on a phone and knows the keyboard. */
-export function SelectField({ label, error, children, className, ...select }: Props) {
-  const id = useId();
+export function SelectField(props: Props) {
+  const { label, hint, error, labelHidden = false, children, className, ...select } = props;
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1 block text-13 font-bold text-mid">
-        {label}
-      </label>
-      <select
-        {...select}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className={`min-h-12 w-full rounded-md border bg-s2 px-3 text-[16px] ${error ? 'border-lose' : 'border-lo'}`}
-      >
-        {children}
-      </select>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-13 text-lose">
-          {error}
-        </p>
+    <Field {...{ label, hint, error, labelHidden, className }}>
+      {(ids) => (
+        <div className={`relative ${fieldBoxClass(error)}`}>
+          <select
+            {...select}
+            {...ids}
+            className={`${controlClass} appearance-none rounded-md pe-10 [&>option]:bg-s1 [&>option]:text-hi`}
+          >
+            {children}
+          </select>
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className="pointer-events-none absolute end-3 text-mid"
+          />
+        </div>
       )}
-    </div>
+    </Field>
   );
 }

@@ -1,27 +1,52 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { nextIndex } from './next-index.ts';
+import { isRtl, nextIndex } from './next-index.ts';
 
-type Tab<Key extends string> = { readonly key: Key; readonly label: ReactNode };
+type Tab<Key extends string> = {
+  readonly key: Key;
+  readonly label: ReactNode;
+  readonly disabled?: boolean;
+};
 type Props<Key extends string> = {
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];
   readonly current: Key;
   readonly onChange: (key: Key) => void;
+  /** `boxed` fills the width in a tray; `line` stands on a line and scrolls. */
+  readonly look?: 'boxed' | 'line';
   readonly children: ReactNode;
 };
 
+const looks = {
+  boxed: {
+    list: 'gap-1 rounded-md bg-s2 p-1',
+    tab: 'flex-1 rounded-sm px-4',
+    chosen: 'bg-s1 text-brand-text shadow-card',
+  },
+  line: {
+    list: 'gap-2 border-b border-line',
+    tab: 'rounded-t-sm border-b-2 border-transparent px-3 -outline-offset-2',
+    chosen: 'border-brand-text! text-brand-text',
+  },
+} as const;
+
 /** Tabs with one stop of the Tab key; arrows, Home and End move between them. */
-export function Tabs<Key extends string>({ label, tabs, current, onChange, children }: Props<Key>) {
+export function Tabs<Key extends string>(props: Props<Key>) {
+  const { label, tabs, current, onChange, look = 'boxed', children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const style = looks[look];
+  const open = tabs.filter(({ disabled }) => !disabled);
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.key === current);
-    const to = nextIndex(event.key, at, tabs.length);
-    const tab = to === undefined ? undefined : tabs[to];
+    const at = open.findIndex((tab) => tab.key === current);
+    const rtl = isRtl(event.currentTarget);
+    const to = nextIndex(event.key, at, open.length, { rtl });
+    const tab = to === undefined ? undefined : open[to];
     if (!tab) return;
     event.preventDefault();
     onChange(tab.key);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to ?? 0]?.focus();
+    const button = list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)];
+    button?.focus();
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   return (
     <>
@@ -30,7 +55,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, child
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="scroll-quiet flex gap-1 overflow-x-auto rounded-md bg-s2 p-1"
+        className={`scroll-quiet flex overflow-x-auto ${style.list}`}
       >
         {tabs.map((tab) => (
           <button
@@ -40,9 +65,10 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, child
             id={`${id}-${tab.key}`}
             aria-selected={tab.key === current}
             aria-controls={`${id}-panel`}
+            disabled={tab.disabled}
             tabIndex={tab.key === current ? 0 : -1}
             onClick={() => onChange(tab.key)}
-            className={`min-h-10 flex-1 rounded-sm px-4 py-[0.35em] text-15 font-bold leading-tight whitespace-nowrap transition-colors ${tab.key === current ? 'bg-s1 text-brand-text shadow-card' : 'text-mid hover:text-hi'}`}
+            className={`min-h-10 py-[0.35em] text-15 leading-tight font-bold whitespace-nowrap transition-colors disabled:opacity-50 ${style.tab} ${tab.key === current ? style.chosen : 'text-mid enabled:hover:text-hi'}`}
           >
             {tab.label}
           </button>

@@ -1,26 +1,45 @@
-import { Toaster as Sonner } from 'sonner';
+import { useEffect, useRef } from 'react';
+import { Toaster as Sonner, useSonner } from 'sonner';
 
 type Props = { readonly theme: 'dark' | 'light'; readonly label: string };
 
-/** Where short messages appear; `toast` of sonner writes them. */
+/**
+ * Where short messages appear; `toast` of sonner writes them. They stand in the browser's top layer and
+ * come anew to its top with each message, so that an open dialog does not hide them.
+ */
 export function Toaster({ theme, label }: Props) {
+  const layer = useRef<HTMLDivElement>(null);
+  const { toasts } = useSonner();
+  const newest = toasts[0]?.id;
+  useEffect(() => {
+    const element = layer.current;
+    if (element?.matches(':popover-open')) element.hidePopover();
+    element?.showPopover();
+  }, [newest]);
   return (
-    <Sonner
-      theme={theme}
-      position="top-center"
-      containerAriaLabel={label}
-      toastOptions={{
-        // Sonner sets fonts of its own, which know no Burmese.
-        className: 'font-sans!',
-        style: {
-          background: 'var(--s1)',
-          color: 'var(--hi)',
-          border: '1px solid var(--line)',
-          borderRadius: '12px',
-          fontSize: '15px',
-          lineHeight: 'var(--leading-body)',
-        },
-      }}
-    />
+    <div
+      ref={layer}
+      popover="manual"
+      className="pointer-events-none fixed inset-0 m-0 h-auto w-auto overflow-visible border-0 bg-transparent p-0 [&_li]:pointer-events-auto"
+    >
+      <Sonner
+        theme={theme}
+        position="top-center"
+        containerAriaLabel={label}
+        dir="auto"
+        toastOptions={{
+          // Sonner sets fonts of its own, which know no Burmese.
+          className: 'font-sans!',
+          style: {
+            background: 'var(--s1)',
+            color: 'var(--hi)',
+            border: '1px solid var(--line)',
+            borderRadius: '12px',
+            fontSize: '15px',
+            lineHeight: 'var(--leading-body)',
+          },
+        }}
+      />
+    </div>
   );
 }

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrastOf, TEXT_CONTRAST_MIN, textPairs } from './contrast.ts';
+import { brandColors, houseThemes } from './brand-theme.ts';
+import {
+  contrastOf,
+  type ContrastPair,
+  SIGN_CONTRAST_MIN,
+  signPairs,
+  TEXT_CONTRAST_MIN,
+  textPairs,
+} from './contrast.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -23,16 +31,33 @@ test('black on white is the largest ratio there is', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
 });
 
-test.each(['dark', 'light'] as const)('every text of the %s theme can be read', (name) => {
+/** The pairs that are weaker than `least`. */
+function weakPairs(name: 'dark' | 'light', pairs: readonly ContrastPair[], least: number) {
   const theme = themeOf(name);
-  const tooWeak = textPairs.flatMap(({ text, on }) =>
+  return pairs.flatMap(({ text, on }) =>
     on
       .map((ground) => ({
         pair: `${text} on ${ground}`,
         ratio: contrastOf(theme.get(text) ?? '', theme.get(ground) ?? ''),
       }))
       // NaN, from a variable that is gone, must fail too.
-      .filter(({ ratio }) => !(ratio >= TEXT_CONTRAST_MIN)),
+      .filter(({ ratio }) => !(ratio >= least)),
   );
-  expect(tooWeak).toEqual([]);
+}
+
+test.each(['dark', 'light'] as const)('every text of the %s theme can be read', (name) => {
+  expect(weakPairs(name, textPairs, TEXT_CONTRAST_MIN)).toEqual([]);
 });
+
+test.each(['dark', 'light'] as const)('every edge and sign of the %s theme can be seen', (name) => {
+  expect(weakPairs(name, signPairs, SIGN_CONTRAST_MIN)).toEqual([]);
+});
+
+test.each(['dark', 'light'] as const)(
+  'the editor begins with the %s theme of the house',
+  (name) => {
+    const theme = themeOf(name);
+    const colors = brandColors.map((color) => [color, theme.get(color)]);
+    expect(Object.fromEntries(colors)).toEqual(houseThemes[name]);
+  },
+);

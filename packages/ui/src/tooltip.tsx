@@ -1,20 +1,46 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Floating } from './floating.tsx';
 
-type Props = { readonly text: string; readonly children: ReactNode };
+type Props = {
+  readonly text: string;
+  /** Gets the id that goes into the `aria-describedby` of what is explained. */
+  readonly children: (describedBy: string) => ReactNode;
+};
 
-/** A short explanation of what it is wrapped around, on hover and on focus. */
+/** A short explanation on hover and on focus; it can be pointed at, and Escape takes it away. */
 export function Tooltip({ text, children }: Props) {
   const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
   return (
-    <span className="group relative inline-flex" aria-describedby={id}>
-      {children}
-      <span
-        id={id}
-        role="tooltip"
-        className="pointer-events-none absolute start-1/2 bottom-full z-20 mb-2 w-max max-w-60 -translate-x-1/2 rounded-sm bg-hi px-2 py-1 text-12 leading-tight text-bg opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 rtl:translate-x-1/2"
-      >
+    // biome-ignore lint: what is inside takes the focus; this only listens
+    <span
+      ref={anchor}
+      className="inline-flex"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={() => setOpen(false)}
+      onFocus={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+    >
+      {children(`${id}-text`)}
+      <span id={`${id}-text`} hidden>
         {text}
       </span>
+      <Floating
+        id={id}
+        popover="manual"
+        role="tooltip"
+        anchor={anchor}
+        open={open}
+        align="center"
+        prefer="above"
+        className="py-2"
+      >
+        <span className="block w-max max-w-60 rounded-sm bg-hi px-2 py-1 text-12 leading-tight text-bg">
+          {text}
+        </span>
+      </Floating>
     </span>
   );
 }

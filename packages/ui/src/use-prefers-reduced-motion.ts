@@ -2,14 +2,26 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor asked the device for less motion; follows a change at once. */
+/** Whether the device, or the visitor by the site's own switch, asks for less motion. */
+const isReduced = (): boolean =>
+  matchMedia(query).matches || document.documentElement.dataset['motion'] === 'reduced';
+
+/**
+ * Whether the visitor wants less motion; follows a change at once. The site's own switch is
+ * `data-motion="reduced"` on the root element.
+ */
 export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       const list = matchMedia(query);
       list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
+      const observer = new MutationObserver(listener);
+      observer.observe(document.documentElement, { attributeFilter: ['data-motion'] });
+      return () => {
+        list.removeEventListener('change', listener);
+        observer.disconnect();
+      };
     },
-    () => matchMedia(query).matches,
+    isReduced,
     () => false,
   );

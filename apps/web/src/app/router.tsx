@@ -130,21 +130,9 @@ const bets = createRoute({
   component: lazyRouteComponent(() => import('../pages/records-page.tsx'), 'BetsPage'),
 });
 
-/** The components, side by side; a build leaves this out. */
-const kit = import.meta.env.DEV
-  ? [
-      createRoute({
-        getParentRoute: () => root,
-        path: '/__kit',
-        component: lazyRouteComponent(() => import('../pages/kit-page.tsx'), 'KitPage'),
-      }),
-    ]
-  : [];
-
 const tree = root.addChildren([
   lobby.addChildren([home, login, register]),
   ...oldHomes,
-  ...kit,
   category,
   game,
   verify,

@@ -1,0 +1,51 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { controlClass, Field, type FieldWords, fieldBoxClass } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+
+type Props = FieldWords & {
+  readonly value: string;
+  readonly labels: { readonly copy: string; readonly copied: string };
+  readonly onCopied?: () => void;
+};
+
+/** How long the tick stays after copying. */
+const TICK_MS = 2000;
+
+/** Something to be taken along: an address, a code, an account number. */
+export function CopyField({ value, labels, onCopied, ...words }: Props) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), TICK_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    setCopied(true);
+    onCopied?.();
+  };
+  const Sign = copied ? Check : Copy;
+  return (
+    <Field {...words}>
+      {(ids) => (
+        <div className={fieldBoxClass(words.error)}>
+          <input
+            {...ids}
+            readOnly
+            value={value}
+            dir="ltr"
+            onFocus={(event) => event.currentTarget.select()}
+            className={`${controlClass} text-ellipsis`}
+          />
+          <IconButton label={labels.copy} onClick={() => void copy()}>
+            <Sign size={20} aria-hidden="true" className={copied ? 'text-win' : ''} />
+          </IconButton>
+          <span role="status" className="sr-only">
+            {copied ? labels.copied : ''}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { type Align, placeBeside } from './place-beside.ts';
+
+type Props = HTMLAttributes<HTMLDivElement> & {
+  readonly id: string;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly open: boolean;
+  readonly align: Align;
+  readonly prefer?: 'below' | 'above';
+  /** At least as wide as its anchor. */
+  readonly fullWidth?: boolean;
+  /** `auto` closes by Escape and by a press outside; `manual` only when it is told to. */
+  readonly popover: 'auto' | 'manual';
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
+};
+
+/** Floats beside its anchor in the browser's top layer, and follows it. Its content comes when it opens. */
+export function Floating(props: Props) {
+  const { anchor, open, align, prefer = 'below', fullWidth = false } = props;
+  const { children, className, ref, ...rest } = withoutPlace(props);
+  const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => box.current as HTMLDivElement);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!open || !element || !anchor.current) return undefined;
+    const place = () => {
+      const near = anchor.current?.getBoundingClientRect();
+      if (!near) return;
+      element.style.maxHeight = '';
+      element.style.minWidth = fullWidth ? `${near.width}px` : '';
+      const { left, top, heightMax } = placeBeside({
+        anchor: near,
+        size: { width: element.offsetWidth, height: element.offsetHeight },
+        window: { width: document.documentElement.clientWidth, height: window.innerHeight },
+        align,
+        prefer,
+        rtl: getComputedStyle(element).direction === 'rtl',
+      });
+      Object.assign(element.style, {
+        left: `${left}px`,
+        top: `${top}px`,
+        maxHeight: `${heightMax}px`,
+      });
+    };
+    if (rest.popover === 'manual') element.showPopover();
+    place();
+    window.addEventListener('scroll', place, { passive: true, capture: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+      if (rest.popover === 'manual') element.hidePopover();
+    };
+  }, [open, align, prefer, fullWidth, anchor, rest.popover]);
+  return (
+    <div
+      {...rest}
+      ref={box}
+      className={`fixed inset-auto m-0 overflow-y-auto overscroll-contain border-0 bg-transparent p-0 text-hi ${className ?? ''}`}
+    >
+      {open && children}
+    </div>
+  );
+}
+
+/** The properties that are the element's own. */
+function withoutPlace(props: Props) {
+  const {
+    anchor: _,
+    open: _open,
+    align: _align,
+    prefer: _prefer,
+    fullWidth: _full,
+    ...own
+  } = props;
+  return own;
+}
+
+/** The look of a card that floats. */
+export const floatingCardClass = 'my-2 rounded-md border border-line bg-s1 shadow-high';
