@@ -17,7 +17,8 @@ test.each([
   ['zh-Hans', 'CN'],
   ['CN', 'CN'],
   ['MY', 'MY'],
-  ['fr', 'MY'],
+  ['ar', 'AR'],
+  ['xx', 'MY'],
 ])('the language %s is %s', (written, language) => {
   expect(read(`?language=${written}`).language).toBe(language);
 });

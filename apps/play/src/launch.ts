@@ -1,4 +1,4 @@
-import type { Language } from '@padauk/texts';
+import { type Language, languageOfTag } from '@padauk/texts';
 
 /** What the address of the frame says. */
 export type Launch = {
@@ -9,15 +9,12 @@ export type Launch = {
   readonly token: string | undefined;
 };
 
-const languageOf: Readonly<Record<string, Language>> = { my: 'MY', en: 'EN', cn: 'CN', zh: 'CN' };
-
 /** Reads `/play/?game=padauk-blossom&language=my&theme=dark#launch=…`. */
 export function readLaunch(address: URL): Launch {
   const query = address.searchParams;
-  const language = (query.get('language') ?? '').toLowerCase().slice(0, 2);
   return {
     game: query.get('game') ?? '',
-    language: languageOf[language] ?? 'MY',
+    language: languageOfTag(query.get('language') ?? '') ?? 'MY',
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
     token: new URLSearchParams(address.hash.slice(1)).get('launch') || undefined,
   };

@@ -1,6 +1,6 @@
 import './play.css';
 import { createTexts } from '@padauk/texts/browser';
-import { htmlLanguageOf } from '@padauk/texts';
+import { declareLanguage } from '@padauk/texts';
 import { element } from './element.ts';
 import { tellPage } from './frame-message.ts';
 import { startGame } from './game.ts';
@@ -11,7 +11,7 @@ import { createStudioDesk } from './studio-desk.ts';
 /** Opens the session that the address names, then the game. */
 async function start(host: HTMLElement): Promise<void> {
   const launch = readLaunch(new URL(location.href));
-  document.documentElement.lang = htmlLanguageOf[launch.language];
+  declareLanguage(document.documentElement, launch.language);
   document.documentElement.dataset['theme'] = launch.theme;
   // The token is spent by its first use, so that a reload and the history must not hold it.
   history.replaceState(null, '', location.pathname + location.search);

@@ -1,4 +1,4 @@
-import { htmlLanguageOf } from '@padauk/texts';
+import { declareLanguage } from '@padauk/texts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -16,7 +16,7 @@ import './site.css';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  document.documentElement.lang = htmlLanguageOf[preferences.getState().language];
+  declareLanguage(document.documentElement, preferences.getState().language);
   // What the home page shows is asked for at once, not only when it is drawn.
   if (location.pathname === '/') {
     void queryClient.prefetchQuery(bannersQuery);

@@ -16,7 +16,17 @@ export const line = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[ -~\u0080-\u{10ffff}]*$/u));
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3,5}$/));
 
-export const Language = z.enum(['MY', 'EN', 'CN']);
+/**
+ * The languages by the codes of the site: ISO 639-1 in capitals, but MY is Burmese, CN and TW are
+ * Chinese in its two scripts. packages/texts says which of them are complete enough to be offered.
+ */
+// biome-ignore format: a code on each line would push the wire out of sight.
+export const languageCodes = [
+  'MY', 'EN', 'CN', 'TH', 'VI', 'KM', 'LO', 'MS', 'ID', 'TL', 'HI', 'BN', 'TA', 'TE', 'UR',
+  'SI', 'NE', 'TW', 'JA', 'KO', 'MN', 'AR', 'FA', 'HE', 'TR', 'RU', 'UK', 'KK', 'UZ', 'ES',
+  'PT', 'FR', 'DE', 'IT', 'NL', 'PL', 'CS', 'RO', 'HU', 'EL', 'SV', 'FI', 'DA', 'NO', 'BG',
+] as const;
+export const Language = z.enum(languageCodes);
 export type Language = z.output<typeof Language>;
 
 /** A list's window. Query values arrive as text, so they are digits here and numbers in code. */

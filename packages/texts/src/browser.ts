@@ -1,8 +1,8 @@
 import { type Messages, setupI18n } from '@lingui/core';
-import { type Folder, folderOf, type Language, localeOf } from './catalogue.ts';
+import { folderOf, isWritten, type Language, localeOf, type WrittenLanguage } from './languages.ts';
 
 /**
- * Where the texts of each area are. In a build these modules hold compiled messages (see
+ * Where the texts of each area are in the written languages. In a build these modules hold compiled messages (see
  * vite-plugin.ts), one small chunk for each language and area.
  */
 const catalogue = {
@@ -12,7 +12,9 @@ const catalogue = {
     wallet: () => import('./my/wallet.ts'),
     games: () => import('./my/games.ts'),
     refusals: () => import('./my/refusals.ts'),
+    messages: () => import('./my/messages.ts'),
     help: () => import('./my/help.ts'),
+    site: () => import('./my/site.ts'),
     play: () => import('./my/play.ts'),
     console: () => import('./my/console.ts'),
   },
@@ -22,7 +24,9 @@ const catalogue = {
     wallet: () => import('./en/wallet.ts'),
     games: () => import('./en/games.ts'),
     refusals: () => import('./en/refusals.ts'),
+    messages: () => import('./en/messages.ts'),
     help: () => import('./en/help.ts'),
+    site: () => import('./en/site.ts'),
     play: () => import('./en/play.ts'),
     console: () => import('./en/console.ts'),
   },
@@ -32,11 +36,16 @@ const catalogue = {
     wallet: () => import('./zh/wallet.ts'),
     games: () => import('./zh/games.ts'),
     refusals: () => import('./zh/refusals.ts'),
+    messages: () => import('./zh/messages.ts'),
     help: () => import('./zh/help.ts'),
+    site: () => import('./zh/site.ts'),
     play: () => import('./zh/play.ts'),
     console: () => import('./zh/console.ts'),
   },
-} as const satisfies Record<Folder, Record<string, () => Promise<object>>>;
+} as const satisfies Record<
+  (typeof folderOf)[WrittenLanguage],
+  Record<string, () => Promise<object>>
+>;
 
 type English = (typeof catalogue)['en'];
 export type Area = keyof English;
@@ -61,6 +70,18 @@ export type Texts = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
+/** One area in a language; in English when the language is no longer offered. */
+async function readMessages(language: Language, area: Area): Promise<Messages> {
+  if (!isWritten(language)) {
+    const { readTranslated } = await import('./translated.ts');
+    const translated = await readTranslated(language, area);
+    if (translated) return translated;
+  }
+  const folder = isWritten(language) ? folderOf[language] : 'en';
+  const module: Readonly<Record<string, object>> = await catalogue[folder][area]();
+  return Object.assign({}, ...Object.values(module)) as Messages;
+}
+
 export function createTexts(first: Language): Texts {
   const i18n = setupI18n({ missing: (_, key) => key });
   const wanted = new Set<Area>();
@@ -76,12 +97,8 @@ export function createTexts(first: Language): Texts {
     const known = loaded.get(target) ?? new Set<Area>();
     loaded.set(target, known);
     const missing = [...areas].filter((area) => !known.has(area));
-    const modules = await Promise.all(missing.map((area) => catalogue[folderOf[target]][area]()));
-    for (const module of modules) {
-      for (const messages of Object.values(module)) {
-        i18n.load(localeOf[target], messages as unknown as Messages);
-      }
-    }
+    const messages = await Promise.all(missing.map((area) => readMessages(target, area)));
+    for (const area of messages) i18n.load(localeOf[target], area);
     for (const area of missing) known.add(area);
   }
   function activate(target: Language): void {

@@ -1,66 +1,74 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { areas, type Messages } from './areas.ts';
+import { withBreakMarks } from './catalogue.ts';
+import { folderOf, localeOf, writtenLanguages } from './languages.ts';
+import { placeholdersOf, wordsOf } from './placeholders.ts';
+import { missingForms } from './plural-forms.ts';
+import { readArea } from './read-area.ts';
+import { wordsLeftInLatin } from './scripts.ts';
 import { compileArea } from './vite-plugin.ts';
-
-const folders = ['my', 'en', 'zh'] as const;
-type Area = Readonly<Record<string, string>>;
 
 const fileNames = (folder: string) =>
   readdirSync(new URL(`./${folder}/`, import.meta.url)).toSorted();
+const readWritten = async (language: (typeof writtenLanguages)[number], area: string) =>
+  (await readArea(language, area)) as Messages;
 
-async function readArea(folder: string, file: string): Promise<Area> {
-  const module = (await import(new URL(`./${folder}/${file}`, import.meta.url).href)) as Record<
-    string,
-    Area
-  >;
-  return Object.assign({}, ...Object.values(module)) as Area;
-}
-/** The names of the facts that a message tells. */
-const placeholdersOf = (message: string) =>
-  [...new Set(Array.from(message.matchAll(/\{(\w+)(?=[,}])/g), ([, name]) => name))].toSorted();
-
-test('every language has the same areas', () => {
-  for (const folder of folders) expect(fileNames(folder)).toEqual(fileNames('en'));
+test('every written language has the same areas', () => {
+  const files = [...areas].map((area) => `${area}.ts`).toSorted();
+  for (const language of writtenLanguages) expect(fileNames(folderOf[language])).toEqual(files);
 });
 
-test.each(fileNames('en'))(
-  '%s says the same keys in every language, with the same facts',
-  async (file) => {
-    const english = await readArea('en', file);
-    for (const folder of folders) {
-      const area = await readArea(folder, file);
-      expect(Object.keys(area).toSorted(), folder).toEqual(Object.keys(english).toSorted());
-      for (const [key, message] of Object.entries(area)) {
-        expect(placeholdersOf(message), `${folder} ${key}`).toEqual(
-          placeholdersOf(english[key] ?? ''),
-        );
-        expect(message.trim(), `${folder} ${key}`).not.toBe('');
-      }
-      // Throws on a message that no ICU parser takes.
-      compileArea(area);
+test.each(areas)('%s says the same keys in every language, with the same facts', async (area) => {
+  const english = await readWritten('EN', area);
+  for (const language of writtenLanguages) {
+    const messages = await readWritten(language, area);
+    expect(Object.keys(messages).toSorted(), language).toEqual(Object.keys(english).toSorted());
+    for (const [key, message] of Object.entries(messages)) {
+      const at = `${language} ${key}`;
+      expect(placeholdersOf(message), at).toEqual(placeholdersOf(english[key] ?? ''));
+      expect(missingForms(message, localeOf[language]), at).toEqual([]);
+      expect(message.trim(), at).not.toBe('');
+      expect(message, at).not.toMatch(/ {2}/);
     }
-  },
-);
+    // Throws on a message that no ICU parser takes.
+    compileArea(messages);
+  }
+});
 
-test.each(fileNames('my'))(
-  '%s is Burmese in Unicode, with its breaks written visibly',
-  async (file) => {
-    const burmese = await readArea('my', file);
-    for (const [key, message] of Object.entries(burmese)) {
-      expect(message, key).toMatch(/[\u1000-\u104F]/);
-      // Signs that stand alone, or a vowel E before its consonant at the start of a word: Zawgyi.
-      expect(message, key).not.toMatch(/(^|[\s(])[\u102B-\u1032\u1036-\u103E]/);
-      expect(message, key).not.toMatch(/[\u1060-\u1097]/);
-      expect(message.normalize('NFC'), key).toBe(message);
-    }
-  },
-);
+test.each(areas)('%s is Burmese in Unicode, with its breaks written visibly', async (area) => {
+  for (const [key, message] of Object.entries(await readWritten('MY', area))) {
+    // A message of facts and signs alone needs no letter.
+    if (/\p{L}/u.test(wordsOf(message))) expect(message, key).toMatch(/[\u1000-\u104F]/);
+    // Signs that stand alone, or a vowel E before its consonant at the start of a word: Zawgyi.
+    expect(message, key).not.toMatch(/(^|[\s(])[\u102B-\u1032\u1036-\u103E]/);
+    expect(message, key).not.toMatch(/[\u1060-\u1097]/);
+    expect(message.normalize('NFC'), key).toBe(message);
+    // Invisible marks are put in by withBreakMarks; typed ones nobody could see or correct.
+    expect(message, key).not.toMatch(/[\u200B-\u200D\u2060]/);
+    expect(message, key).not.toMatch(/[|~]{2}|^[|~]|[|~]$|[|~] | [|~]/);
+  }
+});
 
-test.each(fileNames('zh'))('%s is written in simplified Chinese', async (file) => {
-  const chinese = await readArea('zh', file);
+test.each(areas)('%s in Burmese has the digits of its money and no English word', async (area) => {
+  for (const [key, message] of Object.entries(await readWritten('MY', area))) {
+    expect(message, key).not.toMatch(/[\u1040-\u1049]/);
+    expect(wordsLeftInLatin(wordsOf(message)), key).toEqual([]);
+  }
+});
+
+test('words that are often said of money are never split', () => {
+  expect(withBreakMarks('ငွေသွင်း|မှတ်တမ်း')).toBe('ငွေ\u2060သွင်း\u200Bမှတ်တမ်း');
+  expect(withBreakMarks('လောင်းကြေး')).toBe('လောင်း\u2060ကြေး');
+});
+
+test.each(areas)('%s is written in simplified Chinese', async (area) => {
   const traditional = /[們個這說時間題據請號碼錢儲戶單擊續優開關閉賬顯]/;
-  for (const [key, message] of Object.entries(chinese)) {
-    expect(message, key).toMatch(/[\u4E00-\u9FFF]/);
+  for (const [key, message] of Object.entries(await readWritten('CN', area))) {
+    if (/\p{L}/u.test(wordsOf(message))) expect(message, key).toMatch(/[\u4E00-\u9FFF]/);
     expect(message, key).not.toMatch(traditional);
+    expect(wordsLeftInLatin(wordsOf(message)), key).toEqual([]);
+    // Chinese sentences end in Chinese marks.
+    expect(message, key).not.toMatch(/[\u4E00-\u9FFF][,;:?!]|[\u4E00-\u9FFF]\.$/);
   }
 });

@@ -1,13 +1,13 @@
 import { fieldCodes, refusalCodes } from '@padauk/contracts';
 import { expect, test } from 'vitest';
-import { languages } from './catalogue.ts';
+import { writtenLanguages } from './languages.ts';
 import { fieldText, refusalText } from './server.ts';
 
 const digits = (min: number, max: number) =>
   fieldText('EN', { path: 'a', code: 'pattern', params: { min, max, patternId: 'digits' } });
 
 test('every refusal and every field error has its words in every language', () => {
-  for (const language of languages) {
+  for (const language of writtenLanguages) {
     const fallback = refusalText(language, 'system_error');
     for (const code of refusalCodes) {
       const text = refusalText(language, code);

@@ -1,18 +1,37 @@
 import type { FieldError } from '@padauk/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { type Language, localeOf, withBreakMarks } from './catalogue.ts';
+import { withBreakMarks } from './catalogue.ts';
 import { refusals as en } from './en/refusals.ts';
+import {
+  fallbackOf,
+  isWritten,
+  type Language,
+  localeOf,
+  type WrittenLanguage,
+} from './languages.ts';
 import { refusals as my } from './my/refusals.ts';
+import { areaIn } from './translations.ts';
 import { refusals as zh } from './zh/refusals.ts';
+
+export { offeredLanguages } from './translations.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Message = { readonly format: IntlMessageFormat; readonly names: readonly string[] };
 
-const byLanguage: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  MY: my,
-  EN: en,
-  CN: zh,
-};
+type Messages = Readonly<Record<string, string>>;
+const written: Readonly<Record<WrittenLanguage, Messages>> = { MY: my, EN: en, CN: zh };
+/** Translated languages, read when somebody first asks for one; bounded by the table. */
+const translated = new Map<Language, Messages>();
+
+function messagesIn(language: Language): Messages {
+  if (isWritten(language)) return written[language];
+  const known = translated.get(language);
+  if (known) return known;
+  const messages = areaIn(language, 'refusals', written[fallbackOf(language)]);
+  translated.set(language, messages);
+  return messages;
+}
+
 /** Parsed messages, filled as they are asked for; bounded by the catalogue. */
 const parsed = new Map<string, Message>();
 
@@ -20,7 +39,8 @@ function messageOf(language: Language, key: string): Message | undefined {
   const at = `${language}:${key}`;
   const known = parsed.get(at);
   if (known) return known;
-  const source = Object.hasOwn(byLanguage[language], key) ? byLanguage[language][key] : undefined;
+  const messages = messagesIn(language);
+  const source = Object.hasOwn(messages, key) ? messages[key] : undefined;
   if (source === undefined) return undefined;
   const message = {
     format: new IntlMessageFormat(withBreakMarks(source), localeOf[language]),

@@ -1,5 +1,5 @@
 import { LanguageMenu } from '@padauk/site-client/language-menu';
-import { languages } from '@padauk/texts';
+import { writtenLanguages } from '@padauk/texts';
 import { IconButton } from '@padauk/ui/icon-button';
 import { Globe, Moon, Sun } from 'lucide-react';
 import { preferences, useLanguage, useTexts, useTheme } from '../lib/site.ts';
@@ -13,7 +13,7 @@ export function Choices() {
     <>
       <LanguageMenu
         t={t}
-        offered={languages}
+        offered={writtenLanguages}
         current={useLanguage()}
         onChoose={(language) => void switchLanguage(language)}
         buttonClass="grid size-11 place-items-center rounded-md text-mid hover:bg-s2 hover:text-hi"

@@ -20,7 +20,7 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('shell_signout')} closeLabel={t('shell_close')} onClose={onClose}>
       <div className="grid gap-5 px-5 pt-2 pb-5">
-        <p className="text-mid">{t('shell_signout_question')}</p>
+        <p className="text-mid">{t('in_sure_logout')}</p>
         <div className="grid grid-cols-2 gap-3">
           <Button onClick={onClose}>{t('shell_cancel')}</Button>
           <Button kind="gold" busy={busy} onClick={() => void leave()}>

@@ -60,10 +60,10 @@ export function MaintenancePage() {
     <main>
       <MessagePage
         picture="/illustrations/maintenance.svg"
-        title={t('shell_maintenance_title')}
+        title={t('game_maintenance')}
         action={<SupportLinks />}
       >
-        <p>{t('shell_maintenance_text')}</p>
+        <p>{t('info_maintenance')}</p>
         {status.data?.endTime && (
           <p>
             {t('shell_maintenance_until', { time: timeText(status.data.endTime, brand.timeZone) })}
@@ -80,10 +80,10 @@ export function BlockedPage({ ip }: { readonly ip: string }) {
     <main>
       <MessagePage
         picture="/illustrations/error.svg"
-        title={t('shell_blocked_title')}
+        title={t('blockip')}
         action={<SupportLinks />}
       >
-        <p>{t('shell_blocked_text', { ip })}</p>
+        <p>{t('info_ip_block', { ip })}</p>
       </MessagePage>
     </main>
   );

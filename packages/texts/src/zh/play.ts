@@ -61,7 +61,7 @@ export const play: TextsLike<typeof english> = {
   play_cycle_rule: '每次旋转至少 {seconds} 秒。没有自动旋转，也没有快速旋转。',
   play_fault_rule: '即使连接中断，该局已经确定并记录；您回来时会继续播放。',
   play_certificate: '证书',
-  play_return: '玩家回报率',
+  play_return: '玩家返还率',
   play_hit: '中奖的旋转',
   play_largest: '最高奖金',
   play_free_odds: '免费旋转',

@@ -1,12 +1,15 @@
 import type { Amount, Currency, Uuid } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
 
+/** How a way to pay is called; in a language without a title it has the English one. */
+export type MethodTitles = { readonly EN: string } & Readonly<Partial<Record<Language, string>>>;
+
 /** A way to pay in, as data of the brand. */
 export type DepositMethod = {
   readonly code: string;
   readonly kind: 'hosted_checkout';
   readonly provider: string;
-  readonly titles: Readonly<Record<Language, string>>;
+  readonly titles: MethodTitles;
   readonly amountMin: Amount;
   readonly amountMax: Amount;
   readonly fee: Amount;

@@ -1,8 +1,7 @@
 import { type Amount, amount, assert, type Currency, isCurrency, type Uuid } from '@padauk/base';
-import type { Language } from '@padauk/contracts';
 import type { ColumnType, Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
-import type { Deposit, DepositMethod, DepositState } from './deposit.ts';
+import type { Deposit, DepositMethod, DepositState, MethodTitles } from './deposit.ts';
 
 /** A column that has a default in the table, so that an insert may leave it out. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -29,7 +28,7 @@ type MethodTable = {
   code: string;
   kind: string;
   provider: string;
-  titles: ColumnType<Record<Language, string>, string, string>;
+  titles: ColumnType<MethodTitles, string, string>;
   amount_min: bigint;
   amount_max: bigint;
   fee: bigint;

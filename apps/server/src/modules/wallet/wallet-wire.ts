@@ -35,7 +35,7 @@ export const writeMethod = (
 ): z.output<typeof WireDepositMethod> => ({
   code: method.code,
   kind: method.kind,
-  title: method.titles[language],
+  title: method.titles[language] ?? method.titles.EN,
   amountMin: writeAmount(method.amountMin, currency),
   amountMax: writeAmount(method.amountMax, currency),
   fee: writeAmount(method.fee, currency),

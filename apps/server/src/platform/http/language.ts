@@ -1,19 +1,10 @@
 import type { Language } from '@padauk/contracts';
+import { languageOfTag } from '@padauk/texts';
+import { offeredLanguages } from '@padauk/texts/server';
 
-const byPrefix: Readonly<Record<string, Language>> = {
-  my: 'MY',
-  en: 'EN',
-  zh: 'CN',
-  cn: 'CN',
-};
 /** Headers repeat: browsers send a handful of different ones. */
 const CACHE_MAX = 500;
 const cache = new Map<string, Language | undefined>();
-
-/** `MY`, `my`, `my-MM`, `zh-Hans-CN`; undefined when it is none of ours. */
-function languageOf(tag: string): Language | undefined {
-  return byPrefix[tag.trim().slice(0, 2).toLowerCase()];
-}
 
 /** The first language of the header that we speak, by its weights. */
 function fromHeader(header: string): Language | undefined {
@@ -26,7 +17,9 @@ function fromHeader(header: string): Language | undefined {
       return { tag, weight: q === undefined ? 1 : Number.parseFloat(q) };
     })
     .toSorted((a, b) => b.weight - a.weight);
-  const found = wanted.map(({ tag }) => languageOf(tag)).find((language) => language !== undefined);
+  const found = wanted
+    .map(({ tag }) => languageOfTag(tag))
+    .find((language) => language !== undefined && offeredLanguages().includes(language));
   if (cache.size >= CACHE_MAX) cache.clear();
   cache.set(header, found);
   return found;
@@ -39,7 +32,7 @@ export function chooseLanguage(
   standard: Language,
 ): Language {
   if (typeof query === 'string') {
-    const asked = languageOf(query);
+    const asked = languageOfTag(query);
     if (asked) return asked;
   }
   return (header === undefined ? undefined : fromHeader(header)) ?? standard;

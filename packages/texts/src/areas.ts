@@ -1,0 +1,30 @@
+import * as console from './en/console.ts';
+import * as games from './en/games.ts';
+import * as help from './en/help.ts';
+import * as identity from './en/identity.ts';
+import * as messages from './en/messages.ts';
+import * as play from './en/play.ts';
+import * as refusals from './en/refusals.ts';
+import * as shell from './en/shell.ts';
+import * as site from './en/site.ts';
+import * as wallet from './en/wallet.ts';
+
+/** The English messages by area: what every other language is translated from. */
+export const english = {
+  ...shell,
+  ...refusals,
+  ...messages,
+  ...identity,
+  ...games,
+  ...wallet,
+  ...play,
+  ...help,
+  ...site,
+  ...console,
+};
+export type Area = keyof typeof english;
+export type Messages = Readonly<Record<string, string>>;
+
+export const areas = Object.keys(english) as readonly Area[];
+/** What players see. The back office is for the operators, who choose among the written languages. */
+export const playerAreas = areas.filter((area) => area !== 'console');

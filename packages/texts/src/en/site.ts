@@ -1,0 +1,2 @@
+/** Pages and popups of the site. */
+export const site = {} as const;

@@ -1,0 +1,15 @@
+import type { Messages } from '@lingui/core';
+import type { Language } from './languages.ts';
+
+/**
+ * One area in a translated language, its gaps filled by its fallback; undefined for a language that
+ * is not offered. In the place of this module a build puts one small chunk for each language and
+ * area (see vite-plugin.ts), so that no language weighs on another.
+ */
+export async function readTranslated(
+  language: Language,
+  area: string,
+): Promise<Messages | undefined> {
+  const { readArea } = await import('./read-area.ts');
+  return readArea(language, area);
+}
