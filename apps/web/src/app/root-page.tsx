@@ -1,6 +1,7 @@
 import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { GamePopupHost } from '../features/games/game-popup-host.tsx';
 import { configQuery } from '../lib/config.ts';
 import { useTexts, useTheme } from '../lib/site.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -86,6 +87,7 @@ export function RootPage() {
         {layer === 'notices' && <NoticesDialog onClose={close} />}
         {layer === 'signOut' && <SignOutDialog onClose={close} />}
       </Suspense>
+      <GamePopupHost />
       <Suspense>
         <Toaster theme={theme} label={t('shell_messages')} />
       </Suspense>

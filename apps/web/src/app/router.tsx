@@ -67,6 +67,19 @@ const game = createRoute({
   component: lazyRouteComponent(() => import('../pages/game-page.tsx'), 'GamePage'),
 });
 
+const favorite = createRoute({
+  getParentRoute: () => root,
+  path: '/favorite',
+  beforeLoad: needLogin,
+  component: lazyRouteComponent(() => import('../pages/favorite-page.tsx'), 'FavoritePage'),
+});
+const recent = createRoute({
+  getParentRoute: () => root,
+  path: '/recent',
+  beforeLoad: needLogin,
+  component: lazyRouteComponent(() => import('../pages/recent-page.tsx'), 'RecentPage'),
+});
+
 const verifyPage = lazyRouteComponent(() => import('../pages/verify-page.tsx'), 'VerifyPage');
 const verify = createRoute({ getParentRoute: () => root, path: '/verify', component: verifyPage });
 const verifyRound = createRoute({
@@ -135,6 +148,8 @@ const tree = root.addChildren([
   ...oldHomes,
   category,
   game,
+  favorite,
+  recent,
   verify,
   verifyRound,
   help,

@@ -1,3 +1,4 @@
+import { type ListSearch, readListSearch } from '../features/games/list-filter.ts';
 import {
   type Period,
   periods,
@@ -6,9 +7,7 @@ import {
 } from '../features/wallet/record-filter.ts';
 
 /** Everything that may stand behind the `?` of an address of the site. */
-export type SearchParams = {
-  readonly q?: string;
-  readonly vassalage?: string;
+export type SearchParams = ListSearch & {
   readonly referralCode?: string;
   readonly next?: string;
   readonly tab?: string;
@@ -19,7 +18,16 @@ export type SearchParams = {
   readonly page?: number;
 };
 
-const textKeys = ['q', 'vassalage', 'referralCode', 'tab', 'depositId', 'withdrawalId'] as const;
+/** The parts that are texts, with the most letters that are taken of each. */
+const TEXT_MAX = {
+  q: 64,
+  vassalage: 400,
+  referralCode: 64,
+  tab: 64,
+  depositId: 64,
+  withdrawalId: 64,
+} as const;
+const textKeys = Object.keys(TEXT_MAX) as readonly (keyof typeof TEXT_MAX)[];
 
 /** Takes what is known and well formed out of an address; anything else is left out. */
 export function readSearch(raw: Readonly<Record<string, unknown>>): SearchParams {
@@ -33,8 +41,9 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): SearchParams
   const next = text('next');
   return {
     ...Object.fromEntries(
-      textKeys.flatMap((key) => (text(key) ? [[key, text(key).slice(0, 64)]] : [])),
+      textKeys.flatMap((key) => (text(key) ? [[key, text(key).slice(0, TEXT_MAX[key])]] : [])),
     ),
+    ...readListSearch(text),
     // Only a path of this site: `//elsewhere` and `https:` would lead away after the login.
     ...(/^\/(?![/\\])/.test(next) && { next }),
     ...(kind && { kind }),

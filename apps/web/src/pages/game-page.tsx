@@ -1,29 +1,32 @@
 import { launchGame } from '@padauk/contracts/games';
-import { Button, buttonClass } from '@padauk/ui/button';
+import { Button } from '@padauk/ui/button';
 import { ErrorState } from '@padauk/ui/error-state';
-import { IconButton } from '@padauk/ui/icon-button';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Maximize, ShieldCheck } from 'lucide-react';
-import { useRef } from 'react';
-import { GameFrame } from '../features/games/game-frame.tsx';
-import { GameRail } from '../features/games/game-rail.tsx';
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { categoryPath } from '../features/games/category.tsx';
 import type { FrameMessage } from '../features/games/frame-message.ts';
-import { hotQuery } from '../features/games/games.ts';
-import { ask, wordsOfError } from '../lib/ask.ts';
+import { GameBar } from '../features/games/game-bar.tsx';
+import { type FrameDesk, GameFrame } from '../features/games/game-frame.tsx';
+import { GameRail } from '../features/games/game-rail.tsx';
+import {
+  gameQuery,
+  HOME_ROW_MAX,
+  hotGamesQuery,
+  hotQuery,
+  RECENTS_KEY,
+} from '../features/games/games.ts';
+import { MaintenanceCard } from '../features/games/maintenance-card.tsx';
+import { ask, Refused, wordsOfError } from '../lib/ask.ts';
 import { balanceQuery } from '../lib/member.ts';
 import { preferences, queryClient, texts, useLanguage, useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
-/** The game in its frame, full height on a phone, with the way out always in sight. */
-export function GamePage() {
-  const t = useTexts();
-  const navigate = useNavigate();
+/** Opens the game for the player. The token in the address opens one session: one visit, one launch. */
+function useLaunch(nodeId: string, enabled: boolean) {
   const language = useLanguage();
-  const nodeId = useParams({ strict: false, select: (params) => params.nodeId ?? '' });
-  const stage = useRef<HTMLDivElement>(null);
-  const launch = useQuery({
+  return useQuery({
     queryKey: ['member', 'launch', nodeId, language],
     queryFn: ({ signal }) =>
       ask(launchGame, {
@@ -35,76 +38,175 @@ export function GamePage() {
         },
         signal,
       }),
-    // The token in the address opens one session; a visit to this page is one launch.
+    enabled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
-  const hot = useQuery(hotQuery);
-  const name = launch.data?.displayName ?? '';
-  useTitle(name);
+}
+
+/** The end of a maintenance that the game or the launch told of; undefined while it is open. */
+function closedUntil(
+  game: { readonly endTime: string | null } | null | undefined,
+  error: unknown,
+): string | null | undefined {
+  if (game) return game.endTime;
+  if (!(error instanceof Refused) || error.answer.code !== 'game_maintenance') return undefined;
+  const endTime = error.answer.value?.['endTime'];
+  return typeof endTime === 'string' ? endTime : null;
+}
+
+/** The game in its frame, full height on a phone, with the way out always in sight. */
+export function GamePage() {
+  const t = useTexts();
+  const nodeId = useParams({ strict: false, select: (params) => params.nodeId ?? '' });
+  const game = useQuery(gameQuery(nodeId));
+  useTitle(game.data?.displayName ?? '');
+  if (game.data?.isGame === 'VASSALAGE') {
+    const { gameType, vassalage } = game.data;
+    return <Navigate to={categoryPath(gameType)} search={{ vassalage }} replace />;
+  }
+  return (
+    <div className="flex min-h-full flex-col lg:page lg:block lg:py-4">
+      {game.isError ? (
+        <>
+          <GameBar game={undefined} controls={undefined} onFullScreen={undefined} />
+          <Failed
+            title={t('games_failed_title')}
+            error={game.error}
+            onRetry={() => void game.refetch()}
+          />
+        </>
+      ) : (
+        // Another game begins anew: its session, its controls, its messages.
+        <Stage key={nodeId} nodeId={nodeId} />
+      )}
+      <NextGames nodeId={nodeId} />
+    </div>
+  );
+}
+
+function Stage({ nodeId }: { readonly nodeId: string }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const game = useQuery(gameQuery(nodeId)).data;
+  const launch = useLaunch(nodeId, game !== undefined && game.maintenance === null);
+  const stage = useRef<HTMLDivElement>(null);
+  const desk = useRef<FrameDesk>(null);
+  const [heard, setHeard] = useState<{ readonly sound: boolean }>();
+  const started = launch.isSuccess;
+  useEffect(() => {
+    // Whatever comes before the list in memory, this game is the last one played now.
+    if (started) void queryClient.invalidateQueries({ queryKey: RECENTS_KEY });
+  }, [started]);
   const onMessage = (message: FrameMessage) => {
-    if (message.type === 'padauk:close') void navigate({ to: '/' });
-    if (message.type === 'padauk:deposit') void navigate({ to: '/member/depositv2' });
-    if (message.type === 'padauk:balance') {
-      const { balance } = message;
-      queryClient.setQueryData(balanceQuery.queryKey, (known) => known && { ...known, balance });
+    switch (message.type) {
+      case 'padauk:close':
+        void navigate({ to: '/' });
+        return;
+      case 'padauk:deposit':
+        void navigate({ to: '/member/depositv2' });
+        return;
+      case 'padauk:ready':
+        if (message.controls) setHeard({ sound: message.sound });
+        return;
+      case 'padauk:sound':
+        setHeard({ sound: message.on });
+        return;
+      case 'padauk:balance': {
+        const { balance } = message;
+        queryClient.setQueryData(balanceQuery.queryKey, (known) => known && { ...known, balance });
+      }
     }
   };
-  const others = hot.data?.filter((game) => game.nodeId !== nodeId) ?? [];
+  const closed = closedUntil(game?.maintenance, launch.error);
   return (
-    <div className="flex h-full flex-col lg:page lg:block lg:py-4">
-      <div className="flex min-h-12 items-center gap-1 px-1 lg:px-0">
-        <Link
-          to="/"
-          aria-label={t('games_leave')}
-          title={t('games_leave')}
-          className="grid size-11 place-items-center rounded-md text-mid hover:bg-s2 hover:text-hi"
-        >
-          <ArrowLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
-        </Link>
-        <h1 className="min-w-0 flex-1 truncate text-17">
-          {name || <Skeleton className="h-5 w-40" />}
-        </h1>
-        <Link to="/help" hash="fairness" className={buttonClass({ kind: 'quiet', size: 'sm' })}>
-          <ShieldCheck size={18} aria-hidden="true" />
-          <span className="max-sm:sr-only">{t('shell_fairness')}</span>
-        </Link>
-        <IconButton
-          label={t('games_fullscreen')}
-          onClick={() => void stage.current?.requestFullscreen?.()}
-        >
-          <Maximize size={20} aria-hidden="true" />
-        </IconButton>
-      </div>
-      {launch.isError ? (
-        <ErrorState
-          picture="/illustrations/error.svg"
-          title={t('games_failed_title')}
-          text={wordsOfError(t, launch.error)}
-          action={
-            <Button kind="gold" onClick={() => void launch.refetch()}>
-              {t('shell_retry')}
-            </Button>
+    <>
+      <GameBar
+        game={game}
+        controls={
+          heard && {
+            sound: heard.sound,
+            setSound: (on) => desk.current?.tell({ type: 'padauk:sound', on }),
+            open: (panel) => desk.current?.tell({ type: 'padauk:open', panel }),
           }
+        }
+        onFullScreen={
+          document.fullscreenEnabled && closed === undefined
+            ? () => void stage.current?.requestFullscreen()
+            : undefined
+        }
+      />
+      {closed !== undefined ? (
+        <MaintenanceCard endTime={closed} />
+      ) : launch.isError ? (
+        <Failed
+          title={t('games_failed_title')}
+          error={launch.error}
+          onRetry={() => void launch.refetch()}
         />
       ) : (
         <div
           ref={stage}
-          className="relative min-h-0 flex-1 overflow-hidden bg-s1 lg:h-[min(calc(100dvh-150px),820px)] lg:rounded-lg"
+          className="relative h-[calc(100dvh-48px)] overflow-hidden bg-s1 lg:mx-auto lg:aspect-video lg:h-auto lg:max-h-[calc(100dvh-150px)] lg:max-w-[calc((100dvh-150px)*16/9)] lg:rounded-lg"
         >
           {launch.data ? (
-            <GameFrame url={launch.data.url} name={name} onMessage={onMessage} />
+            <GameFrame
+              ref={desk}
+              url={launch.data.url}
+              name={launch.data.displayName}
+              onMessage={onMessage}
+            />
           ) : (
             <Skeleton className="absolute! inset-0" />
           )}
         </div>
       )}
-      {others.length > 0 && (
-        <div className="mt-8 max-lg:hidden">
-          <GameRail title={t('games_other')} games={others} />
-        </div>
-      )}
+    </>
+  );
+}
+
+function Failed(props: {
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
+  const t = useTexts();
+  return (
+    <ErrorState
+      picture="/illustrations/error.svg"
+      title={props.title}
+      text={wordsOfError(t, props.error)}
+      action={
+        <Button kind="gold" onClick={props.onRetry}>
+          {t('shell_retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What to play next: hot games of the same category, of all when there are few. */
+function NextGames({ nodeId }: { readonly nodeId: string }) {
+  const t = useTexts();
+  const game = useQuery(gameQuery(nodeId)).data;
+  const alike = useQuery({
+    ...hotGamesQuery(game?.gameType),
+    enabled: game !== undefined,
+  });
+  const hot = useQuery(hotQuery);
+  const known = new Map(
+    [...(alike.data ?? []), ...(hot.data ?? [])].map((other) => [other.nodeId, other]),
+  );
+  known.delete(nodeId);
+  const others = [...known.values()].slice(0, HOME_ROW_MAX);
+  if (others.length === 0) return null;
+  return (
+    <div className="page mt-8 pb-6 lg:px-0">
+      <GameRail
+        title={t(game?.maintenance ? 'games_maintenance_others' : 'games_next')}
+        games={others}
+      />
     </div>
   );
 }

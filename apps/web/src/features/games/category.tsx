@@ -1,3 +1,4 @@
+import type { Classification } from '@padauk/contracts/games';
 import type { TextKey, Translate } from '@padauk/texts/browser';
 import type { GameType } from './games.ts';
 
@@ -26,10 +27,19 @@ export function categoryOfPath(path: string): GameType | undefined {
     .find((code) => paths[code] === path);
 }
 
+/** Places of the menu that are no category of games. */
+const others = ['HOME', 'PROMO', 'FAV'] as const;
+type Other = (typeof others)[number];
+const isOther = (code: string): code is Other => others.some((other) => other === code);
+
 export function categoryName(t: Translate, code: string): string {
-  const key: TextKey = isGameType(code) ? `games_category_${code}` : 'games_category_HOME';
+  const known = isGameType(code) || isOther(code) ? code : 'HOME';
+  const key: TextKey = `games_category_${known}`;
   return t(key);
 }
+
+/** Kinds of game inside a category. */
+export const kindName = (t: Translate, kind: Classification): string => t(`games_kind_${kind}`);
 
 type Props = { readonly category: string; readonly sizePx?: number };
 

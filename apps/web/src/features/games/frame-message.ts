@@ -1,20 +1,38 @@
+/** Parts of a game's own menu that the page can open. */
+export const framePanels = ['info', 'history', 'fairness'] as const;
+export type FramePanel = (typeof framePanels)[number];
+
 /** What a game tells the page around it. */
 export type FrameMessage =
-  | { readonly type: 'padauk:ready' }
+  /** The game can be played; one that names its controls hears them from the page too. */
+  | { readonly type: 'padauk:ready'; readonly controls: boolean; readonly sound: boolean }
+  | { readonly type: 'padauk:sound'; readonly on: boolean }
   | { readonly type: 'padauk:balance'; readonly balance: string }
   | { readonly type: 'padauk:deposit' }
   | { readonly type: 'padauk:close' };
+
+/** What the page tells a game that hears it. */
+export type PageMessage =
+  | { readonly type: 'padauk:open'; readonly panel: FramePanel }
+  | { readonly type: 'padauk:sound'; readonly on: boolean };
 
 const DECIMAL = /^(0|[1-9]\d{0,15})(\.\d{1,8})?$/;
 
 /** A message of the game frame; undefined for anything else that may come this way. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
-  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
-  const { type } = data;
-  if (type === 'padauk:ready' || type === 'padauk:deposit' || type === 'padauk:close') {
-    return { type };
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { type, balance, on, controls, sound } = data as Readonly<Record<string, unknown>>;
+  switch (type) {
+    case 'padauk:deposit':
+    case 'padauk:close':
+      return { type };
+    case 'padauk:ready':
+      return { type, controls: controls === true, sound: sound === true };
+    case 'padauk:sound':
+      return typeof on === 'boolean' ? { type, on } : undefined;
+    case 'padauk:balance':
+      return typeof balance === 'string' && DECIMAL.test(balance) ? { type, balance } : undefined;
+    default:
+      return undefined;
   }
-  if (type !== 'padauk:balance' || !('balance' in data)) return undefined;
-  const { balance } = data;
-  return typeof balance === 'string' && DECIMAL.test(balance) ? { type, balance } : undefined;
 }

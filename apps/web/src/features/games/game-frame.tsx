@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Skeleton } from '@padauk/ui/skeleton';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useTexts } from '../../lib/site.ts';
-import { type FrameMessage, readFrameMessage } from './frame-message.ts';
+import { type FrameMessage, type PageMessage, readFrameMessage } from './frame-message.ts';
 
 /**
  * Games keep their session in the storage of their origin, so the frame has one. It stands on this
@@ -9,20 +9,23 @@ import { type FrameMessage, readFrameMessage } from './frame-message.ts';
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups';
 
+/** The way to speak to the game. */
+export type FrameDesk = { readonly tell: (message: PageMessage) => void };
 type Props = {
   readonly url: string;
   readonly name: string;
   readonly onMessage: (message: FrameMessage) => void;
+  readonly ref?: Ref<FrameDesk>;
 };
 
 /** The game in its frame. Only messages of this very frame, from the frame's own origin, are heard. */
-export function GameFrame({ url, name, onMessage }: Props) {
+export function GameFrame({ url, name, onMessage, ref }: Props) {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
+  const origin = new URL(url, location.href).origin;
   const hear = useEffectEvent((event: MessageEvent) => {
-    if (event.source !== frame.current?.contentWindow) return;
-    if (event.origin !== new URL(url, location.href).origin) return;
+    if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
     const message = readFrameMessage(event.data);
     if (message?.type === 'padauk:ready') setReady(true);
     if (message) onMessage(message);
@@ -31,6 +34,9 @@ export function GameFrame({ url, name, onMessage }: Props) {
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, []);
+  useImperativeHandle(ref, () => ({
+    tell: (message) => frame.current?.contentWindow?.postMessage(message, origin),
+  }));
   return (
     <>
       <iframe

@@ -1,55 +1,52 @@
 import { Button } from '@padauk/ui/button';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { ErrorState } from '@padauk/ui/error-state';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { VirtualGrid } from '@padauk/ui/virtual-grid';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { wordsOfError } from '../../lib/ask.ts';
 import { useTexts } from '../../lib/site.ts';
-import { GameTile } from './game-tile.tsx';
-import { TileSkeleton } from './game-rail.tsx';
-import { type GameFilter, gamesQuery } from './games.ts';
-
-const grid =
-  'grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4 md:grid-cols-5 xl:grid-cols-6 2xl:grid-cols-7';
+import { GameTile, GridPlaces, TilePlace } from './game-tile.tsx';
+import type { Game, GameList } from './games.ts';
+import { useTileFacts } from './tile-facts.ts';
+import { useGamePages } from './use-game-pages.ts';
 
 type Props = {
-  readonly filter: GameFilter;
+  readonly list: GameList;
+  readonly label: string;
   /** What stands there when no game matches. */
   readonly empty?: ReactNode;
   /** Tells how many there are, once that is known. */
   readonly counted?: boolean;
+  /** What was looked for; it is marked in the names. */
+  readonly looked?: string;
+  /** All places at once, or page after page by a button, which keeps what follows in reach. */
+  readonly growth?: 'whole' | 'steps';
 };
 
-/** All games of a filter, page after page. */
-export function GameGrid({ filter, empty, counted = false }: Props) {
+const keyOf = (game: Game): string => game.nodeId;
+
+/** The games of a list of any length; only the rows around the window stand in the document. */
+export function GameGrid(props: Props) {
   'use memo';
+  const { list, label, empty, counted = false, looked = '', growth = 'whole' } = props;
   const t = useTexts();
-  const list = useInfiniteQuery(gamesQuery(filter));
-  if (list.isPending) {
-    return (
-      <ul className={grid} aria-busy="true" aria-label={t('shell_loading')}>
-        {Array.from({ length: 7 }, (_, index) => (
-          // Places that are all alike.
-          <li key={index}>
-            <TileSkeleton />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (list.isError) {
+  const facts = useTileFacts();
+  const games = useGamePages(list);
+  const steps = useSearch({ strict: false, select: (search) => search.page ?? 1 });
+  const shown = growth === 'whole' ? games.total : Math.min(games.total, steps * list.pageSize);
+  if (games.isPending) return <GridPlaces />;
+  if (games.error && games.total === 0) {
     return (
       <ErrorState
         picture="/illustrations/error.svg"
         title={t('shell_error_title')}
-        text={wordsOfError(t, list.error)}
-        action={<Button onClick={() => void list.refetch()}>{t('shell_retry')}</Button>}
+        text={wordsOfError(t, games.error)}
+        action={<Button onClick={games.retry}>{t('shell_retry')}</Button>}
       />
     );
   }
-  const games = list.data.pages.flatMap((page) => page.games);
-  const total = list.data.pages[0]?.total ?? 0;
-  if (games.length === 0) {
+  if (games.total === 0) {
     return (
       empty ?? (
         <EmptyState
@@ -64,23 +61,54 @@ export function GameGrid({ filter, empty, counted = false }: Props) {
     <>
       {counted && (
         <p role="status" className="mb-3 text-13 text-mid">
-          {t('games_count', { count: total })}
+          {t('games_count', { count: games.total })}
         </p>
       )}
-      <ul className={grid}>
-        {games.map((game) => (
-          <li key={game.gameId}>
-            <GameTile game={game} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('games_load_more')}
-          </Button>
+      <VirtualGrid
+        label={label}
+        items={games.items.slice(0, shown)}
+        total={shown}
+        keyOf={keyOf}
+        placeholder={<TilePlace waiting />}
+        onNeed={games.need}
+      >
+        {(game) => <GameTile game={game} facts={facts} looked={looked} />}
+      </VirtualGrid>
+      {games.error && (
+        <div role="alert" className="mt-6 flex flex-wrap items-center justify-center gap-3">
+          <p className="text-15 text-mid">{wordsOfError(t, games.error)}</p>
+          <Button onClick={games.retry}>{t('shell_retry')}</Button>
         </div>
       )}
+      {shown < games.total && <MoreButton steps={steps} shown={shown} total={games.total} />}
     </>
+  );
+}
+
+/** Shows one page more. The count stands in the address, so that going back finds the same place. */
+function MoreButton(props: {
+  readonly steps: number;
+  readonly shown: number;
+  readonly total: number;
+}) {
+  const { steps, shown, total } = props;
+  const t = useTexts();
+  const navigate = useNavigate();
+  return (
+    <div className="mt-6 grid justify-items-center gap-2">
+      <p className="text-13 text-mid">{t('games_shown', { shown, total })}</p>
+      <Button
+        onClick={() =>
+          void navigate({
+            to: '.',
+            search: (before) => ({ ...before, page: steps + 1 }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      >
+        {t('games_load_more')}
+      </Button>
+    </div>
   );
 }

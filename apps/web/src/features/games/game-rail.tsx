@@ -1,34 +1,51 @@
 import { Rail } from '@padauk/ui/rail';
-import { Skeleton } from '@padauk/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTexts } from '../../lib/site.ts';
-import { GameTile } from './game-tile.tsx';
+import { GameTile, TilePlace } from './game-tile.tsx';
 import type { Game } from './games.ts';
+import { type TileFacts, useTileFacts } from './tile-facts.ts';
+import { useNear } from './use-near.ts';
 
-const place = 'w-[30%] min-w-26 shrink-0 snap-start sm:w-36 lg:w-42';
+/** Rows with more games than this stand in two lines. */
+const ONE_LINE_MAX = 14;
+/** Places that are kept while nobody knows how many games will come. */
+const PLACES = 7;
+
+/** Seven slides beside each other on a desk, three and a bit on a phone. */
+const place = 'w-[30%] shrink-0 snap-start sm:w-[calc((100%-100px)/5)] lg:w-[calc((100%-150px)/7)]';
+const gaps = 'gap-x-3 sm:gap-x-[25px]';
+const columns =
+  'auto-cols-[30%]! sm:auto-cols-[calc((100%-100px)/5)]! lg:auto-cols-[calc((100%-150px)/7)]!';
+
+const inTwoLines = (count: number): boolean => count > ONE_LINE_MAX;
 
 type Props = {
   readonly title: string;
   /** undefined while they are on their way. */
   readonly games: readonly Game[] | undefined;
-  readonly moreTo?: string;
+  /** How many are expected, so that the place that is kept has the right height. */
+  readonly expected?: number;
+  readonly more?: { readonly to: string; readonly search?: { readonly tab: string } };
+  /** Part of the first view: drawn at once. */
   readonly eager?: boolean;
 };
 
-/** A named row of games. */
-export function GameRail({ title, games, moreTo, eager = false }: Props) {
+/** A named row of games; two lines of them when there are many. */
+export function GameRail({ title, games, expected = PLACES, more, eager = false }: Props) {
   'use memo';
   const t = useTexts();
+  const facts = useTileFacts();
+  const two = inTwoLines(games?.length ?? expected);
   return (
     <Rail
       label={title}
       labels={{ previous: t('shell_previous'), next: t('shell_next') }}
       heading={<h2 className="text-20">{title}</h2>}
       more={
-        moreTo && (
+        more && (
           <Link
-            to={moreTo}
+            {...more}
             aria-label={`${t('games_more')}: ${title}`}
             className="inline-flex min-h-9 items-center gap-1 rounded-sm px-2 text-13 leading-tight font-bold text-mid no-underline hover:text-hi"
           >
@@ -37,30 +54,52 @@ export function GameRail({ title, games, moreTo, eager = false }: Props) {
           </Link>
         )
       }
+      rows={two ? 2 : 1}
+      className={two ? `gap-y-4 ${columns} ${gaps}` : gaps}
     >
       {games
         ? games.map((game) => (
-            <li key={game.gameId} className={place}>
-              <GameTile game={game} eager={eager} />
-            </li>
+            <RailTile key={game.nodeId} game={game} facts={facts} eager={eager} two={two} />
           ))
-        : Array.from({ length: 7 }, (_, index) => (
-            // Places that are all alike.
-            <li key={index} className={place}>
-              <TileSkeleton />
+        : Array.from({ length: Math.min(expected, two ? PLACES * 2 : PLACES) }, (_, index) => (
+            <li key={index} className={two ? 'snap-start' : place}>
+              <TilePlace waiting />
             </li>
           ))}
     </Rail>
   );
 }
 
-/** The exact size of a tile with its two lines. */
-export function TileSkeleton() {
+type TileProps = {
+  readonly game: Game;
+  readonly facts: TileFacts;
+  readonly eager: boolean;
+  /** It stands in one of two lines, whose columns give it its width. */
+  readonly two: boolean;
+};
+/** A tile of a row: drawn while it is near the window, since rows hold more than a screen shows. */
+function RailTile({ game, facts, eager, two }: TileProps) {
+  'use memo';
+  const [ref, near] = useNear<HTMLLIElement>();
   return (
-    <>
-      <Skeleton className="aspect-3/4 w-full rounded-tile!" />
-      <Skeleton className="mt-2 h-[calc(13px*var(--leading-tight))] w-4/5" />
-      <Skeleton className="mt-1 h-3 w-1/2" />
-    </>
+    <li ref={ref} className={two ? 'snap-start' : place}>
+      {near || eager ? <GameTile game={game} facts={facts} /> : <TilePlace />}
+    </li>
+  );
+}
+
+/** The place of a row that is too far away to be drawn: exactly as high as the row. */
+export function RailPlace({ expected }: { readonly expected: number }) {
+  return (
+    <div aria-hidden="true">
+      <div className="mb-3 min-h-9" />
+      <div className={`pt-1 pb-2 ${inTwoLines(expected) ? 'grid gap-y-4' : ''}`}>
+        {(inTwoLines(expected) ? [1, 2] : [1]).map((line) => (
+          <div key={line} className={place}>
+            <TilePlace />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,77 +1,168 @@
 import { Badge } from '@padauk/ui/badge';
-import { Link } from '@tanstack/react-router';
-import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../../lib/site.ts';
 import type { Game } from './games.ts';
+import { HeartButton } from './heart-button.tsx';
+import { partsOf } from './highlight.ts';
+import { addressOfGame, textOfAddress } from './start-game.ts';
+import { openGamePopup, useStartGame } from './start-press.ts';
+import { hasTrial, type TileFacts } from './tile-facts.ts';
+import { TilePicture } from './tile-picture.tsx';
 
-type Props = { readonly game: Game; readonly eager?: boolean };
+type Props = {
+  readonly game: Game;
+  readonly facts: TileFacts;
+  /** What was looked for; it is marked in the name. */
+  readonly looked?: string;
+};
 
-/** Picture, name and return of a game; the whole tile opens it. */
-export function GameTile({ game, eager = false }: Props) {
+/** Picture, name and return of a game; the whole tile opens it, the heart keeps it. */
+export function GameTile({ game, facts, looked = '' }: Props) {
   'use memo';
   const t = useTexts();
+  const router = useRouter();
+  const start = useStartGame();
+  const [pointed, setPointed] = useState(false);
+  const trial = hasTrial(game, facts);
+  const press = (event: MouseEvent) => {
+    // A new tab or window opens the address itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) {
+      return;
+    }
+    event.preventDefault();
+    // A finger cannot point before it presses: what else there is to choose comes as a sheet.
+    if (trial && matchMedia('(hover: none)').matches) openGamePopup({ kind: 'choice', game });
+    else start(game, 'real');
+  };
   return (
-    <Link
-      to="/game/$nodeId"
-      params={{ nodeId: game.nodeId }}
-      className="group block rounded-tile no-underline"
+    <div
+      className="relative"
+      onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setPointed(true)}
+      onBlur={() => setPointed(false)}
     >
-      <span className="relative block overflow-hidden rounded-tile bg-s2 shadow-card transition duration-180 ease-out group-hover:-translate-y-1">
-        <TilePicture game={game} eager={eager} />
-        {game.isHot === 1 && (
-          <span className="absolute start-2 top-2">
-            <Badge kind="hot">{t('games_hot_badge')}</Badge>
-          </span>
-        )}
+      <a
+        href={textOfAddress(addressOfGame(game))}
+        onClick={press}
+        onPointerEnter={() => void preload(router, game)}
+        className="group block rounded-tile no-underline"
+      >
         <span
-          aria-hidden="true"
-          className="absolute inset-0 hidden place-items-center bg-scrim opacity-0 transition-opacity duration-180 group-hover:opacity-100 group-focus-visible:opacity-100 [@media(hover:hover)]:grid"
+          className={`relative block overflow-hidden rounded-tile bg-s2 shadow-card transition duration-180 ease-out group-hover:-translate-y-1 ${game.maintenance ? 'grayscale' : ''}`}
         >
-          <span className="gold grid size-14 place-items-center rounded-full">
-            <Play size={26} fill="currentColor" />
-          </span>
+          <TilePicture game={game} />
+          <TileBadge game={game} />
+          {pointed && (
+            <span className="absolute inset-0 grid place-items-center bg-scrim opacity-100 transition-opacity duration-180 starting:opacity-0">
+              <span
+                aria-hidden="true"
+                className={`gold rounded-full px-4 py-1.5 text-15 leading-tight font-bold ${trial ? '-mt-11' : ''}`}
+              >
+                {t('games_play')}
+              </span>
+            </span>
+          )}
         </span>
-      </span>
-      <span className="mt-2 block text-13 leading-tight font-bold text-hi">{game.displayName}</span>
-      <span className="block text-12 leading-tight text-mid">
-        {game.returnPercent ? t('games_return', { percent: game.returnPercent }) : game.vendorName}
-      </span>
-    </Link>
+        <TileWords game={game} looked={looked} />
+      </a>
+      {trial && pointed && (
+        <button
+          type="button"
+          onClick={() => start(game, 'trial')}
+          aria-label={t('games_trial_name', { name: game.displayName })}
+          className="absolute inset-x-2 top-[calc(50%-24px)] min-h-11 rounded-full border border-white bg-black/60 px-2 text-13 leading-tight font-bold text-white hover:bg-black/80"
+        >
+          {t('games_trial')}
+        </button>
+      )}
+      <HeartButton game={game} chosen={facts.favourites.has(game.nodeId)} />
+    </div>
   );
 }
 
-/** 3:4. A picture that does not come gives way to the initials of the game. */
-export function TilePicture({ game, eager = false }: Props) {
-  'use memo';
-  const [failed, setFailed] = useState(false);
-  if (failed) {
-    return (
+/** The chunk of the game page comes while the pointer is still on its way. */
+const preload = (router: ReturnType<typeof useRouter>, game: Game) =>
+  game.isGame === 'GAME' ? router.preloadRoute({ to: addressOfGame(game).to }) : undefined;
+
+/** One word about a game, the most telling one. */
+function TileBadge({ game }: { readonly game: Game }) {
+  const t = useTexts();
+  const word = game.maintenance
+    ? t('games_maintenance_badge')
+    : game.isHot === 1
+      ? t('games_hot_badge')
+      : game.isNew === 1
+        ? t('games_new_badge')
+        : undefined;
+  if (word === undefined) return null;
+  const kind = game.maintenance ? 'warn' : game.isHot === 1 ? 'hot' : 'info';
+  return (
+    <span className="absolute start-2 top-2 grid max-w-[calc(100%-56px)]">
+      <Badge kind={kind}>{word}</Badge>
+    </span>
+  );
+}
+
+/** Fills the first view of a phone. */
+const PLACES = 15;
+
+/** Three lines high whatever the name is, so that rows are even and nothing moves. */
+const words =
+  'mt-2 block h-[calc(26px*var(--leading-tight)+12px*var(--leading-tight)+2px)] [&:lang(my)]:h-[calc(39px*var(--leading-tight)+2px)] overflow-hidden';
+
+function TileWords({ game, looked }: { readonly game: Game; readonly looked: string }) {
+  const t = useTexts();
+  return (
+    <span className={words}>
+      <span className="line-clamp-2 text-13 leading-tight font-bold text-hi">
+        {looked === '' ? game.displayName : <MarkedName name={game.displayName} looked={looked} />}
+      </span>
+      <span className="block truncate text-12 leading-tight text-mid">
+        {game.returnPercent ? t('games_return', { percent: game.returnPercent }) : game.vendorName}
+      </span>
+    </span>
+  );
+}
+
+function MarkedName({ name, looked }: { readonly name: string; readonly looked: string }) {
+  return partsOf(name, looked).map(({ text, hit }, index) =>
+    hit ? (
+      <mark key={index} className="rounded-[3px] bg-brand text-on-brand">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
+
+/** A place of exactly the size of a tile: where one is on its way, or too far away to be drawn. */
+export function TilePlace({ waiting = false }: { readonly waiting?: boolean }) {
+  return (
+    <>
       <span
         aria-hidden="true"
-        className="grid aspect-3/4 w-full place-items-center bg-linear-to-br from-s3 to-s1 font-display text-32 text-brand-text"
-      >
-        {game.displayName.slice(0, 2)}
-      </span>
-    );
-  }
-  const set = (ending: string) =>
-    `${game.iconUrl}-240x320.${ending} 240w, ${game.iconUrl}-360x480.${ending} 360w`;
-  return (
-    <picture>
-      <source type="image/avif" srcSet={set('avif')} sizes="(min-width: 768px) 190px, 30vw" />
-      <img
-        src={`${game.iconUrl}-240x320.webp`}
-        srcSet={set('webp')}
-        sizes="(min-width: 768px) 190px, 30vw"
-        alt=""
-        width={240}
-        height={320}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        onError={() => setFailed(true)}
-        className="aspect-3/4 w-full object-cover"
+        className={`relative block aspect-3/4 overflow-hidden rounded-tile bg-s2 ${waiting ? 'after:absolute after:inset-0 after:animate-[shimmer_1.6s_infinite] after:bg-linear-to-r after:from-transparent after:via-s3 after:to-transparent' : ''}`}
       />
-    </picture>
+      <span aria-hidden="true" className={words} />
+    </>
+  );
+}
+
+/** Places of a first view of games, in the columns of the grid that follows. */
+export function GridPlaces() {
+  const t = useTexts();
+  return (
+    <div role="status" aria-label={t('shell_loading')} className="@container">
+      <div className="grid grid-cols-3 gap-x-3 gap-y-5 @min-[560px]:grid-cols-5 @min-[900px]:grid-cols-6 @min-[1080px]:grid-cols-7">
+        {Array.from({ length: PLACES }, (_, index) => (
+          <div key={index}>
+            <TilePlace waiting />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

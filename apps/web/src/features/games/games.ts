@@ -1,72 +1,170 @@
 import {
   type Game,
   type GameType,
+  listFavourites,
   listGames,
   listHotGames,
+  listRecentGames,
+  listWinners,
+  readGame,
   readMenus,
+  readVendorCategories,
+  readVendorLanes,
+  type VendorCard,
+  type Winner,
 } from '@padauk/contracts/games';
-import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '../../lib/ask.ts';
 import { texts } from '../../lib/site.ts';
+import type { ListSearch } from './list-filter.ts';
 
-export type { Game, GameType };
+export type { Game, GameType, VendorCard, Winner };
 
 /** Games of one page of a list; the spec's number for category pages. */
-const LIST_PAGE_SIZE = 28;
-/** Games of one category on the home page. */
-const HOME_PAGE_SIZE = 12;
+export const LIST_PAGE_SIZE = 28;
+/** Rows of recent games hold so many, and the hot games of the home page. */
+export const HOME_ROW_MAX = 12;
+/** A row of a category on the home page: two lines of it above fourteen. */
+const CATEGORY_ROW_MAX = 28;
+
+const language = () => texts.language();
 
 export const menusQuery = queryOptions({
   queryKey: ['games', 'menus'],
-  queryFn: ({ signal }) => ask(readMenus, { query: { language: texts.language() }, signal }),
+  queryFn: ({ signal }) => ask(readMenus, { query: { language: language() }, signal }),
   select: (value) => value.categories,
 });
 /** The categories that have games. */
 export const useMenus = () => useQuery(menusQuery);
 
-export const hotQuery = queryOptions({
-  queryKey: ['games', 'hot'],
-  queryFn: ({ signal }) => ask(listHotGames, { query: { language: texts.language() }, signal }),
-  select: (value) => value.games,
+/** The hot games of all categories or of one. */
+export const hotGamesQuery = (gameType?: GameType) =>
+  queryOptions({
+    queryKey: ['games', 'hot', gameType ?? 'ALL'],
+    queryFn: ({ signal }) =>
+      ask(listHotGames, {
+        query: { ...(gameType && { gameType }), language: language() },
+        signal,
+      }),
+    select: (value) => value.games,
+  });
+export const hotQuery = hotGamesQuery();
+
+/** Vendors, kinds, themes and volatilities of a category. */
+export const facetsQuery = (gameType: GameType) =>
+  queryOptions({
+    queryKey: ['games', 'facets', gameType],
+    queryFn: ({ signal }) =>
+      ask(readVendorCategories, { query: { gameType, language: language() }, signal }),
+    select: (value) => value.list[0],
+  });
+
+/** Sections of vendors on the home page. */
+export const lanesQuery = queryOptions({
+  queryKey: ['games', 'lanes'],
+  queryFn: ({ signal }) => ask(readVendorLanes, { query: { language: language() }, signal }),
+  select: (value) => value.lanes,
 });
 
-/** The first games of a category, or of all. */
-export const someGamesQuery = (gameType?: GameType) =>
+/** The largest wins of the last days. */
+export const winnersQuery = queryOptions({
+  queryKey: ['games', 'winners'],
+  queryFn: ({ signal }) =>
+    ask(listWinners, {
+      query: { gameCategory: 'ALL', language: language(), limitNum: '20' },
+      signal,
+    }),
+  select: (value) => value.list,
+  refetchInterval: 60_000,
+});
+
+export const gameQuery = (nodeId: string) =>
   queryOptions({
-    queryKey: ['games', 'some', gameType ?? 'all'],
+    queryKey: ['games', 'one', nodeId],
     queryFn: ({ signal }) =>
-      ask(listGames, {
-        query: {
-          ...(gameType && { gameType }),
-          language: texts.language(),
-          pageNo: '1',
-          pageSize: String(HOME_PAGE_SIZE),
-          clientType: '3',
-        },
-        signal,
-      }),
+      ask(readGame, { params: { nodeId }, query: { language: language() }, signal }),
   });
 
-export type GameFilter = {
-  readonly gameType?: GameType;
-  readonly vassalage?: string;
-  readonly gameName?: string;
+/** One page of a list, whatever call it comes from. */
+export type GamesPage = { readonly games: readonly Game[]; readonly total: number };
+/** A list that is read page by page; the key names it in the cache. */
+export type GameList = {
+  readonly key: readonly unknown[];
+  readonly pageSize: number;
+  readonly read: (pageNo: number, signal: AbortSignal) => Promise<GamesPage>;
 };
-/** A list of games that grows page by page. */
-export const gamesQuery = (filter: GameFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['games', 'list', filter],
-    queryFn: ({ signal, pageParam }) =>
-      ask(listGames, {
-        query: {
-          ...filter,
-          language: texts.language(),
-          pageNo: String(pageParam),
-          pageSize: String(LIST_PAGE_SIZE),
-          clientType: '3',
-        },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: (last, _, page) => (page < last.totalPages ? page + 1 : undefined),
+
+export const pageQuery = (list: GameList, pageNo: number) =>
+  queryOptions({
+    queryKey: [...list.key, pageNo],
+    queryFn: ({ signal }) => list.read(pageNo, signal),
   });
+
+/** The games of all categories or of one, narrowed and ordered as the address says. */
+export const catalogueList = (search: ListSearch, gameType?: GameType): GameList => ({
+  key: ['games', 'list', gameType ?? 'ALL', search],
+  pageSize: LIST_PAGE_SIZE,
+  read: (pageNo, signal) =>
+    ask(listGames, {
+      query: {
+        ...(gameType && { gameType }),
+        ...(search.vassalage && { vassalage: search.vassalage }),
+        ...(search.classify && { gameClassify: search.classify }),
+        ...(search.theme && { theme: search.theme }),
+        ...(search.volatility && { volatility: search.volatility }),
+        ...(search.q && { gameName: search.q }),
+        ...(search.sort && { sort: search.sort }),
+        ...((search.show === 'HOT' || search.show === 'NEW') && { selectType: search.show }),
+        language: language(),
+        pageNo: String(pageNo),
+        pageSize: String(LIST_PAGE_SIZE),
+        clientType: '3',
+      },
+      signal,
+    }),
+});
+
+/** The first games of a category, for its row on the home page. */
+export const categoryRowQuery = (gameType: GameType) =>
+  pageQuery({ ...catalogueList({}, gameType), pageSize: CATEGORY_ROW_MAX }, 1);
+
+/** What belongs to a player stands under `member`, which is emptied when somebody else signs in. */
+export const FAVOURITES_KEY = ['member', 'favourites', 'list'] as const;
+export const favouritesList = (gameType?: GameType, vassalage?: string): GameList => ({
+  key: [...FAVOURITES_KEY, gameType ?? 'ALL', vassalage ?? ''],
+  pageSize: LIST_PAGE_SIZE,
+  read: async (pageNo, signal) => {
+    const page = await ask(listFavourites, {
+      query: {
+        ...(gameType && { gameType }),
+        ...(vassalage && { vassalage }),
+        language: language(),
+        pageNo: String(pageNo),
+        pageSize: String(LIST_PAGE_SIZE),
+        clientType: '3',
+      },
+      signal,
+    });
+    return { games: page.content, total: page.total };
+  },
+});
+
+export const RECENTS_KEY = ['member', 'recents'] as const;
+export const recentsList = (gameType?: GameType, vassalage?: string): GameList => ({
+  key: [...RECENTS_KEY, gameType ?? 'ALL', vassalage ?? ''],
+  pageSize: HOME_ROW_MAX,
+  read: async (pageNo, signal) => {
+    const page = await ask(listRecentGames, {
+      query: {
+        ...(gameType && { gameType }),
+        ...(vassalage && { vassalage }),
+        language: language(),
+        page: String(pageNo),
+        pageSize: String(HOME_ROW_MAX),
+        clientType: '3',
+      },
+      signal,
+    });
+    return { games: page.list, total: page.total };
+  },
+});

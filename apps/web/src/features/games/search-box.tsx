@@ -1,17 +1,27 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTexts } from '../../lib/site.ts';
 
-const TYPING_PAUSE_MS = 180;
+/** Typing is followed at once, and then at most so often. */
+const ASK_EVERY_MS = 80;
+/** No name is longer. */
+const LETTERS_MAX = 64;
 
-/** Search by name. What is searched stands in the address, so that it can be shared and gone back to. */
-export function SearchBox() {
+type FieldProps = {
+  /** What the address says is looked for. */
+  readonly asked: string;
+  readonly label: string;
+  readonly onSearch: (text: string) => void;
+  readonly autoFocus?: boolean;
+};
+
+/** Search by name as one types. Escape clears, the down arrow leads to the first result. */
+export function SearchField({ asked, label, onSearch, autoFocus = false }: FieldProps) {
   const t = useTexts();
-  const navigate = useNavigate();
-  const asked = useSearch({ strict: false, select: (search) => search.q ?? '' });
   const [text, setText] = useState(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sentMs = useRef(0);
   // What stands in the address wins when it was changed elsewhere, not when it follows the typing.
   const [sent, setSent] = useState(asked);
   const [seen, setSeen] = useState(asked);
@@ -24,9 +34,31 @@ export function SearchBox() {
   }
   const go = (value: string) => {
     clearTimeout(timer.current);
-    const q = value.trim().slice(0, 64);
+    sentMs.current = performance.now();
+    const q = value.trim().slice(0, LETTERS_MAX);
     setSent(q);
-    void navigate({ to: '/', search: q ? { q } : {}, replace: asked !== '' });
+    onSearch(q);
+  };
+  const follow = (value: string) => {
+    setText(value);
+    clearTimeout(timer.current);
+    const waitMs = sentMs.current + ASK_EVERY_MS - performance.now();
+    if (waitMs <= 0) go(value);
+    else timer.current = setTimeout(() => go(value), waitMs);
+  };
+  const clear = () => {
+    setText('');
+    go('');
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      clear();
+    }
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      document.querySelector<HTMLElement>('#main [data-index="0"] a')?.focus();
+    }
   };
   return (
     <search>
@@ -41,25 +73,20 @@ export function SearchBox() {
         <input
           type="search"
           value={text}
-          maxLength={64}
-          aria-label={t('games_search')}
-          placeholder={t('games_search')}
-          onChange={(event) => {
-            const { value } = event.target;
-            setText(value);
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => go(value), TYPING_PAUSE_MS);
-          }}
+          maxLength={LETTERS_MAX}
+          aria-label={label}
+          placeholder={label}
+          // Opened by a press on its own button, which is gone by now.
+          autoFocus={autoFocus}
+          onChange={(event) => follow(event.target.value)}
+          onKeyDown={keys}
           className="min-h-11 w-full min-w-0 bg-transparent text-[16px] outline-none placeholder:text-lo [&::-webkit-search-cancel-button]:hidden"
         />
         {text !== '' && (
           <button
             type="button"
             aria-label={t('games_search_clear')}
-            onClick={() => {
-              setText('');
-              go('');
-            }}
+            onClick={clear}
             className="grid size-11 shrink-0 place-items-center text-mid hover:text-hi"
           >
             <X size={18} aria-hidden="true" />
@@ -67,5 +94,22 @@ export function SearchBox() {
         )}
       </form>
     </search>
+  );
+}
+
+/**
+ * Search through all games, on the home page. What is searched stands in the address, so that it can
+ * be shared and gone back to; clearing leads back to the home page.
+ */
+export function SearchBox() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const asked = useSearch({ strict: false, select: (search) => search.q ?? '' });
+  return (
+    <SearchField
+      asked={asked}
+      label={t('games_search')}
+      onSearch={(q) => void navigate({ to: '/', search: q ? { q } : {}, replace: asked !== '' })}
+    />
   );
 }

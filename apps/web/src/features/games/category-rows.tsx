@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../lib/site.ts';
+import { categoryName, categoryPath } from './category.tsx';
+import { GameRail, RailPlace } from './game-rail.tsx';
+import { categoryRowQuery, type GameType, useMenus } from './games.ts';
+import { useNear } from './use-near.ts';
+
+/** Rows of categories stand on the home page from this many categories on: one row repeats the grid. */
+const CATEGORY_ROWS_FROM = 2;
+/** These have sections of vendors in place of a row. */
+const byVendor: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT']);
+
+/** A row for each category, in the order of the menus. */
+export function CategoryRows() {
+  const menus = useMenus();
+  if (!menus.data || menus.data.length < CATEGORY_ROWS_FROM) return null;
+  return menus.data
+    .filter(({ gameCategory }) => !byVendor.has(gameCategory))
+    .map(({ gameCategory, games }) => (
+      <CategoryRow key={gameCategory} category={gameCategory} games={games} />
+    ));
+}
+
+type Props = { readonly category: GameType; readonly games: number };
+function CategoryRow({ category, games: expected }: Props) {
+  const t = useTexts();
+  const [ref, near] = useNear<HTMLDivElement>();
+  const games = useQuery({ ...categoryRowQuery(category), enabled: near });
+  if (games.isError || games.data?.games.length === 0) return null;
+  return (
+    <div ref={ref}>
+      {near ? (
+        <GameRail
+          title={categoryName(t, category)}
+          games={games.data?.games}
+          expected={expected}
+          more={{ to: categoryPath(category) }}
+        />
+      ) : (
+        <RailPlace expected={expected} />
+      )}
+    </div>
+  );
+}

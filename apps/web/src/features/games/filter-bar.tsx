@@ -1,0 +1,214 @@
+import { IconButton } from '@padauk/ui/icon-button';
+import { Menu, menuItemClass } from '@padauk/ui/menu';
+import { Pill } from '@padauk/ui/pill';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { ArrowDownWideNarrow, Check, Search, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { gameSorts } from '@padauk/contracts/games';
+import { useTexts, useToken } from '../../lib/site.ts';
+import { kindName } from './category.tsx';
+import { facetsQuery, type GameType } from './games.ts';
+import {
+  choicesIn,
+  isPersonal,
+  type ListSearch,
+  type Selection,
+  selections,
+  toggleVendor,
+  vendorsOf,
+  withChoice,
+} from './list-filter.ts';
+import { SearchField } from './search-box.tsx';
+import { openLogin } from './start-press.ts';
+
+const FacetDrawer = lazy(async () => ({
+  default: (await import('./facet-drawer.tsx')).FacetDrawer,
+}));
+
+/** The choices of a list as the address says them, and the way to change them. */
+export function useListSearch() {
+  const navigate = useNavigate();
+  const search = useSearch({
+    strict: false,
+    select: ({ q, vassalage, classify, theme, volatility, sort, show }): ListSearch => ({
+      ...(q && { q }),
+      ...(vassalage && { vassalage }),
+      ...(classify && { classify }),
+      ...(theme && { theme }),
+      ...(volatility && { volatility }),
+      ...(sort && { sort }),
+      ...(show && { show }),
+    }),
+    structuralSharing: true,
+  });
+  /** Each choice is a step that Back takes back; typing in the search is one step in all. */
+  const change = (next: ListSearch, options: { readonly replace?: boolean } = {}) =>
+    void navigate({ to: '.', search: next, replace: options.replace ?? false, resetScroll: false });
+  return { search, change };
+}
+
+const tabs = [undefined, ...selections] as const;
+type Layer = 'search' | 'facets' | null;
+
+/** Which games of a category are shown, in which order; providers and kinds below. */
+export function FilterBar({ category }: { readonly category: GameType }) {
+  const t = useTexts();
+  const router = useRouter();
+  const signedIn = useToken() !== null;
+  const { search, change } = useListSearch();
+  const [layer, setLayer] = useState<Layer>(search.q ? 'search' : null);
+  const choose = (show: Selection | undefined) => {
+    if (isPersonal(show) && !signedIn) openLogin(router, router.state.location.href);
+    else change(withChoice(search, 'show', show));
+  };
+  const chosen = choicesIn(search);
+  return (
+    <div className="grid gap-3">
+      <div className="sticky top-(--header) z-20 -mx-3 flex items-center gap-1 bg-bg px-3 py-2 lg:-mx-6 lg:px-6">
+        <div
+          role="group"
+          aria-label={t('games_show')}
+          className="scroll-quiet -my-1 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1"
+        >
+          {tabs.map((show) => (
+            <Pill
+              key={show ?? 'ALL'}
+              chosen={search.show === show}
+              onClick={() => choose(show)}
+              className="shrink-0 whitespace-nowrap"
+            >
+              {t(`games_show_${show ?? 'ALL'}`)}
+            </Pill>
+          ))}
+        </div>
+        {!isPersonal(search.show) && (
+          <>
+            <IconButton
+              label={t('games_search')}
+              aria-expanded={layer === 'search'}
+              onClick={() => {
+                setLayer(layer === 'search' ? null : 'search');
+                if (layer === 'search' && search.q) change(withChoice(search, 'q', undefined));
+              }}
+            >
+              <Search size={20} aria-hidden="true" />
+            </IconButton>
+            <SortMenu />
+            <IconButton
+              label={chosen ? t('games_filters_set', { count: chosen }) : t('games_filters')}
+              aria-haspopup="dialog"
+              onClick={() => setLayer('facets')}
+            >
+              <SlidersHorizontal size={20} aria-hidden="true" />
+              {chosen > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="absolute end-1 top-1 grid size-4.5 place-items-center rounded-full bg-brand text-[11px] leading-none font-bold text-on-brand"
+                >
+                  {chosen}
+                </span>
+              )}
+            </IconButton>
+          </>
+        )}
+      </div>
+      {layer === 'search' && !isPersonal(search.show) && (
+        <SearchField
+          asked={search.q ?? ''}
+          label={t('games_search')}
+          autoFocus
+          onSearch={(q) => change(withChoice(search, 'q', q), { replace: search.q !== undefined })}
+        />
+      )}
+      <Choices category={category} />
+      <Suspense>
+        {layer === 'facets' && <FacetDrawer category={category} onClose={() => setLayer(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** In which order games stand; without a choice, the house's own. */
+function SortMenu() {
+  const t = useTexts();
+  const { search, change } = useListSearch();
+  return (
+    <Menu
+      label={t('games_sort')}
+      buttonClass="grid size-11 place-items-center rounded-md text-mid hover:bg-s2 hover:text-hi"
+      button={<ArrowDownWideNarrow size={20} aria-hidden="true" />}
+    >
+      {[undefined, ...gameSorts].map((sort) => (
+        <button
+          key={sort ?? 'house'}
+          type="button"
+          role="menuitemradio"
+          aria-checked={search.sort === sort}
+          className={menuItemClass}
+          onClick={() => change(withChoice(search, 'sort', sort))}
+        >
+          <span className="flex-1">{t(`games_sort_${sort ?? 'house'}`)}</span>
+          {search.sort === sort && <Check size={18} aria-hidden="true" />}
+        </button>
+      ))}
+    </Menu>
+  );
+}
+
+/** Providers, all of them first, and kinds of game; a row with one entry narrows nothing. */
+function Choices({ category }: { readonly category: GameType }) {
+  const t = useTexts();
+  const { search, change } = useListSearch();
+  const facets = useQuery(facetsQuery(category));
+  const vendors = facets.data?.vendors ?? [];
+  const kinds = facets.data?.gameClassify ?? [];
+  const chosen = vendorsOf(search);
+  const row = 'scroll-quiet -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 lg:mx-0 lg:px-0';
+  return (
+    <>
+      {vendors.length > 1 && (
+        <div role="group" aria-label={t('games_vendor')} className={row}>
+          <Pill
+            chosen={chosen.length === 0}
+            onClick={() => change(withChoice(search, 'vassalage', undefined))}
+            className="shrink-0"
+          >
+            {t('games_vendor_all')}
+          </Pill>
+          {vendors.map((vendor) => (
+            <Pill
+              key={vendor.vassalage}
+              chosen={chosen.includes(vendor.vassalage)}
+              onClick={() => change(toggleVendor(search, vendor.vassalage))}
+              className="shrink-0"
+            >
+              {vendor.title}
+            </Pill>
+          ))}
+        </div>
+      )}
+      {kinds.length > 1 && !isPersonal(search.show) && (
+        <div role="group" aria-label={t('games_kind')} className={row}>
+          <Pill
+            chosen={!search.classify}
+            onClick={() => change(withChoice(search, 'classify', undefined))}
+            className="shrink-0"
+          >
+            {t('games_kind_all')}
+          </Pill>
+          {kinds.map(({ key }) => (
+            <Pill
+              key={key}
+              chosen={search.classify === key}
+              onClick={() => change(withChoice(search, 'classify', key))}
+              className="shrink-0"
+            >
+              {kindName(t, key)}
+            </Pill>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

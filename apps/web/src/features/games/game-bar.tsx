@@ -1,0 +1,159 @@
+import { IconButton } from '@padauk/ui/icon-button';
+import { Menu, menuItemClass } from '@padauk/ui/menu';
+import { Money } from '@padauk/ui/money';
+import { Skeleton } from '@padauk/ui/skeleton';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import {
+  ArrowLeft,
+  BookOpenText,
+  EllipsisVertical,
+  History,
+  Maximize,
+  ShieldCheck,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useBalance } from '../../lib/member.ts';
+import { useTexts } from '../../lib/site.ts';
+import type { FramePanel } from './frame-message.ts';
+import type { Game } from './games.ts';
+import { HeartButton } from './heart-button.tsx';
+import { useTileFacts } from './tile-facts.ts';
+
+/** What a game that hears the page can be told; a game of another house has its own buttons only. */
+export type GameControls = {
+  readonly sound: boolean;
+  readonly setSound: (on: boolean) => void;
+  readonly open: (panel: FramePanel) => void;
+};
+type Props = {
+  readonly game: Game | undefined;
+  readonly controls: GameControls | undefined;
+  /** undefined where the device shows no page in full screen. */
+  readonly onFullScreen: (() => void) | undefined;
+};
+
+/** Way out, name, balance, and everything about the game one press away. */
+export function GameBar({ game, controls, onFullScreen }: Props) {
+  const t = useTexts();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const balance = useBalance();
+  const facts = useTileFacts();
+  const fairness = () => {
+    if (controls) controls.open('fairness');
+    else void navigate({ to: '/help', hash: 'fairness' });
+  };
+  const acts: readonly Act[] = [
+    ...(controls
+      ? [
+          {
+            key: 'rules',
+            label: t('games_rules'),
+            icon: <BookOpenText size={20} aria-hidden="true" />,
+            act: () => controls.open('info'),
+          },
+          {
+            key: 'history',
+            label: t('games_history'),
+            icon: <History size={20} aria-hidden="true" />,
+            act: () => controls.open('history'),
+          },
+          {
+            key: 'sound',
+            label: t(controls.sound ? 'games_sound_off' : 'games_sound_on'),
+            icon: controls.sound ? (
+              <Volume2 size={20} aria-hidden="true" />
+            ) : (
+              <VolumeX size={20} aria-hidden="true" />
+            ),
+            act: () => controls.setSound(!controls.sound),
+          },
+        ]
+      : []),
+    ...(onFullScreen
+      ? [
+          {
+            key: 'full',
+            label: t('games_fullscreen'),
+            icon: <Maximize size={20} aria-hidden="true" />,
+            act: onFullScreen,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="flex min-h-12 items-center gap-0.5 px-1 lg:px-0">
+      <Link
+        to="/"
+        aria-label={t('games_leave')}
+        title={t('games_leave')}
+        onClick={(event) => {
+          // Back to the very place in the list that the game was opened from.
+          if (!router.history.canGoBack()) return;
+          event.preventDefault();
+          router.history.back();
+        }}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-mid hover:bg-s2 hover:text-hi"
+      >
+        <ArrowLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+      </Link>
+      <h1 className="min-w-0 flex-1 truncate text-17">
+        {game?.displayName ?? <Skeleton className="h-5 w-40 max-w-full" />}
+      </h1>
+      {balance.data && (
+        <output
+          aria-label={t('shell_balance')}
+          className="shrink-0 rounded-full bg-s2 px-3 py-1 text-13 leading-tight font-bold"
+        >
+          <Money amount={balance.data.balance} symbol={balance.data.currencySymbol} />
+        </output>
+      )}
+      <IconButton label={t('shell_fairness')} onClick={fairness}>
+        <ShieldCheck size={20} aria-hidden="true" />
+      </IconButton>
+      {game && (
+        <span className="relative size-11 shrink-0">
+          <HeartButton game={game} chosen={facts.favourites.has(game.nodeId)} />
+        </span>
+      )}
+      <div className="contents max-sm:hidden">
+        {acts.map(({ key, label, icon, act }) => (
+          <IconButton key={key} label={label} onClick={act}>
+            {icon}
+          </IconButton>
+        ))}
+      </div>
+      {acts.length > 0 && (
+        <div className="sm:hidden">
+          <Menu
+            label={t('games_bar_more')}
+            buttonClass="grid size-11 place-items-center rounded-md text-mid hover:bg-s2 hover:text-hi"
+            button={<EllipsisVertical size={20} aria-hidden="true" />}
+          >
+            {acts.map(({ key, label, icon, act }) => (
+              <button
+                key={key}
+                type="button"
+                role="menuitem"
+                className={menuItemClass}
+                onClick={act}
+              >
+                {icon}
+                {label}
+              </button>
+            ))}
+          </Menu>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Act = {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly act: () => void;
+};

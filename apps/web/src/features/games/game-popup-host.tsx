@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useGamePopup } from './start-press.ts';
+
+const GamePopups = lazy(async () => ({
+  default: (await import('./game-popups.tsx')).GamePopups,
+}));
+
+/** Stands once in the frame of the site; what it shows is loaded with the first popup. */
+export function GamePopupHost() {
+  const open = useGamePopup((state) => state.open !== null);
+  return (
+    open && (
+      <Suspense>
+        <GamePopups />
+      </Suspense>
+    )
+  );
+}

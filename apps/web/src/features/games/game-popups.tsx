@@ -1,0 +1,92 @@
+import { Button } from '@padauk/ui/button';
+import { Dialog } from '@padauk/ui/dialog';
+import { Link, useRouter } from '@tanstack/react-router';
+import { Info } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTexts } from '../../lib/site.ts';
+import { categoryPath } from './category.tsx';
+import type { Game } from './games.ts';
+import { HeartButton } from './heart-button.tsx';
+import { ProviderDialog } from './provider-dialog.tsx';
+import { closeGamePopup, useGamePopup, useStartGame } from './start-press.ts';
+import { useTileFacts } from './tile-facts.ts';
+import { TilePicture } from './tile-picture.tsx';
+
+/** What opens over the page when a game is pressed. */
+export function GamePopups() {
+  const open = useGamePopup((state) => state.open);
+  const router = useRouter();
+  // The page that was asked for from inside must not come up below.
+  useEffect(
+    () => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && closeGamePopup()),
+    [router],
+  );
+  if (!open) return null;
+  const { kind, game } = open;
+  if (kind === 'provider') return <ProviderDialog game={game} onClose={closeGamePopup} />;
+  return kind === 'choice' ? <ChoiceSheet game={game} /> : <RealAccountDialog game={game} />;
+}
+
+/** A trial account pressed a game that has no free trial. */
+function RealAccountDialog({ game }: { readonly game: Game }) {
+  const t = useTexts();
+  return (
+    <Dialog title={game.displayName} closeLabel={t('shell_close')} onClose={closeGamePopup}>
+      <div className="grid gap-5 px-5 pt-3 pb-6">
+        <p className="flex items-start gap-3 text-15">
+          <Info size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
+          {t('games_real_account')}
+        </p>
+        <Button kind="gold" wide onClick={closeGamePopup}>
+          {t('shell_confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** For fingers: what can be done with a game, when there is more than to play it. */
+function ChoiceSheet({ game }: { readonly game: Game }) {
+  const t = useTexts();
+  const start = useStartGame();
+  const facts = useTileFacts();
+  const go = (how: 'real' | 'trial') => {
+    closeGamePopup();
+    start(game, how);
+  };
+  return (
+    <Dialog title={game.displayName} closeLabel={t('shell_close')} onClose={closeGamePopup}>
+      <div className="grid grid-cols-[96px_1fr] items-start gap-4 px-5 pt-3 pb-6">
+        <span className="overflow-hidden rounded-tile">
+          <TilePicture game={game} sizes="96px" />
+        </span>
+        <div className="relative grid gap-1 pe-12 text-15 text-mid">
+          <Link
+            to={categoryPath(game.gameType)}
+            search={{ vassalage: game.vassalage }}
+            onClick={closeGamePopup}
+            className="min-h-6 text-acc"
+          >
+            {game.vendorName}
+          </Link>
+          {game.returnPercent && (
+            <p>
+              {t('games_return', { percent: game.returnPercent })}{' '}
+              <span className="block text-13">{t('games_return_note')}</span>
+            </p>
+          )}
+          {game.volatility && <p>{t(`games_volatility_${game.volatility}`)}</p>}
+          <HeartButton game={game} chosen={facts.favourites.has(game.nodeId)} />
+        </div>
+        <div className="col-span-2 grid gap-3">
+          <Button kind="gold" size="lg" wide onClick={() => go('real')}>
+            {t('games_play')}
+          </Button>
+          <Button size="lg" wide onClick={() => go('trial')}>
+            {t('games_trial')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

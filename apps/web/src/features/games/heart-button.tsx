@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTexts, useToken } from '../../lib/site.ts';
+import { toggleFavourite } from './favourites.ts';
+import type { Game } from './games.ts';
+import { openLogin } from './start-press.ts';
+import './heart.css';
+
+type Props = { readonly game: Game; readonly chosen: boolean };
+
+/** Keeps a game among the favourites of a player; guests meet the login. */
+export function HeartButton({ game, chosen }: Props) {
+  const t = useTexts();
+  const router = useRouter();
+  const signedIn = useToken() !== null;
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={t('games_favourite_name', { name: game.displayName })}
+      onClick={() => {
+        if (signedIn) toggleFavourite(game);
+        else openLogin(router, router.state.location.href);
+      }}
+      className="heart absolute end-0 top-0 size-11"
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  type Classification,
+  classifications,
+  type GameSort,
+  gameSorts,
+  type Volatility,
+  volatilities,
+} from '@padauk/contracts/games';
+
+/** Which games of a category a list shows, beside all of them. */
+export const selections = ['HOT', 'NEW', 'FAV', 'RECENT'] as const;
+export type Selection = (typeof selections)[number];
+/** Lists that belong to a signed-in player. */
+export const isPersonal = (selection: Selection | undefined): boolean =>
+  selection === 'FAV' || selection === 'RECENT';
+
+/** How a list of games is narrowed and ordered, as it stands in the address. */
+export type ListSearch = {
+  /** Part of a name. */
+  readonly q?: string;
+  /** Vendor codes with commas between. */
+  readonly vassalage?: string;
+  readonly classify?: Classification;
+  readonly theme?: string;
+  readonly volatility?: Volatility;
+  readonly sort?: GameSort;
+  readonly show?: Selection;
+};
+
+/** The parts of an address that narrow a list beside texts; what is not known is left out. */
+export function readListSearch(text: (key: string) => string): ListSearch {
+  const classify = classifications.find((known) => known === text('classify'));
+  const volatility = volatilities.find((known) => known === text('volatility'));
+  const sort = gameSorts.find((known) => known === text('sort'));
+  const show = selections.find((known) => known === text('show'));
+  const theme = /^[\w-]{1,32}$/.test(text('theme')) ? text('theme') : '';
+  return {
+    ...(classify && { classify }),
+    ...(theme && { theme }),
+    ...(volatility && { volatility }),
+    ...(sort && { sort }),
+    ...(show && { show }),
+  };
+}
+
+export const vendorsOf = (search: ListSearch): readonly string[] =>
+  search.vassalage?.split(',').filter((code) => code !== '') ?? [];
+
+/** The address without its page and with one part of it changed; `undefined` takes the part out. */
+export function withChoice<Key extends keyof ListSearch>(
+  search: ListSearch,
+  key: Key,
+  value: ListSearch[Key] | undefined,
+): ListSearch {
+  const { [key]: _, ...rest } = search;
+  return value ? { ...rest, [key]: value } : rest;
+}
+
+/** Adds a vendor to the chosen ones, or takes it out. */
+export function toggleVendor(search: ListSearch, code: string): ListSearch {
+  const chosen = vendorsOf(search);
+  const next = chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code];
+  return withChoice(search, 'vassalage', next.join(','));
+}
+
+/** How many of the choices in the filter drawer are set. */
+export const choicesIn = (search: ListSearch): number =>
+  vendorsOf(search).length +
+  [search.classify, search.theme, search.volatility].filter((choice) => choice !== undefined)
+    .length;

@@ -1,0 +1,28 @@
+import { useTexts } from '../../lib/site.ts';
+import { CategoryRows } from './category-rows.tsx';
+import { GameGrid } from './game-grid.tsx';
+import { catalogueList } from './games.ts';
+import { Promises } from './promises.tsx';
+import { VendorLanes } from './vendor-lanes.tsx';
+import { WinnersBoard } from './winners-board.tsx';
+
+const everything = catalogueList({});
+
+/** The home page below its first view. */
+export function LobbySections() {
+  const t = useTexts();
+  return (
+    <>
+      <CategoryRows />
+      <VendorLanes />
+      <WinnersBoard />
+      <section aria-labelledby="all-games">
+        <h2 id="all-games" className="mb-3 text-20">
+          {t('games_all')}
+        </h2>
+        <GameGrid list={everything} label={t('games_all')} growth="steps" />
+      </section>
+      <Promises />
+    </>
+  );
+}

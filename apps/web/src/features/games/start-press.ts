@@ -1,0 +1,42 @@
+import type { Game } from '@padauk/contracts/games';
+import { useRouter } from '@tanstack/react-router';
+import { create } from 'zustand';
+import { memberQuery } from '../../lib/member.ts';
+import { queryClient, session } from '../../lib/site.ts';
+import { type Player, startOf, textOfAddress } from './start-game.ts';
+
+/** The account type of trial players. */
+export const TRIAL = 4;
+
+/** What opens over the page when a game is pressed. */
+export type GamePopup = {
+  readonly kind: 'realAccount' | 'provider' | 'choice';
+  readonly game: Game;
+};
+type Popups = { readonly open: GamePopup | null };
+
+/** The popup of a game that is open; `GamePopups` draws it. */
+export const useGamePopup = create<Popups>(() => ({ open: null }));
+export const openGamePopup = (open: GamePopup): void => useGamePopup.setState({ open });
+export const closeGamePopup = (): void => useGamePopup.setState({ open: null });
+
+function playerNow(): Player {
+  if (session.token() === null) return 'guest';
+  return queryClient.getQueryData(memberQuery.queryKey)?.type === TRIAL ? 'trial' : 'member';
+}
+
+/** Starts a game as its state and the player's say. */
+export function useStartGame(): (game: Game, how: 'real' | 'trial') => void {
+  const router = useRouter();
+  return (game, how) => {
+    const start = startOf(game, playerNow(), how);
+    if (start.kind === 'page') router.history.push(textOfAddress(start.address));
+    else if (start.kind === 'login') openLogin(router, start.next);
+    else openGamePopup({ kind: start.kind, game });
+  };
+}
+
+type Router = ReturnType<typeof useRouter>;
+/** The login over the page; it leads on to `next`. */
+export const openLogin = (router: Router, next: string): void =>
+  void router.navigate({ to: '/login', search: { next } });

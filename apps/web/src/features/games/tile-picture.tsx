@@ -1,0 +1,50 @@
+import { Picture, sizedPicture } from '@padauk/ui/picture';
+import { queryClient } from '../../lib/site.ts';
+import { configQuery } from '../../lib/config.ts';
+import type { Game } from './games.ts';
+
+/** The two sizes that every tile is kept in. */
+const boxes = [
+  { width: 240, height: 320 },
+  { width: 360, height: 480 },
+] as const;
+
+/** One of the brand's hosts for pictures, drawn once for this visit; empty for the own origin. */
+let host: string | undefined;
+function pictureHost(): string {
+  if (host === undefined) {
+    const hosts = queryClient.getQueryData(configQuery.queryKey)?.info.imageCDNs ?? [];
+    const [drawn = 0] = crypto.getRandomValues(new Uint16Array(1));
+    host = hosts[drawn % hosts.length] ?? '';
+  }
+  return host;
+}
+
+type Props = {
+  readonly game: Pick<Game, 'iconUrl' | 'displayName'>;
+  /** How wide it is drawn, as the browser's `sizes`. */
+  readonly sizes?: string;
+};
+
+/** 3:4. A picture that does not come gives way to the first letters of the game. */
+export function TilePicture({ game, sizes = '(min-width: 768px) 190px, 30vw' }: Props) {
+  'use memo';
+  return (
+    <Picture
+      {...sizedPicture(pictureHost() + game.iconUrl, boxes)}
+      sizes={sizes}
+      alt=""
+      width={240}
+      height={320}
+      className="w-full"
+      fallback={
+        <span
+          aria-hidden="true"
+          className="grid size-full place-items-center bg-linear-to-br from-s3 to-s1 font-display text-32 text-brand-text"
+        >
+          {Array.from(game.displayName).slice(0, 2).join('')}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { queryClient } from '../../lib/site.ts';
+import { type Game, type GameList, type GamesPage, pageQuery } from './games.ts';
+
+/** A part of a list by index: `from` is drawn, `to` is not. */
+type Range = { readonly from: number; readonly to: number };
+
+/** The numbers of the pages that a part of a list lies on. */
+export function pageNumbersOf({ from, to }: Range, pageSize: number): readonly number[] {
+  const first = Math.floor(from / pageSize) + 1;
+  const last = Math.max(first, Math.ceil(to / pageSize));
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** Puts pages in their places of a list; what is not loaded stays a hole. */
+export function placePages(
+  pages: ReadonlyMap<number, readonly Game[]>,
+  list: { readonly total: number; readonly pageSize: number },
+): readonly (Game | undefined)[] {
+  const items = Array.from<Game | undefined>({ length: list.total });
+  for (const [pageNo, games] of pages) {
+    const start = (pageNo - 1) * list.pageSize;
+    for (const [index, game] of games.entries()) {
+      if (start + index < list.total) items[start + index] = game;
+    }
+  }
+  return items;
+}
+
+/**
+ * The games of a list of any length: the first page, and those pages whose places are drawn. Pages
+ * that were loaded before stay in the cache, so that going back shows the same places at once.
+ *
+ * While the words of a search change, the last answer stands until the next one comes.
+ */
+export function useGamePages(list: GameList) {
+  const [range, setRange] = useState<Range>({ from: 0, to: 0 });
+  const first = useQuery({ ...pageQuery(list, 1), placeholderData: keepPreviousData });
+  const numbers = pageNumbersOf(range, list.pageSize).filter((pageNo) => pageNo > 1);
+  const settled = first.isSuccess && !first.isPlaceholderData;
+  const lastPage = settled ? Math.ceil(first.data.total / list.pageSize) : 1;
+  // A page above the last one holds nothing and is not asked for.
+  const further = useQueries({
+    queries: numbers
+      .filter((pageNo) => pageNo <= lastPage)
+      .map((pageNo) => pageQuery(list, pageNo)),
+  });
+  const failed = further.find((page) => page.isError);
+
+  const pages = new Map<number, readonly Game[]>();
+  if (settled) {
+    for (const [key, page] of queryClient.getQueriesData<GamesPage>({ queryKey: list.key })) {
+      const pageNo = key.at(-1);
+      if (page && typeof pageNo === 'number') pages.set(pageNo, page.games);
+    }
+  } else if (first.data) {
+    pages.set(1, first.data.games);
+  }
+  const total = settled ? first.data.total : (first.data?.games.length ?? 0);
+  return {
+    isPending: first.isPending,
+    /** The answer to other words still stands here. */
+    isStale: first.isPlaceholderData,
+    error: first.isError ? first.error : failed?.error,
+    retry: () => {
+      if (first.isError) void first.refetch();
+      for (const page of further) if (page.isError) void page.refetch();
+    },
+    total,
+    items: placePages(pages, { total, pageSize: list.pageSize }),
+    need: useCallback((next: Range) => setRange(next), []),
+  };
+}

@@ -1,0 +1,78 @@
+import { Money } from '@padauk/ui/money';
+import { Rail } from '@padauk/ui/rail';
+import { Skeleton } from '@padauk/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Trophy } from 'lucide-react';
+import { useBrand } from '../../lib/config.ts';
+import { useTexts } from '../../lib/site.ts';
+import { type Winner, winnersQuery } from './games.ts';
+import { TilePicture } from './tile-picture.tsx';
+
+const place = 'w-60 shrink-0 snap-start';
+const PLACES = 6;
+
+/** The largest wins of the last days: settled ones only, with masked names; honest when there are none. */
+export function WinnersBoard() {
+  const t = useTexts();
+  const winners = useQuery(winnersQuery);
+  if (winners.isError) return null;
+  const heading = (
+    <h2 className="flex items-center gap-2 text-20">
+      <Trophy size={22} aria-hidden="true" className="text-brand-text" />
+      {t('games_winners')}
+    </h2>
+  );
+  if (winners.data?.length === 0) {
+    return (
+      <section aria-label={t('games_winners')}>
+        <div className="mb-3 flex min-h-9 items-center">{heading}</div>
+        <p className="mt-1 mb-2 flex min-h-19 items-center rounded-lg bg-s1 px-5 py-3 text-15 text-mid shadow-card">
+          {t('games_winners_none')}
+        </p>
+      </section>
+    );
+  }
+  return (
+    <Rail
+      label={t('games_winners')}
+      labels={{ previous: t('shell_previous'), next: t('shell_next') }}
+      heading={heading}
+    >
+      {winners.data
+        ? winners.data.map((winner, index) => (
+            <li key={`${winner.time} ${winner.account}`} className={place}>
+              <WinnerCard winner={winner} rank={index + 1} />
+            </li>
+          ))
+        : Array.from({ length: PLACES }, (_, index) => (
+            <li key={index} className={place}>
+              <Skeleton className="h-19 rounded-lg!" />
+            </li>
+          ))}
+    </Rail>
+  );
+}
+
+function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: number }) {
+  const brand = useBrand();
+  return (
+    <div className="flex h-19 items-center gap-3 rounded-lg bg-s1 p-2 shadow-card">
+      <span className="w-11 shrink-0 overflow-hidden rounded-sm">
+        <TilePicture game={winner} sizes="44px" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-12 leading-tight text-mid">
+          <span className="tabular font-bold text-brand-text">{rank}</span> {winner.account}
+        </span>
+        <span className="block text-15 leading-tight font-bold">
+          <Money
+            amount={winner.winAmount}
+            symbol={winner.currency === brand.currency ? brand.currencySymbol : winner.currency}
+            direction="in"
+          />
+        </span>
+        <span className="block truncate text-12 leading-tight text-mid">{winner.displayName}</span>
+      </span>
+    </div>
+  );
+}
