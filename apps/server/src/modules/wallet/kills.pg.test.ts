@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { domains } from '@padauk/contracts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -15,50 +11,32 @@ import {
   password as loginPassword,
 } from '../../../../../tools/testing/actors.ts';
 import { freshDatabase, type TestDatabase } from '../../../../../tools/testing/database.ts';
+import {
+  type ServerProcess,
+  startServerProcess,
+} from '../../../../../tools/testing/server-process.ts';
 import { eventually } from './testing/cashier-desk.ts';
 
 const { wallet } = domains;
 const paymentPassword = '135790';
-const script = fileURLToPath(new URL('./testing/server-process.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'padauk-kills-'));
 
 let database: TestDatabase;
-const children: ChildProcess[] = [];
+const started: ServerProcess[] = [];
 beforeAll(async () => {
   database = await freshDatabase();
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
+  for (const server of started.splice(0)) await server.kill();
 });
 afterAll(() => database.drop());
 
 /** A server in a process of its own; `faultPoint` is where it kills itself. */
-async function startServer(faultPoint?: string) {
-  const child = spawn(process.execPath, [script], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATABASE_URL: database.url,
-      PADAUK_DATA_DIR: dataDir,
-      PADAUK_SECRET_KEY: '5a'.repeat(32),
-      PADAUK_DEMO_PASSWORD: 'Padauk-demo-2026',
-      PADAUK_LIMIT_FACTOR: '1000000',
-      PADAUK_LOG_LEVEL: 'silent',
-      ...(faultPoint && { PADAUK_FAULT_POINT: faultPoint }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  for await (const line of createInterface({ input: child.stdout })) {
-    const port = /^port (\d+)$/.exec(line)?.[1];
-    if (port) return { url: `http://127.0.0.1:${port}`, dead: once(child, 'exit') };
-  }
-  throw new Error('the server ended before it listened');
+async function startServer(faultPoint?: string): Promise<ServerProcess> {
+  const env = faultPoint ? { PADAUK_FAULT_POINT: faultPoint } : {};
+  const server = await startServerProcess({ databaseUrl: database.url, dataDir, env });
+  started.push(server);
+  return server;
 }
 /** The same signed-in player on another process. */
 function again(url: string, { token }: { token: () => string | null }) {

@@ -1,7 +1,7 @@
-import { buildApp } from '../../../app.ts';
-import { readConfig } from '../../../platform/config.ts';
-import { createLog } from '../../../platform/log.ts';
-import { prepareDatabase } from '../../../prepare-database.ts';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import { prepareDatabase } from '../../apps/server/src/prepare-database.ts';
 
 // The server without its pages, as a process that a test can kill. Tells its port on one line.
 const config = readConfig(process.env);
