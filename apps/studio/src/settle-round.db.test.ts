@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createHttpTransport, type WalletTransport } from '@padauk/provider-sdk';
+import {
+  createHttpTransport,
+  type WalletOutcome,
+  type WalletTransport,
+} from '@padauk/provider-sdk';
 import { readBalances } from '@padauk/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -46,14 +50,20 @@ function splitStudio(wallet: WalletTransport, lateMs = 0): StudioDesk {
 }
 
 /** A wallet whose answers to stakes get lost, after or before it has carried them out. */
-const losing = (when: 'after' | 'before', times: number): WalletTransport => {
-  let left = times;
+const losing = (
+  when: 'after' | 'before',
+  times: number,
+  codes: readonly ('outcome_unknown' | 'too_many_requests')[] = [],
+): WalletTransport => {
+  let lost = 0;
   return {
     call: async (route, body) => {
-      if (route.id !== 'provider.betAndWin' || left === 0) return overHttp.call(route, body);
-      left -= 1;
+      if (route.id !== 'provider.betAndWin' || lost === times) return overHttp.call(route, body);
       if (when === 'after') await overHttp.call(route, body);
-      return { ok: false, code: 'outcome_unknown' };
+      const code = codes[lost] ?? 'outcome_unknown';
+      lost += 1;
+      // Any call may be answered so; the type names only what each says for itself.
+      return { ok: false, code } as WalletOutcome<typeof route>;
     },
   };
 };
@@ -138,6 +148,18 @@ test('the recovery finishes what a crash has cut off, on another process', async
   expect(await recoverRounds(later)).toBeGreaterThanOrEqual(1);
   expect(await statesOf(player)).toEqual([2]);
   expect(await recoverRounds(later)).toBe(0);
+  expect(await cashOf(player)).toBe(MANY - 10_000n + (await paidTo(player)));
+});
+
+test('a wallet that is busy when it is asked again decides nothing: the round stays to be finished', async () => {
+  const desk = splitStudio(losing('after', 2, ['outcome_unknown', 'too_many_requests']));
+  const { player, session } = await seatAt(desk);
+  const again = request();
+  expect(await playRound(desk, session, again)).toMatchObject({ code: 'system_busy' });
+  expect(await playRound(desk, session, again)).toMatchObject({ code: 'system_busy' });
+  expect(await statesOf(player)).toEqual([1]);
+  expect(await playRound(desk, session, again)).toMatchObject({ ok: true });
+  expect(await statesOf(player)).toEqual([2]);
   expect(await cashOf(player)).toBe(MANY - 10_000n + (await paidTo(player)));
 });
 

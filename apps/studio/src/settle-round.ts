@@ -15,6 +15,17 @@ import type { PlaySession, StudioDesk } from './tables.ts';
 
 type Outcome = WalletOutcome<WalletRoutes['betAndWin']>;
 
+/** What a wallet says before it has looked whether the ids are on record: the money may have moved. */
+const saidUnread: ReadonlySet<string> = new Set([
+  'system_busy',
+  'maintenance',
+  'too_many_requests',
+  'bad_signature',
+  'address_not_allowed',
+]);
+const decided = (answer: Outcome): Outcome =>
+  !answer.ok && saidUnread.has(answer.code) ? { ok: false, code: 'outcome_unknown' } : answer;
+
 const bodyOf = (session: PlaySession, drawn: DrawnRound) => ({
   sessionToken: session.walletToken,
   playerId: session.playerId,
@@ -57,7 +68,7 @@ async function finishDrawn(
   session: PlaySession,
   drawn: DrawnRound,
 ): Promise<Outcome> {
-  const outcome = await desk.wallet.call(walletRoutes.betAndWin, bodyOf(session, drawn));
+  const outcome = decided(await desk.wallet.call(walletRoutes.betAndWin, bodyOf(session, drawn)));
   desk.faultPoint('studio.answered');
   if (outcome.ok) {
     const balance = parseAmount(outcome.value.win.balance, session.currency);
