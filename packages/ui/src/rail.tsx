@@ -71,37 +71,50 @@ export function Rail(props: Props) {
     place?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'smooth' });
   };
   const scrolls = !(ends.start && ends.end);
+  const headed = heading !== undefined || more !== undefined;
+  const button = (sign: 1 | -1) => (
+    <IconButton
+      size="sm"
+      kind={headed ? 'quiet' : 'solid'}
+      label={`${sign < 0 ? labels.previous : labels.next}: ${label}`}
+      disabled={sign < 0 ? ends.start : ends.end}
+      className={headed ? '' : 'rounded-full! shadow-high disabled:invisible'}
+      onClick={() => go(sign)}
+    >
+      {sign < 0 ? (
+        <ChevronLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+      ) : (
+        <ChevronRight size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+      )}
+    </IconButton>
+  );
   return (
-    <section aria-label={label}>
-      {(heading || more || scrolls) && (
+    <section aria-label={label} className="relative">
+      {headed ? (
         <div className="mb-3 flex min-h-9 items-center gap-2">
           <div className="min-w-0 flex-1">{heading}</div>
+          {scrolls && (
+            <div className="flex max-md:hidden">
+              {button(-1)}
+              {button(1)}
+            </div>
+          )}
           {more}
-          <div className={`flex max-md:hidden ${scrolls ? '' : 'invisible'}`}>
-            <IconButton
-              size="sm"
-              label={`${labels.previous}: ${label}`}
-              disabled={ends.start}
-              onClick={() => go(-1)}
-            >
-              <ChevronLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
-            </IconButton>
-            <IconButton
-              size="sm"
-              label={`${labels.next}: ${label}`}
-              disabled={ends.end}
-              onClick={() => go(1)}
-            >
-              <ChevronRight size={20} aria-hidden="true" className="rtl:-scale-x-100" />
-            </IconButton>
-          </div>
         </div>
+      ) : (
+        // Without a heading the buttons stand over the ends of the row, so that nothing moves below.
+        scrolls && (
+          <div className="pointer-events-none absolute -inset-x-3 inset-y-0 z-10 flex items-center justify-between *:pointer-events-auto max-md:hidden">
+            {button(-1)}
+            {button(1)}
+          </div>
+        )
       )}
       {/* biome-ignore lint: the arrows only move between what takes the focus inside */}
       <ul
         ref={list}
         onKeyDown={keys}
-        className={`scroll-quiet -mx-3 snap-x snap-mandatory scroll-px-3 overflow-x-auto overscroll-x-contain px-3 pt-1 pb-2 md:mx-0 md:scroll-px-1 md:px-1 ${rows === 2 ? 'grid auto-cols-max grid-flow-col grid-rows-2' : 'flex'} ${className}`}
+        className={`scroll-quiet -mx-3 snap-x snap-mandatory scroll-px-3 overflow-x-auto overscroll-x-contain px-3 pt-1 pb-2 md:-mx-1 md:scroll-px-1 md:px-1 ${rows === 2 ? 'grid auto-cols-max grid-flow-col grid-rows-2' : 'flex'} ${className}`}
       >
         {children}
       </ul>
