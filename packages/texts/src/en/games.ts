@@ -14,6 +14,8 @@ export const games = {
   games_vendor_all: 'All providers',
   games_load_more: 'Show more games',
   games_play: 'Play',
+  games_play_name: 'Play {name}',
+  games_return_short: 'RTP {percent} %',
   games_return: 'Return {percent} %',
   games_return_note:
     'On average, over very many rounds, this share of all stakes is paid back to players.',

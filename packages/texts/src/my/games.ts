@@ -16,6 +16,8 @@ export const games: TextsLike<typeof en> = {
   games_vendor_all: 'ထုတ်လုပ်သူ အားလုံး',
   games_load_more: 'ဂိမ်းများ ထပ်ပြရန်',
   games_play: 'ကစားမည်',
+  games_play_name: '{name} ကစားမည်',
+  games_return_short: 'RTP {percent} %',
   games_return: 'ပြန်ပေးနှုန်း {percent} %',
   games_return_note: 'ပွဲပေါင်း များစွာ ပျမ်းမျှတွင် လောင်းကြေးအားလုံး၏ ဤအချိုးကို ကစားသူများထံ ပြန်ပေးသည်။',
   games_empty_title: 'ဂိမ်း မရှိသေးပါ',

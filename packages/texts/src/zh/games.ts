@@ -16,6 +16,8 @@ export const games: TextsLike<typeof en> = {
   games_vendor_all: '全部游戏商',
   games_load_more: '显示更多游戏',
   games_play: '开始游戏',
+  games_play_name: '开始游戏：{name}',
+  games_return_short: '返还 {percent}%',
   games_return: '返还率 {percent}%',
   games_return_note: '指在极多局的平均情况下，返还给玩家的投注比例。',
   games_empty_title: '暂无游戏',

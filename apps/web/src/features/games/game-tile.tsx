@@ -6,7 +6,7 @@ import type { Game } from './games.ts';
 import { HeartButton } from './heart-button.tsx';
 import { partsOf } from './highlight.ts';
 import { addressOfGame, textOfAddress } from './start-game.ts';
-import { openGamePopup, useStartGame } from './start-press.ts';
+import { openGamePopup, useGameLink, useStartGame } from './start-press.ts';
 import { hasTrial, type TileFacts } from './tile-facts.ts';
 import { TilePicture } from './tile-picture.tsx';
 
@@ -25,15 +25,13 @@ export function GameTile({ game, facts, looked = '' }: Props) {
   const start = useStartGame();
   const [pointed, setPointed] = useState(false);
   const trial = hasTrial(game, facts);
+  const open = useGameLink(game);
   const press = (event: MouseEvent) => {
-    // A new tab or window opens the address itself.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) {
-      return;
-    }
-    event.preventDefault();
     // A finger cannot point before it presses: what else there is to choose comes as a sheet.
-    if (trial && matchMedia('(hover: none)').matches) openGamePopup({ kind: 'choice', game });
-    else start(game, 'real');
+    if (trial && matchMedia('(hover: none)').matches) {
+      event.preventDefault();
+      openGamePopup({ kind: 'choice', game });
+    } else open(event);
   };
   return (
     <div
@@ -120,7 +118,9 @@ function TileWords({ game, looked }: { readonly game: Game; readonly looked: str
         {looked === '' ? game.displayName : <MarkedName name={game.displayName} looked={looked} />}
       </span>
       <span className="block truncate text-12 leading-tight text-mid">
-        {game.returnPercent ? t('games_return', { percent: game.returnPercent }) : game.vendorName}
+        {game.returnPercent
+          ? t('games_return_short', { percent: game.returnPercent })
+          : game.vendorName}
       </span>
     </span>
   );

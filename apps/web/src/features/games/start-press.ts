@@ -1,5 +1,6 @@
 import type { Game } from '@padauk/contracts/games';
 import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { create } from 'zustand';
 import { memberQuery } from '../../lib/member.ts';
 import { queryClient, session } from '../../lib/site.ts';
@@ -33,6 +34,18 @@ export function useStartGame(): (game: Game, how: 'real' | 'trial') => void {
     if (start.kind === 'page') router.history.push(textOfAddress(start.address));
     else if (start.kind === 'login') openLogin(router, start.next);
     else openGamePopup({ kind: start.kind, game });
+  };
+}
+
+/** The press on a link to a game: starts it, unless a new tab or window shall open its address. */
+export function useGameLink(game: Game): (event: MouseEvent) => void {
+  const start = useStartGame();
+  return (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) {
+      return;
+    }
+    event.preventDefault();
+    start(game, 'real');
   };
 }
 
