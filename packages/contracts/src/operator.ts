@@ -91,6 +91,8 @@ export const ReviewedWithdrawal = z.strictObject({
   /** Two people above the threshold of the brand. */
   approvalsNeeded: z.int(),
   receiptRemark: z.nullable(z.string()),
+  /** Under which the payout is found at the bank; null before it was paid. */
+  bankReference: z.nullable(z.string()),
 });
 
 export const listReviewQueue = route({
@@ -128,6 +130,20 @@ export const readReview = route({
   params,
   reply: ReviewedWithdrawal,
   refusals: ['withdrawal_not_found'],
+});
+
+export const readReviewProof = route({
+  ...staff,
+  id: 'operator.readReviewProof',
+  method: 'GET',
+  path: '/console/v1/withdrawals/:withdrawalId/proof',
+  summary: 'The picture that proves the payout',
+  limit: 'read',
+  role: 'finance',
+  file: true,
+  params,
+  reply: z.unknown(),
+  refusals: ['withdrawal_not_found', 'file_not_found'],
 });
 
 export const approveWithdrawal = route({

@@ -1,14 +1,12 @@
 import { operatorLogout } from '@padauk/contracts/operator';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { IconButton } from '@padauk/ui/icon-button';
-import { Toaster } from '@padauk/ui/toaster';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { operatorQuery } from '../lib/queries.ts';
 import { call, session, useSession, useTexts, useTheme } from '../lib/site.ts';
-import { LoginPage } from '../pages/login-page.tsx';
 import { Choices } from './choices.tsx';
 import { DeskLink } from './desk-link.tsx';
 
@@ -20,10 +18,20 @@ const pages = [
   { to: '/audit', label: 'console_audit', role: 'auditor' },
 ] as const;
 
+const Toaster = lazy(async () => ({ default: (await import('@padauk/ui/toaster')).Toaster }));
+const LoginPage = lazy(async () => ({
+  default: (await import('../pages/login-page.tsx')).LoginPage,
+}));
+
 /** The frame around every page; without a session the login stands in its place. */
 export function Frame() {
   const { token } = useSession();
-  return token === null ? <LoginPage /> : <Desk />;
+  if (token !== null) return <Desk />;
+  return (
+    <Suspense fallback={null}>
+      <LoginPage />
+    </Suspense>
+  );
 }
 
 function Desk() {
@@ -79,7 +87,9 @@ function Desk() {
       >
         <Outlet />
       </main>
-      <Toaster theme={theme} label={t('shell_messages')} />
+      <Suspense fallback={null}>
+        <Toaster theme={theme} label={t('shell_messages')} />
+      </Suspense>
     </>
   );
 }

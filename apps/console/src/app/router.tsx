@@ -1,21 +1,27 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { AuditPage } from '../pages/audit-page.tsx';
-import { DashboardPage } from '../pages/dashboard-page.tsx';
-import { DepositsPage } from '../pages/deposits-page.tsx';
-import { MembersPage } from '../pages/members-page.tsx';
-import { WithdrawalsPage } from '../pages/withdrawals-page.tsx';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
 import { Frame, Missing } from './frame.tsx';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: Missing });
-const page = <Path extends string>(path: Path, component: () => React.ReactNode) =>
-  createRoute({ getParentRoute: () => root, path, component });
+type Page = () => React.ReactNode;
+/** A page is loaded when it is first shown. */
+const page = <Path extends string>(path: Path, load: () => Promise<Page>) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(async () => ({ default: await load() })),
+  });
 
 const tree = root.addChildren([
-  page('/', DashboardPage),
-  page('/withdrawals', WithdrawalsPage),
-  page('/members', MembersPage),
-  page('/deposits', DepositsPage),
-  page('/audit', AuditPage),
+  page('/', async () => (await import('../pages/dashboard-page.tsx')).DashboardPage),
+  page('/withdrawals', async () => (await import('../pages/withdrawals-page.tsx')).WithdrawalsPage),
+  page('/members', async () => (await import('../pages/members-page.tsx')).MembersPage),
+  page('/deposits', async () => (await import('../pages/deposits-page.tsx')).DepositsPage),
+  page('/audit', async () => (await import('../pages/audit-page.tsx')).AuditPage),
 ]);
 /** Not registered as the type of all routers: there is one program, and the site's own is. */
 export const router = createRouter({

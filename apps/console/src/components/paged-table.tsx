@@ -18,6 +18,10 @@ type Props<Row> = {
   readonly onPage: (page: number) => void;
 };
 
+/** Rows of 40 pixels on a desk, so that many are seen at once; on a phone they are cards. */
+const DENSE =
+  'md:[&_td]:h-10 md:[&_td]:py-0! md:[&_td]:text-13 md:[&_td_button]:min-h-8 md:[&_th]:py-1';
+
 /** A list of the server with its pages; says so when it is empty. */
 export function PagedTable<Row>({ caption, query, columns, keyOf, onPage }: Props<Row>) {
   const t = useTexts();
@@ -28,7 +32,9 @@ export function PagedTable<Row>({ caption, query, columns, keyOf, onPage }: Prop
           <EmptyState picture="/illustrations/empty.svg" title={t('console_empty')} />
         ) : (
           <>
-            <DataTable caption={caption} columns={columns} rows={value.content} keyOf={keyOf} />
+            <div className={DENSE}>
+              <DataTable caption={caption} columns={columns} rows={value.content} keyOf={keyOf} />
+            </div>
             <Pagination
               label={t('shell_pages')}
               page={value.pageNo}

@@ -2,12 +2,12 @@ import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Money } from '@padauk/ui/money';
 import { Pill } from '@padauk/ui/pill';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { PageTitle } from '../components/page-title.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { Time } from '../components/time.tsx';
 import { type DepositState, depositsQuery, useBrand } from '../lib/queries.ts';
 import { useTexts } from '../lib/site.ts';
+import { useAddress } from '../lib/use-address.ts';
 
 const kinds = {
   pending: 'info',
@@ -21,8 +21,9 @@ const filters = [undefined, 'pending', 'posted', 'failed', 'expired'] as const;
 export function DepositsPage() {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
-  const [state, setState] = useState<DepositState>();
-  const [page, setPage] = useState(1);
+  const address = useAddress();
+  const state = filters.find((key) => key === address.valueOf('state'));
+  const { page } = address;
   const deposits = useQuery(depositsQuery(state, page));
   return (
     <>
@@ -33,10 +34,7 @@ export function DepositsPage() {
           <Pill
             key={filter ?? 'all'}
             chosen={filter === state}
-            onClick={() => {
-              setState(filter);
-              setPage(1);
-            }}
+            onClick={() => address.change({ state: filter, page: undefined })}
           >
             {filter ? t(`console_deposit_${filter}`) : t('wallet_filter_all')}
           </Pill>
@@ -46,7 +44,7 @@ export function DepositsPage() {
         caption={t('console_deposits')}
         query={deposits}
         keyOf={(row) => row.depositId}
-        onPage={setPage}
+        onPage={(next) => address.change({ page: String(next) })}
         columns={[
           {
             key: 'time',

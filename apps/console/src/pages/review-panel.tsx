@@ -6,13 +6,15 @@ import {
   uploadFile,
 } from '@padauk/contracts/operator';
 import type { Answer } from '@padauk/contracts/client';
+import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
 import { IconButton } from '@padauk/ui/icon-button';
 import { Money } from '@padauk/ui/money';
 import { TextField } from '@padauk/ui/text-field';
 import { Copy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { ProofPicture } from '../components/proof-picture.tsx';
 import { Refusal } from '../components/refusal.tsx';
 import { Time } from '../components/time.tsx';
 import { wordsOf } from '../lib/ask.ts';
@@ -27,6 +29,7 @@ export function ReviewPanel({ review }: { readonly review: Review }) {
   return (
     <div className="grid gap-5">
       <ReviewFacts review={review} />
+      {review.hasProof && <ProofPicture withdrawalId={review.withdrawalId} />}
       <Decisions key={review.state} review={review} />
     </div>
   );
@@ -65,6 +68,11 @@ function ReviewFacts({ review }: { readonly review: Review }) {
       {review.paidAt && (
         <Fact name={t('wallet_state_paid')}>
           <Time at={review.paidAt} />
+        </Fact>
+      )}
+      {review.bankReference && (
+        <Fact name={t('console_reference')}>
+          <span className="break-all">{review.bankReference}</span>
         </Fact>
       )}
       {review.amountReceived && (
@@ -107,23 +115,23 @@ function CopyButton({ text }: { readonly text: string }) {
 }
 
 type Form = 'reject' | 'pay' | 'receive';
+type Stored = { readonly file: File; readonly fileId: string };
 
-function Decisions({ review }: { readonly review: Review }) {
+/** Sends the decisions on a withdrawal: each once, however often its button has to be pressed. */
+function useDecisions({ withdrawalId }: Review) {
   const t = useTexts();
-  const [form, setForm] = useState<Form>();
+  const act = useActKey();
+  const stored = useRef<Stored>(undefined);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const { withdrawalId, state } = review;
   const params = { withdrawalId };
 
-  /**
-   * Shows the answer and reads the queue anew. A decision that is sent twice finds the withdrawal
-   * in its next state, so each press may carry a key of its own.
-   */
+  /** Shows the answer and reads the queue anew. */
   const decide = async (send: () => Promise<Answer<Review>>) => {
     setBusy(true);
     setRefusal(undefined);
     const answer = await send();
+    act.settle(answer);
     setBusy(false);
     if (answer.success) {
       queryClient.setQueryData(reviewQuery(withdrawalId).queryKey, answer.value);
@@ -131,12 +139,41 @@ function Decisions({ review }: { readonly review: Review }) {
     } else setRefusal(wordsOf(t, answer));
     void queryClient.invalidateQueries({ queryKey: ['staff'] });
   };
-  const pay = async (bankReference: string, file: File): Promise<Answer<Review>> => {
-    const stored = await call(uploadFile, { file });
-    if (!stored.success) return stored;
-    const body = { bankReference, proofFileId: stored.value.fileId };
-    return call(payWithdrawal, { params, body });
+  const input = <Body extends object>(name: string, body: Body) => ({
+    params,
+    body,
+    idempotencyKey: act.keyFor({ act: name, ...body }),
+  });
+  /** A picture that was stored by an earlier press is not sent again. */
+  const store = async (file: File): Promise<Answer<{ fileId: string }>> => {
+    if (stored.current?.file === file) return { success: true, value: stored.current };
+    const answer = await call(uploadFile, { file });
+    if (answer.success) stored.current = { file, fileId: answer.value.fileId };
+    return answer;
   };
+  return {
+    busy,
+    refusal,
+    approve: () => void decide(() => call(approveWithdrawal, input('approve', {}))),
+    reject: (reason: string) =>
+      void decide(() => call(rejectWithdrawal, input('reject', { reason }))),
+    receive: (reason: string) =>
+      void decide(() => call(settleReceipt, input('receive', { reason }))),
+    pay: (bankReference: string, file: File) =>
+      void decide(async () => {
+        const proof = await store(file);
+        if (!proof.success) return proof;
+        const body = { bankReference, proofFileId: proof.value.fileId };
+        return call(payWithdrawal, input('pay', body));
+      }),
+  };
+}
+
+function Decisions({ review }: { readonly review: Review }) {
+  const t = useTexts();
+  const [form, setForm] = useState<Form>();
+  const { busy, refusal, approve, reject, receive, pay } = useDecisions(review);
+  const { state } = review;
   const opener = (to: Form, label: string) => (
     <Button
       kind={to === 'reject' ? 'danger' : 'gold'}
@@ -151,11 +188,7 @@ function Decisions({ review }: { readonly review: Review }) {
       <Refusal message={refusal} />
       <div className="flex flex-wrap gap-3">
         {state === 'requested' && (
-          <Button
-            kind="gold"
-            busy={busy && !form}
-            onClick={() => void decide(() => call(approveWithdrawal, { params, body: {} }))}
-          >
+          <Button kind="gold" busy={busy && !form} onClick={approve}>
             {t('console_approve')}
           </Button>
         )}
@@ -163,21 +196,14 @@ function Decisions({ review }: { readonly review: Review }) {
         {state === 'disputed' && opener('receive', t('console_receive'))}
         {(state === 'requested' || state === 'approved') && opener('reject', t('console_reject'))}
       </div>
-      {form === 'pay' && (
-        <PayForm
-          busy={busy}
-          onSend={(reference, file) => void decide(() => pay(reference, file))}
-        />
-      )}
+      {form === 'pay' && <PayForm busy={busy} onSend={pay} />}
       {form === 'reject' && (
         <ReasonForm
           key="reject"
           hint={t('console_reject_hint')}
           action={t('console_reject')}
           busy={busy}
-          onSend={(reason) =>
-            void decide(() => call(rejectWithdrawal, { params, body: { reason } }))
-          }
+          onSend={reject}
         />
       )}
       {form === 'receive' && (
@@ -186,7 +212,7 @@ function Decisions({ review }: { readonly review: Review }) {
           hint={t('console_receive_hint')}
           action={t('console_receive')}
           busy={busy}
-          onSend={(reason) => void decide(() => call(settleReceipt, { params, body: { reason } }))}
+          onSend={receive}
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import { Dialog } from '@padauk/ui/dialog';
 import { Money } from '@padauk/ui/money';
 import { Tabs } from '@padauk/ui/tabs';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { PageTitle } from '../components/page-title.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { QueryView } from '../components/query-view.tsx';
@@ -16,6 +16,7 @@ import {
   reviewsQuery,
   useBrand,
 } from '../lib/queries.ts';
+import { useAddress } from '../lib/use-address.ts';
 import { feed, queryClient, useTexts } from '../lib/site.ts';
 import { ReviewPanel } from './review-panel.tsx';
 
@@ -33,9 +34,10 @@ const kinds = {
 export function WithdrawalsPage() {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
-  const [state, setState] = useState<ReviewState>('requested');
-  const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<string>();
+  const address = useAddress();
+  const state = states.find((key) => key === address.valueOf('state')) ?? 'requested';
+  const open = address.valueOf('withdrawal');
+  const { page } = address;
   const counts = useQueries({ queries: states.map(reviewCountQuery) });
   const queue = useQuery(reviewsQuery(state, page));
   useEffect(
@@ -51,10 +53,7 @@ export function WithdrawalsPage() {
       <Tabs
         label={t('console_state')}
         current={state}
-        onChange={(next) => {
-          setState(next);
-          setPage(1);
-        }}
+        onChange={(next) => address.change({ state: next, page: undefined })}
         tabs={states.map((key, index) => ({
           key,
           label: `${t(`wallet_state_${key}`)} (${counts[index]?.data ?? '…'})`,
@@ -64,7 +63,7 @@ export function WithdrawalsPage() {
           caption={t('console_withdrawals')}
           query={queue}
           keyOf={(row) => row.withdrawalId}
-          onPage={setPage}
+          onPage={(next) => address.change({ page: String(next) })}
           columns={[
             {
               key: 'time',
@@ -106,7 +105,7 @@ export function WithdrawalsPage() {
                 <Button
                   size="sm"
                   aria-label={`${t('console_details')}: ${row.member.account}`}
-                  onClick={() => setOpen(row.withdrawalId)}
+                  onClick={() => address.change({ withdrawal: row.withdrawalId })}
                 >
                   {t('console_details')}
                 </Button>
@@ -115,7 +114,13 @@ export function WithdrawalsPage() {
           ]}
         />
       </Tabs>
-      {open && <ReviewDialog withdrawalId={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <ReviewDialog
+          key={open}
+          withdrawalId={open}
+          onClose={() => address.change({ withdrawal: undefined })}
+        />
+      )}
     </>
   );
 }

@@ -101,10 +101,9 @@ const slipAsPng = () => photo().png().toBuffer();
 async function upload(operator: Actor, bytes: Buffer, name = 'slip.jpg') {
   return operator.call(contracts.uploadFile, { file: new File([Uint8Array.from(bytes)], name) });
 }
+const asFinance = () => ({ headers: { authorization: `Bearer ${staff.finance.token()}` } });
 const readStored = (fileId: string) =>
-  fetch(`${server.url}/console/v1/files/${fileId}`, {
-    headers: { authorization: `Bearer ${staff.finance.token()}` },
-  });
+  fetch(`${server.url}/console/v1/files/${fileId}`, asFinance());
 const trailOf = async (withdrawalId: string) =>
   granted(await staff.auditor.call(contracts.listAudit, { query: { pageSize: '100' } }))
     .content.filter(({ entityId }) => entityId === withdrawalId)
@@ -140,6 +139,13 @@ describe('a withdrawal', () => {
     });
     expect(proof.headers.get('content-type')).toBe('image/jpeg');
     expect((await sharp(Buffer.from(await proof.arrayBuffer())).metadata()).exif).toBeUndefined();
+
+    expect(paid.bankReference).toBe('KBZ-1');
+    const seenByStaff = await fetch(
+      `${server.url}/console/v1/withdrawals/${withdrawalId}/proof`,
+      asFinance(),
+    );
+    expect(Buffer.from(await seenByStaff.arrayBuffer())).toHaveLength(stored.bytes);
 
     expect(await trailOf(withdrawalId)).toEqual([
       'finance withdrawal.approve',
@@ -268,6 +274,7 @@ describe('the feed of withdrawals', () => {
   }
 
   test('tells finance of every change, as it happens', async () => {
+    await server.settleOutbox();
     const { frames, close } = await listen(staff.finance.token());
     await expect.poll(() => frames.map(({ type }) => type)).toEqual(['ready', 'snapshot']);
     const { withdrawalId } = await askForPayout();
@@ -423,6 +430,7 @@ describe('roles', () => {
     'operator.readDashboard': everyone,
     'operator.listReviewQueue': money,
     'operator.readReview': money,
+    'operator.readReviewProof': money,
     'operator.approveWithdrawal': money,
     'operator.rejectWithdrawal': money,
     'operator.payWithdrawal': money,

@@ -10,7 +10,7 @@ import { logInOperator } from './log-in-operator.ts';
 import { logOutOperator } from './log-out-operator.ts';
 import { readAudit } from './read-audit.ts';
 import { readDashboard } from './read-dashboard.ts';
-import { readReview, readReviewQueue } from './review-withdrawals.ts';
+import { readReview, readReviewProof, readReviewQueue } from './review-withdrawals.ts';
 import { searchMembers } from './search-members.ts';
 import type { Role } from './staff.ts';
 import { storePicture } from './store-picture.ts';
@@ -54,6 +54,9 @@ function serveReviews(platform: Platform): void {
   );
   http.serve(contracts.readReview, ({ merchant, params }) =>
     readReview(db, platform, { merchantId: merchant.id, ...params }),
+  );
+  http.serve(contracts.readReviewProof, ({ merchant, params }) =>
+    readReviewProof(platform, { merchantId: merchant.id, ...params }),
   );
   http.serveIdempotent(contracts.approveWithdrawal, (call, tx) =>
     approve(tx, platform, decisionOf(call)),

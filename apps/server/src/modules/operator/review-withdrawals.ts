@@ -1,4 +1,4 @@
-import { assert, ok, type Result } from '@padauk/base';
+import { assert, ok, refuse, type Result } from '@padauk/base';
 import type { QueryOf, ReplyOf } from '@padauk/contracts';
 import type { listReviewQueue, ReviewedWithdrawal } from '@padauk/contracts/operator';
 import type * as z from 'zod/mini';
@@ -36,6 +36,20 @@ export async function readReview(
   return found.ok ? ok(await nameOne(tx, found.value)) : found;
 }
 
+/** The picture that was stored with the payout. */
+export async function readReviewProof(
+  platform: Platform,
+  key: { readonly merchantId: Merchant['id']; readonly withdrawalId: string },
+): Promise<
+  Result<{ bytes: Buffer; mediaType: string }, 'withdrawal_not_found' | 'file_not_found'>
+> {
+  const found = await readWithdrawalForReview(platform.db, platform, key);
+  if (!found.ok) return found;
+  const { proof } = found.value;
+  const bytes = proof && (await platform.storage.get(proof.sha256));
+  return proof && bytes ? ok({ bytes, mediaType: proof.mediaType }) : refuse('file_not_found');
+}
+
 /** The same for one that was just decided. */
 export async function nameOne(tx: Db, review: WithdrawalForReview): Promise<Reviewed> {
   const [named] = await nameThose(tx, [review]);
@@ -69,6 +83,7 @@ async function nameThose(tx: Db, reviews: readonly WithdrawalForReview[]): Promi
       })),
       approvalsNeeded: review.approvalsNeeded,
       receiptRemark: review.receiptRemark,
+      bankReference: review.bankReference,
     };
   });
 }

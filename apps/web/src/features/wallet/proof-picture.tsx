@@ -1,5 +1,6 @@
 import { addressOf } from '@padauk/contracts/client';
 import { readWithdrawalProof } from '@padauk/contracts/wallet';
+import { fetchPicture } from '@padauk/site-client/fetch-picture';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
 import { Skeleton } from '@padauk/ui/skeleton';
@@ -37,7 +38,8 @@ function Picture({ withdrawalId }: { readonly withdrawalId: string }) {
   const t = useTexts();
   const picture = useQuery({
     queryKey: ['member', 'proof', withdrawalId],
-    queryFn: ({ signal }) => fetchPicture(withdrawalId, signal),
+    queryFn: ({ signal }) =>
+      fetchPicture(addressOf(readWithdrawalProof, { withdrawalId }), session.token(), signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (picture.isError) return <p className="text-lose">{t('shell_error_title')}</p>;
@@ -45,19 +47,4 @@ function Picture({ withdrawalId }: { readonly withdrawalId: string }) {
   return (
     <img src={picture.data} alt={t('wallet_proof')} className="mx-auto max-h-[70dvh] rounded-md" />
   );
-}
-
-/**
- * The picture as a `data:` address. It is a file, not the envelope: so the typed client is not used,
- * only its address.
- */
-async function fetchPicture(withdrawalId: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(addressOf(readWithdrawalProof, { withdrawalId }), {
-    headers: { authorization: `Bearer ${session.token() ?? ''}` },
-    signal,
-  });
-  if (!response.ok) throw new Error(`the proof answered ${response.status}`);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return `data:${response.headers.get('content-type') ?? 'image/jpeg'};base64,${btoa(text)}`;
 }
