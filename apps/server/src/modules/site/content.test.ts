@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from './content.ts';
-import { demoAnnouncements, demoBanners, demoBrand } from './demo-brand.ts';
+import { demoAnnouncements } from './demo-announcements.ts';
+import { demoBanners } from './demo-banners.ts';
+import { demoBrand } from './demo-brand.ts';
+import { demoHelpSections } from './demo-help.ts';
+import { demoLegalSections } from './demo-legal.ts';
+import { demoPromotionCategories, demoPromotions } from './demo-promotions.ts';
 import { sanitizeRichText } from './rich-text.ts';
 
 test('a text is shown in the language asked for, else in the first of the brand that has it', () => {
@@ -10,16 +15,61 @@ test('a text is shown in the language asked for, else in the first of the brand 
   expect(inLanguage({}, 'CN', ['MY', 'EN'])).toBeUndefined();
 });
 
-test('the content of the demo brand is written in all its languages, in Unicode and harmless', () => {
-  for (const { texts } of [...demoBanners, ...demoAnnouncements]) {
+const help = [...demoHelpSections, ...demoLegalSections];
+const everything = [
+  ...demoBanners,
+  ...demoAnnouncements,
+  ...demoPromotionCategories,
+  ...demoPromotions,
+  ...help,
+];
+
+test('the content of the demo brand is written in all its languages, in Unicode', () => {
+  for (const { texts } of everything) {
     expect(Object.keys(texts).sort()).toEqual([...demoBrand.languages].sort());
-    for (const said of Object.values(texts)) {
-      expect(Object.values<string>(said).every((text) => text === text.normalize('NFC'))).toBe(
-        true,
-      );
+    const said = Object.values(texts).flatMap((text) => Object.values<string>(text));
+    for (const text of said) {
+      expect(text).toBe(text.normalize('NFC'));
+      expect(text.trim()).not.toBe('');
     }
   }
-  for (const { content } of demoAnnouncements.flatMap(({ texts }) => Object.values(texts))) {
-    expect(sanitizeRichText(content)).toBe(content);
+});
+
+test('its HTML is harmless as it stands, and well formed', () => {
+  const articles = [...demoAnnouncements, ...demoPromotions, ...help].flatMap(({ texts }) =>
+    Object.values(texts),
+  );
+  for (const { content } of articles) expect(sanitizeRichText(content)).toBe(content);
+});
+
+test('its links lead to pages of the site and to sections that exist', () => {
+  const keys = new Set(help.map(({ key }) => key));
+  const addresses = [
+    ...[...demoBanners, ...demoPromotions].map(({ url }) => url),
+    ...JSON.stringify(everything)
+      .matchAll(/href=\\"([^"\\]+)/g)
+      , ([, href = '']) => href),
+  ].filter((address) => address !== '');
+  for (const address of addresses) {
+    expect(address).toMatch(/^\/[A-Za-z0-9/#-]+$/);
+    const section = /^\/help#(.+)$/.exec(address)?.[1];
+    if (section) expect(keys).toContain(section);
   }
+});
+
+test('it has what the site links to: the sections of the help centre and every banner group', () => {
+  expect(help.map(({ key }) => key)).toEqual(
+    expect.arrayContaining([
+      'about',
+      'faq',
+      'terms',
+      'privacy',
+      'responsible',
+      'fairness',
+      'licence',
+      'app-ios',
+      'app-android',
+    ]),
+  );
+  expect(new Set(demoBanners.map(({ groupName }) => groupName)).size).toBe(6);
 });
