@@ -73,6 +73,8 @@ export function Combobox(props: Props) {
               disabled={disabled}
               value={typed ?? chosen?.label ?? ''}
               onClick={() => !open && show()}
+              // Typing begins anew.
+              onFocus={(event) => event.currentTarget.select()}
               onChange={(event) => {
                 setTyped(event.currentTarget.value);
                 setAt(0);

@@ -22,7 +22,7 @@ type Props = FieldWords & {
 export function DateRangeField(props: Props) {
   const { value, onChange, labels, presets = [], today, min, max, ...words } = props;
   const day = (which: 'from' | 'to') => (
-    <label className={`min-w-38 flex-1 ${fieldBoxClass(words.error)}`}>
+    <label className={`min-w-52 flex-1 ${fieldBoxClass(words.error)}`}>
       <span className="shrink-0 ps-3 text-13 text-mid">{labels[which]}</span>
       <input
         type="date"

@@ -19,6 +19,10 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   readonly fullWidth?: boolean;
   /** `auto` closes by Escape and by a press outside; `manual` only when it is told to. */
   readonly popover: 'auto' | 'manual';
+  /** An `auto` one tells that it opens, and that it has closed. */
+  readonly onOpenChange?: (open: boolean) => void;
+  /** It can be seen now. */
+  readonly onOpened?: () => void;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 };
@@ -26,6 +30,7 @@ type Props = HTMLAttributes<HTMLDivElement> & {
 /** Floats beside its anchor in the browser's top layer, and follows it. Its content comes when it opens. */
 export function Floating(props: Props) {
   const { anchor, open, align, prefer = 'below', fullWidth = false } = props;
+  const { onOpenChange, onOpened } = props;
   const { children, className, ref, ...rest } = withoutPlace(props);
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLDivElement);
@@ -65,6 +70,12 @@ export function Floating(props: Props) {
     <div
       {...rest}
       ref={box}
+      onBeforeToggle={(event) => event.newState === 'open' && onOpenChange?.(true)}
+      onToggle={(event) => {
+        if (event.newState === 'open') onOpened?.();
+        // Only now: content that leaves earlier takes the focus with it.
+        else onOpenChange?.(false);
+      }}
       className={`fixed inset-auto m-0 overflow-y-auto overscroll-contain border-0 bg-transparent p-0 text-hi ${className ?? ''}`}
     >
       {open && children}
@@ -80,6 +91,8 @@ function withoutPlace(props: Props) {
     align: _align,
     prefer: _prefer,
     fullWidth: _full,
+    onOpenChange: _change,
+    onOpened: _opened,
     ...own
   } = props;
   return own;

@@ -78,10 +78,8 @@ export function Menu({ label, button, buttonClass = '', align = 'end', children 
         anchor={trigger}
         open={open}
         align={align}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-        onToggle={(event) => {
-          if (event.newState === 'open') firstOf(itemsOf(box.current))?.focus();
-        }}
+        onOpenChange={setOpen}
+        onOpened={() => firstOf(itemsOf(box.current))?.focus()}
         onKeyDown={keys}
         onClick={(event) => {
           const isItem = event.target instanceof Element && event.target.closest(ITEM);

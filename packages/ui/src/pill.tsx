@@ -9,7 +9,7 @@ export function Pill({ chosen = false, className, ...rest }: Props) {
       type="button"
       {...rest}
       aria-pressed={chosen}
-      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-4 py-[0.35em] text-15 font-bold leading-tight transition-colors ${chosen ? 'border-brand bg-brand text-on-brand' : 'border-line bg-s1 text-mid hover:bg-s2 hover:text-hi'} ${className ?? ''}`}
+      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-4 py-[0.35em] text-15 font-bold leading-tight transition enabled:active:scale-97 disabled:cursor-not-allowed disabled:opacity-50 ${chosen ? 'border-brand bg-brand text-on-brand' : 'border-line bg-s1 text-mid enabled:hover:bg-s2 enabled:hover:text-hi'} ${className ?? ''}`}
     />
   );
 }

@@ -39,7 +39,7 @@ export function Popover({ label, button, buttonClass = '', align = 'end', childr
         anchor={trigger}
         open={open}
         align={align}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onOpenChange={setOpen}
       >
         <div className={`max-w-[min(360px,calc(100vw-16px))] p-4 ${floatingCardClass}`}>
           {children(id)}

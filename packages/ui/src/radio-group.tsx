@@ -34,7 +34,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
                 checked={choice.value === value}
                 disabled={choice.disabled}
                 onChange={() => onChange(choice.value)}
-                className={look === 'dots' ? tickClass : 'peer sr-only'}
+                className={look === 'dots' ? dotClass : 'peer sr-only'}
               />
             );
             return look === 'dots' ? (
@@ -59,5 +59,6 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
   );
 }
 
+const dotClass = `${tickClass} rounded-full before:rounded-full`;
 const segmentClass =
   'flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-sm px-3 py-[0.35em] text-center text-15 leading-tight font-bold text-mid transition-colors hover:text-hi peer-checked:bg-s1 peer-checked:text-brand-text peer-checked:shadow-card peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-acc peer-disabled:cursor-not-allowed peer-disabled:opacity-60';

@@ -10,11 +10,21 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'cla
 
 /** One line of text with its label, hint and error. */
 export function TextField(props: FieldProps) {
-  const { label, hint, error, labelHidden = false, before, after, className, ...input } = props;
+  const {
+    label,
+    hint,
+    error,
+    labelHidden = false,
+    before,
+    after,
+    className,
+    dir,
+    ...input
+  } = props;
   return (
     <Field {...{ label, hint, error, labelHidden, className }}>
       {(ids) => (
-        <div className={fieldBoxClass(error)}>
+        <div dir={dir} className={fieldBoxClass(error)}>
           {before && <span className="shrink-0 ps-3 text-lo">{before}</span>}
           <input {...input} {...ids} className={controlClass} />
           {after && <span className="shrink-0 pe-1">{after}</span>}
