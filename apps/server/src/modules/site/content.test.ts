@@ -46,9 +46,10 @@ test('its links lead to pages of the site and to sections that exist', () => {
   const keys = new Set(help.map(({ key }) => key));
   const addresses = [
     ...[...demoBanners, ...demoPromotions].map(({ url }) => url),
-    ...JSON.stringify(everything)
-      .matchAll(/href=\\"([^"\\]+)/g)
-      , ([, href = '']) => href),
+    ...Array.from(
+      JSON.stringify(everything).matchAll(/href=\\"([^"\\]+)/g),
+      ([, href = '']) => href,
+    ),
   ].filter((address) => address !== '');
   for (const address of addresses) {
     expect(address).toMatch(/^\/[A-Za-z0-9/#-]+$/);
