@@ -1,3 +1,4 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { CategoryMenu } from '../features/games/category-menu.tsx';
 import { categoryName, categoryOfPath } from '../features/games/category.tsx';
@@ -5,8 +6,10 @@ import { FilterBar, useListSearch } from '../features/games/filter-bar.tsx';
 import { GameGrid } from '../features/games/game-grid.tsx';
 import {
   catalogueList,
+  facetsQuery,
   favouritesList,
   type GameType,
+  pageQuery,
   recentsList,
 } from '../features/games/games.ts';
 import { isPersonal, type ListSearch, withChoice } from '../features/games/list-filter.ts';
@@ -18,29 +21,45 @@ import { MissingPage } from './closed-pages.tsx';
 /** All games of one category; what narrows and orders them stands in the address. */
 export function CategoryPage() {
   const t = useTexts();
-  const signedIn = useToken() !== null;
   const path = useParams({ strict: false, select: (params) => params.category ?? '' });
   const category = categoryOfPath(path);
-  const { search } = useListSearch();
   useTitle(category ? categoryName(t, category) : t('shell_missing_title'));
   if (!category) return <MissingPage />;
+  return <CategoryLists key={category} category={category} />;
+}
+
+function CategoryLists({ category }: { readonly category: GameType }) {
+  const t = useTexts();
+  const signedIn = useToken() !== null;
+  const { search } = useListSearch();
+  const facets = useQuery(facetsQuery(category));
   // A link to somebody's favourites shows a guest all games.
   const shown =
     isPersonal(search.show) && !signedIn ? withChoice(search, 'show', undefined) : search;
+  const list = listOf(shown, category);
+  // Asked for together with what the list can be narrowed by.
+  usePrefetchQuery(pageQuery(list, 1));
   return (
     <div className="page grid grid-cols-1 gap-4 py-4">
-      <CategoryMenu />
+      <CategoryMenu look="small" />
       <h1 className="text-24">{categoryName(t, category)}</h1>
-      <FilterBar key={category} category={category} />
-      <GameGrid
-        list={listOf(shown, category)}
-        label={categoryName(t, category)}
-        looked={shown.q ?? ''}
-        counted
-        {...(isPersonal(shown.show) && {
-          empty: shown.show === 'FAV' ? <NoFavourites /> : <NoRecents />,
-        })}
-      />
+      <FilterBar category={category} />
+      {/* Below rows that may still come, nothing stands that they would move. */}
+      {facets.isPending ? (
+        <div className="min-h-dvh" />
+      ) : (
+        <div>
+          <GameGrid
+            list={list}
+            label={categoryName(t, category)}
+            looked={shown.q ?? ''}
+            counted
+            {...(isPersonal(shown.show) && {
+              empty: shown.show === 'FAV' ? <NoFavourites /> : <NoRecents />,
+            })}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function LobbyPage() {
           <div className="lg:hidden">
             <SearchBox />
           </div>
-          {list !== 'search' && <CategoryMenu />}
+          {list !== 'search' && <CategoryMenu look="small" />}
           <Suspense fallback={<GridPlaces />}>
             <LobbyList list={list} q={q} />
           </Suspense>

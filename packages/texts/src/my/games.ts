@@ -26,7 +26,7 @@ export const games: TextsLike<typeof en> = {
   games_notices: 'အသိပေး|ချက်များ',
   games_category_HOME: 'ပင်မ',
   games_category_RNG: 'စလော့',
-  games_category_LIVE: 'တိုက်ရိုက် ကာစီနို',
+  games_category_LIVE: 'တိုက်ရိုက်|ကာ~စီ~နို',
   games_category_FISH: 'ငါးပစ်',
   games_category_PVP: 'ဖဲ',
   games_category_INHOUSE: 'မူရင်း ဂိမ်း',

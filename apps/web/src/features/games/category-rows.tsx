@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/site.ts';
 import { categoryName, categoryPath } from './category.tsx';
 import { GameRail, RailPlace } from './game-rail.tsx';
 import { categoryRowQuery, type GameType, useMenus } from './games.ts';
-import { useNear } from './use-near.ts';
+import { NearRow } from './near.tsx';
 
 /** Rows of categories stand on the home page from this many categories on: one row repeats the grid. */
 const CATEGORY_ROWS_FROM = 2;
@@ -22,23 +22,24 @@ export function CategoryRows() {
 }
 
 type Props = { readonly category: GameType; readonly games: number };
-function CategoryRow({ category, games: expected }: Props) {
+function CategoryRow({ category, games }: Props) {
+  return (
+    <NearRow place={<RailPlace expected={games} />}>
+      <LoadedRow category={category} games={games} />
+    </NearRow>
+  );
+}
+
+function LoadedRow({ category, games: expected }: Props) {
   const t = useTexts();
-  const [ref, near] = useNear<HTMLDivElement>();
-  const games = useQuery({ ...categoryRowQuery(category), enabled: near });
+  const games = useQuery(categoryRowQuery(category));
   if (games.isError || games.data?.games.length === 0) return null;
   return (
-    <div ref={ref}>
-      {near ? (
-        <GameRail
-          title={categoryName(t, category)}
-          games={games.data?.games}
-          expected={expected}
-          more={{ to: categoryPath(category) }}
-        />
-      ) : (
-        <RailPlace expected={expected} />
-      )}
-    </div>
+    <GameRail
+      title={categoryName(t, category)}
+      games={games.data?.games}
+      expected={expected}
+      more={{ to: categoryPath(category) }}
+    />
   );
 }

@@ -69,7 +69,7 @@ export function GameGrid(props: Props) {
         items={games.items.slice(0, shown)}
         total={shown}
         keyOf={keyOf}
-        placeholder={<TilePlace waiting />}
+        placeholder={<TilePlace />}
         onNeed={games.need}
       >
         {(game) => <GameTile game={game} facts={facts} looked={looked} />}

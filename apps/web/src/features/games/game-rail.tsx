@@ -2,10 +2,10 @@ import { Rail } from '@padauk/ui/rail';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTexts } from '../../lib/site.ts';
-import { GameTile, TilePlace } from './game-tile.tsx';
+import { GameTile, TilePlace, tilePlaceClass } from './game-tile.tsx';
 import type { Game } from './games.ts';
-import { type TileFacts, useTileFacts } from './tile-facts.ts';
-import { useNear } from './use-near.ts';
+import { NearItem } from './near.tsx';
+import { useTileFacts } from './tile-facts.ts';
 
 /** Rows with more games than this stand in two lines. */
 const ONE_LINE_MAX = 14;
@@ -58,33 +58,22 @@ export function GameRail({ title, games, expected = PLACES, more, eager = false 
       className={two ? `gap-y-4 ${columns} ${gaps}` : gaps}
     >
       {games
-        ? games.map((game) => (
-            <RailTile key={game.nodeId} game={game} facts={facts} eager={eager} two={two} />
+        ? games.map((game, index) => (
+            <NearItem
+              key={game.nodeId}
+              className={two ? 'snap-start' : place}
+              placeClass={tilePlaceClass}
+              eager={eager && index < PLACES}
+            >
+              {() => <GameTile game={game} facts={facts} />}
+            </NearItem>
           ))
         : Array.from({ length: Math.min(expected, two ? PLACES * 2 : PLACES) }, (_, index) => (
             <li key={index} className={two ? 'snap-start' : place}>
-              <TilePlace waiting />
+              <TilePlace />
             </li>
           ))}
     </Rail>
-  );
-}
-
-type TileProps = {
-  readonly game: Game;
-  readonly facts: TileFacts;
-  readonly eager: boolean;
-  /** It stands in one of two lines, whose columns give it its width. */
-  readonly two: boolean;
-};
-/** A tile of a row: drawn while it is near the window, since rows hold more than a screen shows. */
-function RailTile({ game, facts, eager, two }: TileProps) {
-  'use memo';
-  const [ref, near] = useNear<HTMLLIElement>();
-  return (
-    <li ref={ref} className={two ? 'snap-start' : place}>
-      {near || eager ? <GameTile game={game} facts={facts} /> : <TilePlace />}
-    </li>
   );
 }
 
@@ -94,11 +83,8 @@ export function RailPlace({ expected }: { readonly expected: number }) {
     <div aria-hidden="true">
       <div className="mb-3 min-h-9" />
       <div className={`pt-1 pb-2 ${inTwoLines(expected) ? 'grid gap-y-4' : ''}`}>
-        {(inTwoLines(expected) ? [1, 2] : [1]).map((line) => (
-          <div key={line} className={place}>
-            <TilePlace />
-          </div>
-        ))}
+        <div className={`${place} ${tilePlaceClass}`} />
+        {inTwoLines(expected) && <div className={`${place} ${tilePlaceClass}`} />}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../../lib/site.ts';
 import type { Game } from './games.ts';
+import './game-tile.css';
 import { HeartButton } from './heart-button.tsx';
 import { partsOf } from './highlight.ts';
 import { addressOfGame, textOfAddress } from './start-game.ts';
@@ -45,24 +46,25 @@ export function GameTile({ game, facts, looked = '' }: Props) {
         href={textOfAddress(addressOfGame(game))}
         onClick={press}
         onPointerEnter={() => void preload(router, game)}
-        className="group block rounded-tile no-underline"
+        className="relative block rounded-tile no-underline transition-transform duration-180 ease-out hover:-translate-y-1"
       >
-        <span
-          className={`relative block overflow-hidden rounded-tile bg-s2 shadow-card transition duration-180 ease-out group-hover:-translate-y-1 ${game.maintenance ? 'grayscale' : ''}`}
-        >
-          <TilePicture game={game} />
-          <TileBadge game={game} />
-          {pointed && (
-            <span className="absolute inset-0 grid place-items-center bg-scrim opacity-100 transition-opacity duration-180 starting:opacity-0">
-              <span
-                aria-hidden="true"
-                className={`gold rounded-full px-4 py-1.5 text-15 leading-tight font-bold ${trial ? '-mt-11' : ''}`}
-              >
-                {t('games_play')}
-              </span>
+        <TilePicture
+          game={game}
+          className={`rounded-tile bg-s2 shadow-card ${game.maintenance ? 'grayscale' : ''}`}
+        />
+        <TileBadge game={game} />
+        {pointed && (
+          <span
+            aria-hidden="true"
+            className="absolute inset-x-0 top-0 grid aspect-3/4 place-items-center rounded-tile bg-scrim transition-opacity duration-180 starting:opacity-0"
+          >
+            <span
+              className={`gold rounded-full px-4 py-1.5 text-15 leading-tight font-bold ${trial ? '-mt-24' : ''}`}
+            >
+              {t('games_play')}
             </span>
-          )}
-        </span>
+          </span>
+        )}
         <TileWords game={game} looked={looked} />
       </a>
       {trial && pointed && (
@@ -70,7 +72,7 @@ export function GameTile({ game, facts, looked = '' }: Props) {
           type="button"
           onClick={() => start(game, 'trial')}
           aria-label={t('games_trial_name', { name: game.displayName })}
-          className="absolute inset-x-2 top-[calc(50%-24px)] min-h-11 rounded-full border border-white bg-black/60 px-2 text-13 leading-tight font-bold text-white hover:bg-black/80"
+          className="absolute inset-x-2 top-[28%] min-h-11 rounded-full border border-white bg-black/60 px-2 text-13 leading-tight font-bold text-white hover:bg-black/80"
         >
           {t('games_trial')}
         </button>
@@ -106,14 +108,10 @@ function TileBadge({ game }: { readonly game: Game }) {
 /** Fills the first view of a phone. */
 const PLACES = 15;
 
-/** Three lines high whatever the name is, so that rows are even and nothing moves. */
-const words =
-  'mt-2 block h-[calc(26px*var(--leading-tight)+12px*var(--leading-tight)+2px)] [&:lang(my)]:h-[calc(39px*var(--leading-tight)+2px)] overflow-hidden';
-
 function TileWords({ game, looked }: { readonly game: Game; readonly looked: string }) {
   const t = useTexts();
   return (
-    <span className={words}>
+    <span className="tile-words">
       <span className="line-clamp-2 text-13 leading-tight font-bold text-hi">
         {looked === '' ? game.displayName : <MarkedName name={game.displayName} looked={looked} />}
       </span>
@@ -138,18 +136,16 @@ function MarkedName({ name, looked }: { readonly name: string; readonly looked: 
   );
 }
 
-/** A place of exactly the size of a tile: where one is on its way, or too far away to be drawn. */
-export function TilePlace({ waiting = false }: { readonly waiting?: boolean }) {
-  return (
-    <>
-      <span
-        aria-hidden="true"
-        className={`relative block aspect-3/4 overflow-hidden rounded-tile bg-s2 ${waiting ? 'after:absolute after:inset-0 after:animate-[shimmer_1.6s_infinite] after:bg-linear-to-r after:from-transparent after:via-s3 after:to-transparent' : ''}`}
-      />
-      <span aria-hidden="true" className={words} />
-    </>
-  );
-}
+/**
+ * The classes of a place of exactly the size of a tile: where one is on its way, or too far away to be
+ * drawn. It is one element, since there are many of them.
+ */
+export const tilePlaceClass = 'tile-place';
+
+/** A place of a tile that is on its way. */
+export const TilePlace = () => (
+  <span aria-hidden="true" className={`${tilePlaceClass} tile-waiting block`} />
+);
 
 /** Places of a first view of games, in the columns of the grid that follows. */
 export function GridPlaces() {
@@ -159,7 +155,7 @@ export function GridPlaces() {
       <div className="grid grid-cols-3 gap-x-3 gap-y-5 @min-[560px]:grid-cols-5 @min-[900px]:grid-cols-6 @min-[1080px]:grid-cols-7">
         {Array.from({ length: PLACES }, (_, index) => (
           <div key={index}>
-            <TilePlace waiting />
+            <TilePlace />
           </div>
         ))}
       </div>

@@ -36,7 +36,7 @@ export function ProviderDialog({ game, onClose }: Props) {
           <ul className={grid} aria-busy="true" aria-label={t('shell_loading')}>
             {Array.from({ length: 5 }, (_, index) => (
               <li key={index}>
-                <TilePlace waiting />
+                <TilePlace />
               </li>
             ))}
           </ul>

@@ -22,12 +22,17 @@ function pictureHost(): string {
 
 type Props = {
   readonly game: Pick<Game, 'iconUrl' | 'displayName'>;
+  readonly className?: string;
   /** How wide it is drawn, as the browser's `sizes`. */
   readonly sizes?: string;
 };
 
 /** 3:4. A picture that does not come gives way to the first letters of the game. */
-export function TilePicture({ game, sizes = '(min-width: 768px) 190px, 30vw' }: Props) {
+export function TilePicture({
+  game,
+  sizes = '(min-width: 768px) 190px, 30vw',
+  className = '',
+}: Props) {
   'use memo';
   return (
     <Picture
@@ -36,7 +41,7 @@ export function TilePicture({ game, sizes = '(min-width: 768px) 190px, 30vw' }: 
       alt=""
       width={240}
       height={320}
-      className="w-full"
+      className={className}
       fallback={
         <span
           aria-hidden="true"

@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTexts } from '../../lib/site.ts';
 import { CategoryPicture, categoryName, categoryPath } from './category.tsx';
 import { lanesQuery, type VendorCard } from './games.ts';
+import { NearRow } from './near.tsx';
 
 /** Sports, lottery, e-sports and cockfight by their vendors; only those that have games. */
 export function VendorLanes() {
@@ -12,22 +13,23 @@ export function VendorLanes() {
   const lanes = useQuery(lanesQuery);
   // The home page is whole without them; its grid tells of a lost connection.
   return lanes.data?.map(({ gameCategory, vendors }) => (
-    <Rail
-      key={gameCategory}
-      label={categoryName(t, gameCategory)}
-      labels={{ previous: t('shell_previous'), next: t('shell_next') }}
-      heading={<h2 className="text-20">{categoryName(t, gameCategory)}</h2>}
-      className="gap-3 sm:gap-[30px]"
-    >
-      {vendors.map((vendor) => (
-        <li
-          key={vendor.vassalage}
-          className="w-[78%] shrink-0 snap-start sm:w-[calc((100%-60px)/3)]"
-        >
-          <LaneCard category={gameCategory} vendor={vendor} />
-        </li>
-      ))}
-    </Rail>
+    <NearRow key={gameCategory} place={<div className="h-43" />}>
+      <Rail
+        label={categoryName(t, gameCategory)}
+        labels={{ previous: t('shell_previous'), next: t('shell_next') }}
+        heading={<h2 className="text-20">{categoryName(t, gameCategory)}</h2>}
+        className="gap-3 sm:gap-[30px]"
+      >
+        {vendors.map((vendor) => (
+          <li
+            key={vendor.vassalage}
+            className="w-[78%] shrink-0 snap-start sm:w-[calc((100%-60px)/3)]"
+          >
+            <LaneCard category={gameCategory} vendor={vendor} />
+          </li>
+        ))}
+      </Rail>
+    </NearRow>
   ));
 }
 
@@ -47,7 +49,7 @@ function LaneCard({ category, vendor }: Props) {
     <Link
       to={categoryPath(category)}
       search={{ vassalage: vendor.vassalage }}
-      className={`group flex min-h-28 items-center gap-4 overflow-hidden rounded-lg bg-linear-to-br p-4 text-white no-underline shadow-card transition duration-180 hover:-translate-y-1 ${grounds[category] ?? 'from-[#1a2440] to-[#121a2d]'}`}
+      className={`group flex h-28 items-center gap-4 overflow-hidden rounded-lg bg-linear-to-br p-4 text-white no-underline shadow-card transition duration-180 hover:-translate-y-1 ${grounds[category] ?? 'from-[#1a2440] to-[#121a2d]'}`}
     >
       <CategoryPicture category={category} sizePx={72} />
       <span className="min-w-0 flex-1">

@@ -6,13 +6,22 @@ import { Trophy } from 'lucide-react';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
 import { type Winner, winnersQuery } from './games.ts';
+import { NearItem, NearRow } from './near.tsx';
 import { TilePicture } from './tile-picture.tsx';
 
-const place = 'w-60 shrink-0 snap-start';
+const place = 'h-19 w-60 shrink-0 snap-start';
 const PLACES = 6;
 
 /** The largest wins of the last days: settled ones only, with masked names; honest when there are none. */
 export function WinnersBoard() {
+  return (
+    <NearRow place={<div className="h-34" />}>
+      <Board />
+    </NearRow>
+  );
+}
+
+function Board() {
   const t = useTexts();
   const winners = useQuery(winnersQuery);
   if (winners.isError) return null;
@@ -40,9 +49,9 @@ export function WinnersBoard() {
     >
       {winners.data
         ? winners.data.map((winner, index) => (
-            <li key={`${winner.time} ${winner.account}`} className={place}>
-              <WinnerCard winner={winner} rank={index + 1} />
-            </li>
+            <NearItem key={`${winner.time} ${winner.account}`} className={place}>
+              {() => <WinnerCard winner={winner} rank={index + 1} />}
+            </NearItem>
           ))
         : Array.from({ length: PLACES }, (_, index) => (
             <li key={index} className={place}>
