@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import { moneyText } from '@padauk/ui/money';
-import type { Browser, Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
+import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pageTexts } from '../apps/sandbox-psp/src/page-texts.ts';
 import { type Actor, granted, guest, openFrame, password } from '../tools/testing/actors.ts';
-import { openVisit, type Screen, type Visit } from './visit.ts';
+import { approveAtDesk, type Desk, payAtDesk, rejectAtDesk } from './desk.ts';
+import { openVisit, type Screen, seen, type Visit } from './visit.ts';
 import { type Say, type StoryLanguage, wordsIn } from './words.ts';
 
-const { games, operator, studio, wallet } = domains;
+const { games, studio, wallet } = domains;
 
 const DEPOSIT = '100000.00';
 const STAKE = '10000.00';
@@ -25,28 +25,30 @@ export type Story = {
   readonly url: string;
   readonly screen: Screen;
   readonly language: StoryLanguage;
-  /** Who reviews withdrawals. A code of an authenticator is taken once, so stories share a login. */
-  readonly staff: Promise<Actor>;
+  /** Who reviews withdrawals. A code of an authenticator is taken once, so stories share a desk. */
+  readonly desk: Promise<Desk>;
+  /** The first withdrawal is rejected, and asked for again. */
+  readonly rejectFirst?: boolean;
 };
 
 type Scene = Visit & {
   readonly url: string;
   readonly say: Say;
   readonly language: StoryLanguage;
-  readonly staff: Promise<Actor>;
+  readonly desk: Promise<Desk>;
   /** The name of the slot in the language of the visitor. */
   readonly slot: string;
 };
 
 /** From the first visit to the receipt of a withdrawal, as a player and the operator live it. */
 export async function playStory(story: Story): Promise<void> {
-  const { browser, url, screen, language, staff } = story;
+  const { browser, url, screen, language, desk } = story;
   const label = `${screen}-${language.toLowerCase()}`;
   const visit = await openVisit(browser, { screen, language, label });
   const slot = await nameOfSlot(url, language);
-  const scene: Scene = { ...visit, url, language, staff, slot, say: wordsIn(language) };
+  const scene: Scene = { ...visit, url, language, desk, slot, say: wordsIn(language) };
   try {
-    await signUp(scene);
+    const account = await signUp(scene);
     await deposit(scene);
     await openGame(scene);
     await spin(scene, 2);
@@ -57,8 +59,8 @@ export async function playStory(story: Story): Promise<void> {
     turnover.catch(() => undefined);
     await preparePayout(scene);
     await turnover;
-    const withdrawalId = await requestWithdrawal(scene);
-    await review(scene, withdrawalId);
+    if (story.rejectFirst) await beRejected(scene, account);
+    await bePaid(scene, account);
     await confirmReceipt(scene);
     expect(visit.complaints).toEqual([]);
   } finally {
@@ -73,13 +75,9 @@ async function nameOfSlot(url: string, language: StoryLanguage): Promise<string>
   return slot.displayName;
 }
 
-/** Waits until it is seen. */
-const seen = (locator: Locator, timeout?: number): Promise<void> =>
-  locator.first().waitFor({ state: 'visible', ...(timeout === undefined ? {} : { timeout }) });
-
 const kyat = (decimal: string): string => `K\u00a0${moneyText(decimal)}`;
 
-async function signUp({ page, url, say, slot, station }: Scene): Promise<void> {
+async function signUp({ page, url, say, slot, station }: Scene): Promise<string> {
   await page.goto(url);
   await seen(page.getByRole('link', { name: slot }));
   await station('01-lobby');
@@ -99,6 +97,7 @@ async function signUp({ page, url, say, slot, station }: Scene): Promise<void> {
   await seen(page.getByText(say('identity_welcome', { name: account })));
   await form.waitFor({ state: 'detached' });
   await seen(page.getByLabel(say('shell_balance'), { exact: true }));
+  return account;
 }
 
 async function deposit({ page, say, language, station }: Scene): Promise<void> {
@@ -266,27 +265,37 @@ async function requestWithdrawal({ page, say, station }: Scene): Promise<string>
 }
 
 /** The operator approves and pays; the player's page follows by itself. */
-async function review({ page, say, staff, station }: Scene, withdrawalId: string): Promise<void> {
-  const { call } = await staff;
-  const params = { withdrawalId };
-  granted(await call(operator.approveWithdrawal, { params, body: {} }));
+async function bePaid(scene: Scene, account: string): Promise<void> {
+  const { page, say, language, station } = scene;
+  const withdrawalId = await requestWithdrawal(scene);
+  const desk = await scene.desk;
+  const opened = { desk, language, account, withdrawalId };
+  await approveAtDesk(opened);
   await seen(page.getByText(say('wallet_approved_note')), LIVE_TIMEOUT_MS);
   await station('15-approved');
-  const proof = granted(await call(operator.uploadFile, { file: await proofPicture() }));
-  const body = { bankReference: 'KBZ 2026 000417', proofFileId: proof.fileId };
-  granted(await call(operator.payWithdrawal, { params, body }));
+  await payAtDesk(opened, `KBZ 2026 ${account}`);
   await seen(page.getByText(say('wallet_paid_note')), LIVE_TIMEOUT_MS);
   await station('16-paid');
+  await station('18-console', desk.page);
 }
 
-/** A picture as a phone makes it of a bank's receipt. */
-async function proofPicture(): Promise<Blob> {
-  const bytes = await sharp({
-    create: { width: 320, height: 480, channels: 3, background: '#f4f1e8' },
-  })
-    .png()
-    .toBuffer();
-  return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+/** The player reads why, and the money is back. */
+async function beRejected(scene: Scene, account: string): Promise<void> {
+  const { page, url, say, language, station } = scene;
+  const available = async () => {
+    const player = await playerOf(scene);
+    return granted(await player.call(wallet.readBalance)).balance;
+  };
+  const before = await available();
+  const withdrawalId = await requestWithdrawal(scene);
+  expect(await available()).not.toBe(before);
+  const reason = 'The name of the account is another one.';
+  const desk = await scene.desk;
+  await rejectAtDesk({ desk, language, account, withdrawalId }, reason);
+  await seen(page.getByText(say('wallet_rejected_note', { reason })), LIVE_TIMEOUT_MS);
+  await station('14-rejected');
+  expect(await available()).toBe(before);
+  await page.goto(`${url}/member/withdraw`);
 }
 
 async function confirmReceipt({ page, say, station }: Scene): Promise<void> {

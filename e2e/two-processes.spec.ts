@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
-import { demoOperator } from '../tools/testing/actors.ts';
 import { type Balancer, startBalancer } from '../tools/testing/balancer.ts';
 import { launchBrowser } from '../tools/testing/browser.ts';
 import { type Product, startProduct } from '../tools/testing/product.ts';
 import { startRedis } from '../tools/testing/redis.ts';
+import { openDesk } from './desk.ts';
 import { playStory } from './story.ts';
 
 describe('two processes on one database', () => {
@@ -50,11 +50,11 @@ describe('two processes on one database', () => {
     const balancer = await startBoth();
     const browser = await launchBrowser();
     endings.push(() => browser.close());
-    const staff = demoOperator(balancer.url);
+    const desk = openDesk(browser, balancer.url);
     await playStory({
       browser,
       url: balancer.url,
-      staff,
+      desk,
       screen: 'phone',
       language: 'EN',
     });

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { htmlLanguageOf } from '@padauk/texts';
 import { type StoryLanguage, textKeys } from './words.ts';
@@ -47,7 +47,8 @@ export async function openVisit(
   context.on('page', (page) => {
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+      if (message.type() !== 'error') return;
+      complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`);
     });
   });
   const page = await context.newPage();
@@ -61,6 +62,10 @@ export async function openVisit(
   };
   return { context, page, complaints, station };
 }
+
+/** Waits until it is seen. */
+export const seen = (locator: Locator, timeout?: number): Promise<void> =>
+  locator.first().waitFor({ state: 'visible', ...(timeout === undefined ? {} : { timeout }) });
 
 /** By how many pixels the page is wider than its window. */
 const overflowOf = (page: Page): Promise<number> =>

@@ -3,27 +3,27 @@ import { type Language, localeOf, withBreakMarks } from '@padauk/texts';
 import type { TextKey, TextValues } from '@padauk/texts/browser';
 import * as consoleEn from '../packages/texts/src/en/console.ts';
 import * as gamesEn from '../packages/texts/src/en/games.ts';
-import * as helpEn from '../packages/texts/src/en/help.ts';
 import * as identityEn from '../packages/texts/src/en/identity.ts';
 import * as playEn from '../packages/texts/src/en/play.ts';
 import * as refusalsEn from '../packages/texts/src/en/refusals.ts';
 import * as shellEn from '../packages/texts/src/en/shell.ts';
+import * as siteEn from '../packages/texts/src/en/site.ts';
 import * as walletEn from '../packages/texts/src/en/wallet.ts';
 import * as consoleMy from '../packages/texts/src/my/console.ts';
 import * as gamesMy from '../packages/texts/src/my/games.ts';
-import * as helpMy from '../packages/texts/src/my/help.ts';
 import * as identityMy from '../packages/texts/src/my/identity.ts';
 import * as playMy from '../packages/texts/src/my/play.ts';
 import * as refusalsMy from '../packages/texts/src/my/refusals.ts';
 import * as shellMy from '../packages/texts/src/my/shell.ts';
+import * as siteMy from '../packages/texts/src/my/site.ts';
 import * as walletMy from '../packages/texts/src/my/wallet.ts';
 
 export type StoryLanguage = Extract<Language, 'EN' | 'MY'>;
 export type Say = (key: TextKey, values?: TextValues) => string;
 
 const areas = {
-  EN: [consoleEn, gamesEn, helpEn, identityEn, playEn, refusalsEn, shellEn, walletEn],
-  MY: [consoleMy, gamesMy, helpMy, identityMy, playMy, refusalsMy, shellMy, walletMy],
+  EN: [consoleEn, gamesEn, identityEn, playEn, refusalsEn, shellEn, siteEn, walletEn],
+  MY: [consoleMy, gamesMy, identityMy, playMy, refusalsMy, shellMy, siteMy, walletMy],
 } as const satisfies Record<StoryLanguage, readonly object[]>;
 
 const messagesOf = (language: StoryLanguage): Readonly<Record<string, string>> =>

@@ -1,0 +1,121 @@
+import { languageNames } from '@padauk/texts';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { authenticatorCode } from '../tools/testing/actors.ts';
+import { demo } from '../tools/testing/product.ts';
+import { openVisit, seen, type Visit } from './visit.ts';
+import { type StoryLanguage, wordsIn } from './words.ts';
+
+/** An operator at the back office, signed in, in one window for all the stories of a file. */
+export type Desk = Visit & { readonly url: string };
+
+/** Signs in with user name, password and the code of the authenticator, which is taken once. */
+export async function openDesk(browser: Browser, url: string): Promise<Desk> {
+  const visit = await openVisit(browser, { screen: 'desktop', language: 'EN', label: 'console' });
+  const { page } = visit;
+  const say = wordsIn('EN');
+  await page.goto(`${url}/console/`);
+  await page.getByLabel(say('identity_username'), { exact: true }).fill(demo.operator);
+  await page.getByLabel(say('identity_password'), { exact: true }).fill(demo.password);
+  await page.getByLabel(say('console_code'), { exact: true }).fill(authenticatorCode());
+  await page.getByRole('button', { name: say('shell_login') }).click();
+  await seen(page.getByRole('heading', { name: say('console_dashboard') }));
+  return { ...visit, url };
+}
+
+/** One member's withdrawal at the desk, in the language of its story. */
+export type Case = {
+  readonly desk: Desk;
+  readonly language: StoryLanguage;
+  readonly account: string;
+  readonly withdrawalId: string;
+};
+
+/** Finds the withdrawal in the queue, which shows it by itself, and opens it. */
+async function openCase({ desk, language, account, withdrawalId }: Case): Promise<void> {
+  const { page } = desk;
+  const say = wordsIn(language);
+  await speak(page, language);
+  await page.getByRole('link', { name: say('console_withdrawals'), exact: true }).click();
+  await page.getByRole('button', { name: `${say('console_details')}: ${account}` }).click();
+  await seen(page.getByRole('dialog').getByRole('button', { name: say('console_approve') }));
+  expect(new URL(page.url()).searchParams.get('withdrawal')).toBe(withdrawalId);
+}
+
+/** Chooses a language from the menu, as a person does. */
+async function speak(page: Page, language: StoryLanguage): Promise<void> {
+  const now = await page.locator('html').getAttribute('lang');
+  const current = now === 'my' ? 'MY' : 'EN';
+  if (current === language) return;
+  const menu = `${wordsIn(current)('shell_language')}: ${languageNames[current]}`;
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitemradio', { name: languageNames[language] }).click();
+  await seen(page.getByRole('link', { name: wordsIn(language)('console_withdrawals') }));
+}
+
+async function closeCase({ desk, language }: Case): Promise<void> {
+  const dialog = desk.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: wordsIn(language)('shell_close') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(desk.complaints).toEqual([]);
+}
+
+/** Approves, and finds the withdrawal open again after a reload. */
+export async function approveAtDesk(opened: Case): Promise<void> {
+  const { page } = opened.desk;
+  const say = wordsIn(opened.language);
+  await openCase(opened);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('console_approve') })
+    .click();
+  await seen(page.getByText(say('console_done')));
+  await seen(page.getByRole('dialog').getByRole('button', { name: say('console_pay') }));
+  await page.reload();
+  // The window was opened in English; what was chosen since is chosen anew after a reload.
+  await seen(page.getByRole('dialog').getByText(opened.account));
+}
+
+/** Records the payment with its reference and the picture that proves it, which is shown then. */
+export async function payAtDesk(opened: Case, bankReference: string): Promise<void> {
+  const { page } = opened.desk;
+  const say = wordsIn('EN');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('console_pay') }).click();
+  const form = dialog.getByRole('form', { name: say('console_pay') });
+  await form.getByLabel(say('console_reference'), { exact: true }).fill(bankReference);
+  await form.getByLabel(say('wallet_proof'), { exact: true }).setInputFiles({
+    name: 'slip.png',
+    mimeType: 'image/png',
+    buffer: await proofPicture(),
+  });
+  await seen(form.getByRole('img', { name: say('wallet_proof') }));
+  await form.getByRole('button', { name: say('console_pay') }).click();
+  await form.waitFor({ state: 'detached' });
+  await seen(dialog.getByRole('img', { name: say('wallet_proof') }));
+  await seen(dialog.getByText(bankReference));
+  await closeCase({ ...opened, language: 'EN' });
+}
+
+/** Rejects with a reason that the player reads. */
+export async function rejectAtDesk(opened: Case, reason: string): Promise<void> {
+  const { page } = opened.desk;
+  const say = wordsIn(opened.language);
+  await openCase(opened);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('console_reject') }).click();
+  const form = dialog.getByRole('form', { name: say('console_reject') });
+  await form.getByRole('button', { name: say('console_reject') }).click();
+  await seen(form.getByText(say('console_needed')));
+  await form.getByLabel(say('console_reason'), { exact: true }).fill(reason);
+  await form.getByRole('button', { name: say('console_reject') }).click();
+  await form.waitFor({ state: 'detached' });
+  await closeCase(opened);
+}
+
+/** A picture as a phone makes it of a bank's receipt. */
+const proofPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 480, channels: 3, background: '#f4f1e8' } })
+    .png()
+    .toBuffer();
