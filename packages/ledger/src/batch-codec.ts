@@ -1,5 +1,5 @@
 import type { Amount } from '@padauk/base';
-import { assert, DAY_MS, ok, refuse } from '@padauk/base';
+import { DAY_MS, ok, refuse } from '@padauk/base';
 import type {
   AccountId,
   PostCode,
@@ -9,6 +9,7 @@ import type {
   RiderTable,
   Transfer,
 } from './transfer.ts';
+import { encodeRiders, riderInserts, type RiderPlaces } from './rider-codec.ts';
 import { isHouse, transferKinds } from './transfer.ts';
 
 /** Values of a call: numbers, UUIDs, and the texts of PostgreSQL arrays. */
@@ -41,16 +42,16 @@ export type BatchRow = {
 };
 
 /** `{1,2,3}`; the elements are numbers, UUIDs or `NULL`, none of which needs quoting. */
-const arrayText = (elements: readonly (string | number | bigint)[]): string =>
+export const arrayText = (elements: readonly (string | number | bigint)[]): string =>
   `{${elements.join(',')}}`;
 
-const byValue = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
+export const byValue = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Milliseconds since 1970 in an id of version 7, 0 in any other. Only tells the ledger how far back
  * a first posting of the id may lie.
  */
-function idTimeMs(id: string): number {
+export function idTimeMs(id: string): number {
   return id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
 }
 
@@ -95,8 +96,8 @@ function encodeOne(t: Transfer): BatchValues {
 }
 
 /** Batch ids are milliseconds since 2024 and 20 bits more; a clock may be a day behind another. */
-const EPOCH_MS = 1_704_067_200_000;
-const sinceBatch = (madeMs: number): bigint =>
+export const EPOCH_MS = 1_704_067_200_000;
+export const sinceBatch = (madeMs: number): bigint =>
   madeMs === 0 ? 0n : BigInt(madeMs - DAY_MS - EPOCH_MS) << 20n;
 
 /**
@@ -205,83 +206,35 @@ const elementsOf = (array: string): string[] => array.slice(1, -1).split(',');
 const balanceOf = (element: string | undefined): Amount | null =>
   element === undefined || element === 'NULL' ? null : (BigInt(element) as Amount);
 
-const NAME = /^[a-z_][a-z0-9_]*$/;
-const TABLE = /^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/;
-const TYPE = /^[a-z][a-z0-9_ .]*$/;
+/** Places in the answer of the posting: of the first and of the last transfer of a rider's group. */
+const PLACES: RiderPlaces = {
+  types: ['integer', 'integer'],
+  posted: 'p.code[r.a] = 0',
+  balance: 'coalesce(p.from_balance[r.b], p.to_balance[r.b])',
+  at: 'ledger.batch_at(p.batch_id)',
+};
 
-/**
- * The one statement of a batch: the posting, and the riders of each table for the groups that are
- * newly posted. After the values of the batch come, for each table, the places of the first and the
- * last transfer of its groups and then its columns.
- */
+/** The one statement of a batch: the posting, and the riders of its newly posted groups. */
 export function batchStatement(call: PostCall, tables: readonly RiderTable[]): string {
-  let next = call.values + 1;
-  const riders = tables.map((table, index) => {
-    assert(TABLE.test(table.name), `a table name with its schema: ${table.name}`);
-    const given = table.columns.filter((column) => column.from === undefined);
-    const types = ['integer', 'integer', ...given.map((column) => column.type)];
-    const values = types.map((type) => {
-      assert(TYPE.test(type), `a plain type: ${type}`);
-      next += 1;
-      return `$${next - 1}::${type}[]`;
-    });
-    const names = table.columns.map(({ name }) => {
-      assert(NAME.test(name), `a plain column name: ${name}`);
-      return name;
-    });
-    const read = table.columns.map((column) => {
-      if (column.from === 'at') return 'ledger.batch_at(p.batch_id)';
-      if (column.from === 'balance') return 'coalesce(p.from_balance[r.n], p.to_balance[r.n])';
-      return `r.c${given.indexOf(column)}`;
-    });
-    return `, rider_${index} as (
-      insert into ${table.name} (${names.join(', ')})
-      select ${read.join(', ')}
-        from posted p
-       cross join unnest(${values.join(', ')})
-             r (${['i', 'n', ...given.map((_, n) => `c${n}`)].join(', ')})
-       where p.code[r.i] = 0
-       order by r.i)`;
-  });
   if (tables.length === 0) return `select ${COLUMNS} from ${call.text} p`;
-  return `with posted as materialized (select * from ${call.text} c)${riders.join('')}
-    select ${COLUMNS} from posted p`;
+  const riders = riderInserts(tables, call.values + 1, PLACES);
+  return `with p as materialized (select * from ${call.text} c)${riders}
+    select ${COLUMNS} from p`;
 }
 
-/** The values of the riders of one batch, in the order that `batchStatement(tables)` expects. */
-export function encodeRiders(
+/** The values that `batchStatement(call, tables)` expects. */
+export function encodeStatement(
   groups: readonly PostGroup[],
+  values: BatchValues,
   tables: readonly RiderTable[],
-): readonly string[] {
-  return tables.flatMap((table) => {
-    const width = table.columns.filter((column) => column.from === undefined).length;
-    const columns: string[][] = Array.from({ length: width + 2 }, () => []);
-    let first = 1;
-    for (const { transfers, riders = [] } of groups) {
-      for (const rider of riders) {
-        if (rider.table !== table) continue;
-        assert(rider.row.length === width, `a value for each given column of ${table.name}`);
-        columns[0]?.push(String(first));
-        columns[1]?.push(String(first + transfers.length - 1));
-        for (const [n, value] of rider.row.entries()) columns[n + 2]?.push(elementText(value));
-      }
-      first += transfers.length;
-    }
-    return columns.map(arrayText);
-  });
-}
-
-/** One value as an element of the text of a PostgreSQL array. */
-function elementText(value: unknown): string {
-  if (value === null || value === undefined) return 'NULL';
-  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') {
-    return String(value);
+): BatchValues {
+  const firsts: number[] = [];
+  let next = 1;
+  for (const { transfers } of groups) {
+    firsts.push(next);
+    next += transfers.length;
   }
-  return `"${plainText(value).replace(/["\\]/g, '\\$&')}"`;
-}
-function plainText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (value instanceof Date) return value.toISOString();
-  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
-  return JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? String(inner) : inner));
+  firsts.push(next);
+  const placeOf = (group: number) => [firsts[group] ?? 0, (firsts[group + 1] ?? 0) - 1] as const;
+  return [...values, ...encodeRiders(groups, tables, placeOf)];
 }

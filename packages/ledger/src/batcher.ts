@@ -1,8 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assert } from '@padauk/base';
 import type pg from 'pg';
-import type { BatchRow, PostCall } from './batch-codec.ts';
-import { batchStatement, decodeBatch, encodeCall, encodeRiders } from './batch-codec.ts';
+import {
+  type BatchRow,
+  type BatchValues,
+  batchStatement,
+  decodeBatch,
+  encodeCall,
+  encodeStatement,
+} from './batch-codec.ts';
+import {
+  decodeQuick,
+  encodeQuick,
+  encodeQuickRiders,
+  type QuickRow,
+  quickStatement,
+} from './quick-batch.ts';
 import type {
   AccountId,
   PostCode,
@@ -157,18 +170,61 @@ export function createBatcher(options: {
     return batch;
   }
 
-  /** Posts a batch; when it fails as a whole, its groups one by one, so only the offender fails. */
+  /** Posts a batch: the quick way, and what that leaves undone the exact way. */
   async function settle(lane: Lane, batch: readonly Waiting[]): Promise<void> {
-    let results: PostResult[];
+    let left = batch;
     try {
-      results = await send(lane, batch);
+      left = await postQuickly(lane, batch);
     } catch (error) {
-      if (batch.length === 1 || !isDatabaseError(error)) throw error;
-      for (const waiting of batch) {
-        await settle(lane, [waiting]).catch((own: unknown) => waiting.reject(own));
-      }
+      if (!isDatabaseError(error)) throw error;
+      // An id or a rider stands in the way of all: one by one, so that only the offender fails.
+      for (const waiting of batch) await postExactly(lane, [waiting]);
       return;
     }
+    if (left.length > 0) await postExactly(lane, left);
+  }
+
+  /** Gives what is not posted yet: the exact way decides about that. */
+  async function postQuickly(lane: Lane, batch: readonly Waiting[]): Promise<readonly Waiting[]> {
+    const groups = batch.map(({ group }) => group);
+    const tables = tablesOf(groups);
+    // A lone transfer has a function of its own that is both quick and exact.
+    const isPlain =
+      groups.length > 1 || tables.length > 0 || (groups[0]?.transfers.length ?? 0) > 1;
+    const quick = isPlain ? encodeQuick(groups) : undefined;
+    if (!quick) return batch;
+    const statement = statementOf('quick', tables, () => quickStatement(tables));
+    const values = [...quick.values, ...encodeQuickRiders(groups, quick, tables)];
+    const row = await send<QuickRow>(lane, statement, values);
+    const left: Waiting[] = [];
+    for (const [index, postings] of decodeQuick(groups, quick, row).entries()) {
+      const waiting = batch[index];
+      assert(waiting !== undefined, 'an answer belongs to a group');
+      if (postings) waiting.resolve({ ok: true, status: 'posted', postings });
+      else left.push(waiting);
+    }
+    return left;
+  }
+
+  /** Posts a batch; when it fails as a whole, its groups one by one, so only the offender fails. */
+  async function postExactly(lane: Lane, batch: readonly Waiting[]): Promise<void> {
+    const groups = batch.map(({ group }) => group);
+    const tables = tablesOf(groups);
+    const { call, values } = encodeCall(groups, true);
+    const statement = statementOf(call.name, tables, () => batchStatement(call, tables));
+    let row: BatchRow;
+    try {
+      row = await send<BatchRow>(lane, statement, encodeStatement(groups, values, tables));
+    } catch (error) {
+      if (batch.length > 1 && isDatabaseError(error)) {
+        for (const waiting of batch) await postExactly(lane, [waiting]);
+        return;
+      }
+      if (!isDatabaseError(error)) throw error;
+      for (const waiting of batch) waiting.reject(error);
+      return;
+    }
+    const results = decodeBatch(groups, row);
     for (const [index, waiting] of batch.entries()) {
       const result = results[index];
       assert(result !== undefined, 'a batch answers each of its groups');
@@ -177,21 +233,20 @@ export function createBatcher(options: {
   }
 
   /** One round trip, tried again where trying again may help. The ids make every retry safe. */
-  async function send(lane: Lane, batch: readonly Waiting[]): Promise<PostResult[]> {
-    const groups = batch.map(({ group }) => group);
-    const tables = tablesOf(groups);
-    const { call, values: own } = encodeCall(groups, true);
-    const values = [...own, ...encodeRiders(groups, tables)];
-    const { name, text } = statementOf(call, tables);
+  async function send<T extends pg.QueryResultRow>(
+    lane: Lane,
+    statement: Statement,
+    values: BatchValues,
+  ): Promise<T> {
     let lost = 0;
     let conflicts = 0;
     for (;;) {
       try {
         lane.client ??= await connect(pool);
-        const answer = await lane.client.query<BatchRow>({ name, text, values });
+        const answer = await lane.client.query<T>({ ...statement, values: [...values] });
         const [row] = answer.rows;
         assert(row !== undefined, 'a batch answers with one row');
-        return decodeBatch(groups, row);
+        return row;
       } catch (error) {
         if (isConflict(error)) {
           conflicts += 1;
@@ -210,15 +265,12 @@ export function createBatcher(options: {
     }
   }
 
-  /** A statement for each kind of call and each combination of rider tables, prepared once. */
-  function statementOf(call: PostCall, tables: readonly RiderTable[]): Statement {
-    const key = [call.name, ...tables.map(({ name }) => name)].join(' ');
+  /** A statement for each way and each combination of rider tables, prepared once. */
+  function statementOf(way: string, tables: readonly RiderTable[], write: () => string): Statement {
+    const key = [way, ...tables.map(({ name }) => name)].join(' ');
     const known = statements.get(key);
     if (known) return known;
-    const made = {
-      name: `ledger_batch_${statements.size}`,
-      text: batchStatement(call, tables),
-    };
+    const made = { name: `ledger_batch_${statements.size}`, text: write() };
     statements.set(key, made);
     return made;
   }
@@ -245,7 +297,12 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   // A connection that breaks between two batches is noticed by the next one.
   client.on('error', () => undefined);
   try {
-    await client.query('set plan_cache_mode = force_generic_plan; set synchronous_commit = on');
+    // Plans are made while tables are still empty, and would read them from end to end later.
+    await client.query(
+      `set plan_cache_mode = force_generic_plan; set synchronous_commit = on;
+       set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off;
+       set enable_mergejoin = off`,
+    );
   } catch (error) {
     client.release(true);
     throw error;

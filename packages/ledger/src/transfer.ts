@@ -103,6 +103,11 @@ export type Rider = {
 };
 export type PostGroup = {
   readonly transfers: readonly Transfer[];
+  /**
+   * A unique key of a rider keeps the ids for all time: then they need not be looked for in the
+   * months before this one, however old such an id may be.
+   */
+  readonly idsAreKept?: boolean;
   readonly riders?: readonly Rider[];
 };
 

@@ -4,7 +4,7 @@ import type { Rider, RiderTable } from '@padauk/ledger';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { isOutage } from './outage.ts';
-import type { Db, Outbox, OutboxEvent, Tx } from './platform.ts';
+import { type Db, FEED_PACE_MS, type Outbox, type OutboxEvent, type Tx } from './platform.ts';
 
 /*
  * Order without a gap. A sequence number is drawn before its transaction commits, so a reader that
@@ -26,6 +26,8 @@ type Consumer = {
   readonly events: readonly OutboxEventName[];
   readonly take: (tx: Tx, batch: readonly OutboxEvent[]) => Promise<void>;
 };
+/** Consumers of one pace read together: one look, one transaction, one parsing for all of them. */
+type Team = { readonly paceMs: number; readonly consumers: Consumer[] };
 
 export type OutboxRunner = Outbox & {
   /** Starts the loops of all consumers. */
@@ -47,10 +49,11 @@ const riderTable: RiderTable = {
 };
 
 export function createOutbox(db: Db, log: Logger): OutboxRunner {
-  const consumers: Consumer[] = [];
+  const teams: Team[] = [];
   const running: Promise<void>[] = [];
   const state = { stopping: false };
   let sleepers: AbortController[] = [];
+  const stopped = new AbortController();
 
   const wake = (): void => {
     const woken = sleepers;
@@ -58,25 +61,41 @@ export function createOutbox(db: Db, log: Logger): OutboxRunner {
     for (const sleeper of woken) sleeper.abort();
   };
 
-  const rest = async (milliseconds: number): Promise<void> => {
+  /** Until the time is over or somebody wakes us. */
+  const doze = async (milliseconds: number): Promise<void> => {
     const sleeper = new AbortController();
     sleepers.push(sleeper);
     await sleep(milliseconds, undefined, { signal: sleeper.signal }).catch(() => undefined);
     sleepers = sleepers.filter((other) => other !== sleeper);
   };
+  const rest = (milliseconds: number): Promise<unknown> =>
+    sleep(milliseconds, undefined, { signal: stopped.signal }).catch(() => undefined);
 
-  const run = async (consumer: Consumer): Promise<void> => {
+  const run = async ({ consumers, paceMs }: Team): Promise<void> => {
     while (!state.stopping) {
       try {
-        const taken = await takeBatch(db, consumer);
-        if (taken === 'nothing') await rest(IDLE_POLL_MS);
+        const taken = await takeBatch(db, consumers);
+        if (taken === 'nothing') await doze(IDLE_POLL_MS);
+        else if (taken === 'rest') await rest(paceMs);
       } catch (error) {
         if (state.stopping) return;
-        const level = isOutage(error) ? 'debug' : 'error';
-        log[level]({ error, consumer: consumer.name }, 'an outbox consumer failed and tries again');
+        if (consumers.length === 1 || isOutage(error)) report(consumers, error);
+        else await takeApart(consumers);
         await rest(FAILED_POLL_MS);
       }
     }
+  };
+
+  /** One of them has failed: the others go on without it. */
+  const takeApart = async (consumers: readonly Consumer[]): Promise<void> => {
+    for (const consumer of consumers) {
+      await takeBatch(db, [consumer]).catch((error: unknown) => report([consumer], error));
+    }
+  };
+  const report = (consumers: readonly Consumer[], error: unknown): void => {
+    const level = isOutage(error) ? 'debug' : 'error';
+    const names = consumers.map(({ name }) => name).join(', ');
+    log[level]({ error, consumer: names }, 'an outbox consumer failed and tries again');
   };
 
   return {
@@ -88,106 +107,151 @@ export function createOutbox(db: Db, log: Logger): OutboxRunner {
       table: riderTable,
       row: [name, JSON.stringify(payload)],
     }),
-    consume: (name, events, take) => {
-      if (consumers.some((other) => other.name === name)) {
+    consume: (name, events, take, { paceMs } = { paceMs: FEED_PACE_MS }) => {
+      if (teams.some(({ consumers }) => consumers.some((other) => other.name === name))) {
         throw new Error(`two outbox consumers are called ${name}`);
       }
-      consumers.push({ name, events, take });
+      let team = teams.find((other) => other.paceMs === paceMs);
+      if (!team) {
+        team = { paceMs, consumers: [] };
+        teams.push(team);
+      }
+      team.consumers.push({ name, events, take });
     },
     start: () => {
-      for (const consumer of consumers) running.push(run(consumer));
+      for (const team of teams) running.push(run(team));
     },
     wake,
     stop: async () => {
       state.stopping = true;
+      stopped.abort();
       wake();
       await Promise.all(running);
     },
     drain: async () => {
-      for (const consumer of consumers) {
-        while (!state.stopping && (await hasUntaken(db, consumer.name))) {
-          if ((await takeBatch(db, consumer)) === 'nothing') await sleep(DRAIN_POLL_MS);
+      for (const { consumers } of teams) {
+        while (!state.stopping && (await hasUntaken(db, consumers))) {
+          if ((await takeBatch(db, consumers)) === 'nothing') await sleep(DRAIN_POLL_MS);
         }
       }
     },
   };
 }
 
+/** From where on the slowest of them has not read. */
+const readFrom = (consumers: readonly Consumer[]) => sql`
+  case when (select count(*) from platform.outbox_cursor
+              where consumer = any(${namesOf(consumers)}::text[])) < ${consumers.length}::integer
+       then '0'::xid8
+       else (select window_from from platform.outbox_cursor
+              where consumer = any(${namesOf(consumers)}::text[])
+              order by window_from limit 1) end`;
+const namesOf = (consumers: readonly Consumer[]): string[] => consumers.map(({ name }) => name);
+
 /** Like `isBehind`, with what still waits for an older transaction of another session. */
-async function hasUntaken(db: Db, consumer: string): Promise<boolean> {
+async function hasUntaken(db: Db, consumers: readonly Consumer[]): Promise<boolean> {
   const { rows } = await sql<{ behind: boolean }>`
     select exists (
-      select 1 from platform.outbox
-      where transaction_id >= coalesce(
-          (select window_from from platform.outbox_cursor where consumer = ${consumer}), '0')
+      select 1 from platform.outbox where transaction_id >= ${readFrom(consumers)}
     ) as behind`.execute(db);
   return rows[0]?.behind === true;
 }
 
-type Cursor = { window_from: string; window_to: string; sequence: bigint };
-type Row = {
-  sequence: bigint;
-  name: OutboxEventName;
-  payload: Record<string, unknown>;
-  balance: bigint | null;
-  at: Date;
-};
-
 /**
- * Whether anything stands behind the cursor that may be read. A look without a lock, so that an
- * idle consumer writes nothing.
+ * Whether anything stands behind the cursors that may be read. A look without a lock, so that idle
+ * consumers write nothing.
  */
-async function isBehind(db: Db, consumer: string): Promise<boolean> {
+async function isBehind(db: Db, consumers: readonly Consumer[]): Promise<boolean> {
   const { rows } = await sql<{ behind: boolean }>`
     select exists (
       select 1 from platform.outbox
-      where transaction_id >= coalesce(
-          (select window_from from platform.outbox_cursor where consumer = ${consumer}), '0')
+      where transaction_id >= ${readFrom(consumers)}
         and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
     ) as behind`.execute(db);
   return rows[0]?.behind === true;
 }
 
-/** One batch in one transaction with the cursor, so that each event is taken once. */
-async function takeBatch(db: Db, consumer: Consumer): Promise<'some' | 'nothing'> {
-  if (!(await isBehind(db, consumer.name))) return 'nothing';
+type Cursor = {
+  consumer: string;
+  window_from: string;
+  window_to: string;
+  sequence: bigint;
+  ended: string;
+};
+type Row = {
+  sequence: bigint;
+  name: OutboxEventName;
+  payload: Record<string, unknown>;
+  balance: bigint | null;
+  at: number;
+};
+
+/**
+ * One batch in one transaction with the cursors, so that each consumer takes each event once. Those
+ * who stand furthest back go first; usually all stand at one place.
+ *
+ * @returns 'more' when there is more to read at once
+ */
+async function takeBatch(
+  db: Db,
+  consumers: readonly Consumer[],
+): Promise<'more' | 'rest' | 'nothing'> {
+  if (!(await isBehind(db, consumers))) return 'nothing';
   return db.transaction().execute(async (tx) => {
-    const cursor = await lockCursor(tx, consumer.name);
-    if (!cursor) return 'nothing';
-    const rows = await readWindow(tx, consumer, cursor);
-    const last = rows.at(-1);
-    if (last) await consumer.take(tx, rows.map(toEvent));
-    if (last && rows.length === BATCH_MAX) {
-      await sql`update platform.outbox_cursor set sequence = ${last.sequence}, moved_at = now()
-                where consumer = ${consumer.name}`.execute(tx);
-    } else {
-      await sql`
-        update platform.outbox_cursor
-        set window_from = window_to, sequence = 0, moved_at = now(),
-            window_to = greatest(window_to, pg_snapshot_xmin(pg_current_snapshot()))
-        where consumer = ${consumer.name}`.execute(tx);
+    const cursors = await lockCursors(tx, namesOf(consumers));
+    const [first] = cursors;
+    if (!first) return 'nothing';
+    const together = cursors.filter((cursor) => isSamePlace(cursor, first));
+    const takers = consumers.filter(({ name }) => together.some((c) => c.consumer === name));
+    const until = first.window_from === first.window_to ? first.ended : first.window_to;
+    const rows = await readWindow(tx, [...new Set(takers.flatMap(({ events }) => events))], {
+      ...first,
+      window_to: until,
+    });
+    const batch = rows.map(toEvent);
+    for (const { events, take } of takers) {
+      const own = batch.filter(({ name }) => events.includes(name));
+      if (own.length > 0) await take(tx, own);
     }
-    return 'some';
+    const isFull = rows.length === BATCH_MAX;
+    await sql`
+      update platform.outbox_cursor
+      set window_from = ${isFull ? first.window_from : until}::xid8, window_to = ${until}::xid8,
+          sequence = ${isFull ? (rows.at(-1)?.sequence ?? 0n) : 0n}, moved_at = now()
+      where consumer = any(${namesOf(takers)}::text[])`.execute(tx);
+    return isFull || together.length < cursors.length ? 'more' : 'rest';
   });
 }
 
-/** Undefined while another process has its turn. */
-async function lockCursor(tx: Tx, consumer: string): Promise<Cursor | undefined> {
-  await sql`insert into platform.outbox_cursor (consumer) values (${consumer})
+const isSamePlace = (a: Cursor, b: Cursor): boolean =>
+  a.window_from === b.window_from && a.window_to === b.window_to && a.sequence === b.sequence;
+
+/** The cursors that no other process works with, from the furthest back. */
+async function lockCursors(tx: Tx, names: readonly string[]): Promise<Cursor[]> {
+  await sql`insert into platform.outbox_cursor (consumer) select unnest(${[...names]}::text[])
             on conflict do nothing`.execute(tx);
   const { rows } = await sql<Cursor>`
-    select window_from::text, window_to::text, sequence from platform.outbox_cursor
-    where consumer = ${consumer} for update skip locked`.execute(tx);
-  return rows[0];
+    select consumer, window_from::text, window_to::text, sequence,
+      greatest(window_to, pg_snapshot_xmin(pg_current_snapshot()))::text as ended
+    from platform.outbox_cursor
+    where consumer = any(${[...names]}::text[])
+    order by window_from, sequence, consumer
+    for update skip locked`.execute(tx);
+  return rows;
 }
 
-async function readWindow(tx: Tx, consumer: Consumer, cursor: Cursor): Promise<Row[]> {
+async function readWindow(
+  tx: Tx,
+  events: readonly OutboxEventName[],
+  cursor: Cursor,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select sequence, name, payload, balance, at from platform.outbox
+    select sequence, name, payload, balance, date_part('epoch', at) * 1000 as at
+    from platform.outbox
     where transaction_id >= ${cursor.window_from}::xid8
       and transaction_id < ${cursor.window_to}::xid8
       and sequence > ${cursor.sequence}
-      and name = any(${consumer.events}::text[])
+      and name = any(${[...events]}::text[])
     order by sequence
     limit ${BATCH_MAX}`.execute(tx);
   return rows;
@@ -202,7 +266,8 @@ function toEvent(row: Row): OutboxEvent {
       ? row.payload
       : { ...row.payload, balance: inDigitsOf(shown, balance) };
   // The row was written by `emit` or `rider`, whose types bind the payload to the name.
-  return { sequence: row.sequence, name: row.name, payload, at: row.at } as unknown as OutboxEvent;
+  const at = new Date(Math.trunc(row.at));
+  return { sequence: row.sequence, name: row.name, payload, at } as unknown as OutboxEvent;
 }
 
 function inDigitsOf(pattern: string, minor: bigint): string {

@@ -155,13 +155,20 @@ export type Outbox = {
   rider<N extends OutboxEventName>(name: N, payload: OutboxEvents[N]): Rider;
   /**
    * A consumer keeps a cursor under its name; it must be idempotent and is given events in order.
+   * After a batch it rests for its pace, so that under load it takes much at once and seldom.
    */
   consume(
     name: string,
     events: readonly OutboxEventName[],
     take: (tx: Tx, batch: readonly OutboxEvent[]) => Promise<void>,
+    options?: { readonly paceMs: number },
   ): void;
 };
+
+/** For what a person waits to see on a screen. */
+export const FEED_PACE_MS = 50;
+/** For sums and reports. */
+export const TALLY_PACE_MS = 500;
 
 export type Jobs = {
   /** Queues in the transaction that causes the job. `key` makes it unique while it waits. */

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@padauk/base';
-import type { Platform } from '../../platform/platform.ts';
+import { type Platform, TALLY_PACE_MS } from '../../platform/platform.ts';
 import { endLaunchesOfLogins } from './launches.repo.ts';
 import { computeHotGames, rollUpTurnover } from './roll-up-turnover.ts';
 import { recordWins, tidyWins } from './winners.ts';
@@ -10,7 +10,9 @@ export const UNFINISHED_AFTER_MS = HOUR_MS;
 
 /** What runs by itself: the roll-up of turnover, the hot list, the list of unfinished rounds. */
 export function registerGameJobs({ outbox, jobs, db, clock, log }: Platform): void {
-  outbox.consume('games.turnover', ['round.settled'], rollUpTurnover);
+  outbox.consume('games.turnover', ['round.settled'], rollUpTurnover, {
+    paceMs: TALLY_PACE_MS,
+  });
 
   outbox.consume('games.winners', ['round.settled'], recordWins);
   jobs.handle('games.tidy-winners', () =>

@@ -66,6 +66,8 @@ export async function postStake(
 
   const posted = await postGroup(desk, {
     transfers: transfersOf(subject, records),
+    // The transactions' own table knows every id, rolled back ones too.
+    idsAreKept: true,
     riders: [transactionRider(records), ...call.riders],
   });
   switch (posted.status) {

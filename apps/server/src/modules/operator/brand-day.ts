@@ -10,6 +10,16 @@ export type BrandDay = {
 
 /** The calendar day at `now` in a named time zone. Days of a change of clocks are 23 or 25 hours. */
 export function brandDayOf(now: Date, timeZone: string): BrandDay {
+  const known = latest.get(timeZone);
+  if (known && now >= known.from && now < known.to) return known;
+  const day = computeDay(now, timeZone);
+  latest.set(timeZone, day);
+  return day;
+}
+/** The day last asked for in each zone: calendars are slow, and nearly all ask for today. */
+const latest = new Map<string, BrandDay>();
+
+function computeDay(now: Date, timeZone: string): BrandDay {
   const date = dateIn(now, timeZone);
   const noonOfNextDay = new Date(Date.parse(`${date}T12:00:00Z`) + DAY_MS);
   return {

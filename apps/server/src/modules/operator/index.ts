@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/platform.ts';
+import { type Module, TALLY_PACE_MS } from '../../platform/platform.ts';
 import { serveOperators } from './operator.routes.ts';
 import { feedOperators } from './operator-feed.ts';
 import { rollUpMemberDays } from './roll-up-member-days.ts';
@@ -10,6 +10,8 @@ export const operatorModule: Module = {
   register: (platform) => {
     serveOperators(platform);
     feedOperators(platform);
-    platform.outbox.consume('operator.member-days', ['round.settled'], rollUpMemberDays);
+    platform.outbox.consume('operator.member-days', ['round.settled'], rollUpMemberDays, {
+      paceMs: TALLY_PACE_MS,
+    });
   },
 };

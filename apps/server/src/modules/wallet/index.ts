@@ -1,4 +1,10 @@
-import type { Db, Merchant, Module, Tx } from '../../platform/platform.ts';
+import {
+  type Db,
+  type Merchant,
+  type Module,
+  TALLY_PACE_MS,
+  type Tx,
+} from '../../platform/platform.ts';
 import { openVault } from '../../platform/secret-key.ts';
 import { countTurnover } from './count-turnover.ts';
 import { scheduleLedger } from './keep-ledger.job.ts';
@@ -60,6 +66,8 @@ export const walletModule = (needs: WalletNeeds): Module => ({
     feedWallet(platform, needs.findMerchant);
     scheduleWallet(platform, providers);
     scheduleLedger(platform, ledgerKey);
-    platform.outbox.consume('wallet.turnover', ['round.settled'], countTurnover);
+    platform.outbox.consume('wallet.turnover', ['round.settled'], countTurnover, {
+      paceMs: TALLY_PACE_MS,
+    });
   },
 });
