@@ -1,9 +1,10 @@
 import type { TitleInfo } from '@padauk/contracts/studio';
+import type { FramePanel } from '@padauk/site-client/frame-messages';
 import type { Translate } from '@padauk/texts/browser';
 import type * as z from 'zod/mini';
 import { createBanner } from './banner.ts';
 import { element } from './element.ts';
-import { tellPage } from './frame-message.ts';
+import { tellPage } from './page-messages.ts';
 import { createHud } from './hud.ts';
 import { toDecimal, toMinor } from './money.ts';
 import type { Notice } from './notice.ts';
@@ -21,6 +22,13 @@ import { wordsOf } from './words.ts';
 /** Beyond the shortest cycle, so that a request is never early by the clock of the studio. */
 const CYCLE_MARGIN_MS = 60;
 
+/** What the page around a game may do with it. */
+export type GameControls = {
+  readonly isSoundOn: () => boolean;
+  readonly setSound: (on: boolean) => void;
+  readonly openPanel: (panel: FramePanel) => void;
+};
+
 /** Builds the game and plays rounds until the frame is closed. */
 export async function startGame(options: {
   readonly host: HTMLElement;
@@ -29,7 +37,7 @@ export async function startGame(options: {
   readonly title: z.output<typeof TitleInfo>;
   readonly t: Translate;
   readonly notice: Notice;
-}): Promise<void> {
+}): Promise<GameControls> {
   const { host, desk, session, title, t, notice } = options;
   const form = { digits: session.currencyDigits, symbol: session.currencySymbol };
   const words = wordsOf(t, form);
@@ -109,6 +117,7 @@ export async function startGame(options: {
     hud.setSound(on);
     sound.wake();
     sound.press();
+    tellPage({ type: 'padauk:sound', on });
   }
   function setCalm(calm: boolean): void {
     calmChosen = calm ? 'on' : 'off';
@@ -281,6 +290,7 @@ export async function startGame(options: {
   stage.setCalm(isCalm());
   stage.show(lastWindow);
   void resume();
+  return { isSoundOn: () => soundOn, setSound, openPanel: (name) => panel.open(name) };
 }
 
 /** Where the build puts the pictures of a title. */

@@ -2,7 +2,7 @@ import './play.css';
 import { createTexts } from '@padauk/texts/browser';
 import { declareLanguage } from '@padauk/texts';
 import { element } from './element.ts';
-import { tellPage } from './frame-message.ts';
+import { hearPage, tellPage } from './page-messages.ts';
 import { startGame } from './game.ts';
 import { readLaunch } from './launch.ts';
 import { createNotice } from './notice.ts';
@@ -35,13 +35,24 @@ async function start(host: HTMLElement): Promise<void> {
     const refusal = session.success ? title : session;
     if (lost) notice.show('network', () => location.reload());
     else notice.show('start', undefined, refusal.success ? '' : refusal.message);
-    tellPage({ type: 'padauk:ready' });
+    tellPage({ type: 'padauk:ready', controls: false, sound: false });
     return;
   }
   document.title = session.value.displayName;
-  await startGame({ host, desk, session: session.value, title: title.value, t, notice });
+  const controls = await startGame({
+    host,
+    desk,
+    session: session.value,
+    title: title.value,
+    t,
+    notice,
+  });
   loading.remove();
-  tellPage({ type: 'padauk:ready' });
+  hearPage((message) => {
+    if (message.type === 'padauk:sound') controls.setSound(message.on);
+    else controls.openPanel(message.panel);
+  });
+  tellPage({ type: 'padauk:ready', controls: true, sound: controls.isSoundOn() });
 }
 
 const host = document.getElementById('game');

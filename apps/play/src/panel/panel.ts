@@ -89,9 +89,11 @@ export function createPanel(options: PanelOptions) {
   }
   return {
     dialog,
-    open(): void {
-      choose(chosen);
-      dialog.showModal();
+    /** Opens at the page that is named, else at the one that was open before. */
+    open(name?: (typeof pages)[number]['name']): void {
+      const named = pages.findIndex((page) => page.name === name);
+      choose(named < 0 ? chosen : named);
+      if (!dialog.open) dialog.showModal();
       tabs[chosen]?.focus();
     },
   };

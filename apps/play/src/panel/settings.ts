@@ -1,5 +1,5 @@
 import { element } from '../element.ts';
-import { tellPage } from '../frame-message.ts';
+import { tellPage } from '../page-messages.ts';
 import type { Page, PanelOptions } from './panel.ts';
 
 export type Settings = {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { categoryPath } from '../features/games/category.tsx';
-import type { FrameMessage } from '../features/games/frame-message.ts';
+import type { FrameMessage } from '@padauk/site-client/frame-messages';
 import { GameBar } from '../features/games/game-bar.tsx';
 import { type FrameDesk, GameFrame } from '../features/games/game-frame.tsx';
 import { GameRail } from '../features/games/game-rail.tsx';

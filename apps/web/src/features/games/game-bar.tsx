@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { useBalance } from '../../lib/member.ts';
 import { useTexts } from '../../lib/site.ts';
-import type { FramePanel } from './frame-message.ts';
+import type { FramePanel } from '@padauk/site-client/frame-messages';
 import type { Game } from './games.ts';
 import { HeartButton } from './heart-button.tsx';
 import { useTileFacts } from './tile-facts.ts';

@@ -1,7 +1,11 @@
 import { Skeleton } from '@padauk/ui/skeleton';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useTexts } from '../../lib/site.ts';
-import { type FrameMessage, type PageMessage, readFrameMessage } from './frame-message.ts';
+import {
+  type FrameMessage,
+  type PageMessage,
+  readFrameMessage,
+} from '@padauk/site-client/frame-messages';
 
 /**
  * Games keep their session in the storage of their origin, so the frame has one. It stands on this

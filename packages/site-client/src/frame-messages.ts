@@ -1,12 +1,15 @@
+/** What a game in its frame and the page around it tell each other. */
+
 /** Parts of a game's own menu that the page can open. */
 export const framePanels = ['info', 'history', 'fairness'] as const;
 export type FramePanel = (typeof framePanels)[number];
 
 /** What a game tells the page around it. */
 export type FrameMessage =
-  /** The game can be played; one that names its controls hears them from the page too. */
+  /** The game can be played. One with `controls` hears the messages of the page. */
   | { readonly type: 'padauk:ready'; readonly controls: boolean; readonly sound: boolean }
   | { readonly type: 'padauk:sound'; readonly on: boolean }
+  /** The player's cash, a decimal in the currency of the account. */
   | { readonly type: 'padauk:balance'; readonly balance: string }
   | { readonly type: 'padauk:deposit' }
   | { readonly type: 'padauk:close' };
@@ -35,4 +38,13 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
     default:
       return undefined;
   }
+}
+
+/** A message of the page; undefined for anything else. */
+export function readPageMessage(data: unknown): PageMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { type, panel, on } = data as Readonly<Record<string, unknown>>;
+  if (type === 'padauk:sound') return typeof on === 'boolean' ? { type, on } : undefined;
+  const known = framePanels.find((name) => name === panel);
+  return type === 'padauk:open' && known ? { type, panel: known } : undefined;
 }

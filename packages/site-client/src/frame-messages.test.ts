@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFrameMessage } from './frame-message.ts';
+import { readFrameMessage, readPageMessage } from './frame-messages.ts';
 
 test('a game can tell its balance and its sound, and ask to deposit or to close', () => {
   expect(readFrameMessage({ type: 'padauk:balance', balance: '120.50' })).toEqual({
@@ -37,4 +37,18 @@ test.each([
   { type: 'padauk:sound', on: 'yes' },
 ])('%j is not for us', (data) => {
   expect(readFrameMessage(data)).toBeUndefined();
+});
+
+test('a page can switch the sound of a game and open a part of its menu, and nothing else', () => {
+  expect(readPageMessage({ type: 'padauk:sound', on: false })).toEqual({
+    type: 'padauk:sound',
+    on: false,
+  });
+  expect(readPageMessage({ type: 'padauk:open', panel: 'fairness' })).toEqual({
+    type: 'padauk:open',
+    panel: 'fairness',
+  });
+  expect(readPageMessage({ type: 'padauk:open', panel: 'cash' })).toBeUndefined();
+  expect(readPageMessage({ type: 'padauk:spin' })).toBeUndefined();
+  expect(readPageMessage('padauk:open')).toBeUndefined();
 });

@@ -1,0 +1,19 @@
+import {
+  type FrameMessage,
+  type PageMessage,
+  readPageMessage,
+} from '@padauk/site-client/frame-messages';
+
+/** Tells the page; it is told only when it stands on the game's own origin. */
+export function tellPage(message: FrameMessage): void {
+  if (window.parent !== window) window.parent.postMessage(message, location.origin);
+}
+
+/** Hears the page around the game, and nobody else. */
+export function hearPage(hear: (message: PageMessage) => void): void {
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== window.parent || origin !== location.origin) return;
+    const message = readPageMessage(data);
+    if (message) hear(message);
+  });
+}
