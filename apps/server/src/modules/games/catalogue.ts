@@ -63,8 +63,9 @@ export type Catalogue = CatalogueRows & {
   /** What a vendor or a theme is found by. */
   readonly vendorsSearched: ReadonlyMap<string, readonly SearchText[]>;
   readonly themesSearched: ReadonlyMap<string, readonly SearchText[]>;
-  /** All games in another order, made when it is first asked for. */
+  /** All games in another order, and lists that were asked for, by what makes them. */
   readonly orders: Map<string, readonly CatalogueGame[]>;
+  readonly lists: Map<string, readonly CatalogueGame[]>;
 };
 
 const searched = (names: Names): readonly SearchText[] => Object.values(names).map(toSearchText);
@@ -81,13 +82,15 @@ export function arrangeCatalogue(rows: CatalogueRows, rankedIds: readonly string
     vendorsSearched: new Map(rows.vendors.map(({ code, name }) => [code, [toSearchText(name)]])),
     themesSearched: new Map(themes.map(({ code, names }) => [code, searched(names)])),
     orders: new Map(),
+    lists: new Map(),
   };
 }
 
 /** The same games with another hot list. */
 export function rearrangeHot(catalogue: Catalogue, rankedIds: readonly string[]): Catalogue {
   const orders = new Map([...catalogue.orders].filter(([name]) => name !== 'hot'));
-  return { ...catalogue, hotPlaces: placesOf(catalogue.games, rankedIds), orders };
+  const hotPlaces = placesOf(catalogue.games, rankedIds);
+  return { ...catalogue, hotPlaces, orders, lists: new Map() };
 }
 
 function placesOf(games: readonly CatalogueGame[], rankedIds: readonly string[]) {
@@ -134,6 +137,24 @@ export function isOfList(
     (badge !== 'NEW' || isNew(game, now));
 }
 
+/** Lists that are kept: the pages of one list are asked for one after the other, and by many. */
+const LISTS_MAX = 200;
+
+/** A list that is made once for equal wishes, and kept until the catalogue changes. */
+export function keptList(
+  { lists }: Catalogue,
+  wishes: readonly unknown[],
+  make: () => readonly CatalogueGame[],
+): readonly CatalogueGame[] {
+  const key = JSON.stringify(wishes);
+  const known = lists.get(key);
+  if (known) return known;
+  if (lists.size >= LISTS_MAX) lists.clear();
+  const made = make();
+  lists.set(key, made);
+  return made;
+}
+
 /** All games in an order of the contract; without one, in that of the operator. */
 export function inOrder(
   catalogue: Catalogue,
@@ -148,6 +169,9 @@ export function inOrder(
   catalogue.orders.set(name, order);
   return order;
 }
+
+/** Languages of the site whose code is no language tag. */
+const sortingTag: Partial<Record<Language, string>> = { CN: 'zh-Hans', TW: 'zh-Hant' };
 
 function arrange(catalogue: Catalogue, sort: GameSort, language: Language) {
   const { games, hotPlaces } = catalogue;
@@ -165,9 +189,7 @@ function arrange(catalogue: Catalogue, sort: GameSort, language: Language) {
       return games.toSorted((a, b) => hundredths(b) - hundredths(a));
     }
     case 'name': {
-      const { compare } = new Intl.Collator(language === 'CN' ? 'zh-Hans' : language, {
-        numeric: true,
-      });
+      const { compare } = new Intl.Collator(sortingTag[language] ?? language, { numeric: true });
       return games
         .map((game) => ({ game, name: nameIn(game.names, language, game.gameCode) }))
         .sort((a, b) => compare(a.name, b.name))

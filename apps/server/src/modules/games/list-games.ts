@@ -8,6 +8,7 @@ import {
   isHot,
   isNew,
   isOfList,
+  keptList,
   nameIn,
   searchGames,
 } from './catalogue.ts';
@@ -87,14 +88,21 @@ export function listGames(
     volatility: query.volatility,
     badge: query.selectType === 'ALL' ? undefined : query.selectType,
   };
-  const narrowed = inOrder(catalogue, query.sort, language).filter(
-    isOfList(catalogue, filter, now),
-  );
-  const found = searchGames(catalogue, narrowed, query.gameName ?? '');
-  const kept = new Set(found);
-  // A search brings its own order, the best match first, unless another one is asked for.
-  const ordered = query.sort ? narrowed.filter((game) => kept.has(game)) : found;
-  const { entries, ...page } = pageOf(ordered, { ...pageKeys(query), standardSize: PAGE_SIZE });
+  const { sort, gameName = '' } = query;
+  const make = (): readonly CatalogueGame[] => {
+    const narrowed = inOrder(catalogue, sort, language).filter(isOfList(catalogue, filter, now));
+    const found = searchGames(catalogue, narrowed, gameName);
+    // A search brings its own order, the best match first, unless another one is asked for.
+    if (sort === undefined || found === narrowed) return found;
+    const kept = new Set(found);
+    return narrowed.filter((game) => kept.has(game));
+  };
+  // What is new depends on the time, and names sort by language.
+  const all =
+    filter.badge === 'NEW'
+      ? make()
+      : keptList(catalogue, [filter, sort, sort === 'name' && language, gameName], make);
+  const { entries, ...page } = pageOf(all, { ...pageKeys(query), standardSize: PAGE_SIZE });
   return { games: entries.map((game) => toWireGame(reading, game)), ...page };
 }
 
