@@ -18,8 +18,8 @@ export const GameType = z.enum(gameTypes);
 export type GameType = z.output<typeof GameType>;
 
 /**
- * Kinds of game inside a category: slots, jackpot, video poker, table games, scratch, arcade, bingo.
- * Bingo is listed only by brands that speak Tagalog.
+ * Kinds of game inside a category: slots, jackpot, video poker, table games, scratch cards, arcade,
+ * bingo. Bingo is listed only by brands that speak Tagalog.
  */
 export const classifications = ['SL', 'JP', 'VP', 'TG', 'SC', 'AC', 'BG'] as const;
 export const Classification = z.enum(classifications);

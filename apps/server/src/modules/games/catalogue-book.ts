@@ -16,8 +16,8 @@ type Page = {
 
 /**
  * The catalogue of each brand, kept in the process: lists, search and menus read no table. Whether
- * it still holds is asked of the database at most once a second; the tables count their own changes,
- * so a change made by any process, or by hand, is seen everywhere within a second or two.
+ * it still holds is asked of the database at most once a second; the tables count their own
+ * changes, so a change made by any process, or by hand, is seen everywhere within a second or two.
  */
 export function createCatalogueBook(db: Db, nowMs: () => number) {
   const pages = new Map<string, Page>();
