@@ -1,3 +1,4 @@
+import { openMonths } from '@padauk/ledger';
 import type { Logger } from 'pino';
 import { migrationFolders } from './migration-folders.ts';
 import { createPool } from './platform/database.ts';
@@ -17,6 +18,8 @@ export async function prepareDatabase(url: string, log: Logger): Promise<readonl
   });
   try {
     const applied = await migrate(pool, migrationFolders);
+    // Before anything is posted: a month that has no partition would refuse it.
+    await openMonths(pool);
     await migrateJobs(pool, log);
     return applied;
   } finally {

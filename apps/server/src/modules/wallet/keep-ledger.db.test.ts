@@ -61,3 +61,19 @@ test('a member with cash gets a proof that leads to the newest root', async () =
     expect(isValidProof({ ...proof, balance: '12346' })).toBe(false);
   }
 });
+
+test('what was posted is rolled up within seconds, again and again', async () => {
+  const { pool } = server.platform;
+  const unsealed = async () => (await pool.query('select from ledger.unsealed')).rows.length;
+  // What the minute does; from then on the work asks for itself.
+  await pool.query(`select graphile_worker.add_job('wallet.roll-up-ledger')`);
+  for (let round = 0; round < 2; round += 1) {
+    await createGamePlayers(pool, { count: 1, balance: 100n });
+    expect(await unsealed()).toBeGreaterThan(0);
+    await expect.poll(unsealed, { timeout: 40_000, interval: 200 }).toBe(0);
+  }
+  const { rows } = await pool.query(
+    `select from graphile_worker.jobs where key = 'wallet.roll-up-ledger'`,
+  );
+  expect(rows).toHaveLength(1);
+}, 100_000);
