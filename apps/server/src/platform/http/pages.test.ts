@@ -85,3 +85,22 @@ test('an app under a folder is reached without its slash too', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([308, '/play/?game=a']);
   expect((await get('/play/')).body).toContain('play');
 });
+
+test('an app that was built anew by another process is shown from then on', async () => {
+  write('later/index.html', '<html>first</html>');
+  write('later/assets/main-AAAA1111.js', '1');
+  const later = createPages([{ base: '/', folder: path.join(root, 'later'), fallback: true }]);
+  const server = Fastify();
+  server.setNotFoundHandler(async (request, reply) =>
+    (await later.answer(request, reply)) ? reply : reply.code(404).send('none'),
+  );
+  const read = async (url: string) => (await server.inject({ method: 'GET', url })).body;
+  expect(await read('/game/x')).toContain('first');
+  rmSync(path.join(root, 'later'), { recursive: true });
+  expect(await read('/assets/main-BBBB2222.js')).toBe('none');
+  write('later/assets/main-BBBB2222.js', '2');
+  write('later/index.html', '<html>second</html>');
+  expect(await read('/game/x')).toContain('second');
+  expect(await read('/assets/main-BBBB2222.js')).toBe('2');
+  await server.close();
+});

@@ -21,6 +21,7 @@ type File = {
   readonly etag: string;
   readonly cacheControl: string;
   readonly encodings: readonly ('br' | 'gzip')[];
+  readonly isPage: boolean;
   /** Of pages: which inline scripts may run. */
   readonly policy: string | undefined;
 };
@@ -64,20 +65,26 @@ export type Pages = {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 };
 
-/** Serves built files, precompressed where the build made copies. The list is read once. */
+/**
+ * Serves built files, precompressed where the build made copies. The list is kept, and read again
+ * when another process has built the app anew: its page names files that were not there before.
+ */
 export function createPages(sites: readonly Site[]): Pages {
   const built = sites
     // The longest base first: `/console/` before `/`, also where the console has not been built.
     .toSorted((a, b) => b.base.length - a.base.length)
-    .map((site) => ({ ...site, files: readFiles(site.folder) }));
+    .map((site) => ({ ...site, filesOf: followFolder(site.folder) }));
 
   const find = (address: string): File | 'redirect' | undefined => {
-    for (const { base, files, fallback } of built) {
+    for (const { base, filesOf, fallback } of built) {
       if (base !== '/' && address === base.slice(0, -1)) return 'redirect';
       if (!address.startsWith(base)) continue;
       const name = address.slice(base.length);
-      const file = files.get(name) ?? files.get(`${name}${name ? '/' : ''}index.html`);
-      if (file) return file;
+      const file = filesOf('known').get(name);
+      if (file && !file.isPage) return file;
+      const files = filesOf('newest');
+      const found = files.get(name) ?? files.get(`${name}${name ? '/' : ''}index.html`);
+      if (found) return found;
       return fallback && !path.extname(name) ? files.get('index.html') : undefined;
     }
     return undefined;
@@ -101,6 +108,28 @@ export function createPages(sites: readonly Site[]): Pages {
   };
 }
 
+/** The files of a folder; `newest` looks whether it was written anew, which costs two looks at the disk. */
+function followFolder(folder: string) {
+  let stamp = stampOf(folder);
+  let files = readFiles(folder);
+  return (which: 'known' | 'newest'): ReadonlyMap<string, File> => {
+    const now = which === 'newest' ? stampOf(folder) : stamp;
+    // While an app is being built it has no page: the last one is shown until then.
+    if (now !== undefined && now !== stamp) {
+      stamp = now;
+      files = readFiles(folder);
+    }
+    return files;
+  };
+}
+
+/** Changes with each build of an app; undefined while there is none. */
+function stampOf(folder: string): string | undefined {
+  const page = statSync(path.join(folder, 'index.html'), { throwIfNoEntry: false });
+  const assets = statSync(path.join(folder, 'assets'), { throwIfNoEntry: false });
+  return page && `${page.mtimeMs} ${assets?.mtimeMs}`;
+}
+
 function decode(address: string): string | undefined {
   try {
     return decodeURIComponent(address);
@@ -121,6 +150,7 @@ function readFiles(folder: string): ReadonlyMap<string, File> {
     files.set(name, {
       path: full,
       mediaType: mediaTypes[extension] ?? 'application/octet-stream',
+      isPage: extension === '.html',
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       cacheControl: extension === '.html' ? REVALIDATE : HASHED.test(name) ? IMMUTABLE : DAY,
       encodings: COPIES.filter(([ending]) => isFresh(`${full}${ending}`, full)).map(
