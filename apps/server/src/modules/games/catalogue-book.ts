@@ -1,12 +1,15 @@
-import { SECOND_MS, type Uuid } from '@padauk/base';
-import type { Db } from '../../platform/database.ts';
-import { arrangeCatalogue, type Catalogue, rearrangeHot } from './catalogue.ts';
+import { SECOND_MS } from '@padauk/base';
+import type { Db, Merchant } from '../../platform/platform.ts';
+import { arrangeCatalogue, type Catalogue, isListedIn, rearrangeHot } from './catalogue.ts';
 import { readCatalogue, readHotRanking, readVersions, type Versions } from './catalogue.repo.ts';
 
 /** A catalogue that was looked at longer ago is looked at again beside the call. */
 const FRESH_MS = SECOND_MS;
 /** One that was looked at longer ago is not used: the call waits. */
 const STALE_MS = 5 * SECOND_MS;
+
+/** The brand that reads, as far as its catalogue depends on it. */
+type Reader = Pick<Merchant, 'id' | 'languages'>;
 
 type Page = {
   readonly lookedAtMs: number;
@@ -23,46 +26,44 @@ export function createCatalogueBook(db: Db, nowMs: () => number) {
   const pages = new Map<string, Page>();
   const looking = new Map<string, Promise<Page>>();
 
-  async function look(merchantId: Uuid): Promise<Page> {
+  async function look({ id, languages }: Reader, before: Page | undefined): Promise<Page> {
     const lookedAtMs = nowMs();
-    const before = pages.get(merchantId);
     // The numbers first: what changes while the tables are read is seen by the next look.
-    const versions = await readVersions(db, merchantId);
-    const page = { lookedAtMs, versions, catalogue: await arrange(merchantId, versions, before) };
-    pages.set(merchantId, page);
-    return page;
-  }
-
-  async function arrange(merchantId: Uuid, versions: Versions, before: Page | undefined) {
-    if (before?.versions.catalogue !== versions.catalogue) {
-      const [rows, ranked] = await Promise.all([
-        readCatalogue(db, merchantId),
-        readHotRanking(db, merchantId),
-      ]);
-      return arrangeCatalogue(rows, ranked);
+    const versions = await readVersions(db, id);
+    if (before?.versions.catalogue === versions.catalogue) {
+      const { catalogue } = before;
+      if (before.versions.hot === versions.hot) return { lookedAtMs, versions, catalogue };
+      const ranked = await readHotRanking(db, id);
+      return { lookedAtMs, versions, catalogue: rearrangeHot(catalogue, ranked) };
     }
-    return before.versions.hot === versions.hot
-      ? before.catalogue
-      : rearrangeHot(before.catalogue, await readHotRanking(db, merchantId));
+    const [rows, ranked] = await Promise.all([readCatalogue(db, id), readHotRanking(db, id)]);
+    const games = rows.games.filter(isListedIn(languages));
+    return { lookedAtMs, versions, catalogue: arrangeCatalogue({ ...rows, games }, ranked) };
   }
 
-  function lookOnce(merchantId: Uuid): Promise<Page> {
-    const running = looking.get(merchantId);
+  /** One look for all the calls that want it. */
+  function lookOnce(key: string, reader: Reader): Promise<Page> {
+    const running = looking.get(key);
     if (running) return running;
-    const started = look(merchantId).finally(() => looking.delete(merchantId));
-    looking.set(merchantId, started);
+    const started = look(reader, pages.get(key))
+      .then((page) => {
+        pages.set(key, page);
+        return page;
+      })
+      .finally(() => looking.delete(key));
+    looking.set(key, started);
     return started;
   }
 
   return {
-    open: async (merchantId: Uuid): Promise<Catalogue> => {
-      const page = pages.get(merchantId);
+    open: async (reader: Reader): Promise<Catalogue> => {
+      const key = [reader.id, ...reader.languages].join(' ');
+      const page = pages.get(key);
       const age = page ? nowMs() - page.lookedAtMs : Number.POSITIVE_INFINITY;
-      if (!page || age > STALE_MS || age < 0) return (await lookOnce(merchantId)).catalogue;
+      if (!page || age > STALE_MS || age < 0) return (await lookOnce(key, reader)).catalogue;
       // A failed look leaves the page as it is until it is too old to be used.
-      if (age > FRESH_MS) lookOnce(merchantId).catch(() => undefined);
+      if (age > FRESH_MS) lookOnce(key, reader).catch(() => undefined);
       return page.catalogue;
     },
   };
 }
-export type CatalogueBook = ReturnType<typeof createCatalogueBook>;

@@ -105,6 +105,12 @@ const NEW_MS = 30 * DAY_MS;
 export const isNew = ({ releasedAt }: CatalogueGame, now: Date): boolean =>
   now.getTime() - releasedAt.getTime() < NEW_MS;
 
+/** Bingo is shown only by brands that speak Tagalog; the rest by all. */
+export const isListedIn =
+  (languages: readonly Language[]) =>
+  ({ classification }: CatalogueGame): boolean =>
+    classification !== 'BG' || languages.includes('TL');
+
 /** In the language asked for, else in English, else its code. */
 export const nameIn = (names: Names, language: Language, code: string): string =>
   names[language] ?? names.EN ?? code;

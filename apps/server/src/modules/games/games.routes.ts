@@ -35,7 +35,7 @@ export function serveGames(platform: Platform): void {
   const book = createCatalogueBook(db, () => clock.now().getTime());
 
   const read = async ({ merchant, language, query }: Visit): Promise<Reading> => ({
-    catalogue: await book.open(merchant.id),
+    catalogue: await book.open(merchant),
     language: query?.language ?? language,
     now: clock.now(),
   });

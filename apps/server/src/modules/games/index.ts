@@ -11,6 +11,7 @@ import { createWalletDesk } from './wallet-desk.ts';
 export { setStudioKey } from './set-studio-key.ts';
 export { OWN_VENDOR, openHouseAccount } from './vendor-seed.ts';
 export { ensureVendor, setVendorKey } from './vendors.repo.ts';
+export { findRoundRefs } from './wallet-transactions.repo.ts';
 
 export type Games = {
   /** The wallet for our own studio, where it runs in this process. */

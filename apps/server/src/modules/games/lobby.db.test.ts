@@ -4,6 +4,7 @@ import { FAVOURITES_MAX } from '@padauk/contracts/games';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, granted, newMember } from '../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { watchQueries } from '../../../../../tools/testing/watch-queries.ts';
 import { RECENT_GAMES_MAX } from './own-games.repo.ts';
 import { BOARD_MAX, tidyWins } from './winners.ts';
 
@@ -118,6 +119,49 @@ test('adding and removing at the same time ends in one of the two states', async
   );
   expect(answers.map(codeOf)).toEqual(answers.map(() => 'granted'));
   expect([[], ['g9']]).toContainEqual(await favourites(player));
+});
+
+test('bingo is listed only by a brand that speaks Tagalog', async () => {
+  await sql(`update games.game set classification = 'BG' where node_id = 'g8'`);
+  const bingo = async () => {
+    letChangesBeSeen();
+    return granted(await server.call(games.listGames, { query: { gameClassify: 'BG' } })).total;
+  };
+  expect(await bingo()).toBe(0);
+  await sql(`update site.merchant set languages = '{MY,EN,CN,TL}'`);
+  expect(await bingo()).toBe(1);
+  await sql(`update site.merchant set languages = '{MY,EN,CN}'`);
+  expect(await bingo()).toBe(0);
+  await sql(`update games.game set classification = null where node_id = 'g8'`);
+});
+
+test('a list reads no table, and asks at most once a second whether its catalogue holds', async () => {
+  const page = () => server.call(games.listGames, { query: { gameType: 'RNG', sort: 'name' } });
+  const reads = async (times: number) => {
+    const all = await watchQueries(async () => {
+      for (let n = 0; n < times; n += 1) granted(await page());
+    });
+    return all.filter((text) => /games\.(game|vendor|label|hot|catalogue)/.test(text));
+  };
+  letChangesBeSeen();
+  granted(await page());
+  expect(await reads(10)).toEqual([]);
+  letChangesBeSeen();
+  expect(await reads(1)).toEqual([expect.stringContaining('games.catalogue_version')]);
+});
+
+test('a player’s own lists take one query each, whatever their length', async () => {
+  const player = await newMember(server.url);
+  for (const n of [1, 2, 3]) granted(await add(player, `g${n}`));
+  for (const call of [
+    () => player.call(games.listFavourites, { query: {} }),
+    () => player.call(games.readFavouriteIds, {}),
+    () => player.call(games.listRecentGames, { query: {} }),
+  ]) {
+    const own = await watchQueries(async () => granted<unknown>(await call()));
+    expect(own.filter((text) => /games\.(favourite|recent_game)/.test(text))).toHaveLength(1);
+    expect(own.filter((text) => /games\.game\b/.test(text))).toEqual([]);
+  }
 });
 
 const launch = (player: Actor, nodeId: string) =>
