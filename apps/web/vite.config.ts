@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { offlineVerifier } from './offline-verifier.ts';
+import { slimContracts } from './slim-contracts.ts';
 import { precompress } from '../../tools/precompress.ts';
 
 const server = 'http://localhost:3000';
@@ -23,6 +24,7 @@ export default defineConfig({
     // kilobytes to the first load and save nothing that can be measured there.
     babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
     tailwindcss(),
+    slimContracts(),
     offlineVerifier(),
     precompress(),
   ],

@@ -16,6 +16,7 @@ import './site.css';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
+  takeTokenOfAddress();
   declareLanguage(document.documentElement, preferences.getState().language);
   // What the home page shows is asked for at once, not only when it is drawn.
   if (location.pathname === '/') {
@@ -42,6 +43,19 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/**
+ * A token in the address begins a session, as the app and partners hand it over. It leaves the address
+ * at once: it must stand in no history, and no other site may be told of it.
+ */
+function takeTokenOfAddress(): void {
+  const address = new URL(location.href);
+  const token = address.searchParams.get('token');
+  if (token === null) return;
+  address.searchParams.delete('token');
+  history.replaceState(history.state, '', address);
+  if (token !== '') session.begin(token);
 }
 
 void start();

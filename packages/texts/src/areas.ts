@@ -1,6 +1,5 @@
 import * as console from './en/console.ts';
 import * as games from './en/games.ts';
-import * as help from './en/help.ts';
 import * as identity from './en/identity.ts';
 import * as messages from './en/messages.ts';
 import * as play from './en/play.ts';
@@ -18,7 +17,6 @@ export const english = {
   ...games,
   ...wallet,
   ...play,
-  ...help,
   ...site,
   ...console,
 };

@@ -1,18 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import {
-  CircleHelp,
-  CircleUserRound,
-  House,
-  LogIn,
-  Menu,
-  UserRoundPlus,
-  Wallet,
-} from 'lucide-react';
+import { CircleUserRound, Gift, House, LogIn, Menu, UserRoundPlus, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { promotionsQuery } from '../features/promotions/promotions.ts';
 import { useTexts, useToken } from '../lib/site.ts';
+import { openMenu } from './frame-layers.tsx';
 
 /** The five main ways on a phone, in reach of the thumb. */
-export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
+export function BottomBar() {
   const t = useTexts();
   const signedIn = useToken() !== null;
   return (
@@ -22,7 +17,7 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
     >
       <ul className="mx-auto grid h-16 max-w-lg grid-cols-5">
         <li>
-          <button type="button" onClick={onMenu} className={`${item} w-full text-mid`}>
+          <button type="button" onClick={openMenu} className={`${item} w-full text-mid`}>
             <Menu size={22} aria-hidden="true" />
             <Word>{t('shell_menu')}</Word>
           </button>
@@ -45,8 +40,8 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
             <Word>{t(signedIn ? 'shell_deposit' : 'shell_signup')}</Word>
           </Link>
         </li>
-        <Item to="/help" icon={<CircleHelp size={22} aria-hidden="true" />}>
-          {t('shell_help')}
+        <Item to="/promotions" icon={<PromotionsIcon />}>
+          {t('shell_promotions')}
         </Item>
         {signedIn ? (
           <Item to="/member/securityCenter" icon={<CircleUserRound size={22} aria-hidden="true" />}>
@@ -59,6 +54,24 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
         )}
       </ul>
     </nav>
+  );
+}
+
+/** With the number of promotions that run, once some page has asked for them. */
+function PromotionsIcon() {
+  const promotions = useQuery({ ...promotionsQuery, enabled: false }).data?.promotions.length;
+  return (
+    <span className="relative">
+      <Gift size={22} aria-hidden="true" />
+      {promotions !== undefined && promotions > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute -end-2.5 -top-1.5 grid h-4 min-w-4 place-items-center rounded-full bg-hot px-1 text-[11px] leading-none font-bold text-on-hot"
+        >
+          {promotions}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -1,72 +1,195 @@
+import { readFooter } from '@padauk/contracts/site';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoryName, categoryPath } from '../features/games/category.tsx';
-import { useMenus } from '../features/games/games.ts';
+import { menusQuery, useMenus } from '../features/games/games.ts';
+import { openHelp } from '../features/help/open-help.tsx';
+import { openService } from '../features/service/open-service.tsx';
+import { ask } from '../lib/ask.ts';
 import { useBrand } from '../lib/config.ts';
-import { useTexts } from '../lib/site.ts';
+import { openServiceWindow } from '../lib/open-window.ts';
+import { texts, useTexts } from '../lib/site.ts';
+import { openLicence } from './frame-layers.tsx';
+import { SocialIcon } from './social-icon.tsx';
 
-const YEAR = String(new Date().getFullYear());
-const link = 'inline-block py-1 text-15 text-mid no-underline hover:text-hi hover:underline';
+const footerQuery = queryOptions({
+  queryKey: ['site', 'news', 'footer'],
+  queryFn: ({ signal }) => ask(readFooter, { query: { language: texts.language() }, signal }),
+});
+const link =
+  'inline-flex min-h-9 items-center py-1 text-start text-15 text-mid no-underline hover:text-hi hover:underline';
 
 export function Footer() {
   const t = useTexts();
-  const brand = useBrand();
-  const menus = useMenus();
+  const footer = useQuery(footerQuery).data;
   return (
     <footer className="mt-12 border-t border-line/60 bg-s1 pt-8 pb-[calc(var(--bottom-bar)+24px)]">
       <div className="page grid gap-8 md:grid-cols-3">
         <section>
           <h2 className="mb-2 text-15">{t('shell_footer_games')}</h2>
-          <ul>
-            {menus.data?.map(({ gameCategory }) => (
-              <li key={gameCategory}>
-                <Link to={categoryPath(gameCategory)} className={link}>
-                  {categoryName(t, gameCategory)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <GameLinks />
         </section>
         <section>
           <h2 className="mb-2 text-15">{t('shell_footer_help')}</h2>
-          <ul>
-            <li>
-              <Link to="/help" className={link}>
-                {t('shell_help')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/help" hash="fairness" className={link}>
-                {t('shell_fairness')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/help" hash="term" className={link}>
-                {t('shell_terms')}
-              </Link>
-            </li>
-            {brand.customerService.map((service) => (
-              <li key={service.csType + service.path}>
-                <a href={service.path} className={link} rel="noreferrer">
-                  {service.title}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <HelpLinks help={footer?.helpList ?? []} />
         </section>
-        <section className="grid content-start gap-3">
-          <p className="flex items-center gap-3 text-15 text-mid">
-            <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-lose text-13 font-bold text-lose">
-              {brand.register.ageMin}+
-            </span>
-            {t('shell_age', { age: brand.register.ageMin })}
-          </p>
-          <p className="text-13 text-mid">{t('shell_age_note')}</p>
-          {brand.licence && <p className="text-13 text-mid">{brand.licence}</p>}
-          <p className="text-13 text-mid">
-            {t('shell_copyright', { year: YEAR, brand: brand.name })}
-          </p>
-        </section>
+        <HousePromise licence={footer?.licence ?? ''} />
+        {footer && footer.socialMedia.length > 0 && (
+          <section className="md:col-span-3">
+            <h2 className="mb-3 text-15">{t('shell_follow')}</h2>
+            <ul className="flex flex-wrap gap-2">
+              {footer.socialMedia.map(({ name, url }) => (
+                <li key={name}>
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={name}
+                    title={name}
+                    className="grid size-11 place-items-center rounded-full bg-s2 text-mid hover:bg-s3 hover:text-hi"
+                  >
+                    <SocialIcon name={name} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <VendorIcons />
       </div>
     </footer>
+  );
+}
+
+function GameLinks() {
+  const t = useTexts();
+  const menus = useMenus();
+  return (
+    <ul className="grid grid-cols-2 gap-x-4">
+      {menus.data?.map(({ gameCategory }) => (
+        <li key={gameCategory}>
+          <Link to={categoryPath(gameCategory)} className={link}>
+            {categoryName(t, gameCategory)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type HelpProps = { readonly help: readonly { readonly key: string; readonly title: string }[] };
+function HelpLinks({ help }: HelpProps) {
+  const t = useTexts();
+  const { customerService } = useBrand();
+  return (
+    <ul className="grid grid-cols-2 gap-x-4">
+      <li>
+        <Link to="/help" className={link}>
+          {t('shell_help')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/promotions" className={link}>
+          {t('shell_promotions')}
+        </Link>
+      </li>
+      {help.map(({ key, title }) => (
+        <li key={key}>
+          <button type="button" className={link} onClick={() => openHelp(key)}>
+            {title}
+          </button>
+        </li>
+      ))}
+      <li>
+        <Link to="/verify" className={link}>
+          {t('shell_fairness')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/m/appDownload" className={link}>
+          {t('shell_app')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/agent" className={link}>
+          {t('shell_agent')}
+        </Link>
+      </li>
+      {customerService.map(({ csType, title, path }) => (
+        <li key={csType + path}>
+          <button type="button" className={link} onClick={() => openServiceWindow(path)}>
+            {title}
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={link} onClick={openService}>
+          {t('shell_service')}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+const YEAR = String(new Date().getFullYear());
+
+/** Who may play, under which licence, and whose site it is. */
+function HousePromise({ licence }: { readonly licence: string }) {
+  const t = useTexts();
+  const { name, register } = useBrand();
+  return (
+    <section className="grid content-start gap-3">
+      <p className="flex items-center gap-3 text-15 text-mid">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-lose text-13 font-bold text-lose">
+          {register.ageMin}+
+        </span>
+        {t('shell_age', { age: register.ageMin })}
+      </p>
+      <p className="text-13 text-mid">{t('shell_age_note')}</p>
+      <button type="button" className={`${link} text-13!`} onClick={openLicence}>
+        {licence || t('shell_licence')}
+      </button>
+      <p className="text-13 text-mid">{t('shell_copyright', { year: YEAR, brand: name })}</p>
+    </section>
+  );
+}
+
+/** Every vendor with games: its icon, or the letters of its code. */
+function VendorIcons() {
+  const t = useTexts();
+  const vendors = useQuery({ ...menusQuery, select: (value) => value.vendors }).data;
+  if (!vendors?.length) return null;
+  return (
+    <section className="md:col-span-3">
+      <h2 className="mb-3 text-15">{t('shell_vendors')}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {vendors.map(({ vassalage, title, iconUrl }) => (
+          <li
+            key={vassalage}
+            title={title}
+            className="flex min-h-11 items-center gap-2 rounded-md bg-s2 px-3 text-13 font-bold text-mid"
+          >
+            {iconUrl ? (
+              <img
+                src={`${iconUrl}.webp`}
+                alt=""
+                width={24}
+                height={24}
+                loading="lazy"
+                className="size-6"
+              />
+            ) : (
+              <span
+                aria-hidden="true"
+                className="grid size-6 place-items-center rounded-sm bg-s3 text-[11px] text-hi"
+              >
+                {vassalage.slice(0, 2)}
+              </span>
+            )}
+            {title}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

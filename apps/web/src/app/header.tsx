@@ -1,23 +1,25 @@
 import { buttonClass } from '@padauk/ui/button';
 import { IconButton } from '@padauk/ui/icon-button';
-import { Menu, menuItemClass } from '@padauk/ui/menu';
 import { Link } from '@tanstack/react-router';
-import { Bell, CircleUserRound, LogOut } from 'lucide-react';
-import { BalanceBadge } from '../features/wallet/balance-badge.tsx';
+import { Bell } from 'lucide-react';
+import { Suspense } from 'react';
 import { SearchBox } from '../features/games/search-box.tsx';
-import { useMember } from '../lib/member.ts';
+import { openNotices } from '../features/news/open-notices.tsx';
+import { lazyPart } from '../lib/load-part.ts';
 import { useTexts, useToken } from '../lib/site.ts';
-import { LanguageMenu } from './language-menu.tsx';
-import { memberPages } from './navigation.ts';
+import { Logo } from './logo.tsx';
+import { useWide } from './use-wide.ts';
 
-type Props = {
-  readonly onNotices: () => void;
-  readonly onSignOut: () => void;
-};
+const LanguageMenu = lazyPart(async () => (await import('./language-menu.tsx')).LanguageMenu);
+const MemberControls = lazyPart(async () => (await import('./member-controls.tsx')).MemberControls);
 
-export function Header({ onNotices, onSignOut }: Props) {
+/** From this width on the language is chosen in the header, below it in the menu. */
+const LANGUAGE_PX = 768;
+
+export function Header() {
   const t = useTexts();
   const signedIn = useToken() !== null;
+  const wide = useWide(LANGUAGE_PX);
   return (
     <header className="sticky top-0 z-30 border-b border-line/60 bg-bg lg:bg-bg/90 lg:backdrop-blur">
       <div className="flex min-h-[60px] items-center gap-2 px-3 lg:gap-3 lg:px-6">
@@ -33,37 +35,27 @@ export function Header({ onNotices, onSignOut }: Props) {
             <SearchBox />
           </div>
         </div>
-        {signedIn && <BalanceBadge />}
-        {signedIn && (
-          <Link to="/member/depositv2" className={`${buttonClass({ kind: 'gold' })} max-md:hidden`}>
-            {t('shell_deposit')}
-          </Link>
+        {wide && (
+          <Suspense fallback={<span className="block size-11 xl:w-28" />}>
+            <LanguageMenu />
+          </Suspense>
         )}
-        <div className="max-md:hidden">
-          <LanguageMenu />
-        </div>
         <IconButton
           label={t('shell_notices')}
-          onClick={onNotices}
+          onClick={() => openNotices()}
           className={signedIn ? 'max-[380px]:hidden' : 'max-md:hidden'}
         >
           <Bell size={20} aria-hidden="true" />
         </IconButton>
-        {signedIn ? <MemberMenu onSignOut={onSignOut} /> : <GuestButtons />}
+        {signedIn ? (
+          <Suspense fallback={<span className="block h-11 w-36" />}>
+            <MemberControls />
+          </Suspense>
+        ) : (
+          <GuestButtons />
+        )}
       </div>
     </header>
-  );
-}
-
-/** Gold on dark, deep gold on light: the mark alone on narrow screens. */
-export function Logo() {
-  return (
-    <span className="flex min-h-11 items-center gap-2">
-      <img src="/brand/favicon.svg" alt="" width={34} height={34} className="size-8.5" />
-      <span className="font-display text-[24px] leading-none tracking-wide text-brand-text max-[360px]:hidden">
-        PADAUK
-      </span>
-    </span>
   );
 }
 
@@ -78,33 +70,5 @@ function GuestButtons() {
         {t('shell_signup')}
       </Link>
     </>
-  );
-}
-
-function MemberMenu({ onSignOut }: { readonly onSignOut: () => void }) {
-  const t = useTexts();
-  const member = useMember();
-  return (
-    <div className="max-lg:hidden">
-      <Menu
-        label={t('shell_account')}
-        buttonClass="grid size-11 place-items-center rounded-full bg-s2 text-hi hover:bg-s3"
-        button={<CircleUserRound size={22} aria-hidden="true" />}
-      >
-        <p className="px-3 py-1 text-13 text-mid" role="presentation">
-          {member.data?.nickname ?? ''}
-        </p>
-        {memberPages.map(({ to, label, Icon }) => (
-          <Link key={to} to={to} role="menuitem" className={menuItemClass}>
-            <Icon size={18} aria-hidden="true" className="text-mid" />
-            {t(label)}
-          </Link>
-        ))}
-        <button type="button" role="menuitem" className={menuItemClass} onClick={onSignOut}>
-          <LogOut size={18} aria-hidden="true" className="text-mid" />
-          {t('shell_signout')}
-        </button>
-      </Menu>
-    </div>
   );
 }

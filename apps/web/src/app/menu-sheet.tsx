@@ -1,22 +1,24 @@
 import { htmlLanguageOf, languageNames, languages } from '@padauk/texts';
-import { Dialog } from '@padauk/ui/dialog';
-import { LogOut } from 'lucide-react';
+import { Drawer } from '@padauk/ui/drawer';
+import { LogOut, Users } from 'lucide-react';
 import { useBrand } from '../lib/config.ts';
+import { useMember } from '../lib/member.ts';
 import { useLanguage, useTexts, useToken } from '../lib/site.ts';
-import { memberPages } from './navigation.ts';
-import { MenuContent, MenuLink } from './side-menu.tsx';
+import { openSignOut } from './frame-layers.tsx';
+import { MenuContent, MenuLink, MenuPress } from './menu-content.tsx';
+import { memberPages } from './member-pages.ts';
+import { isAgentType } from './navigation.ts';
 import { switchLanguage } from './switch-language.ts';
 
-type SheetProps = { readonly onClose: () => void; readonly onSignOut: () => void };
-
 /** The same menu on a phone, as a sheet from the side. */
-export function MenuSheet({ onClose, onSignOut }: SheetProps) {
+export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const signedIn = useToken() !== null;
+  const member = useMember();
   const current = useLanguage();
   const brand = useBrand();
   return (
-    <Dialog title={t('shell_menu')} closeLabel={t('shell_close')} shape="sheet" onClose={onClose}>
+    <Drawer title={t('shell_menu')} closeLabel={t('shell_close')} onClose={onClose}>
       {/* A press on any link inside leads away, so the sheet closes. */}
       <div
         className="px-3 pt-2 pb-6"
@@ -31,6 +33,11 @@ export function MenuSheet({ onClose, onSignOut }: SheetProps) {
                 {t(label)}
               </MenuLink>
             ))}
+            {isAgentType(member.data?.type) && (
+              <MenuLink to="/agentHome" icon={<Users size={22} aria-hidden="true" />}>
+                {t('shell_agent')}
+              </MenuLink>
+            )}
           </nav>
         )}
         <MenuContent folded={false} />
@@ -54,16 +61,19 @@ export function MenuSheet({ onClose, onSignOut }: SheetProps) {
           </div>
         </fieldset>
         {signedIn && (
-          <button
-            type="button"
-            onClick={onSignOut}
-            className="mt-3 flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-15 leading-tight text-mid"
-          >
-            <LogOut size={22} aria-hidden="true" />
-            {t('shell_signout')}
-          </button>
+          <div className="mt-3">
+            <MenuPress
+              icon={<LogOut size={22} aria-hidden="true" />}
+              onPress={() => {
+                onClose();
+                openSignOut();
+              }}
+            >
+              {t('shell_signout')}
+            </MenuPress>
+          </div>
         )}
       </div>
-    </Dialog>
+    </Drawer>
   );
 }

@@ -1,11 +1,27 @@
-import type { TextKey } from '@padauk/texts/browser';
-import { History, type LucideIcon, ReceiptText, ShieldCheck, Wallet, Banknote } from 'lucide-react';
+import { categoryPath } from '../features/games/category.tsx';
 
-/** The pages of the member center, in the order of its list. */
-export const memberPages = [
-  { to: '/member/depositv2', label: 'shell_deposit', Icon: Wallet },
-  { to: '/member/withdraw', label: 'shell_withdraw', Icon: Banknote },
-  { to: '/member/transactionHistory', label: 'shell_records', Icon: ReceiptText },
-  { to: '/member/personalHistoryCopy', label: 'shell_bets', Icon: History },
-  { to: '/member/securityCenter', label: 'shell_security', Icon: ShieldCheck },
-] as const satisfies readonly { to: string; label: TextKey; Icon: LucideIcon }[];
+/** Addresses of the member center whose matter stands on another page of the site. */
+export const memberAliases: Readonly<Record<string, string>> = {
+  bonusDetails: '/promotions',
+  manualRebate: '/promotions',
+  missionLeaderboard: '/promotions',
+  personalProfit: '/member/personalHistoryCopy',
+  referral: '/promotions',
+  rewardCenter: '/promotions',
+  transferFund: '/member/transactionHistory',
+  transferUpline: '/member/transactionHistory',
+};
+
+/** Where the places of the category menu lead. */
+export const placePath = (code: string): string =>
+  code === 'PROMO' ? '/promotions' : categoryPath(code);
+
+/** Pages with a frame of their own: no header, no menus, no footer. */
+const BARE = ['/seamless', '/lottery', '/seaLottery', '/vnLottery'];
+export const isBare = (path: string): boolean => BARE.includes(path.replace(/(.)\/+$/, '$1'));
+
+/** Account types that may enter the agent area: agent, general agent, affiliate, staff of an agent. */
+const agentTypes = [1, 2, 41, 42] as const;
+export type AgentType = (typeof agentTypes)[number];
+export const isAgentType = (type: number | undefined): type is AgentType =>
+  agentTypes.some((known) => known === type);

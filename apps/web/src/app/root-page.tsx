@@ -1,50 +1,47 @@
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { GamePopupHost } from '../features/games/game-popup-host.tsx';
 import { configQuery } from '../lib/config.ts';
+import { Layers } from '../lib/layers.tsx';
+import { lazyPart } from '../lib/load-part.ts';
 import { useTexts, useTheme } from '../lib/site.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { OfflineNote, Progress } from './frame-notes.tsx';
 import { Header } from './header.tsx';
+import { isBare } from './navigation.ts';
 import { SideMenu } from './side-menu.tsx';
+import { useWide } from './use-wide.ts';
 
-const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
-const SignOutDialog = lazy(async () => ({
-  default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
-}));
+const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
+const RightRail = lazyPart(async () => (await import('./right-rail.tsx')).RightRail);
+const Toaster = lazyPart(async () => (await import('@padauk/ui/toaster')).Toaster);
+const BlockedPage = lazyPart(async () => (await import('../pages/closed-pages.tsx')).BlockedPage);
+const MaintenancePage = lazyPart(
+  async () => (await import('../pages/closed-pages.tsx')).MaintenancePage,
+);
 
-const Toaster = lazy(async () => ({ default: (await import('@padauk/ui/toaster')).Toaster }));
-const NoticesDialog = lazy(async () => ({
-  default: (await import('../features/news/notices-dialog.tsx')).NoticesDialog,
-}));
-const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
-
-const BlockedPage = lazy(async () => ({
-  default: (await import('../pages/closed-pages.tsx')).BlockedPage,
-}));
-const MaintenancePage = lazy(async () => ({
-  default: (await import('../pages/closed-pages.tsx')).MaintenancePage,
-}));
-
-type Layer = 'menu' | 'notices' | 'signOut' | null;
+/** From this width on there is room for the rail at the end of the page. */
+const RAIL_PX = 1440;
 
 /** The frame around every page. */
 export function RootPage() {
   const t = useTexts();
   const theme = useTheme();
   const config = useSuspenseQuery(configQuery).data;
-  const [layer, setLayer] = useState<Layer>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const hasRail = useWide(RAIL_PX);
   useFocusOnHeading(path);
-  const close = () => setLayer(null);
 
   if (config.regionRestriction || config.maintenance) {
     return (
       <Suspense>
         {config.regionRestriction ? <BlockedPage ip={config.location.ip} /> : <MaintenancePage />}
+        <Layers />
       </Suspense>
     );
   }
+  const bare = isBare(path);
   const playing = path.startsWith('/game/');
   return (
     <>
@@ -54,9 +51,8 @@ export function RootPage() {
       >
         {t('shell_skip')}
       </a>
-      <Progress />
       <div className="flex">
-        <SideMenu />
+        {!bare && <SideMenu />}
         <div className={`flex min-h-dvh min-w-0 flex-1 flex-col ${playing ? 'max-lg:h-dvh' : ''}`}>
           {config.info.demo && (
             <section
@@ -67,26 +63,30 @@ export function RootPage() {
             </section>
           )}
           <OfflineNote />
+          <Progress />
           {/* A game takes the whole of a phone; its own bar leads back. */}
-          <div className={playing ? 'max-lg:hidden' : 'contents'}>
-            <Header onNotices={() => setLayer('notices')} onSignOut={() => setLayer('signOut')} />
-          </div>
+          {!bare && (
+            <div className={playing ? 'max-lg:hidden' : 'contents'}>
+              <Header />
+            </div>
+          )}
           <main id="main" tabIndex={-1} className="min-h-0 flex-1 outline-none">
             <Outlet />
           </main>
-          {!playing && (
+          {!playing && !bare && (
             <Suspense>
               <Footer />
             </Suspense>
           )}
         </div>
+        {hasRail && !bare && !playing && (
+          <Suspense fallback={<div className="w-[264px] shrink-0" />}>
+            <RightRail />
+          </Suspense>
+        )}
       </div>
-      {!playing && <BottomBar onMenu={() => setLayer('menu')} />}
-      <Suspense>
-        {layer === 'menu' && <MenuSheet onClose={close} onSignOut={() => setLayer('signOut')} />}
-        {layer === 'notices' && <NoticesDialog onClose={close} />}
-        {layer === 'signOut' && <SignOutDialog onClose={close} />}
-      </Suspense>
+      {!playing && !bare && <BottomBar />}
+      <Layers />
       <GamePopupHost />
       <Suspense>
         <Toaster theme={theme} label={t('shell_messages')} />
@@ -105,37 +105,4 @@ function useFocusOnHeading(path: string): void {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [path, first]);
-}
-
-/** A thin line while a page is on its way. */
-function Progress() {
-  const moving = useRouterState({ select: (state) => state.isLoading });
-  const fetching = useIsFetching({ predicate: ({ state }) => state.data === undefined });
-  if (!moving && fetching === 0) return null;
-  return (
-    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
-      <div className="h-full w-1/2 animate-[shimmer_1s_infinite] bg-brand" />
-    </div>
-  );
-}
-
-function OfflineNote() {
-  const t = useTexts();
-  const online = useSyncExternalStore(
-    (listener) => {
-      addEventListener('online', listener);
-      addEventListener('offline', listener);
-      return () => {
-        removeEventListener('online', listener);
-        removeEventListener('offline', listener);
-      };
-    },
-    () => navigator.onLine,
-  );
-  if (online) return null;
-  return (
-    <p role="status" className="bg-s2 px-3 py-1 text-center text-13 leading-tight text-lose">
-      {t('shell_offline')}
-    </p>
-  );
 }

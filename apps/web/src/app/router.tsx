@@ -3,41 +3,57 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
 } from '@tanstack/react-router';
+import type { Area } from '@padauk/texts/browser';
+import type { ReactNode } from 'react';
+import { categoryOfPath } from '../features/games/category.tsx';
 import { configQuery } from '../lib/config.ts';
+import { closeLayers } from '../lib/layers.tsx';
+import { loadPart } from '../lib/load-part.ts';
 import { queryClient, session, texts } from '../lib/site.ts';
 import { CrashPage } from '../pages/crash-page.tsx';
 import { LobbyPage } from '../pages/lobby-page.tsx';
+import { LoadingCover } from './loading-cover.tsx';
+import { memberAliases } from './navigation.ts';
 import { RootPage } from './root-page.tsx';
 import { readSearch } from './search-params.ts';
+
+/** A page that comes with its first visit, with the words that it says. */
+function page(load: () => Promise<() => ReactNode>, ...areas: readonly Area[]) {
+  return {
+    loader: () => texts.load(...areas),
+    component: lazyRouteComponent(async () => ({ Page: await loadPart(load) }), 'Page'),
+  };
+}
 
 const root = createRootRoute({
   validateSearch: readSearch,
   beforeLoad: () => queryClient.ensureQueryData(configQuery),
   component: RootPage,
-  notFoundComponent: lazyRouteComponent(() => import('../pages/closed-pages.tsx'), 'MissingPage'),
-  errorComponent: ({ error }) => <CrashPage error={error} />,
+  notFoundComponent: page(async () => (await import('../pages/closed-pages.tsx')).MissingPage)
+    .component,
+  errorComponent: CrashPage,
 });
 
 /** Home and its popups: the same page stays while one opens over it. */
 const lobby = createRoute({ getParentRoute: () => root, id: 'lobby', component: LobbyPage });
 const home = createRoute({ getParentRoute: () => lobby, path: '/' });
-const popup = <Path extends '/login' | '/register'>(path: Path, tab: 'login' | 'register') =>
+const popup = <Path extends '/login' | '/register'>(
+  path: Path,
+  load: () => Promise<() => ReactNode>,
+) =>
   createRoute({
     getParentRoute: () => lobby,
     path,
     beforeLoad: () => {
       if (session.token() !== null) throw redirect({ to: '/', replace: true });
     },
-    loader: () => texts.load('identity', 'refusals'),
-    component: lazyRouteComponent(async () => {
-      const { AuthDialog } = await import('../features/identity/auth-dialog.tsx');
-      return { default: () => <AuthDialog tab={tab} /> };
-    }),
+    ...page(load, 'identity', 'refusals'),
   });
-const login = popup('/login', 'login');
-const register = popup('/register', 'register');
+const login = popup('/login', async () => (await import('./auth-popups.tsx')).LoginPopup);
+const register = popup('/register', async () => (await import('./auth-popups.tsx')).RegisterPopup);
 const oldHomes = (['/index', '/index.html', '/home'] as const).map((path) =>
   createRoute({
     getParentRoute: () => root,
@@ -48,10 +64,14 @@ const oldHomes = (['/index', '/index.html', '/home'] as const).map((path) =>
   }),
 );
 
+/** Game centres and game lists: `/rng`, `/sports`. Any other word is no address of the site. */
 const category = createRoute({
   getParentRoute: () => root,
   path: '/$category',
-  component: lazyRouteComponent(() => import('../pages/category-page.tsx'), 'CategoryPage'),
+  beforeLoad: ({ params }) => {
+    if (categoryOfPath(params.category) === undefined) throw notFound();
+  },
+  ...page(async () => (await import('../pages/category-page.tsx')).CategoryPage),
 });
 
 /** Pages of a signed-in player: others meet the login first, and come back afterwards. */
@@ -60,47 +80,123 @@ function needLogin({ location }: { location: { href: string } }): void {
   throw redirect({ to: '/login', search: { next: location.href }, replace: true });
 }
 
-const game = createRoute({
-  getParentRoute: () => root,
-  path: '/game/$nodeId',
-  beforeLoad: needLogin,
-  component: lazyRouteComponent(() => import('../pages/game-page.tsx'), 'GamePage'),
-});
-
 const favorite = createRoute({
   getParentRoute: () => root,
   path: '/favorite',
   beforeLoad: needLogin,
-  component: lazyRouteComponent(() => import('../pages/favorite-page.tsx'), 'FavoritePage'),
+  ...page(async () => (await import('../pages/favorite-page.tsx')).FavoritePage),
 });
 const recent = createRoute({
   getParentRoute: () => root,
   path: '/recent',
   beforeLoad: needLogin,
-  component: lazyRouteComponent(() => import('../pages/recent-page.tsx'), 'RecentPage'),
+  ...page(async () => (await import('../pages/recent-page.tsx')).RecentPage),
+});
+const game = createRoute({
+  getParentRoute: () => root,
+  path: '/game/$nodeId',
+  beforeLoad: needLogin,
+  ...page(async () => (await import('../pages/game-page.tsx')).GamePage),
 });
 
-const verifyPage = lazyRouteComponent(() => import('../pages/verify-page.tsx'), 'VerifyPage');
-const verify = createRoute({ getParentRoute: () => root, path: '/verify', component: verifyPage });
+const lottery = createRoute({
+  getParentRoute: () => root,
+  path: '/lottery',
+  beforeLoad: needLogin,
+  ...page(async () => (await import('../pages/room-page.tsx')).LotteryPage, 'site'),
+});
+const seaLottery = createRoute({
+  getParentRoute: () => root,
+  path: '/seaLottery',
+  beforeLoad: needLogin,
+  ...page(async () => (await import('../pages/room-page.tsx')).SeaLotteryPage, 'site'),
+});
+const vnLottery = createRoute({
+  getParentRoute: () => root,
+  path: '/vnLottery',
+  beforeLoad: needLogin,
+  ...page(async () => (await import('../pages/room-page.tsx')).VnLotteryPage, 'site'),
+});
+const seamless = createRoute({
+  getParentRoute: () => root,
+  path: '/seamless',
+  ...page(async () => (await import('../pages/room-page.tsx')).SeamlessPage, 'site'),
+});
+
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  ...page(async () => (await import('../pages/verify-page.tsx')).VerifyPage),
+});
 const verifyRound = createRoute({
   getParentRoute: () => root,
   path: '/verify/$publicId',
-  component: verifyPage,
+  ...page(async () => (await import('../pages/verify-page.tsx')).VerifyPage),
 });
 
 const help = createRoute({
   getParentRoute: () => root,
   path: '/help',
-  loader: () => texts.load('help'),
-  component: lazyRouteComponent(() => import('../pages/help-page.tsx'), 'HelpPage'),
+  ...page(async () => (await import('../pages/help-page.tsx')).HelpPage),
 });
+const promotions = createRoute({
+  getParentRoute: () => root,
+  path: '/promotions',
+  ...page(
+    async () => (await import('../pages/promotions-page.tsx')).PromotionsPage,
+    'site',
+    'messages',
+  ),
+});
+const pointMall = createRoute({
+  getParentRoute: () => root,
+  path: '/pointMall',
+  ...page(async () => (await import('../pages/point-mall-page.tsx')).PointMallPage, 'site'),
+});
+const agent = createRoute({
+  getParentRoute: () => root,
+  path: '/agent',
+  ...page(async () => (await import('../pages/agent-page.tsx')).AgentPage, 'site', 'messages'),
+});
+const agentHome = createRoute({
+  getParentRoute: () => root,
+  path: '/agentHome',
+  beforeLoad: needLogin,
+  ...page(async () => (await import('../pages/agent-page.tsx')).AgentHomePage, 'site', 'messages'),
+});
+const app = createRoute({
+  getParentRoute: () => root,
+  path: '/m/appDownload',
+  ...page(async () => (await import('../pages/app-page.tsx')).AppPage, 'site'),
+});
+const mirrors = createRoute({
+  getParentRoute: () => root,
+  path: '/mirrorList',
+  ...page(async () => (await import('../pages/mirrors-page.tsx')).MirrorsPage, 'site'),
+});
+/** While the brand is closed the root shows why, whatever the address; once it is open they lead home. */
+const closed = (['/maintenance', '/blocked'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      const config = queryClient.getQueryData(configQuery.queryKey);
+      if (config?.maintenance || config?.regionRestriction) return;
+      throw redirect({ to: '/', replace: true });
+    },
+  }),
+);
 
 const member = createRoute({
   getParentRoute: () => root,
   path: '/member',
   beforeLoad: needLogin,
-  loader: () => texts.load('wallet', 'identity', 'refusals'),
-  component: lazyRouteComponent(() => import('../pages/member-layout.tsx'), 'MemberLayout'),
+  ...page(
+    async () => (await import('../pages/member-layout.tsx')).MemberLayout,
+    'wallet',
+    'identity',
+    'refusals',
+  ),
 });
 const memberTabs = [
   'securityCenter',
@@ -108,59 +204,103 @@ const memberTabs = [
   'withdraw',
   'transactionHistory',
   'personalHistoryCopy',
+  'messageV2',
 ] as const;
 const memberHome = createRoute({
   getParentRoute: () => member,
   path: '/',
   beforeLoad: ({ search }) => {
+    const alias = memberAliases[search.tab ?? ''];
+    if (alias) throw redirect({ to: alias, replace: true });
     const tab = memberTabs.find((known) => known === search.tab) ?? 'securityCenter';
     throw redirect({ to: `/member/${tab}`, replace: true });
+  },
+});
+/** Pages of the member center whose matter stands elsewhere. */
+const memberElsewhere = createRoute({
+  getParentRoute: () => member,
+  path: '$page',
+  beforeLoad: ({ params }) => {
+    const alias = memberAliases[params.page];
+    if (!alias) throw notFound();
+    throw redirect({ to: alias, replace: true });
   },
 });
 const security = createRoute({
   getParentRoute: () => member,
   path: 'securityCenter',
-  component: lazyRouteComponent(() => import('../pages/security-page.tsx'), 'SecurityPage'),
+  ...page(async () => (await import('../pages/security-page.tsx')).SecurityPage),
 });
 const deposit = createRoute({
   getParentRoute: () => member,
   path: 'depositv2',
-  component: lazyRouteComponent(() => import('../pages/deposit-page.tsx'), 'DepositPage'),
+  ...page(async () => (await import('../pages/deposit-page.tsx')).DepositPage),
 });
 const withdraw = createRoute({
   getParentRoute: () => member,
   path: 'withdraw',
-  component: lazyRouteComponent(() => import('../pages/withdraw-page.tsx'), 'WithdrawPage'),
+  ...page(async () => (await import('../pages/withdraw-page.tsx')).WithdrawPage),
 });
 const transactions = createRoute({
   getParentRoute: () => member,
   path: 'transactionHistory',
-  component: lazyRouteComponent(() => import('../pages/records-page.tsx'), 'TransactionsPage'),
+  ...page(async () => (await import('../pages/records-page.tsx')).TransactionsPage),
 });
 const bets = createRoute({
   getParentRoute: () => member,
   path: 'personalHistoryCopy',
-  component: lazyRouteComponent(() => import('../pages/records-page.tsx'), 'BetsPage'),
+  ...page(async () => (await import('../pages/records-page.tsx')).BetsPage),
+});
+const messages = createRoute({
+  getParentRoute: () => member,
+  path: 'messageV2',
+  ...page(async () => (await import('../pages/messages-page.tsx')).MessagesPage),
 });
 
 const tree = root.addChildren([
   lobby.addChildren([home, login, register]),
   ...oldHomes,
+  ...closed,
   category,
-  game,
   favorite,
   recent,
+  game,
+  lottery,
+  seaLottery,
+  vnLottery,
+  seamless,
   verify,
   verifyRound,
   help,
-  member.addChildren([memberHome, security, deposit, withdraw, transactions, bets]),
+  promotions,
+  pointMall,
+  agent,
+  agentHome,
+  app,
+  mirrors,
+  member.addChildren([
+    memberHome,
+    memberElsewhere,
+    security,
+    deposit,
+    withdraw,
+    transactions,
+    bets,
+    messages,
+  ]),
 ]);
 
 export const router = createRouter({
   routeTree: tree,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
+  defaultPendingComponent: LoadingCover,
+  defaultErrorComponent: CrashPage,
   scrollRestoration: true,
+});
+// What stood over the page before has nothing to say about the next one.
+router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+  if (pathChanged) closeLayers();
 });
 
 declare module '@tanstack/react-router' {

@@ -16,6 +16,9 @@ export type SearchParams = ListSearch & {
   readonly kind?: RecordKind;
   readonly period?: Period;
   readonly page?: number;
+  /** A promotion. */
+  readonly id?: string;
+  readonly gameCode?: string;
 };
 
 /** The parts that are texts, with the most letters that are taken of each. */
@@ -26,6 +29,8 @@ const TEXT_MAX = {
   tab: 64,
   depositId: 64,
   withdrawalId: 64,
+  id: 64,
+  gameCode: 64,
 } as const;
 const textKeys = Object.keys(TEXT_MAX) as readonly (keyof typeof TEXT_MAX)[];
 

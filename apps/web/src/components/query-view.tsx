@@ -1,7 +1,13 @@
 import { type QueryViewProps, QueryView as View } from '@padauk/site-client/query-view';
 import { useTexts } from '../lib/site.ts';
+import { TroubleView } from './trouble-view.tsx';
 
 /** Pending, error and value of a query, in the words of this site. */
 export function QueryView<Value>(props: QueryViewProps<Value>) {
-  return <View t={useTexts()} {...props} />;
+  const t = useTexts();
+  const { query } = props;
+  if (query.isError) {
+    return <TroubleView error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return <View t={t} {...props} />;
 }

@@ -1,33 +1,14 @@
 import { readStatus } from '@padauk/contracts/site';
 import { timeText } from '@padauk/site-client/time-text';
-import { buttonClass } from '@padauk/ui/button';
+import { Button, buttonClass } from '@padauk/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { MessagePage } from '../components/message-page.tsx';
 import { ask } from '../lib/ask.ts';
 import { useBrand } from '../lib/config.ts';
+import { openServiceWindow } from '../lib/open-window.ts';
 import { useTexts } from '../lib/site.ts';
-import { useTitle } from '../lib/use-title.ts';
-
-type Props = {
-  readonly picture: string;
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly action?: ReactNode;
-};
-
-/** One message in the middle of an empty page. */
-function MessagePage({ picture, title, children, action }: Props) {
-  useTitle(title);
-  return (
-    <div className="page grid min-h-[70dvh] max-w-xl content-center justify-items-center gap-4 py-12 text-center">
-      <img src={picture} alt="" width={240} height={180} className="h-45 w-60" />
-      <h1 className="text-24">{title}</h1>
-      <div className="grid gap-2 text-15 text-mid">{children}</div>
-      {action}
-    </div>
-  );
-}
 
 export function MissingPage() {
   const t = useTexts();
@@ -55,13 +36,16 @@ export function MaintenancePage() {
     queryFn: ({ signal }) => ask(readStatus, { signal }),
     refetchInterval: 60_000,
   });
-  if (status.data?.status === 0) location.reload();
+  const open = status.data?.status === 0;
+  useEffect(() => {
+    if (open) location.reload();
+  }, [open]);
   return (
     <main>
       <MessagePage
         picture="/illustrations/maintenance.svg"
         title={t('game_maintenance')}
-        action={<SupportLinks />}
+        action={<ServiceButtons />}
       >
         <p>{t('info_maintenance')}</p>
         {status.data?.endTime && (
@@ -81,7 +65,7 @@ export function BlockedPage({ ip }: { readonly ip: string }) {
       <MessagePage
         picture="/illustrations/error.svg"
         title={t('blockip')}
-        action={<SupportLinks />}
+        action={<ServiceButtons />}
       >
         <p>{t('info_ip_block', { ip })}</p>
       </MessagePage>
@@ -89,11 +73,12 @@ export function BlockedPage({ ip }: { readonly ip: string }) {
   );
 }
 
-function SupportLinks() {
-  const brand = useBrand();
-  return brand.customerService.map((service) => (
-    <a key={service.path} href={service.path} rel="noreferrer" className={buttonClass()}>
-      {service.title}
-    </a>
+/** The ways to customer service, which stay open when the site is closed. */
+function ServiceButtons() {
+  const { customerService } = useBrand();
+  return customerService.map(({ csType, title, path }) => (
+    <Button key={csType + path} kind="gold" onClick={() => openServiceWindow(path)}>
+      {title}
+    </Button>
   ));
 }

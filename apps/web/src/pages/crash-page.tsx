@@ -1,24 +1,16 @@
-import { Button } from '@padauk/ui/button';
-import { ErrorState } from '@padauk/ui/error-state';
-import { Refused, wordsOfError } from '../lib/ask.ts';
-import { useTexts } from '../lib/site.ts';
+import { TroubleView } from '../components/trouble-view.tsx';
 
-/** What stands where a page broke: a lost connection in words, anything else with a way to reload. */
-export function CrashPage({ error }: { readonly error: unknown }) {
-  const t = useTexts();
-  const refused = error instanceof Refused;
+/** What stands where a page broke. */
+export function CrashPage({
+  error,
+  reset,
+}: {
+  readonly error: unknown;
+  readonly reset: () => void;
+}) {
   return (
     <div className="grid min-h-[60dvh] content-center">
-      <ErrorState
-        picture="/illustrations/error.svg"
-        title={t(refused ? 'shell_error_title' : 'shell_unexpected_title')}
-        text={wordsOfError(t, error)}
-        action={
-          <Button kind="gold" onClick={() => location.reload()}>
-            {t('shell_reload')}
-          </Button>
-        }
-      />
+      <TroubleView error={error} onRetry={reset} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Money } from '@padauk/ui/money';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { memberPages } from '../app/navigation.ts';
+import { memberPages } from '../app/member-pages.ts';
 import { useBalance, useMember } from '../lib/member.ts';
 import { useTexts } from '../lib/site.ts';
 

@@ -2,6 +2,7 @@ import { Dialog } from '@padauk/ui/dialog';
 import { Tabs } from '@padauk/ui/tabs';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Banknote, BookOpenCheck, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/site.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -14,8 +15,16 @@ const points = [
   { key: 'identity_point_payout', Icon: Banknote },
 ] as const;
 
+type Props = {
+  readonly tab: 'login' | 'register';
+  /** Banners of the operator beside the form. */
+  readonly banner: ReactNode;
+  /** Opens the terms over the form. */
+  readonly onTerms: () => void;
+};
+
 /** Login and registration over the home page; `next` leads back to where the visitor wanted to go. */
-export function AuthDialog({ tab }: { readonly tab: 'login' | 'register' }) {
+export function AuthDialog({ tab, banner, onTerms }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   const router = useRouter();
@@ -47,8 +56,9 @@ export function AuthDialog({ tab }: { readonly tab: 'login' | 'register' }) {
             alt=""
             width={96}
             height={96}
-            className="relative mb-auto size-24"
+            className="relative size-24"
           />
+          <div className="relative -mx-8 mb-auto">{banner}</div>
           <ul className="relative grid gap-4">
             {points.map(({ key, Icon }) => (
               <li key={key} className="flex items-start gap-3 text-15">
@@ -88,6 +98,7 @@ export function AuthDialog({ tab }: { readonly tab: 'login' | 'register' }) {
               <SignupForm
                 {...(search.referralCode && { referralCode: search.referralCode })}
                 onDone={done}
+                onTerms={onTerms}
               />
             )}
           </Tabs>

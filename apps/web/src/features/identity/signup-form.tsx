@@ -4,7 +4,6 @@ import { Button } from '@padauk/ui/button';
 import { Checkbox } from '@padauk/ui/checkbox';
 import { PasswordField } from '@padauk/ui/password-field';
 import { TextField } from '@padauk/ui/text-field';
-import { Link } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
@@ -26,9 +25,13 @@ const fieldNames = ['username', 'password', 'confirmPassword', 'referralCode', '
 const isField = (path: string): path is (typeof fieldNames)[number] =>
   fieldNames.some((name) => name === path);
 
-type Props = { readonly referralCode?: string; readonly onDone: (name: string) => void };
+type Props = {
+  readonly referralCode?: string;
+  readonly onDone: (name: string) => void;
+  readonly onTerms: () => void;
+};
 
-export function SignupForm({ referralCode = '', onDone }: Props) {
+export function SignupForm({ referralCode = '', onDone, onTerms }: Props) {
   const t = useTexts();
   const { register: rules } = useBrand();
   const act = useActKey();
@@ -128,9 +131,13 @@ export function SignupForm({ referralCode = '', onDone }: Props) {
       >
         {t('identity_agree', { age: rules.ageMin })}
       </Checkbox>
-      <Link to="/help" hash="term" className="text-13 text-acc underline">
+      <button
+        type="button"
+        onClick={onTerms}
+        className="min-h-6 justify-self-start text-start text-13 text-acc underline"
+      >
         {t('identity_terms')}
-      </Link>
+      </button>
       <Button type="submit" kind="gold" size="lg" wide busy={isSubmitting}>
         {t('identity_signup_action')}
       </Button>

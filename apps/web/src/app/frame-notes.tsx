@@ -1,0 +1,61 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { texts, useTexts } from '../lib/site.ts';
+
+/** A page that is not there after this time has a slow network. */
+const SLOW_AFTER_MS = 8_000;
+
+/** A thin line while a page is on its way; after a while it says that the network is slow. */
+export function Progress() {
+  const t = useTexts();
+  const moving = useRouterState({ select: (state) => state.isLoading });
+  const fetching = useIsFetching({ predicate: ({ state }) => state.data === undefined });
+  const busy = moving || fetching > 0;
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(() => {
+      void texts.load('messages').then(() => setSlow(true));
+    }, SLOW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
+  return (
+    <>
+      {busy && (
+        <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
+          <div className="h-full w-1/2 animate-[shimmer_1s_infinite] bg-brand" />
+        </div>
+      )}
+      {slow && <Note>{t('message_slow')}</Note>}
+    </>
+  );
+}
+
+export function OfflineNote() {
+  const t = useTexts();
+  const online = useSyncExternalStore(
+    (listener) => {
+      addEventListener('online', listener);
+      addEventListener('offline', listener);
+      return () => {
+        removeEventListener('online', listener);
+        removeEventListener('offline', listener);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+  return !online && <Note>{t('shell_offline')}</Note>;
+}
+
+function Note({ children }: { readonly children: string }) {
+  return (
+    <p role="status" className="bg-s2 px-3 py-1 text-center text-13 leading-tight text-warn">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { buttonClass } from '@padauk/ui/button';
+import { Menu, menuItemClass } from '@padauk/ui/menu';
+import { Link } from '@tanstack/react-router';
+import { CircleUserRound, LogOut, Users } from 'lucide-react';
+import { BalanceBadge } from '../features/wallet/balance-badge.tsx';
+import { useMember } from '../lib/member.ts';
+import { useTexts } from '../lib/site.ts';
+import { openSignOut } from './frame-layers.tsx';
+import { memberPages } from './member-pages.ts';
+import { isAgentType } from './navigation.ts';
+
+/** What the header shows to who is logged in: balance, deposit, withdrawal and the own menu. */
+export function MemberControls() {
+  const t = useTexts();
+  return (
+    <>
+      <BalanceBadge />
+      <Link to="/member/depositv2" className={`${buttonClass({ kind: 'gold' })} max-md:hidden`}>
+        {t('shell_deposit')}
+      </Link>
+      <Link to="/member/withdraw" className={`${buttonClass({ kind: 'ghost' })} max-xl:hidden`}>
+        {t('shell_withdraw')}
+      </Link>
+      <MemberMenu />
+    </>
+  );
+}
+
+function MemberMenu() {
+  const t = useTexts();
+  const member = useMember();
+  return (
+    <div className="max-lg:hidden">
+      <Menu
+        label={t('shell_account')}
+        buttonClass="grid size-11 place-items-center rounded-full bg-s2 text-hi hover:bg-s3"
+        button={<CircleUserRound size={22} aria-hidden="true" />}
+      >
+        <p className="px-3 py-1 text-13 text-mid" role="presentation">
+          {member.data?.nickname ?? ''}
+        </p>
+        {memberPages.map(({ to, label, Icon }) => (
+          <Link key={to} to={to} role="menuitem" className={menuItemClass}>
+            <Icon size={18} aria-hidden="true" className="text-mid" />
+            {t(label)}
+          </Link>
+        ))}
+        {isAgentType(member.data?.type) && (
+          <Link to="/agentHome" role="menuitem" className={menuItemClass}>
+            <Users size={18} aria-hidden="true" className="text-mid" />
+            {t('shell_agent')}
+          </Link>
+        )}
+        <button type="button" role="menuitem" className={menuItemClass} onClick={openSignOut}>
+          <LogOut size={18} aria-hidden="true" className="text-mid" />
+          {t('shell_signout')}
+        </button>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TextKey } from '@padauk/texts/browser';
+import {
+  Banknote,
+  History,
+  type LucideIcon,
+  Mail,
+  ReceiptText,
+  ShieldCheck,
+  Wallet,
+} from 'lucide-react';
+
+/** The pages of the member center, in the order of its list. */
+export const memberPages = [
+  { to: '/member/depositv2', label: 'shell_deposit', Icon: Wallet },
+  { to: '/member/withdraw', label: 'shell_withdraw', Icon: Banknote },
+  { to: '/member/transactionHistory', label: 'shell_records', Icon: ReceiptText },
+  { to: '/member/personalHistoryCopy', label: 'shell_bets', Icon: History },
+  { to: '/member/messageV2', label: 'shell_messages_own', Icon: Mail },
+  { to: '/member/securityCenter', label: 'shell_security', Icon: ShieldCheck },
+] as const satisfies readonly { to: string; label: TextKey; Icon: LucideIcon }[];

@@ -1,0 +1,81 @@
+import { Money } from '@padauk/ui/money';
+import { Skeleton } from '@padauk/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Headset, MessageCircle, Trophy } from 'lucide-react';
+import { SiteQr } from '../features/download/app-qr.tsx';
+import { winnersQuery } from '../features/games/games.ts';
+import { openChat, openService } from '../features/service/open-service.tsx';
+import { useBrand } from '../lib/config.ts';
+import { useTexts } from '../lib/site.ts';
+
+const press =
+  'flex min-h-11 w-full items-center gap-3 rounded-md bg-s2 px-3 py-1 text-start text-15 leading-tight font-bold text-hi hover:bg-s3';
+
+/** Beside the page on the widest screens: chat, winners, and the code that takes the site along. */
+export function RightRail() {
+  const t = useTexts();
+  return (
+    <aside
+      aria-label={t('shell_rail')}
+      className="scroll-quiet sticky top-0 grid h-dvh w-[264px] shrink-0 content-start gap-5 overflow-y-auto border-s border-line/60 bg-s1 p-4"
+    >
+      <div className="grid gap-2">
+        <button type="button" className={press} onClick={openChat}>
+          <MessageCircle size={20} aria-hidden="true" className="text-brand-text" />
+          {t('shell_chat')}
+        </button>
+        <button type="button" className={press} onClick={openService}>
+          <Headset size={20} aria-hidden="true" className="text-brand-text" />
+          {t('shell_service')}
+        </button>
+      </div>
+      <Winners />
+      <section className="grid justify-items-center gap-2 border-t border-line/60 pt-4">
+        <h2 className="text-13 text-mid">{t('shell_site_qr')}</h2>
+        <SiteQr sizePx={100} />
+      </section>
+    </aside>
+  );
+}
+
+/** Settled wins, largest first, with masked names. */
+function Winners() {
+  const t = useTexts();
+  const brand = useBrand();
+  const winners = useQuery(winnersQuery);
+  if (winners.isError) return null;
+  return (
+    <section>
+      <h2 className="mb-3 flex items-center gap-2 text-15">
+        <Trophy size={20} aria-hidden="true" className="text-brand-text" />
+        {t('games_winners')}
+      </h2>
+      {winners.isPending && <Skeleton className="h-60" />}
+      {winners.data?.length === 0 && <p className="text-13 text-mid">{t('games_winners_none')}</p>}
+      <ol className="grid gap-1">
+        {winners.data?.map((winner) => (
+          <li
+            key={`${winner.time} ${winner.account}`}
+            className="flex items-center gap-3 rounded-md bg-s2 px-3 py-2"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-13 leading-tight font-bold">
+                {winner.displayName}
+              </span>
+              <span className="block truncate text-12 leading-tight text-mid">
+                {winner.account}
+              </span>
+            </span>
+            <span className="shrink-0 text-13 font-bold">
+              <Money
+                amount={winner.winAmount}
+                symbol={winner.currency === brand.currency ? brand.currencySymbol : winner.currency}
+                direction="in"
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

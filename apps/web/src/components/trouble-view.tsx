@@ -1,0 +1,64 @@
+import { Button } from '@padauk/ui/button';
+import { ErrorState } from '@padauk/ui/error-state';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Refused } from '../lib/ask.ts';
+import { useTexts } from '../lib/site.ts';
+import { troubleOf, troubles } from '../lib/trouble.ts';
+
+type Props = { readonly error: unknown; readonly onRetry?: () => void };
+
+/**
+ * What stands where something could not be shown: what happened, what the visitor can do, and,
+ * where waiting helps, a count down to the next try.
+ */
+export function TroubleView({ error, onRetry = () => location.reload() }: Props) {
+  const t = useTexts();
+  const trouble = troubleOf(error, navigator.onLine);
+  const { picture, title, text, againSeconds } = troubles[trouble];
+  const answer = error instanceof Refused ? error.answer : undefined;
+  const waits = answer?.retryAfterSeconds ?? againSeconds;
+  // The server's own words say more, where it could speak.
+  const own = trouble === 'denied' || trouble === 'unexpected' ? answer?.message : '';
+  return (
+    <ErrorState
+      picture={picture}
+      title={t(title)}
+      text={
+        <div className="grid gap-2">
+          <p>{own || t(text)}</p>
+          {waits !== undefined && <NextTry seconds={waits} onRetry={onRetry} />}
+        </div>
+      }
+      action={
+        <Button kind="gold" onClick={trouble === 'part' ? () => location.reload() : onRetry}>
+          {t(trouble === 'part' || trouble === 'unexpected' ? 'shell_reload' : 'shell_retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+type NextProps = { readonly seconds: number; readonly onRetry: () => void };
+function NextTry({ seconds, onRetry }: NextProps) {
+  const t = useTexts();
+  const [left, setLeft] = useState(seconds);
+  const tick = useEffectEvent(() => {
+    if (document.hidden) return;
+    if (left > 1) return setLeft(left - 1);
+    setLeft(seconds);
+    return onRetry();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => tick(), 1_000);
+    addEventListener('online', onRetry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', onRetry);
+    };
+  }, [onRetry]);
+  return (
+    <p aria-live="off" className="tabular text-13">
+      {t('shell_again_in', { seconds: left })}
+    </p>
+  );
+}

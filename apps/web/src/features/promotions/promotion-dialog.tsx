@@ -1,0 +1,36 @@
+import { buttonClass } from '@padauk/ui/button';
+import { Dialog } from '@padauk/ui/dialog';
+import { RichText } from '../../components/rich-text.tsx';
+import { SiteLink } from '../../components/site-link.tsx';
+import { useTexts, useToken } from '../../lib/site.ts';
+import { PromotionPicture } from './promotion-picture.tsx';
+import { PromotionTime } from './promotion-time.tsx';
+import { actionOf, type Promotion } from './promotions.ts';
+
+type Props = { readonly promotion: Promotion; readonly onClose: () => void };
+
+/** One promotion: its picture, its text and where it leads. */
+export function PromotionDialog({ promotion, onClose }: Props) {
+  const t = useTexts();
+  const action = actionOf(promotion, useToken() !== null);
+  return (
+    <Dialog title={promotion.title} closeLabel={t('shell_close')} shape="wide" onClose={onClose}>
+      <div className="grid gap-4 px-5 pt-3 pb-5">
+        <div className="overflow-hidden rounded-lg">
+          <PromotionPicture promotion={promotion} place="modal" />
+        </div>
+        <p className="text-13 text-mid">
+          <PromotionTime promotion={promotion} />
+        </p>
+        <RichText html={promotion.content} />
+        {action && (
+          <div>
+            <SiteLink href={action.href} className={buttonClass({ kind: 'gold', size: 'lg' })}>
+              {t(`site_promo_${action.key}`)}
+            </SiteLink>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
