@@ -32,9 +32,13 @@ export const scriptOf: Readonly<Partial<Record<Language, RegExp>>> = {
 const names = new Set(
   `Padauk SHA Idempotency Key PNG JPG MB SMS IP QR VIP iOS iPhone Android APK PWA App ID URL PIN
   YYYY MM DD Wi Fi Chrome Safari FAQ GB KB kB Zalo Viber Telegram YouTube Twitter TikTok Facebook
-  Instagram WhatsApp Line LINE WeChat QQ CSV TOTP JSON K`.split(/\s+/),
+  Instagram WhatsApp Line LINE WeChat QQ CSV TOTP JSON K RTP`.split(/\s+/),
 );
+
+/** A text without the names and codes that stay in Latin letters. */
+export const withoutNames = (text: string): string =>
+  text.replace(/[A-Za-z]+/g, (word) => (names.has(word) ? '' : word));
 
 /** The Latin words of a text that are neither a name nor a code: most likely left untranslated. */
 export const wordsLeftInLatin = (text: string): readonly string[] =>
-  (text.match(/[A-Za-z]+/g) ?? []).filter((word) => !names.has(word));
+  withoutNames(text).match(/[A-Za-z]+/g) ?? [];
