@@ -1,26 +1,37 @@
+/**
+ * Paints the pictures of the products from the committed renders, glyphs and sources:
+ * `node tools/art/build.ts [part ...]`; `tiles:CODE` or `tiles:STUDIO` paints only those. Needs a
+ * Chromium (CHROMIUM_PATH); the output is committed, so that nobody else does.
+ */
 import { buildBrand } from './brand.ts';
 import { buildCategories } from './categories.ts';
 import { buildIllustrations } from './illustrations.ts';
-import { buildBanners, buildGame, buildTile } from './padauk-blossom.ts';
-import { openPainter } from './picture.ts';
+import { buildBanners, buildGame } from './padauk-blossom.ts';
+import { openPainter, type Painter } from './picture.ts';
+import { buildCards } from './playing-cards.ts';
+import { buildWheels } from './roulette-wheel.ts';
+import { buildTiles } from './tiles/build-tiles.ts';
 
-/**
- * Paints all pictures of the products from the committed renders and sources:
- * `node tools/art/build.ts [game] [tile] [banners] [brand] [categories] [illustrations]`.
- * Needs a Chromium (CHROMIUM_PATH); the output is committed, so that nobody else does.
- */
-const builders = {
+type Build = (painter: Painter, only: readonly string[]) => Promise<void>;
+const builders: Readonly<Record<string, Build>> = {
   game: buildGame,
-  tile: buildTile,
+  tiles: buildTiles,
   banners: buildBanners,
   brand: buildBrand,
   categories: buildCategories,
   illustrations: buildIllustrations,
-} as const;
+  cards: buildCards,
+  wheels: buildWheels,
+};
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).map((word) => word.split(':'));
 const painter = await openPainter();
 for (const [name, build] of Object.entries(builders)) {
-  if (asked.length === 0 || asked.includes(name)) await build(painter);
+  const parts = asked.filter(([part]) => part === name);
+  if (asked.length > 0 && parts.length === 0) continue;
+  await build(
+    painter,
+    parts.flatMap(([, only]) => only ?? []),
+  );
 }
 await painter.close();

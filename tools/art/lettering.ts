@@ -1,3 +1,5 @@
+import type { Face } from './picture.ts';
+
 /** Colors of raised letters: dark body, rim from light to dark, face from light to deep. */
 export type Letters = {
   readonly ink: string;
@@ -26,11 +28,12 @@ export function raised(options: {
   readonly letters: Letters;
   /** Makes the ids of the gradients its own; every line of a picture has another. */
   readonly id: string;
+  readonly family?: Face;
 }): string {
-  const { text, x, y, size, letters, id } = options;
+  const { text, x, y, size, letters, id, family = 'Lilita' } = options;
   const unit = size / 60;
   const common =
-    `x="${x}" y="${y}" text-anchor="middle" font-family="Lilita" font-size="${size}" ` +
+    `x="${x}" y="${y}" text-anchor="middle" font-family="${family}" font-size="${size}" ` +
     `letter-spacing="${1.2 * unit}" stroke-linejoin="round"`;
   const vertical = (name: string, stops: string) =>
     `<linearGradient id="${name}${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" ` +

@@ -234,46 +234,6 @@ const glow = (x: number, y: number, radius: number, id: string) =>
 const lifted = (content: string) =>
   `<g style="filter:drop-shadow(0 8px 9px #000a) saturate(1.1)">${content}</g>`;
 
-/** The tile of the lobby. */
-export async function buildTile(painter: Painter): Promise<void> {
-  const svg =
-    scene({
-      width: 300,
-      height: 400,
-      hour: dusk,
-      seed: 4,
-      horizon: 0.68,
-      tall: 190,
-      rainCount: 46,
-    }) +
-    glow(150, 150, 170, 'halo') +
-    lifted(image(rendered('peacock'), 22, 22, 256)) +
-    spray({ x: -24, y: -22, size: 150, side: 1, hour: dusk, seed: 5 }) +
-    spray({ x: 324, y: -26, size: 138, side: -1, hour: dusk, seed: 8 }) +
-    lifted(
-      image(rendered('flower'), -22, 208, 112) +
-        image(rendered('flower'), 212, 204, 116) +
-        image(rendered('bowl'), 178, 232, 0),
-    ) +
-    petals(300, 330, 9, 3) +
-    `<linearGradient id="scrim" x1="0" x2="0" y1="0" y2="1"><stop offset=".56" stop-color="#1a0308"
- stop-opacity="0"/><stop offset=".84" stop-color="#1a0308" stop-opacity=".82"/><stop offset="1"
- stop-color="#14020a"/></linearGradient><rect width="300" height="400" fill="url(#scrim)"/>` +
-    raised({ text: 'PADAUK', x: 150, y: 318, size: 66, letters: goldLetters, id: 'a' }) +
-    raised({ text: 'BLOSSOM', x: 150, y: 376, size: 56, letters: roseLetters, id: 'b' });
-  const sheet = await painter.paint(svg, 300, 400, 3);
-  const png = await sheet.png().toBuffer();
-  for (const [width, height] of [
-    [240, 320],
-    [360, 480],
-  ] as const) {
-    const tile = sharp(png).resize(width, height);
-    const path = `apps/web/public/tiles/padauk-blossom-${width}x${height}`;
-    await keep(`${path}.webp`, await tile.clone().webp({ quality: 78, effort: 6 }).toBuffer());
-    await keep(`${path}.avif`, await tile.clone().avif({ quality: 54, effort: 6 }).toBuffer());
-  }
-}
-
 /** The banner of the home page; its left side is dark, because the site writes there. */
 export async function buildBanners(painter: Painter): Promise<void> {
   for (const [name, width, height] of [

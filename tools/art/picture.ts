@@ -29,10 +29,33 @@ export const source = (name: string) => picture(sourcesDir, name);
 export const image = (href: string, x: number, y: number, size: number, more = '') =>
   `<image href="${href}" x="${x}" y="${y}" width="${size}" height="${size}" ${more}/>`;
 
-const fontFile = createRequire(import.meta.url).resolve(
+const lilita = createRequire(import.meta.url).resolve(
   '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2',
 );
-const fontFace = `@font-face{font-family:Lilita;src:url(${dataUri(fontFile, 'font/woff2')})}`;
+const face = (name: string) => join(here, 'fonts/faces', `${name}.woff2`);
+/** The lettering of the studios and of the cards, by the name that the drawings use. */
+const faces = {
+  Lilita: lilita,
+  Titan: face('titan-one'),
+  Audiowide: face('audiowide'),
+  Limelight: face('limelight'),
+  Cinzel: face('cinzel'),
+  Slab: face('alfa-slab-one'),
+} as const;
+export type Face = keyof typeof faces;
+const fontFace = Object.entries(faces)
+  .map(([name, file]) => `@font-face{font-family:${name};src:url(${dataUri(file, 'font/woff2')})}`)
+  .join('');
+
+/** The outline of a glyph of game-icons.net as SVG, 512 by 512 units, without a color. */
+export function glyph(name: string): string {
+  const svg = readFileSync(join(here, 'glyphs', `${name}.svg`), 'utf8');
+  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')).replaceAll(/fill="[^"]*"/g, '');
+}
+
+/** Places a glyph as a square of `size`; its color is that of `more`, its middle at `x`, `y`. */
+export const placedGlyph = (name: string, x: number, y: number, size: number, more = '') =>
+  `<g transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 512})" ${more}>${glyph(name)}</g>`;
 
 /** Numbers in [0, 1) that are the same in every run (mulberry32, public domain). */
 export function seeded(seed: number): () => number {
@@ -48,6 +71,8 @@ export function seeded(seed: number): () => number {
 export type Painter = {
   /** Paints an SVG of `width` times `height` units, `scale` pixels a unit. */
   readonly paint: (svg: string, width: number, height: number, scale?: number) => Promise<Sharp>;
+  /** Width of a text at a font size of 100. */
+  readonly measure: (text: string, family: Face) => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
@@ -57,7 +82,19 @@ export async function openPainter(): Promise<Painter> {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
+  const ruler = await browser.newPage();
+  await ruler.setContent(
+    `<style>${fontFace}</style>${Object.keys(faces)
+      .map((name) => `<p style="font-family:${name}">.`)
+      .join('')}<canvas></canvas>`,
+  );
+  await ruler.evaluate('document.fonts.ready');
   return {
+    measure: (text, family) =>
+      ruler.evaluate(
+        `(() => { const pen = document.querySelector('canvas').getContext('2d');
+pen.font = '100px ${family}'; return pen.measureText(${JSON.stringify(text)}).width; })()`,
+      ) as Promise<number>,
     async paint(svg, width, height, scale = 1) {
       const page = await browser.newPage({
         viewport: { width: Math.ceil(width), height: Math.ceil(height) },
