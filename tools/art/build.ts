@@ -3,10 +3,11 @@
  * `node tools/art/build.ts [part ...]`; `tiles:CODE` or `tiles:STUDIO` paints only those. Needs a
  * Chromium (CHROMIUM_PATH); the output is committed, so that nobody else does.
  */
+import { buildBanners } from './banners.ts';
 import { buildBrand } from './brand.ts';
 import { buildCategories } from './categories.ts';
 import { buildIllustrations } from './illustrations.ts';
-import { buildBanners, buildGame } from './padauk-blossom.ts';
+import { buildGame } from './padauk-blossom.ts';
 import { openPainter, type Painter } from './picture.ts';
 import { buildCards } from './playing-cards.ts';
 import { buildWheels } from './roulette-wheel.ts';

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { goldLetters, raised, roseLetters } from './lettering.ts';
 import { image, keep, type Painter, rendered } from './picture.ts';
 import { dusk, type Hour, night, petals, scene, spray } from './scenery.ts';
@@ -224,44 +223,4 @@ export async function buildGame(painter: Painter): Promise<void> {
     205,
   );
   await keep(`${out}/logo.webp`, await logo.webp({ quality: 84, effort: 6 }).toBuffer());
-}
-
-const glow = (x: number, y: number, radius: number, id: string) =>
-  `<radialGradient id="${id}"><stop stop-color="#fff3c0" stop-opacity=".95"/><stop offset=".4"
- stop-color="#ffc24b" stop-opacity=".5"/><stop offset="1" stop-color="#ff9a2b" stop-opacity="0"/>
-</radialGradient><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${id})"/>`;
-
-const lifted = (content: string) =>
-  `<g style="filter:drop-shadow(0 8px 9px #000a) saturate(1.1)">${content}</g>`;
-
-/** The banner of the home page; its left side is dark, because the site writes there. */
-export async function buildBanners(painter: Painter): Promise<void> {
-  for (const [name, width, height] of [
-    ['wide', 1200, 400],
-    ['phone', 720, 400],
-  ] as const) {
-    const wide = name === 'wide';
-    const center = wide ? 840 : 490;
-    const svg =
-      scene({ width, height, hour: dusk, seed: 6, horizon: 0.72, tall: 230, rainCount: 90 }) +
-      glow(center, 190, wide ? 330 : 260, 'halo') +
-      spray({ x: width + 30, y: -36, size: wide ? 300 : 240, side: -1, hour: dusk, seed: 8 }) +
-      lifted(
-        image(rendered('elephant'), center + (wide ? 70 : 30), 96, wide ? 270 : 196) +
-          image(rendered('peacock'), center - (wide ? 205 : 150), 20, wide ? 350 : 300) +
-          image(rendered('bowl'), center - (wide ? 20 : 60), 232, wide ? 180 : 170) +
-          image(rendered('coin'), center - (wide ? 250 : 160), 310, 74) +
-          image(rendered('flower'), center + (wide ? 150 : 90), 306, 104) +
-          image(rendered('coin'), center + (wide ? 262 : 150), 318, 66),
-      ) +
-      petals(width, height, 16, 9) +
-      `<linearGradient id="scrim"><stop stop-color="#03131c" stop-opacity=".97"/><stop offset=".34"
- stop-color="#03131c" stop-opacity=".8"/><stop offset=".62" stop-color="#03131c" stop-opacity="0"/>
-</linearGradient><rect width="${width}" height="${height}" fill="url(#scrim)"/>`;
-    const sheet = await painter.paint(svg, width, height, 1.5);
-    const banner = sharp(await sheet.png().toBuffer()).resize(width, height);
-    const path = `apps/web/public/banners/padauk-blossom-${name}`;
-    await keep(`${path}.webp`, await banner.clone().webp({ quality: 72, effort: 6 }).toBuffer());
-    await keep(`${path}.avif`, await banner.clone().avif({ quality: 50, effort: 6 }).toBuffer());
-  }
 }
