@@ -4,7 +4,13 @@ import { createHttpTransport } from '@padauk/provider-sdk';
 import { type SandboxPsp, startSandboxPsp } from '@padauk/sandbox-psp';
 import { type StudioOptions, studioModule } from '@padauk/studio';
 import type { Logger } from 'pino';
-import { type Games, gamesModule, OWN_VENDOR, setStudioKey } from './modules/games/index.ts';
+import {
+  findRoundRefs,
+  type Games,
+  gamesModule,
+  OWN_VENDOR,
+  setStudioKey,
+} from './modules/games/index.ts';
 import {
   checkPassword,
   identityModule,
@@ -97,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       checkLoginPassword: (asked) => checkPassword(platform, asked),
       findMerchant: (merchantId) => findMerchant(db, merchantId),
       findDemoMerchant,
+      findRoundRefs: (transferIds) => findRoundRefs(db, OWN_VENDOR, transferIds),
       providerUrl: (code) => (code === 'sandbox' ? sandbox?.url : undefined),
     }),
     {

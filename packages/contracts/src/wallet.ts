@@ -47,6 +47,8 @@ export const Deposit = z.strictObject({
   fee: Money,
   currency: z.string(),
   state: z.enum(['pending', 'posted', 'failed', 'expired']),
+  /** Why a payment that came was not posted: an operator looks into it. */
+  attention: z.nullable(z.enum(['amount_differs', 'currency_differs'])),
   /** Where the player pays; null once there is nothing more to do. */
   checkoutUrl: z.nullable(z.string()),
   createdAt: Instant,
@@ -276,6 +278,8 @@ export const WalletRecord = z.strictObject({
   direction: z.enum(['in', 'out']),
   balance: Money,
   reference: z.nullable(z.string()),
+  /** Of the round, where it is one of our own games: the address of its verify page ends with it. */
+  publicId: z.nullable(z.string()),
   at: Instant,
 });
 

@@ -78,7 +78,9 @@ function ReviewFacts({ review }: { readonly review: Review }) {
       {review.amountReceived && (
         <Fact name={t('wallet_amount_received')}>{money(review.amountReceived)}</Fact>
       )}
-      {review.remainder && <Fact name={t('wallet_remainder')}>{money(review.remainder)}</Fact>}
+      {review.remainder && !/^0(\.0*)?$/.test(review.remainder) && (
+        <Fact name={t('wallet_remainder')}>{money(review.remainder)}</Fact>
+      )}
       {review.receiptRemark && <Fact name={t('console_remark')}>{review.receiptRemark}</Fact>}
       {review.rejectReason && <Fact name={t('console_reason')}>{review.rejectReason}</Fact>}
     </dl>

@@ -36,6 +36,9 @@ export const wallet = {
   wallet_deposit_expired_title: 'The payment was not made in time',
   wallet_deposit_expired_text:
     'If you have paid all the same, the amount is still added as soon as the provider confirms it.',
+  wallet_deposit_attention_title: 'Your payment is being looked into',
+  wallet_deposit_attention_text:
+    'What arrived at the payment provider is not {amount}. Customer service looks into it; nothing of it is lost.',
   wallet_deposit_again: 'New deposit',
   wallet_play_now: 'To the games',
   wallet_withdraw_title: 'Withdraw',
@@ -116,6 +119,7 @@ export const wallet = {
   wallet_column_kind: 'Kind',
   wallet_column_amount: 'Amount',
   wallet_column_balance: 'Balance after',
+  wallet_record_verify: 'Verify the round',
   wallet_column_reference: 'Reference',
   wallet_kind_deposit: 'Deposit',
   wallet_kind_withdrawal: 'Withdrawal',

@@ -36,6 +36,9 @@ export const wallet: TextsLike<typeof en> = {
   wallet_deposit_failed_text: 'သင့်ထံမှ မည်သည့်ငွေမျှ မယူပါ။ အစမှ ပြန်စနိုင်ပါသည်။',
   wallet_deposit_expired_title: 'ငွေပေးချေချိန် ကျော်သွားပါသည်',
   wallet_deposit_expired_text: 'ငွေပေးပြီးသား ဖြစ်လျှင် အတည်ပြုချက် ရသည်နှင့် ထည့်ပေးပါမည်။',
+  wallet_deposit_attention_title: 'သင့်ငွေပေးချေမှုကို စစ်ဆေးနေပါသည်',
+  wallet_deposit_attention_text:
+    'ရောက်ရှိသောငွေသည် {amount} နှင့် မကိုက်ညီပါ။ ဝန်ဆောင်မှုအဖွဲ့က စစ်ဆေးနေပြီး သင့်ငွေ မပျောက်ပါ။',
   wallet_deposit_again: 'အသစ် ထပ်သွင်းရန်',
   wallet_play_now: 'ဂိမ်းများသို့',
   wallet_withdraw_title: 'ငွေထုတ်ရန်',
@@ -115,6 +118,7 @@ export const wallet: TextsLike<typeof en> = {
   wallet_column_kind: 'အမျိုးအစား',
   wallet_column_amount: 'ပမာဏ',
   wallet_column_balance: 'ကျန်ငွေ',
+  wallet_record_verify: 'ဂိမ်းရလဒ် စစ်ဆေးရန်',
   wallet_column_reference: 'ရည်ညွှန်း နံပါတ်',
   wallet_kind_deposit: 'ငွေသွင်း',
   wallet_kind_withdrawal: 'ငွေထုတ်',

@@ -36,6 +36,9 @@ export const wallet: TextsLike<typeof en> = {
   wallet_deposit_failed_text: '未扣除任何款项，您可以重新开始。',
   wallet_deposit_expired_title: '付款已超时',
   wallet_deposit_expired_text: '如您已付款，支付商确认后仍会到账。',
+  wallet_deposit_attention_title: '您的付款正在核对',
+  wallet_deposit_attention_text:
+    '支付服务商收到的款项与 {amount} 不符。客服正在核对，您的资金不会丢失。',
   wallet_deposit_again: '新的存款',
   wallet_play_now: '去玩游戏',
   wallet_withdraw_title: '提款',
@@ -114,6 +117,7 @@ export const wallet: TextsLike<typeof en> = {
   wallet_column_kind: '类型',
   wallet_column_amount: '金额',
   wallet_column_balance: '余额',
+  wallet_record_verify: '验证本局',
   wallet_column_reference: '编号',
   wallet_kind_deposit: '存款',
   wallet_kind_withdrawal: '提款',

@@ -8,6 +8,7 @@ import {
 import { openVault } from '../../platform/secret-key.ts';
 import { countTurnover } from './count-turnover.ts';
 import { scheduleLedger } from './keep-ledger.job.ts';
+import type { FindRoundRefs } from './list-records.ts';
 import { ledgerKeyOf } from './ledger-key.ts';
 import { openCashier } from './open-cashier.ts';
 import type { CheckLoginPassword } from './payment-password.ts';
@@ -42,6 +43,7 @@ export type WalletNeeds = {
   readonly findMerchant: FindMerchant;
   /** The brand of the default install, which gets a cashier by the seed. */
   readonly findDemoMerchant: (tx: Db | Tx) => Promise<Merchant | undefined>;
+  readonly findRoundRefs: FindRoundRefs;
   /** Where a payment provider is called: `sandbox` is known once it runs. */
   readonly providerUrl: (code: string) => string | undefined;
 };
@@ -61,8 +63,8 @@ export const walletModule = (needs: WalletNeeds): Module => ({
       urlOf: needs.providerUrl,
       onError: (error) => platform.log.warn({ error }, 'a payment provider failed'),
     });
-    const { checkLoginPassword } = needs;
-    serveWallet(platform, { providers, checkLoginPassword, ledgerKey });
+    const { checkLoginPassword, findRoundRefs } = needs;
+    serveWallet(platform, { providers, checkLoginPassword, findRoundRefs, ledgerKey });
     feedWallet(platform, needs.findMerchant);
     scheduleWallet(platform, providers);
     scheduleLedger(platform, ledgerKey);

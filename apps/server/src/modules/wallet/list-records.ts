@@ -26,9 +26,13 @@ const recordKindOf = new Map<TransferKind, RecordKind>(
   ),
 );
 
+/** Names of rounds of our own games by the transfers of their stakes and wins. */
+export type FindRoundRefs = (transferIds: readonly Uuid[]) => Promise<ReadonlyMap<Uuid, string>>;
+
 /** What moved the player's cash, newest first: the ledger's own lines, so that sums agree. */
 export async function listRecords(
   tx: Db | Tx,
+  findRoundRefs: FindRoundRefs,
   args: {
     readonly memberId: Uuid;
     readonly kind?: keyof typeof kindsOf | undefined;
@@ -50,6 +54,7 @@ export async function listRecords(
     offset: page.offset,
     limit: page.limit,
   });
+  const roundRefs = await findRoundRefs(lines.map(({ id }) => id));
   const write = (line: StatementLine): WalletRecord => ({
     recordId: line.id,
     kind: recordKindOf.get(line.kind) ?? 'adjustment',
@@ -57,6 +62,7 @@ export async function listRecords(
     direction: line.amount < 0n ? 'out' : 'in',
     balance: writeAmount(line.balance, member.currency),
     reference: line.reference,
+    publicId: roundRefs.get(line.id)?.replaceAll('-', '') ?? null,
     at: line.at.toISOString(),
   });
   return ok(writePage(page, lines.map(write), total));

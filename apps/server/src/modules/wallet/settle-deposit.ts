@@ -26,7 +26,7 @@ export async function settleDeposit(
     case 'amount_differs':
     case 'currency_differs':
       await updateDeposit(tx, deposit.id, { attention: decision });
-      return;
+      return tell(tx, platform, deposit, deposit.state);
     case 'fail':
       return end(tx, platform, deposit, 'failed');
     case 'expire':
@@ -39,10 +39,20 @@ export async function settleDeposit(
 async function end(
   tx: Tx,
   platform: Platform,
-  { id, memberId }: Deposit,
+  deposit: Deposit,
   state: 'failed' | 'expired',
 ): Promise<void> {
-  await updateDeposit(tx, id, { state });
+  await updateDeposit(tx, deposit.id, { state });
+  await tell(tx, platform, deposit, state);
+}
+
+/** The player's page hears of it. */
+async function tell(
+  tx: Tx,
+  platform: Platform,
+  { id, memberId }: Deposit,
+  state: Deposit['state'],
+): Promise<void> {
   await platform.outbox.emit(tx, 'deposit.changed', { memberId, depositId: id, state });
 }
 
@@ -73,7 +83,7 @@ async function post(
     amount: writeAmount(creditOf(deposit), currency),
     balance: writeAmount(balance, currency),
   });
-  await platform.outbox.emit(tx, 'deposit.changed', { memberId, depositId: id, state: 'posted' });
+  await tell(tx, platform, deposit, 'posted');
   platform.faultPoint('deposit.after-post');
 }
 

@@ -50,7 +50,9 @@ export const writeDeposit = (deposit: Deposit): WireDeposit => ({
   fee: writeAmount(deposit.fee, deposit.currency),
   currency: deposit.currency,
   state: deposit.state,
-  checkoutUrl: deposit.state === 'pending' ? deposit.checkoutUrl : null,
+  attention: deposit.attention,
+  // What was paid is not asked for again.
+  checkoutUrl: deposit.state === 'pending' && !deposit.attention ? deposit.checkoutUrl : null,
   createdAt: deposit.createdAt.toISOString(),
   postedAt: writeInstant(deposit.postedAt),
 });

@@ -5,13 +5,14 @@ import {
   type Actor,
   granted,
   newMember,
+  openFrame,
   password as loginPassword,
 } from '../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { approveWithdrawal, payWithdrawal } from './index.ts';
 import { eventually, operator } from './testing/cashier-desk.ts';
 
-const { wallet, identity } = domains;
+const { wallet, identity, studio } = domains;
 const paymentPassword = '135790';
 
 let server: TestServer;
@@ -376,4 +377,15 @@ test('a callback of an unknown provider is not found', async () => {
     body: '{}',
   });
   expect(response.status).toBe(404);
+});
+
+test('a bet of our own game leads from the statement to its round', async () => {
+  const { actor } = await playedMember();
+  const frame = await openFrame(server.url, actor);
+  const body = { clientRoundId: randomUUID(), stake: frame.session.limits.stakeDefault, bet: {} };
+  const { publicId } = granted(await frame.call(studio.playRound, { body }));
+  const { content } = granted(await actor.call(wallet.listRecords));
+  const bet = content.find(({ kind }) => kind === 'bet');
+  expect(bet?.publicId).toBe(publicId);
+  expect(content.find(({ kind }) => kind === 'deposit')?.publicId).toBeNull();
 });

@@ -7,7 +7,7 @@ import { confirmReceipt } from './confirm-receipt.ts';
 import { createDeposit, listDepositMethods } from './create-deposit.ts';
 import { findOwnDeposit } from './deposits.repo.ts';
 import type { LedgerKey } from './ledger-key.ts';
-import { listRecords } from './list-records.ts';
+import { type FindRoundRefs, listRecords } from './list-records.ts';
 import {
   type CheckLoginPassword,
   checkPaymentPassword,
@@ -37,6 +37,7 @@ export function serveWallet(
   needs: {
     providers: PaymentProviders;
     checkLoginPassword: CheckLoginPassword;
+    findRoundRefs: FindRoundRefs;
     ledgerKey: LedgerKey;
   },
 ): void {
@@ -154,7 +155,7 @@ export function serveWallet(
   });
 
   http.serve(contracts.listRecords, ({ query, caller }) =>
-    listRecords(db, { memberId: caller.memberId, ...query }),
+    listRecords(db, needs.findRoundRefs, { memberId: caller.memberId, ...query }),
   );
 
   http.serve(contracts.listWithdrawals, async ({ query, caller }) => {

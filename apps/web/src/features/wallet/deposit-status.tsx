@@ -37,15 +37,14 @@ export function DepositStatus({ depositId, onAgain }: Props) {
     <QueryView query={deposit} pending={<Skeleton className="h-80 rounded-lg!" />}>
       {(value) => {
         const { Icon, color } = looks[value.state];
+        const story = value.attention ? 'attention' : value.state;
         const amount = `${currencySymbol}\u00a0${moneyText(value.amount)}`;
         return (
           <Card className="grid gap-5">
             <div role="status" className="grid justify-items-center gap-2 py-2 text-center">
               <Icon size={56} aria-hidden="true" className={color} />
-              <h2 className="text-20">{t(`wallet_deposit_${value.state}_title`)}</h2>
-              <p className="text-15 text-mid">
-                {t(`wallet_deposit_${value.state}_text`, { amount })}
-              </p>
+              <h2 className="text-20">{t(`wallet_deposit_${story}_title`)}</h2>
+              <p className="text-15 text-mid">{t(`wallet_deposit_${story}_text`, { amount })}</p>
               {value.state === 'pending' && (
                 <p className="flex items-center gap-2 text-13 text-mid">
                   <Radio size={16} aria-hidden="true" className="animate-pulse text-win" />

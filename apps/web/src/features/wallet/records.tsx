@@ -9,6 +9,7 @@ import { Pagination } from '@padauk/ui/pagination';
 import { Pill } from '@padauk/ui/pill';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { QueryView } from '../../components/query-view.tsx';
@@ -154,9 +155,14 @@ function useColumns(): readonly Column<Row>[] {
     {
       key: 'reference',
       title: t('wallet_column_reference'),
-      cell: (row) => (
-        <span className="tabular text-13 break-all text-mid">{row.reference ?? '–'}</span>
-      ),
+      cell: (row) =>
+        row.publicId ? (
+          <Link to="/verify/$publicId" params={{ publicId: row.publicId }} className="text-13">
+            {t('wallet_record_verify')}
+          </Link>
+        ) : (
+          <span className="tabular text-13 break-all text-mid">{row.reference ?? '–'}</span>
+        ),
     },
   ];
 }

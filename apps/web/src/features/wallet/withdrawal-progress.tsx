@@ -10,6 +10,7 @@ import { Facts } from '../../components/facts.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
+import { compareDecimals } from './amount.ts';
 import { ProofPicture } from './proof-picture.tsx';
 import { ReceiptQuestion } from './receipt-question.tsx';
 import { withdrawalQuery } from './wallet.ts';
@@ -77,7 +78,7 @@ function Progress({ withdrawal }: { readonly withdrawal: Withdrawal }) {
           },
           ...(['amountReceived', 'remainder'] as const).flatMap((key) => {
             const amount = withdrawal[key];
-            return amount === null
+            return amount === null || (key === 'remainder' && compareDecimals(amount, '0') === 0)
               ? []
               : [
                   {
