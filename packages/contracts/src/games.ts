@@ -109,6 +109,7 @@ export const readMenus = route({
   summary: 'Categories that have games, in the order of the home page, each with its vendors',
   auth: 'public',
   limit: 'read',
+  shared: true,
   query: z.strictObject({ language }),
   reply: z.strictObject({
     categories: z.array(
@@ -131,6 +132,7 @@ export const readVendorCategories = route({
   summary: 'Vendors, classifications, themes and volatilities of one category or of all',
   auth: 'public',
   limit: 'read',
+  shared: true,
   query: z.strictObject({ gameType: z.optional(GameType), language, platform }),
   reply: z.strictObject({ list: z.array(VendorCategory) }),
   refusals: [],
@@ -143,6 +145,7 @@ export const readVendorLanes = route({
   summary: 'Vendor sections of the home page: sports, lottery, e-sports, cockfight',
   auth: 'public',
   limit: 'read',
+  shared: true,
   query: z.strictObject({ language, platform }),
   reply: z.strictObject({
     /** Only categories that have games. */
@@ -167,6 +170,7 @@ export const listGames = route({
   summary: 'Games by category, vendor, kind and name; a name may hold typing errors',
   auth: 'public',
   limit: 'read',
+  shared: true,
   query: z.strictObject({
     gameType: z.optional(GameType),
     vassalage,
@@ -205,6 +209,7 @@ export const readGame = route({
   summary: 'One game of the catalogue',
   auth: 'public',
   limit: 'read',
+  shared: true,
   params: z.strictObject({ nodeId }),
   query: z.strictObject({ language }),
   reply: Game,
@@ -219,6 +224,7 @@ export const listHotGames = route({
     'Games with the largest turnover of the last 24 hours, and those that the operator pinned; none under maintenance',
   auth: 'public',
   limit: 'read',
+  shared: true,
   query: z.strictObject({
     merchantCode: z.optional(line(32)),
     isPlatform: z.optional(line(4)),
@@ -341,6 +347,7 @@ export const listWinners = route({
   summary: 'The largest real wins of the last seven days, largest first; empty when there are none',
   auth: 'public',
   limit: 'read',
+  shared: true,
   query: z.strictObject({
     gameCategory: z.optional(z.enum(['ALL', ...gameTypes])),
     language,

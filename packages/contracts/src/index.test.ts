@@ -25,3 +25,9 @@ test('a call without a body changes nothing but a session', () => {
     expect(route.method, route.id).toBe('DELETE');
   }
 });
+
+test('an answer that is shared depends on nobody and changes nothing', () => {
+  for (const route of routes.filter((r) => r.shared)) {
+    expect([route.method, route.auth], route.id).toEqual(['GET', 'public']);
+  }
+});

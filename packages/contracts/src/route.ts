@@ -37,6 +37,8 @@ export type Route = {
   readonly upload?: true;
   /** The answer is a file, not the envelope; `reply` then describes nothing. */
   readonly file?: true;
+  /** Equal addresses have equal answers for all visitors of a brand: it may be kept and checked. */
+  readonly shared?: true;
   /** The operator role that the call needs; `owner` has all of them. */
   readonly role?: 'finance' | 'support' | 'auditor' | 'owner';
   readonly params?: Schema;

@@ -112,6 +112,7 @@ export const readDomainRoute = route({
   summary: 'The addresses of the brand, best first, for the mirror list',
   auth: 'public',
   limit: 'read',
+  shared: true,
   reply: z.strictObject({ mainDomain: z.string(), domainRoute: z.array(z.string()) }),
   refusals: [],
 });
@@ -133,6 +134,7 @@ export const readAppDownload = route({
   summary: 'How to get the app on iOS and Android, the targets of the QR codes, and the mirrors',
   auth: 'public',
   limit: 'read',
+  shared: true,
   query: z.strictObject({ language: z.optional(Language) }),
   reply: z.strictObject({
     ios: AppPackage,
@@ -163,6 +165,7 @@ export const listBanners = route({
   summary: 'The banners of the brand, in their order',
   auth: 'public',
   limit: 'read',
+  shared: true,
   query: z.strictObject({ language: z.optional(Language) }),
   reply: z.strictObject({ banners: z.array(Banner) }),
   refusals: [],
@@ -189,6 +192,7 @@ export const listAnnouncements = route({
   summary: 'Announcements by type and execution, newest first, at most 100',
   auth: 'public',
   limit: 'read',
+  shared: true,
   query: z.strictObject({
     language: z.optional(Language),
     types: z.optional(z.string().check(z.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$/))),
@@ -234,6 +238,7 @@ export const listPromotions = route({
   summary: 'The promotions in force and their categories, in the order of the operator',
   auth: 'public',
   limit: 'read',
+  shared: true,
   query: z.strictObject({ language: z.optional(Language) }),
   reply: z.strictObject({
     categories: z.array(PromotionCategory),
@@ -264,6 +269,7 @@ export const readHelpCenter = route({
   summary: 'The sections of the help centre in their order; `lang` is the language',
   auth: 'public',
   limit: 'read',
+  shared: true,
   query: z.strictObject({
     lang: z.optional(Language),
     language: z.optional(Language),
@@ -280,6 +286,7 @@ export const readLicence = route({
   summary: 'The licence line of the brand and what stands behind it',
   auth: 'public',
   limit: 'read',
+  shared: true,
   query: z.strictObject({ language: z.optional(Language) }),
   reply: z.strictObject({
     /** The line of the footer; empty until the operator has a licence. */
@@ -298,6 +305,7 @@ export const readFooter = route({
   summary: 'Help list, social media, official channels and licence line of the footer',
   auth: 'public',
   limit: 'read',
+  shared: true,
   query: z.strictObject({ language: z.optional(Language) }),
   reply: z.strictObject({
     helpList: z.array(z.strictObject({ key: z.string(), title: z.string() })),

@@ -111,6 +111,27 @@ test('one game is read by its node', async () => {
   expect(await read('no-such-game')).toMatchObject({ status: 404, code: 'game_not_found' });
 });
 
+test('a page that has the list already is told so, until the list changes', async () => {
+  const address = `${server.url}${games.listGames.path}?language=EN`;
+  const ask = (etag?: string) => fetch(address, { headers: etag ? { 'if-none-match': etag } : {} });
+  const first = await ask();
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  expect((await ask(etag)).status).toBe(304);
+  const rename = (name: string) =>
+    server.database.pool.query(
+      `update games.game_name set name = $1 where language = 'EN' and name like 'Padauk Blos%'`,
+      [name],
+    );
+  await rename('Padauk Blossoms');
+  clock.late += SEEN_MS;
+  const changed = await ask(etag);
+  expect(changed.status).toBe(200);
+  expect(await changed.text()).toContain('Padauk Blossoms');
+  await rename('Padauk Blossom');
+  clock.late += SEEN_MS;
+});
+
 test('a launch gives an address for the frame with a token that is kept nowhere', async () => {
   const player = await newMember(server.url);
   const launch = granted(

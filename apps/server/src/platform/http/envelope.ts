@@ -9,6 +9,8 @@ export type Outgoing = {
   readonly body: string | Buffer;
   readonly mediaType: string;
   readonly retryAfterSeconds?: number;
+  /** Beside those that every answer has, or in their place. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The code of the refusal, for the log. */
   readonly code?: RefusalCode;
 };

@@ -24,6 +24,7 @@ import { isOutage } from '../outage.ts';
 import { planRoute } from './plan.ts';
 import { UPLOAD_BYTES_MAX } from './read-body.ts';
 import { apiHeaders, STRICT_TRANSPORT } from './security-headers.ts';
+import { createSharedAnswers } from './shared-answer.ts';
 
 const BODY_BYTES_MAX = 65_536;
 /** Room for the boundaries and names of a form around its file. */
@@ -83,6 +84,7 @@ export function createHttp(deps: HttpDeps): HttpServer {
   };
   const callDeps: CallDeps = { ...deps, opener, wiring };
   let refusing = false;
+  const share = createSharedAnswers();
 
   const bind = (route: Route, work: Work): void => {
     if (!deps.serves(route)) return;
@@ -100,6 +102,7 @@ export function createHttp(deps: HttpDeps): HttpServer {
           outgoing = refusing
             ? refused(languageOf(incoming), refuse('system_busy'))
             : await inTime(answerCall(callDeps, plan, incoming, work), incoming);
+          if (route.shared) outgoing = share(outgoing, incoming);
         } catch (error) {
           outgoing = answerError(deps, incoming, route.id, error);
         }
@@ -279,5 +282,6 @@ export function send(reply: FastifyReply, outgoing: Outgoing): FastifyReply {
   if (outgoing.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(outgoing.retryAfterSeconds));
   }
+  if (outgoing.headers) reply.headers(outgoing.headers);
   return reply.send(outgoing.body);
 }
