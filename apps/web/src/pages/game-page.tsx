@@ -67,7 +67,7 @@ export function GamePage() {
     return <Navigate to={categoryPath(gameType)} search={{ vassalage }} replace />;
   }
   return (
-    <div className="flex min-h-full flex-col lg:page lg:block lg:py-4">
+    <div className="max-lg:h-full lg:page lg:py-4">
       {game.isError ? (
         <>
           <GameBar game={undefined} controls={undefined} onFullScreen={undefined} />
@@ -121,7 +121,7 @@ function Stage({ nodeId }: { readonly nodeId: string }) {
   };
   const closed = closedUntil(game?.maintenance, launch.error);
   return (
-    <>
+    <div className="flex flex-col max-lg:h-full">
       <GameBar
         game={game}
         controls={
@@ -148,7 +148,7 @@ function Stage({ nodeId }: { readonly nodeId: string }) {
       ) : (
         <div
           ref={stage}
-          className="relative h-[calc(100dvh-48px)] overflow-hidden bg-s1 lg:mx-auto lg:aspect-video lg:h-auto lg:max-h-[calc(100dvh-150px)] lg:max-w-[calc((100dvh-150px)*16/9)] lg:rounded-lg"
+          className="relative min-h-0 overflow-hidden bg-s1 max-lg:flex-1 lg:mx-auto lg:aspect-video lg:w-full lg:max-h-[calc(100dvh-150px)] lg:max-w-[calc((100dvh-150px)*16/9)] lg:rounded-lg"
         >
           {launch.data ? (
             <GameFrame
@@ -162,7 +162,7 @@ function Stage({ nodeId }: { readonly nodeId: string }) {
           )}
         </div>
       )}
-    </>
+    </div>
   );
 }
 

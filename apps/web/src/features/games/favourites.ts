@@ -31,12 +31,12 @@ const acts = new Map<string, Promise<void>>();
  * Makes a game a favourite, or no favourite any more: here at once, then on the server. A second press
  * on the same heart within a second is ignored. What the server refuses is undone and said.
  */
-export function toggleFavourite(game: Pressed): void {
+export async function toggleFavourite(game: Pressed): Promise<void> {
   if (!mayToggle(game.nodeId)) return;
+  // An answer from before this press would undo it.
+  await queryClient.cancelQueries({ queryKey: ['member', 'favourites'] });
   const known = queryClient.getQueryData(favouriteIdsQuery.queryKey);
   const wanted = !known?.favGameIds.includes(game.nodeId);
-  // An answer from before this press would undo it.
-  void queryClient.cancelQueries({ queryKey: ['member', 'favourites'] });
   setLocally(game.nodeId, wanted);
   const act: Promise<void> = (acts.get(game.nodeId) ?? Promise.resolve())
     .then(() => send(game, wanted))

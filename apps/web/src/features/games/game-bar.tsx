@@ -102,10 +102,11 @@ export function GameBar({ game, controls, onFullScreen }: Props) {
       <h1 className="min-w-0 flex-1 truncate text-17">
         {game?.displayName ?? <Skeleton className="h-5 w-40 max-w-full" />}
       </h1>
+      {/* A wide screen shows the balance above. */}
       {balance.data && (
         <output
           aria-label={t('shell_balance')}
-          className="shrink-0 rounded-full bg-s2 px-3 py-1 text-13 leading-tight font-bold"
+          className="shrink-0 rounded-full bg-s2 px-3 py-1 text-13 leading-tight font-bold lg:hidden"
         >
           <Money amount={balance.data.balance} symbol={balance.data.currencySymbol} />
         </output>
@@ -115,7 +116,7 @@ export function GameBar({ game, controls, onFullScreen }: Props) {
       </IconButton>
       {game && (
         <span className="relative size-11 shrink-0">
-          <HeartButton game={game} chosen={facts.favourites.has(game.nodeId)} />
+          <HeartButton game={game} chosen={facts.favourites.has(game.nodeId)} bare />
         </span>
       )}
       <div className="contents max-sm:hidden">

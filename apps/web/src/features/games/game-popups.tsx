@@ -76,7 +76,7 @@ function ChoiceSheet({ game }: { readonly game: Game }) {
             </p>
           )}
           {game.volatility && <p>{t(`games_volatility_${game.volatility}`)}</p>}
-          <HeartButton game={game} chosen={facts.favourites.has(game.nodeId)} />
+          <HeartButton game={game} chosen={facts.favourites.has(game.nodeId)} bare />
         </div>
         <div className="col-span-2 grid gap-3">
           <Button kind="gold" size="lg" wide onClick={() => go('real')}>

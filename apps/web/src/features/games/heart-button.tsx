@@ -5,10 +5,15 @@ import type { Game } from './games.ts';
 import { openLogin } from './start-press.ts';
 import './heart.css';
 
-type Props = { readonly game: Game; readonly chosen: boolean };
+type Props = {
+  readonly game: Game;
+  readonly chosen: boolean;
+  /** Stands on the page, not on a picture. */
+  readonly bare?: boolean;
+};
 
 /** Keeps a game among the favourites of a player; guests meet the login. */
-export function HeartButton({ game, chosen }: Props) {
+export function HeartButton({ game, chosen, bare = false }: Props) {
   const t = useTexts();
   const router = useRouter();
   const signedIn = useToken() !== null;
@@ -18,10 +23,10 @@ export function HeartButton({ game, chosen }: Props) {
       aria-pressed={chosen}
       aria-label={t('games_favourite_name', { name: game.displayName })}
       onClick={() => {
-        if (signedIn) toggleFavourite(game);
+        if (signedIn) void toggleFavourite(game);
         else openLogin(router, router.state.location.href);
       }}
-      className="heart absolute end-0 top-0 size-11"
+      className={`heart absolute end-0 top-0 size-11 ${bare ? 'heart-bare text-mid hover:text-hi' : ''}`}
     />
   );
 }
