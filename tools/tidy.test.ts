@@ -47,7 +47,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'apps/studio': ['base', 'engines', 'contracts', 'provider-sdk', 'ledger'].map(
     (n) => `packages/${n}`,
   ),
-  'apps/sandbox-psp': ['packages/base', 'packages/provider-sdk'],
+  'apps/sandbox-psp': ['packages/base', 'packages/provider-sdk', 'packages/ui'],
   'apps/web': ['base', 'contracts', 'texts', 'ui', 'engines', 'site-client'].map(
     (n) => `packages/${n}`,
   ),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import formbody from '@fastify/formbody';
-import { type Clock, SECOND_MS } from '@padauk/base';
+import { assert, type Clock, SECOND_MS } from '@padauk/base';
 import { findSignatureFault, signatureHeader } from '@padauk/provider-sdk/signing';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -190,7 +190,7 @@ async function buildApp(
     return checkout ? written(checkout) : reply.code(404).send({ error: 'not_found' });
   });
 
-  const css = readFileSync(new URL('./checkout.css', import.meta.url), 'utf8');
+  const css = writeStyle();
   app.get('/checkout.css', async (_request, reply) =>
     reply.type('text/css').header('cache-control', 'max-age=300').send(css),
   );
@@ -264,4 +264,14 @@ function parseJson(bytes: Buffer): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The style of the page in the colors of the house; without a choice it follows the system. */
+function writeStyle(): string {
+  const palette = readFileSync(new URL(import.meta.resolve('@padauk/ui/palette.css')), 'utf8');
+  const own = readFileSync(new URL('./checkout.css', import.meta.url), 'utf8');
+  const [, day] = /\[data-theme="light"\] (\{[^}]*\})/.exec(palette) ?? [];
+  assert(day, 'the palette has a day');
+  const followed = `@media (prefers-color-scheme: light) {\n:root:not([data-theme]) ${day}\n}`;
+  return [palette, followed, own].join('\n');
 }

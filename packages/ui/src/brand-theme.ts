@@ -31,7 +31,7 @@ export const brandColors = [
   'info',
 ] as const satisfies readonly (keyof BrandTheme)[];
 
-/** The house's own two themes, as tokens.css has them; a test compares. */
+/** The house's own two themes, as palette.css has them; a test compares. */
 export const houseThemes: Readonly<Record<'dark' | 'light', BrandTheme>> = {
   dark: {
     bg: '#0b1120',

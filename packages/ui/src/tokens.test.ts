@@ -10,7 +10,7 @@ import {
   textPairs,
 } from './contrast.ts';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('./palette.css', import.meta.url), 'utf8');
 
 const variablesOf = (theme: string) => {
   const block = css.split(`[data-theme="${theme}"] {`)[1]?.split('}')[0] ?? '';

@@ -101,6 +101,9 @@ test('the hosted page speaks three languages, follows the theme and needs no scr
   expect(await read('?language=%22%3E%3Cscript%3E')).not.toContain('<script');
   const style = await fetch(`${server.url}/sandbox-psp/checkout.css`);
   expect(style.headers.get('content-type')).toContain('text/css');
+  const rules = await style.text();
+  expect(rules).toMatch(/:root,\s*\[data-theme="dark"\] \{[^}]*--bg: #0b1120/);
+  expect(rules).toMatch(/light\) \{\s*:root:not\(\[data-theme\]\) \{[^}]*--bg: #f2f5fb/);
   const font = await fetch(`${server.url}/sandbox-psp/fonts/myanmar-400.woff2`);
   expect(
     Buffer.from(await font.arrayBuffer())
