@@ -3,9 +3,12 @@
  * `node tools/art/build.ts [part ...]`; `tiles:CODE` or `tiles:STUDIO` paints only those. Needs a
  * Chromium (CHROMIUM_PATH); the output is committed, so that nobody else does.
  */
+import { buildAvatars } from './avatars.ts';
 import { buildBanners } from './banners.ts';
 import { buildBrand } from './brand.ts';
 import { buildCategories } from './categories.ts';
+import { buildChips } from './chips.ts';
+import { buildDice } from './dice.ts';
 import { buildIllustrations } from './illustrations.ts';
 import { buildGame } from './padauk-blossom.ts';
 import { openPainter, type Painter } from './picture.ts';
@@ -22,7 +25,10 @@ const builders: Readonly<Record<string, Build>> = {
   categories: buildCategories,
   illustrations: buildIllustrations,
   cards: buildCards,
+  chips: buildChips,
+  dice: buildDice,
   wheels: buildWheels,
+  avatars: buildAvatars,
 };
 
 const asked = process.argv.slice(2).map((word) => word.split(':'));
