@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { socialArt } from './banners.ts';
 import { keep, type Painter } from './picture.ts';
 
 /** One petal of the mark, its root at 0 0, growing upward; notched as a padauk petal is. */
@@ -107,19 +108,52 @@ const icon = (radius: number, scale: number) =>
 <g transform="translate(50 52) scale(${scale})">${mark(onDark)}</g></svg>
 `;
 
-/** Logo for both themes, favicon, and the icons of an installed app (maskable: full bleed). */
-export async function buildBrand(_painter: Painter): Promise<void> {
+/** A file of icons for browsers that ask for /favicon.ico: PNG pictures behind one directory. */
+function icoOf(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [index, { size, png }] of pictures.entries()) {
+    const at = 6 + 16 * index;
+    head.writeUInt8(size, at);
+    head.writeUInt8(size, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}
+
+const drawn = (svg: string, size: number) =>
+  sharp(Buffer.from(svg), { density: 600 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
+
+/**
+ * Logo for both themes, favicons, the icons of an installed app (maskable: full bleed, the mark
+ * inside the middle four fifths) and the picture that a link to the site shows elsewhere.
+ */
+export async function buildBrand(painter: Painter): Promise<void> {
   const dir = 'apps/web/public/brand';
   await keep(`${dir}/logo.svg`, logo(onDark));
   await keep(`${dir}/logo-light.svg`, logo(onLight));
   await keep(`${dir}/mark.svg`, icon(0, 0.86).replace(/<rect[^>]*>/, ''));
   await keep(`${dir}/favicon.svg`, icon(24, 1));
-  for (const [name, size] of [
-    ['icon-192', 192],
-    ['icon-512', 512],
-    ['apple-touch-icon', 180],
+  const small = [16, 32, 48].map(async (size) => ({ size, png: await drawn(icon(24, 1), size) }));
+  await keep('apps/web/public/favicon.ico', icoOf(await Promise.all(small)));
+  for (const [name, size, radius, scale] of [
+    ['icon-192', 192, 22, 0.9],
+    ['icon-512', 512, 22, 0.9],
+    ['icon-maskable-192', 192, 0, 0.72],
+    ['icon-maskable-512', 512, 0, 0.72],
+    ['apple-touch-icon', 180, 0, 0.8],
   ] as const) {
-    const png = sharp(Buffer.from(icon(0, 0.78)), { density: 600 }).resize(size, size);
-    await keep(`${dir}/${name}.png`, await png.png({ palette: true, effort: 10 }).toBuffer());
+    await keep(`${dir}/${name}.png`, await drawn(icon(radius, scale), size));
   }
+  const social = await painter.paint(socialArt(), 1200, 630);
+  await keep(`${dir}/social.jpg`, await social.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
 }
