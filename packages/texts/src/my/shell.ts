@@ -66,7 +66,7 @@ export const shell: TextsLike<typeof en> = {
   blockip: 'သင့်ဒေသတွင် အသုံးပြု၍ မရပါ',
   info_ip_block: 'သင်ရှိရာ ဒေသမှ ဤဝက်ဘ်ဆိုက်ကို အသုံးပြု၍ မရပါ။ သင့်လိပ်စာ - {ip}',
   shell_session_ended: 'အကောင့်ဝင်ထားချိန် ကုန်သွားပါပြီ။ ပြန်ဝင်ပေးပါ။',
-  shell_promotions: 'ပရိုမိုးရှင်း',
+  shell_promotions: 'ပရို|မိုးရှင်း',
   shell_more: 'နောက်ထပ်',
   shell_agent: 'အေးဂျင့်',
   shell_app: 'အက်ပ်',
