@@ -208,12 +208,6 @@ export async function seedCatalogue(
     [merchantId],
   );
   await client.query(
-    `insert into games.label (kind, code, names)
-     select 'theme', code, jsonb_build_object('EN', initcap(code))
-     from unnest($1::text[]) code on conflict do nothing`,
-    [[...new Set(games.map(({ theme }) => theme))]],
-  );
-  await client.query(
     `insert into games.vendor (id, merchant_id, code, name, active, launch_url)
      select gen_random_uuid(), $1, 'TV' || n, 'Test Vendor ' || n, true, ''
      from generate_series(1, $2::int) n on conflict do nothing`,
