@@ -4,7 +4,9 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { coverWords } from './cover-words.ts';
 import { offlineVerifier } from './offline-verifier.ts';
+import { serviceWorker } from './service-worker-plugin.ts';
 import { slimContracts } from './slim-contracts.ts';
 import { precompress } from '../../tools/precompress.ts';
 
@@ -19,12 +21,14 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     textsPlugin(),
+    coverWords(),
     react(),
     // Only where a component asks by 'use memo': compiling the whole frame of the site would add eight
     // kilobytes to the first load and save nothing that can be measured there.
     babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
     tailwindcss(),
     slimContracts(),
+    serviceWorker(),
     offlineVerifier(),
     precompress(),
   ],

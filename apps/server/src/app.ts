@@ -32,6 +32,7 @@ import { createPlatform, type RunningPlatform } from './platform/create-platform
 import { serveApiReader } from './platform/http/api-reader.ts';
 import { answerNotFound } from './platform/http/not-found.ts';
 import { writeOpenApi } from './platform/http/openapi.ts';
+import { askOwnApi } from './platform/http/fill-page.ts';
 import { createPages, type Pages, type Site } from './platform/http/pages.ts';
 import { proxyTo } from './platform/http/proxy.ts';
 import type { Module, Platform, Tx } from './platform/platform.ts';
@@ -91,7 +92,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const vault = openVault(config);
   let port = config.port;
   let sandbox: SandboxPsp | undefined;
-  let pages: Pages = createPages([]);
+  const filler = {
+    scheme: config.publicUrl?.startsWith('https:') ? 'https' : 'http',
+    ask: askOwnApi(server.fastify),
+  } as const;
+  let pages: Pages = createPages([], filler);
 
   const modules: readonly Module<unknown>[] = [
     identityModule({
@@ -169,7 +174,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     platform,
     running,
     showPages: (sites) => {
-      pages = createPages(sites);
+      pages = createPages(sites, filler);
     },
     seed,
     start: async () => {

@@ -4,15 +4,22 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { readMenus } from '@padauk/contracts/games';
+import { listBanners, readConfig } from '@padauk/contracts/site';
 import type { Site } from './platform/http/pages.ts';
 import { FolderInUseError, type FolderLock, lockFolder } from './platform/process-lock.ts';
 
 const LOCK_POLL_MS = 200;
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const apps = [
-  { name: 'web', base: '/', fallback: true },
-  { name: 'console', base: '/console/', fallback: true },
-  { name: 'play', base: '/play/', fallback: false },
+  {
+    name: 'web',
+    base: '/',
+    fallback: true,
+    answers: [readConfig.path, listBanners.path, readMenus.path],
+  },
+  { name: 'console', base: '/console/', fallback: true, answers: [] },
+  { name: 'play', base: '/play/', fallback: false, answers: [] },
 ] as const;
 
 /** What a browser app is made of beside its own folder. */
@@ -20,9 +27,10 @@ const shared = ['packages/*/src/**', 'packages/*/package.json', 'package-lock.js
 /** Parts of the tree that never reach a browser. */
 const NOT_SHOWN = /\.test\.tsx?$|\/node_modules\/|\/dist\/|^packages\/(ledger|provider-sdk)\//;
 
-export const sites: readonly Site[] = apps.map(({ name, base, fallback }) => ({
+export const sites: readonly Site[] = apps.map(({ name, base, fallback, answers }) => ({
   base,
   fallback,
+  answers,
   folder: path.join(root, 'apps', name, 'dist'),
 }));
 

@@ -1,3 +1,5 @@
+import { readMenus } from '@padauk/contracts/games';
+import { listBanners, readConfig } from '@padauk/contracts/site';
 import { declareLanguage } from '@padauk/texts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -6,11 +8,15 @@ import { createRoot } from 'react-dom/client';
 import { applyBrandTheme } from './app/apply-brand-theme.ts';
 import { followSession } from './app/follow-session.ts';
 import { router } from './app/router.tsx';
+import { tellLanguage } from './app/switch-language.ts';
 import { hotQuery, menusQuery } from './features/games/games.ts';
 import { bannersQuery, noticesQuery } from './features/news/news.ts';
 import { configQuery } from './lib/config.ts';
+import { answerOfPage } from './lib/page-answers.ts';
 import { preferences, queryClient, session, texts } from './lib/site.ts';
 import './site.css';
+
+const AFTER_LOAD_MS = 1_500;
 
 /** Draws the site once its words and the brand's facts are here; until then the empty places stand. */
 async function start(): Promise<void> {
@@ -18,6 +24,7 @@ async function start(): Promise<void> {
   if (!root) return;
   takeTokenOfAddress();
   declareLanguage(document.documentElement, preferences.getState().language);
+  takeAnswersOfPage();
   // What the home page shows is asked for at once, not only when it is drawn.
   if (location.pathname === '/') {
     void queryClient.prefetchQuery(bannersQuery);
@@ -43,6 +50,29 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+  whenIdle(() => void import('./app/after-start.ts').then(({ afterStart }) => afterStart()));
+}
+
+/** What came with the page need not be asked for. */
+function takeAnswersOfPage(): void {
+  const config = answerOfPage(readConfig);
+  if (!config) return;
+  queryClient.setQueryData(configQuery.queryKey, config);
+  // Without a choice the server has answered in the brand's own language, its first one.
+  const { language } = preferences.getState();
+  const asked = window.padaukAnswers?.language === '' && language === config.info.languages[0];
+  if (window.padaukAnswers?.language !== language) tellLanguage(language);
+  const banners = answerOfPage(listBanners, asked ? '' : language);
+  if (banners) queryClient.setQueryData(bannersQuery.queryKey, banners);
+  const menus = answerOfPage(readMenus, asked ? '' : language);
+  if (menus) queryClient.setQueryData(menusQuery.queryKey, menus);
+}
+
+/** After the first page is drawn and what it shows is on its way. */
+function whenIdle(work: () => void): void {
+  const wait = () => setTimeout(work, AFTER_LOAD_MS);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }
 
 /**

@@ -22,11 +22,22 @@ write('web/robots.txt', 'all');
 write('play/index.html', '<html>play</html>');
 write('secret.txt', 'secret');
 
-const pages = createPages([
-  { base: '/', folder: path.join(root, 'web'), fallback: true },
+const filler = {
+  scheme: 'https',
+  ask: async (address: string) =>
+    address.startsWith('/config') ? `{"at":"${address}<"}` : undefined,
+} as const;
+write(
+  'web/filled.html',
+  '<html><link href="{origin}/x"><!--answers--><script src="/a.js"></script></html>',
+);
+write('web/sitemap.xml', '<loc>{origin}/rng</loc>');
+const sites = [
+  { base: '/', folder: path.join(root, 'web'), fallback: true, answers: ['/config', '/none'] },
   { base: '/play/', folder: path.join(root, 'play'), fallback: false },
   { base: '/console/', folder: path.join(root, 'not-built'), fallback: true },
-]);
+];
+const pages = createPages(sites, filler);
 const fastify = Fastify();
 fastify.setNotFoundHandler(async (request, reply) => {
   if (await pages.answer(request, reply)) return reply;
@@ -89,7 +100,10 @@ test('an app under a folder is reached without its slash too', async () => {
 test('an app that was built anew by another process is shown from then on', async () => {
   write('later/index.html', '<html>first</html>');
   write('later/assets/main-AAAA1111.js', '1');
-  const later = createPages([{ base: '/', folder: path.join(root, 'later'), fallback: true }]);
+  const later = createPages(
+    [{ base: '/', folder: path.join(root, 'later'), fallback: true }],
+    filler,
+  );
   const server = Fastify();
   server.setNotFoundHandler(async (request, reply) =>
     (await later.answer(request, reply)) ? reply : reply.code(404).send('none'),
@@ -103,4 +117,28 @@ test('an app that was built anew by another process is shown from then on', asyn
   expect(await read('/game/x')).toContain('second');
   expect(await read('/assets/main-BBBB2222.js')).toBe('2');
   await server.close();
+});
+
+test('a page brings the answers that it would ask for first, in the language that was chosen', async () => {
+  const { body, headers } = await get('/filled.html', {
+    host: 'padauk.test',
+    cookie: 'a=1; lang=EN',
+  });
+  expect(body).toContain('<link href="https://padauk.test/x">');
+  const block = /id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(block).not.toContain('<');
+  expect(JSON.parse(block)).toEqual({
+    language: 'EN',
+    answers: { '/config': { at: '/config?language=EN<' } },
+  });
+  // It holds what only this visitor may see.
+  expect(headers['cache-control']).toBe('private, no-cache');
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+test('a host that is none is not written into a page, and lists for search engines have the own one', async () => {
+  expect((await get('/filled.html', { host: 'a"><script>' })).body).toContain('<link href="/x">');
+  expect((await get('/sitemap.xml', { host: 'padauk.test' })).body).toContain(
+    '<loc>https://padauk.test/rng</loc>',
+  );
 });

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fillPage, type Filler, hasBlanks } from './fill-page.ts';
 import { pageHeaders, pagePolicy } from './security-headers.ts';
 
 /** A built browser app and the address that it stands under. */
@@ -13,6 +16,8 @@ export type Site = {
   readonly folder: string;
   /** Addresses without a file of their own show the app's page, which reads the address itself. */
   readonly fallback: boolean;
+  /** Calls of the API whose answers stand in its pages, so that they need not be asked for. */
+  readonly answers?: readonly string[];
 };
 
 type File = {
@@ -22,6 +27,8 @@ type File = {
   readonly cacheControl: string;
   readonly encodings: readonly ('br' | 'gzip')[];
   readonly isPage: boolean;
+  /** Its text, where it has blanks that are filled for each visitor. */
+  readonly blanks: string | undefined;
   /** Of pages: which inline scripts may run. */
   readonly policy: string | undefined;
 };
@@ -60,6 +67,14 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const DAY = 'public, max-age=86400';
 
+/** Quick enough for every page view, and as small as gzip at its best. */
+const BROTLI_AT_ONCE = 5;
+
+const etagOf = (content: Buffer | string): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+type Found = { readonly file: File; readonly answers: readonly string[] };
+
 export type Pages = {
   /** @returns false when the address is not one of a page or file */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
@@ -69,23 +84,25 @@ export type Pages = {
  * Serves built files, precompressed where the build made copies. The list is kept, and read again
  * when another process has built the app anew: its page names files that were not there before.
  */
-export function createPages(sites: readonly Site[]): Pages {
+export function createPages(sites: readonly Site[], filler: Filler): Pages {
   const built = sites
     // The longest base first: `/console/` before `/`, also where the console has not been built.
     .toSorted((a, b) => b.base.length - a.base.length)
     .map((site) => ({ ...site, filesOf: followFolder(site.folder) }));
 
-  const find = (address: string): File | 'redirect' | undefined => {
-    for (const { base, filesOf, fallback } of built) {
+  const find = (address: string): Found | 'redirect' | undefined => {
+    for (const { base, filesOf, fallback, answers = [] } of built) {
       if (base !== '/' && address === base.slice(0, -1)) return 'redirect';
       if (!address.startsWith(base)) continue;
       const name = address.slice(base.length);
       const file = filesOf('known').get(name);
-      if (file && !file.isPage) return file;
+      if (file && !file.isPage) return { file, answers };
       const files = filesOf('newest');
-      const found = files.get(name) ?? files.get(`${name}${name ? '/' : ''}index.html`);
-      if (found) return found;
-      return fallback && !path.extname(name) ? files.get('index.html') : undefined;
+      const found =
+        files.get(name) ??
+        files.get(`${name}${name ? '/' : ''}index.html`) ??
+        (fallback && !path.extname(name) ? files.get('index.html') : undefined);
+      return found && { file: found, answers };
     }
     return undefined;
   };
@@ -96,13 +113,15 @@ export function createPages(sites: readonly Site[]): Pages {
       const [written = '', search] = request.url.split('?', 2);
       const address = decode(written);
       if (address === undefined) return false;
-      const file = find(address);
-      if (file === undefined) return false;
-      if (file === 'redirect') {
+      const found = find(address);
+      if (found === undefined) return false;
+      if (found === 'redirect') {
         await reply.redirect(`${written}/${search ? `?${search}` : ''}`, 308);
         return true;
       }
-      await sendFile(file, request, reply);
+      const { file, answers } = found;
+      if (file.blanks === undefined) await sendFile(file, request, reply);
+      else await sendFilled(file, await fillPage(file.blanks, answers, request, filler), reply);
       return true;
     },
   };
@@ -151,7 +170,8 @@ function readFiles(folder: string): ReadonlyMap<string, File> {
       path: full,
       mediaType: mediaTypes[extension] ?? 'application/octet-stream',
       isPage: extension === '.html',
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      blanks: blanksOf(extension, bytes),
+      etag: etagOf(bytes),
       cacheControl: extension === '.html' ? REVALIDATE : HASHED.test(name) ? IMMUTABLE : DAY,
       encodings: COPIES.filter(([ending]) => isFresh(`${full}${ending}`, full)).map(
         ([, encoding]) => encoding,
@@ -162,15 +182,50 @@ function readFiles(folder: string): ReadonlyMap<string, File> {
   return files;
 }
 
+/** The text of a page, or of a list for search engines, that has blanks. */
+function blanksOf(extension: string, bytes: Buffer): string | undefined {
+  if (!['.html', '.txt', '.xml'].includes(extension)) return undefined;
+  const text = bytes.toString('utf8');
+  return hasBlanks(text) ? text : undefined;
+}
+
 /** A copy from an earlier build must not stand in for a file that is newer. */
 const isFresh = (copy: string, original: string): boolean =>
   existsSync(copy) && statSync(copy).mtimeMs >= statSync(original).mtimeMs;
 
 function inlineScripts(html: string): string[] {
   return Array.from(
-    html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g),
     ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   );
+}
+
+/** A page that was made for one visitor: compressed now, and kept by nobody else. */
+async function sendFilled(file: File, text: string, reply: FastifyReply): Promise<void> {
+  reply
+    .headers(pageHeaders)
+    .header('content-type', file.mediaType)
+    .header('cache-control', `private, ${REVALIDATE}`)
+    .header('vary', 'accept-encoding, cookie');
+  if (file.policy) reply.header('content-security-policy', file.policy);
+  const etag = etagOf(text);
+  reply.header('etag', etag);
+  if (reply.request.headers['if-none-match'] === etag) {
+    await reply.code(304).send();
+    return;
+  }
+  const accepted = String(reply.request.headers['accept-encoding'] ?? '');
+  const bytes = Buffer.from(text);
+  if (accepted.includes('br')) {
+    reply.header('content-encoding', 'br');
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_AT_ONCE };
+    await reply.code(200).send(await promisify(brotliCompress)(bytes, { params }));
+  } else if (accepted.includes('gzip')) {
+    reply.header('content-encoding', 'gzip');
+    await reply.code(200).send(await promisify(gzip)(bytes));
+  } else {
+    await reply.code(200).send(bytes);
+  }
 }
 
 async function sendFile(file: File, request: FastifyRequest, reply: FastifyReply): Promise<void> {

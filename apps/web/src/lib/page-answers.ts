@@ -1,0 +1,25 @@
+import type { Answer } from '@padauk/contracts/client';
+import type { ReplyOf, Route } from '@padauk/contracts/route';
+
+declare global {
+  interface Window {
+    /** What the server has put into the page, read by its first script. */
+    padaukAnswers?: {
+      readonly language: string;
+      readonly answers: Readonly<Record<string, unknown>>;
+    };
+  }
+}
+
+/**
+ * The server's answer to a call, where it came with the page.
+ *
+ * @param language - the answer must be in this language; absent for answers that are the same in all
+ */
+export function answerOfPage<R extends Route>(route: R, language?: string): ReplyOf<R> | undefined {
+  const given = window.padaukAnswers;
+  if (!given || (language !== undefined && given.language !== language)) return undefined;
+  // The server checks its answers against the contract.
+  const answer = given.answers[route.path] as Answer<ReplyOf<R>> | undefined;
+  return answer?.success === true ? answer.value : undefined;
+}
