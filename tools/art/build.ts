@@ -8,8 +8,10 @@ import { buildBanners } from './banners.ts';
 import { buildBrand } from './brand.ts';
 import { buildCategories } from './categories.ts';
 import { buildChips } from './chips.ts';
+import { buildCredits } from './credits.ts';
 import { buildDice } from './dice.ts';
 import { buildIllustrations } from './illustrations.ts';
+import { writeManifest } from './manifest.ts';
 import { buildGame } from './padauk-blossom.ts';
 import { openPainter, type Painter } from './picture.ts';
 import { buildCards } from './playing-cards.ts';
@@ -29,6 +31,7 @@ const builders: Readonly<Record<string, Build>> = {
   dice: buildDice,
   wheels: buildWheels,
   avatars: buildAvatars,
+  credits: buildCredits,
 };
 
 const asked = process.argv.slice(2).map((word) => word.split(':'));
@@ -42,3 +45,4 @@ for (const [name, build] of Object.entries(builders)) {
   );
 }
 await painter.close();
+await writeManifest();
