@@ -10,7 +10,12 @@ import { BOARD_MAX, tidyWins } from './winners.ts';
 
 const { games } = domains;
 let server: TestServer;
-const clock = { late: 0, now: () => new Date(Date.now() + clock.late) };
+const clock = {
+  late: 0,
+  /** While it is set, no time passes. */
+  stoppedAt: undefined as number | undefined,
+  now: () => new Date((clock.stoppedAt ?? Date.now()) + clock.late),
+};
 const GAMES = 1_100;
 
 beforeAll(async () => {
@@ -101,7 +106,7 @@ test('many adds at once keep the bound, and each game stands once', async () => 
      select $1, id from games.game where node_id ~ '^g[0-9]+$' order by sort_order limit $2`,
     [memberId, FAVOURITES_MAX - 2],
   );
-  const free = Array.from({ length: 6 }, (_, n) => `g${GAMES - n}`);
+  const free = Array.from({ length: 4 }, (_, n) => `g${GAMES - n}`);
   const answers = await Promise.all([...free, ...free].map((nodeId) => add(player, nodeId)));
   const codes = answers.map(codeOf);
   expect(codes.filter((code) => code === 'granted').length).toBeLessThanOrEqual(4);
@@ -144,10 +149,12 @@ test('a list reads no table, and asks at most once a second whether its catalogu
     return all.filter((text) => /games\.(game|vendor|label|hot|catalogue)/.test(text));
   };
   letChangesBeSeen();
+  clock.stoppedAt = Date.now();
   granted(await page());
   expect(await reads(10)).toEqual([]);
   letChangesBeSeen();
-  expect(await reads(1)).toEqual([expect.stringContaining('games.catalogue_version')]);
+  expect(await reads(2)).toEqual([expect.stringContaining('games.catalogue_version')]);
+  clock.stoppedAt = undefined;
 });
 
 test('a player’s own lists take one query each, whatever their length', async () => {

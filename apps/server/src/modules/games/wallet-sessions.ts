@@ -23,6 +23,7 @@ export type WalletSession = {
 const FRESH_MS = SECOND_MS;
 const STALE_MS = 5 * SECOND_MS;
 const PLAYERS_MAX = 200_000;
+const TURN_MAX = 100;
 
 type Entry = { session: WalletSession; readAtMs: number; usedAtMs: number };
 
@@ -77,6 +78,13 @@ export function createWalletSessions(db: Db, nowMs: () => number) {
     }
   }
 
+  /** Thousands of sessions at once would hold up the calls that come meanwhile. */
+  async function readInTurns(tokens: readonly string[]): Promise<void> {
+    for (let from = 0; from < tokens.length; from += TURN_MAX) {
+      await read(tokens.slice(from, from + TURN_MAX));
+    }
+  }
+
   /** Reads again all that was used since the last time, and forgets the rest. */
   function renew(): void {
     if (renewing) return;
@@ -87,7 +95,7 @@ export function createWalletSessions(db: Db, nowMs: () => number) {
       if (entry.usedAtMs >= since) used.push(token);
       else entries.delete(token);
     }
-    renewing = read(used)
+    renewing = readInTurns(used)
       // Entries stay as they are, and are of no use once they are too old.
       .catch(() => undefined)
       .finally(() => {
