@@ -22,6 +22,7 @@ import {
   closeModals,
   factsOf,
   modals,
+  OPEN_LAYER,
   openModal,
   openTour,
   showTheme,
@@ -66,7 +67,7 @@ const product = flags.url === undefined ? await startProduct({ timeoutMs: 240_00
 const url = flags.url ?? product?.url ?? '';
 const browser = await launchBrowser();
 try {
-  rmSync(folder, { recursive: true, force: true });
+  if (only === undefined) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { facts, token } = await factsOf(url);
   for (const language of languages) {
@@ -132,8 +133,10 @@ async function take(
   for (const theme of themes) {
     await showTheme(page, theme);
     const file = join(folder, `${slugOf(name)}-${at.replace(' ', '-')}-${theme}.png`);
+    // A modal has the measures of the window; a page is longer.
+    const open = await page.locator(OPEN_LAYER).count();
     const all = await page.evaluate(() => document.documentElement.scrollHeight);
-    const height = Math.min(all, screen.height * SCREENS_MAX);
+    const height = open > 0 ? screen.height : Math.min(all, screen.height * SCREENS_MAX);
     await page.setViewportSize({ width: screen.width, height: Math.round(height) });
     await page.screenshot({ path: file });
     await page.setViewportSize({ width: screen.width, height: screen.height });
@@ -143,7 +146,9 @@ async function take(
   }
 }
 
-const slugOf = (name: string): string => name.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
+function slugOf(name: string): string {
+  return name.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
+}
 
 /** All pictures of one page: a row for each language and theme, a column for each width. */
 async function writeSheet(name: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * What looks wrong on the page as it is shown, one line each: wider than the screen, words cut off,
- * Burmese without room above and below, keys in place of words, presses that lie over each other,
+ * Burmese without room above and below or broken inside a syllable, keys in place of words, presses that lie over each other,
  * pictures that did not come.
  *
  * @param keys - every key that could stand where a text should
@@ -60,10 +60,32 @@ export function faultsOn(page: Page, keys: readonly string[]): Promise<readonly 
       }
       const leading = Number.parseInt(style.lineHeight, 10) / Number.parseInt(style.fontSize, 10);
       if (/[\u1000-\u109f]/.test(own) && leading < 1.45) tell('too tight for Burmese', element);
+      if (isBrokenInSyllable(element)) tell('broken inside a syllable', element);
     }
 
+    /** A consonant that closes a syllable never begins a line: there the box was too narrow. */
+    function isBrokenInSyllable(element: Element): boolean {
+      const range = document.createRange();
+      const topOf = (node: Node, at: number) => {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        return range.getBoundingClientRect().top;
+      };
+      return Array.from(element.childNodes)
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .some((node) =>
+          Array.from(
+            (node.textContent ?? '').matchAll(/(?<=[\u1000-\u103e])[\u1000-\u1021]\u103a/g),
+          )
+            .map(({ index }) => index)
+            .some((at) => topOf(node, at) > topOf(node, at - 1) + 8),
+        );
+    }
+
+    // A modal lies over the page on purpose.
+    const shown = Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document;
     const presses = Array.from(
-      document.querySelectorAll<HTMLElement>('a[href], button, input, select, [role="tab"]'),
+      shown.querySelectorAll<HTMLElement>('a[href], button, input, select, [role="tab"]'),
     );
     for (const element of presses) {
       const { left, top, width, height } = element.getBoundingClientRect();
