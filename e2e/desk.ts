@@ -43,10 +43,12 @@ async function openCase({ desk, language, account, withdrawalId }: Case): Promis
   expect(new URL(page.url()).searchParams.get('withdrawal')).toBe(withdrawalId);
 }
 
+const languageOf = async (page: Page): Promise<StoryLanguage> =>
+  (await page.locator('html').getAttribute('lang')) === 'my' ? 'MY' : 'EN';
+
 /** Chooses a language from the menu, as a person does. */
 async function speak(page: Page, language: StoryLanguage): Promise<void> {
-  const now = await page.locator('html').getAttribute('lang');
-  const current = now === 'my' ? 'MY' : 'EN';
+  const current = await languageOf(page);
   if (current === language) return;
   const menu = `${wordsIn(current)('shell_language')}: ${languageNames[current]}`;
   await page.getByRole('button', { name: menu }).click();
@@ -54,9 +56,11 @@ async function speak(page: Page, language: StoryLanguage): Promise<void> {
   await seen(page.getByRole('link', { name: wordsIn(language)('console_withdrawals') }));
 }
 
-async function closeCase({ desk, language }: Case): Promise<void> {
+/** Closes what is open, in whichever language the window is now. */
+export async function closeCase({ desk }: Case): Promise<void> {
   const dialog = desk.page.getByRole('dialog');
-  await dialog.getByRole('button', { name: wordsIn(language)('shell_close') }).click();
+  const say = wordsIn(await languageOf(desk.page));
+  await dialog.getByRole('button', { name: say('shell_close') }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(desk.complaints).toEqual([]);
 }
@@ -95,7 +99,6 @@ export async function payAtDesk(opened: Case, bankReference: string): Promise<vo
   await form.waitFor({ state: 'detached' });
   await seen(dialog.getByRole('img', { name: say('wallet_proof') }));
   await seen(dialog.getByText(bankReference));
-  await closeCase({ ...opened, language: 'EN' });
 }
 
 /** Rejects with a reason that the player reads. */

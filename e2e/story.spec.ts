@@ -7,10 +7,10 @@ import { playStory } from './story.ts';
 describe('from the first visit to money in hand', () => {
   const url = inject('productUrl');
   let browser: Browser;
-  let desk: Promise<Desk>;
+  let desk: Desk;
   beforeAll(async () => {
     browser = await launchBrowser();
-    desk = openDesk(browser, url);
+    desk = await openDesk(browser, url);
   });
   afterAll(() => browser.close());
 

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pageTexts } from '../apps/sandbox-psp/src/page-texts.ts';
 import { type Actor, granted, guest, openFrame, password } from '../tools/testing/actors.ts';
-import { approveAtDesk, type Desk, payAtDesk, rejectAtDesk } from './desk.ts';
+import { approveAtDesk, closeCase, type Desk, payAtDesk, rejectAtDesk } from './desk.ts';
 import { openVisit, type Screen, seen, type Visit } from './visit.ts';
 import { type Say, type StoryLanguage, wordsIn } from './words.ts';
 
@@ -26,7 +26,7 @@ export type Story = {
   readonly screen: Screen;
   readonly language: StoryLanguage;
   /** Who reviews withdrawals. A code of an authenticator is taken once, so stories share a desk. */
-  readonly desk: Promise<Desk>;
+  readonly desk: Desk;
   /** The first withdrawal is rejected, and asked for again. */
   readonly rejectFirst?: boolean;
 };
@@ -35,7 +35,7 @@ type Scene = Visit & {
   readonly url: string;
   readonly say: Say;
   readonly language: StoryLanguage;
-  readonly desk: Promise<Desk>;
+  readonly desk: Desk;
   /** The name of the slot in the language of the visitor. */
   readonly slot: string;
 };
@@ -268,7 +268,7 @@ async function requestWithdrawal({ page, say, station }: Scene): Promise<string>
 async function bePaid(scene: Scene, account: string): Promise<void> {
   const { page, say, language, station } = scene;
   const withdrawalId = await requestWithdrawal(scene);
-  const desk = await scene.desk;
+  const { desk } = scene;
   const opened = { desk, language, account, withdrawalId };
   await approveAtDesk(opened);
   await seen(page.getByText(say('wallet_approved_note')), LIVE_TIMEOUT_MS);
@@ -277,6 +277,7 @@ async function bePaid(scene: Scene, account: string): Promise<void> {
   await seen(page.getByText(say('wallet_paid_note')), LIVE_TIMEOUT_MS);
   await station('16-paid');
   await station('18-console', desk.page);
+  await closeCase(opened);
 }
 
 /** The player reads why, and the money is back. */
@@ -290,7 +291,7 @@ async function beRejected(scene: Scene, account: string): Promise<void> {
   const withdrawalId = await requestWithdrawal(scene);
   expect(await available()).not.toBe(before);
   const reason = 'The name of the account is another one.';
-  const desk = await scene.desk;
+  const { desk } = scene;
   await rejectAtDesk({ desk, language, account, withdrawalId }, reason);
   await seen(page.getByText(say('wallet_rejected_note', { reason })), LIVE_TIMEOUT_MS);
   await station('14-rejected');

@@ -50,7 +50,7 @@ describe('two processes on one database', () => {
     const balancer = await startBoth();
     const browser = await launchBrowser();
     endings.push(() => browser.close());
-    const desk = openDesk(browser, balancer.url);
+    const desk = await openDesk(browser, balancer.url);
     await playStory({
       browser,
       url: balancer.url,
