@@ -19,7 +19,10 @@ import {
 import { screens } from './visit.ts';
 import { violationsOn } from './violations.ts';
 
-/** Right to left: a language that is written so, as soon as one is offered, else English turned round. */
+/**
+ * Right to left: a language that is written so, as soon as one is offered, else English turned
+ * round.
+ */
 const turned = offeredLanguages().find((language) => directionOf(language) === 'rtl');
 const readers = [
   { name: 'MY', language: 'MY' },

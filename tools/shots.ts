@@ -3,7 +3,7 @@
  * contact sheet for each page, and a list of what looks wrong on any of them.
  *
  * Flags: `--only /rng,menu` pages and modals by their addresses and names, `--languages MY,EN`,
- * `--themes dark`, `--widths 360,1440`, `--url http://…` of a product that runs already, `--guest`.
+ * `--themes dark`, `--widths 360,1440`, `--url http://…` of a product that runs, `--guest`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * What looks wrong on the page as it is shown, one line each: wider than the screen, words cut off,
- * Burmese without room above and below or broken inside a syllable, keys in place of words, presses that lie over each other,
- * pictures that did not come.
+ * Burmese without room above and below or broken inside a syllable, keys in place of words, presses
+ * that lie over each other, pictures that did not come.
  *
  * @param keys - every key that could stand where a text should
  */
@@ -94,11 +94,20 @@ export function faultsOn(page: Page, keys: readonly string[]): Promise<readonly 
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) {
         continue;
       }
+      if (isScrolledAway(element, x, y)) continue;
       const hit = document.elementFromPoint(x, y);
       const over = hit?.closest<HTMLElement>('a[href], button, input, select, [role="tab"]');
       if (!over || over === element || element.contains(over) || over.contains(element)) continue;
       // Bars that stay while the page moves lie over what passes below them.
       if (!isFixed(over) || isFixed(element)) tell(`lies under "${over.textContent}"`, element);
+    }
+    function isScrolledAway(element: Element, x: number, y: number): boolean {
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX === 'visible') continue;
+        const { left, right, top, bottom } = at.getBoundingClientRect();
+        if (x < left || x > right || y < top || y > bottom) return true;
+      }
+      return false;
     }
     function isFixed(element: Element): boolean {
       for (let at: Element | null = element; at; at = at.parentElement) {

@@ -137,7 +137,10 @@ export async function wordsOf(language: Language): Promise<(key: string) => stri
   };
 }
 
-/** What opens over a page: where it is found, and the buttons that lead to it, by the keys of their words. */
+/**
+ * What opens over a page: where it is found, and the buttons that lead to it, by the keys of their
+ * words.
+ */
 export type TourModal = {
   readonly name: string;
   readonly address: string;

@@ -16,8 +16,10 @@ type Props = {
   readonly idOf?: (item: AccordionItem) => string;
 };
 
-/** Questions that open to their answers; on the browser's own details, so a search in the page finds
- *  what is folded away. */
+/**
+ * Questions that open to their answers; on the browser's own details, so a search in the page finds
+ * what is folded away.
+ */
 export function Accordion({ items, exclusive = false, idOf }: Props) {
   const group = useId();
   return (

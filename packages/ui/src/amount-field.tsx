@@ -13,7 +13,9 @@ type Props = Omit<FieldProps, 'type' | 'inputMode' | 'value' | 'onChange'> & {
   readonly quick?: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** An amount of money: digits of any script are taken, and what stands there is a decimal string. */
+/**
+ * An amount of money: digits of any script are taken, and what stands there is a decimal string.
+ */
 export function AmountField({ value, onChange, symbol, decimals, quick = [], ...field }: Props) {
   return (
     <div className={field.className}>

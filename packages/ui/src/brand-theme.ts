@@ -65,7 +65,9 @@ export const houseThemes: Readonly<Record<'dark' | 'light', BrandTheme>> = {
 
 type Oklch = { readonly l: number; readonly c: number; readonly h: number };
 
-/** How far each surface stands above the ground, in OKLCH lightness; on a light ground s1 is white. */
+/**
+ * How far each surface stands above the ground, in OKLCH lightness; on a light ground s1 is white.
+ */
 const STEPS = { s1: 0.04, s2: 0.085, s3: 0.14, line: 0.2 } as const;
 const LIGHT_STEPS = { s1: 0.03, s2: -0.02, s3: -0.055, line: -0.12 } as const;
 

@@ -25,7 +25,10 @@ type Props = {
   readonly className?: string;
 };
 
-/** Which slide is shown, which one leaves, and whether it leaves towards the start (1) or the end (-1). */
+/**
+ * Which slide is shown, which one leaves, and whether it leaves towards the start (1) or the end
+ * (-1).
+ */
 type Turn = { readonly at: number; readonly from: number; readonly sign: 1 | -1 };
 
 /** A finger that went this far, as a part of the width, wants the next slide. */
@@ -59,7 +62,8 @@ export function Carousel(props: Props) {
   useEffect(() => {
     if (count < 2) return undefined;
     const next = (at + 1) % count;
-    // The next picture is asked for while this one is read: not with the first view, and not too late.
+    // The next picture is asked for while this one is read: not with the first view, and not too
+    // late.
     const warm = setTimeout(() => setSeen((before) => new Set([...before, next])), everyMs / 2);
     return () => clearTimeout(warm);
   }, [at, count, everyMs]);

@@ -1,4 +1,4 @@
-/** The first digit of scripts that players write numbers with: Burmese, Arabic, Persian, Thai, … */
+/** The zeros of scripts that players write numbers with: Burmese, Arabic, Persian, Thai, … */
 const ZEROS = ['၀', '٠', '۰', '๐', '០', '໐', '०', '০', '０'].map(
   (zero) => zero.codePointAt(0) ?? 0,
 );

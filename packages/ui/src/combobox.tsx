@@ -17,8 +17,8 @@ type Props = FieldWords & {
 };
 
 /**
- * One of many: typing narrows the list, arrows move through it, Enter takes, Escape leaves things as
- * they were.
+ * One of many: typing narrows the list, arrows move through it, Enter takes, Escape leaves things
+ * as they were.
  */
 export function Combobox(props: Props) {
   const { options, value, onChange, emptyText, placeholder, disabled, ...words } = props;

@@ -26,7 +26,9 @@ type Props<Row> = {
   readonly loadingRows?: number;
   /** Stands there when there is no row. */
   readonly empty?: ReactNode;
-  /** `cards` turns each row into a card on a phone; `scroll` keeps the table and its first column. */
+  /**
+   * `cards` turns each row into a card on a phone; `scroll` keeps the table and its first column.
+   */
   readonly onPhone?: 'cards' | 'scroll';
 };
 

@@ -19,8 +19,8 @@ export type DialogProps = {
   readonly onClose: () => void;
   readonly children: ReactNode;
   /**
-   * `card` and `wide` are bottom sheets on a phone; `sheet` and `sheet-end` open from a side at full
-   * height, `bottom` from below on every screen.
+   * `card` and `wide` are bottom sheets on a phone; `sheet` and `sheet-end` open from a side at
+   * full height, `bottom` from below on every screen.
    */
   readonly shape?: keyof typeof shapes;
   /** The title is read but not drawn. */
@@ -30,8 +30,8 @@ export type DialogProps = {
 };
 
 /**
- * A modal on the browser's own dialog: it traps the focus, closes by Escape and gives the focus back.
- * It is open while it is mounted.
+ * A modal on the browser's own dialog: it traps the focus, closes by Escape and gives the focus
+ * back. It is open while it is mounted.
  */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, shape = 'card', titleHidden = false } = props;

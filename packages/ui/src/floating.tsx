@@ -27,7 +27,10 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   readonly ref?: Ref<HTMLDivElement>;
 };
 
-/** Floats beside its anchor in the browser's top layer, and follows it. Its content comes when it opens. */
+/**
+ * Floats beside its anchor in the browser's top layer, and follows it. Its content comes when it
+ * opens.
+ */
 export function Floating(props: Props) {
   const { anchor, open, align, prefer = 'below', fullWidth = false } = props;
   const { onOpenChange, onOpened } = props;

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * A button that opens a short list. Arrows, Home, End and the first letters of an item move; Escape, Tab
- * and a press outside close.
+ * A button that opens a short list. Arrows, Home, End and the first letters of an item move;
+ * Escape, Tab and a press outside close.
  */
 export function Menu({ label, button, buttonClass = '', align = 'end', children }: Props) {
   const id = useId();

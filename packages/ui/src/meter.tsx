@@ -7,7 +7,9 @@ type Props = {
   readonly text: string;
 };
 
-/** Weak, fair, good: the steps that are reached light up. The words say it, the color repeats it. */
+/**
+ * Weak, fair, good: the steps that are reached light up. The words say it, the color repeats it.
+ */
 export function Meter({ label, value, steps, text }: Props) {
   const color =
     value >= steps ? 'bg-win' : value > steps / 2 ? 'bg-info' : value > 1 ? 'bg-warn' : 'bg-lose';

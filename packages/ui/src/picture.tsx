@@ -26,7 +26,10 @@ type Props = {
   readonly fit?: 'cover' | 'contain';
 };
 
-/** The sources and the plain `src` of a picture that is kept as `base-WIDTHxHEIGHT.avif` and `.webp`. */
+/**
+ * The sources and the plain `src` of a picture that is kept as `base-WIDTHxHEIGHT.avif` and
+ * `.webp`.
+ */
 export function sizedPicture(
   base: string,
   boxes: readonly { readonly width: number; readonly height: number }[],
@@ -43,14 +46,16 @@ export function sizedPicture(
   };
 }
 
-/** A picture that failed once is asked for again after this time: most faults on the way are short. */
+/**
+ * A picture that failed once is asked for again after this time: most faults on the way are short.
+ */
 const RETRY_AFTER_MS = 800;
 
 type State = 'away' | 'first' | 'waiting' | 'second' | 'failed';
 
 /**
- * A picture that keeps its place, comes when it is near the window, is asked for a second time when it
- * did not come, and gives way to `fallback` after that.
+ * A picture that keeps its place, comes when it is near the window, is asked for a second time when
+ * it did not come, and gives way to `fallback` after that.
  */
 export function Picture(props: Props) {
   const { sources = [], src, srcSet, sizes, alt, width, height, eager = false } = props;

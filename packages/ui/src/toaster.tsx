@@ -4,8 +4,8 @@ import { Toaster as Sonner, useSonner } from 'sonner';
 type Props = { readonly theme: 'dark' | 'light'; readonly label: string };
 
 /**
- * Where short messages appear; `toast` of sonner writes them. They stand in the browser's top layer and
- * come anew to its top with each message, so that an open dialog does not hide them.
+ * Where short messages appear; `toast` of sonner writes them. They stand in the browser's top layer
+ * and come anew to its top with each message, so that an open dialog does not hide them.
  */
 export function Toaster({ theme, label }: Props) {
   const layer = useRef<HTMLDivElement>(null);

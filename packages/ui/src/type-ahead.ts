@@ -2,8 +2,8 @@
 export const TYPE_AHEAD_MS = 500;
 
 /**
- * Where typed letters lead in a list: to the next label that begins with them, from the current one on
- * and round the end. A single letter moves on, so that pressing it again goes to the next match.
+ * Where typed letters lead in a list: to the next label that begins with them, from the current one
+ * on and round the end. A single letter moves on, so that pressing it again goes to the next match.
  *
  * @param at - the current index, -1 for none
  */

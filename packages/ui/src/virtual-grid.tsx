@@ -36,9 +36,9 @@ type Layout = {
 };
 
 /**
- * A grid of any length that scrolls with the page and holds only the rows around the window. Rows are
- * as high as the highest item drawn so far. Tab goes through what is drawn, arrows lead from item to
- * item, and the item that holds the focus stays however far the page is scrolled.
+ * A grid of any length that scrolls with the page and holds only the rows around the window. Rows
+ * are as high as the highest item drawn so far. Tab goes through what is drawn, arrows lead from
+ * item to item, and the item that holds the focus stays however far the page is scrolled.
  */
 export function VirtualGrid<Item>(props: Props<Item>) {
   const { label, items, keyOf, children, placeholder, onNeed } = props;
