@@ -2,7 +2,7 @@ import type { Uuid } from '@padauk/base';
 import type { Classification, GameType, Volatility } from '@padauk/contracts/games';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
-import type { CatalogueGame, CatalogueRows, CatalogueVendor, Label, Names } from './catalogue.ts';
+import type { CatalogueRows, CatalogueVendor, GameRow, Label, Names } from './catalogue.ts';
 
 /** The state of a brand's catalogue and of its hot list; equal numbers, equal state. */
 export type Versions = { readonly catalogue: bigint; readonly hot: bigint };
@@ -18,7 +18,7 @@ export async function readVersions(db: Db, merchantId: Uuid): Promise<Versions> 
 /** All games of switched-on vendors, in the order of the operator, with vendors and labels. */
 export async function readCatalogue(db: Db, merchantId: Uuid): Promise<CatalogueRows> {
   const [games, vendors, labels] = await Promise.all([
-    sql<CatalogueGame>`
+    sql<GameRow>`
       select g.id, g.node_id as "nodeId", g.game_code as "gameCode", g.kind,
         coalesce(n.names, '{}') as names, g.game_type as "gameType", g.classification, g.theme,
         g.volatility, g.icon_url as "iconUrl", v.code as "vendorCode",
@@ -59,7 +59,7 @@ export type LaunchableGame = {
   readonly vendorCode: string;
   readonly gameCode: string;
   readonly vendorGameCode: string;
-  readonly kind: CatalogueGame['kind'];
+  readonly kind: GameRow['kind'];
   readonly gameType: GameType;
   readonly name: string;
   readonly active: boolean;

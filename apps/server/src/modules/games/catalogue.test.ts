@@ -1,11 +1,11 @@
 import type { Uuid } from '@padauk/base';
 import { expect, test } from 'vitest';
-import { arrangeCatalogue, type CatalogueGame, rearrangeHot } from './catalogue.ts';
+import { arrangeCatalogue, type GameRow, rearrangeHot } from './catalogue.ts';
 import { listGames, listHotGames, pageOf, type Reading } from './list-games.ts';
 import { toLanes, toMenus, toVendorCategories } from './menus.ts';
 
 const now = new Date('2026-05-01T00:00:00Z');
-const game = (nodeId: string, more: Partial<CatalogueGame> = {}): CatalogueGame => ({
+const game = (nodeId: string, more: Partial<GameRow> = {}): GameRow => ({
   id: `id-${nodeId}` as Uuid,
   nodeId,
   gameCode: nodeId,
@@ -33,7 +33,7 @@ const labels = [
   { kind: 'theme' as const, code: 'sea', names: { EN: 'Sea', MY: 'ပင်လယ်', CN: '大海' } },
   { kind: 'classification' as const, code: 'JP', names: { EN: 'Jackpot', CN: '累积奖金' } },
 ];
-const read = (games: readonly CatalogueGame[], ranked: readonly string[] = []): Reading => ({
+const read = (games: readonly GameRow[], ranked: readonly string[] = []): Reading => ({
   catalogue: arrangeCatalogue({ games, vendors, labels }, ranked),
   language: 'EN',
   now,

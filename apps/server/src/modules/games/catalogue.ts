@@ -12,8 +12,8 @@ import {
 /** Words by language. */
 export type Names = Readonly<Partial<Record<Language, string>>>;
 
-/** A game as the lobby lists it. */
-export type CatalogueGame = {
+/** A game as it stands in the tables. */
+export type GameRow = {
   readonly id: Uuid;
   readonly nodeId: string;
   readonly gameCode: string;
@@ -34,6 +34,12 @@ export type CatalogueGame = {
   readonly releasedAt: Date;
 };
 
+/** A game as the lobby lists it. */
+export type CatalogueGame = GameRow & {
+  /** Its names in all languages, as they are searched. */
+  readonly searched: readonly SearchText[];
+};
+
 export type CatalogueVendor = {
   readonly code: string;
   readonly name: string;
@@ -47,19 +53,19 @@ export type Label = {
 
 /** What stands in the tables, in the order of the operator. */
 export type CatalogueRows = {
-  readonly games: readonly CatalogueGame[];
+  readonly games: readonly GameRow[];
   readonly vendors: readonly CatalogueVendor[];
   readonly labels: readonly Label[];
 };
 
 /** The games of a brand, arranged for reading. */
-export type Catalogue = CatalogueRows & {
+export type Catalogue = Omit<CatalogueRows, 'games'> & {
+  readonly games: readonly CatalogueGame[];
   readonly byNode: ReadonlyMap<string, CatalogueGame>;
   readonly byId: ReadonlyMap<string, CatalogueGame>;
   readonly vendorNames: ReadonlyMap<string, string>;
   /** Places on the hot list by id of the game, from 0; pinned games stand first. */
   readonly hotPlaces: ReadonlyMap<string, number>;
-  readonly namesSearched: ReadonlyMap<CatalogueGame, readonly SearchText[]>;
   /** What a vendor or a theme is found by. */
   readonly vendorsSearched: ReadonlyMap<string, readonly SearchText[]>;
   readonly themesSearched: ReadonlyMap<string, readonly SearchText[]>;
@@ -71,14 +77,15 @@ export type Catalogue = CatalogueRows & {
 const searched = (names: Names): readonly SearchText[] => Object.values(names).map(toSearchText);
 
 export function arrangeCatalogue(rows: CatalogueRows, rankedIds: readonly string[]): Catalogue {
+  const games = rows.games.map((game) => ({ ...game, searched: searched(game.names) }));
   const themes = rows.labels.filter(({ kind }) => kind === 'theme');
   return {
     ...rows,
-    byNode: new Map(rows.games.map((game) => [game.nodeId, game])),
-    byId: new Map(rows.games.map((game) => [game.id, game])),
+    games,
+    byNode: new Map(games.map((game) => [game.nodeId, game])),
+    byId: new Map(games.map((game) => [game.id, game])),
     vendorNames: new Map(rows.vendors.map(({ code, name }) => [code, name])),
-    hotPlaces: placesOf(rows.games, rankedIds),
-    namesSearched: new Map(rows.games.map((game) => [game, searched(game.names)])),
+    hotPlaces: placesOf(games, rankedIds),
     vendorsSearched: new Map(rows.vendors.map(({ code, name }) => [code, [toSearchText(name)]])),
     themesSearched: new Map(themes.map(({ code, names }) => [code, searched(names)])),
     orders: new Map(),
@@ -108,7 +115,7 @@ export const isNew = ({ releasedAt }: CatalogueGame, now: Date): boolean =>
 /** Bingo is shown only by brands that speak Tagalog; the rest by all. */
 export const isListedIn =
   (languages: readonly Language[]) =>
-  ({ classification }: CatalogueGame): boolean =>
+  ({ classification }: Pick<GameRow, 'classification'>): boolean =>
     classification !== 'BG' || languages.includes('TL');
 
 /** In the language asked for, else in English, else its code. */
@@ -220,7 +227,7 @@ export function searchGames(
   const errorsMax = Math.max(...words.map((word) => word.errorsMax));
   for (let errors = 0; errors <= errorsMax; errors += 1) {
     const found = findWith(catalogue, games, words, errors);
-    if (found.length > 0) return errors === 0 ? bestFirst(catalogue, found, text) : found;
+    if (found.length > 0) return errors === 0 ? bestFirst(found, text) : found;
   }
   return [];
 }
@@ -243,16 +250,12 @@ function findWith(
     return (game: CatalogueGame): boolean =>
       vendors.has(game.vendorCode) ||
       (game.theme !== null && themes.has(game.theme)) ||
-      (catalogue.namesSearched.get(game)?.some((name) => holdsWord(name, word, errors)) ?? false);
+      game.searched.some((name) => holdsWord(name, word, errors));
   });
   return games.filter((game) => finders.every((finds) => finds(game)));
 }
 
-function bestFirst(
-  { namesSearched }: Catalogue,
-  found: readonly CatalogueGame[],
-  text: string,
-): readonly CatalogueGame[] {
+function bestFirst(found: readonly CatalogueGame[], text: string): readonly CatalogueGame[] {
   const { spaced, compact } = toSearchText(text);
   const rank = ({ spaced: name, compact: written }: SearchText): number => {
     if (written.startsWith(compact)) return 0;
@@ -260,7 +263,7 @@ function bestFirst(
     return written.includes(compact) ? 2 : 3;
   };
   return found
-    .map((game) => ({ game, rank: Math.min(...(namesSearched.get(game) ?? []).map(rank), 3) }))
+    .map((game) => ({ game, rank: Math.min(...game.searched.map(rank), 3) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ game }) => game);
 }

@@ -81,8 +81,9 @@ function countBits(bits: number): number {
 /** Whether some part of the text is the word with at most so many errors. */
 export function holdsWord(text: SearchText, word: SearchWord, errors: number): boolean {
   const allowed = Math.min(errors, word.errorsMax);
-  if (countBits(word.letters & ~text.letters) > allowed) return false;
-  if (allowed === 0) return text.compact.includes(word.compact);
+  const missing = word.letters & ~text.letters;
+  if (allowed === 0) return missing === 0 && text.compact.includes(word.compact);
+  if (missing !== 0 && countBits(missing) > allowed) return false;
   return errorsOfBestPart(text.compact, word) <= allowed;
 }
 
