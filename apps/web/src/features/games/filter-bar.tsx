@@ -64,7 +64,7 @@ export function FilterBar({ category }: { readonly category: GameType }) {
   };
   const chosen = choicesIn(search);
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-2">
       <div className="sticky top-(--header) z-20 -mx-3 flex items-center gap-1 bg-bg px-3 py-2 lg:-mx-6 lg:px-6">
         <div
           role="group"
@@ -164,6 +164,7 @@ function Choices({ category }: { readonly category: GameType }) {
   const vendors = facets.data?.vendors ?? [];
   const kinds = facets.data?.gameClassify ?? [];
   const chosen = vendorsOf(search);
+  const small = 'min-h-9! shrink-0 px-3.5! text-13!';
   const row = 'scroll-quiet -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 lg:mx-0 lg:px-0';
   return (
     <>
@@ -172,7 +173,7 @@ function Choices({ category }: { readonly category: GameType }) {
           <Pill
             chosen={chosen.length === 0}
             onClick={() => change(withChoice(search, 'vassalage', undefined))}
-            className="shrink-0"
+            className={small}
           >
             {t('games_vendor_all')}
           </Pill>
@@ -181,7 +182,7 @@ function Choices({ category }: { readonly category: GameType }) {
               key={vendor.vassalage}
               chosen={chosen.includes(vendor.vassalage)}
               onClick={() => change(toggleVendor(search, vendor.vassalage))}
-              className="shrink-0"
+              className={small}
             >
               {vendor.title}
             </Pill>
@@ -193,7 +194,7 @@ function Choices({ category }: { readonly category: GameType }) {
           <Pill
             chosen={!search.classify}
             onClick={() => change(withChoice(search, 'classify', undefined))}
-            className="shrink-0"
+            className={small}
           >
             {t('games_kind_all')}
           </Pill>
@@ -202,7 +203,7 @@ function Choices({ category }: { readonly category: GameType }) {
               key={key}
               chosen={search.classify === key}
               onClick={() => change(withChoice(search, 'classify', key))}
-              className="shrink-0"
+              className={small}
             >
               {kindName(t, key)}
             </Pill>
