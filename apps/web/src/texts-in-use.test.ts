@@ -8,7 +8,9 @@ import { wallet } from '@padauk/texts/en/wallet';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const source = globSync(`${root}{apps/{web,play,console,sandbox-psp},packages/site-client}/src/**/*.{ts,tsx}`)
+const source = globSync(
+  `${root}{apps/{web,play,console,sandbox-psp},packages/site-client}/src/**/*.{ts,tsx}`,
+)
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');

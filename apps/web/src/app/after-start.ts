@@ -11,6 +11,7 @@ const ZAWGYI_KEY = 'zawgyiTold';
 
 /** What can wait until the first page stands: the worker, news of a version, hints, popups. */
 export function afterStart(): void {
+  sessionStorage.removeItem('loadedAgain');
   installPrompt.listen();
   if (import.meta.env.PROD) {
     void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);

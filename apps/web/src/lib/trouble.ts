@@ -43,7 +43,7 @@ const picture = (name: string) => `/illustrations/${name}.svg`;
 /** How each trouble looks. */
 export const troubles: Readonly<Record<Trouble, Words>> = {
   offline: {
-    picture: picture('error'),
+    picture: picture('offline'),
     title: 'shell_offline_title',
     text: 'shell_offline_text',
     againSeconds: 5,
@@ -59,7 +59,7 @@ export const troubles: Readonly<Record<Trouble, Words>> = {
     title: 'shell_session_title',
     text: 'shell_session_ended',
   },
-  denied: { picture: picture('error'), title: 'shell_denied_title', text: 'shell_denied_text' },
+  denied: { picture: picture('blocked'), title: 'shell_denied_title', text: 'shell_denied_text' },
   busy: {
     picture: picture('maintenance'),
     title: 'shell_busy_title',

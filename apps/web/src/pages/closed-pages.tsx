@@ -14,7 +14,7 @@ export function MissingPage() {
   const t = useTexts();
   return (
     <MessagePage
-      picture="/illustrations/empty.svg"
+      picture="/illustrations/not-found.svg"
       title={t('shell_missing_title')}
       action={
         <Link to="/" className={buttonClass({ kind: 'gold' })}>
@@ -63,7 +63,7 @@ export function BlockedPage({ ip }: { readonly ip: string }) {
   return (
     <main>
       <MessagePage
-        picture="/illustrations/error.svg"
+        picture="/illustrations/blocked.svg"
         title={t('blockip')}
         action={<ServiceButtons />}
       >

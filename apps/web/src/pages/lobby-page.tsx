@@ -1,23 +1,27 @@
 import { Navigate, Outlet, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CategoryMenu } from '../features/games/category-menu.tsx';
 import { categoryPath } from '../features/games/category.tsx';
-import { GridPlaces } from '../features/games/game-tile.tsx';
-import { HotGames } from '../features/games/hot-games.tsx';
-import { RecentGames } from '../features/games/recent-games.tsx';
+import { recentsKnown } from '../features/games/recents-known.ts';
 import { SearchBox } from '../features/games/search-box.tsx';
+import { GridPlaces, RailPlace } from '../features/games/tile-places.tsx';
 import { HomeBanners } from '../features/news/home-banners.tsx';
 import { NoticeMarquee } from '../features/news/notice-marquee.tsx';
+import { lazyPart } from '../lib/load-part.ts';
 import { useTexts, useToken } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
 /** Everything below the first view, and the lists that take the place of the home page. */
-const LobbySections = lazy(async () => ({
-  default: (await import('../features/games/lobby-sections.tsx')).LobbySections,
-}));
-const LobbyList = lazy(async () => ({
-  default: (await import('../features/games/lobby-list.tsx')).LobbyList,
-}));
+const LobbySections = lazyPart(
+  async () => (await import('../features/games/lobby-sections.tsx')).LobbySections,
+);
+const LobbyList = lazyPart(
+  async () => (await import('../features/games/lobby-list.tsx')).LobbyList,
+);
+const HotGames = lazyPart(async () => (await import('../features/games/hot-games.tsx')).HotGames);
+const RecentGames = lazyPart(
+  async () => (await import('../features/games/recent-games.tsx')).RecentGames,
+);
 
 /** Home. The popups of login and registration open over it. */
 export function LobbyPage() {
@@ -57,16 +61,23 @@ const pathOfTab = (tab: string): string => {
 };
 
 function Home() {
+  const signedIn = useToken() !== null;
   return (
     <>
-      <RecentGames />
+      {signedIn && (
+        <Suspense fallback={recentsKnown() > 0 && <RailPlace expected={recentsKnown()} />}>
+          <RecentGames />
+        </Suspense>
+      )}
       <HomeBanners />
       <div className="lg:hidden">
         <SearchBox />
       </div>
       <CategoryMenu />
       <NoticeMarquee />
-      <HotGames />
+      <Suspense fallback={<RailPlace expected={1} />}>
+        <HotGames />
+      </Suspense>
       <Suspense fallback={<GridPlaces />}>
         <LobbySections />
       </Suspense>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../lib/site.ts';
 import { categoryName, categoryPath } from './category.tsx';
-import { GameRail, RailPlace } from './game-rail.tsx';
+import { GameRail } from './game-rail.tsx';
+import { RailPlace } from './tile-places.tsx';
 import { categoryRowQuery, type GameType, useMenus } from './games.ts';
 import { NearRow } from './near.tsx';
 

@@ -2,23 +2,18 @@ import { Rail } from '@padauk/ui/rail';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTexts } from '../../lib/site.ts';
-import { GameTile, TilePlace, tilePlaceClass } from './game-tile.tsx';
+import { GameTile } from './game-tile.tsx';
 import type { Game } from './games.ts';
 import { NearItem } from './near.tsx';
 import { useTileFacts } from './tile-facts.ts';
+import { inTwoLines, railPlaceClass, TilePlace, tilePlaceClass } from './tile-places.tsx';
 
-/** Rows with more games than this stand in two lines. */
-const ONE_LINE_MAX = 14;
 /** Places that are kept while nobody knows how many games will come. */
 const PLACES = 7;
 
-/** Seven slides beside each other on a desk, three and a bit on a phone. */
-const place = 'w-[30%] shrink-0 snap-start sm:w-[calc((100%-100px)/5)] lg:w-[calc((100%-150px)/7)]';
 const gaps = 'gap-x-3 sm:gap-x-[25px]';
 const columns =
   'auto-cols-[30%]! sm:auto-cols-[calc((100%-100px)/5)]! lg:auto-cols-[calc((100%-150px)/7)]!';
-
-const inTwoLines = (count: number): boolean => count > ONE_LINE_MAX;
 
 type Props = {
   readonly title: string;
@@ -61,7 +56,7 @@ export function GameRail({ title, games, expected = PLACES, more, eager = false 
         ? games.map((game, index) => (
             <NearItem
               key={game.nodeId}
-              className={two ? 'snap-start' : place}
+              className={two ? 'snap-start' : railPlaceClass}
               placeClass={tilePlaceClass}
               eager={eager && index < PLACES}
             >
@@ -69,23 +64,10 @@ export function GameRail({ title, games, expected = PLACES, more, eager = false 
             </NearItem>
           ))
         : Array.from({ length: Math.min(expected, two ? PLACES * 2 : PLACES) }, (_, index) => (
-            <li key={index} className={two ? 'snap-start' : place}>
+            <li key={index} className={two ? 'snap-start' : railPlaceClass}>
               <TilePlace />
             </li>
           ))}
     </Rail>
-  );
-}
-
-/** The place of a row that is too far away to be drawn: exactly as high as the row. */
-export function RailPlace({ expected }: { readonly expected: number }) {
-  return (
-    <div aria-hidden="true">
-      <div className="mb-3 min-h-9" />
-      <div className={`pt-1 pb-2 ${inTwoLines(expected) ? 'grid gap-y-4' : ''}`}>
-        <div className={`${place} ${tilePlaceClass}`} />
-        {inTwoLines(expected) && <div className={`${place} ${tilePlaceClass}`} />}
-      </div>
-    </div>
   );
 }

@@ -105,9 +105,6 @@ function TileBadge({ game }: { readonly game: Game }) {
   );
 }
 
-/** Fills the first view of a phone. */
-const PLACES = 15;
-
 function TileWords({ game, looked }: { readonly game: Game; readonly looked: string }) {
   const t = useTexts();
   return (
@@ -133,32 +130,5 @@ function MarkedName({ name, looked }: { readonly name: string; readonly looked: 
     ) : (
       text
     ),
-  );
-}
-
-/**
- * The classes of a place of exactly the size of a tile: where one is on its way, or too far away to be
- * drawn. It is one element, since there are many of them.
- */
-export const tilePlaceClass = 'tile-place';
-
-/** A place of a tile that is on its way. */
-export const TilePlace = () => (
-  <span aria-hidden="true" className={`${tilePlaceClass} tile-waiting block`} />
-);
-
-/** Places of a first view of games, in the columns of the grid that follows. */
-export function GridPlaces() {
-  const t = useTexts();
-  return (
-    <div role="status" aria-label={t('shell_loading')} className="@container">
-      <div className="grid grid-cols-3 gap-x-3 gap-y-5 @min-[560px]:grid-cols-5 @min-[900px]:grid-cols-6 @min-[1080px]:grid-cols-7">
-        {Array.from({ length: PLACES }, (_, index) => (
-          <div key={index}>
-            <TilePlace />
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }

@@ -5,7 +5,8 @@ import { ErrorState } from '@padauk/ui/error-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { wordsOfError } from '../../lib/ask.ts';
 import { useTexts } from '../../lib/site.ts';
-import { GameTile, TilePlace } from './game-tile.tsx';
+import { GameTile } from './game-tile.tsx';
+import { TilePlace } from './tile-places.tsx';
 import { catalogueList, type Game } from './games.ts';
 import { useTileFacts } from './tile-facts.ts';
 

@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 import { useTexts, useToken } from '../../lib/site.ts';
 import { GameRail } from './game-rail.tsx';
 import { pageQuery, recentsList } from './games.ts';
-
-/** Set while the player's last visit had recent games, so that their place is kept from the start. */
-const KNOWN_KEY = 'recentGames';
+import { recentsKnown, rememberRecents } from './recents-known.ts';
 
 /** What the player opened last, before everything else of the home page. */
 export function RecentGames() {
@@ -14,10 +12,10 @@ export function RecentGames() {
   const recents = useQuery({ ...pageQuery(recentsList(), 1), enabled: signedIn });
   const count = recents.data?.games.length;
   useEffect(() => {
-    if (count !== undefined) localStorage.setItem(KNOWN_KEY, String(count));
+    if (count !== undefined) rememberRecents(count);
   }, [count]);
   if (!signedIn) return null;
-  const expected = count ?? Number.parseInt(localStorage.getItem(KNOWN_KEY) ?? '0', 10);
+  const expected = count ?? recentsKnown();
   if (recents.isError || !(expected > 0)) return null;
   return (
     <GameRail

@@ -1,0 +1,52 @@
+import { useTexts } from '../../lib/site.ts';
+
+/** Fills the first view of a phone. */
+const PLACES = 15;
+/** Rows with more games than this stand in two lines. */
+const ONE_LINE_MAX = 14;
+/** Seven slides beside each other on a desk, three and a bit on a phone. */
+export const railPlaceClass =
+  'w-[30%] shrink-0 snap-start sm:w-[calc((100%-100px)/5)] lg:w-[calc((100%-150px)/7)]';
+
+/** Whether a row of so many games has two lines. */
+export const inTwoLines = (count: number): boolean => count > ONE_LINE_MAX;
+
+/**
+ * The classes of a place of exactly the size of a tile: where one is on its way, or too far away to be
+ * drawn. It is one element, since there are many of them.
+ */
+export const tilePlaceClass = 'tile-place';
+
+/** A place of a tile that is on its way. */
+export const TilePlace = () => (
+  <span aria-hidden="true" className={`${tilePlaceClass} tile-waiting block`} />
+);
+
+/** Places of a first view of games, in the columns of the grid that follows. */
+export function GridPlaces() {
+  const t = useTexts();
+  return (
+    <div role="status" aria-label={t('shell_loading')} className="@container">
+      <div className="grid grid-cols-3 gap-x-3 gap-y-5 @min-[560px]:grid-cols-5 @min-[900px]:grid-cols-6 @min-[1080px]:grid-cols-7">
+        {Array.from({ length: PLACES }, (_, index) => (
+          <div key={index}>
+            <TilePlace />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The place of a row that is too far away to be drawn: exactly as high as the row. */
+export function RailPlace({ expected }: { readonly expected: number }) {
+  return (
+    <div aria-hidden="true">
+      <div className="mb-3 min-h-9" />
+      <div className={`pt-1 pb-2 ${inTwoLines(expected) ? 'grid gap-y-4' : ''}`}>
+        <div className={`${railPlaceClass} ${tilePlaceClass}`} />
+        {inTwoLines(expected) && <div className={`${railPlaceClass} ${tilePlaceClass}`} />}
+      </div>
+    </div>
+  );
+}
