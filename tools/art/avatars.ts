@@ -41,7 +41,7 @@ export async function buildAvatars(painter: Painter): Promise<void> {
       )
       .join('');
     const sheet = await painter.paint(
-      `<radialGradient id="${id}" cx=".5" cy=".32" r=".75"><stop stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></radialGradient><rect width="128" height="128" fill="url(#${id})"/>${rings}<g style="filter:drop-shadow(0 4px 4px #0006)">${image(source(figure), 20, 20, 88)}</g>`,
+      `<radialGradient id="${id}" cx=".5" cy=".32" r=".75"><stop stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></radialGradient><rect width="128" height="128" fill="url(#${id})"/>${rings}<g style="filter:drop-shadow(0 4px 4px #0006)">${image(source(figure), 14, 15, 100)}</g>`,
       sidePx,
       sidePx,
     );

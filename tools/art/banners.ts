@@ -1,6 +1,6 @@
 /**
- * The banners of the site, wide (1200 by 400) and for phones (720 by 400). The left side is dark and
- * calm, because the site writes there; nothing is written in the picture.
+ * The banners of the site, wide (1200 by 400) and for phones (720 by 400). The left side is dark
+ * and calm, because the site writes there; nothing is written in the picture.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

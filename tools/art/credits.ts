@@ -33,7 +33,7 @@ export const credits: readonly Credit[] = [
   {
     what:
       'Outlines: air-balloon, camel, caravel, double-fish, drakkar, egyptian-sphinx, gamepad, ' +
-      'rabbit, rooster, samurai-helmet, soccer-ball, soccer-field, soccer-kick, spaceship, ' +
+      'rabbit, rooster, samurai-helmet, soccer-ball, soccer-kick, spaceship, ' +
       'spiked-dragon-head, western-hat, wizard-face',
     by: 'Delapouite',
     source: 'https://game-icons.net',
@@ -69,7 +69,10 @@ export const credits: readonly Credit[] = [
     licenseUrl: 'https://creativecommons.org/licenses/by/3.0/',
     files: 'tools/art/glyphs/',
   },
-  face('Lilita One', 'Juan Montoreano', 'lilita-one'),
+  {
+    ...face('Lilita One', 'Juan Montoreano', 'lilita-one'),
+    files: 'apps/web/public/fonts/lilita-one.woff2',
+  },
   face('Titan One', 'Rodrigo Fuenzalida', 'titan-one'),
   face('Audiowide', 'Astigmatic', 'audiowide'),
   face('Limelight', 'Sorkin Type', 'limelight'),
@@ -77,11 +80,10 @@ export const credits: readonly Credit[] = [
   face('Alfa Slab One', 'JM Sole', 'alfa-slab-one'),
 ];
 
-const table = credits
-  .map(
-    ({ what, by, source, license, files }) =>
-      `| ${what} | ${by} | ${source} | ${license} | \`${files}\` |`,
-  )
+const list = credits
+  .map(({ what, by, source, license, files }) => {
+    return `- ${what}\n  by ${by}, ${license}, <${source}>, in \`${files}\``;
+  })
   .join('\n');
 
 const page = `# Sources of the pictures
@@ -89,12 +91,9 @@ const page = `# Sources of the pictures
 Everything is drawn, modelled or sculpted for this project from code with fixed seeds, except the
 sources named here. No real vendor's logo, name, game or picture is used.
 
-| What | By | Source | License | Where |
-| ---- | -- | ------ | ------- | ----- |
-${table}
+${list}
 
-Lilita One is read from its package; its license lies with the fonts of the site in
-\`apps/web/public/fonts/\`. How the pictures are made is told in \`README.md\` beside this file.
+How the pictures are made is told in \`README.md\` beside this file.
 `;
 
 /** Writes CREDITS.md and credits.json, from which the site shows its credits. */

@@ -1,6 +1,7 @@
 /**
- * Outlines of the characters of card ranks and of wheel numbers in Alfa Slab One (OFL), base line at
- * 0, a font size of 100. A picture that is shown by its address cannot load a font, so it draws these.
+ * Outlines of the characters of card ranks and of wheel numbers in Alfa Slab One (OFL), the base
+ * line at 0, a font size of 100. A picture that is shown by its address cannot load a font, so it
+ * draws these.
  */
 export const outlines: Readonly<Record<string, { readonly width: number; readonly path: string }>> =
   {

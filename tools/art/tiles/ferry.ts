@@ -392,7 +392,11 @@ const scenes: Readonly<Record<string, Scene>> = {
     tubes: ['cyan', 'lime'],
     wall: plane,
     art: (one, two) =>
-      sign('soccer-field', 150, 214, 210, two) + sign('soccer-kick', 146, 112, 172, one),
+      neon(
+        '<path d="M70 232L104 186H196L230 232ZM134 186L128 232M166 186L172 232"/><ellipse cx="150" cy="208" rx="26" ry="8"/>',
+        two,
+        2.4,
+      ) + sign('soccer-kick', 150, 104, 184, one),
   },
   'padauk-esports': {
     tubes: ['violet', 'cyan'],

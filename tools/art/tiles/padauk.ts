@@ -180,10 +180,17 @@ function splash(x: number, y: number, reach: number): string {
   const drops = Array.from({ length: 34 }, (_, index) => {
     const angle = -Math.PI * (0.06 + 0.88 * ((index * 0.618) % 1));
     const far = reach * (0.45 + 0.6 * ((index * 0.377) % 1));
-    const size = 3 + 8 * ((index * 0.731) % 1);
-    return `<path transform="translate(${x + far * Math.cos(angle)} ${y + far * Math.sin(angle)}) rotate(${(angle * 180) / Math.PI + 90})" d="M0 ${-size * 1.7}Q${size} 0 0 ${size}Q${-size} 0 0 ${-size * 1.7}Z"/>`;
+    const size = 2.5 + 6.5 * ((index * 0.731) % 1);
+    const place = `${x + far * Math.cos(angle)} ${y + far * Math.sin(angle)}`;
+    // The round head flies ahead, the tail points back to where the drop came from.
+    const turn = (angle * 180) / Math.PI - 90;
+    return (
+      `<g transform="translate(${place}) rotate(${turn}) scale(${size})"><path d="M0 -2.4C.2 -1 .9 -.6 .9 .2` +
+      `A.9 .9 0 1 1 -.9 .2C-.9 -.6 -.2 -1 0 -2.4Z" fill="#c9efff" stroke="#5ab8ea" ` +
+      `stroke-width=".16"/><circle cx="-.3" cy=".1" r=".24" fill="#fff"/></g>`
+    );
   }).join('');
-  return `<g fill="#e6f8ff" stroke="#7cc8f2" stroke-width=".8" opacity=".92">${drops}</g>`;
+  return `<g opacity=".92">${drops}</g>`;
 }
 
 type Ball = readonly [x: number, y: number, radius: number, color: OrbColor, digits: string];
@@ -207,11 +214,11 @@ const drawDrum = (content: string) => {
 
 /** The banner over a finishing line. */
 const checkers = () =>
-  `<path d="M8 118V40M292 118V40" stroke="#8a93b8" stroke-width="8"/><g transform="translate(8 34)"><rect width="284" height="48" fill="#fff"/>${Array.from(
+  `<path d="M22 104V30M278 104V30" stroke="#8a93b8" stroke-width="8"/><g transform="translate(8 26)"><rect width="284" height="42" fill="#fff"/>${Array.from(
     { length: 36 },
     (_, index) =>
       (index + Math.floor(index / 12)) % 2
-        ? `<rect x="${(index % 12) * 23.7}" y="${Math.floor(index / 12) * 16}" width="23.7" height="16" fill="#12172e"/>`
+        ? `<rect x="${(index % 12) * 23.7}" y="${Math.floor(index / 12) * 14}" width="23.7" height="14" fill="#12172e"/>`
         : '',
   ).join('')}</g>`;
 
@@ -451,10 +458,12 @@ const scenes: Readonly<Record<string, Scene>> = {
       bokeh(tileSize, ['#e3c9ff', '#ff9ad2'], { seed: 25 }) +
       drawDrum(
         balls([
+          [150, 226, 36, 'violet', '7'],
           [108, 108, 44, 'yellow', '8'],
-          [198, 124, 44, 'red', '2'],
-          [112, 208, 44, 'blue', '5'],
-          [204, 214, 40, 'green', '0'],
+          [196, 104, 42, 'red', '2'],
+          [88, 182, 40, 'blue', '5'],
+          [212, 190, 42, 'green', '0'],
+          [150, 158, 34, 'white', '4'],
         ]),
       ),
   },
@@ -496,16 +505,16 @@ const scenes: Readonly<Record<string, Scene>> = {
     letters: ['sky', 'ember'],
     ink: '#0a0f24',
     art: () =>
-      sky(tileSize, ['#1a2a6a', '#3f6ad9', '#ffb04a', '#2a2f45']) +
-      glow(150, 132, 150, '#fff0b0', 0.9) +
-      ridge(tileSize, 150, 40, '#22306e', { seed: 4, steps: 9 }) +
-      `<path d="M132 140L-220 400H520L168 140Z" fill="#2c3148"/>` +
-      `<path d="M132 140L-220 400M168 140L520 400" stroke="#ff4a4a" stroke-width="9" stroke-dasharray="22 18"/>` +
-      `<path d="M145 140L78 400M155 140L222 400" stroke="#fff" stroke-opacity=".7" stroke-width="4" stroke-dasharray="20 20"/>` +
+      sky(tileSize, ['#2a6ae0', '#7ac0ff', '#ffd9a0', '#2a2f45']) +
+      glow(150, 120, 160, '#fff6d0', 0.9) +
+      ridge(tileSize, 132, 40, '#2f8a5a', { seed: 4, steps: 7 }) +
+      `<path d="M118 116L-260 400H560L182 116Z" fill="#343a54"/>` +
+      `<path d="M118 116L-260 400M182 116L560 400" stroke="#ff4a4a" stroke-width="9" stroke-dasharray="22 18"/>` +
+      `<path d="M140 116L60 400M160 116L240 400" stroke="#fff" stroke-opacity=".75" stroke-width="4" stroke-dasharray="20 20"/>` +
       checkers() +
-      figure('racing-car', 232, 186, 110) +
-      figure('racing-car', 82, 196, 138) +
-      figure('racing-car', 180, 254, 204, { halo: '#ffd27a' }),
+      figure('racing-car', 236, 112, 116) +
+      figure('racing-car', 78, 130, 140) +
+      figure('racing-car', 170, 178, 214, { halo: '#ffd27a' }),
   },
   'rooster-ring': {
     letters: ['ember', 'gold'],

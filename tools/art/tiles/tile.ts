@@ -7,7 +7,7 @@ const sizes = [
   { width: 240, height: 320 },
   { width: 360, height: 480 },
 ] as const;
-/** Picked so that a small tile has about 12 kB and a large one about 22 kB. */
+/** Picked so that a small tile has about 8 kB and a large one about 13 kB. */
 const quality = { avif: 50, webp: 72 } as const;
 
 /** A line of a title, and its width at a font size of 100. */
