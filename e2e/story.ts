@@ -79,6 +79,17 @@ const kyat = (decimal: string): string => `K\u00a0${moneyText(decimal)}`;
 
 async function signUp({ page, url, say, slot, station }: Scene): Promise<string> {
   await page.goto(url);
+  // What the house has to say stands over the first page once.
+  const news = page.getByRole('dialog', { name: say('shell_notices') });
+  await page.addLocatorHandler(
+    news,
+    () =>
+      news
+        .getByRole('button', { name: say('shell_close') })
+        .first()
+        .click(),
+    { times: 1 },
+  );
   await seen(page.getByRole('link', { name: slot }));
   await station('01-lobby');
   await page
