@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type pg from 'pg';
 import { createPool } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
@@ -22,12 +23,33 @@ export type Stand = {
 
 const HOST = '127.0.0.1';
 
+const WAL_SEGMENTS = 40;
+
+/**
+ * A server that has run for a while writes its log into segments that it has used before. A new one
+ * makes each of 16 MB when it comes to it, and every commit waits for that (50 ms).
+ */
+async function recycleWal(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (let segment = 0; segment < WAL_SEGMENTS; segment += 1) {
+    await client.query(
+      `select pg_logical_emit_message(false, 'bench', 'a segment is not left empty');
+       select pg_switch_wal()`,
+    );
+  }
+  await client.query('checkpoint');
+  await client.end();
+}
+
 export async function buildStand(): Promise<Stand> {
   const dataDir = mkdtempSync(join(tmpdir(), 'padauk-bench-'));
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: { info: () => undefined },
+    settings: { min_wal_size: `${WAL_SEGMENTS * 16}MB` },
   });
+  await recycleWal(postgres.url);
   const server = fork(join(root, 'tools/bench/serve.ts'), {
     cwd: root,
     env: {

@@ -176,3 +176,47 @@ test('connections that are cut in the middle lose nothing and double nothing', a
   await rollUp(database.pool);
   expect(await checkInvariants(database.pool)).toEqual([]);
 });
+
+test('an id of an earlier month is known for ever, unless a rider keeps the ids', async () => {
+  const batcher = createBatcher({ pool: database.pool });
+  const { house, members } = await world(2, 100n);
+  const [member, other] = members as [AccountId, AccountId];
+  const old = transferOf(member, house, 5);
+  await database.pool.query("select ledger.open_months(now() - interval '2 months', 0)");
+  await database.pool.query(
+    `insert into ledger.transfer
+       (account_id, counter_id, amount, balance, batch_id, version, kind, id, reference)
+     values ($1, $2, -5, 100, ledger.first_batch_at(now() - interval '2 months'), 0, 23, $3, null)`,
+    [member, house, old.id],
+  );
+  const beside = () => ({ transfers: [transferOf(other, house, 1)] });
+  const [known] = await Promise.all([batcher.post({ transfers: [old] }), batcher.post(beside())]);
+  expect(known).toMatchObject({ ok: true, status: 'replayed' });
+  const [kept] = await Promise.all([
+    batcher.post({ transfers: [old], idsAreKept: true }),
+    batcher.post(beside()),
+  ]);
+  expect(kept).toMatchObject({ ok: true, status: 'posted' });
+  await batcher.close();
+});
+
+test('of groups on one account that are not covered together, those that fit are posted', async () => {
+  const batcher = createBatcher({ pool: database.pool });
+  const { house, members } = await world(2, 100n);
+  const [member, other] = members as [AccountId, AccountId];
+  const results = await Promise.all([
+    batcher.post({ transfers: [transferOf(member, house, 60)] }),
+    batcher.post({ transfers: [transferOf(member, house, 50)], riders: [noteOf('')] }),
+    batcher.post({ transfers: [transferOf(member, house, 40)], riders: [noteOf('fits')] }),
+    batcher.post({ transfers: [transferOf(other, house, 100)], riders: [noteOf('')] }),
+  ]);
+  expect(results.map((result) => (result.ok ? result.status : result.code))).toEqual([
+    'posted',
+    'balance_too_low',
+    'posted',
+    'posted',
+  ]);
+  const balances = await readBalances(database.pool, [member, other]);
+  expect([balances.get(member)?.balance, balances.get(other)?.balance]).toEqual([0n, 0n]);
+  await batcher.close();
+});

@@ -50,6 +50,8 @@ export type Batcher = {
  * for those in front.
  */
 const BATCH_TRANSFERS_MAX = 1_000;
+/** Groups that must wait before another lane opens: two lanes with half a batch each cost more. */
+const SECOND_LANE_FROM = 150;
 /** Waits between tries after a lost connection, 6.35 s in all: a restart of the server is shorter. */
 const RECONNECT_MS = [50, 100, 200, 400, 800, 1_600, 3_200] as const;
 /** Tries when the database asks for one: deadlock with a rider's table, serialization, lock time. */
@@ -113,8 +115,9 @@ export function createBatcher(options: {
   }
 
   function pump(): void {
-    for (const lane of lanes) {
-      if (queue.length === 0) break;
+    for (const [index, lane] of lanes.entries()) {
+      // A batch costs a millisecond whatever is in it: another lane pays only when much waits.
+      if (queue.length <= index * SECOND_LANE_FROM) break;
       if (!lane.busy) void work(lane);
     }
   }
@@ -176,10 +179,8 @@ export function createBatcher(options: {
     try {
       left = await postQuickly(lane, batch);
     } catch (error) {
+      // A known id or somebody's rider stood in the way of all.
       if (!isDatabaseError(error)) throw error;
-      // An id or a rider stands in the way of all: one by one, so that only the offender fails.
-      for (const waiting of batch) await postExactly(lane, [waiting]);
-      return;
     }
     if (left.length > 0) await postExactly(lane, left);
   }

@@ -85,7 +85,7 @@ export function encodeRiders(
 ): readonly string[] {
   return tables.flatMap((table) => {
     const given = givenOf(table);
-    const columns: string[] = new Array(given.length + 2).fill('');
+    const columns = Array.from({ length: given.length + 2 }, () => '');
     for (const [index, { riders }] of groups.entries()) {
       if (!riders) continue;
       for (const rider of riders) {

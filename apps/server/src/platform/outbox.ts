@@ -16,7 +16,8 @@ import { type Db, FEED_PACE_MS, type Outbox, type OutboxEvent, type Tx } from '.
  * for the earlier one's commit.
  */
 
-const BATCH_MAX = 2_000;
+/** More at once would hold up the calls of this process while it is read and added up. */
+const BATCH_MAX = 500;
 const IDLE_POLL_MS = 100;
 const FAILED_POLL_MS = 1_000;
 const DRAIN_POLL_MS = 5;

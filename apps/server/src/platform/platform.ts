@@ -168,7 +168,7 @@ export type Outbox = {
 /** For what a person waits to see on a screen. */
 export const FEED_PACE_MS = 50;
 /** For sums and reports. */
-export const TALLY_PACE_MS = 500;
+export const TALLY_PACE_MS = 250;
 
 export type Jobs = {
   /** Queues in the transaction that causes the job. `key` makes it unique while it waits. */
