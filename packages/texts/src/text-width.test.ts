@@ -60,3 +60,15 @@ test.each(offeredLanguages())(
     expect(tooLong).toEqual([]);
   },
 );
+
+test.each(offeredLanguages())(
+  '%s stands on one line in the bottom bar from 360 px on',
+  async (language) => {
+    const shell = (await readArea(language, 'shell')) ?? {};
+    const bars = [boxes['the bottom bar'], boxes['the last place of the bottom bar']];
+    const tooLong = bars
+      .flatMap(({ keys }) => keys.map((key) => withBreakMarks(shell[key] ?? '')))
+      .filter((text) => textWidth(text, 12) > 72);
+    expect(tooLong).toEqual([]);
+  },
+);
