@@ -81,21 +81,25 @@ const deuces: readonly HandCard[] = [
   ['2', 'diamonds'],
 ];
 
-/** A dealer behind the table, a light that says that this happens now. */
-const dealt = (name: string, felted: string, items: string) =>
-  lamp(150, 110, 170) +
-  figure(name, 150, 126, 214, { halo: '#ffcf8a' }) +
+/** A dealer behind the table at `x`, and a light that says that this happens now. */
+const dealt = (name: string, felted: string, items: string, x = 150) =>
+  lamp(x, 110, 170) +
+  figure(name, x, 126, 214, { halo: '#ffcf8a' }) +
   felt(felted, 214) +
   items +
-  `<circle cx="34" cy="34" r="15" fill="#0008"/><circle cx="34" cy="34" r="8" fill="#ff3b30"/>${glow(34, 34, 24, '#ff3b30', 0.8)}`;
+  `<circle cx="34" cy="34" r="15" fill="#0008"/><circle cx="34" cy="34" r="8" fill="#ff3b30"/>` +
+  glow(34, 34, 24, '#ff3b30', 0.8);
 
-/** Windows of a slot in which beads wait to be counted. */
+/** Beads under a raised bowl, waiting to be counted by fours. */
 const beads = () =>
-  Array.from({ length: 26 }, (_, index) => {
+  Array.from({ length: 34 }, (_, index) => {
     const angle = index * 2.4;
     const far = 6 * Math.sqrt(index) + 4;
-    return `<ellipse cx="${150 + far * 1.5 * Math.cos(angle)}" cy="${262 + far * 0.55 * Math.sin(angle)}" rx="8.5" ry="6.4" fill="#fffdf2" stroke="#b9a98a" stroke-width="1"/>`;
-  }).join('');
+    const x = 150 + far * 2.3 * Math.cos(angle);
+    const y = 246 + far * 0.82 * Math.sin(angle);
+    return `<ellipse cx="${x}" cy="${y + 3}" rx="11" ry="8" fill="#0006"/><ellipse cx="${x}" cy="${y}" rx="11" ry="8" fill="#fffdf2" stroke="#b9a98a"/>`;
+  }).join('') +
+  `<g transform="rotate(24 238 176)" style="filter:drop-shadow(0 8px 8px #0009)"><path d="M178 190A62 66 0 0 1 302 190Z" fill="#d9a02f"/><ellipse cx="240" cy="190" rx="62" ry="15" fill="#7a4a0c"/><path d="M196 160A48 52 0 0 1 232 132" fill="none" stroke="#fff3c0" stroke-width="6" stroke-linecap="round"/><circle cx="240" cy="120" r="9" fill="#ffe79a"/></g>`;
 
 const scenes: Readonly<Record<string, Scene>> = {
   blackjack: {
@@ -342,46 +346,54 @@ const scenes: Readonly<Record<string, Scene>> = {
       dealt(
         'dealer-a',
         '#7a1030',
-        lying(['9', 'hearts'], 122, 262, 58, -8) + lying(['K', 'spades'], 178, 262, 58, 8),
+        lying(['9', 'hearts'], 64, 178, 96, -14) + lying(['K', 'spades'], 122, 226, 88, 8),
+        204,
       ),
   },
   'live-dragon-tiger': {
-    cloth: 'copper',
-    art: async () =>
-      dealt(
-        'dealer-b',
-        '#0f3a5a',
-        placed(
-          await emblem({
-            glyph: 'spiked-dragon-head',
-            face: 'jadeMetal',
-            ground: 'night',
-            rim: 'gold',
-          }),
-          66,
-          250,
-          92,
-        ) +
-          placed(
-            await emblem({ glyph: 'tiger-head', face: 'gold', ground: 'ruby', rim: 'paleGold' }),
-            236,
-            250,
-            88,
-          ) +
-          lying(['8', 'clubs'], 150, 264, 54, 0),
-      ),
+    cloth: 'black',
+    art: async () => {
+      const dragon = await emblem({
+        glyph: 'spiked-dragon-head',
+        face: 'jadeMetal',
+        ground: 'night',
+        rim: 'gold',
+      });
+      const tiger = await emblem({
+        glyph: 'tiger-head',
+        face: 'gold',
+        ground: 'ruby',
+        rim: 'paleGold',
+      });
+      return (
+        facing('#0f7a5a', '#d9861f') +
+        dealt(
+          'dealer-b',
+          '#0f3a5a',
+          placed(dragon, 62, 216, 132) +
+            placed(tiger, 240, 216, 124) +
+            lying(['8', 'clubs'], 150, 258, 60, 0),
+        )
+      );
+    },
   },
   'live-roulette': {
     cloth: 'emerald',
-    art: () => dealt('dealer-c', '#0c6a44', model('roulette', 150, 266, 210)),
+    art: () => dealt('dealer-c', '#0c6a44', model('roulette', 150, 258, 250)),
   },
   'live-sic-bo': {
     cloth: 'navy',
-    art: () => dealt('dealer-d', '#6a1030', model('ivory-dice', 150, 256, 104)),
+    art: () =>
+      dealt(
+        'dealer-d',
+        '#1a2a6a',
+        `<g transform="translate(112 96) scale(.62)">${dome(model('ivory-dice', 150, 160, 186))}</g>`,
+        98,
+      ),
   },
   'live-fan-tan': {
-    cloth: 'plum',
-    art: () => dealt('dealer-e', '#1a5a4a', beads()),
+    cloth: 'teal',
+    art: () => dealt('dealer-e', '#0c5a52', beads(), 112),
   },
 };
 
