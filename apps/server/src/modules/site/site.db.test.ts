@@ -238,6 +238,20 @@ test('a visitor may send feedback too; what is too short, too long or unknown is
   }
 });
 
+test('who has sent five messages within an hour has to wait', async () => {
+  const strict = await startTestServer({ config: { limitFactor: 1 } });
+  try {
+    const body = { category: 'idea', content: words } as const;
+    const codes = [];
+    for (let n = 0; n < 6; n += 1) {
+      codes.push(codeOf(await strict.call(contracts.sendFeedback, { body })));
+    }
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'granted'), 'too_many_requests']);
+  } finally {
+    await strict.stop();
+  }
+});
+
 test('HTML that was stored before today’s rule is made harmless when it is read', async () => {
   const texts = { EN: { title: 'x', content: '<p onclick="x()">y</p><script>z()</script>' } };
   await sql(
