@@ -113,7 +113,7 @@ export const titles: readonly Title[] = [
   fish('dragon-sea', 'sea', 'Dragon Sea', 'နဂါးပင်လယ်', '龙海'),
 
   neon('neon-sevens', 'classic', 'Neon Sevens', 'နီယွန်ခုနစ်', '霓虹七七'),
-  neon('midnight-rider', 'city', 'Midnight Rider', 'သန်းခေါင်ယံမြင်းစီး', '午夜骑士'),
+  neon('midnight-rider', 'city', 'Midnight Rider', 'သန်းခေါင်ဆိုင်ကယ်သမား', '午夜骑士'),
   neon('robot-riot', 'future', 'Robot Riot', 'စက်ရုပ်ပုန်ကန်', '机器人暴动'),
   neon('cyber-koi', 'animals', 'Cyber Koi', 'ဆိုက်ဘာငါးကြင်း', '赛博锦鲤'),
   neon('disco-vault', 'music', 'Disco Vault', 'ဒစ္စကိုဘဏ္ဍာတိုက်', '迪斯科金库'),
@@ -130,7 +130,7 @@ export const titles: readonly Title[] = [
   neonArcade('tower', 'adventure', 'Tower Climb', 'မျှော်စင်တက်', '登塔'),
   neonArcade('keno-lights', 'classic', 'Keno Lights', 'ကီနိုမီးရောင်', '基诺之光'),
   sports('padauk-sports', 'sports', 'Padauk Sports', 'ပိတောက်အားကစား', '紫檀体育'),
-  sports('virtual-football', 'sports', 'Virtual Football', 'ပုံဖော်ဘောလုံး', '虚拟足球'),
+  sports('virtual-football', 'sports', 'Virtual Football', 'ဗာချူရယ်ဘောလုံး', '虚拟足球'),
   esports('padauk-esports', 'esports', 'Padauk E-Sports', 'ပိတောက်အီးစပို့', '紫檀电竞'),
   esports('arena-cup', 'esports', 'Arena Cup', 'အရီနာဖလား', '竞技杯'),
 
@@ -147,7 +147,7 @@ export const titles: readonly Title[] = [
   cards('teen-patti', 'cards', 'Teen Patti', 'တင်းပါတီ', '印度三张'),
   cards('big-two', 'cards', 'Big Two', 'ဘစ်တူး', '锄大地'),
   cards('dou-dizhu', 'cards', 'Dou Dizhu', 'တိုက်ပွဲမြေရှင်', '斗地主'),
-  cards('tongits', 'cards', 'Tongits', 'တုန်းဂစ်', '通吃'),
+  cards('tongits', 'cards', 'Tongits', 'တုန်းဂစ်', '同吉斯'),
   cards('texas-holdem', 'cards', "Texas Hold'em", 'တက်ဆက်ပိုကာ', '德州扑克'),
   cards('niu-niu', 'cards', 'Niu Niu', 'နျူနျူ', '牛牛'),
 
