@@ -61,7 +61,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_wrong_state: 'အခြေအနေ ပြောင်းသွားသောကြောင့် ဆောင်ရွက်၍ မရတော့ပါ။',
   refusal_game_disabled: 'ဤဂိမ်းကို လောလောဆယ် ကစား၍ မရပါ။',
   refusal_game_maintenance: 'ဤဂိမ်းကို ပြုပြင်ထိန်းသိမ်းနေပါသည်။ နောက်မှ ပြန်လာကစားပါ။',
-  refusal_game_is_list: 'ဤဂိမ်းကုမ္ပဏီ၏ ဂိမ်းများထဲမှ တစ်ခုကို ရွေးပါ။',
+  refusal_game_is_list: 'ဤဂိမ်းထုတ်လုပ်သူ၏ ဂိမ်းများထဲမှ တစ်ခုကို ရွေးပါ။',
   refusal_favourites_full: 'အကြိုက်ဆုံးစာရင်း ပြည့်နေပါသည်။ ဂိမ်းတစ်ခုကို အရင်ဖယ်ရှားပါ။',
   refusal_launch_token_used: 'ဤဂိမ်းလင့်ခ်ကို သုံးပြီး ဖြစ်သည်။ ပင်မစာမျက်နှာမှ ဂိမ်းကို ပြန်ဖွင့်ပါ။',
   refusal_body_too_large: 'တောင်းဆိုချက် ကြီးလွန်းပါသည်။',

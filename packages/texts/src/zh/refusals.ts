@@ -61,7 +61,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_wrong_state: '状态已变更，无法执行此操作。',
   refusal_game_disabled: '此游戏暂不可用。',
   refusal_game_maintenance: '此游戏正在维护，请稍后再来。',
-  refusal_game_is_list: '请选择该供应商的一款游戏。',
+  refusal_game_is_list: '请选择该游戏商的一款游戏。',
   refusal_favourites_full: '收藏已满，请先移除一款游戏。',
   refusal_launch_token_used: '此游戏链接已被使用，请从大厅重新进入游戏。',
   refusal_body_too_large: '请求内容过大。',

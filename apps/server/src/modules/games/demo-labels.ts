@@ -4,7 +4,7 @@ import type { Label } from './catalogue.ts';
 type Row = readonly [code: string, MY: string, EN: string, CN: string];
 
 const classifications: readonly Row[] = [
-  ['SL', 'စလော့ဂိမ်း', 'Slots', '老虎机'],
+  ['SL', 'စလော့', 'Slots', '老虎机'],
   ['JP', 'ဂျက်ပေါ့', 'Jackpot', '累积奖金'],
   ['VP', 'ဗီဒီယိုပိုကာ', 'Video poker', '视频扑克'],
   ['TG', 'စားပွဲဂိမ်း', 'Table games', '桌面游戏'],

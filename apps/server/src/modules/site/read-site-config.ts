@@ -25,7 +25,8 @@ export async function readSiteConfig(
       currencySymbol: merchant.currencySymbol,
       timeZone: merchant.timeZone,
       demo: merchant.demo,
-      languages: [...merchant.languages],
+      // One that is no longer complete enough is not offered, whatever the brand once chose.
+      languages: merchant.languages.filter((language) => offeredLanguages().includes(language)),
       licence: settings.licence,
       customerService: settings.customerService,
       domainRoute: settings.domainRoute,
