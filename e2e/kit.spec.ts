@@ -101,6 +101,19 @@ describe('every component, on the page of the kit', () => {
     await page.close();
   });
 
+  test.each(['en', 'ar'])('a menu at the edge stands inside the window: %s', async (language) => {
+    const page = await open(`still&language=${language}`, 'phone');
+    await page.getByRole('button', { name: 'At the edge' }).click();
+    const menu = page.getByRole('menu', { name: 'At the edge' });
+    const sides = () =>
+      menu.evaluate((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth && width > 200;
+      });
+    await expect.poll(sides).toBe(true);
+    await page.close();
+  });
+
   test('small things beside a button open and close by keyboard', async () => {
     const page = await open('still');
     await page.getByRole('button', { name: 'Details' }).focus();

@@ -43,7 +43,8 @@ export function Floating(props: Props) {
     const place = () => {
       const near = anchor.current?.getBoundingClientRect();
       if (!near) return;
-      element.style.maxHeight = '';
+      // From a corner, so that the window's edge does not narrow it before it is measured.
+      Object.assign(element.style, { left: '0', top: '0', maxHeight: '' });
       element.style.minWidth = fullWidth ? `${near.width}px` : '';
       const { left, top, heightMax } = placeBeside({
         anchor: near,
@@ -61,9 +62,13 @@ export function Floating(props: Props) {
     };
     if (rest.popover === 'manual') element.showPopover();
     place();
+    // An `auto` one is shown only after this, and what is inside may grow; both come before the paint.
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
     window.addEventListener('scroll', place, { passive: true, capture: true });
     window.addEventListener('resize', place);
     return () => {
+      observer.disconnect();
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);
       if (rest.popover === 'manual') element.hidePopover();
@@ -79,7 +84,7 @@ export function Floating(props: Props) {
         // Only now: content that leaves earlier takes the focus with it.
         else onOpenChange?.(false);
       }}
-      className={`fixed inset-auto m-0 overflow-y-auto overscroll-contain border-0 bg-transparent p-0 text-hi ${className ?? ''}`}
+      className={`fixed inset-auto m-0 w-max max-w-[calc(100vw-16px)] overflow-y-auto overscroll-contain border-0 bg-transparent p-0 text-hi ${className ?? ''}`}
     >
       {open && children}
     </div>

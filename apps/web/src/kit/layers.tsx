@@ -93,6 +93,13 @@ export function Layers({
           {(describedBy) => <Button aria-describedby={describedBy}>Explained</Button>}
         </Tooltip>
         <Button onClick={() => toast(words.sentence)}>Say something</Button>
+        <div className="ms-auto">
+          <Menu label="At the edge" button="…" buttonClass={buttonClass()}>
+            <button type="button" role="menuitem" className={menuItemClass}>
+              {words.longAction}
+            </button>
+          </Menu>
+        </div>
         <Toaster theme={theme} label="Messages" />
       </Part>
       <Part name="Tabs" wide>
