@@ -123,8 +123,7 @@ function Choice(props: {
 }) {
   return (
     <Pill chosen={props.chosen} onClick={props.onPress}>
-      {props.name}
-      <span className="tabular text-13 opacity-80">{props.games}</span>
+      {props.name} <span className="tabular text-13 opacity-80">{props.games}</span>
     </Pill>
   );
 }

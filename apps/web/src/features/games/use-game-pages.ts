@@ -37,22 +37,26 @@ export function placePages(
 export function useGamePages(list: GameList) {
   const [range, setRange] = useState<Range>({ from: 0, to: 0 });
   const first = useQuery({ ...pageQuery(list, 1), placeholderData: keepPreviousData });
-  const numbers = pageNumbersOf(range, list.pageSize).filter((pageNo) => pageNo > 1);
   const settled = first.isSuccess && !first.isPlaceholderData;
   const lastPage = settled ? Math.ceil(first.data.total / list.pageSize) : 1;
   // A page above the last one holds nothing and is not asked for.
-  const further = useQueries({
-    queries: numbers
-      .filter((pageNo) => pageNo <= lastPage)
-      .map((pageNo) => pageQuery(list, pageNo)),
-  });
+  const numbers = pageNumbersOf(range, list.pageSize).filter(
+    (pageNo) => pageNo > 1 && pageNo <= lastPage,
+  );
+  const further = useQueries({ queries: numbers.map((pageNo) => pageQuery(list, pageNo)) });
   const failed = further.find((page) => page.isError);
 
   const pages = new Map<number, readonly Game[]>();
   if (settled) {
+    // Pages that were drawn before; what is drawn now is read from its query, which tells of changes.
     for (const [key, page] of queryClient.getQueriesData<GamesPage>({ queryKey: list.key })) {
       const pageNo = key.at(-1);
       if (page && typeof pageNo === 'number') pages.set(pageNo, page.games);
+    }
+    pages.set(1, first.data.games);
+    for (const [index, pageNo] of numbers.entries()) {
+      const page = further[index]?.data;
+      if (page) pages.set(pageNo, page.games);
     }
   } else if (first.data) {
     pages.set(1, first.data.games);

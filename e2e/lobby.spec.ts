@@ -1,0 +1,366 @@
+import type { Browser, Page } from 'playwright-core';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readRunningServer } from '../apps/server/src/platform/embedded-postgres.ts';
+import { newMember } from '../tools/testing/actors.ts';
+import { launchBrowser } from '../tools/testing/browser.ts';
+import { type Product, startProduct } from '../tools/testing/product.ts';
+import { seedCatalogue } from '../tools/seed-catalogue.ts';
+import { openVisit, type Screen, type Visit } from './visit.ts';
+import { type StoryLanguage, wordsIn } from './words.ts';
+
+const GAMES = 10_000;
+const NODES_MAX = 900;
+const SHIFT_MAX = 0.02;
+
+/** Adds up what moves on a page without being asked to, from its first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) seen.shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftedOn = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+const nodesOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelectorAll('*').length);
+
+const gridOf = (page: Page) => page.locator('#main ul:has(> [data-index])').last();
+const tileAt = (page: Page, index: number) =>
+  gridOf(page).locator(`[data-index="${index}"] a[href]`);
+
+describe('a lobby of ten thousand games', () => {
+  let product: Product;
+  let browser: Browser;
+  let url: string;
+  beforeAll(async () => {
+    product = await startProduct({ env: { PADAUK_LIMIT_FACTOR: '1000' }, timeoutMs: 120_000 });
+    const server = readRunningServer(product.dataDir);
+    if (!server) throw new Error('the database of the product does not run');
+    const client = new Client({ connectionString: server.url });
+    await client.connect();
+    await seedCatalogue(client, { count: GAMES, merchantCode: 'catalogue' });
+    await client.end();
+    // Browsers know that names below `localhost` are this machine.
+    url = product.url.replace('127.0.0.1', 'catalogue.localhost');
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  async function visitAs(screen: Screen, language: StoryLanguage): Promise<Visit> {
+    const visit = await openVisit(browser, { screen, language, label: `lobby-${screen}` });
+    await watchShifts(visit.page);
+    return visit;
+  }
+
+  /** Scrolls on by most of a screen, `times` times, and gives the largest count of elements met. */
+  async function mostNodes(page: Page, times: number): Promise<number> {
+    let most = await nodesOf(page);
+    for (let turn = 0; turn < times; turn += 1) {
+      await page.evaluate(() => scrollBy({ top: innerHeight * 0.8, behavior: 'instant' }));
+      await page.waitForTimeout(120);
+      most = Math.max(most, await nodesOf(page));
+    }
+    return most;
+  }
+
+  test.each([
+    ['/', 'phone', 'MY'],
+    ['/rng', 'phone', 'MY'],
+    ['/rng', 'desktop', 'EN'],
+  ] as const)(
+    '%s on a %s holds few elements, and nothing moves by itself',
+    async (path, screen, language) => {
+      const visit = await visitAs(screen, language);
+      const { page } = visit;
+      await page.goto(url + path);
+      await page.locator('#main a[href^="/game/"]').first().waitFor();
+      expect(await mostNodes(page, 25)).toBeLessThanOrEqual(NODES_MAX);
+      expect(await shiftedOn(page)).toBeLessThanOrEqual(SHIFT_MAX);
+      await visit.station(`scrolled-${path.slice(1)}`);
+      await visit.context.close();
+    },
+  );
+
+  test('a jump to the end of a list shows its last games', async () => {
+    const { page, context } = await visitAs('phone', 'EN');
+    await page.goto(`${url}/rng`);
+    await tileAt(page, 0).waitFor();
+    await page.evaluate(() => {
+      const grid = [...document.querySelectorAll('#main ul')].at(-1);
+      scrollTo({ top: scrollY + (grid?.getBoundingClientRect().bottom ?? 0) - innerHeight });
+    });
+    const total = Number(await gridOf(page).locator('li').first().getAttribute('aria-setsize'));
+    expect(total).toBeGreaterThan(6_000);
+    await tileAt(page, total - 1).waitFor();
+    expect(await nodesOf(page)).toBeLessThanOrEqual(NODES_MAX);
+    await context.close();
+  });
+
+  test('a search forgives typing errors, marks what it found, and leads back home', async () => {
+    const { page, context } = await visitAs('desktop', 'EN');
+    const say = wordsIn('EN');
+    await page.goto(url);
+    const box = page.getByRole('searchbox').filter({ visible: true }).first();
+    await box.pressSequentially('golden peacok', { delay: 20 });
+    const results = page.getByRole('region', { name: '“golden peacok”' });
+    await results
+      .getByRole('link', { name: /Golden Peacock/ })
+      .first()
+      .waitFor();
+    expect(await results.locator('mark').allTextContents()).toContain('Golden');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('golden peacok');
+    await box.press('Escape');
+    await page.getByRole('heading', { name: say('games_all') }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await context.close();
+  });
+
+  test('filters and order stand in the address; back takes them back and keeps the place', async () => {
+    const { page, context } = await visitAs('desktop', 'EN');
+    const say = wordsIn('EN');
+    await page.goto(`${url}/rng`);
+    await page.getByRole('button', { name: say('games_kind_JP'), exact: true }).click();
+    await page.waitForURL(/classify=JP/);
+    await page.getByRole('button', { name: say('games_sort') }).click();
+    await page.getByRole('menuitemradio', { name: say('games_sort_return') }).click();
+    await page.waitForURL(/sort=return/);
+    await tileAt(page, 0).waitFor();
+    await expect
+      .poll(async () => {
+        const texts = await gridOf(page).locator('a[href]').allTextContents();
+        const returns = texts.slice(0, 10).map((text) => Number(/RTP ([\d.]+)/.exec(text)?.[1]));
+        return returns.every((value, index) => index === 0 || value <= (returns[index - 1] ?? 0));
+      })
+      .toBe(true);
+
+    await page.evaluate(() => scrollTo({ top: 2_500, behavior: 'instant' }));
+    await page.waitForTimeout(500);
+    const tile = gridOf(page).locator('[data-index] a[href]').nth(12);
+    const name = (await tile.textContent()) ?? '';
+    await page.waitForTimeout(300);
+    // Another page of the site, and back.
+    await page
+      .getByRole('link', { name: say('games_category_LIVE') })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: say('games_category_LIVE') }).waitFor();
+    await page.goBack();
+    await page.getByText(name.slice(0, 12)).first().waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
+    expect(page.url()).toMatch(/classify=JP.*sort=return|sort=return.*classify=JP/);
+
+    await page.goBack();
+    await page.waitForURL((address) => !address.searchParams.has('sort'));
+    expect(page.url()).toMatch(/classify=JP/);
+    await context.close();
+  });
+
+  test('providers, themes and volatility narrow a list together', async () => {
+    const { page, context } = await visitAs('phone', 'EN');
+    const say = wordsIn('EN');
+    await page.goto(`${url}/rng`);
+    await page.getByRole('button', { name: say('games_filters') }).click();
+    const drawer = page.getByRole('dialog', { name: say('games_filters') });
+    await drawer.getByRole('button', { name: /^Test Vendor 1\b/ }).click();
+    await drawer.getByRole('button', { name: /^Test Vendor 2\b/ }).click();
+    await drawer
+      .getByRole('button', { name: new RegExp(`^${say('games_volatility_low')}`) })
+      .click();
+    await page.waitForURL(/volatility=low/);
+    expect(new URL(page.url()).searchParams.get('vassalage')).toMatch(/TV1.*TV2/);
+    const show = drawer.getByRole('button', { name: /^Show \d/ });
+    const left = Number(/[\d,]+/.exec((await show.textContent()) ?? '')?.[0].replace(',', ''));
+    expect(left).toBeGreaterThan(0);
+    await show.click();
+    await page.getByText(say('games_count', { count: left })).waitFor();
+    await context.close();
+  });
+
+  test('by keyboard alone: search, walk through the results, open one', async () => {
+    const { page, context } = await visitAs('desktop', 'EN');
+    await page.goto(url);
+    await page.getByRole('searchbox').first().waitFor();
+    // The way into the page leads past the skip link and the menu to the search.
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab');
+      const role = await page.evaluate(() => document.activeElement?.getAttribute('type'));
+      if (role === 'search') break;
+    }
+    await page.keyboard.type('lotus');
+    await page.getByRole('region', { name: '“lotus”' }).waitFor();
+    await tileAt(page, 0).waitFor();
+    await page.keyboard.press('ArrowDown');
+    const at = () =>
+      page.evaluate(() =>
+        document.activeElement?.closest('[data-index]')?.getAttribute('data-index'),
+      );
+    expect(await at()).toBe('0');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(at).toBe('1');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(at).not.toBe('1');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await context.close();
+  });
+
+  test('what belongs to a player asks a guest to log in', async () => {
+    const { page, context } = await visitAs('phone', 'EN');
+    const say = wordsIn('EN');
+    await page.goto(`${url}/rng`);
+    await page.getByRole('button', { name: say('games_show_FAV'), exact: true }).click();
+    await page.waitForURL(/\/login/);
+    for (const path of ['/favorite', '/recent']) {
+      await page.goto(url + path);
+      await page.waitForURL(/\/login/);
+      expect(new URL(page.url()).searchParams.get('next')).toBe(path);
+    }
+    await page.goto(`${url}/rng`);
+    await tileAt(page, 2).click();
+    await page.waitForURL(/\/login/);
+    expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/game\//);
+    await context.close();
+  });
+});
+
+describe('a player in the lobby', () => {
+  const url = inject('productUrl');
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  async function memberAs(screen: Screen, language: StoryLanguage): Promise<Visit> {
+    const member = await newMember(url);
+    const visit = await openVisit(browser, { screen, language, label: `player-${screen}` });
+    await visit.context.addInitScript((token) => {
+      if (location.origin !== 'null') sessionStorage.setItem('token', token);
+    }, member.token() ?? '');
+    return visit;
+  }
+  const heartOf = (page: Page) =>
+    page.locator('#main button.heart').filter({ visible: true }).first();
+
+  test.each([
+    ['phone', 'MY'],
+    ['desktop', 'EN'],
+  ] as const)('a heart on a %s is kept at once and for later', async (screen, language) => {
+    const visit = await memberAs(screen, language);
+    const { page } = visit;
+    const say = wordsIn(language);
+    await page.goto(`${url}/rng`);
+    const heart = heartOf(page);
+    // The server's answer is held back: the heart does not wait for it.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/MCSFE_addFavoriteGameV2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    // A second press within the second is ignored, not kept for later.
+    await heart.click();
+    await page.waitForTimeout(300);
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    const kept = page.waitForResponse('**/MCSFE_addFavoriteGameV2');
+    answer();
+    expect((await kept).status()).toBe(200);
+    await page.goto(`${url}/favorite`);
+    await page.getByRole('heading', { level: 1, name: say('games_favourites') }).waitFor();
+    await tileAt(page, 0).waitFor();
+    await visit.station('favorite');
+    const removed = page.waitForResponse('**/MCSFE_removeFavoriteGameV2?**');
+    await heartOf(page).click();
+    await page.getByText(say('games_favourites_none')).waitFor();
+    await removed;
+    await page.reload();
+    await page.getByText(say('games_favourites_none')).waitFor();
+    await visit.context.close();
+  });
+
+  test('a heart that the server refuses is taken back, and the reason is said', async () => {
+    const { page, context } = await memberAs('desktop', 'EN');
+    const say = wordsIn('EN');
+    await page.route('**/MCSFE_addFavoriteGameV2', (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: 'application/json',
+        body: JSON.stringify({
+          success: false,
+          code: 'favourites_full',
+          message: say('refusal_favourites_full'),
+          value: {},
+        }),
+      }),
+    );
+    await page.goto(`${url}/rng`);
+    const heart = heartOf(page);
+    await heart.click();
+    await page.getByText(say('refusal_favourites_full')).waitFor();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+    await context.close();
+  });
+
+  test('a game that was opened stands first among the recent ones', async () => {
+    const visit = await memberAs('phone', 'EN');
+    const { page } = visit;
+    const say = wordsIn('EN');
+    await page.goto(`${url}/recent`);
+    await page.getByText(say('games_recent_none')).waitFor();
+    await page.goto(`${url}/rng`);
+    await tileAt(page, 0).click();
+    await page
+      .frameLocator('iframe')
+      .getByRole('button', { name: say('play_spin'), exact: true })
+      .waitFor({ timeout: 30_000 });
+    await page.getByRole('link', { name: say('games_leave') }).click();
+    await page.waitForURL(`${url}/rng`);
+    await page.goto(`${url}/recent`);
+    await tileAt(page, 0).waitFor();
+    await page.goto(url);
+    await page.getByRole('heading', { name: say('games_recent') }).waitFor();
+    await visit.station('recent');
+    await visit.context.close();
+  });
+
+  test('the bar around a game opens its rules, history and fairness, and switches its sound', async () => {
+    const visit = await memberAs('desktop', 'EN');
+    const { page } = visit;
+    const say = wordsIn('EN');
+    await page.goto(`${url}/game/padauk-blossom`);
+    const frame = page.frameLocator('iframe');
+    const rules = page.getByRole('button', { name: say('games_rules') });
+    await rules.waitFor({ timeout: 30_000 });
+    for (const [button, tab] of [
+      ['games_rules', 'play_tab_info'],
+      ['games_history', 'play_tab_history'],
+      ['shell_fairness', 'play_tab_fairness'],
+    ] as const) {
+      await page
+        .locator('#main')
+        .getByRole('button', { name: say(button) })
+        .click();
+      await frame.getByRole('tab', { name: say(tab), selected: true }).waitFor();
+      await frame.getByRole('button', { name: say('play_close') }).click();
+    }
+    await page.getByRole('button', { name: say('games_sound_on') }).click();
+    await page.getByRole('button', { name: say('games_sound_off') }).click();
+    await page.getByRole('button', { name: say('games_sound_on') }).waitFor();
+    await visit.station('game-bar');
+    await visit.context.close();
+  });
+});
