@@ -14,7 +14,6 @@ import {
   accountId,
   createBatcher,
   openAccount,
-  postGroups,
   postTransfers,
   rollUp,
   type Transfer,
@@ -170,10 +169,13 @@ async function measureAll(
     if (!client) throw new Error('a connection for each caller');
     return client;
   };
+  const lanes = Array.from({ length: LANES }, () => createBatcher({ pool, lanes: 1 }));
+  // What is asked for in one turn goes as one batch.
   const inBatches = (size: number) => (forSeconds: number) =>
     sample(LANES, forSeconds, size, async (caller) => {
-      const groups = Array.from({ length: size }, () => ({ transfers: [nextStake(caller)] }));
-      return (await postGroups(of(caller), groups)).every(({ ok }) => ok);
+      const stakes = Array.from({ length: size }, () => ({ transfers: [nextStake(caller)] }));
+      const posted = await Promise.all(stakes.map((group) => lanes[caller]?.post(group)));
+      return posted.every((result) => result?.ok);
     });
   const batching = createBatcher({ pool, lanes: LANES });
   const ways: Record<Way, (forSeconds: number) => Promise<Sample>> = {
@@ -222,7 +224,7 @@ async function measureAll(
   } finally {
     rolling = false;
     await roller;
-    await batching.close();
+    await Promise.all([batching, ...lanes].map((lane) => lane.close()));
     for (const client of clients) client.release(true);
   }
 }

@@ -31,14 +31,25 @@ export function* byteStream(seeds: Seeds, hmac: Hmac = hmacSha256): Generator<nu
 }
 
 /** Takes four bytes as one number from 0 to 2^32 - 1, the first byte being the highest. */
-export function createWords(seeds: Seeds, hmac?: Hmac): () => number {
-  const bytes = byteStream(seeds, hmac);
+export function createWords(seeds: Seeds, hmac: Hmac = hmacSha256): () => number {
+  assert(Number.isSafeInteger(seeds.nonce) && seeds.nonce >= 0, 'a nonce counts from 0');
+  const message = `${seeds.clientSeed}:${seeds.nonce}:`;
+  let bytes: Uint8Array = NO_BYTES;
+  let block = 0;
+  let at = 0;
   return () => {
+    if (at === bytes.length) {
+      bytes = hmac(seeds.serverSeed, message + block);
+      block += 1;
+      at = 0;
+    }
+    // Blocks are 32 bytes, so that no word lies across two of them.
     let word = 0;
-    for (let i = 0; i < 4; i += 1) word = word * 256 + bytes.next().value;
+    for (const end = at + 4; at < end; at += 1) word = word * 256 + (bytes[at] ?? 0);
     return word;
   };
 }
+const NO_BYTES = new Uint8Array(0);
 
 /**
  * Numbers in [0, 1) as in the public scheme: the four bytes as digits to the base 256. For the

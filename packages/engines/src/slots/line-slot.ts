@@ -49,27 +49,33 @@ export function bestRun(rules: LineSlotRules, symbols: readonly SymbolCode[]): L
 
 /** The window that a strip shows at a stop: `rows` symbols, the stop on top. */
 export function columnAt(strip: Strip, stop: number, rows: number): readonly SymbolCode[] {
-  return Array.from({ length: rows }, (_, row) => {
+  const column: SymbolCode[] = [];
+  for (let row = 0; row < rows; row += 1) {
     const symbol = strip[(stop + row) % strip.length];
     assert(symbol !== undefined, 'a stop is on its strip');
-    return symbol;
-  });
+    column.push(symbol);
+  }
+  return column;
 }
 
 /** Prices a known window. The enumeration and the play share this function's parts. */
 export function winsOf(rules: LineSlotRules, window: Window): WindowWins {
   const lines: (LineRun & { line: number })[] = [];
-  rules.lines.forEach((rows, line) => {
-    const symbols = rows.map((row, reel) => window[reel]?.[row] ?? '');
+  // One list for all lines: this is the innermost part of play, of simulation and of enumeration.
+  const symbols: SymbolCode[] = [];
+  for (const [line, rows] of rules.lines.entries()) {
+    for (let reel = 0; reel < rows.length; reel += 1) {
+      symbols[reel] = window[reel]?.[rows[reel] ?? 0] ?? '';
+    }
     const run = bestRun(rules, symbols);
-    if (run) lines.push({ line, ...run });
-  });
+    if (run) lines.push({ line, symbol: run.symbol, count: run.count, pays: run.pays });
+  }
   const scatters: Position[] = [];
-  window.forEach((column, reel) => {
-    column.forEach((symbol, row) => {
+  for (const [reel, column] of window.entries()) {
+    for (const [row, symbol] of column.entries()) {
       if (symbol === rules.scatter) scatters.push({ reel, row });
-    });
-  });
+    }
+  }
   const scatterPays = (rules.scatterPays[scatters.length] ?? 0) * rules.lines.length;
   return { lines, scatters, scatterPays };
 }

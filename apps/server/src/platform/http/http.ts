@@ -30,6 +30,7 @@ const BODY_BYTES_MAX = 65_536;
 /** Room for the boundaries and names of a form around its file. */
 const UPLOAD_FRAME_BYTES = 65_536;
 const CALL_TIMEOUT_MS = 10_000;
+const DEADLINE_LOOK_MS = 250;
 const MODULE_ID_MAX = 64;
 const IDLE_POLL_MS = 50;
 const EMPTY = Buffer.alloc(0);
@@ -253,18 +254,27 @@ function answerError(
 
 /** A call that takes too long is told to come back; its transaction ends by its own time-out. */
 async function inTime(work: Promise<Outgoing>, incoming: Incoming): Promise<Outgoing> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Outgoing>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(refused(languageOf(incoming), refuse('system_busy')));
-    }, CALL_TIMEOUT_MS);
-  });
+  const { promise: late, resolve } = Promise.withResolvers<Outgoing>();
+  const deadline = {
+    atMs: performance.now() + CALL_TIMEOUT_MS,
+    pass: () => resolve(refused(languageOf(incoming), refuse('system_busy'))),
+  };
+  deadlines.add(deadline);
   try {
     return await Promise.race([work, late]);
   } finally {
-    clearTimeout(timer);
+    deadlines.delete(deadline);
   }
 }
+/** Of the calls under way, oldest first. One timer looks after all: one for each call costs more. */
+const deadlines = new Set<{ readonly atMs: number; readonly pass: () => void }>();
+setInterval(() => {
+  const now = performance.now();
+  for (const deadline of deadlines) {
+    if (deadline.atMs > now) break;
+    deadline.pass();
+  }
+}, DEADLINE_LOOK_MS).unref();
 
 export function toIncoming(request: FastifyRequest): Incoming {
   return {
