@@ -41,7 +41,10 @@ export async function openVisit(
   context.setDefaultTimeout(20_000);
   await context.addInitScript((chosen) => {
     // Storage is closed to frames without an origin; the pages of the product have one.
-    if (location.origin !== 'null') localStorage.setItem('hisLang', chosen);
+    if (location.origin === 'null') return;
+    localStorage.setItem('hisLang', chosen);
+    // Announcements have been read: only the test of popups wants them over its pages.
+    if (!sessionStorage.getItem('popups')) sessionStorage.setItem('popups', 'A,B,F');
   }, language);
   const complaints: string[] = [];
   context.on('page', (page) => {

@@ -4,6 +4,7 @@ import type { TextKey, TextValues } from '@padauk/texts/browser';
 import * as consoleEn from '../packages/texts/src/en/console.ts';
 import * as gamesEn from '../packages/texts/src/en/games.ts';
 import * as identityEn from '../packages/texts/src/en/identity.ts';
+import * as messagesEn from '../packages/texts/src/en/messages.ts';
 import * as playEn from '../packages/texts/src/en/play.ts';
 import * as refusalsEn from '../packages/texts/src/en/refusals.ts';
 import * as shellEn from '../packages/texts/src/en/shell.ts';
@@ -12,6 +13,7 @@ import * as walletEn from '../packages/texts/src/en/wallet.ts';
 import * as consoleMy from '../packages/texts/src/my/console.ts';
 import * as gamesMy from '../packages/texts/src/my/games.ts';
 import * as identityMy from '../packages/texts/src/my/identity.ts';
+import * as messagesMy from '../packages/texts/src/my/messages.ts';
 import * as playMy from '../packages/texts/src/my/play.ts';
 import * as refusalsMy from '../packages/texts/src/my/refusals.ts';
 import * as shellMy from '../packages/texts/src/my/shell.ts';
@@ -22,8 +24,8 @@ export type StoryLanguage = Extract<Language, 'EN' | 'MY'>;
 export type Say = (key: TextKey, values?: TextValues) => string;
 
 const areas = {
-  EN: [consoleEn, gamesEn, identityEn, playEn, refusalsEn, shellEn, siteEn, walletEn],
-  MY: [consoleMy, gamesMy, identityMy, playMy, refusalsMy, shellMy, siteMy, walletMy],
+  EN: [consoleEn, gamesEn, identityEn, messagesEn, playEn, refusalsEn, shellEn, siteEn, walletEn],
+  MY: [consoleMy, gamesMy, identityMy, messagesMy, playMy, refusalsMy, shellMy, siteMy, walletMy],
 } as const satisfies Record<StoryLanguage, readonly object[]>;
 
 const messagesOf = (language: StoryLanguage): Readonly<Record<string, string>> =>

@@ -17,6 +17,20 @@ const inertSchemas = fileURLToPath(
   new URL('../../packages/site-client/src/inert-schemas.ts', import.meta.url),
 );
 
+/** Rows of games, the foot of the page and the signs that they alone show. */
+const BELOW_FIRST_VIEW = new RegExp(
+  [
+    'features/games/(badge|category-rows|favourites|game-grid|game-rail|game-tile|heart-button)',
+    'features/games/(highlight|hot-games|lobby-sections|near|promises|tile-facts|tile-picture)',
+    'features/games/(throttle|use-game-pages|use-near|vendor-lanes|winners-board)',
+    'features/(help|service)/open-',
+    'app/(footer|social-icon)',
+    'lib/open-window',
+    'ui/src/(badge|grid-window|money|virtual-grid)',
+    'icons/(banknote|book-open-check|heart|shield-check|trophy)',
+  ].join('|'),
+);
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -42,7 +56,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One file for the first load: two dozen small ones would be two dozen requests.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            // And one for what the home page shows below its first view.
+            { name: 'home', test: BELOW_FIRST_VIEW, priority: 1 },
+          ],
+        },
+      },
     },
     reportCompressedSize: false,
   },

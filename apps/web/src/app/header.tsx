@@ -63,10 +63,10 @@ function GuestButtons() {
   const t = useTexts();
   return (
     <>
-      <Link to="/login" className={buttonClass({ kind: 'ghost' })}>
+      <Link to="/login" className={`${buttonClass({ kind: 'ghost' })} whitespace-nowrap`}>
         {t('shell_login')}
       </Link>
-      <Link to="/register" className={buttonClass({ kind: 'gold' })}>
+      <Link to="/register" className={`${buttonClass({ kind: 'gold' })} whitespace-nowrap`}>
         {t('shell_signup')}
       </Link>
     </>

@@ -20,9 +20,18 @@ const looks = {
   wide: {
     words: 'max-w-[62%] justify-center px-5 py-8 sm:max-w-[54%] sm:px-10',
     title: 'text-24 lg:text-32',
+    shade: 'bg-linear-to-r from-black/75 via-black/35 to-transparent rtl:bg-linear-to-l',
   },
-  small: { words: 'max-w-[80%] justify-center px-4 py-4', title: 'text-17' },
-  tall: { words: 'w-full justify-start px-8 py-8', title: 'text-24' },
+  small: {
+    words: 'max-w-[80%] justify-center px-4 py-4',
+    title: 'text-17',
+    shade: 'bg-black/60',
+  },
+  tall: {
+    words: 'w-full justify-start px-8 py-8',
+    title: 'text-24',
+    shade: 'bg-linear-to-b from-black/80 via-black/50 to-transparent',
+  },
 } as const;
 export type BannerLook = keyof typeof looks;
 
@@ -41,7 +50,11 @@ export function BannerSlide({ banner, index, className, look, eager = false }: S
   const whole = `relative flex overflow-hidden text-start no-underline ${className} ${grounds[index % grounds.length]}`;
   const inside = (
     <>
-      {banner.pictureWide ? <BannerPicture banner={banner} eager={eager} /> : <BannerMark />}
+      {banner.pictureWide ? (
+        <BannerPicture banner={banner} look={look} eager={eager} />
+      ) : (
+        <BannerMark />
+      )}
       <span className={`relative z-10 flex flex-col gap-2 ${looks[look].words}`}>
         <span
           className={`font-display leading-tight text-[#ffe27a] [&:lang(my)]:font-bold [&:lang(zh-Hans)]:font-bold ${looks[look].title}`}
@@ -69,8 +82,8 @@ export function BannerSlide({ banner, index, className, look, eager = false }: S
   return <div className={whole}>{inside}</div>;
 }
 
-type PictureProps = { readonly banner: Banner; readonly eager: boolean };
-function BannerPicture({ banner, eager }: PictureProps) {
+type PictureProps = Pick<SlideProps, 'banner' | 'look'> & { readonly eager: boolean };
+function BannerPicture({ banner, look, eager }: PictureProps) {
   return (
     <>
       <Picture
@@ -96,10 +109,7 @@ function BannerPicture({ banner, eager }: PictureProps) {
         className="absolute! inset-0 size-full aspect-auto! [&_img]:object-right rtl:[&_img]:-scale-x-100"
       />
       {/* Keeps the words readable on any picture. */}
-      <span
-        aria-hidden="true"
-        className="absolute inset-0 bg-linear-to-r from-black/75 via-black/35 to-transparent rtl:bg-linear-to-l"
-      />
+      <span aria-hidden="true" className={`absolute inset-0 ${looks[look].shade}`} />
     </>
   );
 }

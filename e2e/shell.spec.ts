@@ -1,0 +1,351 @@
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newMember } from '../tools/testing/actors.ts';
+import { launchBrowser } from '../tools/testing/browser.ts';
+import { openVisit, type Visit } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+const product = inject('productUrl');
+const say = wordsIn('EN');
+
+/** What stands between the browser and the product, and can be told to misbehave. */
+type Between = {
+  readonly url: string;
+  /** How requests are answered whose address matches: a status, or a broken connection. */
+  misbehave: (rule: { readonly match: RegExp; readonly as: number | 'cut' } | undefined) => void;
+  readonly close: () => Promise<void>;
+};
+
+async function standBetween(): Promise<Between> {
+  let rule: { readonly match: RegExp; readonly as: number | 'cut' } | undefined;
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const address = incoming.url ?? '/';
+    if (rule?.match.test(address)) {
+      if (rule.as === 'cut') return void incoming.socket.destroy();
+      outgoing.writeHead(rule.as, { 'content-type': 'text/html' });
+      outgoing.end('<h1>Gateway</h1>');
+      return;
+    }
+    const { hostname, port } = new URL(product);
+    const { method, headers } = incoming;
+    const onward = request({ hostname, port, method, path: address, headers }, (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  };
+  const server: Server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    misbehave: (next) => {
+      rule = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const heading = (page: Page): Promise<string> => page.locator('#main h1').innerText();
+const path = (page: Page): string => new URL(page.url()).pathname;
+
+describe('the frame of the site', () => {
+  let browser: Browser;
+  let visit: Visit;
+  let token = '';
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    visit = await openVisit(browser, { screen: 'phone', language: 'EN', label: 'shell' });
+    token = (await newMember(product)).token() ?? '';
+  });
+  afterAll(() => browser.close());
+
+  /** A page of its own, of a guest or of a member. */
+  async function open(address: string, as: 'guest' | 'member' = 'guest'): Promise<Page> {
+    const page = await visit.context.newPage();
+    if (as === 'member') {
+      await page.addInitScript((own) => {
+        if (location.origin !== 'null') sessionStorage.setItem('token', own);
+      }, token);
+    }
+    await page.goto(`${product}${address}`);
+    return page;
+  }
+
+  test.each([
+    ['/promotions', say('shell_promotions')],
+    ['/help', say('shell_help')],
+    ['/m/appDownload?language=EN', say('site_app_title')],
+    ['/mirrorList', say('site_mirrors')],
+    ['/pointMall', say('site_points')],
+    ['/agent', say('shell_agent')],
+    ['/seamless', say('games_all')],
+    ['/rng', say('games_category_RNG')],
+    ['/inHouse', say('games_category_INHOUSE')],
+    ['/cockfight', say('games_category_COCKFIGHT')],
+    ['/nowhere', say('shell_missing_title')],
+    ['/member/nowhere', say('shell_login')],
+  ])('%s opens by its address', async (address, title) => {
+    const page = await open(address);
+    if (address === '/member/nowhere') {
+      await page.waitForURL(/\/login/);
+    } else {
+      await expect.poll(() => heading(page)).toContain(title);
+      await expect.poll(() => page.title()).toContain('Padauk');
+    }
+    await visit.station(`open-${address.replace(/\W/g, '-')}`, page);
+    await page.close();
+  });
+
+  test.each(['/lottery', '/seaLottery', '/vnLottery?gameCode=x', '/seamless'])(
+    '%s stands without header, menus and footer',
+    async (address) => {
+      const page = await open(address, 'member');
+      await page.locator('#main h1').waitFor();
+      expect(await page.locator('header, footer, nav').count()).toBe(0);
+      await page.close();
+    },
+  );
+
+  test.each([
+    ['/index', '/'],
+    ['/index.html', '/'],
+    ['/home', '/'],
+    ['/maintenance', '/'],
+    ['/blocked', '/'],
+    ['/?tab=home-promo', '/promotions'],
+  ])('%s leads to %s', async (from, to) => {
+    const page = await open(from);
+    await expect.poll(() => path(page)).toBe(to);
+    await page.close();
+  });
+
+  test.each([
+    ['/member', '/member/securityCenter'],
+    ['/member?tab=withdraw', '/member/withdraw'],
+    ['/member/rewardCenter', '/promotions'],
+    ['/member/personalProfit', '/member/personalHistoryCopy'],
+  ])('a member who opens %s stands at %s', async (from, to) => {
+    const page = await open(from, 'member');
+    await expect.poll(() => path(page)).toBe(to);
+    await page.close();
+  });
+
+  test.each(['/member/messageV2', '/favorite', '/recent', '/lottery', '/agentHome'])(
+    'a guest who opens %s meets the login, which leads back there',
+    async (address) => {
+      const page = await open(address);
+      await page.getByRole('dialog').waitFor();
+      const url = new URL(page.url());
+      expect([url.pathname, url.searchParams.get('next')]).toEqual(['/login', address]);
+      await page.close();
+    },
+  );
+
+  test('a member is no agent, and is told so', async () => {
+    const page = await open('/agentHome', 'member');
+    await expect.poll(() => heading(page)).toBe(say('message_agents_only'));
+    await page.close();
+  });
+
+  test('a token in the address begins a session and leaves the address', async () => {
+    const page = await open(`/rng?token=${token}`);
+    await page.locator('#main h1').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(token);
+    expect(page.url()).not.toContain('token');
+    await page.close();
+  });
+
+  test('terms, a promotion and the licence open by keyboard; Escape gives the focus back', async () => {
+    const page = await open('/help#term');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('');
+
+    await page.goto(`${product}/promotions`);
+    const more = page.locator('#main li a').first();
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(new URL(page.url()).hash).not.toBe('');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('');
+
+    const licence = page.locator('footer').getByRole('button', { name: say('shell_licence') });
+    await licence.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: say('shell_licence') }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => licence.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.close();
+  });
+
+  test('a promotion opens by its id behind # and behind ?', async () => {
+    const page = await open('/promotions');
+    const href = (await page.locator('#main li a').first().getAttribute('href')) ?? '';
+    const id = href.split('#')[1] ?? '';
+    for (const address of [`/promotions#${id}`, `/promotions?id=${id}`]) {
+      await page.goto('about:blank');
+      await page.goto(product + address);
+      await page.getByRole('dialog').waitFor();
+    }
+    await page.close();
+  });
+
+  test('sign-out asks first', async () => {
+    const page = await open('/member/securityCenter', 'member');
+    await page
+      .locator('nav')
+      .getByRole('button', { name: say('shell_menu') })
+      .click();
+    await page.getByRole('button', { name: say('shell_signout') }).click();
+    const question = page.getByRole('dialog', { name: say('shell_signout') });
+    await question.getByText(say('in_sure_logout')).waitFor();
+    await question.getByRole('button', { name: say('shell_cancel') }).click();
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(token);
+    await page.close();
+  });
+
+  test('announcements that are due open once, in one popup', async () => {
+    const page = await visit.context.newPage();
+    await page.addInitScript(() => {
+      if (location.origin !== 'null' && !sessionStorage.getItem('seen')) {
+        sessionStorage.setItem('popups', 'none');
+        sessionStorage.setItem('seen', '1');
+      }
+    });
+    await page.goto(product);
+    await page.getByRole('dialog', { name: say('shell_notices') }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.waitForTimeout(3_000);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.close();
+  });
+
+  test('the language changes everywhere at once and is remembered', async () => {
+    const page = await open('/promotions');
+    await page.locator('#main li h2').first().waitFor();
+    await page
+      .locator('nav')
+      .getByRole('button', { name: say('shell_menu') })
+      .click();
+    await page.getByRole('button', { name: '简体中文' }).click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-Hans');
+    await expect.poll(() => page.locator('#main li h2').first().innerText()).toMatch(/[一-鿿]/);
+    const kept = await page.evaluate(() => [
+      localStorage.getItem('hisLang'),
+      localStorage.getItem('lang'),
+      document.cookie,
+    ]);
+    expect(kept.slice(0, 2)).toEqual(['CN', 'CN']);
+    expect(kept[2]).toContain('lang=CN');
+    await page.evaluate(() => {
+      document.cookie = 'lang=EN; path=/';
+    });
+    await page.close();
+  });
+});
+
+describe('when something does not come', () => {
+  let browser: Browser;
+  let between: Between;
+  let visit: Visit;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    between = await standBetween();
+    visit = await openVisit(browser, { screen: 'phone', language: 'EN', label: 'trouble' });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await between.close();
+  });
+
+  test.each([
+    ['cut', 'shell_down_title'],
+    [502, 'shell_down_title'],
+    [503, 'shell_closed_title'],
+    [429, 'shell_busy_title'],
+    [403, 'shell_denied_title'],
+    [401, 'shell_session_title'],
+  ] as const)(
+    'an answer of %s is told in words, and the page opens when it is over',
+    async (as, title) => {
+      const page = await visit.context.newPage();
+      between.misbehave({ match: /site\/promotions/, as });
+      await page.goto(`${between.url}/promotions`);
+      const alert = page.getByRole('alert');
+      await alert.getByText(say(title), { exact: true }).waitFor();
+      between.misbehave(undefined);
+      await alert.getByRole('button').click();
+      await page.locator('#main li h2').first().waitFor();
+      await page.close();
+    },
+  );
+
+  test('a part of the site that does not come offers a reload', async () => {
+    const page = await visit.context.newPage();
+    // A page that the worker has not kept yet.
+    between.misbehave({ match: /assets\/verify-page/, as: 'cut' });
+    await page.goto(`${between.url}/verify`);
+    await page.getByRole('alert').getByText(say('shell_part_title')).waitFor();
+    between.misbehave(undefined);
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: say('shell_reload') })
+      .click();
+    await page.locator('#main h1').waitFor();
+    await page.close();
+  });
+
+  test('without a network the worker shows a page that says so', async () => {
+    const page = await visit.context.newPage();
+    await page.goto(`${between.url}/help`);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await visit.context.setOffline(true);
+    await page.goto(`${between.url}/promotions`).catch(() => undefined);
+    await page.getByText('You are offline.').waitFor();
+    await visit.context.setOffline(false);
+    await page.close();
+  });
+});
+
+test('the first view of a phone in Burmese keeps its budget of bytes and requests', async () => {
+  const browser = await launchBrowser();
+  try {
+    const visit = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'budget' });
+    const network = await visit.context.newCDPSession(visit.page);
+    await network.send('Network.enable');
+    let bytes = 0;
+    let requests = 0;
+    network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+      requests += 1;
+    });
+    await visit.page.goto(product, { waitUntil: 'load' });
+    await visit.page.locator('#main section').first().waitFor();
+    await visit.page.waitForTimeout(1_000);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThanOrEqual(400_000);
+    expect(requests).toBeLessThanOrEqual(40);
+  } finally {
+    await browser.close();
+  }
+});
