@@ -1,8 +1,9 @@
-import { htmlLanguageOf, type Language, languageNames } from '@padauk/texts';
+import { type Language, languageNames } from '@padauk/texts';
 import type { Translate } from '@padauk/texts/browser';
 import { Menu, menuItemClass } from '@padauk/ui/menu';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LanguageName } from './language-name.tsx';
 
 type Props = {
   readonly t: Translate;
@@ -13,7 +14,7 @@ type Props = {
   readonly buttonClass: string;
 };
 
-/** The languages that are offered, each written as it writes itself. */
+/** The languages that are offered, each written as it writes itself, with how it came about. */
 export function LanguageMenu({ t, offered, current, onChoose, button, buttonClass }: Props) {
   return (
     <Menu
@@ -27,11 +28,12 @@ export function LanguageMenu({ t, offered, current, onChoose, button, buttonClas
           type="button"
           role="menuitemradio"
           aria-checked={language === current}
-          lang={htmlLanguageOf[language]}
           className={menuItemClass}
           onClick={() => onChoose(language)}
         >
-          <span className="flex-1">{languageNames[language]}</span>
+          <span className="flex-1">
+            <LanguageName t={t} language={language} current={current} />
+          </span>
           {language === current && <Check size={18} aria-hidden="true" />}
         </button>
       ))}

@@ -1,4 +1,5 @@
-import { htmlLanguageOf, languageNames, languages } from '@padauk/texts';
+import { LanguageName } from '@padauk/site-client/language-name';
+import { languages } from '@padauk/texts';
 import { Drawer } from '@padauk/ui/drawer';
 import { LogOut, Users } from 'lucide-react';
 import { useBrand } from '../lib/config.ts';
@@ -50,12 +51,11 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
                 <button
                   key={language}
                   type="button"
-                  lang={htmlLanguageOf[language]}
                   aria-pressed={language === current}
                   onClick={() => void switchLanguage(language)}
                   className={`min-h-11 rounded-md px-4 text-start text-15 leading-tight ${language === current ? 'bg-s2 font-bold text-brand-text' : 'text-mid'}`}
                 >
-                  {languageNames[language]}
+                  <LanguageName t={t} language={language} current={current} />
                 </button>
               ))}
           </div>

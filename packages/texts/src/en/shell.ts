@@ -35,6 +35,7 @@ export const shell = {
   shell_notices: 'Notices',
   shell_notices_empty: 'There are no notices.',
   shell_language: 'Language',
+  shell_machine_made: 'Translated by machine',
   shell_theme_dark: 'Dark',
   shell_theme_light: 'Light',
   shell_categories: 'Game categories',

@@ -37,6 +37,7 @@ export const shell: TextsLike<typeof en> = {
   shell_notices: 'အသိပေး|ချက်များ',
   shell_notices_empty: 'အသိပေး|ချက် မရှိသေးပါ။',
   shell_language: 'ဘာသာ|စကား',
+  shell_machine_made: 'စက်ဖြင့် ဘာသာပြန်ထားသည်',
   shell_theme_dark: 'အမှောင်',
   shell_theme_light: 'အလင်း',
   shell_categories: 'ဂိမ်း|အမျိုးအစားများ',

@@ -37,6 +37,7 @@ export const shell: TextsLike<typeof en> = {
   shell_notices: '公告',
   shell_notices_empty: '暂无公告。',
   shell_language: '语言',
+  shell_machine_made: '机器翻译',
   shell_theme_dark: '深色',
   shell_theme_light: '浅色',
   shell_categories: '游戏分类',

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@padauk/contracts';
 import type { readConfig } from '@padauk/contracts/site';
+import { offeredLanguages } from '@padauk/texts/server';
 import type { Platform } from '../../platform/platform.ts';
 import { statusFor } from './brand.ts';
 import { type BrandDirectory, brandOf } from './brand-directory.ts';
