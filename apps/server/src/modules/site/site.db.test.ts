@@ -252,16 +252,51 @@ test('who has sent five messages within an hour has to wait', async () => {
   }
 });
 
-test('HTML that was stored before today’s rule is made harmless when it is read', async () => {
-  const texts = { EN: { title: 'x', content: '<p onclick="x()">y</p><script>z()</script>' } };
+test('HTML that was stored before today’s rule is made harmless wherever it is read', async () => {
+  const texts = JSON.stringify({
+    EN: { title: 'x', content: '<p onclick="x()">y</p><script>z()</script>' },
+  });
   await sql(
     `insert into site.announcement values
        ('00000000-0000-7000-8000-000000000001', $1, 'PR', 'A', $2, now() - interval '1 hour', null)`,
-    [merchantId, JSON.stringify(texts)],
+    [merchantId, texts],
   );
-  const query = { types: 'PR', language: 'EN' } as const;
-  const { list } = granted(await server.call(contracts.listAnnouncements, { query }));
-  expect(list.map(({ content }) => content)).toContain('<p>y</p>');
+  await sql(
+    `insert into site.promotion values ('00000000-0000-7000-8000-000000000003', $1, '{}', 'general',
+       'none', '', 99, $2, '', '', now() - interval '1 hour', null, false)`,
+    [merchantId, texts],
+  );
+  await sql(`insert into site.help_section values ($1, 'old', 99, false, $2, now())`, [
+    merchantId,
+    texts,
+  ]);
+  const query = { language: 'EN' } as const;
+  const articles = [
+    ...(await announcements({ types: 'PR', language: 'EN' })),
+    ...granted(await server.call(contracts.listPromotions, { query })).promotions,
+    ...granted(await server.call(contracts.readHelpCenter, { query })).sections,
+  ];
+  const harmless = articles.filter(({ title }) => title === 'x');
+  expect(harmless.map(({ content }) => content)).toEqual(['<p>y</p>', '<p>y</p>', '<p>y</p>']);
+  await sql(`delete from site.help_section where key = 'old'`);
+  await sql(`delete from site.promotion where position = 99`);
+});
+
+test('a brand shows its own content and nobody else’s', async () => {
+  await sql(
+    `insert into site.merchant values ('00000000-0000-7000-8000-000000000002', 'second', 'Second',
+       'THB', '฿', 'Asia/Bangkok', true, '{EN}', now())`,
+  );
+  passASecond();
+  const read = async (route: { readonly path: string }) => {
+    const response = await fetch(server.url + route.path, { headers: { merchant: 'second' } });
+    return ((await response.json()) as { value: unknown }).value;
+  };
+  expect(await read(contracts.listBanners)).toEqual({ banners: [] });
+  expect(await read(contracts.listAnnouncements)).toEqual({ list: [] });
+  expect(await read(contracts.listPromotions)).toEqual({ categories: [], promotions: [] });
+  expect(await read(contracts.readHelpCenter)).toEqual({ sections: [] });
+  expect(await read(contracts.readFooter)).toMatchObject({ helpList: [], licence: '' });
 });
 
 test('in maintenance players wait, are told how long, and can still leave', async () => {
