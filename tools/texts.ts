@@ -5,8 +5,8 @@
  * - `npm run texts -- --missing TH`: the English messages that Thai does not have, as JSON
  * - `npm run texts -- --stale`: translations whose English message has changed; with a language
  *   that is written by hand, the messages whose English has changed since its last review
- * - `npm run texts -- --write TH FILE`: takes up translations, `{"key": "…"}`, and drops those that
- *   no English message has any more
+ * - `npm run texts -- --write TH FILE`: takes up translations, `{"key": "…"}`, and drops those
+ *   that no English message has any more
  * - `npm run texts -- --reviewed`: notes that the written languages say what English says today
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -51,7 +51,7 @@ export const games: TextsLike<typeof en> = {
   games_category_FAV: '我的收藏',
   games_trial: '免费试玩',
   games_trial_name: '免费试玩：{name}',
-  games_real_account: '此游戏需要真实账户。试玩账户只能玩提供免费试玩的游戏。',
+  games_real_account: '此游戏需要正式账号。试玩账号只能玩提供免费试玩的游戏。',
   games_new_badge: '新',
   games_maintenance_badge: '维护中',
   games_favourite_name: '收藏：{name}',
