@@ -4,7 +4,10 @@ import { transformWithOxc } from 'vite';
 
 const source = fileURLToPath(new URL('src/service-worker.ts', import.meta.url));
 
-/** Puts the service worker at the root of the site: a worker governs only what lies below its own address. */
+/**
+ * Puts the service worker at the root of the site: a worker governs only what lies below its own
+ * address.
+ */
 export function serviceWorker() {
   return {
     name: 'padauk-service-worker',

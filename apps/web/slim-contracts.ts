@@ -1,4 +1,6 @@
-/** What a browser reads of a call; the rest describes it to the server, the tests and the reader. */
+/**
+ * What a browser reads of a call; the rest describes it to the server, the tests and the reader.
+ */
 const NEEDED = new Set([
   'id',
   'method',
@@ -29,7 +31,9 @@ type Edit = { readonly start: number; readonly end: number; readonly text: strin
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** What is written otherwise for browsers: the calls of `route`, and those of the schema library. */
+/**
+ * What is written otherwise for browsers: the calls of `route`, and those of the schema library.
+ */
 function editsOf(code: string, node: Node): readonly Edit[] {
   const { callee } = node;
   const [given] = node.arguments ?? [];

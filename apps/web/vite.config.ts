@@ -37,8 +37,8 @@ export default defineConfig({
     textsPlugin(),
     coverWords(),
     react(),
-    // Only where a component asks by 'use memo': compiling the whole frame of the site would add eight
-    // kilobytes to the first load and save nothing that can be measured there.
+    // Only where a component asks by 'use memo': compiling the whole frame of the site would add
+    // eight kilobytes to the first load and save nothing that can be measured there.
     babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
     tailwindcss(),
     slimContracts(),

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
@@ -8,6 +9,9 @@ const KIB = 1024;
 const SCRIPT_MAX = 135_000;
 const STYLE_MAX = 20 * KIB;
 const PAGE_MAX = 14 * KIB;
+/** The faces that a first page in Burmese is written in; the one of the logo beside. */
+const FONTS_MAX = 65 * KIB;
+const FONTS = ['onest', 'noto-sans-myanmar-400', 'noto-sans-myanmar-700'];
 /** Any part that is loaded later, with all that it alone brings. */
 const LAZY_CHUNK_MAX = 110 * KIB;
 
@@ -49,7 +53,19 @@ test('the first load stays within its budget of bytes', { timeout: 120_000 }, as
   expect(total('.css')).toBeLessThanOrEqual(STYLE_MAX);
   expect(total('.html')).toBeLessThanOrEqual(PAGE_MAX);
 
+  const page = assets.find(({ fileName }) => fileName === 'index.html');
+  const html = String(page?.source);
+  // The frame is there before any script, in the language of the brand.
+  expect(html).toMatch(/data-word="shell_login"[^>]*>[\u1000-\u104F]/);
+  expect(html).toContain('"zh-Hans":{"shell_login"');
+
   for (const [name, { code }] of chunks) {
     if (!first.has(name)) expect(bytesOf(code), name).toBeLessThanOrEqual(LAZY_CHUNK_MAX);
   }
+});
+
+test('the faces of a first page in Burmese stay within their budget', () => {
+  const folder = fileURLToPath(new URL('../public/fonts/', import.meta.url));
+  const bytes = FONTS.reduce((sum, name) => sum + statSync(`${folder}${name}.woff2`).size, 0);
+  expect(bytes).toBeLessThanOrEqual(FONTS_MAX);
 });

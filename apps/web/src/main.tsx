@@ -18,7 +18,9 @@ import './site.css';
 
 const AFTER_LOAD_MS = 1_500;
 
-/** Draws the site once its words and the brand's facts are here; until then the empty places stand. */
+/**
+ * Draws the site once its words and the brand's facts are here; until then the empty places stand.
+ */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
@@ -76,8 +78,8 @@ function whenIdle(work: () => void): void {
 }
 
 /**
- * A token in the address begins a session, as the app and partners hand it over. It leaves the address
- * at once: it must stand in no history, and no other site may be told of it.
+ * A token in the address begins a session, as the app and partners hand it over. It leaves the
+ * address at once: it must stand in no history, and no other site may be told of it.
  */
 function takeTokenOfAddress(): void {
   const address = new URL(location.href);

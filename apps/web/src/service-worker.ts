@@ -1,6 +1,7 @@
 /**
- * What the browser keeps of the site: files whose names carry their content, fonts and pictures. Pages
- * come from the network, so that nobody sees yesterday's site; without a network a page says so.
+ * What the browser keeps of the site: files whose names carry their content, fonts and pictures.
+ * Pages come from the network, so that nobody sees yesterday's site; without a network a page says
+ * so.
  */
 type Extendable = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
 type Fetching = Extendable & {
@@ -25,7 +26,10 @@ const FILES_MAX = 240;
 
 /** Names with the hash of their content. */
 const FOREVER = /^\/assets\/|^\/fonts\//;
-/** Pictures may change under their names: the kept one is shown, and the newer one fetched for next time. */
+/**
+ * Pictures may change under their names: the kept one is shown, and the newer one fetched for next
+ * time.
+ */
 const PICTURES = /^\/(brand|categories|illustrations|tiles|banners|avatars|cards)\//;
 
 worker.addEventListener('install', (event) => {

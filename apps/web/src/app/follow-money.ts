@@ -5,7 +5,9 @@ import { queryClient } from '../lib/site.ts';
 /** What the feed tells of the balance. */
 type BalanceNews = { readonly balance?: unknown; readonly locked?: unknown };
 
-/** Keeps balance, deposits and withdrawals of the signed-in player fresh. Returns the way to stop. */
+/**
+ * Keeps balance, deposits and withdrawals of the signed-in player fresh. Returns the way to stop.
+ */
 export function followMoney(): () => void {
   const stops = [
     feed.on('balance', (value) => {

@@ -7,7 +7,8 @@ export function followSession(): void {
   preferences.subscribe(showPreferences);
   let stop: Promise<() => void> | undefined;
   const listen = () => {
-    // Another member's topics begin on a socket of their own: the old one closes with its last topic.
+    // Another member's topics begin on a socket of their own: the old one closes with its last
+    // topic.
     void stop?.then((end) => end());
     stop =
       session.token() === null

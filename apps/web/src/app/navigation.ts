@@ -20,7 +20,9 @@ export const placePath = (code: string): string =>
 const BARE = ['/seamless', '/lottery', '/seaLottery', '/vnLottery'];
 export const isBare = (path: string): boolean => BARE.includes(path.replace(/(.)\/+$/, '$1'));
 
-/** Account types that may enter the agent area: agent, general agent, affiliate, staff of an agent. */
+/**
+ * Account types that may enter the agent area: agent, general agent, affiliate, staff of an agent.
+ */
 const agentTypes = [1, 2, 41, 42] as const;
 export type AgentType = (typeof agentTypes)[number];
 export const isAgentType = (type: number | undefined): type is AgentType =>

@@ -70,7 +70,12 @@ export function RootPage() {
               <Header />
             </div>
           )}
-          <main id="main" tabIndex={-1} className="min-h-0 flex-1 outline-none">
+          {/* The footer waits below the window, so that a page that arrives does not push it. */}
+          <main
+            id="main"
+            tabIndex={-1}
+            className={`flex-1 outline-none ${playing ? 'min-h-0' : 'min-h-dvh'}`}
+          >
             <Outlet />
           </main>
           {!playing && !bare && (

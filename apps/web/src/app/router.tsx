@@ -174,7 +174,10 @@ const mirrors = createRoute({
   path: '/mirrorList',
   ...page(async () => (await import('../pages/mirrors-page.tsx')).MirrorsPage, 'site'),
 });
-/** While the brand is closed the root shows why, whatever the address; once it is open they lead home. */
+/**
+ * While the brand is closed the root shows why, whatever the address; once it is open they lead
+ * home.
+ */
 const closed = (['/maintenance', '/blocked'] as const).map((path) =>
   createRoute({
     getParentRoute: () => root,

@@ -11,7 +11,8 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
-    // Whatever the answer: this browser forgets the token, and the server ends idle sessions itself.
+    // Whatever the answer: this browser forgets the token, and the server ends idle sessions
+    // itself.
     await call(logout);
     session.leave();
     onClose();

@@ -7,8 +7,8 @@ const ownScript = (): string | undefined =>
   undefined;
 
 /**
- * Tells once when the server has a newer version of the site than this page. Asked for when the page
- * comes back into sight and every quarter of an hour; an unchanged page costs a few bytes.
+ * Tells once when the server has a newer version of the site than this page. Asked for when the
+ * page comes back into sight and every quarter of an hour; an unchanged page costs a few bytes.
  */
 export function watchVersion(tell: () => void): void {
   const own = ownScript();

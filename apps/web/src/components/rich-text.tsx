@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** HTML that the operator wrote. The server cleans it when it is written and again when it is read. */
+/**
+ * HTML that the operator wrote. The server cleans it when it is written and again when it is read.
+ */
 export function RichText({ html }: { readonly html: string }) {
   const router = useRouter();
   return (

@@ -14,7 +14,8 @@ declare global {
 /**
  * The server's answer to a call, where it came with the page.
  *
- * @param language - the answer must be in this language; absent for answers that are the same in all
+ * @param language - the answer must be in this language; absent for answers that are the same in
+ * all
  */
 export function answerOfPage<R extends Route>(route: R, language?: string): ReplyOf<R> | undefined {
   const given = window.padaukAnswers;

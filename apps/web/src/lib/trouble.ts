@@ -20,7 +20,9 @@ const byStatus: Readonly<Record<number, Trouble>> = {
   503: 'closed',
 };
 
-/** Which trouble an error stands for. A server that answers with a page of its proxy counts as down. */
+/**
+ * Which trouble an error stands for. A server that answers with a page of its proxy counts as down.
+ */
 export function troubleOf(error: unknown, online: boolean): Trouble {
   if (error instanceof PartMissing) return online ? 'part' : 'offline';
   if (!(error instanceof Refused)) return 'unexpected';

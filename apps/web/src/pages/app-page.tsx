@@ -21,7 +21,9 @@ import { useTitle } from '../lib/use-title.ts';
 
 const isApple = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
-/** How to get the app on a phone: a code to scan, a way to install at once, and a guide for each. */
+/**
+ * How to get the app on a phone: a code to scan, a way to install at once, and a guide for each.
+ */
 export function AppPage() {
   const t = useTexts();
   const app = useQuery(appQuery);

@@ -21,8 +21,8 @@ export type Filler = {
 };
 
 /**
- * Asks the API of this process in the name of the visitor of a page: by the same address, so that the
- * same limits and the same brand apply.
+ * Asks the API of this process in the name of the visitor of a page: by the same address, so that
+ * the same limits and the same brand apply.
  */
 export const askOwnApi =
   (fastify: FastifyInstance): Filler['ask'] =>
@@ -44,8 +44,8 @@ export const askOwnApi =
   };
 
 /**
- * Fills the blanks of a page: its address, and the answers to `asked`, in the language that the visitor
- * chose before. Without an answer the page asks by itself.
+ * Fills the blanks of a page: its address, and the answers to `asked`, in the language that the
+ * visitor chose before. Without an answer the page asks by itself.
  */
 export async function fillPage(
   text: string,
@@ -65,8 +65,10 @@ export async function fillPage(
       return body && `${JSON.stringify(address)}:${body}`;
     }),
   );
-  const json = `{"language":${JSON.stringify(language)},"answers":{${answers.filter(Boolean).join(',')}}}`;
+  const all = answers.filter(Boolean).join(',');
+  const json = `{"language":${JSON.stringify(language)},"answers":{${all}}}`;
   // No word of an operator can end the block: `<` is written by its number.
-  const block = `<script type="application/json" id="answers">${json.replaceAll('<', '\\u003c')}</script>`;
+  const inert = json.replaceAll('<', '\\u003c');
+  const block = `<script type="application/json" id="answers">${inert}</script>`;
   return filled.replace(ANSWERS, () => block);
 }

@@ -127,7 +127,10 @@ export function createPages(sites: readonly Site[], filler: Filler): Pages {
   };
 }
 
-/** The files of a folder; `newest` looks whether it was written anew, which costs two looks at the disk. */
+/**
+ * The files of a folder; `newest` looks whether it was written anew, which costs two looks at the
+ * disk.
+ */
 function followFolder(folder: string) {
   let stamp = stampOf(folder);
   let files = readFiles(folder);

@@ -1,4 +1,6 @@
-/** Set while the player's last visit had recent games, so that their place is kept from the start. */
+/**
+ * Set while the player's last visit had recent games, so that their place is kept from the start.
+ */
 const KNOWN_KEY = 'recentGames';
 
 /** How many recent games the last visit had on this device. */

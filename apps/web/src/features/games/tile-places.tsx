@@ -12,8 +12,8 @@ export const railPlaceClass =
 export const inTwoLines = (count: number): boolean => count > ONE_LINE_MAX;
 
 /**
- * The classes of a place of exactly the size of a tile: where one is on its way, or too far away to be
- * drawn. It is one element, since there are many of them.
+ * The classes of a place of exactly the size of a tile: where one is on its way, or too far away to
+ * be drawn. It is one element, since there are many of them.
  */
 export const tilePlaceClass = 'tile-place';
 

@@ -23,7 +23,9 @@ type Props = {
   readonly onTerms: () => void;
 };
 
-/** Login and registration over the home page; `next` leads back to where the visitor wanted to go. */
+/**
+ * Login and registration over the home page; `next` leads back to where the visitor wanted to go.
+ */
 export function AuthDialog({ tab, banner, onTerms }: Props) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -1,4 +1,6 @@
-/** When an announcement opens by itself. A: every visit; B: after login; F: first visit of the day. */
+/**
+ * When an announcement opens by itself. A: every visit; B: after login; F: first visit of the day.
+ */
 export type Execution = 'A' | 'B' | 'F';
 
 /** What this browser remembers of popups. */
