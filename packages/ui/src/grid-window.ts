@@ -11,15 +11,18 @@ export type GridMeasures = {
 /** Indexes of the first item that is drawn and of the one after the last. */
 export type IndexRange = { readonly from: number; readonly to: number };
 
-/** Rows that are drawn beyond each edge of the window, so that a fast finger meets no hole. */
-const ROWS_BEYOND = 2;
+/**
+ * Rows that are drawn beyond each edge of the window, so that a fast finger meets no hole: two of the
+ * short rows of a phone, one of a wide screen, whose rows hold more.
+ */
+const rowsBeyond = (columns: number): number => (columns > 3 ? 1 : 2);
 
 /** The items that must stand in the document. */
 export function indexesInView(measures: GridMeasures): IndexRange {
   const { count, columns, stridePx, topPx, windowPx } = measures;
   const rows = Math.ceil(count / columns);
-  const firstRow = Math.floor(-topPx / stridePx) - ROWS_BEYOND;
-  const endRow = Math.ceil((windowPx - topPx) / stridePx) + ROWS_BEYOND;
+  const firstRow = Math.floor(-topPx / stridePx) - rowsBeyond(columns);
+  const endRow = Math.ceil((windowPx - topPx) / stridePx) + rowsBeyond(columns);
   const from = Math.min(Math.max(0, firstRow), Math.max(0, rows - 1)) * columns;
   const to = Math.min(count, Math.max(1, Math.min(rows, endRow)) * columns);
   return { from: Math.min(from, to), to };
