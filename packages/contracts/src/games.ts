@@ -317,7 +317,7 @@ export const listRecentGames = route({
   query: z.strictObject({
     page: pageNumber,
     /** 12 when absent. */
-    pageSize: z.optional(z.string().check(z.regex(/^([1-5]?\d|60)$/))),
+    pageSize: z.optional(z.string().check(z.regex(/^([1-9]|[1-5]\d|60)$/))),
     gameType: z.optional(GameType),
     vassalage,
     language,
