@@ -100,10 +100,13 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Shows the page in the other theme, as its switch does. */
+/** Shows the page in a theme, as its switch does, and waits until it is drawn so. */
 export const showTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
-  page.evaluate((name) => {
+  page.evaluate(async (name) => {
     document.documentElement.dataset['theme'] = name;
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await drawn();
+    await drawn();
   }, theme);
 
 /** The facts of a product with the demo brand, and the token of its player. */

@@ -96,7 +96,9 @@ export function Carousel(props: Props) {
 
   return (
     // biome-ignore lint: arrows are an extra here; the buttons of the slides do the same
-    <section
+    <div
+      // Several may stand on a page: a group, for landmarks of one name could not be told apart.
+      role="group"
       aria-label={label}
       aria-roledescription="carousel"
       className={`relative touch-pan-y ${className}`}
@@ -164,7 +166,7 @@ export function Carousel(props: Props) {
           )}
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
