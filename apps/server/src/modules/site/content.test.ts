@@ -12,6 +12,7 @@ test('a text is shown in the language asked for, else in the first of the brand 
   expect(inLanguage({ MY: 'm', EN: 'e' }, 'EN', ['MY', 'EN'])).toBe('e');
   expect(inLanguage({ MY: 'm', EN: 'e' }, 'CN', ['MY', 'EN'])).toBe('m');
   expect(inLanguage({ EN: 'e' }, 'CN', ['MY', 'EN'])).toBe('e');
+  expect(inLanguage({ MY: 'm', EN: 'e' }, 'AR', ['MY', 'EN'])).toBe('e');
   expect(inLanguage({}, 'CN', ['MY', 'EN'])).toBeUndefined();
 });
 

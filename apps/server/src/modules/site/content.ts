@@ -1,4 +1,5 @@
 import type { Language } from '@padauk/contracts';
+import { fallbackOf } from '@padauk/texts';
 import type {
   Announcement,
   Banner,
@@ -74,7 +75,8 @@ export function inLanguage<T>(
   language: Language,
   brandLanguages: readonly Language[],
 ): T | undefined {
-  const order = [language, ...brandLanguages];
+  // A language made by machine has texts of the site and seldom of the brand.
+  const order = [language, fallbackOf(language), ...brandLanguages];
   return order.map((one) => texts[one]).find((text) => text !== undefined);
 }
 
