@@ -54,7 +54,11 @@ export function OfflineNote() {
 
 function Note({ children }: { readonly children: string }) {
   return (
-    <p role="status" className="bg-s2 px-3 py-1 text-center text-13 leading-tight text-warn">
+    // Over the page, not in it: nothing moves when it comes and goes.
+    <p
+      role="status"
+      className="fixed inset-x-0 bottom-[var(--bottom-bar)] z-30 border-t border-line/60 bg-s2 px-3 py-2 text-center text-13 leading-tight text-warn"
+    >
       {children}
     </p>
   );
