@@ -316,9 +316,7 @@ describe('when something does not come', () => {
   test('without a network the worker shows a page that says so', async () => {
     const page = await visit.context.newPage();
     await page.goto(`${between.url}/help`);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await visit.context.setOffline(true);
     await page.goto(`${between.url}/promotions`).catch(() => undefined);
     await page.getByText('You are offline.').waitFor();
