@@ -34,7 +34,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['./e2e/server.setup.ts'],
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
           fileParallelism: false,

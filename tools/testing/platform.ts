@@ -79,7 +79,8 @@ export async function startTestPlatform(
     return player ? ok(player) : refuse('session_expired');
   });
   bind(running);
-  answerNotFound(running.server.fastify, running.server.routes, () => createPages([]));
+  const pages = createPages([], { scheme: 'http', ask: async () => undefined });
+  answerNotFound(running.server.fastify, running.server.routes, () => pages);
   running.feed.attach(running.server.server);
   await running.feed.start();
   await running.server.fastify.listen({ port: config.port, host: '127.0.0.1' });

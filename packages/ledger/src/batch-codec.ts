@@ -206,7 +206,7 @@ const elementsOf = (array: string): string[] => array.slice(1, -1).split(',');
 const balanceOf = (element: string | undefined): Amount | null =>
   element === undefined || element === 'NULL' ? null : (BigInt(element) as Amount);
 
-/** Places in the answer of the posting: of the first and of the last transfer of a rider's group. */
+/** Places in the answer of the posting: of the first and the last transfer of a rider's group. */
 const PLACES: RiderPlaces = {
   types: ['integer', 'integer'],
   posted: 'p.code[r.a] = 0',

@@ -33,7 +33,7 @@ type Stack = {
 
 export type QuickBatch = {
   readonly values: BatchValues;
-  /** What each group adds up to, transfer by transfer, on top of the balance of its account before. */
+  /** What each group adds up to, transfer by transfer, on top of the balance before. */
   readonly runs: readonly (readonly bigint[])[];
   /** Number of each group's stack, from 1. */
   readonly stackOf: readonly number[];
@@ -165,11 +165,12 @@ const PLACES: RiderPlaces = {
 };
 
 /**
- * $1 accounts in id order with $2 their change, $3 what must be there before (-1: nothing), $4 their
- * legs; $5 house accounts; then one element for each leg: $6 number of its account, $7 its turn on
- * the account, $8 the house, $9 signed amount, $10 sum up to it, $11 kind, $12 id, $13 reference;
+ * $1 accounts in id order with $2 their change, $3 what must be there before (-1: nothing), $4
+ * their legs; $5 house accounts; then one element for each leg: $6 number of its account, $7 its
+ * turn on the account, $8 the house, $9 signed amount, $10 sum up to it, $11 kind, $12 id, $13 reference;
  * then what is looked for in the months before this one: $14 number of its account, $15 id, $16 the
- * batch from which on, $17 the time in the oldest id of version 7 (null: other ids), $18 in the newest.
+ * batch from which on, $17 the time in the oldest id of version 7 (null: other ids), $18 in the
+ * newest.
  *
  * In this month the unique key (account, id) is what finds a known id. The batch of a transaction
  * that began in the month before could not be seen by it, hence the margin.
@@ -233,7 +234,8 @@ export function quickStatement(tables: readonly RiderTable[]): string {
                    || array_send(array_agg(e.id)) || array_send(array_agg(e.reference))) as digest
             from e) d
         cross join (
-          select array_agg(u.id) as ids, array_agg(u.amount) as amounts, array_agg(u.count) as counts
+          select array_agg(u.id) as ids, array_agg(u.amount) as amounts,
+                 array_agg(u.count) as counts
             from (select e.counter_id as id, -sum(e.amount)::bigint as amount,
                          count(*)::integer as count
                     from e group by e.counter_id) u) h

@@ -62,8 +62,8 @@ const SOCKET_PATH_MAX = 100;
 const MIB = 2 ** 20;
 /**
  * A thirty-second of the machine, from 64 to 512 MB. Pages are taken as they are used, so an idle
- * server stays small; with less, a busy one writes and reads its hot pages over and over (a third of
- * the ledger's speed with 64 MB).
+ * server stays small; with less, a busy one writes and reads its hot pages over and over (a third
+ * of the ledger's speed with 64 MB).
  */
 const buffersOf = (machineBytes: number): string =>
   `${Math.round(Math.min(512, Math.max(64, machineBytes / 32 / MIB)))}MB`;
