@@ -53,6 +53,8 @@ export function VirtualGrid<Item>(props: Props<Item>) {
     const element = list.current;
     if (!element) return undefined;
     const measure = () => {
+      // A grid in a part of the page that is not shown yet has no measures; it is heard of again.
+      if (element.clientWidth === 0) return;
       const columns = columnsFor(element.clientWidth);
       setLayout((before) => {
         const heights = Array.from(
