@@ -12,8 +12,8 @@ export type GridMeasures = {
 export type IndexRange = { readonly from: number; readonly to: number };
 
 /**
- * Rows that are drawn beyond each edge of the window, so that a fast finger meets no hole: two of the
- * short rows of a phone, one of a wide screen, whose rows hold more.
+ * Rows that are drawn beyond each edge of the window, so that a fast finger meets no hole: two of
+ * the short rows of a phone, one of a wide screen, whose rows hold more.
  */
 const rowsBeyond = (columns: number): number => (columns > 3 ? 1 : 2);
 

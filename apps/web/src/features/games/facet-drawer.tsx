@@ -122,8 +122,8 @@ function Choice(props: {
   readonly onPress: () => void;
 }) {
   return (
-    <Pill chosen={props.chosen} onClick={props.onPress}>
-      {props.name} <span className="tabular text-13 opacity-80">{props.games}</span>
+    <Pill chosen={props.chosen} onClick={props.onPress} className="min-h-10! px-3.5! text-13!">
+      {props.name} <span className="tabular text-12 opacity-80">{props.games}</span>
     </Pill>
   );
 }

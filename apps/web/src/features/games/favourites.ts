@@ -28,8 +28,8 @@ type Pressed = Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>;
 const acts = new Map<string, Promise<void>>();
 
 /**
- * Makes a game a favourite, or no favourite any more: here at once, then on the server. A second press
- * on the same heart within a second is ignored. What the server refuses is undone and said.
+ * Makes a game a favourite, or no favourite any more: here at once, then on the server. A second
+ * press on the same heart within a second is ignored. What the server refuses is undone and said.
  */
 export async function toggleFavourite(game: Pressed): Promise<void> {
   if (!mayToggle(game.nodeId)) return;
@@ -48,7 +48,7 @@ export async function toggleFavourite(game: Pressed): Promise<void> {
         setLocally(game.nodeId, !wanted);
         toast('info', wordsOf(texts.translate(), answer));
       }
-      // Hearts of other games may still be on their way; the last of them brings the lists up to date.
+      // Hearts of other games may still be on their way; the last one brings the lists up to date.
       if (acts.size === 0)
         await queryClient.invalidateQueries({ queryKey: ['member', 'favourites'] });
     });

@@ -58,6 +58,8 @@ export function FilterBar({ category }: { readonly category: GameType }) {
   const signedIn = useToken() !== null;
   const { search, change } = useListSearch();
   const [layer, setLayer] = useState<Layer>(search.q ? 'search' : null);
+  // Opened by a press, it takes the focus; opened by the address, it does not.
+  const [pressed, setPressed] = useState(false);
   const choose = (show: Selection | undefined) => {
     if (isPersonal(show) && !signedIn) openLogin(router, router.state.location.href);
     else change(withChoice(search, 'show', show));
@@ -88,6 +90,7 @@ export function FilterBar({ category }: { readonly category: GameType }) {
               label={t('games_search')}
               aria-expanded={layer === 'search'}
               onClick={() => {
+                setPressed(true);
                 setLayer(layer === 'search' ? null : 'search');
                 if (layer === 'search' && search.q) change(withChoice(search, 'q', undefined));
               }}
@@ -117,7 +120,7 @@ export function FilterBar({ category }: { readonly category: GameType }) {
         <SearchField
           asked={search.q ?? ''}
           label={t('games_search')}
-          autoFocus
+          autoFocus={pressed}
           onSearch={(q) => change(withChoice(search, 'q', q), { replace: search.q !== undefined })}
         />
       )}

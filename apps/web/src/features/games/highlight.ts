@@ -5,8 +5,8 @@ export type NamePart = { readonly text: string; readonly hit: boolean };
 const LETTERS_MIN = 2;
 
 /**
- * A name cut into what was looked for and the rest, for marking. A word with a typing error marks the
- * word of the name that begins like it.
+ * A name cut into what was looked for and the rest, for marking. A word with a typing error marks
+ * the word of the name that begins like it.
  */
 export function partsOf(name: string, looked: string): readonly NamePart[] {
   const folded = fold(name);

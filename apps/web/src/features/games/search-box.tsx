@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTexts } from '../../lib/site.ts';
@@ -98,13 +98,16 @@ export function SearchField({ asked, label, onSearch, autoFocus = false }: Field
 }
 
 /**
- * Search through all games, on the home page. What is searched stands in the address, so that it can
- * be shared and gone back to; clearing leads back to the home page.
+ * Search through all games, on the home page. What is searched stands in the address, so that it
+ * can be shared and gone back to; clearing leads back to the home page.
  */
 export function SearchBox() {
   const t = useTexts();
   const navigate = useNavigate();
-  const asked = useSearch({ strict: false, select: (search) => search.q ?? '' });
+  const q = useSearch({ strict: false, select: (search) => search.q ?? '' });
+  const atHome = useRouterState({ select: (state) => state.location.pathname === '/' });
+  // A list has a search of its own.
+  const asked = atHome ? q : '';
   return (
     <SearchField
       asked={asked}

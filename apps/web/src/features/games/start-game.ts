@@ -50,8 +50,8 @@ export function textOfAddress({ to, search }: Address): string {
 }
 
 /**
- * What happens when a game is pressed. Guests log in first; slots of a provider have a page of their
- * own, the games of other providers open as a popup; a trial account plays free trials only.
+ * What happens when a game is pressed. Guests log in first; slots of a provider have a page of
+ * their own, the games of other providers open as a popup; a trial account plays free trials only.
  *
  * @param how - `trial` when the free trial was pressed, not the game itself
  */

@@ -1,6 +1,6 @@
 /**
- * Lets the first act of each key through and ignores more of that key for a while; nothing is made up
- * for afterwards.
+ * Lets the first act of each key through and ignores more of that key for a while; nothing is made
+ * up for afterwards.
  */
 export function createThrottle(everyMs: number, nowMs: () => number) {
   const lastMs = new Map<string, number>();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * How far from the window something is drawn already. A row is asked for well before it is seen; its
- * tiles, of which there are many, stand in the document only around the window.
+ * How far from the window something is drawn already. A row is asked for well before it is seen;
+ * its tiles, of which there are many, stand in the document only around the window.
  */
 const margins = { row: '320px 0px', tile: '80px 120px' } as const;
 type Kind = keyof typeof margins;
@@ -24,8 +24,8 @@ function observerOf(kind: Kind): IntersectionObserver {
 }
 
 /**
- * Whether an element is near the window, now. What holds the focus counts as near, so that a keyboard
- * never loses its place. One observer serves all elements of a kind.
+ * Whether an element is near the window, now. What holds the focus counts as near, so that a
+ * keyboard never loses its place. One observer serves all elements of a kind.
  */
 export function useNear<E extends Element>(kind: Kind): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
