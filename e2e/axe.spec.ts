@@ -14,7 +14,7 @@ import {
   type RouteFacts,
   showTheme,
   visit,
-  wordsOf,
+  wordsOn,
 } from '../tools/testing/site-tour.ts';
 import { screens } from './visit.ts';
 import { violationsOn } from './violations.ts';
@@ -60,7 +60,7 @@ describe('every page and modal can be used by everybody', () => {
       screen: { ...screens[screen], touch: screen === 'phone' },
       token,
     });
-    const say = await wordsOf(reader.language);
+    const say = await wordsOn(page);
     if (reader.name === 'right to left') {
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     }
@@ -91,7 +91,7 @@ describe('every page and modal can be used by everybody', () => {
     return { found, seen };
   }
 
-  test.each(readers)('for readers of $name', async (reader) => {
+  test.each(readers)('for readers of $name', { timeout: 400_000 }, async (reader) => {
     const tours = await Promise.all([tour(reader, 'phone'), tour(reader, 'desktop')]);
     for (const { found, seen } of tours) {
       expect(found).toEqual([]);

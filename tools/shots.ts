@@ -28,7 +28,7 @@ import {
   showTheme,
   type TourScreen,
   visit,
-  wordsOf,
+  wordsOn,
 } from './testing/site-tour.ts';
 
 const { values: flags } = parseArgs({
@@ -93,7 +93,7 @@ async function shoot(
   const screen: TourScreen = { width, height: touch ? 800 : 900, touch };
   const guest = flags.guest ? null : token;
   const page = await openTour(from, { url, language, screen, token: guest });
-  const say = await wordsOf(language);
+  const say = await wordsOn(page);
   const at = `${language} ${width}`;
   const seen = new Set<string>();
   for (const asked of await addressesOf(page, facts)) {

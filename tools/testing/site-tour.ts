@@ -1,5 +1,5 @@
 import { domains } from '@padauk/contracts';
-import { htmlLanguageOf, type Language, withBreakMarks } from '@padauk/texts';
+import { htmlLanguageOf, type Language, languages, withBreakMarks } from '@padauk/texts';
 import { areas } from '@padauk/texts/areas';
 import { readArea } from '@padauk/texts/read-area';
 import type { Browser, Page } from 'playwright-core';
@@ -127,8 +127,10 @@ export async function factsOf(url: string): Promise<{ facts: RouteFacts; token: 
   };
 }
 
-/** The words of the site in a language, by key. */
-export async function wordsOf(language: Language): Promise<(key: string) => string> {
+/** The words of the site by key, in the language that the page shows: a brand offers some alone. */
+export async function wordsOn(page: Page): Promise<(key: string) => string> {
+  const shown = await page.evaluate(() => document.documentElement.lang);
+  const language = languages.find((known) => htmlLanguageOf[known] === shown) ?? 'EN';
   const read = await Promise.all(
     areas.map(async (area) => (await readArea(language, area)) ?? (await readArea('EN', area))),
   );
