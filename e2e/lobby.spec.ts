@@ -365,4 +365,25 @@ describe('a player in the lobby', () => {
     await visit.station('game-bar');
     await visit.context.close();
   });
+
+  test('a game under maintenance says until when, and opens nothing', async () => {
+    const visit = await memberAs('phone', 'MY');
+    const { page } = visit;
+    const say = wordsIn('MY');
+    await page.route('**/wps/v2/games/padauk-blossom**', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { value: object };
+      const maintenance = { endTime: '2030-01-02T03:04:05.000Z' };
+      await route.fulfill({
+        response,
+        json: { ...answer, value: { ...answer.value, maintenance } },
+      });
+    });
+    await page.goto(`${url}/game/padauk-blossom`);
+    await page.getByText(say('games_maintenance_title')).waitFor();
+    await page.getByText(/2030\/01\/02/).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await visit.station('maintenance');
+    await visit.context.close();
+  });
 });
