@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { readMenus } from '@padauk/contracts/games';
 import { listBanners, readConfig } from '@padauk/contracts/site';
 import type { Site } from './platform/http/pages.ts';
+import { environment } from './platform/process.ts';
 import { FolderInUseError, type FolderLock, lockFolder } from './platform/process-lock.ts';
 
 const LOCK_POLL_MS = 200;
@@ -102,7 +103,12 @@ async function build(name: string, common: string): Promise<string | undefined> 
   const child = spawn(
     process.execPath,
     [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
-    { cwd: path.join(root, 'apps', name), stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: path.join(root, 'apps', name),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Whoever starts the product, a test too, is shown what visitors are shown.
+      env: { ...environment(), NODE_ENV: 'production' },
+    },
   );
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
