@@ -160,6 +160,8 @@ export function VirtualGrid<Item>(props: Props<Item>) {
               width,
               insetInlineStart: `calc(${column} * (${width} + ${gapPx.x}px))`,
               top: Math.floor(index / columns) * ((rowPx ?? 0) + gapPx.y),
+              // Drawn to be measured; seen once its row has its place.
+              visibility: rowPx ? undefined : 'hidden',
             }}
           >
             {item === undefined ? placeholder : children(item, index)}
