@@ -167,7 +167,8 @@ const PLACES: RiderPlaces = {
 /**
  * $1 accounts in id order with $2 their change, $3 what must be there before (-1: nothing), $4
  * their legs; $5 house accounts; then one element for each leg: $6 number of its account, $7 its
- * turn on the account, $8 the house, $9 signed amount, $10 sum up to it, $11 kind, $12 id, $13 reference;
+ * turn on the account, $8 the house, $9 signed amount, $10 sum up to it, $11 kind, $12 id, $13
+ * reference;
  * then what is looked for in the months before this one: $14 number of its account, $15 id, $16 the
  * batch from which on, $17 the time in the oldest id of version 7 (null: other ids), $18 in the
  * newest.
