@@ -4,7 +4,7 @@
  * - `npm run texts`: how complete each language is, and whether it is offered
  * - `npm run texts -- --missing TH`: the English messages that Thai does not have, as JSON
  * - `npm run texts -- --stale`: translations whose English message has changed; with a language
- *   that is written by hand, the messages whose English has changed since its last review
+ *   that is complete at every commit, the messages whose English has changed since its last review
  * - `npm run texts -- --write TH FILE`: takes up translations, `{"key": "…"}`, and drops those
  *   that no English message has any more
  * - `npm run texts -- --reviewed`: notes that the written languages say what English says today

@@ -56,7 +56,7 @@ export const languages = Object.keys(table) as readonly Language[];
 export const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(table, text);
 
-/** Written and reviewed by hand, complete at every commit; all others are made by machine. */
+/** Complete at every commit; all others are translations of the English, and marked as such. */
 export const writtenLanguages = ['MY', 'EN', 'CN'] as const satisfies readonly Language[];
 export type WrittenLanguage = (typeof writtenLanguages)[number];
 export const isWritten = (language: Language): language is WrittenLanguage =>
