@@ -70,6 +70,22 @@ export async function newMember(url: string): Promise<Actor & { readonly account
   return { ...actor, account };
 }
 
+/** What the site sends when a visitor asks to play for free. */
+export const trialBody = () =>
+  ({
+    os: 'Linux',
+    platform: 'W',
+    random: randomBytes(16).toString('base64url'),
+    gatewayVersion: 3,
+  }) as const;
+
+/** Opens a trial account. */
+export async function newTrial(url: string): Promise<Actor> {
+  const actor = guest(url);
+  actor.setToken(granted(await actor.call(identity.freePlay, { body: trialBody() })).token);
+  return actor;
+}
+
 /** Signs in a seeded player of the demo brand. */
 export async function demoPlayer(url: string, username: string = demo.member): Promise<Actor> {
   const actor = guest(url);

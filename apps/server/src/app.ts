@@ -17,11 +17,18 @@ import {
   type Member,
   readRegisterRules,
   seedDemoLogins,
+  TRIAL,
 } from './modules/identity/index.ts';
 import { operatorModule, seedOwner } from './modules/operator/index.ts';
-import { findDemoMerchant, findMerchant, siteModule } from './modules/site/index.ts';
+import {
+  findDemoMerchant,
+  findMerchant,
+  readFreePlayGrant,
+  siteModule,
+} from './modules/site/index.ts';
 import {
   findProviderKeys,
+  grantTrialMoney,
   hasPaymentPassword,
   openMemberAccounts,
   walletModule,
@@ -77,10 +84,15 @@ const servedBy: Readonly<Record<Config['role'], (route: Route) => boolean>> = {
   worker: () => false,
 };
 
-/** A member owns wallet accounts from the first moment: in the transaction that opens it. */
+/**
+ * A member owns wallet accounts from the first moment, and a trial account its money: in the
+ * transaction that opens it.
+ */
 const onMemberRegistered = async (tx: Tx, member: Member): Promise<void> => {
   const { id: memberId, merchantId, currency } = member;
-  await openMemberAccounts(tx, { merchantId, memberId, currency });
+  const wallet = await openMemberAccounts(tx, { merchantId, memberId, currency });
+  if (member.type !== TRIAL) return;
+  await grantTrialMoney(tx, wallet, await readFreePlayGrant(tx, merchantId));
 };
 
 /** Builds the whole server from its modules, wired by hand in the order of their levels. */

@@ -105,6 +105,27 @@ export const login = route({
   refusals: ['wrong_credentials', 'account_locked', 'account_frozen'],
 });
 
+export const freePlay = route({
+  id: 'identity.freePlay',
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  summary: 'Open a trial account that plays with trial money for a day, and sign it in',
+  auth: 'public',
+  limit: 'login',
+  encrypted: true,
+  idempotent: true,
+  body: z.strictObject({
+    /** The operating system of the visitor, as the browser names it. */
+    os: line(32),
+    platform: z.literal('W'),
+    /** Made anew by the browser, so that no two bodies are alike. */
+    random: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/)),
+    gatewayVersion: z.literal(3),
+  }),
+  reply: Session,
+  refusals: [],
+});
+
 export const logout = route({
   id: 'identity.logout',
   method: 'DELETE',

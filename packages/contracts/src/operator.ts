@@ -220,7 +220,7 @@ export const searchMembers = route({
       memberId: z.string(),
       account: z.string(),
       type: z.int(),
-      state: z.enum(['active', 'frozen']),
+      state: z.enum(['active', 'frozen', 'closed']),
       balance: Money,
       locked: Money,
       currency: z.string(),

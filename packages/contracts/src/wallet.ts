@@ -288,7 +288,7 @@ export const listRecords = route({
   method: 'GET',
   path: '/wps/v2/wallet/records',
   summary: 'What moved the cash of the player, newest first',
-  auth: 'session',
+  auth: 'member',
   limit: 'read',
   query: z.strictObject({
     ...PageQuery,

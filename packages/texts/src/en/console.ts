@@ -29,6 +29,7 @@ export const console = {
   console_last_login: 'Last login',
   console_member_active: 'Active',
   console_member_frozen: 'Frozen',
+  console_member_closed: 'Closed',
   console_deposit_pending: 'Pending',
   console_deposit_posted: 'Posted',
   console_deposit_failed: 'Failed',

@@ -31,6 +31,7 @@ export const console: TextsLike<typeof en> = {
   console_last_login: 'နောက်ဆုံး|ဝင်ချိန်',
   console_member_active: 'အသုံးပြုနိုင်',
   console_member_frozen: 'ရပ်ဆိုင်းထား',
+  console_member_closed: 'ပိတ်ပြီး',
   console_deposit_pending: 'စောင့်ဆိုင်းဆဲ',
   console_deposit_posted: 'ငွေဝင်ပြီး',
   console_deposit_failed: 'မအောင်မြင်',

@@ -31,6 +31,7 @@ export const console: TextsLike<typeof en> = {
   console_last_login: '最近登录',
   console_member_active: '正常',
   console_member_frozen: '已冻结',
+  console_member_closed: '已关闭',
   console_deposit_pending: '待支付',
   console_deposit_posted: '已到账',
   console_deposit_failed: '失败',

@@ -16,7 +16,7 @@ export type WalletSession = {
   readonly player: PlayerAccount;
   readonly expiresAtMs: number;
   readonly ended: boolean;
-  /** A frozen player is paid, and stakes nothing. */
+  /** A frozen or closed player is paid, and stakes nothing. */
   readonly frozen: boolean;
 };
 
@@ -64,7 +64,7 @@ export function createWalletSessions(db: Db, nowMs: () => number) {
         player,
         expiresAtMs: launch.expiresAt.getTime(),
         ended: launch.endedAt !== null,
-        frozen: members.get(launch.memberId)?.state === 'frozen',
+        frozen: members.get(launch.memberId)?.state !== 'active',
       });
     }
     for (const token of tokens) {

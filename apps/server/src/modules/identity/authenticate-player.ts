@@ -18,6 +18,7 @@ export const authenticatePlayer =
     const { sessionId, subject: member } = found.value;
     if (member.merchantId !== merchant.id) return refuse('not_logged_in');
     if (member.state === 'frozen') return refuse('account_frozen');
+    if (member.state === 'closed') return refuse('session_expired');
     return ok<Player>({
       kind: 'player',
       memberId: member.id,

@@ -2,9 +2,11 @@ import { ok } from '@padauk/base';
 import * as contracts from '@padauk/contracts/identity';
 import type { Platform } from '../../platform/platform.ts';
 import { authenticatePlayer, createPlayerSessions } from './authenticate-player.ts';
+import { scheduleTrials } from './close-trials.job.ts';
 import { scheduleStaleSessions } from './end-stale-sessions.job.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { openTrial } from './open-trial.ts';
 import { readRegisterRules } from './policies.repo.ts';
 import { type HasPaymentPassword, readMemberInfo } from './read-member-info.ts';
 import { type OnMemberRegistered, registerMember } from './register-member.ts';
@@ -41,6 +43,15 @@ export function registerIdentity(platform: Platform, needs: IdentityNeeds): void
     }),
   );
 
+  http.serveIdempotent(contracts.freePlay, ({ merchant, ip, userAgent }, tx) =>
+    openTrial(tx, platform, {
+      merchant,
+      ip,
+      userAgent,
+      onMemberRegistered: needs.onMemberRegistered,
+    }),
+  );
+
   http.serve(contracts.login, ({ body, merchant, ip, userAgent }) =>
     logIn(platform, {
       merchantId: merchant.id,
@@ -62,4 +73,5 @@ export function registerIdentity(platform: Platform, needs: IdentityNeeds): void
   );
 
   scheduleStaleSessions(platform);
+  scheduleTrials(platform);
 }

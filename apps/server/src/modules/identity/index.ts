@@ -5,7 +5,7 @@ import { toWireRules } from './register-rules.ts';
 
 export { checkPassword } from './check-password.ts';
 export type { IdentityNeeds } from './identity.routes.ts';
-export type { Member } from './member.ts';
+export { type Member, TRIAL } from './member.ts';
 export { countRegistered, findMember, findMembers, searchMembers } from './members.repo.ts';
 export { openSession } from './open-session.ts';
 export { provePassword } from './prove-password.ts';

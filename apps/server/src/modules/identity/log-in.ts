@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import { rememberDevice } from './devices.repo.ts';
-import type { Member } from './member.ts';
+import { endOfTrial, type Member } from './member.ts';
 import { findCredentials, markLoggedIn } from './members.repo.ts';
 import { openSession } from './open-session.ts';
 import { provePassword } from './prove-password.ts';
@@ -63,6 +63,7 @@ export async function signIn(
     subjectId: member.id,
     ip,
     userAgent,
+    heldUntil: endOfTrial(member),
   });
   await rememberDevice(tx, { memberId: member.id, ip, userAgent, at });
   await markLoggedIn(tx, member.id, at);

@@ -1,8 +1,10 @@
-import type { Uuid } from '@padauk/base';
+import { DAY_MS, type Uuid } from '@padauk/base';
 
 /** See `AccountType` in the contracts. */
 export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;
 export const TRIAL: AccountType = 4;
+/** So long a trial account can be played. */
+const TRIAL_MS = DAY_MS;
 
 export type Member = {
   readonly id: Uuid;
@@ -12,12 +14,19 @@ export type Member = {
   readonly nickname: string;
   readonly type: AccountType;
   readonly currency: string;
-  readonly state: 'active' | 'frozen';
+  readonly state: 'active' | 'frozen' | 'closed';
   /** Others know the password: it must be changed at the next login. */
   readonly passwordExpired: boolean;
   readonly registeredAt: Date;
   readonly lastLoginAt: Date | null;
 };
+
+/** When a trial account closes; null for an account that stays. */
+export const endOfTrial = (member: Pick<Member, 'type' | 'registeredAt'>): Date | null =>
+  member.type === TRIAL ? new Date(member.registeredAt.getTime() + TRIAL_MS) : null;
+
+/** Trials that were opened at this moment or before are over at `now`. */
+export const trialsOverBefore = (now: Date): Date => new Date(now.getTime() - TRIAL_MS);
 
 /** Trial accounts play with a currency of their own that never meets money. */
 export const currencyOf = (type: AccountType, brandCurrency: string): string =>

@@ -1,7 +1,7 @@
 import type { Uuid } from '@padauk/base';
 import type { ColumnType, Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
-import type { AccountType, Member } from './member.ts';
+import { type AccountType, type Member, TRIAL } from './member.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
@@ -13,13 +13,13 @@ type MemberTable = {
   nickname: string;
   type: number;
   currency: string;
-  password_hash: string;
+  password_hash: string | null;
   password_expired: Defaulted<boolean>;
-  state: Defaulted<'active' | 'frozen'>;
+  state: Defaulted<Member['state']>;
   referral_code: string | null;
   affiliate_code: string | null;
   register_url: string | null;
-  agreed_at: Date;
+  agreed_at: Date | null;
   registered_at: Date;
   registered_ip: string;
   last_login_at: Defaulted<Date | null>;
@@ -65,10 +65,12 @@ export type NewMember = {
   readonly usernameKey: string;
   readonly type: AccountType;
   readonly currency: string;
-  readonly passwordHash: string;
+  /** Null: nobody can sign in to it a second time. */
+  readonly passwordHash: string | null;
   readonly referralCode: string | null;
   readonly affiliateCode: string | null;
   readonly registerUrl: string | null;
+  readonly agreedAt: Date | null;
   readonly registeredAt: Date;
   readonly registeredIp: string;
 };
@@ -89,7 +91,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<Member | 
       referral_code: member.referralCode,
       affiliate_code: member.affiliateCode,
       register_url: member.registerUrl,
-      agreed_at: member.registeredAt,
+      agreed_at: member.agreedAt,
       registered_at: member.registeredAt,
       registered_ip: member.registeredIp,
     })
@@ -135,7 +137,7 @@ export async function findMembers(
   return new Map(rows.map((row) => [row.id, toMember(row)]));
 }
 
-/** The member behind a name, with the hash that proves it. */
+/** The member behind a name, with the hash that proves it; an account without one is nobody. */
 export async function findCredentials(
   tx: Db,
   key: { merchantId: string; usernameKey: string },
@@ -146,7 +148,8 @@ export async function findCredentials(
     .where('merchant_id', '=', key.merchantId)
     .where('username_key', '=', key.usernameKey)
     .executeTakeFirst();
-  return row && { member: toMember(row), passwordHash: row.password_hash };
+  if (!row?.password_hash) return undefined;
+  return { member: toMember(row), passwordHash: row.password_hash };
 }
 
 export async function findCredentialsById(
@@ -158,13 +161,12 @@ export async function findCredentialsById(
     .select([...columns, 'username_key', 'password_hash'])
     .where('id', '=', memberId)
     .executeTakeFirst();
-  return (
-    row && {
-      member: toMember(row),
-      usernameKey: row.username_key,
-      passwordHash: row.password_hash,
-    }
-  );
+  if (!row?.password_hash) return undefined;
+  return {
+    member: toMember(row),
+    usernameKey: row.username_key,
+    passwordHash: row.password_hash,
+  };
 }
 
 export async function markLoggedIn(tx: Tx, memberId: string, at: Date): Promise<void> {
@@ -175,7 +177,10 @@ export async function markLoggedIn(tx: Tx, memberId: string, at: Date): Promise<
     .execute();
 }
 
-/** Members whose key begins with `prefix`, by name, with the number of all that fit. */
+/**
+ * Members whose key begins with `prefix`, by name, with the number of all that fit. Trials are no
+ * members of the brand.
+ */
 export async function searchMembers(
   tx: Db,
   search: { merchantId: string; prefix: string; limit: number; offset: number },
@@ -183,7 +188,8 @@ export async function searchMembers(
   const fitting = tx
     .selectFrom('identity.member')
     .where('merchant_id', '=', search.merchantId)
-    .where('username_key', 'like', `${escapeLike(search.prefix)}%`);
+    .where('username_key', 'like', `${escapeLike(search.prefix)}%`)
+    .where('type', '!=', TRIAL);
   const [rows, count] = await Promise.all([
     fitting
       .select(columns)
@@ -210,7 +216,32 @@ export async function countRegistered(
     .where('merchant_id', '=', span.merchantId)
     .where('registered_at', '>=', span.from)
     .where('registered_at', '<', span.to)
-    .where('type', '!=', 4)
+    .where('type', '!=', TRIAL)
     .executeTakeFirstOrThrow();
   return Number(row.members);
+}
+
+/** Closes trial accounts that were opened at that moment or before, at most `limit` of them. */
+export async function closeTrials(
+  tx: Tx,
+  due: { openedBefore: Date; limit: number },
+): Promise<Uuid[]> {
+  const rows = await tx
+    .with('due', (query) =>
+      query
+        .selectFrom('identity.member')
+        .select('id')
+        .where('type', '=', TRIAL)
+        .where('state', '!=', 'closed')
+        .where('registered_at', '<=', due.openedBefore)
+        .limit(due.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('identity.member')
+    .set({ state: 'closed' })
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id as Uuid);
 }

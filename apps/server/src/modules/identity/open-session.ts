@@ -7,7 +7,13 @@ import { insertSession } from './sessions.repo.ts';
 export async function openSession(
   tx: Tx,
   platform: Platform,
-  opened: { realm: Realm; subjectId: Uuid; ip: string; userAgent: string },
+  opened: {
+    realm: Realm;
+    subjectId: Uuid;
+    ip: string;
+    userAgent: string;
+    heldUntil?: Date | null;
+  },
 ): Promise<{ sessionId: Uuid; token: string }> {
   const token = platform.random.token();
   const sessionId = platform.random.uuid();

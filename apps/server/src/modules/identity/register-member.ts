@@ -3,7 +3,7 @@ import type { FieldError } from '@padauk/contracts';
 import { passwords } from '../../platform/passwords.ts';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import { type Origin, type SignedIn, signIn } from './log-in.ts';
-import { type AccountType, currencyOf, type Member } from './member.ts';
+import { type AccountType, currencyOf, type Member, TRIAL } from './member.ts';
 import { insertMember, isUsernameTaken } from './members.repo.ts';
 import { readRegisterRules } from './policies.repo.ts';
 import {
@@ -59,7 +59,8 @@ export async function openMember(
     readonly merchant: { readonly id: Member['merchantId']; readonly currency: string };
     readonly type: AccountType;
     readonly username: string;
-    readonly password: string;
+    /** Null: an account that nobody can sign in to a second time. */
+    readonly password: string | null;
     readonly referralCode?: string | undefined;
     readonly affiliateCode?: string | undefined;
     readonly registerUrl?: string | undefined;
@@ -67,8 +68,9 @@ export async function openMember(
     readonly onMemberRegistered: OnMemberRegistered;
   },
 ): Promise<Result<Member, 'username_taken' | 'system_busy'>> {
-  const hashed = await passwords.hash(account.password);
+  const hashed = account.password === null ? ok(null) : await passwords.hash(account.password);
   if (!hashed.ok) return hashed;
+  const at = platform.clock.now();
   const member = await insertMember(tx, {
     id: platform.random.uuid(),
     merchantId: account.merchant.id,
@@ -80,7 +82,9 @@ export async function openMember(
     referralCode: account.referralCode || null,
     affiliateCode: account.affiliateCode || null,
     registerUrl: account.registerUrl ?? null,
-    registeredAt: platform.clock.now(),
+    // Who tries the site without an account is asked nothing.
+    agreedAt: account.type === TRIAL ? null : at,
+    registeredAt: at,
     registeredIp: account.ip,
   });
   if (!member) return refuse('username_taken');

@@ -8,6 +8,7 @@ const session = (seenMs: number, endedAt: Date | null = null) => ({
   createdAt: at(0),
   lastSeenAt: at(seenMs),
   endedAt,
+  heldUntil: null,
 });
 
 test('a session ends half an hour after the last call', () => {
@@ -19,6 +20,13 @@ test('a session ends twelve hours after login, used or not', () => {
   const lastSeen = 12 * HOUR_MS - MINUTE_MS;
   expect(sessionOver(session(lastSeen), at(12 * HOUR_MS - 1))).toBeUndefined();
   expect(sessionOver(session(lastSeen), at(12 * HOUR_MS))).toBe('lifetime');
+});
+
+test('a session that is held holds until its time, used or not, and no longer', () => {
+  const held = { ...session(0), heldUntil: at(24 * HOUR_MS) };
+  expect(sessionOver(held, at(24 * HOUR_MS - 1))).toBeUndefined();
+  expect(sessionOver(held, at(24 * HOUR_MS))).toBe('lifetime');
+  expect(sessionOver({ ...held, endedAt: at(1) }, at(2))).toBe('ended');
 });
 
 test('a session that was ended stays so', () => {

@@ -15,11 +15,14 @@ export type SessionTimes = {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly endedAt: Date | null;
+  /** Until then it holds, used or not, and no longer; null for the times of the house. */
+  readonly heldUntil: Date | null;
 };
 
 /** Why the session no longer holds at `now`; undefined while it does. */
 export function sessionOver(session: SessionTimes, now: Date): 'ended' | SessionEnd | undefined {
   if (session.endedAt) return 'ended';
+  if (session.heldUntil) return now >= session.heldUntil ? 'lifetime' : undefined;
   if (now.getTime() - session.createdAt.getTime() >= SESSION_LIFETIME_MS) return 'lifetime';
   if (now.getTime() - session.lastSeenAt.getTime() >= SESSION_IDLE_MS) return 'idle';
   return undefined;

@@ -16,6 +16,7 @@ declare module '../../platform/database.ts' {
       user_agent: string;
       ended_at: ColumnType<Date | null, undefined, Date>;
       end_reason: ColumnType<SessionEnd | null, undefined, SessionEnd>;
+      held_until: ColumnType<Date | null, Date | null | undefined, never>;
     };
   }
 }
@@ -36,6 +37,7 @@ export async function insertSession(
     readonly at: Date;
     readonly ip: string;
     readonly userAgent: string;
+    readonly heldUntil?: Date | null;
   },
 ): Promise<void> {
   await tx
@@ -49,6 +51,7 @@ export async function insertSession(
       last_seen_at: session.at,
       ip: session.ip,
       user_agent: session.userAgent.slice(0, 400),
+      held_until: session.heldUntil ?? null,
     })
     .execute();
 }
@@ -59,7 +62,7 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const row = await tx
     .selectFrom('identity.session')
-    .select(['id', 'subject_id', 'created_at', 'last_seen_at', 'ended_at'])
+    .select(['id', 'subject_id', 'created_at', 'last_seen_at', 'ended_at', 'held_until'])
     .where('token_hash', '=', key.tokenHash)
     .where('realm', '=', key.realm)
     .executeTakeFirst();
@@ -70,6 +73,7 @@ export async function findSession(
       createdAt: row.created_at,
       lastSeenAt: row.last_seen_at,
       endedAt: row.ended_at,
+      heldUntil: row.held_until,
     }
   );
 }
@@ -104,7 +108,8 @@ export const STALE_SESSIONS_MAX = 500;
 
 /**
  * Ends the open sessions that were last seen before `seenBefore` or opened before `openedBefore`;
- * at most STALE_SESSIONS_MAX of them, those that another process ends at the moment left out.
+ * at most STALE_SESSIONS_MAX of them, those that another process ends at the moment left out, and
+ * those that are held for longer.
  */
 export async function endStaleSessions(
   tx: Tx,
@@ -116,6 +121,7 @@ export async function endStaleSessions(
         .selectFrom('identity.session')
         .select('id')
         .where('ended_at', 'is', null)
+        .where('held_until', 'is', null)
         .where((eb) =>
           eb.or([
             eb('last_seen_at', '<=', limits.seenBefore),
@@ -144,4 +150,21 @@ export async function endStaleSessions(
     realm: row.realm,
     subjectId: row.subject_id as Uuid,
   }));
+}
+
+/** Ends all open sessions of these players. */
+export async function endSessionsOfMembers(
+  tx: Tx,
+  end: { memberIds: readonly string[]; at: Date; reason: SessionEnd },
+): Promise<{ id: Uuid; memberId: Uuid }[]> {
+  if (end.memberIds.length === 0) return [];
+  const rows = await tx
+    .updateTable('identity.session')
+    .set({ ended_at: end.at, end_reason: end.reason })
+    .where('subject_id', 'in', [...end.memberIds])
+    .where('realm', '=', 'player')
+    .where('ended_at', 'is', null)
+    .returning(['id', 'subject_id'])
+    .execute();
+  return rows.map((row) => ({ id: row.id as Uuid, memberId: row.subject_id as Uuid }));
 }

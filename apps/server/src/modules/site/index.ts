@@ -1,3 +1,4 @@
+import { assert } from '@padauk/base';
 import type { Db, Merchant, Module } from '../../platform/platform.ts';
 import { readBrands } from './brands.repo.ts';
 import { demoBrand } from './demo-brand.ts';
@@ -22,4 +23,11 @@ export async function findDemoMerchant(tx: Db): Promise<Merchant | undefined> {
 export async function findMerchant(tx: Db, id: string): Promise<Merchant | undefined> {
   const brands = await readBrands(tx);
   return brands.find(({ merchant }) => merchant.id === id)?.merchant;
+}
+
+/** What a brand gives to who plays for free, as a decimal of trial money. */
+export async function readFreePlayGrant(tx: Db, merchantId: string): Promise<string> {
+  const brand = (await readBrands(tx)).find(({ merchant }) => merchant.id === merchantId);
+  assert(brand, 'a trial account belongs to a brand');
+  return brand.settings.freePlayGrant;
 }

@@ -1,5 +1,5 @@
 import { CustomerService, OfficialChannel, SocialMedia } from '@padauk/contracts/site';
-import { Instant } from '@padauk/contracts/wire';
+import { Instant, Money } from '@padauk/contracts/wire';
 import * as z from 'zod/mini';
 
 /**
@@ -21,6 +21,8 @@ const Settings = z.strictObject({
   blockedNetworks: z._default(z.array(z.string()), []),
   /** The licence line of the footer; empty until the brand has one. */
   licence: z._default(z.string(), ''),
+  /** What a trial account begins with, in trial money. */
+  freePlayGrant: z._default(Money, '10000.00'),
   customerService: z._default(z.array(CustomerService), []),
   /** Other host names of the brand, best first. */
   domainRoute: z._default(z.array(z.string()), []),

@@ -18,7 +18,7 @@ test('every guard names a call and a switch that exist', () => {
 test('by default a switch is on exactly when the product has what it stands for', () => {
   expect(stateOf({}, 'USERNAME_REGISTER')).toBe('1');
   expect(stateOf({}, 'MOBILE_REGISTER')).toBe('0');
-  expect(stateOf({}, 'FREE_PLAY')).toBe('0');
+  expect(stateOf({}, 'FREE_PLAY')).toBe('1');
 });
 
 test('a switched-off parent switches its children off', () => {

@@ -32,7 +32,7 @@ const tree = [
     children: [
       { code: 'USERNAME_LOGIN', on: true },
       { code: 'MOBILE_CODE_LOGIN', on: false },
-      { code: 'FREE_PLAY', on: false },
+      { code: 'FREE_PLAY', on: true },
       { code: 'FORCED_PASSWORD_CHANGE', on: false },
     ],
   },
@@ -60,6 +60,7 @@ const tree = [
 export const guards: Readonly<Record<string, string>> = {
   'identity.register': 'USERNAME_REGISTER',
   'identity.login': 'USERNAME_LOGIN',
+  'identity.freePlay': 'FREE_PLAY',
   'wallet.listDepositMethods': 'DEPOSIT',
   'wallet.createDeposit': 'DEPOSIT',
   'wallet.requestWithdrawal': 'WITHDRAWAL',

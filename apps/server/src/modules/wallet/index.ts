@@ -19,6 +19,7 @@ import { type FindMerchant, feedWallet } from './wallet-feed.ts';
 
 export type { DepositState } from './deposit.ts';
 export { findMembers as findWalletMembers, type WalletMember } from './members.repo.ts';
+export { grantTrialMoney } from './grant-trial-money.ts';
 export { openCashier } from './open-cashier.ts';
 export { openMemberAccounts } from './open-member-accounts.ts';
 export { hasPaymentPassword } from './payment-password.ts';

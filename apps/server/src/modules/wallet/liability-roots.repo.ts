@@ -11,9 +11,10 @@ export async function findNewestRoot(tx: Db | Tx, currency: string) {
   return rows[0];
 }
 
-/** The currencies in which members hold anything. */
+/** The currencies in which members hold anything that is owed to them: no trial money. */
 export async function listHeldCurrencies(tx: Db | Tx): Promise<readonly string[]> {
   const { rows } = await sql<{ currency: string }>`
-    select distinct currency from ledger.account where owner_kind = 'member'`.execute(tx);
+    select distinct currency from ledger.account
+     where owner_kind = 'member' and currency <> 'FUN'`.execute(tx);
   return rows.map(({ currency }) => currency);
 }

@@ -27,6 +27,7 @@ export function allowCaller(route: Route, caller: Caller): Result<undefined, Not
       return caller.type === TRIAL ? refuse('trial_account') : ok(undefined);
     case 'agent':
       if (caller.kind !== 'player') return refuse('not_logged_in');
+      if (caller.type === TRIAL) return refuse('trial_account');
       return AGENTS.includes(caller.type) ? ok(undefined) : refuse('agents_only');
     case 'operator':
       if (caller.kind !== 'operator') return refuse('operators_only');

@@ -230,6 +230,8 @@ test('who calls is asked before what is said', async () => {
   expect((await write({}, 'nobody')).status).toBe(401);
   const trial = await send('POST', '/wps/test/m', { token: 'trial', body: { name: 'ok' } });
   expect([trial.status, trial.json.code]).toEqual([403, 'trial_account']);
+  const tried = await send('POST', '/wps/test/a', { token: 'trial', body: { name: 'ok' } });
+  expect([tried.status, tried.json.code]).toEqual([403, 'trial_account']);
   const member = await send('POST', '/wps/test/a', { token: 'alice', body: { name: 'ok' } });
   expect([member.status, member.json.code]).toEqual([403, 'agents_only']);
   const agent = await send('POST', '/wps/test/a', { token: 'agent', body: { name: 'ok' } });
