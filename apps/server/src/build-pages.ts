@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +22,8 @@ import { environment } from './platform/process.ts';
 import { FolderInUseError, type FolderLock, lockFolder } from './platform/process-lock.ts';
 
 const LOCK_POLL_MS = 200;
+/** A page that is open goes on asking for the parts of the build that it came from. */
+const OLD_PARTS_MS = 86_400_000;
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const apps = [
   {
@@ -98,11 +111,20 @@ function hashFiles(patterns: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/**
+ * Builds one app into a folder of its own, which takes the place of the last build when it is
+ * whole: a product that runs meanwhile always has every file of its pages.
+ */
 async function build(name: string, common: string): Promise<string | undefined> {
   const stamp = stampOf(name, common);
+  const next = path.join(root, '.cache', `next-${name}`);
   const child = spawn(
     process.execPath,
-    [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
+    [
+      path.join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      ...['--logLevel', 'error', '--outDir', next, '--emptyOutDir'],
+    ],
     {
       cwd: path.join(root, 'apps', name),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -118,7 +140,25 @@ async function build(name: string, common: string): Promise<string | undefined> 
     child.once('close', resolve);
   });
   if (code !== 0) return `apps/${name} could not be built:\n${output.trim()}`;
-  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  takePlace(next, path.join(root, 'apps', name, 'dist'), path.join(root, '.cache', `last-${name}`));
   writeFileSync(stampFile(name), stamp);
   return undefined;
+}
+
+/** Puts the new build where the last one stands; parts of the last day stay beside the new ones. */
+export function takePlace(next: string, dist: string, last: string): void {
+  mkdirSync(path.join(next, 'assets'), { recursive: true });
+  if (existsSync(path.join(dist, 'assets'))) {
+    // The parts of the new build are written now: what is older than a day by then goes.
+    const since = statSync(path.join(next, 'index.html')).mtimeMs - OLD_PARTS_MS;
+    for (const part of readdirSync(path.join(dist, 'assets'))) {
+      const from = path.join(dist, 'assets', part);
+      const to = path.join(next, 'assets', part);
+      if (!existsSync(to) && statSync(from).mtimeMs > since) linkSync(from, to);
+    }
+  }
+  rmSync(last, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, last);
+  renameSync(next, dist);
+  rmSync(last, { recursive: true, force: true });
 }

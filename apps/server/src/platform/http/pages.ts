@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -66,6 +67,7 @@ const HASHED = /-[\w-]{8}\.\w+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const DAY = 'public, max-age=86400';
+const BETWEEN_BUILDS_MS = 100;
 
 /** Quick enough for every page view, and as small as gzip at its best. */
 const BROTLI_AT_ONCE = 5;
@@ -247,5 +249,15 @@ async function sendFile(file: File, request: FastifyRequest, reply: FastifyReply
   const encoding = file.encodings.find((name) => accepted.includes(name));
   if (encoding) reply.header('content-encoding', encoding);
   const copy = encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : '';
-  await reply.code(200).send(await readFile(`${file.path}${copy}`));
+  await reply.code(200).send(await readBuilt(`${file.path}${copy}`));
+}
+
+/** A new build takes the place of the last one in two steps; between them there is no file. */
+async function readBuilt(name: string): Promise<Buffer> {
+  try {
+    return await readFile(name);
+  } catch {
+    await sleep(BETWEEN_BUILDS_MS);
+    return readFile(name);
+  }
 }
