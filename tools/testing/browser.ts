@@ -23,9 +23,12 @@ function cachedChromium(): string | undefined {
 /**
  * A real Chromium: the system's, else Playwright's, else the one that came from npm. WebGL is drawn in
  * software, so that a machine without a graphics card shows the games too.
+ *
+ * @param options.port - where other tools may speak to it too, by the DevTools protocol
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(options: { readonly port?: number } = {}): Promise<Browser> {
   const args = [
+    ...(options.port === undefined ? [] : [`--remote-debugging-port=${options.port}`]),
     '--no-sandbox',
     '--disable-quic',
     '--no-first-run',
