@@ -126,6 +126,43 @@ describe('a lobby of ten thousand games', () => {
     await context.close();
   });
 
+  test.each([
+    ['phone', 390],
+    ['tablet', 820],
+  ])('a search on a %s keeps the focus from the first letter on', async (_, width) => {
+    const { page, context } = await visitAs('phone', 'EN');
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(url);
+    const box = page.locator('#main').getByRole('searchbox');
+    await box.click();
+    await page.keyboard.type('golden', { delay: 60 });
+    await page.getByRole('region', { name: '“golden”' }).waitFor();
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('golden');
+    await page.keyboard.press('Escape');
+    await page.locator('#all-games').waitFor({ state: 'attached' });
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+    await context.close();
+  });
+
+  test('the search of the header leaves the search of a list in the history', async () => {
+    const { page, context } = await visitAs('desktop', 'EN');
+    await page.goto(`${url}/rng?q=lotus`);
+    await tileAt(page, 0).waitFor();
+    const header = page.locator('header').getByRole('searchbox');
+    expect(await header.inputValue()).toBe('');
+    await header.click();
+    await page.keyboard.type('golden', { delay: 30 });
+    await page.getByRole('region', { name: '“golden”' }).waitFor();
+    expect(await header.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await header.inputValue()).toBe('golden');
+    await page.goBack();
+    await page.waitForURL(/\/rng\?q=lotus$/);
+    expect(await page.locator('#main').getByRole('searchbox').inputValue()).toBe('lotus');
+    await context.close();
+  });
+
   test('filters and order stand in the address; back takes them back and keeps the place', async () => {
     const { page, context } = await visitAs('desktop', 'EN');
     const say = wordsIn('EN');

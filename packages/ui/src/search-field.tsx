@@ -9,6 +9,8 @@ type Props = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onSubmit?: () => void;
+  /** The way into what was found. */
+  readonly onArrowDown?: () => void;
   readonly placeholder?: string;
   /** The answer is on its way. */
   readonly busy?: boolean;
@@ -18,7 +20,8 @@ type Props = {
 
 /** Where something is looked for. Escape and the cross empty it; the cross gives the focus back. */
 export function SearchField(props: Props) {
-  const { label, clearLabel, value, onChange, onSubmit, placeholder, busy, className, ref } = props;
+  const { label, clearLabel, value, onChange, onSubmit, onArrowDown } = props;
+  const { placeholder, busy, className, ref } = props;
   const box = useRef<HTMLFormElement>(null);
   const clear = () => {
     onChange('');
@@ -52,6 +55,10 @@ export function SearchField(props: Props) {
         spellCheck={false}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && onArrowDown) {
+            event.preventDefault();
+            onArrowDown();
+          }
           // What is typed goes first; only then may Escape close what the field stands in.
           if (event.key !== 'Escape' || value === '') return;
           event.preventDefault();

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { CategoryMenu } from '../features/games/category-menu.tsx';
 import { categoryPath } from '../features/games/category.tsx';
+import { hotQuery } from '../features/games/games.ts';
 import { recentsKnown } from '../features/games/recents-known.ts';
 import { SearchBox } from '../features/games/search-box.tsx';
 import { GridPlaces, RailPlace } from '../features/games/tile-places.tsx';
 import { HomeBanners } from '../features/news/home-banners.tsx';
+import { noticesQuery } from '../features/news/news.ts';
 import { NoticeMarquee } from '../features/news/notice-marquee.tsx';
 import { lazyPart } from '../lib/load-part.ts';
 import { useTexts, useToken } from '../lib/site.ts';
@@ -36,16 +39,16 @@ export function LobbyPage() {
     <div className="page grid grid-cols-1 gap-6 py-3 lg:gap-8 lg:py-4">
       <h1 className="sr-only">{t('games_lobby_title')}</h1>
       {elsewhere !== '/' && <Navigate to={elsewhere} replace />}
+      {!list && <FirstView />}
+      {/* One box for home and lists, so that the first letter does not take the focus from it. */}
+      <div className="lg:hidden">
+        <SearchBox />
+      </div>
+      {list !== 'search' && <CategoryMenu look={list ? 'small' : 'large'} />}
       {list ? (
-        <>
-          <div className="lg:hidden">
-            <SearchBox />
-          </div>
-          {list !== 'search' && <CategoryMenu look="small" />}
-          <Suspense fallback={<GridPlaces />}>
-            <LobbyList list={list} q={q} />
-          </Suspense>
-        </>
+        <Suspense fallback={<GridPlaces />}>
+          <LobbyList list={list} q={q} />
+        </Suspense>
       ) : (
         <Home />
       )}
@@ -60,7 +63,8 @@ const pathOfTab = (tab: string): string => {
   return code === 'PROMO' ? '/promotions' : categoryPath(code);
 };
 
-function Home() {
+/** What stands above the search. */
+function FirstView() {
   const signedIn = useToken() !== null;
   return (
     <>
@@ -70,17 +74,34 @@ function Home() {
         </Suspense>
       )}
       <HomeBanners />
-      <div className="lg:hidden">
-        <SearchBox />
-      </div>
-      <CategoryMenu />
-      <NoticeMarquee />
-      <Suspense fallback={<RailPlace expected={1} />}>
-        <HotGames />
-      </Suspense>
-      <Suspense fallback={<GridPlaces />}>
-        <LobbySections />
-      </Suspense>
     </>
+  );
+}
+
+function Home() {
+  return (
+    <>
+      <NoticeMarquee />
+      <Rows />
+    </>
+  );
+}
+
+/** The rows come all at once: one that came before those above it would be moved by them. */
+function Rows() {
+  const hot = useQuery(hotQuery);
+  const notices = useQuery(noticesQuery);
+  const places = (
+    <>
+      <RailPlace expected={1} />
+      <GridPlaces />
+    </>
+  );
+  if (hot.isPending || notices.isPending) return places;
+  return (
+    <Suspense fallback={places}>
+      <HotGames />
+      <LobbySections />
+    </Suspense>
   );
 }

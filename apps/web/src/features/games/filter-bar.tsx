@@ -4,8 +4,9 @@ import { Pill } from '@padauk/ui/pill';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { ArrowDownWideNarrow, Check, Search, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { gameSorts } from '@padauk/contracts/games';
+import { lazyPart } from '../../lib/load-part.ts';
 import { useTexts, useToken } from '../../lib/site.ts';
 import { kindName } from './category.tsx';
 import { facetsQuery, type GameType } from './games.ts';
@@ -19,12 +20,10 @@ import {
   vendorsOf,
   withChoice,
 } from './list-filter.ts';
-import { SearchField } from './search-box.tsx';
+import { isSearching, NameSearch } from './search-box.tsx';
 import { openLogin } from './start-press.ts';
 
-const FacetDrawer = lazy(async () => ({
-  default: (await import('./facet-drawer.tsx')).FacetDrawer,
-}));
+const FacetDrawer = lazyPart(async () => (await import('./facet-drawer.tsx')).FacetDrawer);
 
 /** The choices of a list as the address says them, and the way to change them. */
 export function useListSearch() {
@@ -117,11 +116,13 @@ export function FilterBar({ category }: { readonly category: GameType }) {
         )}
       </div>
       {layer === 'search' && !isPersonal(search.show) && (
-        <SearchField
+        <NameSearch
           asked={search.q ?? ''}
           label={t('games_search')}
           autoFocus={pressed}
-          onSearch={(q) => change(withChoice(search, 'q', q), { replace: search.q !== undefined })}
+          onSearch={(q) =>
+            change(withChoice(search, 'q', q), { replace: isSearching(router.history.location) })
+          }
         />
       )}
       <Choices category={category} />

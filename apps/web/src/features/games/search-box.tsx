@@ -1,6 +1,6 @@
-import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { SearchField } from '@padauk/ui/search-field';
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/site.ts';
 
 /** Typing is followed at once, and then at most so often. */
@@ -17,8 +17,13 @@ type FieldProps = {
 };
 
 /** Search by name as one types. Escape clears, the down arrow leads to the first result. */
-export function SearchField({ asked, label, onSearch, autoFocus = false }: FieldProps) {
+export function NameSearch({ asked, label, onSearch, autoFocus = false }: FieldProps) {
   const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Opened by a press on its own button.
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
   const [text, setText] = useState(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sentMs = useRef(0);
@@ -35,65 +40,28 @@ export function SearchField({ asked, label, onSearch, autoFocus = false }: Field
   const go = (value: string) => {
     clearTimeout(timer.current);
     sentMs.current = performance.now();
-    const q = value.trim().slice(0, LETTERS_MAX);
+    const q = value.trim();
     setSent(q);
     onSearch(q);
   };
-  const follow = (value: string) => {
+  const follow = (typed: string) => {
+    const value = typed.slice(0, LETTERS_MAX);
     setText(value);
     clearTimeout(timer.current);
     const waitMs = sentMs.current + ASK_EVERY_MS - performance.now();
-    if (waitMs <= 0) go(value);
+    if (value === '' || waitMs <= 0) go(value);
     else timer.current = setTimeout(() => go(value), waitMs);
   };
-  const clear = () => {
-    setText('');
-    go('');
-  };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && text !== '') {
-      event.preventDefault();
-      clear();
-    }
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      document.querySelector<HTMLElement>('#main [data-index="0"] a')?.focus();
-    }
-  };
   return (
-    <search>
-      <form
-        className="flex min-h-11 items-center gap-2 rounded-md border border-line bg-s1 ps-3 focus-within:border-acc focus-within:outline-3 focus-within:outline-acc"
-        onSubmit={(event) => {
-          event.preventDefault();
-          go(text);
-        }}
-      >
-        <Search size={20} className="shrink-0 text-lo" aria-hidden="true" />
-        <input
-          type="search"
-          value={text}
-          maxLength={LETTERS_MAX}
-          aria-label={label}
-          placeholder={label}
-          // Opened by a press on its own button, which is gone by now.
-          autoFocus={autoFocus}
-          onChange={(event) => follow(event.target.value)}
-          onKeyDown={keys}
-          className="min-h-11 w-full min-w-0 bg-transparent text-[16px] outline-none placeholder:text-lo [&::-webkit-search-cancel-button]:hidden"
-        />
-        {text !== '' && (
-          <button
-            type="button"
-            aria-label={t('games_search_clear')}
-            onClick={clear}
-            className="grid size-11 shrink-0 place-items-center text-mid hover:text-hi"
-          >
-            <X size={18} aria-hidden="true" />
-          </button>
-        )}
-      </form>
-    </search>
+    <SearchField
+      ref={input}
+      label={label}
+      clearLabel={t('games_search_clear')}
+      value={text}
+      onChange={follow}
+      onSubmit={() => go(text)}
+      onArrowDown={() => document.querySelector<HTMLElement>('#main [data-index="0"] a')?.focus()}
+    />
   );
 }
 
@@ -104,15 +72,23 @@ export function SearchField({ asked, label, onSearch, autoFocus = false }: Field
 export function SearchBox() {
   const t = useTexts();
   const navigate = useNavigate();
-  const q = useSearch({ strict: false, select: (search) => search.q ?? '' });
-  const atHome = useRouterState({ select: (state) => state.location.pathname === '/' });
+  const router = useRouter();
   // A list has a search of its own.
-  const asked = atHome ? q : '';
-  return (
-    <SearchField
-      asked={asked}
-      label={t('games_search')}
-      onSearch={(q) => void navigate({ to: '/', search: q ? { q } : {}, replace: asked !== '' })}
-    />
-  );
+  const asked = useRouterState({
+    select: ({ location }) => (location.pathname === '/' ? (location.search.q ?? '') : ''),
+  });
+  const search = (q: string) => {
+    const here = router.history.location;
+    const searching = here.pathname === '/' && isSearching(here);
+    if (q === '' && !searching) return;
+    void navigate({ to: '/', search: q ? { q } : {}, replace: searching });
+  };
+  return <NameSearch asked={asked} label={t('games_search')} onSearch={search} />;
 }
+
+/**
+ * Whether an address names what is looked for. Asked of the history, which knows of a step that the
+ * page is still on its way to: typing is one step in all.
+ */
+export const isSearching = (location: { readonly search: string }): boolean =>
+  new URLSearchParams(location.search).has('q');
