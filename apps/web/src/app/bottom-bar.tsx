@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleUserRound, Gift, House, LogIn, Menu, UserRoundPlus, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { promotionsQuery } from '../features/promotions/promotions.ts';
+import { isTrial, useMember } from '../lib/member.ts';
 import { useTexts, useToken } from '../lib/site.ts';
 import { openMenu } from './frame-layers.tsx';
 
@@ -10,6 +11,8 @@ import { openMenu } from './frame-layers.tsx';
 export function BottomBar() {
   const t = useTexts();
   const signedIn = useToken() !== null;
+  const trial = isTrial(useMember().data);
+  const paysIn = signedIn && !trial;
   return (
     <nav
       aria-label={t('shell_main')}
@@ -27,17 +30,17 @@ export function BottomBar() {
         </Item>
         <li>
           <Link
-            to={signedIn ? '/member/depositv2' : '/register'}
+            to={paysIn ? '/member/depositv2' : '/register'}
             className={`${item} text-hi no-underline`}
           >
             <span className="gold -mt-7 grid size-14 place-items-center rounded-full">
-              {signedIn ? (
+              {paysIn ? (
                 <Wallet size={24} aria-hidden="true" />
               ) : (
                 <UserRoundPlus size={24} aria-hidden="true" />
               )}
             </span>
-            <Word>{t(signedIn ? 'shell_deposit' : 'shell_signup')}</Word>
+            <Word>{t(paysIn ? 'shell_deposit' : 'shell_signup')}</Word>
           </Link>
         </li>
         <Item to="/promotions" icon={<PromotionsIcon />}>

@@ -1,9 +1,10 @@
+import { Badge } from '@padauk/ui/badge';
 import { buttonClass } from '@padauk/ui/button';
 import { Menu, menuItemClass } from '@padauk/ui/menu';
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound, LogOut, Users } from 'lucide-react';
 import { BalanceBadge } from '../features/wallet/balance-badge.tsx';
-import { useMember } from '../lib/member.ts';
+import { isTrial, useMember } from '../lib/member.ts';
 import { useTexts } from '../lib/site.ts';
 import { openSignOut } from './frame-layers.tsx';
 import { memberPages } from './member-pages.ts';
@@ -12,6 +13,7 @@ import { isAgentType } from './navigation.ts';
 /** What the header shows to who is logged in: balance, deposit, withdrawal and the own menu. */
 export function MemberControls() {
   const t = useTexts();
+  if (isTrial(useMember().data)) return <TrialControls />;
   return (
     <>
       <BalanceBadge />
@@ -20,6 +22,21 @@ export function MemberControls() {
       </Link>
       <Link to="/member/withdraw" className={`${buttonClass({ kind: 'ghost' })} max-xl:hidden`}>
         {t('shell_withdraw')}
+      </Link>
+      <MemberMenu />
+    </>
+  );
+}
+
+/** A trial account has no cashier: it sees its money, that it is none, and the way to a real one. */
+function TrialControls() {
+  const t = useTexts();
+  return (
+    <>
+      <Badge kind="info">{t('shell_trial')}</Badge>
+      <BalanceBadge />
+      <Link to="/register" className={`${buttonClass({ kind: 'gold' })} max-lg:hidden`}>
+        {t('shell_signup')}
       </Link>
       <MemberMenu />
     </>
@@ -39,12 +56,13 @@ function MemberMenu() {
         <p className="px-3 py-1 text-13 text-mid" role="presentation">
           {member.data?.nickname ?? ''}
         </p>
-        {memberPages.map(({ to, label, Icon }) => (
-          <Link key={to} to={to} role="menuitem" className={menuItemClass}>
-            <Icon size={18} aria-hidden="true" className="text-mid" />
-            {t(label)}
-          </Link>
-        ))}
+        {!isTrial(member.data) &&
+          memberPages.map(({ to, label, Icon }) => (
+            <Link key={to} to={to} role="menuitem" className={menuItemClass}>
+              <Icon size={18} aria-hidden="true" className="text-mid" />
+              {t(label)}
+            </Link>
+          ))}
         {isAgentType(member.data?.type) && (
           <Link to="/agentHome" role="menuitem" className={menuItemClass}>
             <Users size={18} aria-hidden="true" className="text-mid" />

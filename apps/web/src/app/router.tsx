@@ -12,6 +12,7 @@ import { categoryOfPath } from '../features/games/category.tsx';
 import { configQuery } from '../lib/config.ts';
 import { closeLayers } from '../lib/layers.tsx';
 import { loadPart } from '../lib/load-part.ts';
+import { isTrialNow } from '../lib/member.ts';
 import { queryClient, session, texts } from '../lib/site.ts';
 import { CrashPage } from '../pages/crash-page.tsx';
 import { LobbyPage } from '../pages/lobby-page.tsx';
@@ -23,7 +24,7 @@ import { readSearch } from './search-params.ts';
 /** A page that comes with its first visit, with the words that it says. */
 function page(load: () => Promise<() => ReactNode>, ...areas: readonly Area[]) {
   return {
-    loader: () => texts.load(...areas),
+    loader: () => loadPart(() => texts.load(...areas)),
     component: lazyRouteComponent(async () => ({ Page: await loadPart(load) }), 'Page'),
   };
 }
@@ -47,8 +48,10 @@ const popup = <Path extends '/login' | '/register'>(
   createRoute({
     getParentRoute: () => lobby,
     path,
-    beforeLoad: () => {
-      if (session.token() !== null) throw redirect({ to: '/', replace: true });
+    beforeLoad: async () => {
+      // A trial player may still become a member.
+      if (session.token() !== null && !(await isTrialNow()))
+        throw redirect({ to: '/', replace: true });
     },
     ...page(load, 'identity', 'refusals'),
   });
@@ -78,6 +81,12 @@ const category = createRoute({
 function needLogin({ location }: { location: { href: string } }): void {
   if (session.token() !== null) return;
   throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+}
+
+/** The same, where a trial account is only told why it cannot enter: the page must know at once. */
+async function needAccount(visit: { location: { href: string } }): Promise<void> {
+  needLogin(visit);
+  await isTrialNow();
 }
 
 const favorite = createRoute({
@@ -161,7 +170,7 @@ const agent = createRoute({
 const agentHome = createRoute({
   getParentRoute: () => root,
   path: '/agentHome',
-  beforeLoad: needLogin,
+  beforeLoad: needAccount,
   ...page(async () => (await import('../pages/agent-page.tsx')).AgentHomePage, 'site', 'messages'),
 });
 const app = createRoute({
@@ -193,12 +202,13 @@ const closed = (['/maintenance', '/blocked'] as const).map((path) =>
 const member = createRoute({
   getParentRoute: () => root,
   path: '/member',
-  beforeLoad: needLogin,
+  beforeLoad: needAccount,
   ...page(
     async () => (await import('../pages/member-layout.tsx')).MemberLayout,
     'wallet',
     'identity',
     'refusals',
+    'messages',
   ),
 });
 const memberTabs = [

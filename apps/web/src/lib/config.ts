@@ -1,4 +1,4 @@
-import { readConfig } from '@padauk/contracts/site';
+import { readConfig, type WhiteLabelNode } from '@padauk/contracts/site';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { ask } from './ask.ts';
 
@@ -7,6 +7,13 @@ export const configQuery = queryOptions({
   queryKey: ['site', 'config'],
   queryFn: ({ signal }) => ask(readConfig, { signal }),
   staleTime: 300_000,
+  refetchInterval: 300_000,
 });
 /** The brand's facts. The root route has loaded them before any screen is drawn. */
 export const useBrand = () => useSuspenseQuery(configQuery).data.info;
+
+/** Whether the brand has switched a module on. */
+export const isModuleOn = (nodes: readonly WhiteLabelNode[], code: string): boolean =>
+  nodes.some((node) =>
+    node.code === code ? node.enabled === '1' : isModuleOn(node.children, code),
+  );

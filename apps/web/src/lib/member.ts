@@ -2,7 +2,7 @@ import { readMemberInfo } from '@padauk/contracts/identity';
 import { readBalance } from '@padauk/contracts/wallet';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from './ask.ts';
-import { useToken } from './site.ts';
+import { queryClient, session, useToken } from './site.ts';
 
 export const memberQuery = queryOptions({
   queryKey: ['member', 'info'],
@@ -12,6 +12,21 @@ export const balanceQuery = queryOptions({
   queryKey: ['member', 'balance'],
   queryFn: ({ signal }) => ask(readBalance, { signal }),
 });
+
+/** The account type of who plays with trial money. */
+const TRIAL = 4;
+export const isTrial = (member: { readonly type: number } | undefined): boolean =>
+  member?.type === TRIAL;
+
+/** Whether a trial account is signed in; asks the server when nothing is known of it yet. */
+export async function isTrialNow(): Promise<boolean> {
+  if (session.token() === null) return false;
+  // Without an answer the page that needs it asks again, and shows what is wrong.
+  const queryFn = () => ask(readMemberInfo);
+  return isTrial(
+    await queryClient.ensureQueryData({ ...memberQuery, queryFn }).catch(() => undefined),
+  );
+}
 
 export const useMember = () => useQuery({ ...memberQuery, enabled: useToken() !== null });
 export const useBalance = () => useQuery({ ...balanceQuery, enabled: useToken() !== null });

@@ -9,6 +9,7 @@ import { memberPages } from '../app/member-pages.ts';
 import { isAgentType } from '../app/navigation.ts';
 import { Facts } from '../components/facts.tsx';
 import { MessagePage } from '../components/message-page.tsx';
+import { RealAccount } from '../features/identity/real-account.tsx';
 import { openService } from '../features/service/open-service.tsx';
 import { useBalance, useMember } from '../lib/member.ts';
 import { useTexts, useToken } from '../lib/site.ts';
@@ -44,8 +45,14 @@ export function AgentPage() {
   );
 }
 
-/** The first page of the agent area, after a login. */
-export function AgentHomePage() {
+/** The first page of the agent area, after a login, for real accounts. */
+export const AgentHomePage = () => (
+  <RealAccount>
+    <AgentHome />
+  </RealAccount>
+);
+
+function AgentHome() {
   const t = useTexts();
   const member = useMember();
   const balance = useBalance();

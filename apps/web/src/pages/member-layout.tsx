@@ -3,11 +3,19 @@ import { Skeleton } from '@padauk/ui/skeleton';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { memberPages } from '../app/member-pages.ts';
+import { RealAccount } from '../features/identity/real-account.tsx';
 import { useBalance, useMember } from '../lib/member.ts';
 import { useTexts } from '../lib/site.ts';
 
+/** The member center, for real accounts. */
+export const MemberLayout = () => (
+  <RealAccount>
+    <MemberFrame />
+  </RealAccount>
+);
+
 /** The member center: its list beside the page, or as a row above it on a phone. */
-export function MemberLayout() {
+function MemberFrame() {
   const t = useTexts();
   const member = useMember();
   const balance = useBalance();

@@ -16,6 +16,8 @@ export const identity = {
   identity_agree_missing: 'Please confirm your age and the terms.',
   identity_login_action: 'Log in',
   identity_signup_action: 'Create account',
+  identity_trial_action: 'Play for free',
+  identity_trial_text: 'One day with trial money. No account, nothing to fill in.',
   identity_welcome: 'Welcome, {name}!',
   identity_rule_met: 'fulfilled',
   identity_rule_open: 'not yet fulfilled',

@@ -16,6 +16,7 @@ export const shell = {
   shell_messages: 'Messages',
   shell_login: 'Log in',
   shell_signup: 'Sign up',
+  shell_trial: 'Trial',
   shell_signout: 'Sign out',
   in_sure_logout: 'Do you really want to sign out?',
   shell_deposit: 'Deposit',

@@ -18,6 +18,8 @@ export const identity: TextsLike<typeof en> = {
   identity_agree_missing: 'အသက်နှင့် စည်းကမ်း|ချက်များကို အတည်ပြုပေးပါ။',
   identity_login_action: 'အကောင့်ဝင်ရန်',
   identity_signup_action: 'အကောင့် ဖွင့်မည်',
+  identity_trial_action: 'အခမဲ့ အစမ်း ကစားရန်',
+  identity_trial_text: 'အကောင့် မလိုဘဲ အစမ်းငွေဖြင့် တစ်ရက် ကစားနိုင်ပါသည်။',
   identity_welcome: '{name} ကို ကြိုဆိုပါသည်။',
   identity_rule_met: 'ပြည့်စုံပါပြီ',
   identity_rule_open: 'မပြည့်စုံသေးပါ',

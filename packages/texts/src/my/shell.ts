@@ -18,6 +18,7 @@ export const shell: TextsLike<typeof en> = {
   shell_messages: 'အသိပေးစာများ',
   shell_login: 'ဝင်ရန်',
   shell_signup: 'စာရင်း|သွင်း',
+  shell_trial: 'အစမ်း',
   shell_signout: 'အကောင့်ထွက်ရန်',
   in_sure_logout: 'အကောင့်ထွက်ရန် သေချာပါသလား။',
   shell_deposit: 'ငွေသွင်း',

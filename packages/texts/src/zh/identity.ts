@@ -18,6 +18,8 @@ export const identity: TextsLike<typeof en> = {
   identity_agree_missing: '请确认您的年龄并同意条款。',
   identity_login_action: '登录',
   identity_signup_action: '创建账号',
+  identity_trial_action: '免费试玩',
+  identity_trial_text: '无需账号，也无需填写资料，用试玩币玩一天。',
   identity_welcome: '欢迎您，{name}！',
   identity_rule_met: '已满足',
   identity_rule_open: '未满足',

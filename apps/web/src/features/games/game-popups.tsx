@@ -1,6 +1,6 @@
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTexts } from '../../lib/site.ts';
@@ -30,6 +30,7 @@ export function GamePopups() {
 /** A trial account pressed a game that has no free trial. */
 function RealAccountDialog({ game }: { readonly game: Game }) {
   const t = useTexts();
+  const navigate = useNavigate();
   return (
     <Dialog title={game.displayName} closeLabel={t('shell_close')} onClose={closeGamePopup}>
       <div className="grid gap-5 px-5 pt-3 pb-6">
@@ -37,8 +38,8 @@ function RealAccountDialog({ game }: { readonly game: Game }) {
           <Info size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
           {t('games_real_account')}
         </p>
-        <Button kind="gold" wide onClick={closeGamePopup}>
-          {t('shell_confirm')}
+        <Button kind="gold" wide onClick={() => void navigate({ to: '/register' })}>
+          {t('shell_signup')}
         </Button>
       </div>
     </Dialog>

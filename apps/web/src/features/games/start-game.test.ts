@@ -18,9 +18,16 @@ test('a guest logs in first, and is led on to the game', () => {
   expect(startOf(slot, 'guest', 'real')).toEqual({ kind: 'login', next: '/game/padauk-blossom' });
 });
 
+test('a guest who presses the free trial gets a trial account, where the game has one', () => {
+  const next = '/game/padauk-blossom';
+  expect(startOf(slot, 'guest', 'trial')).toEqual({ kind: 'freePlay', next });
+  const realOnly = { ...slot, supportPlay: 1 } as const;
+  expect(startOf(realOnly, 'guest', 'trial')).toEqual({ kind: 'login', next });
+});
+
 test('a trial account plays free trials, and hears of a real account elsewhere', () => {
   expect(startOf(slot, 'trial', 'trial')).toEqual(page('/game/padauk-blossom'));
-  expect(startOf(slot, 'trial', 'real')).toEqual({ kind: 'realAccount' });
+  expect(startOf(slot, 'trial', 'real')).toEqual(page('/game/padauk-blossom'));
   const realOnly = { ...slot, supportPlay: 1 } as const;
   expect(startOf(realOnly, 'trial', 'trial')).toEqual({ kind: 'realAccount' });
   expect(startOf(realOnly, 'member', 'real')).toEqual(page('/game/padauk-blossom'));

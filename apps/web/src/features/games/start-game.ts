@@ -14,6 +14,8 @@ export type Address = {
 export type Start =
   /** The login opens, and leads on to `next` afterwards. */
   | { readonly kind: 'login'; readonly next: string }
+  /** A trial account is opened, and leads on to `next`. */
+  | { readonly kind: 'freePlay'; readonly next: string }
   /** A word that this needs a real account. */
   | { readonly kind: 'realAccount' }
   /** The games of a provider, in a popup. */
@@ -50,17 +52,20 @@ export function textOfAddress({ to, search }: Address): string {
 }
 
 /**
- * What happens when a game is pressed. Guests log in first; slots of a provider have a page of
+ * What happens when a game is pressed. Guests log in first, or get a trial account on the free trial; slots of a provider have a page of
  * their own, the games of other providers open as a popup; a trial account plays free trials only.
  *
  * @param how - `trial` when the free trial was pressed, not the game itself
  */
 export function startOf(game: Startable, player: Player, how: 'real' | 'trial'): Start {
   const address = addressOfGame(game);
-  if (player === 'guest') return { kind: 'login', next: textOfAddress(address) };
+  const hasTrial = game.supportPlay === 0 && game.isGame === 'GAME';
+  if (player === 'guest') {
+    const kind = how === 'trial' && hasTrial ? 'freePlay' : 'login';
+    return { kind, next: textOfAddress(address) };
+  }
   const isList = game.isGame === 'VASSALAGE' && address.to === categoryPath(game.gameType);
   if (isList) return game.gameType === 'RNG' ? { kind: 'page', address } : { kind: 'provider' };
-  const playable = how === 'trial' && game.supportPlay === 0;
-  if (player === 'trial' && !playable) return { kind: 'realAccount' };
+  if (player === 'trial' && !hasTrial) return { kind: 'realAccount' };
   return { kind: 'page', address };
 }

@@ -2,12 +2,10 @@ import type { Game } from '@padauk/contracts/games';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { create } from 'zustand';
-import { memberQuery } from '../../lib/member.ts';
+import { loadPart } from '../../lib/load-part.ts';
+import { isTrial, memberQuery } from '../../lib/member.ts';
 import { queryClient, session } from '../../lib/site.ts';
 import { type Player, startOf, textOfAddress } from './start-game.ts';
-
-/** The account type of trial players. */
-export const TRIAL = 4;
 
 /** What opens over the page when a game is pressed. */
 export type GamePopup = {
@@ -23,7 +21,7 @@ export const closeGamePopup = (): void => useGamePopup.setState({ open: null });
 
 function playerNow(): Player {
   if (session.token() === null) return 'guest';
-  return queryClient.getQueryData(memberQuery.queryKey)?.type === TRIAL ? 'trial' : 'member';
+  return isTrial(queryClient.getQueryData(memberQuery.queryKey)) ? 'trial' : 'member';
 }
 
 /** Starts a game as its state and the player's say. */
@@ -32,6 +30,7 @@ export function useStartGame(): (game: Game, how: 'real' | 'trial') => void {
   return (game, how) => {
     const start = startOf(game, playerNow(), how);
     if (start.kind === 'page') router.history.push(textOfAddress(start.address));
+    else if (start.kind === 'freePlay') void playFree(router, start.next);
     else if (start.kind === 'login') openLogin(router, start.next);
     else openGamePopup({ kind: start.kind, game });
   };
@@ -53,3 +52,9 @@ type Router = ReturnType<typeof useRouter>;
 /** The login over the page; it leads on to `next`. */
 export const openLogin = (router: Router, next: string): void =>
   void router.navigate({ to: '/login', search: { next } });
+
+/** Opens a trial account and then the game; whoever cannot have one is told why. */
+async function playFree(router: Router, next: string): Promise<void> {
+  const part = await loadPart(() => import('../identity/free-play.ts'));
+  if (await part.playFree()) router.history.push(next);
+}

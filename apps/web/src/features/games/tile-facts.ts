@@ -1,11 +1,9 @@
-import type { WhiteLabelNode } from '@padauk/contracts/site';
 import { useQuery } from '@tanstack/react-query';
-import { useBrand } from '../../lib/config.ts';
-import { useMember } from '../../lib/member.ts';
+import { isModuleOn, useBrand } from '../../lib/config.ts';
+import { isTrial, useMember } from '../../lib/member.ts';
 import { useToken } from '../../lib/site.ts';
 import { favouriteIdsQuery } from './favourites.ts';
 import type { Game } from './games.ts';
-import { TRIAL } from './start-press.ts';
 
 /** What every tile of a list needs to know of its visitor; read once for the whole list. */
 export type TileFacts = {
@@ -15,9 +13,6 @@ export type TileFacts = {
 };
 const NONE: ReadonlySet<string> = new Set();
 
-const isOn = (nodes: readonly WhiteLabelNode[], code: string): boolean =>
-  nodes.some((node) => (node.code === code ? node.enabled === '1' : isOn(node.children, code)));
-
 export function useTileFacts(): TileFacts {
   const signedIn = useToken() !== null;
   const ids = useQuery({ ...favouriteIdsQuery, enabled: signedIn });
@@ -25,7 +20,7 @@ export function useTileFacts(): TileFacts {
   const brand = useBrand();
   return {
     favourites: ids.data ?? NONE,
-    trialOffered: signedIn ? member.data?.type === TRIAL : isOn(brand.whitelabel, 'FREE_PLAY'),
+    trialOffered: signedIn ? isTrial(member.data) : isModuleOn(brand.whitelabel, 'FREE_PLAY'),
   };
 }
 

@@ -1,11 +1,14 @@
+import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
 import { Tabs } from '@padauk/ui/tabs';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Banknote, BookOpenCheck, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isModuleOn, useBrand } from '../../lib/config.ts';
+import { useTexts, useToken } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
-import { useTexts } from '../../lib/site.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { playFree } from './free-play.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignupForm } from './signup-form.tsx';
 
@@ -35,6 +38,9 @@ export function AuthDialog({ tab, banner, onTerms }: Props) {
   useTitle(t(isLogin ? 'shell_login' : 'shell_signup'));
   const done = (name: string) => {
     toast('success', t('identity_welcome', { name }));
+    leave();
+  };
+  const leave = () => {
     if (search.next) router.history.replace(search.next);
     else void navigate({ to: '/', replace: true });
   };
@@ -104,8 +110,32 @@ export function AuthDialog({ tab, banner, onTerms }: Props) {
               />
             )}
           </Tabs>
+          <FreePlay onDone={leave} />
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** The way in without an account, where the brand offers it to guests. */
+function FreePlay({ onDone }: { readonly onDone: () => void }) {
+  const t = useTexts();
+  const { whitelabel } = useBrand();
+  const signedIn = useToken() !== null;
+  const [busy, setBusy] = useState(false);
+  if (signedIn || !isModuleOn(whitelabel, 'FREE_PLAY')) return null;
+  const play = async () => {
+    setBusy(true);
+    const playing = await playFree();
+    setBusy(false);
+    if (playing) onDone();
+  };
+  return (
+    <div className="grid gap-2 border-t border-line/60 pt-5 text-center">
+      <Button wide busy={busy} onClick={() => void play()}>
+        {t('identity_trial_action')}
+      </Button>
+      <p className="text-13 text-mid">{t('identity_trial_text')}</p>
+    </div>
   );
 }

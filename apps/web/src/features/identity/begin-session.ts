@@ -1,10 +1,14 @@
-import { readMemberInfo } from '@padauk/contracts/identity';
+import { logout, readMemberInfo } from '@padauk/contracts/identity';
 import { ask } from '../../lib/ask.ts';
 import { memberQuery } from '../../lib/member.ts';
-import { queryClient, session } from '../../lib/site.ts';
+import { call, queryClient, session } from '../../lib/site.ts';
 
-/** Takes the token of a login into use and reads who it belongs to. */
+/**
+ * Takes the token of a login into use and reads who it belongs to. A session before it (a trial
+ * account's) ends.
+ */
 export async function beginSession(token: string): Promise<string> {
+  if (session.token() !== null) await call(logout);
   session.begin(token);
   try {
     // Without a signal: a part of the page that goes away must not end this call.

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { password } from '../tools/testing/actors.ts';
+import { launchBrowser } from '../tools/testing/browser.ts';
+import { openVisit, type Screen, seen } from './visit.ts';
+import { type StoryLanguage, wordsIn } from './words.ts';
+
+describe('free play', () => {
+  const url = inject('productUrl');
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test.each([
+    ['desktop', 'EN'],
+    ['phone', 'MY'],
+  ] as const satisfies readonly (readonly [Screen, StoryLanguage])[])(
+    'a guest on a %s tries the slot, meets the member pages closed, and signs up (%s)',
+    async (screen, language) => {
+      const say = wordsIn(language);
+      const { page, context, complaints, station } = await openVisit(browser, {
+        screen,
+        language,
+        label: `trial-${screen}`,
+      });
+      await page.goto(`${url}/login?next=/game/padauk-blossom`);
+      const form = page.getByRole('dialog');
+      await seen(form.getByRole('button', { name: say('identity_trial_action') }));
+      await station('01-login');
+      await form.getByRole('button', { name: say('identity_trial_action') }).click();
+
+      const game = page.frameLocator('iframe');
+      const spin = game
+        .getByRole('button', { name: say('play_spin'), exact: true })
+        .and(game.locator(':not([aria-disabled=true])'));
+      await game.getByText(say('play_loading')).waitFor({ state: 'hidden' });
+      for (let n = 0; n < 3; n += 1) {
+        const round = page.waitForResponse((answer) => answer.url().endsWith('/studio/v1/rounds'));
+        await spin.click({ timeout: 60_000 });
+        expect((await round).status()).toBe(200);
+      }
+      await station('02-game');
+
+      await page.goto(`${url}/member/depositv2`);
+      const told = page.getByRole('dialog', { name: say('message_trial_title') });
+      await seen(told);
+      await station('03-real-account');
+      await told.getByRole('button', { name: say('shell_signup') }).click();
+
+      const account = `t${randomBytes(5).toString('hex')}`;
+      await form.getByLabel(say('identity_username'), { exact: true }).fill(account);
+      await form.getByLabel(say('identity_password'), { exact: true }).fill(password);
+      await form.getByLabel(say('identity_confirm_password'), { exact: true }).fill(password);
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button', { name: say('identity_signup_action') }).click();
+      await seen(page.getByText(say('identity_welcome', { name: account })));
+      const balance = page.getByLabel(say('shell_balance'), { exact: true });
+      await expect.poll(() => balance.innerText()).toContain('K');
+      expect(await page.getByText(say('shell_trial'), { exact: true }).count()).toBe(0);
+      await station('04-member');
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+});
