@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { keptInTab } from './storage.ts';
 
 export type SessionState = {
   readonly token: string | null;
@@ -8,9 +9,12 @@ export type SessionState = {
 
 /** The session token of this tab. It stands in sessionStorage: another tab signs in for itself. */
 export function createSession(storageKey: string) {
-  const store = createStore<SessionState>(() => ({ token: readToken(storageKey), ended: false }));
+  const store = createStore<SessionState>(() => ({
+    token: keptInTab.read(storageKey),
+    ended: false,
+  }));
   store.subscribe((now, before) => {
-    if (now.token !== before.token) keepToken(storageKey, now.token);
+    if (now.token !== before.token) keptInTab.write(storageKey, now.token);
   });
   return {
     store,
@@ -22,19 +26,3 @@ export function createSession(storageKey: string) {
   };
 }
 export type Session = ReturnType<typeof createSession>;
-
-function readToken(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function keepToken(key: string, token: string | null): void {
-  try {
-    if (token === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, token);
-  } catch {
-    // Without storage the session lives as long as the page.
-  }
-}

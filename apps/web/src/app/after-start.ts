@@ -1,3 +1,4 @@
+import { kept, keptInTab } from '@padauk/site-client/storage';
 import { toast as show } from 'sonner';
 import { showPopups } from '../features/news/show-popups.ts';
 import { configQuery } from '../lib/config.ts';
@@ -11,14 +12,14 @@ const ZAWGYI_KEY = 'zawgyiTold';
 
 /** What can wait until the first page stands: the worker, news of a version, hints, popups. */
 export function afterStart(): void {
-  sessionStorage.removeItem('loadedAgain');
+  keptInTab.write('loadedAgain', null);
   installPrompt.listen();
   if (import.meta.env.PROD) {
     void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
     watchVersion(tellOfVersion);
   }
-  if (texts.language() === 'MY' && localStorage.getItem(ZAWGYI_KEY) === null && readsZawgyi()) {
-    localStorage.setItem(ZAWGYI_KEY, '1');
+  if (texts.language() === 'MY' && kept.read(ZAWGYI_KEY) === null && readsZawgyi()) {
+    kept.write(ZAWGYI_KEY, '1');
     show.info(texts.translate()('shell_zawgyi'), { duration: 20_000, closeButton: true });
   }
   followPopups();

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { Boundary } from '../components/boundary.tsx';
+import { TroubleDialog } from '../components/trouble-dialog.tsx';
 import { GamePopupHost } from '../features/games/game-popup-host.tsx';
 import { configQuery } from '../lib/config.ts';
 import { Layers } from '../lib/layers.tsx';
@@ -29,9 +31,12 @@ export function RootPage() {
   const t = useTexts();
   const theme = useTheme();
   const config = useSuspenseQuery(configQuery).data;
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  // The page that stands, not the one that is on its way: the frame changes together with it.
+  const path = useRouterState({
+    select: (state) => (state.resolvedLocation ?? state.location).pathname,
+  });
   const hasRail = useWide(RAIL_PX);
-  useFocusOnHeading(path);
+  useFocusOnHeading();
 
   if (config.regionRestriction || config.maintenance) {
     return (
@@ -79,35 +84,53 @@ export function RootPage() {
             <Outlet />
           </main>
           {!playing && !bare && (
-            <Suspense>
-              <Footer />
-            </Suspense>
+            <Boundary>
+              <Suspense>
+                <Footer />
+              </Suspense>
+            </Boundary>
           )}
         </div>
         {hasRail && !bare && !playing && (
-          <Suspense fallback={<div className="w-[264px] shrink-0" />}>
-            <RightRail />
-          </Suspense>
+          <Boundary>
+            <Suspense fallback={<div className="w-[264px] shrink-0" />}>
+              <RightRail />
+            </Suspense>
+          </Boundary>
         )}
       </div>
       {!playing && !bare && <BottomBar />}
       <Layers />
-      <GamePopupHost />
-      <Suspense>
-        <Toaster theme={theme} label={t('shell_messages')} />
-      </Suspense>
+      <Boundary draw={(error, close) => <TroubleDialog error={error} onClose={close} />}>
+        <GamePopupHost />
+      </Boundary>
+      <Boundary>
+        <Suspense>
+          <Toaster theme={theme} label={t('shell_messages')} />
+        </Suspense>
+      </Boundary>
     </>
   );
 }
 
-/** After each change of page the heading takes the focus, so that a screen reader begins there. */
-function useFocusOnHeading(path: string): void {
-  const [first] = useState(path);
-  useEffect(() => {
-    if (path === first || path === '/login' || path === '/register') return;
-    const heading = document.querySelector<HTMLElement>('#main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [path, first]);
+/**
+ * After each change of page the heading takes the focus, so that a screen reader begins there. The
+ * first page of a visit keeps the browser's own beginning; coming back to it is a change as well.
+ */
+function useFocusOnHeading(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        const path = toLocation.pathname;
+        if (!fromLocation || !pathChanged || path === '/login' || path === '/register') return;
+        // Somebody types in the search of the header, and goes on typing.
+        if (document.activeElement instanceof HTMLInputElement) return;
+        const heading = document.querySelector<HTMLElement>('#main h1');
+        if (!heading) return;
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      }),
+    [router],
+  );
 }

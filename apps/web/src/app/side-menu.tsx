@@ -1,3 +1,4 @@
+import { kept } from '@padauk/site-client/storage';
 import { IconButton } from '@padauk/ui/icon-button';
 import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
@@ -16,9 +17,9 @@ const MenuContent = lazyPart(async () => (await import('./menu-content.tsx')).Me
 export function SideMenu() {
   const t = useTexts();
   const wide = useWide(WIDE_PX);
-  const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED_KEY) === '1');
+  const [folded, setFolded] = useState(() => kept.read(FOLDED_KEY) === '1');
   const fold = () => {
-    localStorage.setItem(FOLDED_KEY, folded ? '0' : '1');
+    kept.write(FOLDED_KEY, folded ? '0' : '1');
     setFolded(!folded);
   };
   return (

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { Boundary } from '../components/boundary.tsx';
+import { TroubleDialog } from '../components/trouble-dialog.tsx';
 
 type Draw = (close: () => void) => ReactNode;
 type Layer = { readonly id: number; readonly draw: Draw };
@@ -27,9 +29,14 @@ const closeLayer = (id: number): void =>
 export const closeLayers = (): void => layers.setState([], true);
 export const isLayerOpen = (): boolean => layers.getState().length > 0;
 
-/** Draws the open modals. It stands once in the page. */
+/** Draws the open modals, each on its own: one that fails says so. It stands once in the page. */
 export function Layers() {
   return useStore(layers).map(({ id, draw }) => (
-    <Suspense key={id}>{draw(() => closeLayer(id))}</Suspense>
+    <Boundary
+      key={id}
+      draw={(error) => <TroubleDialog error={error} onClose={() => closeLayer(id)} />}
+    >
+      <Suspense>{draw(() => closeLayer(id))}</Suspense>
+    </Boundary>
   ));
 }

@@ -1,3 +1,4 @@
+import { keptInTab } from '@padauk/site-client/storage';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { DepositForm } from '../features/wallet/deposit-form.tsx';
@@ -14,9 +15,9 @@ export function DepositPage() {
   const navigate = useNavigate();
   useTitle(t('wallet_deposit_title'));
   const asked = useSearch({ strict: false, select: (search) => search.depositId });
-  const depositId = asked ?? sessionStorage.getItem(DEPOSIT_KEY) ?? undefined;
+  const depositId = asked ?? keptInTab.read(DEPOSIT_KEY) ?? undefined;
   const again = () => {
-    sessionStorage.removeItem(DEPOSIT_KEY);
+    keptInTab.write(DEPOSIT_KEY, null);
     void navigate({ to: '/member/depositv2', search: {}, replace: asked === undefined });
   };
   return (
@@ -28,7 +29,7 @@ export function DepositPage() {
       ) : (
         <DepositForm
           onCreated={({ depositId: id, checkoutUrl }) => {
-            sessionStorage.setItem(DEPOSIT_KEY, id);
+            keptInTab.write(DEPOSIT_KEY, id);
             if (checkoutUrl) location.assign(checkoutUrl);
             else void navigate({ to: '/member/depositv2', search: { depositId: id } });
           }}

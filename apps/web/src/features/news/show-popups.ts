@@ -1,3 +1,4 @@
+import { kept, keptInTab } from '@padauk/site-client/storage';
 import { isLayerOpen } from '../../lib/layers.tsx';
 import { nowMs, queryClient, session } from '../../lib/site.ts';
 import { dueExecutions } from './due-popups.ts';
@@ -17,16 +18,16 @@ export async function showPopups(timeZone: string): Promise<void> {
   // `sv-SE` writes a date as YYYY-MM-DD.
   const day = new Date(nowMs()).toLocaleDateString('sv-SE', { timeZone });
   const remembered = {
-    session: (sessionStorage.getItem(SESSION_KEY) ?? '').split(','),
-    day: localStorage.getItem(DAY_KEY),
+    session: (keptInTab.read(SESSION_KEY) ?? '').split(','),
+    day: kept.read(DAY_KEY),
   };
   const due = dueExecutions(remembered, { day, signedIn: session.token() !== null });
   if (due.length === 0) return;
   const { list } = await queryClient.ensureQueryData(announcementsQuery);
   // A dialog that the visitor opened meanwhile comes first; the next page tries again.
   if (isLayerOpen() || document.querySelector('dialog:modal')) return;
-  sessionStorage.setItem(SESSION_KEY, [...remembered.session, ...due].join(','));
-  localStorage.setItem(DAY_KEY, day);
+  keptInTab.write(SESSION_KEY, [...remembered.session, ...due].join(','));
+  kept.write(DAY_KEY, day);
   const only = list.filter(({ execution }) => due.includes(execution)).map(({ id }) => id);
   if (only.length > 0) openNotices({ only });
 }

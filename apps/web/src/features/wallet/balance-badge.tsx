@@ -1,3 +1,4 @@
+import { kept } from '@padauk/site-client/storage';
 import { IconButton } from '@padauk/ui/icon-button';
 import { Money } from '@padauk/ui/money';
 import { Skeleton } from '@padauk/ui/skeleton';
@@ -12,9 +13,9 @@ const HIDDEN_KEY = 'balanceHidden';
 export function BalanceBadge() {
   const t = useTexts();
   const balance = useBalance();
-  const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY) === '1');
+  const [hidden, setHidden] = useState(() => kept.read(HIDDEN_KEY) === '1');
   const hide = () => {
-    localStorage.setItem(HIDDEN_KEY, hidden ? '0' : '1');
+    kept.write(HIDDEN_KEY, hidden ? '0' : '1');
     setHidden(!hidden);
   };
   return (

@@ -1,0 +1,20 @@
+import { Dialog } from '@padauk/ui/dialog';
+import { useTexts } from '../lib/site.ts';
+import { TroubleView } from './trouble-view.tsx';
+
+type Props = { readonly error: unknown; readonly onClose: () => void };
+
+/** A modal that could not be shown says so in its own place. */
+export function TroubleDialog({ error, onClose }: Props) {
+  const t = useTexts();
+  return (
+    <Dialog
+      title={t('shell_error_title')}
+      titleHidden
+      closeLabel={t('shell_close')}
+      onClose={onClose}
+    >
+      <TroubleView error={error} />
+    </Dialog>
+  );
+}
