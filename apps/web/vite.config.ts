@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { belowFirstView } from './below-first-view.ts';
 import { coverWords } from './cover-words.ts';
 import { offlineVerifier } from './offline-verifier.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
@@ -15,20 +16,6 @@ const behind = ['/wps', '/lgw', '/studio', '/play', '/sandbox-psp', '/hooks', '/
 
 const inertSchemas = fileURLToPath(
   new URL('../../packages/site-client/src/inert-schemas.ts', import.meta.url),
-);
-
-/** Rows of games, the foot of the page and the signs that they alone show. */
-const BELOW_FIRST_VIEW = new RegExp(
-  [
-    'features/games/(badge|category-rows|favourites|game-grid|game-rail|game-tile|heart-button)',
-    'features/games/(highlight|hot-games|lobby-sections|near|promises|tile-facts|tile-picture)',
-    'features/games/(throttle|use-game-pages|use-near|vendor-lanes|winners-board)',
-    'features/(help|service)/open-',
-    'app/(footer|social-icon)',
-    'lib/open-window',
-    'ui/src/(badge|grid-window|money|virtual-grid)',
-    'icons/(banknote|book-open-check|heart|shield-check|trophy)',
-  ].join('|'),
 );
 
 export default defineConfig({
@@ -61,7 +48,7 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
             // And one for what the home page shows below its first view.
-            { name: 'home', test: BELOW_FIRST_VIEW, priority: 1 },
+            { name: 'home', test: belowFirstView, priority: 1 },
           ],
         },
       },

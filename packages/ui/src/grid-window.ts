@@ -13,16 +13,16 @@ export type IndexRange = { readonly from: number; readonly to: number };
 
 /**
  * Rows that are drawn beyond each edge of the window, so that a fast finger meets no hole: two of
- * the short rows of a phone, one of a wide screen, whose rows hold more.
+ * the short rows of a phone, one of a tablet, half a row of a desk, whose rows hold most.
  */
-const rowsBeyond = (columns: number): number => (columns > 3 ? 1 : 2);
+const rowsBeyond = (columns: number): number => (columns > 5 ? 0.5 : columns > 3 ? 1 : 2);
 
 /** The items that must stand in the document. */
 export function indexesInView(measures: GridMeasures): IndexRange {
   const { count, columns, stridePx, topPx, windowPx } = measures;
   const rows = Math.ceil(count / columns);
-  const firstRow = Math.floor(-topPx / stridePx) - rowsBeyond(columns);
-  const endRow = Math.ceil((windowPx - topPx) / stridePx) + rowsBeyond(columns);
+  const firstRow = Math.floor(-topPx / stridePx - rowsBeyond(columns));
+  const endRow = Math.ceil((windowPx - topPx) / stridePx + rowsBeyond(columns));
   const from = Math.min(Math.max(0, firstRow), Math.max(0, rows - 1)) * columns;
   const to = Math.min(count, Math.max(1, Math.min(rows, endRow)) * columns);
   return { from: Math.min(from, to), to };

@@ -33,7 +33,7 @@ export function Footer() {
           <h2 className="mb-2 text-15">{t('shell_footer_help')}</h2>
           <HelpLinks help={footer?.helpList ?? []} />
         </section>
-        <HousePromise licence={footer?.licence ?? ''} />
+        <HousePromise licence={footer?.licence ?? ''} copyright={footer?.copyright} />
         {footer && footer.socialMedia.length > 0 && (
           <section className="md:col-span-3">
             <h2 className="mb-3 text-15">{t('shell_follow')}</h2>
@@ -131,10 +131,12 @@ function HelpLinks({ help }: HelpProps) {
   );
 }
 
+/** The year of a copyright line that stands until the server's own comes. */
 const YEAR = String(new Date().getFullYear());
 
+type PromiseProps = { readonly licence: string; readonly copyright: string | undefined };
 /** Who may play, under which licence, and whose site it is. */
-function HousePromise({ licence }: { readonly licence: string }) {
+function HousePromise({ licence, copyright }: PromiseProps) {
   const t = useTexts();
   const { name, register } = useBrand();
   return (
@@ -149,7 +151,9 @@ function HousePromise({ licence }: { readonly licence: string }) {
       <button type="button" className={`${link} text-13!`} onClick={openLicence}>
         {licence || t('shell_licence')}
       </button>
-      <p className="text-13 text-mid">{t('shell_copyright', { year: YEAR, brand: name })}</p>
+      <p className="text-13 text-mid">
+        {copyright ?? t('shell_copyright', { year: YEAR, brand: name })}
+      </p>
     </section>
   );
 }

@@ -5,12 +5,12 @@ import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { categoryPath } from '../features/games/category.tsx';
 import type { FrameMessage } from '@padauk/site-client/frame-messages';
 import { GameBar } from '../features/games/game-bar.tsx';
 import { type FrameDesk, GameFrame } from '../features/games/game-frame.tsx';
 import { GameRail } from '../features/games/game-rail.tsx';
 import {
+  type Game,
   gameQuery,
   HOME_ROW_MAX,
   hotGamesQuery,
@@ -18,13 +18,14 @@ import {
   RECENTS_KEY,
 } from '../features/games/games.ts';
 import { MaintenanceCard } from '../features/games/maintenance-card.tsx';
+import { addressOfGame, isFrame } from '../features/games/start-game.ts';
 import { ask, Refused, wordsOfError } from '../lib/ask.ts';
 import { balanceQuery } from '../lib/member.ts';
 import { preferences, queryClient, texts, useLanguage, useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
 /** Opens the game for the player. The token in the address opens one session: one visit, one launch. */
-function useLaunch(nodeId: string, enabled: boolean) {
+function useLaunch(nodeId: string, game: Game | undefined) {
   const language = useLanguage();
   return useQuery({
     queryKey: ['member', 'launch', nodeId, language],
@@ -38,7 +39,7 @@ function useLaunch(nodeId: string, enabled: boolean) {
         },
         signal,
       }),
-    enabled,
+    enabled: game !== undefined && game.maintenance === null && isFrame(addressOfGame(game)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -62,10 +63,12 @@ export function GamePage() {
   const nodeId = useParams({ strict: false, select: (params) => params.nodeId ?? '' });
   const game = useQuery(gameQuery(nodeId));
   useTitle(game.data?.displayName ?? '');
-  if (game.data?.isGame === 'VASSALAGE') {
-    const { gameType, vassalage } = game.data;
-    return <Navigate to={categoryPath(gameType)} search={{ vassalage }} replace />;
+  const launch = useLaunch(nodeId, game.data);
+  const elsewhere = game.data && addressOfGame(game.data);
+  if (elsewhere && !isFrame(elsewhere)) {
+    return <Navigate to={elsewhere.to} search={elsewhere.search} replace />;
   }
+  const closed = closedUntil(game.data?.maintenance, launch.error);
   return (
     <div className="max-lg:h-full lg:page lg:py-4">
       {game.isError ? (
@@ -79,18 +82,22 @@ export function GamePage() {
         </>
       ) : (
         // Another game begins anew: its session, its controls, its messages.
-        <Stage key={nodeId} nodeId={nodeId} />
+        <Stage key={nodeId} game={game.data} launch={launch} closed={closed} />
       )}
-      <NextGames nodeId={nodeId} />
+      <NextGames nodeId={nodeId} closed={closed !== undefined} />
     </div>
   );
 }
 
-function Stage({ nodeId }: { readonly nodeId: string }) {
+type StageProps = {
+  readonly game: Game | undefined;
+  readonly launch: ReturnType<typeof useLaunch>;
+  /** The end of its maintenance, null when nobody knows it; undefined while the game is open. */
+  readonly closed: string | null | undefined;
+};
+function Stage({ game, launch, closed }: StageProps) {
   const t = useTexts();
   const navigate = useNavigate();
-  const game = useQuery(gameQuery(nodeId)).data;
-  const launch = useLaunch(nodeId, game !== undefined && game.maintenance === null);
   const stage = useRef<HTMLDivElement>(null);
   const desk = useRef<FrameDesk>(null);
   const [heard, setHeard] = useState<{ readonly sound: boolean }>();
@@ -119,7 +126,6 @@ function Stage({ nodeId }: { readonly nodeId: string }) {
       }
     }
   };
-  const closed = closedUntil(game?.maintenance, launch.error);
   return (
     <div className="flex flex-col max-lg:h-full">
       <GameBar
@@ -187,7 +193,7 @@ function Failed(props: {
 }
 
 /** What to play next: hot games of the same category, of all when there are few. */
-function NextGames({ nodeId }: { readonly nodeId: string }) {
+function NextGames({ nodeId, closed }: { readonly nodeId: string; readonly closed: boolean }) {
   const t = useTexts();
   const game = useQuery(gameQuery(nodeId)).data;
   const alike = useQuery({
@@ -203,10 +209,7 @@ function NextGames({ nodeId }: { readonly nodeId: string }) {
   if (others.length === 0) return null;
   return (
     <div className="page mt-8 pb-6 lg:px-0">
-      <GameRail
-        title={t(game?.maintenance ? 'games_maintenance_others' : 'games_next')}
-        games={others}
-      />
+      <GameRail title={t(closed ? 'games_maintenance_others' : 'games_next')} games={others} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { placePath } from '../app/navigation.ts';
 import { CategoryMenu } from '../features/games/category-menu.tsx';
-import { categoryPath } from '../features/games/category.tsx';
 import { hotQuery } from '../features/games/games.ts';
 import { recentsKnown } from '../features/games/recents-known.ts';
 import { SearchBox } from '../features/games/search-box.tsx';
@@ -58,10 +58,7 @@ export function LobbyPage() {
 }
 
 /** `home-rng` and its like lead to the pages of their categories. */
-const pathOfTab = (tab: string): string => {
-  const code = tab.replace(/^home-/, '').toUpperCase();
-  return code === 'PROMO' ? '/promotions' : categoryPath(code);
-};
+const pathOfTab = (tab: string): string => placePath(tab.replace(/^home-/, '').toUpperCase());
 
 /** What stands above the search. */
 function FirstView() {

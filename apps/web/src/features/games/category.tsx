@@ -46,7 +46,7 @@ type Props = { readonly category: string; readonly sizePx?: number };
 export function CategoryPicture({ category, sizePx = 28 }: Props) {
   return (
     <img
-      src={`/categories/${category === 'HOME' ? 'HOT' : category}.webp`}
+      src={`/categories/${category}.webp`}
       alt=""
       width={sizePx}
       height={sizePx}

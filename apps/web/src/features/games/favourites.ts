@@ -29,10 +29,10 @@ const acts = new Map<string, Promise<void>>();
 
 /**
  * Makes a game a favourite, or no favourite any more: here at once, then on the server. A second
- * press on the same heart within a second is ignored. What the server refuses is undone and said.
+ * press within a second, on this heart or another, is ignored. What the server refuses is undone and said.
  */
 export async function toggleFavourite(game: Pressed): Promise<void> {
-  if (!mayToggle(game.nodeId)) return;
+  if (!mayToggle()) return;
   // An answer from before this press would undo it.
   await queryClient.cancelQueries({ queryKey: ['member', 'favourites'] });
   const known = queryClient.getQueryData(favouriteIdsQuery.queryKey);

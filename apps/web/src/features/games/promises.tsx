@@ -9,14 +9,14 @@ const promises = [
 ] as const;
 
 /** What sets this house apart, each with the page that shows it. */
-export function Promises({ stacked = false }: { readonly stacked?: boolean }) {
+export function Promises() {
   const t = useTexts();
   return (
     <section aria-labelledby="promises" className="flex flex-col">
       <h2 id="promises" className="mb-3 text-20">
         {t('games_promise_title')}
       </h2>
-      <ul className={`grid flex-1 gap-4 ${stacked ? '' : 'md:grid-cols-3'}`}>
+      <ul className="grid flex-1 gap-4 md:grid-cols-3">
         {promises.map(({ key, Icon, hash }) => (
           <li
             key={key}

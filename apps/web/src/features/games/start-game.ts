@@ -45,6 +45,9 @@ export function addressOfGame(game: Startable): Address {
   return { to: `/game/${encodeURIComponent(game.nodeId)}`, search: {} };
 }
 
+/** Whether a game opens in its own frame, not in a hall or a list. */
+export const isFrame = ({ to }: Address): boolean => to.startsWith('/game/');
+
 /** An address as text, for the way back after a login. */
 export function textOfAddress({ to, search }: Address): string {
   const query = new URLSearchParams(search).toString();
@@ -52,8 +55,9 @@ export function textOfAddress({ to, search }: Address): string {
 }
 
 /**
- * What happens when a game is pressed. Guests log in first, or get a trial account on the free trial; slots of a provider have a page of
- * their own, the games of other providers open as a popup; a trial account plays free trials only.
+ * What happens when a game is pressed. Guests log in first, or get a trial account where they
+ * pressed the free trial; slots of a provider have a page of their own, the games of other
+ * providers open as a popup; a trial account plays the games that have a free trial.
  *
  * @param how - `trial` when the free trial was pressed, not the game itself
  */

@@ -1,14 +1,10 @@
-/**
- * Lets the first act of each key through and ignores more of that key for a while; nothing is made
- * up for afterwards.
- */
-export function createThrottle(everyMs: number, nowMs: () => number) {
-  const lastMs = new Map<string, number>();
-  return (key: string): boolean => {
+/** Lets an act through and ignores more for a while; nothing is made up for afterwards. */
+export function createThrottle(everyMs: number, nowMs: () => number): () => boolean {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  return () => {
     const now = nowMs();
-    const last = lastMs.get(key);
-    if (last !== undefined && now - last < everyMs) return false;
-    lastMs.set(key, now);
+    if (now - lastMs < everyMs) return false;
+    lastMs = now;
     return true;
   };
 }
