@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { SearchBox } from '../features/games/search-box.tsx';
 import { openNotices } from '../features/news/open-notices.tsx';
 import { lazyPart } from '../lib/load-part.ts';
+import { isTrial, useMember } from '../lib/member.ts';
 import { useTexts, useToken } from '../lib/site.ts';
 import { Logo } from './logo.tsx';
 import { useWide } from './use-wide.ts';
@@ -19,6 +20,8 @@ const LANGUAGE_PX = 768;
 export function Header() {
   const t = useTexts();
   const signedIn = useToken() !== null;
+  // The sign of trial money is a word, and takes the room of the bell on a phone.
+  const hasRoom = signedIn && !isTrial(useMember().data);
   const wide = useWide(LANGUAGE_PX);
   return (
     <header className="sticky top-0 z-30 border-b border-line/60 bg-bg lg:bg-bg/90 lg:backdrop-blur">
@@ -43,7 +46,7 @@ export function Header() {
         <IconButton
           label={t('shell_notices')}
           onClick={() => openNotices()}
-          className={signedIn ? 'max-[380px]:hidden' : 'max-md:hidden'}
+          className={hasRoom ? 'max-[380px]:hidden' : 'max-md:hidden'}
         >
           <Bell size={20} aria-hidden="true" />
         </IconButton>

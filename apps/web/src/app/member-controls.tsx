@@ -33,8 +33,13 @@ function TrialControls() {
   const t = useTexts();
   return (
     <>
-      <Badge kind="info">{t('shell_trial')}</Badge>
-      <BalanceBadge />
+      {/* The mark takes no room of its own: a phone has none. */}
+      <div className="relative">
+        <BalanceBadge />
+        <span className="pointer-events-none absolute start-2 -top-2.5">
+          <Badge kind="info">{t('shell_trial')}</Badge>
+        </span>
+      </div>
       <Link to="/register" className={`${buttonClass({ kind: 'gold' })} max-lg:hidden`}>
         {t('shell_signup')}
       </Link>

@@ -55,6 +55,6 @@ export const openLogin = (router: Router, next: string): void =>
 
 /** Opens a trial account and then the game; whoever cannot have one is told why. */
 async function playFree(router: Router, next: string): Promise<void> {
-  const part = await loadPart(() => import('../identity/free-play.ts'));
+  const part = await loadPart(() => import('../../lib/free-play.ts'));
   if (await part.playFree()) router.history.push(next);
 }

@@ -8,7 +8,7 @@ import { isModuleOn, useBrand } from '../../lib/config.ts';
 import { useTexts, useToken } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { playFree } from './free-play.ts';
+import { playFree } from '../../lib/free-play.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignupForm } from './signup-form.tsx';
 
@@ -36,6 +36,11 @@ export function AuthDialog({ tab, banner, onTerms }: Props) {
   const search = useSearch({ strict: false });
   const isLogin = tab === 'login';
   useTitle(t(isLogin ? 'shell_login' : 'shell_signup'));
+  /** Back to where the visitor was; home, where the visit began with this popup. */
+  const close = () => {
+    if (router.history.canGoBack()) router.history.back();
+    else void navigate({ to: '/', replace: true });
+  };
   const done = (name: string) => {
     toast('success', t('identity_welcome', { name }));
     leave();
@@ -51,7 +56,7 @@ export function AuthDialog({ tab, banner, onTerms }: Props) {
       shape="wide"
       closeLabel={t('shell_close')}
       closeOutside={false}
-      onClose={() => void navigate({ to: '/', replace: true })}
+      onClose={close}
     >
       <div className="md:grid md:grid-cols-[340px_1fr]">
         <div className="relative flex min-h-full flex-col justify-end gap-5 overflow-hidden bg-linear-to-b from-[#2b1a52] to-[#0b1120] p-8 text-white max-md:hidden">

@@ -5,7 +5,7 @@ import { TextField } from '@padauk/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { wordsOf } from '../../lib/ask.ts';
 import { call, useTexts } from '../../lib/site.ts';
-import { beginSession } from './begin-session.ts';
+import { beginSession } from '../../lib/begin-session.ts';
 import { FormError } from '../../components/form-error.tsx';
 
 type Fields = { username: string; password: string };

@@ -10,7 +10,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { call, texts, useTexts } from '../../lib/site.ts';
 import { useActKey } from '@padauk/site-client/use-act-key';
-import { beginSession } from './begin-session.ts';
+import { beginSession } from '../../lib/begin-session.ts';
 import { RuleMeter } from './rule-meter.tsx';
 import { accepts, lengthText } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { freePlay } from '@padauk/contracts/identity';
 import { newId } from '@padauk/site-client/create-api';
-import { wordsOf } from '../../lib/ask.ts';
-import { call, texts } from '../../lib/site.ts';
-import { toast } from '../../lib/toast.ts';
+import { wordsOf } from './ask.ts';
+import { call, texts } from './site.ts';
+import { toast } from './toast.ts';
 import { beginSession } from './begin-session.ts';
 
 /** The first word of the browser about its machine: `Linux`, `iPhone`, `Windows NT 10.0`. */

@@ -1,7 +1,7 @@
 import { logout, readMemberInfo } from '@padauk/contracts/identity';
-import { ask } from '../../lib/ask.ts';
-import { memberQuery } from '../../lib/member.ts';
-import { call, queryClient, session } from '../../lib/site.ts';
+import { ask } from './ask.ts';
+import { memberQuery } from './member.ts';
+import { call, queryClient, session } from './site.ts';
 
 /**
  * Takes the token of a login into use and reads who it belongs to. A session before it (a trial
