@@ -20,6 +20,7 @@ import { listBanners, readConfig } from '@padauk/contracts/site';
 import type { Site } from './platform/http/pages.ts';
 import { environment } from './platform/process.ts';
 import { FolderInUseError, type FolderLock, lockFolder } from './platform/process-lock.ts';
+import { isWebAddress } from './web-addresses.ts';
 
 const LOCK_POLL_MS = 200;
 /** A page that is open goes on asking for the parts of the build that it came from. */
@@ -30,10 +31,11 @@ const apps = [
     name: 'web',
     base: '/',
     fallback: true,
+    knows: isWebAddress,
     answers: [readConfig.path, listBanners.path, readMenus.path],
   },
-  { name: 'console', base: '/console/', fallback: true, answers: [] },
-  { name: 'play', base: '/play/', fallback: false, answers: [] },
+  { name: 'console', base: '/console/', fallback: true, knows: undefined, answers: [] },
+  { name: 'play', base: '/play/', fallback: false, knows: undefined, answers: [] },
 ] as const;
 
 /** What a browser app is made of beside its own folder. */
@@ -41,9 +43,10 @@ const shared = ['packages/*/src/**', 'packages/*/package.json', 'package-lock.js
 /** Parts of the tree that never reach a browser. */
 const NOT_SHOWN = /\.test\.tsx?$|\/node_modules\/|\/dist\/|^packages\/(ledger|provider-sdk)\//;
 
-export const sites: readonly Site[] = apps.map(({ name, base, fallback, answers }) => ({
+export const sites: readonly Site[] = apps.map(({ name, base, fallback, knows, answers }) => ({
   base,
   fallback,
+  ...(knows && { knows }),
   answers,
   folder: path.join(root, 'apps', name, 'dist'),
 }));
@@ -123,7 +126,11 @@ async function build(name: string, common: string): Promise<string | undefined> 
     [
       path.join(root, 'node_modules/vite/bin/vite.js'),
       'build',
-      ...['--logLevel', 'error', '--outDir', next, '--emptyOutDir'],
+      '--logLevel',
+      'error',
+      '--outDir',
+      next,
+      '--emptyOutDir',
     ],
     {
       cwd: path.join(root, 'apps', name),

@@ -10,6 +10,8 @@ type Options = {
   readonly token: () => string | null;
   readonly language: () => Language;
   readonly onSessionEnded: () => void;
+  /** Hears of every "no", before the caller does. */
+  readonly onRefused?: (code: string, route: Route) => void;
 };
 
 /** The typed client of a page, with the sealing of encrypted calls and the server's clock. */
@@ -45,6 +47,7 @@ export function createApi(options: Options) {
         box.forget();
         return await send(route, ...input);
       }
+      if (!answer.success) options.onRefused?.(answer.code, route);
       return answer;
     } catch (error) {
       const [first] = input;

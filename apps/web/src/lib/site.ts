@@ -1,3 +1,4 @@
+import { readConfig } from '@padauk/contracts/site';
 import { createApi } from '@padauk/site-client/create-api';
 import { createPreferences } from '@padauk/site-client/preferences';
 import { createSession } from '@padauk/site-client/session';
@@ -11,11 +12,18 @@ export const preferences = createPreferences({ language: 'MY', theme: 'dark' });
 export const session = createSession('token');
 export const texts = createTexts(preferences.getState().language);
 
+/** The brand has closed since the page was opened: every answer says so, the root shows it. */
+const CLOSED: readonly string[] = ['maintenance', 'region_restricted'];
+
 const api = createApi({
   deviceNowMs: Date.now,
   token: session.token,
   language: texts.language,
   onSessionEnded: session.expire,
+  onRefused: (code, route) => {
+    if (!CLOSED.includes(code) || route.path === readConfig.path) return;
+    void queryClient.invalidateQueries({ queryKey: ['site', 'config'] });
+  },
 });
 export const { call, nowMs } = api;
 

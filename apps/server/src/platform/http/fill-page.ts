@@ -2,11 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Where the address of the site stands in a page or a text: `https://padauk.example`. */
 const ORIGIN = '{origin}';
+/** Where the path of the asked page stands: `/rng`. */
+const ADDRESS = '{address}';
 /** Where the answers stand that a page would ask for first. */
 const ANSWERS = '<!--answers-->';
 
 /** The language that the visitor has chosen before, as the site keeps it. */
 const CHOSEN = /(?:^|;\s*)lang=([A-Za-z-]{2,8})(?:;|$)/;
+/** A path that has only letters of the site's own addresses; others are not written into a page. */
+const PATH = /^\/[\w\-/]*$/;
 /** A host in a request may be anything; only a plain one is written into a page. */
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
 const FORWARDED = ['host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'] as const;
@@ -44,7 +48,7 @@ export const askOwnApi =
   };
 
 /**
- * Fills the blanks of a page: its address, and the answers to `asked`, in the language that the
+ * Fills the blanks of a page: its host and path, and the answers to `asked`, in the language that the
  * visitor chose before. Without an answer the page asks by itself.
  */
 export async function fillPage(
@@ -55,7 +59,9 @@ export async function fillPage(
 ): Promise<string> {
   const host = request.headers.host ?? '';
   const origin = HOST.test(host) ? `${filler.scheme}://${host}` : '';
-  const filled = text.replaceAll(ORIGIN, origin);
+  const [path = ''] = request.url.split('?', 1);
+  const address = PATH.test(path) ? path : '/';
+  const filled = text.replaceAll(ORIGIN, origin).replaceAll(ADDRESS, address);
   if (!filled.includes(ANSWERS)) return filled;
   const language = CHOSEN.exec(request.headers.cookie ?? '')?.[1] ?? '';
   const query = language && `?language=${language}`;

@@ -29,11 +29,17 @@ const filler = {
 } as const;
 write(
   'web/filled.html',
-  '<html><link href="{origin}/x"><!--answers--><script src="/a.js"></script></html>',
+  '<html><link href="{origin}/x"><link href="{origin}{address}"><!--answers--><script src="/a.js"></script></html>',
 );
 write('web/sitemap.xml', '<loc>{origin}/rng</loc>');
 const sites = [
-  { base: '/', folder: path.join(root, 'web'), fallback: true, answers: ['/config', '/none'] },
+  {
+    base: '/',
+    folder: path.join(root, 'web'),
+    fallback: true,
+    knows: (address: string) => address !== '/nowhere',
+    answers: ['/config', '/none'],
+  },
   { base: '/play/', folder: path.join(root, 'play'), fallback: false },
   { base: '/console/', folder: path.join(root, 'not-built'), fallback: true },
 ];
@@ -53,6 +59,11 @@ test('an address of the site shows the page, which is asked for anew each time',
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.body).toContain('<html>');
   }
+});
+
+test('an address that the site has no page for is not found, and says so on the page', async () => {
+  const answer = await get('/nowhere');
+  expect([answer.statusCode, answer.body.includes('<html>')]).toEqual([404, true]);
 });
 
 test('a page may run its own inline script by its hash, and no other', async () => {
@@ -125,6 +136,7 @@ test('a page brings the answers that it would ask for first, in the language tha
     cookie: 'a=1; lang=EN',
   });
   expect(body).toContain('<link href="https://padauk.test/x">');
+  expect(body).toContain('<link href="https://padauk.test/">');
   const block = /id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '';
   expect(block).not.toContain('<');
   expect(JSON.parse(block)).toEqual({

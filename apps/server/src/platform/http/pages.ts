@@ -17,6 +17,8 @@ export type Site = {
   readonly folder: string;
   /** Addresses without a file of their own show the app's page, which reads the address itself. */
   readonly fallback: boolean;
+  /** The addresses that the app has pages for; any other gets its page as "not found". */
+  readonly knows?: (address: string) => boolean;
   /** Calls of the API whose answers stand in its pages, so that they need not be asked for. */
   readonly answers?: readonly string[];
 };
@@ -75,7 +77,11 @@ const BROTLI_AT_ONCE = 5;
 const etagOf = (content: Buffer | string): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-type Found = { readonly file: File; readonly answers: readonly string[] };
+type Found = {
+  readonly file: File;
+  readonly answers: readonly string[];
+  readonly status: 200 | 404;
+};
 
 export type Pages = {
   /** @returns false when the address is not one of a page or file */
@@ -93,18 +99,17 @@ export function createPages(sites: readonly Site[], filler: Filler): Pages {
     .map((site) => ({ ...site, filesOf: followFolder(site.folder) }));
 
   const find = (address: string): Found | 'redirect' | undefined => {
-    for (const { base, filesOf, fallback, answers = [] } of built) {
+    for (const { base, filesOf, fallback, knows, answers = [] } of built) {
       if (base !== '/' && address === base.slice(0, -1)) return 'redirect';
       if (!address.startsWith(base)) continue;
       const name = address.slice(base.length);
       const file = filesOf('known').get(name);
-      if (file && !file.isPage) return { file, answers };
+      if (file && !file.isPage) return { file, answers, status: 200 };
       const files = filesOf('newest');
-      const found =
-        files.get(name) ??
-        files.get(`${name}${name ? '/' : ''}index.html`) ??
-        (fallback && !path.extname(name) ? files.get('index.html') : undefined);
-      return found && { file: found, answers };
+      const own = files.get(name) ?? files.get(`${name}${name ? '/' : ''}index.html`);
+      if (own) return { file: own, answers, status: 200 };
+      const page = fallback && !path.extname(name) ? files.get('index.html') : undefined;
+      return page && { file: page, answers, status: knows?.(address) === false ? 404 : 200 };
     }
     return undefined;
   };
@@ -121,7 +126,8 @@ export function createPages(sites: readonly Site[], filler: Filler): Pages {
         await reply.redirect(`${written}/${search ? `?${search}` : ''}`, 308);
         return true;
       }
-      const { file, answers } = found;
+      const { file, answers, status } = found;
+      reply.code(status);
       if (file.blanks === undefined) await sendFile(file, request, reply);
       else await sendFilled(file, await fillPage(file.blanks, answers, request, filler), reply);
       return true;
@@ -224,12 +230,12 @@ async function sendFilled(file: File, text: string, reply: FastifyReply): Promis
   if (accepted.includes('br')) {
     reply.header('content-encoding', 'br');
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_AT_ONCE };
-    await reply.code(200).send(await promisify(brotliCompress)(bytes, { params }));
+    await reply.send(await promisify(brotliCompress)(bytes, { params }));
   } else if (accepted.includes('gzip')) {
     reply.header('content-encoding', 'gzip');
-    await reply.code(200).send(await promisify(gzip)(bytes));
+    await reply.send(await promisify(gzip)(bytes));
   } else {
-    await reply.code(200).send(bytes);
+    await reply.send(bytes);
   }
 }
 
@@ -249,7 +255,7 @@ async function sendFile(file: File, request: FastifyRequest, reply: FastifyReply
   const encoding = file.encodings.find((name) => accepted.includes(name));
   if (encoding) reply.header('content-encoding', encoding);
   const copy = encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : '';
-  await reply.code(200).send(await readBuilt(`${file.path}${copy}`));
+  await reply.send(await readBuilt(`${file.path}${copy}`));
 }
 
 /** A new build takes the place of the last one in two steps; between them there is no file. */
