@@ -17,6 +17,7 @@ export const partsBelowFirstView: readonly string[] = [
   'features/games/use-game-pages',
   'features/games/use-near',
   'features/games/vendor-lanes',
+  'features/games/win-amount',
   'features/games/winners-board',
   'features/help/open-help',
   'features/service/open-service',

@@ -1,11 +1,10 @@
-import { Money } from '@padauk/ui/money';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Headset, MessageCircle, Trophy } from 'lucide-react';
 import { SiteQr } from '../features/download/app-qr.tsx';
 import { winnersQuery } from '../features/games/games.ts';
+import { WinAmount } from '../features/games/win-amount.tsx';
 import { openChat, openService } from '../features/service/open-service.tsx';
-import { useBrand } from '../lib/config.ts';
 import { useTexts } from '../lib/site.ts';
 
 const press =
@@ -41,7 +40,6 @@ export function RightRail() {
 /** Settled wins, largest first, with masked names. */
 function Winners() {
   const t = useTexts();
-  const brand = useBrand();
   const winners = useQuery(winnersQuery);
   if (winners.isError) return null;
   return (
@@ -67,11 +65,7 @@ function Winners() {
               </span>
             </span>
             <span className="shrink-0 text-13 font-bold">
-              <Money
-                amount={winner.winAmount}
-                symbol={winner.currency === brand.currency ? brand.currencySymbol : winner.currency}
-                direction="in"
-              />
+              <WinAmount winner={winner} />
             </span>
           </li>
         ))}

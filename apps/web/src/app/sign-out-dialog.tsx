@@ -1,6 +1,5 @@
 import { logout } from '@padauk/contracts/identity';
-import { Button } from '@padauk/ui/button';
-import { Dialog } from '@padauk/ui/dialog';
+import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, session, useTexts } from '../lib/site.ts';
@@ -19,16 +18,16 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
     await navigate({ to: '/' });
   };
   return (
-    <Dialog title={t('shell_signout')} closeLabel={t('shell_close')} onClose={onClose}>
-      <div className="grid gap-5 px-5 pt-2 pb-5">
-        <p className="text-mid">{t('in_sure_logout')}</p>
-        <div className="grid grid-cols-2 gap-3">
-          <Button onClick={onClose}>{t('shell_cancel')}</Button>
-          <Button kind="gold" busy={busy} onClick={() => void leave()}>
-            {t('shell_confirm')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('shell_signout')}
+      confirmLabel={t('shell_confirm')}
+      cancelLabel={t('shell_cancel')}
+      closeLabel={t('shell_close')}
+      onConfirm={() => void leave()}
+      onCancel={onClose}
+      busy={busy}
+    >
+      {t('in_sure_logout')}
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,12 @@
-import { Money } from '@padauk/ui/money';
 import { Rail } from '@padauk/ui/rail';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
-import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
 import { type Winner, winnersQuery } from './games.ts';
 import { NearItem, NearRow } from './near.tsx';
 import { TilePicture } from './tile-picture.tsx';
+import { WinAmount } from './win-amount.tsx';
 
 const place = 'h-19 w-60 shrink-0 snap-start';
 const PLACES = 6;
@@ -63,7 +62,6 @@ function Board() {
 }
 
 function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: number }) {
-  const brand = useBrand();
   return (
     <div className="flex h-19 items-center gap-3 rounded-lg bg-s1 p-2 shadow-card">
       <span className="w-11 shrink-0 overflow-hidden rounded-sm">
@@ -74,11 +72,7 @@ function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: 
           <span className="tabular font-bold text-brand-text">{rank}</span> {winner.account}
         </span>
         <span className="block text-15 leading-tight font-bold">
-          <Money
-            amount={winner.winAmount}
-            symbol={winner.currency === brand.currency ? brand.currencySymbol : winner.currency}
-            direction="in"
-          />
+          <WinAmount winner={winner} />
         </span>
         <span className="block truncate text-12 leading-tight text-mid">{winner.displayName}</span>
       </span>

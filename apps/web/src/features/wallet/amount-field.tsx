@@ -1,7 +1,7 @@
 import type { TextKey } from '@padauk/texts/browser';
+import { AmountField as TypedAmount } from '@padauk/ui/amount-field';
 import { moneyText } from '@padauk/ui/money';
 import { Pill } from '@padauk/ui/pill';
-import { TextField } from '@padauk/ui/text-field';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
 import { type AmountBounds, type AmountProblem, compareDecimals } from './amount.ts';
@@ -21,6 +21,9 @@ type Props = {
   readonly chips: readonly { readonly amount: string; readonly label?: string }[];
 };
 
+/** Amounts of the cashier have so many digits after the point. */
+const DECIMALS = 2;
+
 /** An amount to type or to choose from a few. */
 export function AmountField({ value, onChange, bounds, problem, chips }: Props) {
   const t = useTexts();
@@ -29,13 +32,12 @@ export function AmountField({ value, onChange, bounds, problem, chips }: Props) 
   const { min, max, available = '0' } = bounds;
   return (
     <div className="grid gap-3">
-      <TextField
+      <TypedAmount
         label={t('wallet_amount')}
-        inputMode="decimal"
-        autoComplete="off"
         value={value}
-        onChange={(event) => onChange(event.target.value)}
-        before={currencySymbol}
+        onChange={onChange}
+        symbol={currencySymbol}
+        decimals={DECIMALS}
         hint={t('wallet_limits_value', { min: money(min), max: money(max) })}
         error={
           problem &&
