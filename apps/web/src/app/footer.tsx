@@ -115,6 +115,11 @@ function HelpLinks({ help }: HelpProps) {
           {t('shell_agent')}
         </Link>
       </li>
+      <li>
+        <Link to="/credits" className={link}>
+          {t('shell_credits')}
+        </Link>
+      </li>
       {customerService.map(({ csType, title, path }) => (
         <li key={csType + path}>
           <button type="button" className={link} onClick={() => openServiceWindow(path)}>

@@ -178,6 +178,11 @@ const app = createRoute({
   path: '/m/appDownload',
   ...page(async () => (await import('../pages/app-page.tsx')).AppPage, 'site'),
 });
+const credits = createRoute({
+  getParentRoute: () => root,
+  path: '/credits',
+  ...page(async () => (await import('../pages/credits-page.tsx')).CreditsPage),
+});
 const mirrors = createRoute({
   getParentRoute: () => root,
   path: '/mirrorList',
@@ -290,6 +295,7 @@ const tree = root.addChildren([
   agent,
   agentHome,
   app,
+  credits,
   mirrors,
   member.addChildren([
     memberHome,

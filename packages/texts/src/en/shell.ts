@@ -17,6 +17,7 @@ export const shell = {
   shell_login: 'Log in',
   shell_signup: 'Sign up',
   shell_trial: 'Trial',
+  shell_credits: 'Credits',
   shell_signout: 'Sign out',
   in_sure_logout: 'Do you really want to sign out?',
   shell_deposit: 'Deposit',

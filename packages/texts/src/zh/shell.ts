@@ -19,6 +19,7 @@ export const shell: TextsLike<typeof en> = {
   shell_login: '登录',
   shell_signup: '注册',
   shell_trial: '试玩',
+  shell_credits: '致谢与许可',
   shell_signout: '退出登录',
   in_sure_logout: '确定要退出登录吗？',
   shell_deposit: '存款',

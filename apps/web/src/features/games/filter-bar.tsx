@@ -60,8 +60,12 @@ export function FilterBar({ category }: { readonly category: GameType }) {
   // Opened by a press, it takes the focus; opened by the address, it does not.
   const [pressed, setPressed] = useState(false);
   const choose = (show: Selection | undefined) => {
-    if (isPersonal(show) && !signedIn) openLogin(router, router.state.location.href);
-    else change(withChoice(search, 'show', show));
+    const next = withChoice(search, 'show', show);
+    if (isPersonal(show) && !signedIn) {
+      openLogin(router, router.buildLocation({ to: '.', search: next }).href);
+    } else {
+      change(next);
+    }
   };
   const chosen = choicesIn(search);
   return (
