@@ -1,3 +1,5 @@
+import type { AccountType } from '@padauk/contracts/identity';
+import type * as z from 'zod/mini';
 import { categoryPath } from '../features/games/category.tsx';
 
 /** Addresses of the member center whose matter stands on another page of the site. */
@@ -23,7 +25,7 @@ export const isBare = (path: string): boolean => BARE.includes(path.replace(/(.)
 /**
  * Account types that may enter the agent area: agent, general agent, affiliate, staff of an agent.
  */
-const agentTypes = [1, 2, 41, 42] as const;
+const agentTypes = [1, 2, 41, 42] as const satisfies readonly z.output<typeof AccountType>[];
 export type AgentType = (typeof agentTypes)[number];
 export const isAgentType = (type: number | undefined): type is AgentType =>
   agentTypes.some((known) => known === type);
