@@ -24,7 +24,9 @@ import { balanceQuery } from '../lib/member.ts';
 import { preferences, queryClient, texts, useLanguage, useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
-/** Opens the game for the player. The token in the address opens one session: one visit, one launch. */
+/**
+ * Opens the game for the player. The token in the address opens one session: one visit, one launch.
+ */
 function useLaunch(nodeId: string, game: Game | undefined) {
   const language = useLanguage();
   return useQuery({

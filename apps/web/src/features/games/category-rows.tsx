@@ -6,7 +6,9 @@ import { RailPlace } from './tile-places.tsx';
 import { categoryRowQuery, type GameType, useMenus } from './games.ts';
 import { NearRow } from './near.tsx';
 
-/** Rows of categories stand on the home page from this many categories on: one row repeats the grid. */
+/**
+ * Rows of categories stand on the home page from this many categories on: one row repeats the grid.
+ */
 const CATEGORY_ROWS_FROM = 2;
 /** These have sections of vendors in place of a row. */
 const byVendor: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT']);

@@ -21,7 +21,9 @@ import type { Game } from './games.ts';
 import { HeartButton } from './heart-button.tsx';
 import { useTileFacts } from './tile-facts.ts';
 
-/** What a game that hears the page can be told; a game of another house has its own buttons only. */
+/**
+ * What a game that hears the page can be told; a game of another house has its own buttons only.
+ */
 export type GameControls = {
   readonly sound: boolean;
   readonly setSound: (on: boolean) => void;

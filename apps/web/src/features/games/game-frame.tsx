@@ -22,7 +22,9 @@ type Props = {
   readonly ref?: Ref<FrameDesk>;
 };
 
-/** The game in its frame. Only messages of this very frame, from the frame's own origin, are heard. */
+/**
+ * The game in its frame. Only messages of this very frame, from the frame's own origin, are heard.
+ */
 export function GameFrame({ url, name, onMessage, ref }: Props) {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);

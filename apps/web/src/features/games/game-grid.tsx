@@ -86,7 +86,9 @@ export function GameGrid(props: Props) {
   );
 }
 
-/** Shows one page more. The count stands in the address, so that going back finds the same place. */
+/**
+ * Shows one page more. The count stands in the address, so that going back finds the same place.
+ */
 function MoreButton(props: {
   readonly steps: number;
   readonly shown: number;

@@ -11,7 +11,9 @@ type ItemProps = {
   readonly children: () => ReactNode;
 };
 
-/** A place of a row, whose inside is drawn while it is near the window: rows hold more than is seen. */
+/**
+ * A place of a row, whose inside is drawn while it is near the window: rows hold more than is seen.
+ */
 export function NearItem({ className, placeClass = '', eager = false, children }: ItemProps) {
   const [ref, near] = useNear<HTMLLIElement>('tile');
   const drawn = near || eager;

@@ -11,7 +11,10 @@ import { WinAmount } from './win-amount.tsx';
 const place = 'h-19 w-60 shrink-0 snap-start';
 const PLACES = 6;
 
-/** The largest wins of the last days: settled ones only, with masked names; honest when there are none. */
+/**
+ * The largest wins of the last days: settled ones only, with masked names; honest when there are
+ * none.
+ */
 export function WinnersBoard() {
   return (
     <NearRow place={<div className="h-34" />}>
