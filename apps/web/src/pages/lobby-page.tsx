@@ -35,9 +35,11 @@ export function LobbyPage() {
   useTitle('');
   const list = q ? 'search' : tab === 'home-hot' ? 'hot' : tab === 'home-fav' && signedIn && 'fav';
   const elsewhere = !list && tab ? pathOfTab(tab) : '/';
+  const needsLogin = tab === 'home-fav' && !signedIn && !q;
   return (
     <div className="page grid grid-cols-1 gap-6 py-3 lg:gap-8 lg:py-4">
       <h1 className="sr-only">{t('games_lobby_title')}</h1>
+      {needsLogin && <Navigate to="/login" search={{ next: '/?tab=home-fav' }} replace />}
       {elsewhere !== '/' && <Navigate to={elsewhere} replace />}
       {!list && <FirstView />}
       {/* One box for home and lists, so that the first letter does not take the focus from it. */}
