@@ -5,14 +5,18 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../tools/testing/browser.ts';
 import {
   addressesOf,
+  closedSites,
   closeModals,
   factsOf,
+  guestAddresses,
   modals,
   OPEN_LAYER,
   openModal,
   openTour,
   type RouteFacts,
   showTheme,
+  type Tokens,
+  type Visitor,
   visit,
   wordsOn,
 } from '../tools/testing/site-tour.ts';
@@ -35,10 +39,10 @@ describe('every page and modal can be used by everybody', () => {
   const url = inject('productUrl');
   let browser: Browser;
   let facts: RouteFacts;
-  let token: string;
+  let tokens: Tokens;
   beforeAll(async () => {
     browser = await launchBrowser();
-    ({ facts, token } = await factsOf(url));
+    ({ facts, tokens } = await factsOf(url));
   });
   afterAll(() => browser.close());
 
@@ -54,40 +58,50 @@ describe('every page and modal can be used by everybody', () => {
   }
 
   async function tour(reader: (typeof readers)[number], screen: keyof typeof screens) {
-    const page = await openTour(browser, {
-      url,
-      language: reader.language,
-      screen: { ...screens[screen], touch: screen === 'phone' },
-      token,
-    });
-    const say = await wordsOn(page);
-    if (reader.name === 'right to left') {
-      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-    }
     const found: string[] = [];
     const seen = new Set<string>();
-    const take = async (asked: string): Promise<void> => {
+    const open = async (visitor: Visitor, config?: (typeof closedSites)[number]['config']) => {
+      const page = await openTour(browser, {
+        url,
+        language: reader.language,
+        screen: { ...screens[screen], touch: screen === 'phone' },
+        token: tokens[visitor],
+        ...(config && { config }),
+      });
+      if (reader.name === 'right to left') {
+        await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+      }
+      return page;
+    };
+    const take = async (page: Page, asked: string): Promise<void> => {
       const address = await visit(page, asked);
       if (seen.has(address)) return;
       // The frame around the pages is the same everywhere: it is looked at in both themes once.
       found.push(...(await look(page, address, seen.size === 0 ? 'body' : 'main')));
       seen.add(address);
     };
-    for (const address of await addressesOf(page, facts)) await take(address);
-    for (const modal of modals) {
-      if (modal.only && modal.only !== screen) continue;
-      await openModal(page, modal, { say, facts });
-      found.push(...(await look(page, modal.name, OPEN_LAYER)));
-      await closeModals(page);
+    const takeModals = async (page: Page, by: 'player' | 'agent'): Promise<void> => {
+      const say = await wordsOn(page);
+      for (const modal of modals) {
+        if ((modal.only && modal.only !== screen) || (modal.by ?? 'player') !== by) continue;
+        await openModal(page, modal, { say, facts });
+        found.push(...(await look(page, modal.name, OPEN_LAYER)));
+        await closeModals(page);
+      }
+      await page.context().close();
+    };
+    const player = await open('player');
+    for (const address of await addressesOf(player, facts)) await take(player, address);
+    await takeModals(player, 'player');
+    await takeModals(await open('agent'), 'agent');
+    const guest = await open('guest');
+    for (const address of guestAddresses) await take(guest, address);
+    await guest.context().close();
+    for (const { name, config } of closedSites) {
+      const closed = await open('guest', config);
+      found.push(...(await look(closed, name, 'body')));
+      await closed.context().close();
     }
-    // What only guests see.
-    await page.evaluate(() => sessionStorage.removeItem('token'));
-    await page.addInitScript(() => sessionStorage.removeItem('token'));
-    for (const address of ['/login', '/register']) {
-      await page.goto(`${url}${address}`);
-      await take(address);
-    }
-    await page.context().close();
     return { found, seen };
   }
 

@@ -19,14 +19,17 @@ import { faultsOn } from './testing/page-faults.ts';
 import { startProduct } from './testing/product.ts';
 import {
   addressesOf,
+  closedSites,
   closeModals,
   factsOf,
+  guestAddresses,
   modals,
   OPEN_LAYER,
   openModal,
   openTour,
   showTheme,
   type TourScreen,
+  type Visitor,
   visit,
   wordsOn,
 } from './testing/site-tour.ts';
@@ -34,7 +37,7 @@ import {
 const { values: flags } = parseArgs({
   options: {
     only: { type: 'string' },
-    languages: { type: 'string', default: 'MY,EN,CN' },
+    languages: { type: 'string', default: 'MY,EN,CN,AR' },
     themes: { type: 'string', default: 'dark,light' },
     widths: { type: 'string', default: '360,768,1440' },
     url: { type: 'string' },
@@ -69,9 +72,9 @@ const browser = await launchBrowser();
 try {
   if (only === undefined) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const { facts, token } = await factsOf(url);
+  const given = await factsOf(url);
   for (const language of languages) {
-    for (const width of widths) await shoot(browser, language, width, { facts, token });
+    for (const width of widths) await shoot(browser, language, width, given);
   }
   for (const name of pictures.keys()) await writeSheet(name);
   for (const [fault, places] of faults) {
@@ -87,31 +90,69 @@ async function shoot(
   from: Browser,
   language: Language,
   width: number,
-  { facts, token }: Awaited<ReturnType<typeof factsOf>>,
+  { facts, tokens }: Awaited<ReturnType<typeof factsOf>>,
 ): Promise<void> {
   const touch = width < DESK_FROM_PX;
   const screen: TourScreen = { width, height: touch ? 800 : 900, touch };
-  const guest = flags.guest ? null : token;
-  const page = await openTour(from, { url, language, screen, token: guest });
-  const say = await wordsOn(page);
   const at = `${language} ${width}`;
+  const wanted = (name: string) => !only || only.includes(name);
+  const open = (visitor: Visitor, closed?: (typeof closedSites)[number]['config']) =>
+    openTour(from, {
+      url,
+      language,
+      screen,
+      token: tokens[visitor],
+      // Every language, whether the brand offers it or not.
+      config: (config) => {
+        const { info } = config;
+        const offered = info.languages.includes(language);
+        const shown = offered ? info.languages : [...info.languages, language];
+        const all = { ...config, info: { ...info, languages: shown } };
+        return closed ? closed(all) : all;
+      },
+    });
   const seen = new Set<string>();
-  for (const asked of await addressesOf(page, facts)) {
-    if (only && !only.includes(asked)) continue;
-    const address = await visit(page, asked).catch((error: unknown) => tellFault(error, asked, at));
-    if (address === undefined || seen.has(address)) continue;
-    seen.add(address);
-    await take(page, asked, { at, screen });
+  const takePages = async (page: Page, addresses: readonly string[]): Promise<void> => {
+    for (const asked of addresses.filter(wanted)) {
+      const address = await visit(page, asked).catch((error: unknown) =>
+        tellFault(error, asked, at),
+      );
+      if (address === undefined || seen.has(address)) continue;
+      seen.add(address);
+      await take(page, asked, { at, screen });
+    }
+  };
+  const first = await open(flags.guest ? 'guest' : 'player');
+  await takePages(first, await addressesOf(first, facts));
+  await first.context().close();
+  for (const by of flags.guest ? [] : (['player', 'agent'] as const)) {
+    const shown = modals.filter(
+      (modal) =>
+        wanted(modal.name) &&
+        (modal.by ?? 'player') === by &&
+        (!modal.only || (modal.only === 'phone') === touch),
+    );
+    if (shown.length === 0) continue;
+    const page = await open(by);
+    const say = await wordsOn(page);
+    for (const modal of shown) {
+      await openModal(page, modal, { say, facts })
+        .then(() => take(page, modal.name, { at, screen }))
+        .catch((error: unknown) => tellFault(error, modal.name, at));
+      await closeModals(page);
+    }
+    await page.context().close();
   }
-  for (const modal of guest === null ? [] : modals) {
-    if ((modal.only === 'phone') !== touch && modal.only) continue;
-    if (only && !only.includes(modal.name)) continue;
-    await openModal(page, modal, { say, facts })
-      .then(() => take(page, modal.name, { at, screen }))
-      .catch((error: unknown) => tellFault(error, modal.name, at));
-    await closeModals(page);
+  if (guestAddresses.some(wanted)) {
+    const guest = await open('guest');
+    await takePages(guest, guestAddresses);
+    await guest.context().close();
   }
-  await page.context().close();
+  for (const { name, config } of closedSites.filter((site) => wanted(site.name))) {
+    const page = await open('guest', config);
+    await take(page, name, { at, screen });
+    await page.context().close();
+  }
 }
 
 function tellFault(error: unknown, name: string, at: string): undefined {

@@ -1,15 +1,23 @@
 import { domains } from '@padauk/contracts';
+import type { ReplyOf } from '@padauk/contracts/route';
+import { readConfig, readStatus } from '@padauk/contracts/site';
 import { htmlLanguageOf, type Language, languages, withBreakMarks } from '@padauk/texts';
 import { areas } from '@padauk/texts/areas';
 import { readArea } from '@padauk/texts/read-area';
 import type { Browser, Page } from 'playwright-core';
 import { demoPlayer, granted, guest } from './actors.ts';
+import { demo } from './product.ts';
 
 export type TourScreen = {
   readonly width: number;
   readonly height: number;
   readonly touch: boolean;
 };
+type Config = ReplyOf<typeof readConfig>;
+/** Who looks around. */
+export type Visitor = 'guest' | 'player' | 'agent';
+/** The token of each visitor's session. */
+export type Tokens = Readonly<Record<Visitor, string | null>>;
 type TourOptions = {
   readonly url: string;
   readonly language: Language;
@@ -17,6 +25,8 @@ type TourOptions = {
   readonly theme?: 'dark' | 'light';
   /** Of a session; without it a guest looks around. */
   readonly token?: string | null;
+  /** Shows the site as if the server said this of the brand. */
+  readonly config?: (config: Config) => Config;
 };
 /** What stands in the places of a route's parameters. */
 export type RouteFacts = Readonly<Record<string, readonly string[]>>;
@@ -50,10 +60,50 @@ export async function openTour(browser: Browser, options: TourOptions): Promise<
     { language, theme, token },
   );
   const page = await context.newPage();
+  if (options.config) await sayOfBrand(page, options.config);
   await page.goto(url);
   await page.locator('h1').first().waitFor({ state: 'attached' });
   return page;
 }
+
+/** Changes what pages and answers say of the brand on their way to the page. */
+async function sayOfBrand(page: Page, change: (config: Config) => Config): Promise<void> {
+  const PLACE = /(<script[^>]*id="answers"[^>]*>)(.*?)(?=<\/script>)/s;
+  await page.route('**/*', async (asked) => {
+    if (asked.request().resourceType() !== 'document') return asked.fallback();
+    const response = await asked.fetch();
+    const html = (await response.text()).replace(PLACE, (_, opening: string, json: string) => {
+      const given = JSON.parse(json);
+      const config = given.answers[readConfig.path];
+      config.value = change(config.value);
+      return opening + JSON.stringify(given).replaceAll('<', '\\u003c');
+    });
+    return asked.fulfill({ response, body: html });
+  });
+  await page.route(`**${readConfig.path}*`, async (asked) => {
+    const response = await asked.fetch();
+    const answer = await response.json();
+    return asked.fulfill({ response, json: { ...answer, value: change(answer.value) } });
+  });
+  await page.route(`**${readStatus.path}*`, async (asked) => {
+    const response = await asked.fetch();
+    const answer = await response.json();
+    const value = { ...answer.value, status: 1 };
+    return asked.fulfill({ response, json: { ...answer, value } });
+  });
+}
+
+/** What stands at every address while the brand is closed to a visitor. */
+export const closedSites: readonly {
+  readonly name: string;
+  readonly config: (config: Config) => Config;
+}[] = [
+  { name: '/maintenance', config: (config) => ({ ...config, maintenance: true }) },
+  { name: '/blocked', config: (config) => ({ ...config, regionRestriction: true }) },
+];
+
+/** The pages that lead elsewhere whoever is signed in. */
+export const guestAddresses = ['/login', '/register'] as const;
 
 /** Every address that the site's router knows, its parameters filled with each of the facts. */
 export async function addressesOf(page: Page, facts: RouteFacts): Promise<readonly string[]> {
@@ -109,17 +159,22 @@ export const showTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
     await drawn();
   }, theme);
 
-/** The facts of a product with the demo brand, and the token of its player. */
-export async function factsOf(url: string): Promise<{ facts: RouteFacts; token: string }> {
+/** The facts of a product with the demo brand, and the tokens of its visitors. */
+export async function factsOf(url: string): Promise<{ facts: RouteFacts; tokens: Tokens }> {
   const visitor = guest(url);
   const { games } = granted(await visitor.call(domains.games.listGames));
   const { promotions } = granted(await visitor.call(domains.site.listPromotions));
-  const player = await demoPlayer(url);
+  const [player, agent] = [await demoPlayer(url), await demoPlayer(url, demo.agent)];
   const game = games.find(({ gameCode }) => gameCode === 'padauk-blossom');
   return {
-    token: player.token() ?? '',
+    tokens: {
+      guest: null,
+      player: player.token(),
+      agent: agent.token(),
+    },
     facts: {
-      category: ['rng', 'sports'],
+      // The last one is no address of the site.
+      category: ['rng', 'sports', 'nowhere'],
       nodeId: game ? [game.nodeId] : [],
       publicId: ['unknown'],
       promotion: promotions.slice(0, 1).map(({ id }) => id),
@@ -142,24 +197,37 @@ export async function wordsOn(page: Page): Promise<(key: string) => string> {
   };
 }
 
-/**
- * What opens over a page: where it is found, and the buttons that lead to it, by the keys of their
- * words.
- */
+/** A button by the key of its words, or what a selector finds: parameters stand for facts. */
+type Press = string | { readonly at: string };
+
+/** What opens over a page: where it is found, and the presses that lead to it. */
 export type TourModal = {
   readonly name: string;
   readonly address: string;
-  readonly presses: readonly string[];
+  readonly presses: readonly Press[];
   /** Where it is offered; on both without it. */
   readonly only?: 'phone' | 'desktop';
+  /** Who can open it; a player without it. */
+  readonly by?: 'agent';
+  /** It opens by itself, at the first visit of a session. */
+  readonly first?: true;
 };
 
-/** The modals of the site that a signed-in player can open. */
+/** The modals of the site that who is signed in can open. */
 export const modals: readonly TourModal[] = [
   { name: 'menu', address: '/verify', presses: ['shell_menu'], only: 'phone' },
+  { name: 'language', address: '/verify', presses: ['shell_language'], only: 'desktop' },
   { name: 'notices', address: '/verify', presses: ['shell_notices'], only: 'desktop' },
+  {
+    name: 'notices',
+    address: '/',
+    presses: [{ at: '#main section:has(.lucide-megaphone) li button' }],
+    only: 'phone',
+  },
+  { name: 'popups', address: '/', presses: [], first: true },
   { name: 'service', address: '/help', presses: ['shell_service'] },
   { name: 'terms', address: '/help#term', presses: [] },
+  { name: 'help', address: '/verify', presses: [{ at: 'footer li button' }] },
   { name: 'promotion', address: '/promotions#$promotion', presses: [] },
   { name: 'chat', address: '/verify', presses: ['shell_chat'], only: 'desktop' },
   { name: 'licence', address: '/verify', presses: ['shell_licence'], only: 'desktop' },
@@ -173,6 +241,7 @@ export const modals: readonly TourModal[] = [
   { name: 'sign-out', address: '/verify', presses: ['shell_menu', 'shell_signout'], only: 'phone' },
   { name: 'sort', address: '/rng', presses: ['games_sort'] },
   { name: 'filters', address: '/rng', presses: ['games_filters'] },
+  { name: 'contracts', address: '/agentHome', presses: ['site_contracts'], by: 'agent' },
 ];
 
 /** What is open over the page now. */
@@ -186,7 +255,16 @@ export async function openModal(
 ): Promise<void> {
   const [address = modal.address] = filled(modal.address, options.facts);
   await visit(page, address);
+  if (modal.first) {
+    await page.evaluate(() => sessionStorage.removeItem('popups'));
+    await page.reload();
+  }
   for (const key of modal.presses) {
+    if (typeof key !== 'string') {
+      const [at = ''] = filled(key.at, options.facts);
+      await page.locator(at).first().click();
+      continue;
+    }
     const named = page.getByRole(key.endsWith('signout') ? 'menuitem' : 'button', {
       name: options.say(key),
     });
