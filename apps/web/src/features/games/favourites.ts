@@ -29,7 +29,8 @@ const acts = new Map<string, Promise<void>>();
 
 /**
  * Makes a game a favourite, or no favourite any more: here at once, then on the server. A second
- * press within a second, on this heart or another, is ignored. What the server refuses is undone and said.
+ * press within a second, on this heart or another, is ignored. What the server refuses is undone
+ * and said.
  */
 export async function toggleFavourite(game: Pressed): Promise<void> {
   if (!mayToggle()) return;
