@@ -224,7 +224,6 @@ export const modals: readonly TourModal[] = [
     presses: [{ at: '#main section:has(.lucide-megaphone) li button' }],
     only: 'phone',
   },
-  { name: 'popups', address: '/', presses: [], first: true },
   { name: 'service', address: '/help', presses: ['shell_service'] },
   { name: 'terms', address: '/help#term', presses: [] },
   { name: 'help', address: '/verify', presses: [{ at: 'footer li button' }] },
@@ -242,6 +241,8 @@ export const modals: readonly TourModal[] = [
   { name: 'sort', address: '/rng', presses: ['games_sort'] },
   { name: 'filters', address: '/rng', presses: ['games_filters'] },
   { name: 'contracts', address: '/agentHome', presses: ['site_contracts'], by: 'agent' },
+  // Last: the page is loaded anew for it.
+  { name: 'popups', address: '/', presses: [], first: true },
 ];
 
 /** What is open over the page now. */
