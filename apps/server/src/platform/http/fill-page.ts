@@ -48,8 +48,8 @@ export const askOwnApi =
   };
 
 /**
- * Fills the blanks of a page: its host and path, and the answers to `asked`, in the language that the
- * visitor chose before. Without an answer the page asks by itself.
+ * Fills the blanks of a page: its host and path, and the answers to `asked`, in the language that
+ * the visitor chose before. Without an answer the page asks by itself.
  */
 export async function fillPage(
   text: string,
