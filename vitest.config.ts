@@ -32,9 +32,22 @@ export default defineConfig({
         test: {
           name: 'browser',
           sequence: { groupOrder: 2 },
-          include: ['e2e/**/*.spec.ts'],
+          include: ['e2e/*.spec.ts'],
           globalSetup: ['./e2e/server.setup.ts'],
           testTimeout: 300_000,
+          expect: { poll: { timeout: 15_000 } },
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        // Long batteries in a browser: `npm run soak tours`. Not among those of `npm test`.
+        test: {
+          name: 'tours',
+          sequence: { groupOrder: 3 },
+          include: ['e2e/tours/*.spec.ts'],
+          globalSetup: ['./e2e/server.setup.ts'],
+          testTimeout: 600_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -1,6 +1,7 @@
 /**
  * The first load of `/` in Burmese on a phone, as a first visitor meets it: slow 4G and a processor
- * four times slower, five times over; and what Lighthouse says of the pages that search engines read.
+ * four times slower, five times over; and what Lighthouse says of the pages that search engines
+ * read.
  *
  * Flags: `--url http://…` of a product that runs, `--runs 5`, `--pages /,/rng` for Lighthouse.
  */

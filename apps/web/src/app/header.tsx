@@ -21,7 +21,8 @@ export function Header() {
   const t = useTexts();
   const signedIn = useToken() !== null;
   // The sign of trial money is a word, and takes the room of the bell on a phone.
-  const hasRoom = signedIn && !isTrial(useMember().data);
+  const member = useMember();
+  const hasRoom = signedIn && !isTrial(member.data);
   const wide = useWide(LANGUAGE_PX);
   return (
     <header className="sticky top-0 z-30 border-b border-line/60 bg-bg lg:bg-bg/90 lg:backdrop-blur">

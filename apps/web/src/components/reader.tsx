@@ -5,7 +5,7 @@ import { RichText } from './rich-text.tsx';
 
 const PER_PAGE = 8;
 
-export type ReaderItem = {
+type ReaderItem = {
   readonly id: string;
   readonly title: string;
   /** Harmless HTML. */

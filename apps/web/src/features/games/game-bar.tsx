@@ -24,7 +24,7 @@ import { useTileFacts } from './tile-facts.ts';
 /**
  * What a game that hears the page can be told; a game of another house has its own buttons only.
  */
-export type GameControls = {
+type GameControls = {
   readonly sound: boolean;
   readonly setSound: (on: boolean) => void;
   readonly open: (panel: FramePanel) => void;

@@ -2,7 +2,7 @@ import { directionOf, type Language } from '@padauk/texts';
 import { offeredLanguages } from '@padauk/texts/server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchBrowser } from '../../tools/testing/browser.ts';
 import {
   addressesOf,
   closedSites,
@@ -19,9 +19,9 @@ import {
   type Visitor,
   visit,
   wordsOn,
-} from '../tools/testing/site-tour.ts';
-import { screens } from './visit.ts';
-import { violationsOn } from './violations.ts';
+} from '../../tools/testing/site-tour.ts';
+import { screens } from '../visit.ts';
+import { violationsOn } from '../violations.ts';
 
 /**
  * Right to left: a language that is written so, as soon as one is offered, else English turned

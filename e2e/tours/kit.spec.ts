@@ -3,11 +3,11 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/testing/browser.ts';
-import { screens } from './visit.ts';
-import { violationsOn } from './violations.ts';
+import { launchBrowser } from '../../tools/testing/browser.ts';
+import { screens } from '../visit.ts';
+import { violationsOn } from '../violations.ts';
 
-const config = fileURLToPath(new URL('../apps/web/vite.config.ts', import.meta.url));
+const config = fileURLToPath(new URL('../../apps/web/vite.config.ts', import.meta.url));
 
 describe('every component, on the page of the kit', () => {
   let server: ViteDevServer;
@@ -214,7 +214,7 @@ describe('every component, on the page of the kit', () => {
   test('a file is looked at before it is sent, and can be taken away', async () => {
     const page = await open('still');
     const picture = fileURLToPath(
-      new URL('../apps/web/public/brand/icon-192.png', import.meta.url),
+      new URL('../../apps/web/public/brand/icon-192.png', import.meta.url),
     );
     const field = page.getByLabel('Proof', { exact: true });
     await field.setInputFiles(picture);
