@@ -265,7 +265,12 @@ describe('a lobby of ten thousand games', () => {
       expect(new URL(page.url()).searchParams.get('next')).toBe(path);
     }
     await page.goto(`${url}/rng`);
+    // A game with free play asks on a phone which of the two it shall be.
     await tileAt(page, 2).click();
+    const sheet = page.getByRole('dialog');
+    const real = sheet.getByRole('button', { name: say('games_play'), exact: true });
+    await real.or(page.getByRole('textbox').first()).first().waitFor();
+    if (await real.isVisible()) await real.click();
     await page.waitForURL(/\/login/);
     expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/game\//);
     await context.close();
