@@ -149,7 +149,12 @@ async function liveOn({ url, staff, journal, isOver, done }: Life): Promise<void
       if (rules.success && Number(rules.value.turnoverOpen) === 0) break;
       if (isOver()) return;
       const balance = await call(wallet.readBalance);
-      if (balance.success && Number(balance.value.balance) < Number(stake)) break;
+      if (!balance.success) {
+        // The server is away: a spin on a guess could be one that it must refuse.
+        await sleep(100);
+        continue;
+      }
+      if (Number(balance.value.balance) < Number(stake)) break;
       const clientRoundId = randomUUID();
       await act(
         journal,
