@@ -51,6 +51,8 @@ export async function openVisit(
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
+      // A page that does not exist says so to machines too, and the browser repeats it.
+      if (message.text().includes('404') && message.location().url.endsWith('/nowhere')) return;
       complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`);
     });
   });
