@@ -1,6 +1,19 @@
 export { type Certificate, certificateProblems } from './certificate.ts';
 export type { Draw } from './draw.ts';
 export {
+  type AnyEngine,
+  type Chance,
+  createChance,
+  type Engine,
+  type Played,
+  type Replayed,
+  replayRound,
+  type Step,
+  type Written,
+  writeAmounts,
+} from './engine.ts';
+export { engines, findEngine } from './engines.ts';
+export {
   type LineSlotRound,
   maxWin,
   playLineSlot,
