@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { controlClass, Field, type FieldWords, fieldBoxClass } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -15,13 +15,20 @@ const TICK_MS = 2000;
 /** Something to be taken along: an address, a code, an account number. */
 export function CopyField({ value, labels, onCopied, ...words }: Props) {
   const [copied, setCopied] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!copied) return undefined;
     const timer = setTimeout(() => setCopied(false), TICK_MS);
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {
-    await navigator.clipboard.writeText(value);
+    try {
+      await navigator.clipboard.writeText(value);
+    } catch {
+      // Where the browser does not let us, the text is marked for the reader's own hand.
+      input.current?.select();
+      return;
+    }
     setCopied(true);
     onCopied?.();
   };
@@ -32,6 +39,7 @@ export function CopyField({ value, labels, onCopied, ...words }: Props) {
         <div className={fieldBoxClass(words.error)}>
           <input
             {...ids}
+            ref={input}
             readOnly
             value={value}
             dir="ltr"

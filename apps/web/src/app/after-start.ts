@@ -1,6 +1,7 @@
 import { kept, keptInTab } from '@padauk/site-client/storage';
 import { toast as show } from 'sonner';
 import { showPopups } from '../features/news/show-popups.ts';
+import { promotionsQuery } from '../features/promotions/promotions.ts';
 import { configQuery } from '../lib/config.ts';
 import { installPrompt } from '../lib/install-prompt.ts';
 import { queryClient, session, texts } from '../lib/site.ts';
@@ -23,6 +24,8 @@ export function afterStart(): void {
     show.info(texts.translate()('shell_zawgyi'), { duration: 20_000, closeButton: true });
   }
   followPopups();
+  // The bar of a phone shows how many there are.
+  void queryClient.prefetchQuery(promotionsQuery);
 }
 
 function tellOfVersion(): void {

@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { loadPart } from '../lib/load-part.ts';
 import { texts, useTexts } from '../lib/site.ts';
 
 /** A page that is not there after this time has a slow network. */
@@ -16,7 +17,12 @@ export function Progress() {
   useEffect(() => {
     if (!busy) return undefined;
     const timer = setTimeout(() => {
-      void texts.load('messages').then(() => setSlow(true));
+      // Without the words nothing can be said; the line goes on.
+      const words = loadPart(() => texts.load('messages'));
+      words.then(
+        () => setSlow(true),
+        () => undefined,
+      );
     }, SLOW_AFTER_MS);
     return () => {
       clearTimeout(timer);

@@ -1,14 +1,15 @@
 import { buttonClass } from '@padauk/ui/button';
 import { IconButton } from '@padauk/ui/icon-button';
 import { Link } from '@tanstack/react-router';
-import { Bell } from 'lucide-react';
+import { Bell, Users } from 'lucide-react';
 import { Suspense } from 'react';
 import { SearchBox } from '../features/games/search-box.tsx';
 import { openNotices } from '../features/news/open-notices.tsx';
 import { lazyPart } from '../lib/load-part.ts';
 import { isTrial, useMember } from '../lib/member.ts';
 import { useTexts, useToken } from '../lib/site.ts';
-import { Logo } from './logo.tsx';
+import { HomeLink } from './home-link.tsx';
+import { isAgentType } from './navigation.ts';
 import { useWide } from './use-wide.ts';
 
 const LanguageMenu = lazyPart(async () => (await import('./language-menu.tsx')).LanguageMenu);
@@ -27,18 +28,22 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line/60 bg-bg lg:bg-bg/90 lg:backdrop-blur">
       <div className="flex min-h-[60px] items-center gap-2 px-3 lg:gap-3 lg:px-6">
-        <Link
-          to="/"
-          className="shrink-0 rounded-sm lg:hidden"
-          aria-label={`PADAUK: ${t('shell_home')}`}
-        >
-          <Logo />
-        </Link>
+        <HomeLink className="shrink-0 lg:hidden" />
         <div className="min-w-0 flex-1">
           <div className="max-w-md max-lg:hidden">
             <SearchBox />
           </div>
         </div>
+        {(!signedIn || isAgentType(member.data?.type)) && (
+          <Link
+            to={signedIn ? '/agentHome' : '/agent'}
+            aria-label={t('shell_agent')}
+            title={t('shell_agent')}
+            className="grid size-11 shrink-0 place-items-center rounded-md text-mid hover:bg-s2 hover:text-hi max-lg:hidden"
+          >
+            <Users size={20} aria-hidden="true" />
+          </Link>
+        )}
         {wide && (
           <Suspense fallback={<span className="block size-11 xl:w-28" />}>
             <LanguageMenu />

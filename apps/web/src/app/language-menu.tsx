@@ -5,22 +5,30 @@ import { useBrand } from '../lib/config.ts';
 import { useLanguage, useTexts } from '../lib/site.ts';
 import { switchLanguage } from './switch-language.ts';
 
+/** A name in the header where there is room, a row of the menu, or its sign alone. */
+const looks = {
+  bar: { button: 'gap-2 px-3 text-13', name: 'max-xl:sr-only' },
+  row: { button: 'w-full gap-3 px-3 text-15', name: '' },
+  sign: { button: 'w-full justify-center', name: 'sr-only' },
+} as const;
+
 /** The languages of the brand, each written as it writes itself. */
-export function LanguageMenu() {
+export function LanguageMenu({ look = 'bar' }: { readonly look?: keyof typeof looks }) {
   const t = useTexts();
   const current = useLanguage();
   const brand = useBrand();
+  const { button, name } = looks[look];
   return (
     <Menu
       t={t}
       offered={languages.filter((language) => brand.languages.includes(language))}
       current={current}
       onChoose={(language) => void switchLanguage(language)}
-      buttonClass="flex min-h-11 items-center gap-2 rounded-md px-3 text-13 font-bold text-mid hover:bg-s2 hover:text-hi"
+      buttonClass={`flex min-h-11 items-center rounded-md font-bold text-mid hover:bg-s2 hover:text-hi ${button}`}
       button={
         <>
           <Globe size={20} aria-hidden="true" />
-          <span lang={htmlLanguageOf[current]} className="leading-tight max-xl:sr-only">
+          <span lang={htmlLanguageOf[current]} className={`leading-tight ${name}`}>
             {languageNames[current]}
           </span>
         </>

@@ -20,7 +20,7 @@ export function MemberControls() {
       <Link to="/member/depositv2" className={`${buttonClass({ kind: 'gold' })} max-md:hidden`}>
         {t('shell_deposit')}
       </Link>
-      <Link to="/member/withdraw" className={`${buttonClass({ kind: 'ghost' })} max-xl:hidden`}>
+      <Link to="/member/withdraw" className={`${buttonClass({ kind: 'ghost' })} max-lg:hidden`}>
         {t('shell_withdraw')}
       </Link>
       <MemberMenu />

@@ -12,7 +12,7 @@ import {
   ShieldCheck,
   Smartphone,
   Sun,
-  UserRoundPlus,
+  Trophy,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppQr } from '../features/download/app-qr.tsx';
@@ -78,25 +78,22 @@ export function MenuContent({ folded }: Folded) {
   );
 }
 
-/** Two cards: VIP and invitations where the brand has them, else what every visitor may do. */
+/**
+ * Two cards: VIP and invitations, for guests and for members of a brand that has them; what every
+ * visitor may do stands in their place.
+ */
 function PromoCards({ folded }: Folded) {
   const t = useTexts();
   const brand = useBrand();
   const signedIn = useToken() !== null;
   const cards = [
-    !signedIn && {
-      to: '/register',
-      text: t('shell_signup'),
-      look: 'from-[#5b21b6] to-[#7c3aed]',
-      picture: <UserRoundPlus {...icon} />,
-    },
-    brand.hasVip && {
+    (!signedIn || brand.hasVip) && {
       to: '/promotions',
       text: brand.vipLabelName || t('shell_vip'),
       look: 'from-[#7a4b00] to-[#a8690a]',
       picture: <Crown {...icon} />,
     },
-    brand.availablePromo && {
+    (!signedIn || brand.availablePromo) && {
       to: '/promotions',
       text: t('shell_invite'),
       look: 'from-[#9d174d] to-[#be185d]',
@@ -131,6 +128,9 @@ function Promotions({ folded }: Folded) {
   const promotions = useQuery(promotionsQuery).data?.promotions ?? [];
   return (
     <nav aria-label={t('shell_promotions')} className="mt-3 border-t border-line/60 pt-3">
+      <MenuLink to="/member/rewardCenter" icon={<Trophy {...icon} />} folded={folded}>
+        {t('shell_rewards')}
+      </MenuLink>
       <MenuLink to="/promotions" icon={<Gift {...icon} />} folded={folded}>
         {t('shell_promotions')}
       </MenuLink>

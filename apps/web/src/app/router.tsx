@@ -186,7 +186,7 @@ const credits = createRoute({
 const mirrors = createRoute({
   getParentRoute: () => root,
   path: '/mirrorList',
-  ...page(async () => (await import('../pages/mirrors-page.tsx')).MirrorsPage, 'site'),
+  ...page(async () => (await import('../pages/mirrors-page.tsx')).MirrorsPage, 'site', 'messages'),
 });
 /**
  * While the brand is closed the root shows why, whatever the address; once it is open they lead

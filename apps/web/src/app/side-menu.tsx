@@ -1,16 +1,16 @@
 import { kept } from '@padauk/site-client/storage';
 import { IconButton } from '@padauk/ui/icon-button';
-import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../lib/load-part.ts';
 import { useTexts } from '../lib/site.ts';
-import { Logo } from './logo.tsx';
+import { HomeLink } from './home-link.tsx';
 import { useWide } from './use-wide.ts';
 
 const FOLDED_KEY = 'menuFolded';
 /** From this width on the menu stands beside the page. */
 const WIDE_PX = 1024;
+const LanguageMenu = lazyPart(async () => (await import('./language-menu.tsx')).LanguageMenu);
 const MenuContent = lazyPart(async () => (await import('./menu-content.tsx')).MenuContent);
 
 /** The menu beside the page on a wide screen; folds to a column of pictures. */
@@ -28,11 +28,7 @@ export function SideMenu() {
       className={`sticky top-0 flex h-dvh shrink-0 flex-col border-e border-line/60 bg-s1 max-lg:hidden ${folded ? 'w-[72px]' : 'w-[240px]'}`}
     >
       <div className={`flex min-h-[60px] items-center ${folded ? 'justify-center' : 'ps-5 pe-2'}`}>
-        {!folded && (
-          <Link to="/" className="flex-1 rounded-sm" aria-label={`PADAUK: ${t('shell_home')}`}>
-            <Logo />
-          </Link>
-        )}
+        {!folded && <HomeLink className="flex-1" />}
         <IconButton
           label={t(folded ? 'shell_menu_unfold' : 'shell_menu_fold')}
           aria-expanded={!folded}
@@ -46,7 +42,14 @@ export function SideMenu() {
         </IconButton>
       </div>
       <div className="scroll-quiet flex-1 overflow-y-auto px-3 pb-4">
-        <Suspense>{wide && <MenuContent folded={folded} />}</Suspense>
+        <Suspense>
+          {wide && (
+            <>
+              <MenuContent folded={folded} />
+              <LanguageMenu look={folded ? 'sign' : 'row'} />
+            </>
+          )}
+        </Suspense>
       </div>
     </aside>
   );

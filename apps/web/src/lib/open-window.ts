@@ -1,3 +1,4 @@
+import { loadPart } from './load-part.ts';
 import { texts } from './site.ts';
 import { toast } from './toast.ts';
 
@@ -12,7 +13,7 @@ export function openServiceWindow(path: string): void {
   else void tellBlocked();
 }
 async function tellBlocked(): Promise<void> {
-  await texts.load('messages');
+  await loadPart(() => texts.load('messages'));
   toast('info', texts.translate()('message_popup_blocked'));
 }
 

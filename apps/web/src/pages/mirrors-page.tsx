@@ -1,29 +1,18 @@
 import { readDomainRoute } from '@padauk/contracts/site';
-import { Badge } from '@padauk/ui/badge';
-import { Button, buttonClass } from '@padauk/ui/button';
+import { buttonClass } from '@padauk/ui/button';
+import { CopyField } from '@padauk/ui/copy-field';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { QueryView } from '../components/query-view.tsx';
 import { ask } from '../lib/ask.ts';
-import { texts, useTexts } from '../lib/site.ts';
-import { toast } from '../lib/toast.ts';
+import { useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
 const originOf = (domain: string): string =>
   /^https?:\/\//.test(domain) ? domain : `https://${domain}`;
-
-async function copy(text: string): Promise<void> {
-  await texts.load('messages');
-  const t = texts.translate();
-  try {
-    await navigator.clipboard.writeText(text);
-    toast('success', t('message_copied'));
-  } catch {
-    toast('info', t('message_copy_failed'));
-  }
-}
+const hostOf = (origin: string): string => new URL(origin).host;
 
 /** Every address under which the brand is found, best first. */
 export function MirrorsPage() {
@@ -48,18 +37,20 @@ export function MirrorsPage() {
               {all.map((origin) => (
                 <li
                   key={origin}
-                  className="flex flex-wrap items-center gap-3 rounded-lg bg-s1 px-4 py-2 shadow-card"
+                  className="flex flex-wrap items-end gap-3 rounded-lg bg-s1 px-4 py-3 shadow-card"
                 >
-                  <span className="min-w-0 flex-1 truncate font-bold">{new URL(origin).host}</span>
-                  {origin === location.origin && <Badge>{t('site_mirrors_here')}</Badge>}
-                  <Button
-                    size="sm"
-                    icon={<Copy size={16} aria-hidden="true" />}
-                    onClick={() => void copy(origin)}
+                  <CopyField
+                    className="min-w-56 flex-1"
+                    label={origin === location.origin ? t('site_mirrors_here') : hostOf(origin)}
+                    value={origin}
+                    labels={{ copy: t('site_copy'), copied: t('message_copied') }}
+                  />
+                  <a
+                    href={origin}
+                    rel="noreferrer"
+                    aria-label={`${t('site_open')}: ${hostOf(origin)}`}
+                    className={`${buttonClass({})} min-h-12`}
                   >
-                    {t('site_copy')}
-                  </Button>
-                  <a href={origin} rel="noreferrer" className={buttonClass({ size: 'sm' })}>
                     <ExternalLink size={16} aria-hidden="true" />
                     {t('site_open')}
                   </a>

@@ -76,6 +76,7 @@ export const shell = {
   shell_service: 'Customer service',
   shell_chat: 'Live chat',
   shell_licence: 'Gaming licence',
+  shell_rewards: 'Reward center',
   shell_vip: 'VIP bonus',
   shell_invite: 'Invite friends',
   shell_channels: 'Official channels',

@@ -78,6 +78,7 @@ export const shell: TextsLike<typeof en> = {
   shell_service: 'ဝန်ဆောင်မှု|ဌာန',
   shell_chat: 'တိုက်ရိုက်|စကားပြောရန်',
   shell_licence: 'ဂိမ်း|လိုင်စင်',
+  shell_rewards: 'ဆုလာဘ်|ဌာန',
   shell_vip: 'VIP ဘောနပ်စ်',
   shell_invite: 'သူငယ်ချင်း|ဖိတ်ရန်',
   shell_channels: 'တရားဝင်|ချန်နယ်များ',

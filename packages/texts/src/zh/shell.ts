@@ -78,6 +78,7 @@ export const shell: TextsLike<typeof en> = {
   shell_service: '客服',
   shell_chat: '在线聊天',
   shell_licence: '博彩牌照',
+  shell_rewards: '奖励中心',
   shell_vip: 'VIP 礼遇',
   shell_invite: '邀请好友',
   shell_channels: '官方频道',

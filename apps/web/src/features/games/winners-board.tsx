@@ -17,9 +17,12 @@ const PLACES = 6;
  */
 export function WinnersBoard() {
   return (
-    <NearRow place={<div className="h-34" />}>
-      <Board />
-    </NearRow>
+    // The widest screens have the same list in the rail beside the page.
+    <div className="min-[1440px]:hidden">
+      <NearRow place={<div className="h-34" />}>
+        <Board />
+      </NearRow>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ export const noticesQuery = queryOptions({
   queryKey: ['site', 'news', 'notices'],
   queryFn: ({ signal }) =>
     ask(listAnnouncements, {
-      query: { language: texts.language(), types: 'B,PL,PU,PR', platform: 'W' },
+      query: { language: texts.language(), types: 'B,PL,PU,PR', execution: 'B', platform: 'W' },
       signal,
     }),
   select: (value) => value.list,

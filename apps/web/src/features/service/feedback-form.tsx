@@ -1,10 +1,10 @@
 import { FEEDBACK_MAX, FEEDBACK_MIN, sendFeedback } from '@padauk/contracts/site';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
+import { Callout } from '@padauk/ui/callout';
 import { SelectField } from '@padauk/ui/select-field';
 import { TextArea } from '@padauk/ui/text-area';
 import { TextField } from '@padauk/ui/text-field';
-import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormError } from '../../components/form-error.tsx';
@@ -38,10 +38,9 @@ export function FeedbackForm() {
   });
   if (sent) {
     return (
-      <p role="status" className="flex items-start gap-2 rounded-md bg-s2 p-4 text-15">
-        <CircleCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-win" />
+      <Callout kind="win" live>
         {t('site_feedback_sent')}
-      </p>
+      </Callout>
     );
   }
   const bounds = { min: FEEDBACK_MIN, max: FEEDBACK_MAX };
