@@ -8,13 +8,20 @@ export type Certificate = {
   readonly variant: string;
   /** What the stake is placed on. */
   readonly bet: string;
-  /** How the figures were found: `enumeration` is exact. */
-  readonly method: 'enumeration';
-  /** Mean payout for each unit staked: 0.965 is 96.5 %. Rounded from the fraction below. */
+  /** `exact`: every outcome was counted. `simulated`: rounds were played; see `interval`. */
+  readonly method: 'exact' | 'simulated';
+  /**
+   * Mean payout for each unit of the opening stake, less what was raised: 0.965 is 96.5 %. Where
+   * it is exact, it is rounded from the fraction below.
+   */
   readonly return: number;
   /** The same as an exact fraction in lowest terms. */
-  readonly numerator: string;
-  readonly denominator: string;
+  readonly numerator?: string;
+  readonly denominator?: string;
+  /** Simulated only: the return lies in it with 99.9 %. */
+  readonly interval?: readonly [number, number];
+  /** Mean of all that is staked in a round with raises, in opening stakes. */
+  readonly meanStake?: number;
   /** Share of rounds that pay anything. */
   readonly hitFrequency: number;
   /** Standard deviation of a round's payout, in stakes. */
@@ -29,10 +36,12 @@ export type Certificate = {
   readonly freeSpinsOdds?: number;
   /** One round in so many pays at least so many stakes. */
   readonly winOdds: readonly { readonly stakes: number; readonly odds: number }[];
+  /** A bet that many tables know by a low return states its own floor. */
+  readonly returnMin?: number;
   readonly rulesHash: string;
 };
 
-/** Returns outside these bounds are refused, whatever a title's rules say. */
+/** Returns outside these bounds are refused; only a floor may be stated by the bet itself. */
 export const RETURN_MIN = 0.85;
 export const RETURN_MAX = 1;
 
@@ -41,6 +50,7 @@ export function certificateProblems(certificate: Certificate): readonly string[]
   const percent = `${(certificate.return * 100).toFixed(4)} %`;
   const problems: string[] = [];
   if (certificate.return > RETURN_MAX) problems.push(`returns ${percent}, more than is staked`);
-  if (certificate.return < RETURN_MIN) problems.push(`returns ${percent}, below the floor`);
+  const floor = certificate.returnMin ?? RETURN_MIN;
+  if (certificate.return < floor) problems.push(`returns ${percent}, below the floor`);
   return problems;
 }

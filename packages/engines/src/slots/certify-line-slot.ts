@@ -31,7 +31,7 @@ export function certifyLineSlot(
   const odds = (stakes: number) => oneIn(round, Math.ceil((stakes * lines) / round.unitLineStakes));
   return {
     bet: `${lines} lines`,
-    method: 'enumeration',
+    method: 'exact',
     return: rounded(mean),
     numerator: exact.numerator.toString(),
     denominator: exact.denominator.toString(),
