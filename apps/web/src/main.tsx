@@ -3,7 +3,7 @@ import { listBanners, readConfig } from '@padauk/contracts/site';
 import { declareLanguage } from '@padauk/texts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyBrandTheme } from './app/apply-brand-theme.ts';
 import { followSession } from './app/follow-session.ts';
@@ -17,6 +17,8 @@ import { preferences, queryClient, session, texts } from './lib/site.ts';
 import './site.css';
 
 const AFTER_LOAD_MS = 1_500;
+/** A page that has not come by then is waited for inside its frame. */
+const PAGE_WAIT_MS = 1_000;
 
 /**
  * Draws the site once its words and the brand's facts are here; until then the empty places stand.
@@ -45,12 +47,16 @@ async function start(): Promise<void> {
   session.store.subscribe((now, before) => {
     if (before.token !== null && now.token === null && now.ended) void router.invalidate();
   });
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PAGE_WAIT_MS))]);
+  // The cover stands until the page is whole: it is drawn in slices, between which a finger is heard.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
   whenIdle(() => void import('./app/after-start.ts').then(({ afterStart }) => afterStart()));
 }

@@ -32,8 +32,8 @@ export function Rail(props: Props) {
       const end = left >= room - 1;
       setEnds((now) => (now.start === start && now.end === end ? now : { start, end }));
     };
-    look();
     element.addEventListener('scroll', look, { passive: true });
+    // It looks for the first time when the row has been laid out, which costs nothing then.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     // Other children are another width.
