@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Certificate } from '@padauk/engines/certificate';
 import { certify, problemsOf } from '@padauk/engines/certify';
-import { definitions } from '@padauk/engines/definitions';
+import { definitions } from '@padauk/engines/titles/index';
 
 /**
  * npm run certify              rebuilds every certificate from the rules
@@ -16,14 +16,14 @@ const { values: options } = parseArgs({
 const certificates: Certificate[] = [];
 const problems: string[] = [];
 for (const definition of definitions) {
-  const certificate = certify(definition);
-  certificates.push(certificate);
-  for (const problem of problemsOf(definition, certificate)) {
+  const ofTitle = certify(definition);
+  certificates.push(...ofTitle);
+  for (const problem of problemsOf(definition, ofTitle)) {
     problems.push(`${definition.code}: ${problem}`);
   }
-  const text = `${JSON.stringify(certificate, null, 2)}\n`;
+  const text = `${JSON.stringify(ofTitle, null, 2)}\n`;
   const path = new URL(
-    `../packages/engines/src/slots/titles/${definition.code}/certificate.json`,
+    `../packages/engines/src/titles/${definition.code}/certificate.json`,
     import.meta.url,
   );
   if (!options.check) await writeFile(path, text);

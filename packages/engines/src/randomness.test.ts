@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Draw } from './draw.ts';
 import { createDraw, rejectionDraw } from './fairness/byte-stream.ts';
 import { playLineSlot } from './slots/line-slot.ts';
-import { padaukBlossom } from './slots/titles/padauk-blossom/rules.ts';
+import { padaukBlossom } from './titles/padauk-blossom/rules.ts';
 import { battery, type Finding, type Series } from './testing/randomness.ts';
 
 const ROUNDS = 60_000;

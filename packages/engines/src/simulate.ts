@@ -1,6 +1,6 @@
 import { amount } from '@padauk/base';
 import type { Certificate } from './certificate.ts';
-import type { Definition } from './definitions.ts';
+import type { Definition } from './definition.ts';
 import type { Draw } from './draw.ts';
 import { playLineSlot } from './slots/line-slot.ts';
 

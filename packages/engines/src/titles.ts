@@ -1,25 +1,27 @@
+import { assert } from '@padauk/base';
 import type { Certificate } from './certificate.ts';
-import { type Definition, definitions, rulesHashOf } from './definitions.ts';
-import padaukBlossom from './slots/titles/padauk-blossom/certificate.json' with { type: 'json' };
+import { type Definition, rulesHashOf } from './definition.ts';
+import { certificatesOf } from './titles/certificates.ts';
+import { definitions } from './titles/index.ts';
 
 /** A game that can be played: its mathematics and the proof of what it returns. */
 export type Title = Definition & {
   /** SHA-256 of the rules' canonical JSON, in hexadecimal. */
   readonly rulesHash: string;
+  /** That of the first bet, which stands for the title in lists. */
   readonly certificate: Certificate;
-};
-
-/** A JSON import knows its texts as `string` only; the tests recompute every certificate. */
-const certificates: Readonly<Record<(typeof definitions)[number]['code'], Certificate>> = {
-  'padauk-blossom': padaukBlossom as Certificate,
+  /** By variant and bet. */
+  readonly certificates: readonly Certificate[];
 };
 
 /** All titles, in the order in which they were added. */
-export const titles: readonly Title[] = definitions.map((definition) => ({
-  ...definition,
-  rulesHash: rulesHashOf(definition),
-  certificate: certificates[definition.code],
-}));
+export const titles: readonly Title[] = definitions.map((definition) => {
+  const certificates = certificatesOf(definition.code);
+  const [certificate] = certificates;
+  assert(certificate, `${definition.code} is certified: npm run certify`);
+  return { ...definition, rulesHash: rulesHashOf(definition), certificate, certificates };
+});
 
-export const findTitle = (code: string): Title | undefined =>
-  titles.find((title) => title.code === code);
+const byCode = new Map(titles.map((title) => [title.code, title]));
+
+export const findTitle = (code: string): Title | undefined => byCode.get(code);

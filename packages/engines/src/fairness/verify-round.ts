@@ -1,9 +1,10 @@
 import { type Amount, amount, parseAmount, writeAmount } from '@padauk/base';
 import { canonicalJson } from '../canonical.ts';
-import { definitions, rulesHashOf } from '../definitions.ts';
+import { rulesHashOf } from '../definition.ts';
 import type { LineSlotRules } from '../slots/line-slot-rules.ts';
 import { playLineSlot } from '../slots/line-slot.ts';
 import { mapSlotEvent, type SlotEvent } from '../slots/slot-event.ts';
+import { definitions } from '../titles/index.ts';
 import { commitment, createWords, rejectionDraw, type Seeds } from './byte-stream.ts';
 import type { Receipt } from './receipt.ts';
 

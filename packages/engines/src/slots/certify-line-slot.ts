@@ -1,4 +1,4 @@
-import type { Certificate } from '../certificate.ts';
+import type { Figures } from '../certify.ts';
 import { type Rational, rational, toFloat } from '../rational.ts';
 import type { LineSlotRules } from './line-slot-rules.ts';
 import { type RoundDistribution, roundDistribution } from './round-distribution.ts';
@@ -7,9 +7,7 @@ import { type RoundDistribution, roundDistribution } from './round-distribution.
 const ASKED_STAKES = [1, 5, 20, 100, 500, 1_000];
 
 /** The figures of a line slot, without what names the title. Exact; takes seconds. */
-export function certifyLineSlot(
-  rules: LineSlotRules,
-): Omit<Certificate, 'format' | 'title' | 'engine' | 'version' | 'variant' | 'rulesHash'> {
+export function certifyLineSlot(rules: LineSlotRules): Figures {
   const round = roundDistribution(rules);
   const lines = rules.lines.length;
   const units = (power: bigint) =>
@@ -30,6 +28,7 @@ export function certifyLineSlot(
   };
   const odds = (stakes: number) => oneIn(round, Math.ceil((stakes * lines) / round.unitLineStakes));
   return {
+    variant: 'standard',
     bet: `${lines} lines`,
     method: 'exact',
     return: rounded(mean),

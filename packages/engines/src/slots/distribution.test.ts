@@ -8,7 +8,7 @@ import type { LineSlotRules } from './line-slot-rules.ts';
 import { playLineSlot } from './line-slot.ts';
 import { roundDistribution } from './round-distribution.ts';
 import { spinDistribution } from './spin-distribution.ts';
-import { padaukBlossom } from './titles/padauk-blossom/rules.ts';
+import { padaukBlossom } from '../titles/padauk-blossom/rules.ts';
 
 const add = (a: Rational | undefined, b: Rational): Rational =>
   a

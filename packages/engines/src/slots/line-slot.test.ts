@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { smallSlot } from '../testing/small-slot.ts';
 import { bestRun, maxWin, playLineSlot, winsOf } from './line-slot.ts';
 import type { SlotEvent } from './slot-event.ts';
-import { padaukBlossom } from './titles/padauk-blossom/rules.ts';
+import { padaukBlossom } from '../titles/padauk-blossom/rules.ts';
 
 const run = (line: string) => bestRun(padaukBlossom, line.split(' '));
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { definitions } from '../definitions.ts';
+import { definitions } from '../titles/index.ts';
 import type { LineSlotRules } from './line-slot-rules.ts';
 import { lintLineSlot } from './lint-line-slot.ts';
-import { padaukBlossom } from './titles/padauk-blossom/rules.ts';
+import { padaukBlossom } from '../titles/padauk-blossom/rules.ts';
 
 test.each(definitions)('the rules of $code are clean', ({ rules }) => {
   expect(lintLineSlot(rules)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definitions } from '../../definitions.ts';
+import { definitions } from '../../titles/index.ts';
 import { checkNames } from '../verify-round.ts';
 import { fill, languages, type Texts, texts } from './texts.ts';
 

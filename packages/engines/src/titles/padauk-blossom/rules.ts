@@ -1,4 +1,4 @@
-import type { LineSlotRules, Strip } from '../../line-slot-rules.ts';
+import type { LineSlotRules, Strip } from '../../slots/line-slot-rules.ts';
 
 /** Strips are written as words, so that a reader sees the neighbors of a symbol. */
 const strip = (...parts: readonly string[]): Strip => parts.join(' ').split(' ');
