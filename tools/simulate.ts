@@ -17,7 +17,9 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds);
 if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds is a whole number');
-const chosen = titles.filter(({ code }) => options.title === undefined || code === options.title);
+const chosen = titles.flatMap((title) =>
+  title.engine === 'line-slot' && (options.title ?? title.code) === title.code ? [title] : [],
+);
 if (chosen.length === 0) throw new Error(`no such title: ${options.title}`);
 
 /** The native one draws the same numbers three times as fast. */

@@ -1,3 +1,5 @@
+import { betTypes } from './bet-types.ts';
+import { byBetTypes } from './certify-bets.ts';
 import { type Certificate, certificateProblems } from './certificate.ts';
 import { type Definition, type EngineName, type RulesByEngine, rulesHashOf } from './definition.ts';
 import { certifyLineSlot } from './slots/certify-line-slot.ts';
@@ -16,6 +18,17 @@ export type Certifier<Rules> = {
 
 const certifiers: { readonly [E in EngineName]: Certifier<RulesByEngine[E]> } = {
   'line-slot': { certify: (rules) => [certifyLineSlot(rules)], lint: lintLineSlot },
+  dice: byBetTypes(betTypes.dice),
+  limbo: byBetTypes(betTypes.limbo),
+  mines: byBetTypes(betTypes.mines),
+  'hi-lo': byBetTypes(betTypes['hi-lo']),
+  plinko: byBetTypes(betTypes.plinko),
+  wheel: byBetTypes(betTypes.wheel),
+  'coin-flip': byBetTypes(betTypes['coin-flip']),
+  penalty: byBetTypes(betTypes.penalty),
+  tower: byBetTypes(betTypes.tower),
+  keno: byBetTypes(betTypes.keno),
+  crash: byBetTypes(betTypes.crash),
 };
 
 /** Computes the certificates of a title from its rules alone. */

@@ -1,6 +1,6 @@
 import { amount } from '@padauk/base';
 import type { Certificate } from './certificate.ts';
-import type { Definition } from './definition.ts';
+import type { DefinitionOf } from './definition.ts';
 import type { Draw } from './draw.ts';
 import { playLineSlot } from './slots/line-slot.ts';
 
@@ -13,8 +13,8 @@ export type Tally = {
   readonly largestWin: number;
 };
 
-/** Plays a title so many times, one unit on each line. */
-export function simulate({ rules }: Definition, rounds: number, draw: Draw): Tally {
+/** Plays a slot so many times, one unit on each line. */
+export function simulate({ rules }: DefinitionOf<'line-slot'>, rounds: number, draw: Draw): Tally {
   const lines = rules.lines.length;
   let won = 0;
   let hits = 0;

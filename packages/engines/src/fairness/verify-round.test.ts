@@ -1,6 +1,7 @@
 import { amount, writeAmount } from '@padauk/base';
 import { expect, test } from 'vitest';
 import { playLineSlot } from '../slots/line-slot.ts';
+import { padaukBlossom } from '../titles/padauk-blossom/rules.ts';
 import { titles } from '../titles.ts';
 import { commitment, createDraw } from './byte-stream.ts';
 import { parseReceipt, type Receipt } from './receipt.ts';
@@ -17,7 +18,7 @@ function receiptOf(nonce: number): Receipt {
   const serverSeed = 'c4'.repeat(32);
   const clientSeed = 'မိုး';
   const stake = amount(20_000n);
-  const round = playLineSlot(title.rules, stake, createDraw({ serverSeed, clientSeed, nonce }));
+  const round = playLineSlot(padaukBlossom, stake, createDraw({ serverSeed, clientSeed, nonce }));
   return {
     format: 'padauk-receipt/1',
     roundId: '018f2c00-0000-7000-8000-000000000001',

@@ -69,7 +69,7 @@ export function verifyRound(receipt: Receipt): Verification {
   const definition = definitions.find(({ code }) => code === receipt.title);
   const rulesHash = definition ? rulesHashOf(definition) : '';
   const rulesKnown = ask('rules', rulesHash === receipt.rulesHash, receipt.rulesHash, rulesHash);
-  if (!definition || !rulesKnown) return { matches: false, checks };
+  if (definition?.engine !== 'line-slot' || !rulesKnown) return { matches: false, checks };
 
   const stake = parseAmount(receipt.stake, receipt.currency) ?? amount(0n);
   const lines = BigInt(definition.rules.lines.length);

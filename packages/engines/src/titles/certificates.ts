@@ -1,5 +1,17 @@
 import type { Certificate } from '../certificate.ts';
 import padaukBlossom from './padauk-blossom/certificate.json' with { type: 'json' };
+import diceLine from './dice-line/certificate.json' with { type: 'json' };
+import limbo from './limbo/certificate.json' with { type: 'json' };
+import mines from './mines/certificate.json' with { type: 'json' };
+import hiLo from './hi-lo/certificate.json' with { type: 'json' };
+import plinko from './plinko/certificate.json' with { type: 'json' };
+import skyRocket from './sky-rocket/certificate.json' with { type: 'json' };
+import mangoWheel from './mango-wheel/certificate.json' with { type: 'json' };
+import penaltyKick from './penalty-kick/certificate.json' with { type: 'json' };
+import plinkoGarden from './plinko-garden/certificate.json' with { type: 'json' };
+import coinFlip from './coin-flip/certificate.json' with { type: 'json' };
+import tower from './tower/certificate.json' with { type: 'json' };
+import kenoLights from './keno-lights/certificate.json' with { type: 'json' };
 
 /**
  * What `npm run certify` wrote beside the rules of each title, by code. A JSON import knows its
@@ -7,6 +19,18 @@ import padaukBlossom from './padauk-blossom/certificate.json' with { type: 'json
  */
 export const certificates: Readonly<Record<string, unknown>> = {
   'padauk-blossom': padaukBlossom,
+  'dice-line': diceLine,
+  limbo,
+  mines,
+  'hi-lo': hiLo,
+  plinko,
+  'sky-rocket': skyRocket,
+  'mango-wheel': mangoWheel,
+  'penalty-kick': penaltyKick,
+  'plinko-garden': plinkoGarden,
+  'coin-flip': coinFlip,
+  tower,
+  'keno-lights': kenoLights,
 };
 
 /** All certificates of a title: one, or one for each bet type or variant; none before the first run. */

@@ -1,5 +1,17 @@
 import type { Definition } from '../definition.ts';
 import { padaukBlossom } from './padauk-blossom/rules.ts';
+import { diceLine } from './dice-line/rules.ts';
+import { limboTitle } from './limbo/rules.ts';
+import { minesTitle } from './mines/rules.ts';
+import { hiLoTitle } from './hi-lo/rules.ts';
+import { plinkoTitle } from './plinko/rules.ts';
+import { skyRocket } from './sky-rocket/rules.ts';
+import { mangoWheel } from './mango-wheel/rules.ts';
+import { penaltyKick } from './penalty-kick/rules.ts';
+import { plinkoGarden } from './plinko-garden/rules.ts';
+import { coinFlipTitle } from './coin-flip/rules.ts';
+import { towerTitle } from './tower/rules.ts';
+import { kenoLights } from './keno-lights/rules.ts';
 
 /** All definitions, in the order in which they were added. One folder and one line for each. */
 export const definitions: readonly Definition[] = [
@@ -10,5 +22,101 @@ export const definitions: readonly Definition[] = [
     vendor: 'padauk',
     classification: '',
     rules: padaukBlossom,
+  },
+  {
+    code: 'dice-line',
+    engine: 'dice',
+    version: '1.0',
+    vendor: 'ferry',
+    classification: 'INHOUSE',
+    rules: diceLine,
+  },
+  {
+    code: 'limbo',
+    engine: 'limbo',
+    version: '1.0',
+    vendor: 'ferry',
+    classification: 'INHOUSE',
+    rules: limboTitle,
+  },
+  {
+    code: 'mines',
+    engine: 'mines',
+    version: '1.0',
+    vendor: 'ferry',
+    classification: 'INHOUSE',
+    rules: minesTitle,
+  },
+  {
+    code: 'hi-lo',
+    engine: 'hi-lo',
+    version: '1.0',
+    vendor: 'ferry',
+    classification: 'INHOUSE',
+    rules: hiLoTitle,
+  },
+  {
+    code: 'plinko',
+    engine: 'plinko',
+    version: '1.0',
+    vendor: 'ferry',
+    classification: 'INHOUSE',
+    rules: plinkoTitle,
+  },
+  {
+    code: 'sky-rocket',
+    engine: 'crash',
+    version: '1.0',
+    vendor: 'ferry',
+    classification: 'INHOUSE',
+    rules: skyRocket,
+  },
+  {
+    code: 'mango-wheel',
+    engine: 'wheel',
+    version: '1.0',
+    vendor: 'mango',
+    classification: 'AC',
+    rules: mangoWheel,
+  },
+  {
+    code: 'penalty-kick',
+    engine: 'penalty',
+    version: '1.0',
+    vendor: 'mango',
+    classification: 'AC',
+    rules: penaltyKick,
+  },
+  {
+    code: 'plinko-garden',
+    engine: 'plinko',
+    version: '1.0',
+    vendor: 'mango',
+    classification: 'AC',
+    rules: plinkoGarden,
+  },
+  {
+    code: 'coin-flip',
+    engine: 'coin-flip',
+    version: '1.0',
+    vendor: 'ferry',
+    classification: 'AC',
+    rules: coinFlipTitle,
+  },
+  {
+    code: 'tower',
+    engine: 'tower',
+    version: '1.0',
+    vendor: 'ferry',
+    classification: 'AC',
+    rules: towerTitle,
+  },
+  {
+    code: 'keno-lights',
+    engine: 'keno',
+    version: '1.0',
+    vendor: 'ferry',
+    classification: 'AC',
+    rules: kenoLights,
   },
 ];

@@ -1,0 +1,35 @@
+import type { BetType } from './bet-type.ts';
+import { crashBetTypes } from './instant/crash/crash-bet-types.ts';
+import { diceBetTypes } from './instant/dice/dice-bet-types.ts';
+import { hiLoBetTypes } from './instant/hi-lo/hi-lo-bet-types.ts';
+import { kenoBetTypes } from './instant/keno/keno-bet-types.ts';
+import { limboBetTypes } from './instant/limbo/limbo-bet-types.ts';
+import { minesBetTypes } from './instant/mines/mines-bet-types.ts';
+import { plinkoBetTypes } from './instant/plinko/plinko-bet-types.ts';
+import { stepsBetTypes } from './instant/steps/steps-bet-types.ts';
+import { wheelBetTypes } from './instant/wheel/wheel-bet-types.ts';
+import type { EngineName, RulesByEngine } from './definition.ts';
+
+/** The engines whose games are certified by kind of bet: all but the slots. */
+export const betTypes = {
+  dice: diceBetTypes,
+  limbo: limboBetTypes,
+  mines: minesBetTypes,
+  'hi-lo': hiLoBetTypes,
+  plinko: plinkoBetTypes,
+  wheel: wheelBetTypes,
+  'coin-flip': stepsBetTypes,
+  penalty: stepsBetTypes,
+  tower: stepsBetTypes,
+  keno: kenoBetTypes,
+  crash: crashBetTypes,
+} as const satisfies {
+  readonly [E in EngineName]?: (rules: RulesByEngine[E]) => readonly BetType[];
+};
+
+/** The kinds of bet of an engine; undefined where it is certified otherwise. */
+export function findBetTypes(engine: string, rules: unknown): readonly BetType[] | undefined {
+  // The rules of a definition are those of its engine; TypeScript knows it of each one only.
+  const found = Object.entries(betTypes).find(([name]) => name === engine)?.[1];
+  return (found as ((rules: unknown) => readonly BetType[]) | undefined)?.(rules);
+}
