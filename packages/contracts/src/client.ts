@@ -13,7 +13,7 @@ export type Answer<T> =
       readonly value?: { readonly fields?: readonly FieldError[] } & Record<string, unknown>;
     };
 
-type Needed<K extends string, T> = T extends undefined
+type Needed<K extends string, T> = [T] extends [undefined]
   ? { readonly [key in K]?: undefined }
   : { readonly [key in K]: T };
 export type CallInput<R extends Route> = Needed<'params', ParamsOf<R>> &

@@ -1,8 +1,10 @@
 import * as games from './games.ts';
 import * as identity from './identity.ts';
 import * as operator from './operator.ts';
+import * as profile from './profile.ts';
 import * as provider from './provider.ts';
 import type { Route } from './route.ts';
+import * as security from './security.ts';
 import * as site from './site.ts';
 import * as studio from './studio.ts';
 import * as wallet from './wallet.ts';
@@ -17,7 +19,17 @@ const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** Every call of the platform and of the studio, by domain. */
-export const domains = { identity, site, wallet, games, studio, provider, operator } as const;
+export const domains = {
+  identity,
+  site,
+  wallet,
+  games,
+  studio,
+  provider,
+  operator,
+  profile,
+  security,
+} as const;
 export const routes: readonly Route[] = Object.values(domains).flatMap((domain) =>
   Object.values(domain).filter(isRoute),
 );

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { route } from './route.ts';
+import { roles, route } from './route.ts';
 import { Withdrawal, withdrawalStates } from './wallet.ts';
 import { Id, Instant, line, Money, Nothing, PageQuery, page, SignedMoney } from './wire.ts';
 
-export const roles = ['owner', 'finance', 'support', 'auditor'] as const;
 const Operator = z.strictObject({
   operatorId: Id,
   username: z.string(),

@@ -16,6 +16,18 @@ export type Auth = 'public' | 'session' | 'member' | 'agent' | 'operator' | 'ven
 /** The class of call by which rate limits are counted. */
 export type LimitClass = 'read' | 'write' | 'login' | 'money' | 'play' | 'vendor';
 
+/** What staff of a brand may do; who does what stands on the routes. */
+export const roles = [
+  'owner',
+  'finance',
+  'risk',
+  'content',
+  'support',
+  'agents',
+  'auditor',
+] as const;
+export type Role = (typeof roles)[number];
+
 type Schema = z.ZodMiniType;
 
 export type Route = {
@@ -39,8 +51,10 @@ export type Route = {
   readonly file?: true;
   /** Equal addresses have equal answers for all visitors of a brand: it may be kept and checked. */
   readonly shared?: true;
-  /** The operator role that the call needs; `owner` has all of them. */
-  readonly role?: 'finance' | 'support' | 'auditor' | 'owner';
+  /** The operator roles of which the call needs one; `owner` has all of them. */
+  readonly role?: Role | readonly Role[];
+  /** The session needs a proof of who calls that is at most five minutes old. */
+  readonly recentProof?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -112,6 +112,12 @@ export type Authenticator = (request: {
   >
 >;
 
+/**
+ * Whether the session of a caller has a proof of who they are that is fresh enough for what changes
+ * their way to sign in. The refusal says how to give one.
+ */
+export type ProofCheck = (caller: Caller) => Promise<Result<undefined, 'proof_required'>>;
+
 /** The HTTP side, as modules see it. */
 export type Http = {
   /** Binds a contract to a use case. Routes with `idempotent` use `serveIdempotent`. */
@@ -124,6 +130,8 @@ export type Http = {
     kind: 'player' | 'operator' | 'vendor' | 'frame',
     authenticator: Authenticator,
   ): void;
+  /** Asked before every call with `recentProof`; without a check there is none that passes. */
+  checkProof(kind: 'player' | 'operator', check: ProofCheck): void;
   /** How the brand is found; the module `site` provides it. */
   resolveMerchant(
     find: (key: { host: string; code: string | undefined }) => Promise<Merchant | undefined>,

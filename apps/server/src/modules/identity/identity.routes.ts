@@ -11,6 +11,8 @@ import { readRegisterRules } from './policies.repo.ts';
 import { type HasPaymentPassword, readMemberInfo } from './read-member-info.ts';
 import { type OnMemberRegistered, registerMember } from './register-member.ts';
 import { toWireRules } from './register-rules.ts';
+import { registerProfile } from './security/profile.routes.ts';
+import { registerSecurity } from './security/security.routes.ts';
 
 /** What identity needs from modules that it may not import; `app.ts` wires it. */
 export type IdentityNeeds = {
@@ -72,6 +74,8 @@ export function registerIdentity(platform: Platform, needs: IdentityNeeds): void
     ok(await readMemberInfo(platform, needs.hasPaymentPassword, call)),
   );
 
+  registerSecurity(platform, { sessions, hasPaymentPassword: needs.hasPaymentPassword });
+  registerProfile(platform);
   scheduleStaleSessions(platform);
   scheduleTrials(platform);
 }

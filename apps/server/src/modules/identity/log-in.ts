@@ -6,6 +6,8 @@ import { findCredentials, markLoggedIn } from './members.repo.ts';
 import { openSession } from './open-session.ts';
 import { provePassword } from './prove-password.ts';
 import { usernameKeyOf } from './register-rules.ts';
+import { readMeans } from './security/means.repo.ts';
+import { hasFactor } from './security/proof.ts';
 
 export type SignedIn = {
   readonly token: string;
@@ -64,6 +66,7 @@ export async function signIn(
     ip,
     userAgent,
     heldUntil: endOfTrial(member),
+    proved: !hasFactor(await readMeans(tx, member.id)),
   });
   await rememberDevice(tx, { memberId: member.id, ip, userAgent, at });
   await markLoggedIn(tx, member.id, at);

@@ -23,6 +23,9 @@ type MemberTable = {
   registered_at: Date;
   registered_ip: string;
   last_login_at: Defaulted<Date | null>;
+  avatar_name: Defaulted<string | null>;
+  avatar_sha256: Defaulted<string | null>;
+  avatar_media_type: Defaulted<string | null>;
 };
 
 declare module '../../platform/database.ts' {
@@ -167,6 +170,16 @@ export async function findCredentialsById(
     usernameKey: row.username_key,
     passwordHash: row.password_hash,
   };
+}
+
+/** Nobody else changes how the member signs in, until `tx` ends. */
+export async function lockMember(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .selectFrom('identity.member')
+    .select('id')
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 export async function markLoggedIn(tx: Tx, memberId: string, at: Date): Promise<void> {

@@ -13,15 +13,19 @@ export async function openSession(
     ip: string;
     userAgent: string;
     heldUntil?: Date | null;
+    /** The login was by the strongest means that the account has: it serves as a fresh proof. */
+    proved?: boolean;
   },
 ): Promise<{ sessionId: Uuid; token: string }> {
   const token = platform.random.token();
   const sessionId = platform.random.uuid();
+  const at = platform.clock.now();
   await insertSession(tx, {
+    ...opened,
     id: sessionId,
     tokenHash: hashToken(token),
-    at: platform.clock.now(),
-    ...opened,
+    at,
+    provedAt: opened.proved ? at : null,
   });
   return { sessionId, token };
 }

@@ -9,7 +9,8 @@ export const SESSION_SEEN_EVERY_MS = MINUTE_MS;
 
 /** Players and operators sign in by the same machinery and never into each other's rooms. */
 export type Realm = 'player' | 'operator';
-export type SessionEnd = 'logout' | 'idle' | 'lifetime' | 'disabled';
+/** `remote`: signed out from another device; `credentials`: the way in was changed. */
+export type SessionEnd = 'logout' | 'idle' | 'lifetime' | 'disabled' | 'remote' | 'credentials';
 
 export type SessionTimes = {
   readonly createdAt: Date;

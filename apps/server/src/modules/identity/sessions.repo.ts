@@ -17,6 +17,7 @@ declare module '../../platform/database.ts' {
       ended_at: ColumnType<Date | null, undefined, Date>;
       end_reason: ColumnType<SessionEnd | null, undefined, SessionEnd>;
       held_until: ColumnType<Date | null, Date | null | undefined, never>;
+      proved_at: ColumnType<Date | null, Date | null | undefined, Date>;
     };
   }
 }
@@ -38,6 +39,7 @@ export async function insertSession(
     readonly ip: string;
     readonly userAgent: string;
     readonly heldUntil?: Date | null;
+    readonly provedAt?: Date | null;
   },
 ): Promise<void> {
   await tx
@@ -52,6 +54,7 @@ export async function insertSession(
       ip: session.ip,
       user_agent: session.userAgent.slice(0, 400),
       held_until: session.heldUntil ?? null,
+      proved_at: session.provedAt ?? null,
     })
     .execute();
 }

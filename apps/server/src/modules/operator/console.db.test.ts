@@ -32,7 +32,7 @@ let server: TestServer;
 let desk: ReturnType<typeof openStaffDesk>;
 let sql: (typeof desk)['sql'];
 /** One operator of each role, and a second one of finance. */
-let staff: Record<Role | 'finance2', Actor>;
+let staff: Record<'owner' | 'finance' | 'finance2' | 'support' | 'auditor', Actor>;
 
 beforeAll(async () => {
   server = await startTestServer();

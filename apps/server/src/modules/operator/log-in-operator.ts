@@ -6,7 +6,7 @@ import { writeAudit } from './audit.repo.ts';
 import type { Staff } from './staff.ts';
 import { findStaffCredentials, takeTotpStep } from './staff.repo.ts';
 import { openTotpSecret } from './staff-secret.ts';
-import { totpStepOf } from './totp.ts';
+import { totpStepOf } from '../../platform/totp.ts';
 
 /** Signs staff in: password and authenticator code, both under the lock of the name. */
 export async function logInOperator(

@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '@padauk/contracts';
 import type { listAudit as contract } from '@padauk/contracts/operator';
+import { pageOf, writePage } from '../../platform/http/pagination.ts';
 import type { Merchant, Platform } from '../../platform/platform.ts';
-import { pageOf, writePage } from '../wallet/index.ts';
 import { listAudit } from './audit.repo.ts';
 
 /** The trail of a brand, newest first. */

@@ -1,9 +1,10 @@
 import { assert, isCurrency, writeAmount, ZERO } from '@padauk/base';
 import type { QueryOf, ReplyOf } from '@padauk/contracts';
 import type { searchMembers as contract } from '@padauk/contracts/operator';
+import { pageOf, writePage } from '../../platform/http/pagination.ts';
 import type { Merchant, Platform } from '../../platform/platform.ts';
 import { searchMembers as search, usernameKeyOf } from '../identity/index.ts';
-import { pageOf, readMemberFunds, writePage } from '../wallet/index.ts';
+import { readMemberFunds } from '../wallet/index.ts';
 
 /** Members by the beginning of their user name, with what they have. */
 export async function searchMembers(

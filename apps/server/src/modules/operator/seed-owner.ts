@@ -4,7 +4,7 @@ import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
 import { openVault } from '../../platform/secret-key.ts';
 import { insertStaff, isStaffNameTaken } from './staff.repo.ts';
 import { sealTotpSecret } from './staff-secret.ts';
-import { makeTotpSecret, otpauthUrl } from './totp.ts';
+import { makeTotpSecret, otpauthUrl } from '../../platform/totp.ts';
 
 export type OwnerLogin = {
   readonly username: string;

@@ -1,8 +1,7 @@
 import type { Uuid } from '@padauk/base';
-import type { roles } from '@padauk/contracts/operator';
+import type { Role } from '@padauk/contracts';
 
-/** `owner` has all the others' rights; the others have no part of each other's. */
-export type Role = (typeof roles)[number];
+export type { Role };
 
 /** A member of the brand's staff. */
 export type Staff = {

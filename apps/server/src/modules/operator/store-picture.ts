@@ -2,7 +2,7 @@ import { ok, type Result } from '@padauk/base';
 import type { Operator, Platform } from '../../platform/platform.ts';
 import { writeAudit } from './audit.repo.ts';
 import { insertFile } from './files.repo.ts';
-import { redrawPicture } from './picture.ts';
+import { redrawPicture } from '../../platform/picture.ts';
 
 /** Stores a picture that an operator sends, drawn anew. */
 export async function storePicture(

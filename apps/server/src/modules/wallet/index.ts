@@ -35,7 +35,6 @@ export {
   type WithdrawalForReview,
 } from './review-withdrawal.ts';
 export { listDepositsForReview, type WalletFigures, walletFiguresOf } from './wallet-figures.ts';
-export { pageOf, writePage } from './wallet-wire.ts';
 export type { WithdrawalState } from './withdrawal.ts';
 
 /** What the wallet needs from modules that it may not import; `app.ts` wires it. */

@@ -3,9 +3,10 @@ import type { WalletRecord as WireRecord } from '@padauk/contracts/wallet';
 import type { TransferKind } from '@padauk/ledger';
 import { readStatement, type StatementLine } from '@padauk/ledger/statement';
 import type * as z from 'zod/mini';
+import { pageOf, writePage } from '../../platform/http/pagination.ts';
 import type { Db, Tx } from '../../platform/platform.ts';
 import { findMember } from './members.repo.ts';
-import { pageOf, refuseField, writePage } from './wallet-wire.ts';
+import { refuseField } from './wallet-wire.ts';
 
 type WalletRecord = z.output<typeof WireRecord>;
 type RecordKind = WalletRecord['kind'];

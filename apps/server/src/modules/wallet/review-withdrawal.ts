@@ -10,6 +10,7 @@ import {
   writeAmount,
 } from '@padauk/base';
 import type { Withdrawal as WireWithdrawal } from '@padauk/contracts/wallet';
+import { pageOf, writePage } from '../../platform/http/pagination.ts';
 import type { Db, Platform, Tx } from '../../platform/platform.ts';
 import { openVault } from '../../platform/secret-key.ts';
 import { depositTotalsOf } from './deposits.repo.ts';
@@ -18,7 +19,7 @@ import { moveWithdrawal } from './move-withdrawal.ts';
 import { openNumber } from './payout-account.ts';
 import { readFundsOf } from './read-balance.ts';
 import { readSettings } from './settings.repo.ts';
-import { pageOf, writePage, writeWithdrawal } from './wallet-wire.ts';
+import { writeWithdrawal } from './wallet-wire.ts';
 import type { RefusalOfStep, WithdrawalState, WithdrawalStep } from './withdrawal.ts';
 import {
   findBrandWithdrawal,

@@ -1,8 +1,8 @@
 import { type Amount, type Uuid, writeAmount } from '@padauk/base';
+import { pageOf, writePage } from '../../platform/http/pagination.ts';
 import type { Db, Tx } from '../../platform/platform.ts';
 import type { DepositState } from './deposit.ts';
 import { depositTotals, pageDeposits } from './deposits.repo.ts';
-import { pageOf, writePage } from './wallet-wire.ts';
 import { withdrawalTotals } from './withdrawals.repo.ts';
 
 export type WalletFigures = {

@@ -1,5 +1,6 @@
 import { ok, refuse, type Uuid } from '@padauk/base';
 import * as contracts from '@padauk/contracts/wallet';
+import { pageOf, writePage } from '../../platform/http/pagination.ts';
 import { signatureHeader } from '@padauk/provider-sdk/signing';
 import type { Platform } from '../../platform/platform.ts';
 import { addPayoutAccount } from './add-payout-account.ts';
@@ -22,10 +23,8 @@ import { readSettings } from './settings.repo.ts';
 import { takePaymentCallback } from './take-payment-callback.ts';
 import {
   currencyOf,
-  pageOf,
   writeDeposit,
   writeMethod,
-  writePage,
   writePayoutAccount,
   writeWithdrawal,
 } from './wallet-wire.ts';

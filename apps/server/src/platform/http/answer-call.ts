@@ -10,6 +10,7 @@ import type {
   FileAnswer,
   Limiter,
   Merchant,
+  ProofCheck,
   Tx,
 } from '../platform.ts';
 import type { Vault } from '../secret-key.ts';
@@ -36,6 +37,7 @@ export type Incoming = {
 /** What modules have given to the HTTP side. */
 export type Wiring = {
   readonly authenticators: ReadonlyMap<string, Authenticator>;
+  readonly proofChecks: ReadonlyMap<string, ProofCheck>;
   readonly findMerchant: (key: {
     host: string;
     code: string | undefined;
@@ -108,6 +110,11 @@ export async function answerCall(
   if (!allowed.ok) return no(allowed);
   const admitted = await deps.wiring.admit({ merchant, ip: incoming.ip, route, caller });
   if (!admitted.ok) return no(admitted);
+  if (route.recentProof) {
+    const check = deps.wiring.proofChecks.get(caller.kind);
+    const proved = check ? await check(caller) : refuse('proof_required');
+    if (!proved.ok) return no(proved);
+  }
 
   const body = await readBody(
     plan,

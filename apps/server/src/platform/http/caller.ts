@@ -38,8 +38,12 @@ export function allowCaller(route: Route, caller: Caller): Result<undefined, Not
   }
 }
 
-const hasRole = (role: Route['role'], roles: readonly string[]): boolean =>
-  role === undefined || roles.includes(role) || roles.includes('owner');
+function hasRole(needed: Route['role'], roles: readonly string[]): boolean {
+  if (needed === undefined || roles.includes('owner')) return true;
+  return typeof needed === 'string'
+    ? roles.includes(needed)
+    : needed.some((role) => roles.includes(role));
+}
 
 /** One name for each caller, for limits and keys; an address where nobody is signed in. */
 export function nameOf(caller: Caller, ip: string): string {

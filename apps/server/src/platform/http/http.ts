@@ -14,7 +14,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Db } from '../database.ts';
 import { callHistogram } from '../metrics.ts';
-import type { Authenticator, Http, Limiter, Random } from '../platform.ts';
+import type { Authenticator, Http, Limiter, ProofCheck, Random } from '../platform.ts';
 import type { Vault } from '../secret-key.ts';
 import { type CallDeps, answerCall, type Incoming, languageOf, type Work } from './answer-call.ts';
 import { serveBodyKeys } from './body-keys.routes.ts';
@@ -78,8 +78,10 @@ export function createHttp(deps: HttpDeps): HttpServer {
   const seconds = callHistogram(metrics);
   const routes: Route[] = [];
   const authenticators = new Map<string, Authenticator>();
+  const proofChecks = new Map<string, ProofCheck>();
   const wiring: { -readonly [K in keyof CallDeps['wiring']]: CallDeps['wiring'][K] } = {
     authenticators,
+    proofChecks,
     findMerchant: () => Promise.resolve(undefined),
     admit: () => Promise.resolve({ ok: true, value: undefined }),
   };
@@ -141,6 +143,9 @@ export function createHttp(deps: HttpDeps): HttpServer {
     authenticate: (kind, authenticator) => {
       if (authenticators.has(kind)) throw new Error(`two authenticators for ${kind}`);
       authenticators.set(kind, authenticator);
+    },
+    checkProof: (kind, check) => {
+      proofChecks.set(kind, check);
     },
     resolveMerchant: (find) => {
       wiring.findMerchant = find;

@@ -22,5 +22,5 @@ export function totpStepOf(secret: string, code: string, now: Date): bigint | un
 }
 
 /** The address that an authenticator app reads from a QR code. */
-export const otpauthUrl = (secret: string, username: string): string =>
-  new TOTP({ issuer: 'Padauk', label: username, secret, period: PERIOD_SECONDS }).toString();
+export const otpauthUrl = (secret: string, username: string, issuer = 'Padauk'): string =>
+  new TOTP({ issuer, label: username, secret, period: PERIOD_SECONDS }).toString();

@@ -1,0 +1,28 @@
+import { ok, type Result } from '@padauk/base';
+import type { Avatar } from '@padauk/contracts/profile';
+import sharp from 'sharp';
+import { redrawPicture } from '../../../platform/picture.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type StoredAvatar, writeAvatar } from './avatar.repo.ts';
+
+/** As large as the largest place that shows one, on a screen of double density. */
+const SIDE = 256;
+
+export const toWireAvatar = (avatar: StoredAvatar): Avatar =>
+  avatar.kind === 'set'
+    ? { kind: 'set', name: avatar.name }
+    : { kind: 'own', version: avatar.sha256.slice(0, 16) };
+
+/** Takes an own picture: drawn anew, square, and no larger than it is shown. */
+export async function takeAvatar(
+  platform: Pick<Platform, 'db' | 'storage'>,
+  sent: { readonly memberId: string; readonly bytes: Buffer },
+): Promise<Result<Avatar, 'file_not_an_image' | 'body_too_large'>> {
+  const redrawn = await redrawPicture(sent.bytes);
+  if (!redrawn.ok) return redrawn;
+  const square = await sharp(redrawn.value.bytes).resize(SIDE, SIDE, { fit: 'cover' }).toBuffer();
+  const { sha256 } = await platform.storage.put(square);
+  const avatar = { kind: 'own', sha256, mediaType: redrawn.value.mediaType } as const;
+  await writeAvatar(platform.db, sent.memberId, avatar);
+  return ok(toWireAvatar(avatar));
+}

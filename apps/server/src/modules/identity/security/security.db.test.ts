@@ -1,0 +1,324 @@
+import { MINUTE_MS } from '@padauk/base';
+import { type Answer, type BodyOf, type Call, domains } from '@padauk/contracts';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { granted, password, trialBody } from '../../../../../../tools/testing/actors.ts';
+import { createPasskeyDevice } from '../../../../../../tools/testing/passkey-device.ts';
+import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { PROOF_MS } from './proof.ts';
+
+const { identity, security, profile } = domains;
+
+let server: TestServer;
+let aheadMs = 0;
+const nowMs = () => Date.now() + aheadMs;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => new Date(nowMs()) } });
+});
+afterAll(() => server.stop());
+
+const codeOf = (answer: Answer<unknown>) => (answer.success ? 'granted' : answer.code);
+
+type Player = { readonly account: string; call: Call; token: string };
+let counted = 0;
+
+/** A member who has just registered, as the site does it. */
+async function register(): Promise<Player> {
+  counted += 1;
+  const account = `guarded${counted}`;
+  const { token } = granted(
+    await server.call(identity.register, {
+      body: { username: account, password, confirmPassword: password, agreed: true, login: true },
+    }),
+  );
+  return { account, token, call: server.callAs(token) };
+}
+async function logIn(account: string): Promise<Player> {
+  const { token } = granted(
+    await server.call(identity.login, { body: { username: account, password, type: 'username' } }),
+  );
+  return { account, token, call: server.callAs(token) };
+}
+const codeAt = (secret: string, ms: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
+
+async function prove(player: Player, body: BodyOf<typeof security.proveIdentity>) {
+  const answer = await player.call(security.proveIdentity, { body });
+  if (!answer.success) return answer.code;
+  player.token = answer.value.token;
+  player.call = server.callAs(answer.value.token);
+  return 'granted';
+}
+async function enrol(player: Player): Promise<string> {
+  const { secret } = granted(await player.call(security.startAuthenticator, { body: {} }));
+  granted(
+    await player.call(security.confirmAuthenticator, { body: { code: codeAt(secret, nowMs()) } }),
+  );
+  return secret;
+}
+async function addPasskey(player: Player, name = 'Phone') {
+  const device = createPasskeyDevice(server.url);
+  const { challengeId, options } = granted(await player.call(security.startPasskey, { body: {} }));
+  const response = device.create(options);
+  const passkey = granted(
+    await player.call(security.addPasskey, { body: { challengeId, name, response } }),
+  );
+  return { device, passkey };
+}
+
+describe('a proof', () => {
+  test('a login is one for five minutes; then what changes the way in asks again (ASVS 7.5.1)', async () => {
+    const player = await register();
+    granted(await player.call(security.startAuthenticator, { body: {} }));
+    aheadMs += PROOF_MS;
+    expect(await player.call(security.startAuthenticator, { body: {} })).toMatchObject({
+      code: 'proof_required',
+      status: 403,
+      value: { methods: ['password'] },
+    });
+    expect(await prove(player, { method: 'password', password: 'wrong' })).toBe(
+      'wrong_credentials',
+    );
+    expect(await prove(player, { method: 'password', password })).toBe('granted');
+    granted(await player.call(security.startAuthenticator, { body: {} }));
+  });
+
+  test('it gives the session a new token, and the old one is dead (ASVS 7.2.4)', async () => {
+    const player = await register();
+    const before = player.call;
+    expect(await prove(player, { method: 'password', password })).toBe('granted');
+    expect(codeOf(await before(security.readSecurity))).toBe('not_logged_in');
+    expect(codeOf(await player.call(security.readSecurity))).toBe('granted');
+    const { sessions } = granted(await player.call(security.listSessions));
+    expect(sessions).toHaveLength(1);
+  });
+
+  test('wrong passwords lock the account here as at login', async () => {
+    const player = await register();
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect(await prove(player, { method: 'password', password: 'x' })).toBe('wrong_credentials');
+    }
+    expect(await prove(player, { method: 'password', password })).toBe('account_locked');
+  });
+
+  test('a way that the account does not have is no proof', async () => {
+    const player = await register();
+    expect(await prove(player, { method: 'authenticator', code: '123456' })).toBe(
+      'proof_method_unavailable',
+    );
+  });
+
+  test('a trial account has nothing to protect', async () => {
+    const { token } = granted(await server.call(identity.freePlay, { body: trialBody() }));
+    expect(codeOf(await server.callAs(token)(security.readSecurity))).toBe('trial_account');
+  });
+});
+
+describe('an authenticator', () => {
+  test('is on after its first code, and then the password alone is no proof', async () => {
+    const player = await register();
+    const secret = await enrol(player);
+    expect(granted(await player.call(security.readSecurity))).toMatchObject({
+      authenticator: { enrolledAt: expect.any(String) },
+      proofMethods: ['authenticator'],
+    });
+    const again = await logIn(player.account);
+    expect(codeOf(await again.call(security.removeAuthenticator))).toBe('proof_required');
+    expect(await prove(again, { method: 'password', password })).toBe('proof_method_unavailable');
+    aheadMs += 30_000;
+    const code = codeAt(secret, nowMs());
+    expect(await prove(again, { method: 'authenticator', code })).toBe('granted');
+    // ASVS 6.5.1: a code is good once.
+    expect(await prove(again, { method: 'authenticator', code })).toBe('wrong_second_factor');
+    expect(codeOf(await again.call(security.removeAuthenticator))).toBe('granted');
+    expect(codeOf(await again.call(security.removeAuthenticator))).toBe('authenticator_missing');
+  });
+
+  test('a wrong first code turns nothing on, and a secret waits ten minutes', async () => {
+    const player = await register();
+    const { secret } = granted(await player.call(security.startAuthenticator, { body: {} }));
+    const wrong = { body: { code: codeAt(secret, nowMs() - 10 * MINUTE_MS) } };
+    expect(codeOf(await player.call(security.confirmAuthenticator, wrong))).toBe(
+      'wrong_second_factor',
+    );
+    aheadMs += 11 * MINUTE_MS;
+    expect(await prove(player, { method: 'password', password })).toBe('granted');
+    const late = { body: { code: codeAt(secret, nowMs()) } };
+    expect(codeOf(await player.call(security.confirmAuthenticator, late))).toBe(
+      'authenticator_missing',
+    );
+  });
+
+  test('one that is on cannot be replaced by who has not removed it', async () => {
+    const player = await register();
+    await enrol(player);
+    expect(codeOf(await player.call(security.startAuthenticator, { body: {} }))).toBe(
+      'authenticator_exists',
+    );
+  });
+
+  test('its secret stands nowhere readable (ASVS 6.5.2)', async () => {
+    const player = await register();
+    const { secret } = granted(await player.call(security.startAuthenticator, { body: {} }));
+    const { rows } = await server.database.pool.query('select secret from identity.authenticator');
+    expect(rows.some((row: { secret: Buffer }) => row.secret.includes(secret))).toBe(false);
+  });
+});
+
+describe('a passkey', () => {
+  test('signs in without name and password, and its login is a proof', async () => {
+    const player = await register();
+    const { device, passkey } = await addPasskey(player);
+    expect(passkey).toMatchObject({ name: 'Phone', synced: false, lastUsedAt: null });
+    const asked = granted(await server.call(security.startPasskeyLogin, { body: {} }));
+    const body = { challengeId: asked.challengeId, response: device.get(asked.options) };
+    const { token } = granted(await server.call(security.logInByPasskey, { body }));
+    const signedIn = server.callAs(token);
+    expect(granted(await signedIn(identity.readMemberInfo)).account).toBe(player.account);
+    expect(codeOf(await signedIn(security.removePasskey, { params: passkey }))).not.toBe(
+      'proof_required',
+    );
+    // The challenge was taken.
+    expect(codeOf(await server.call(security.logInByPasskey, { body }))).toBe('passkey_refused');
+  });
+
+  test('is refused to a fishing page, without its owner, and to a copy of the device', async () => {
+    const player = await register();
+    const { device } = await addPasskey(player);
+    const tries = [{ from: 'http://padauk.example' }, { verified: false }, { counter: 0 }];
+    const first = granted(await server.call(security.startPasskeyLogin, { body: {} }));
+    granted(
+      await server.call(security.logInByPasskey, {
+        body: { challengeId: first.challengeId, response: device.get(first.options) },
+      }),
+    );
+    for (const change of tries) {
+      const { challengeId, options } = granted(
+        await server.call(security.startPasskeyLogin, { body: {} }),
+      );
+      const body = { challengeId, response: device.get(options, change) };
+      expect(codeOf(await server.call(security.logInByPasskey, { body }))).toBe('passkey_refused');
+    }
+  });
+
+  test('a challenge is answered within five minutes, and for what it was made', async () => {
+    const player = await register();
+    const { device } = await addPasskey(player);
+    const login = granted(await server.call(security.startPasskeyLogin, { body: {} }));
+    const response = device.get(login.options);
+    expect(
+      await prove(player, { method: 'passkey', challengeId: login.challengeId, response }),
+    ).toBe('passkey_refused');
+    const late = granted(await server.call(security.startPasskeyLogin, { body: {} }));
+    aheadMs += 5 * MINUTE_MS;
+    const body = { challengeId: late.challengeId, response: device.get(late.options) };
+    expect(codeOf(await server.call(security.logInByPasskey, { body }))).toBe('passkey_refused');
+  });
+
+  test('gives a proof', async () => {
+    const player = await register();
+    const { device } = await addPasskey(player);
+    aheadMs += PROOF_MS;
+    const asked = granted(await player.call(security.startPasskeyProof, { body: {} }));
+    const response = device.get(asked.options);
+    expect(
+      await prove(player, { method: 'passkey', challengeId: asked.challengeId, response }),
+    ).toBe('granted');
+  });
+
+  test('of another member is out of reach', async () => {
+    const player = await register();
+    const { passkey } = await addPasskey(player);
+    const other = await register();
+    const params = { passkeyId: passkey.passkeyId };
+    const renamed = await other.call(security.renamePasskey, { params, body: { name: 'mine' } });
+    expect(codeOf(renamed)).toBe('passkey_not_found');
+    expect(codeOf(await other.call(security.removePasskey, { params }))).toBe('passkey_not_found');
+    const { passkeys } = granted(await player.call(security.listPasskeys));
+    expect(passkeys.map(({ name }) => name)).toEqual(['Phone']);
+  });
+
+  test('the only way into an account cannot be removed', async () => {
+    const player = await register();
+    const { passkey } = await addPasskey(player);
+    await server.database.pool.query(
+      `update identity.member set password_hash = null where username = $1`,
+      [player.account],
+    );
+    const params = { passkeyId: passkey.passkeyId };
+    expect(codeOf(await player.call(security.removePasskey, { params }))).toBe('last_way_in');
+  });
+});
+
+describe('devices', () => {
+  test('are listed, and signed out from elsewhere (ASVS 7.5.2)', async () => {
+    const player = await register();
+    const phone = await logIn(player.account);
+    const { sessions } = granted(await player.call(security.listSessions));
+    expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
+    const other = sessions.find(({ current }) => !current);
+    const params = { sessionId: other?.sessionId ?? '' };
+    granted(await player.call(security.endSession, { params }));
+    expect(codeOf(await phone.call(security.readSecurity))).toBe('session_expired');
+    expect(codeOf(await player.call(security.endSession, { params }))).toBe('session_not_found');
+  });
+
+  test('all others are signed out at once, and this one stays (ASVS 7.4.3)', async () => {
+    const player = await register();
+    const others = [await logIn(player.account), await logIn(player.account)];
+    expect(granted(await player.call(security.endOtherSessions)).ended).toBe(2);
+    for (const { call } of others) {
+      expect(codeOf(await call(security.readSecurity))).toBe('session_expired');
+    }
+    expect(codeOf(await player.call(security.readSecurity))).toBe('granted');
+  });
+
+  test('nobody signs out another member', async () => {
+    const player = await register();
+    const other = await register();
+    const { sessions } = granted(await player.call(security.listSessions));
+    const params = { sessionId: sessions[0]?.sessionId ?? '' };
+    expect(codeOf(await other.call(security.endSession, { params }))).toBe('session_not_found');
+  });
+
+  test('logins and failed tries are told, the newest first', async () => {
+    const player = await register();
+    const wrong = { username: player.account, password: 'wrong', type: 'username' } as const;
+    await server.call(identity.login, { body: wrong });
+    await logIn(player.account);
+    const { content, total } = granted(await player.call(security.listLogins, {}));
+    expect(content.map(({ passed }) => passed)).toEqual([true, false, true]);
+    expect(total).toBe(3);
+  });
+});
+
+describe('a picture', () => {
+  test('of the set, or an own one that holds nothing but pixels', async () => {
+    const player = await register();
+    const chosen = await player.call(profile.chooseAvatar, { body: { name: '07' } });
+    expect(granted(chosen).avatar).toEqual({ kind: 'set', name: '07' });
+    const { default: sharp } = await import('sharp');
+    const photo = await sharp({
+      create: { width: 900, height: 600, channels: 3, background: '#c33' },
+    })
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .jpeg()
+      .toBuffer();
+    const file = new Blob([new Uint8Array(photo)]);
+    const own = granted(await player.call(profile.uploadAvatar, { file }));
+    expect(own.avatar).toMatchObject({ kind: 'own' });
+    const answer = await fetch(`${server.url}/wps/member/info/icon`, {
+      headers: { authorization: `Bearer ${player.token}` },
+    });
+    const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+    expect(await picture.metadata()).toMatchObject({ width: 256, height: 256, format: 'jpeg' });
+    expect((await picture.metadata()).exif).toBeUndefined();
+  });
+
+  test('what is no picture is refused', async () => {
+    const player = await register();
+    const file = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']);
+    expect(codeOf(await player.call(profile.uploadAvatar, { file }))).toBe('file_not_an_image');
+  });
+});
