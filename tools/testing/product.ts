@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../steps.ts';
+import manifest from '../../package.json' with { type: 'json' };
 
 /** Fixed logins of the demo brand for automation. */
 export const demo = {
@@ -43,6 +44,9 @@ export async function freePort(): Promise<number> {
   });
 }
 
+/** What `npm start` gives to node. */
+const startArguments = manifest.scripts.start.split(' ').slice(1);
+
 /**
  * Starts the real product as a process of its own, as `npm start` does, and waits for /readyz.
  *
@@ -60,7 +64,7 @@ export async function startProduct(
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'padauk-data-'));
   const startedAt = performance.now();
-  const child: ChildProcess = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, startArguments, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
