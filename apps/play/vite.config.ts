@@ -1,17 +1,46 @@
+import { createReadStream, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { textsPlugin } from '@padauk/texts/vite-plugin';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { precompress } from '../../tools/precompress.ts';
 
 const server = 'http://localhost:3000';
+const types: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  json: 'application/json',
+  woff2: 'font/woff2',
+};
+
+/** Cards, chips and wheels lie with the site; the development server lends them to the games. */
+function sitePictures(): Plugin {
+  const folder = fileURLToPath(new URL('../web/public', import.meta.url));
+  return {
+    name: 'site-pictures',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        const path = (request.url ?? '').split('?')[0] ?? '';
+        const known = /^\/(cards|tables|tiles|brand|fonts)\/[\w.-]+\.(\w+)$/.exec(path);
+        const type = types[known?.[2] ?? ''];
+        if (!known || !type || !existsSync(folder + path)) {
+          next();
+          return;
+        }
+        response.setHeader('content-type', type);
+        createReadStream(folder + path).pipe(response);
+      });
+    },
+  };
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/play/',
-  plugins: [textsPlugin(), precompress()],
+  plugins: [textsPlugin(), precompress(), sitePictures()],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   server: {
     port: 5174,
-    proxy: { '/studio': server, '/fonts': server },
+    proxy: { '/studio': server },
   },
 });

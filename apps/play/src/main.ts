@@ -3,9 +3,9 @@ import { createTexts } from '@padauk/texts/browser';
 import { declareLanguage } from '@padauk/texts';
 import { element } from './element.ts';
 import { hearPage, tellPage } from './page-messages.ts';
-import { startGame } from './game.ts';
+import { startGame } from './frame/game-frame.ts';
 import { readLaunch } from './launch.ts';
-import { createNotice } from './notice.ts';
+import { createNotice } from './frame/notice.ts';
 import { createStudioDesk } from './studio-desk.ts';
 
 /** Opens the session that the address names, then the game. */

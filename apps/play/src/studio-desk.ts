@@ -5,17 +5,35 @@ import type * as z from 'zod/mini';
 import { sleep } from './platform/clock.ts';
 import { tabDrawer } from './platform/storage.ts';
 
-export type GameSession = z.output<typeof studio.GameSession>;
+export type GameSession = z.output<typeof studio.GameSession> & {
+  readonly limits: {
+    /** What the rules of the place allow; nothing where it is not said. */
+    readonly pace?: { readonly autoplay: boolean; readonly fastPlay: boolean };
+  };
+};
 export type Round = z.output<typeof studio.Round>;
 
 /** One round as it was asked for. The same request, sent again, gives the same round. */
-export type RoundRequest = { readonly clientRoundId: string; readonly stake: string };
+export type RoundRequest = {
+  readonly clientRoundId: string;
+  readonly stake: string;
+  readonly bet: Readonly<Record<string, unknown>>;
+};
+
+/** One decision; the same sequence number, sent again, gives the same answer. */
+export type ActionRequest = {
+  readonly roundId: string;
+  readonly sequence: number;
+  readonly action: Readonly<Record<string, unknown>>;
+};
 
 /** Waits before a lost or early request is sent again with the same id. */
 const RETRY_WAITS_MS = [400, 900, 1_800, 3_500];
 const ANSWER_TIMEOUT_MS = 10_000;
 
 export type StudioDesk = ReturnType<typeof createStudioDesk>;
+/** What a frame needs of it, whoever answers. */
+export type PlayDesk = Omit<StudioDesk, 'open' | 'title'>;
 
 /** The game's one line to the studio: opens the session, plays, lists, recalls, changes seeds. */
 export function createStudioDesk(options: {
@@ -48,17 +66,12 @@ export function createStudioDesk(options: {
     },
 
     /** Plays one round. A lost answer is asked for again: the stake is never taken twice. */
-    async play(request: RoundRequest): Promise<Answer<Round>> {
-      const send = () =>
-        call(studio.playRound, { body: { stake: request.stake, bet: {}, ...idOf(request) } });
-      let answer = await send();
-      for (const waitMs of RETRY_WAITS_MS) {
-        if (answer.success || !mayHelp(answer)) return answer;
-        await sleep(Math.max(waitMs, (answer.retryAfterSeconds ?? 0) * 1_000));
-        answer = await send();
-      }
-      return answer;
-    },
+    play: (request: RoundRequest): Promise<Answer<Round>> =>
+      insist(() => call(studio.playRound, { body: request })),
+
+    /** Takes one decision. A lost answer is asked for again: the action is never taken twice. */
+    act: ({ roundId, ...body }: ActionRequest): Promise<Answer<Round>> =>
+      insist(() => call(studio.actInRound, { params: { roundId }, body })),
 
     title: () => call(studio.readTitle, { params: { title: options.game } }),
     history: (pageNo: number) =>
@@ -69,7 +82,16 @@ export function createStudioDesk(options: {
   };
 }
 
-const idOf = ({ clientRoundId }: RoundRequest) => ({ clientRoundId });
+/** Sends a request until it is answered, or until waiting cannot help. */
+async function insist<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  let answer = await send();
+  for (const waitMs of RETRY_WAITS_MS) {
+    if (answer.success || !mayHelp(answer)) return answer;
+    await sleep(Math.max(waitMs, (answer.retryAfterSeconds ?? 0) * 1_000));
+    answer = await send();
+  }
+  return answer;
+}
 
 /** Whether the same request may succeed a moment later. */
 const mayHelp = (answer: { readonly code: string }): boolean =>

@@ -11,20 +11,16 @@ export type Words = {
   readonly symbol: (code: string) => string;
 };
 
-export function wordsOf(t: Translate, form: MoneyForm): Words {
-  const named: Readonly<Record<string, string>> = {
-    padauk: t('play_symbol_padauk'),
-    bowl: t('play_symbol_bowl'),
-    peacock: t('play_symbol_peacock'),
-    elephant: t('play_symbol_elephant'),
-    lacquer: t('play_symbol_lacquer'),
-    parasol: t('play_symbol_parasol'),
-    harp: t('play_symbol_harp'),
-  };
+/** @param names - the symbols of this title that have a name, in the language of the session */
+export function wordsOf(
+  t: Translate,
+  form: MoneyForm,
+  names: Readonly<Record<string, string>> = {},
+): Words {
   return {
     t,
     form,
     money: (minor) => `${form.symbol} ${formatMoney(minor, form)}`,
-    symbol: (code) => named[code] ?? code,
+    symbol: (code) => names[code] ?? code,
   };
 }

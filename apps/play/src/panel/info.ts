@@ -1,124 +1,64 @@
+import type { TitleInfo } from '@padauk/contracts/studio';
+import type * as z from 'zod/mini';
 import { element } from '../element.ts';
-import { shortMoney } from '../money.ts';
+import { toMinor } from '../money.ts';
+import { type Certificate, readCertificates } from './certificates.ts';
 import type { Page, PanelOptions } from './panel.ts';
 
-/** Cells of the atlas in its order, four in a row; see tools/art. */
-const ATLAS = [
-  'padauk',
-  'bowl',
-  'peacock',
-  'elephant',
-  'lacquer',
-  'parasol',
-  'harp',
-  'A',
-  'K',
-  'Q',
-  'J',
-];
-
-/** Pays in money at the stake in use, the lines, the features in words, and the certificate. */
-export function createInfo(options: PanelOptions): Page {
-  const { words, rules, title, certificate, folder } = options;
-  const { t } = words;
-  const lineCount = BigInt(rules.lines.length);
-
-  const picture = (code: string) => {
-    const index = ATLAS.indexOf(code);
-    const made = element('span', {
-      class: 'symbol',
-      role: 'img',
-      'aria-label': words.symbol(code),
-    });
-    made.style.backgroundImage = `url(${folder}/symbols.webp)`;
-    made.style.backgroundPosition = `${((index % 4) * 100) / 3}% ${(Math.floor(index / 4) * 100) / 3}%`;
-    return made;
-  };
-  const payRows = (prices: Readonly<Record<string, number>>, unit: bigint, divisor: bigint) =>
-    Object.entries(prices)
-      .sort(([a], [b]) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
-      .map(([count, times]) =>
-        element(
-          'p',
-          { class: 'pay' },
-          element('span', {}, `${count}×`),
-          element('b', {}, shortMoney((unit * BigInt(times)) / divisor, words.form)),
-        ),
-      );
-  const card = (code: string, pays: readonly Node[], note?: string) =>
-    element(
-      'li',
-      { class: 'pay-card' },
-      picture(code),
-      element('div', {}, ...pays, note ? element('p', { class: 'note' }, note) : undefined),
-    );
-  const lineMap = (rows: readonly number[], index: number) => {
-    const cells = Array.from({ length: rules.rows * rows.length }, (_, cell) => {
-      const on = rows[cell % rows.length] === Math.floor(cell / rows.length);
-      return element('i', on ? { class: 'on' } : {});
-    });
-    const map = element('span', { class: 'line-map', 'aria-hidden': 'true' }, ...cells);
-    return element('li', {}, map, element('small', {}, String(index + 1)));
-  };
-  const fact = (label: string, value: string) =>
-    element('div', { class: 'fact' }, element('dt', {}, label), element('dd', {}, value));
-  const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
-  const odds = (value: number) =>
-    t('play_one_in', { odds: Math.round(value).toLocaleString('en') });
+/** The rules of the game in its own words, the limits of the session, and the certificates. */
+export function createInfo({ words, title, limits, rulesPage }: PanelOptions): Page {
+  const { t, form } = words;
+  const money = (decimal: string) => words.money(toMinor(decimal, form.digits));
+  const pace = limits.pace;
 
   return (body) => {
-    const stake = options.stake();
-    const { freeSpins } = rules;
-    const order = Object.keys(rules.pays);
+    rulesPage?.(body);
+    if (!pace?.autoplay && !pace?.fastPlay) {
+      const seconds = limits.cycleMs / 1_000;
+      if (seconds > 0) body.append(element('p', {}, t('play_cycle_rule', { seconds })));
+    }
     body.append(
-      element('h2', {}, t('play_pays_at', { stake: words.money(stake) })),
-      element(
-        'ul',
-        { class: 'pay-cards' },
-        ...order.map((code) =>
-          card(
-            code,
-            payRows(rules.pays[code] ?? {}, stake, lineCount),
-            code === rules.wild ? t('play_wild_rule') : undefined,
-          ),
-        ),
-        card(rules.scatter, payRows(rules.scatterPays, stake, 1n), t('play_scatter_rule')),
-      ),
-      element('h2', {}, t('play_free_title')),
-      element(
-        'p',
-        {},
-        t('play_free_rule', {
-          three: freeSpins.awards['3'] ?? 0,
-          four: freeSpins.awards['4'] ?? 0,
-          five: freeSpins.awards['5'] ?? 0,
-          times: freeSpins.multiplier,
-          more3: freeSpins.retriggers['3'] ?? 0,
-          more4: freeSpins.retriggers['4'] ?? 0,
-          more5: freeSpins.retriggers['5'] ?? 0,
-          max: freeSpins.spinsMax,
-        }),
-      ),
-      element('h2', {}, t('play_lines_title', { lines: rules.lines.length })),
-      element('p', {}, t('play_lines_rule')),
-      element('ol', { class: 'line-maps' }, ...rules.lines.map(lineMap)),
-      element('p', {}, t('play_limit_rule', { times: rules.winStakesMax })),
-      element('p', {}, t('play_cycle_rule', { seconds: options.cycleMs / 1_000 })),
       element('p', {}, t('play_fault_rule')),
-      element('h2', {}, t('play_certificate')),
+      element('h2', {}, t('play_limits')),
       element(
         'dl',
         { class: 'facts' },
-        fact(t('play_return'), percent(certificate.return)),
-        fact(t('play_hit'), percent(certificate.hitFrequency)),
-        fact(
-          t('play_largest'),
-          `${t('play_times_stake', { times: certificate.largestWin.toLocaleString('en') })} (${odds(certificate.largestWinOdds)})`,
-        ),
-        fact(t('play_free_odds'), odds(certificate.freeSpinsOdds)),
-        fact(t('play_version'), title.version),
-        fact(t('play_rules_hash'), title.rulesHash),
+        fact(t('play_stake'), `${money(limits.stakeMin)} – ${money(limits.stakeMax)}`),
+        fact(t('play_limit_win'), money(limits.winMax)),
       ),
+      element('h2', {}, t('play_certificate')),
+      ...readCertificates(title.certificates).map((certificate) => certificateFacts(certificate)),
+      versionFacts(title),
     );
   };
+
+  function certificateFacts(certificate: Certificate): HTMLElement {
+    const odds = (value: number) =>
+      t('play_one_in', { odds: Math.round(value).toLocaleString('en') });
+    const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+    const { name, largestWin, largestWinOdds, freeSpinsOdds } = certificate;
+    return element(
+      'dl',
+      { class: 'facts' },
+      name ? element('h3', {}, name) : undefined,
+      fact(t('play_return'), percent(certificate.return)),
+      fact(t('play_hit'), percent(certificate.hitFrequency)),
+      fact(
+        t('play_largest'),
+        `${t('play_times_stake', { times: largestWin.toLocaleString('en') })} (${odds(largestWinOdds)})`,
+      ),
+      freeSpinsOdds ? fact(t('play_free_odds'), odds(freeSpinsOdds)) : undefined,
+    );
+  }
+  function versionFacts({ version, rulesHash }: z.output<typeof TitleInfo>): HTMLElement {
+    return element(
+      'dl',
+      { class: 'facts' },
+      fact(t('play_version'), version),
+      fact(t('play_rules_hash'), rulesHash),
+    );
+  }
 }
+
+const fact = (label: string, value: string) =>
+  element('div', { class: 'fact' }, element('dt', {}, label), element('dd', {}, value));

@@ -1,8 +1,7 @@
 import type { TitleInfo } from '@padauk/contracts/studio';
 import type * as z from 'zod/mini';
 import { element, icon } from '../element.ts';
-import type { Certificate, LineSlotRules } from '../slot/slot-rules.ts';
-import type { StudioDesk } from '../studio-desk.ts';
+import type { GameSession, PlayDesk } from '../studio-desk.ts';
 import type { Words } from '../words.ts';
 import { createFairness } from './fairness.ts';
 import { createHistory } from './history.ts';
@@ -11,12 +10,11 @@ import { createSettings, type Settings } from './settings.ts';
 
 export type PanelOptions = {
   readonly words: Words;
-  readonly rules: LineSlotRules;
   readonly title: z.output<typeof TitleInfo>;
-  readonly certificate: Certificate;
-  readonly cycleMs: number;
-  readonly folder: string;
-  readonly desk: StudioDesk;
+  readonly limits: GameSession['limits'];
+  /** The rules and pays in the words of the game itself. */
+  readonly rulesPage: ((body: HTMLElement) => void) | undefined;
+  readonly desk: PlayDesk;
   /** The stake in use, minor units. */
   readonly stake: () => bigint;
   readonly settings: Settings;

@@ -1,17 +1,16 @@
 import { element } from '../element.ts';
+import type { Preferences } from '../frame/preferences.ts';
 import { tellPage } from '../page-messages.ts';
 import type { Page, PanelOptions } from './panel.ts';
 
 export type Settings = {
-  readonly isSoundOn: () => boolean;
+  readonly preferences: Preferences;
   readonly setSound: (on: boolean) => void;
-  /** Less motion: results appear at once. */
-  readonly isCalm: () => boolean;
-  readonly setCalm: (calm: boolean) => void;
 };
 
 /** Sound and motion, kept on the device, and the way back to the lobby. */
 export function createSettings({ words, settings }: PanelOptions): Page {
+  const { preferences } = settings;
   const { t } = words;
   const toggle = (id: string, label: string, on: boolean, set: (on: boolean) => void) => {
     const box = element('input', { id, type: 'checkbox', role: 'switch', checked: on });
@@ -20,8 +19,8 @@ export function createSettings({ words, settings }: PanelOptions): Page {
   };
   return (body) => {
     body.append(
-      toggle('sound', t('play_setting_sound'), settings.isSoundOn(), settings.setSound),
-      toggle('calm', t('play_setting_motion'), settings.isCalm(), settings.setCalm),
+      toggle('sound', t('play_setting_sound'), preferences.isSoundOn(), settings.setSound),
+      toggle('calm', t('play_setting_motion'), preferences.isCalm(), preferences.setCalm),
       element('p', { class: 'note' }, t('play_setting_motion_text')),
       element(
         'button',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { celebrationOf, roundShowOf } from './round-show.ts';
+import { roundShowOf } from './round-show.ts';
 
 const options = { digits: 2, scatter: 'bowl' };
 const quiet = [
@@ -82,16 +82,4 @@ test.each([
   [[0, 1, 2], 2],
 ])('scatters on reels %j hold reels from %s on in suspense', (reels, from) => {
   expect(roundShowOf([spin(bowls(...reels))], options).spins[0]?.suspenseFrom).toBe(from);
-});
-
-test('a payout that is no more than the stake is never celebrated', () => {
-  expect(celebrationOf(0n, 100n).level).toBe('none');
-  expect(celebrationOf(100n, 100n).level).toBe('none');
-  expect(celebrationOf(101n, 100n).level).toBe('win');
-});
-
-test('a larger multiple is celebrated longer', () => {
-  const times = [2n, 12n, 40n, 400n].map((times) => celebrationOf(times * 100n, 100n).countMs);
-  expect([...times].sort((a, b) => a - b)).toEqual(times);
-  expect(new Set(times).size).toBe(4);
 });

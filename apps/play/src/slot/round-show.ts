@@ -142,18 +142,3 @@ function suspenseFrom(scatters: readonly Place[], reels: number): number | undef
   const second = scatters[SCATTERS_THAT_PROMISE - 1];
   return second && second.reel + 1 < reels ? second.reel + 1 : undefined;
 }
-
-/** How loudly a win is celebrated. A payout that is no more than the stake is not celebrated. */
-export type Celebration = 'none' | 'win' | 'big' | 'great' | 'grand';
-
-/** @returns the celebration and the time to count the win up, by its multiple of the stake */
-export function celebrationOf(
-  payout: bigint,
-  stake: bigint,
-): { readonly level: Celebration; readonly countMs: number } {
-  if (payout <= stake) return { level: 'none', countMs: 0 };
-  if (payout < stake * 10n) return { level: 'win', countMs: 900 };
-  if (payout < stake * 30n) return { level: 'big', countMs: 2_600 };
-  if (payout < stake * 100n) return { level: 'great', countMs: 4_200 };
-  return { level: 'grand', countMs: 6_000 };
-}

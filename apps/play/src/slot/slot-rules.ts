@@ -22,15 +22,3 @@ const LineSlotRules = z.object({
 });
 export type LineSlotRules = z.output<typeof LineSlotRules>;
 export const readRules = (rules: unknown): LineSlotRules => LineSlotRules.parse(rules);
-
-/** The figures of a certificate that a player is shown. */
-const Certificate = z.object({
-  return: z.number(),
-  hitFrequency: z.number(),
-  largestWin: z.number(),
-  largestWinOdds: z.number(),
-  freeSpinsOdds: z.number(),
-});
-export type Certificate = z.output<typeof Certificate>;
-export const readCertificate = (certificate: unknown): Certificate =>
-  Certificate.parse(certificate);

@@ -1,49 +1,49 @@
-import { element, icon } from './element.ts';
-import { formatMoney, shortMoney, signedMoney } from './money.ts';
-import type { Words } from './words.ts';
+import { element, icon, type IconName } from '../element.ts';
+import { formatMoney, shortMoney, signedMoney } from '../money.ts';
+import type { Verb } from '../scene.ts';
+import type { Words } from '../words.ts';
 
 /** What the player can press. */
 export type HudActions = {
-  readonly spin: () => void;
+  readonly play: () => void;
   readonly stakeLess: () => void;
   readonly stakeMore: () => void;
   readonly menu: () => void;
   readonly sound: () => void;
+  /** Absent where series of rounds are not allowed, or make no sense. */
+  readonly auto: (() => void) | undefined;
+  readonly fast: (() => void) | undefined;
 };
 
 export type Hud = ReturnType<typeof createHud>;
 
-/** The controls and figures around the canvas: plain HTML, so that every reader and key works. */
+const two = (value: number) => String(value).padStart(2, '0');
+const clockText = (elapsedMs: number): string => {
+  const seconds = Math.max(0, Math.floor(elapsedMs / 1_000));
+  const minutes = Math.floor(seconds / 60);
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}`;
+};
+
+/** The controls and figures around a game: plain HTML, so that every reader and key works. */
 export function createHud(
   words: Words,
-  options: { name: string; trial: boolean },
+  options: { readonly name: string; readonly trial: boolean; readonly verb: Verb },
   act: HudActions,
 ) {
   const { t, form } = words;
   const figure = (label: string, name: string) => {
-    const value = element('output', { class: 'value' }, '0');
-    const box = element(
-      'div',
-      { class: `figure ${name}` },
-      element('span', { class: 'label' }, label),
-      value,
-    );
-    return { box, value };
+    const value = element('output', { class: 'value', 'aria-live': 'off' }, '0');
+    const caption = element('span', { class: 'label' }, label);
+    // Figures that count up would be read aloud again and again; the log says them once.
+    return { box: element('div', { class: `figure ${name}` }, caption, value), value, caption };
   };
   const balance = figure(t('play_balance'), 'balance');
   const win = figure(t('play_win'), 'win');
   const stake = figure(t('play_stake'), 'stake');
   const clock = element('span', { class: 'clock' }, '00:00:00');
   const net = element('span', { class: 'net' }, '0.00');
-  // Figures that count up would be read aloud again and again; the log says them once.
-  for (const { value } of [balance, win, stake]) value.setAttribute('aria-live', 'off');
 
-  const button = (
-    label: string,
-    name: string,
-    picture: Parameters<typeof icon>[0],
-    press: () => void,
-  ) =>
+  const button = (label: string, name: string, picture: IconName, press: () => void) =>
     element(
       'button',
       { type: 'button', class: name, 'aria-label': label, onclick: () => press() },
@@ -53,12 +53,13 @@ export function createHud(
   const sound = button(t('play_sound_off'), 'round-button sound', 'mute', act.sound);
   const less = button(t('play_stake_less'), 'round-button less', 'minus', act.stakeLess);
   const more = button(t('play_stake_more'), 'round-button more', 'plus', act.stakeMore);
-  const spin = button(t('play_spin'), 'spin', 'spin', act.spin);
+  const spin = button(options.verb.label, 'spin', options.verb.icon, act.play);
   spin.setAttribute('aria-keyshortcuts', 'Space Enter');
+  const auto = act.auto && button(t('play_auto'), 'round-button auto', 'auto', act.auto);
+  const fast = act.fast && button(t('play_fast'), 'round-button fast', 'fast', act.fast);
 
   const log = element('div', { class: 'sr-only', role: 'log', 'aria-live': 'polite' });
   log.setAttribute('aria-label', t('play_log'));
-  const rows = element('div', { class: 'sr-only' });
   const badge = element('p', { class: 'badge', hidden: true });
 
   const top = element(
@@ -82,14 +83,12 @@ export function createHud(
     balance.box,
     win.box,
     stake.box,
-    less,
+    element('div', { class: 'beside less-side' }, auto, less),
     spin,
-    more,
+    element('div', { class: 'beside more-side' }, more, fast),
   );
   return {
-    parts: [top, badge, controls, log, rows] as const,
-    top,
-    controls,
+    parts: [top, badge, controls, log] as const,
     setBalance(minor: bigint): void {
       balance.value.textContent = words.money(minor);
     },
@@ -109,15 +108,29 @@ export function createHud(
       spin.classList.toggle('is-busy', busy);
       for (const each of [less, more]) each.setAttribute('aria-disabled', String(busy));
     },
+    /** While the game waits for a decision, its own buttons stand in the place of the main one. */
+    setDeciding(deciding: boolean): void {
+      controls.classList.toggle('is-deciding', deciding);
+      spin.hidden = deciding;
+    },
+    /** @param roundsLeft - of a series that runs; undefined when none does */
+    setAuto(roundsLeft: number | undefined): void {
+      const running = roundsLeft !== undefined;
+      auto?.setAttribute('aria-pressed', String(running));
+      auto?.setAttribute('aria-label', t(running ? 'play_auto_stop' : 'play_auto'));
+      auto?.replaceChildren(icon(running ? 'stop' : 'auto'));
+      if (running) auto?.append(element('small', {}, String(roundsLeft)));
+    },
+    setFast(on: boolean): void {
+      fast?.setAttribute('aria-pressed', String(on));
+    },
     setSound(on: boolean): void {
       sound.replaceChildren(icon(on ? 'sound' : 'mute'));
       sound.setAttribute('aria-label', t(on ? 'play_sound_on' : 'play_sound_off'));
       sound.setAttribute('aria-pressed', String(on));
     },
     setSession(elapsedMs: number, minor: bigint): void {
-      const seconds = Math.max(0, Math.floor(elapsedMs / 1_000));
-      const two = (value: number) => String(value).padStart(2, '0');
-      clock.textContent = `${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+      clock.textContent = clockText(elapsedMs);
       net.textContent = signedMoney(minor, form);
       net.classList.toggle('is-above', minor > 0n);
       net.classList.toggle('is-below', minor < 0n);
@@ -130,22 +143,6 @@ export function createHud(
     say(text: string): void {
       log.append(element('p', {}, text));
       while (log.childElementCount > 20) log.firstElementChild?.remove();
-    },
-    /** The window in words, for those who do not see the reels. */
-    setRows(window: readonly (readonly string[])[]): void {
-      const height = window[0]?.length ?? 0;
-      rows.replaceChildren(
-        ...Array.from({ length: height }, (_, row) =>
-          element(
-            'p',
-            {},
-            t('play_row', {
-              row: row + 1,
-              symbols: window.map((column) => words.symbol(column[row] ?? '')).join(', '),
-            }),
-          ),
-        ),
-      );
     },
   };
 }

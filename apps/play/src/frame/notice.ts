@@ -1,6 +1,6 @@
 import type { Translate } from '@padauk/texts/browser';
-import { element } from './element.ts';
-import { tellPage } from './page-messages.ts';
+import { element } from '../element.ts';
+import { tellPage } from '../page-messages.ts';
 
 export type NoticeKind = 'balance' | 'expired' | 'network' | 'start' | 'other';
 export type Notice = ReturnType<typeof createNotice>;

@@ -1,0 +1,205 @@
+import type { TitleInfo } from '@padauk/contracts/studio';
+import type { FramePanel } from '@padauk/site-client/frame-messages';
+import type { Translate } from '@padauk/texts/browser';
+import type * as z from 'zod/mini';
+import { element } from '../element.ts';
+import { toMinor } from '../money.ts';
+import { tellPage } from '../page-messages.ts';
+import { createPanel } from '../panel/panel.ts';
+import { nowMs } from '../platform/clock.ts';
+import { tabDrawer } from '../platform/storage.ts';
+import { openSceneOf } from '../scenes.ts';
+import { createSound } from '../sound/sound.ts';
+import type { GameSession, PlayDesk } from '../studio-desk.ts';
+import { loadTitle } from '../title.ts';
+import { wordsOf } from '../words.ts';
+import { createAutoplayDialog } from './autoplay-dialog.ts';
+import { createBanner } from './banner.ts';
+import { createCelebration } from './celebration.ts';
+import { createHud } from './hud.ts';
+import type { Notice } from './notice.ts';
+import { createPreferences } from './preferences.ts';
+import { createRoundPlayer } from './round-player.ts';
+import { createStakeLadder } from './stake-ladder.ts';
+
+/** What the page around a game may do with it. */
+export type GameControls = {
+  readonly isSoundOn: () => boolean;
+  readonly setSound: (on: boolean) => void;
+  readonly openPanel: (panel: FramePanel) => void;
+};
+
+/**
+ * Builds the frame that all games share, opens the game of this title's engine in it, and plays
+ * rounds until the page is closed.
+ */
+export async function startGame(options: {
+  readonly host: HTMLElement;
+  readonly desk: PlayDesk;
+  readonly session: GameSession;
+  readonly title: z.output<typeof TitleInfo>;
+  readonly t: Translate;
+  readonly notice: Notice;
+}): Promise<GameControls> {
+  const { host, desk, session, title, t, notice } = options;
+  const [openScene, { look, names }] = await Promise.all([
+    openSceneOf(title.engine),
+    loadTitle(title.title, document.documentElement.lang),
+  ]);
+  const form = { digits: session.currencyDigits, symbol: session.currencySymbol };
+  const words = wordsOf(t, form, names);
+  const pace = session.limits.pace ?? { autoplay: false, fastPlay: false };
+  const preferences = createPreferences({ fastAllowed: pace.fastPlay });
+  const sound = createSound(preferences.isSoundOn);
+  const ladder = createStakeLadder({
+    stakes: session.limits.stakes.map((decimal) => toMinor(decimal, form.digits)),
+    first: toMinor(session.limits.stakeDefault, form.digits),
+    drawer: { ...tabDrawer, key: `padauk:stake:${session.title}` },
+  });
+
+  const area = element('div', { class: 'game-area' });
+  const tray = element('div', { class: 'tray' });
+  const actions = element('div', { class: 'actions', hidden: true });
+  const backdrop = element('div', { class: 'canvas' });
+  host.dataset['engine'] = title.engine;
+  const banner = createBanner();
+  // The scene and the frame know each other only through these.
+  const later: { press: () => void; act: (action: Readonly<Record<string, unknown>>) => void } = {
+    press: () => undefined,
+    act: () => undefined,
+  };
+  const showWin = (shown: bigint, golden: boolean) => hud.setWin(shown, golden);
+  const celebration = createCelebration({ banner, sound, words, preferences, showWin });
+  const scene = await openScene({
+    area,
+    backdrop,
+    tray,
+    actions,
+    title: title.title,
+    rules: title.rules,
+    look,
+    words,
+    sound,
+    preferences,
+    unit: ladder.stake,
+    changed: () => showStake(),
+    play: () => later.press(),
+    act: (action) => later.act(action),
+    say: (text) => hud.say(text),
+    badge: (text) => hud.setBadge(text),
+    showWin,
+    celebration,
+    trial: session.trial,
+  });
+  const hud = createHud(
+    words,
+    { name: session.displayName, trial: session.trial, verb: scene.verb },
+    {
+      play: press,
+      stakeLess: () => changeStake(-1),
+      stakeMore: () => changeStake(1),
+      menu: () => panel.open(),
+      sound: () => setSound(!preferences.isSoundOn()),
+      auto: pace.autoplay && scene.isRepeatable ? pressAuto : undefined,
+      fast: pace.fastPlay ? () => preferences.setFast(!preferences.isFast()) : undefined,
+    },
+  );
+  const player = createRoundPlayer({
+    desk,
+    session,
+    scene,
+    hud,
+    tray,
+    actions,
+    notice,
+    celebration,
+    preferences,
+    words,
+  });
+  later.press = press;
+  later.act = (action) => {
+    sound.press();
+    void player.act(action);
+  };
+  const panel = createPanel({
+    words,
+    title,
+    desk,
+    stake: ladder.stake,
+    rulesPage: scene.rulesPage,
+    limits: session.limits,
+    settings: { preferences, setSound },
+    replay: (roundId) => void player.replay(roundId),
+  });
+  const autoDialog = createAutoplayDialog(words, player.startSeries);
+  const [top, badge, controls, log] = hud.parts;
+  host.append(backdrop, top, area, badge, tray, actions, controls, log, ...banner.parts);
+  host.append(panel.dialog, autoDialog.dialog);
+
+  function press(): void {
+    sound.wake();
+    void player.play();
+  }
+  function pressAuto(): void {
+    sound.wake();
+    if (player.stopSeries() || !player.isIdle()) return;
+    const wish = scene.wish();
+    if (wish) autoDialog.open(wish.stake);
+    else hud.setBadge(scene.hint?.());
+  }
+  function setSound(on: boolean): void {
+    preferences.setSound(on);
+    sound.wake();
+    sound.press();
+    tellPage({ type: 'padauk:sound', on });
+  }
+  function changeStake(step: 1 | -1): void {
+    if (!player.isIdle()) return;
+    ladder.step(step);
+    sound.wake();
+    sound.press();
+    scene.setUnit?.(ladder.stake());
+    showStake();
+  }
+  function showStake(): void {
+    hud.setStake(scene.isBoard ? (scene.wish()?.stake ?? 0n) : ladder.stake(), ladder.range());
+  }
+  function showPreferences(): void {
+    hud.setSound(preferences.isSoundOn());
+    hud.setFast(preferences.isFast());
+    scene.setCalm?.(preferences.isCalm());
+  }
+  const showSession = () => hud.setSession(nowMs() - Date.parse(session.startedAt), player.net());
+
+  addEventListener('keydown', (event) => {
+    if (document.querySelector('dialog[open]')) return;
+    const { target } = event;
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+    if (event.code !== 'Space' && event.code !== 'Enter') {
+      if (!event.ctrlKey && !event.metaKey && !event.altKey) scene.key?.(event.code);
+      return;
+    }
+    // A focused button answers its own keys, and one press is one round.
+    if (target instanceof HTMLButtonElement && !target.classList.contains('spin')) return;
+    event.preventDefault();
+    if (!event.repeat) press();
+  });
+  backdrop.addEventListener('pointerdown', () => {
+    sound.wake();
+    celebration.hurry();
+  });
+  preferences.onChange(showPreferences);
+
+  hud.setWin(0n, false);
+  hud.setBalance(toMinor(session.balance, form.digits));
+  showStake();
+  showPreferences();
+  showSession();
+  setInterval(showSession, 1_000);
+  void player.resume();
+  return {
+    isSoundOn: preferences.isSoundOn,
+    setSound,
+    openPanel: (name) => panel.open(name),
+  };
+}

@@ -1,0 +1,43 @@
+import { deviceDrawer } from '../platform/storage.ts';
+
+export type Preferences = ReturnType<typeof createPreferences>;
+
+/** Sound, motion and pace as the player chose them; kept on the device. */
+export function createPreferences(options: { readonly fastAllowed: boolean }) {
+  const prefersCalm = matchMedia('(prefers-reduced-motion: reduce)');
+  const listeners: (() => void)[] = [];
+  let sound = deviceDrawer.read('padauk:sound') === 'on';
+  let calm = deviceDrawer.read('padauk:calm');
+  let fast = deviceDrawer.read('padauk:fast') === 'on';
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const written = (on: boolean) => (on ? 'on' : 'off');
+  prefersCalm.addEventListener('change', tell);
+  return {
+    fastAllowed: options.fastAllowed,
+    isSoundOn: () => sound,
+    setSound(on: boolean): void {
+      sound = on;
+      deviceDrawer.write('padauk:sound', written(on));
+      tell();
+    },
+    /** Less motion: results appear at once. */
+    isCalm: () => (calm === undefined ? prefersCalm.matches : calm === 'on'),
+    setCalm(on: boolean): void {
+      calm = written(on);
+      deviceDrawer.write('padauk:calm', calm);
+      tell();
+    },
+    /** Shorter motion, where the rules of the place allow it. */
+    isFast: () => options.fastAllowed && fast,
+    setFast(on: boolean): void {
+      fast = on;
+      deviceDrawer.write('padauk:fast', written(on));
+      tell();
+    },
+    onChange(listener: () => void): void {
+      listeners.push(listener);
+    },
+  };
+}

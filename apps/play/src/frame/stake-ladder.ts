@@ -1,0 +1,21 @@
+import type { Drawer } from '../platform/storage.ts';
+
+/** The stakes of a session in steps; the one in use is kept for as long as the tab lives. */
+export function createStakeLadder(options: {
+  /** Minor units, rising. */
+  readonly stakes: readonly bigint[];
+  readonly first: bigint;
+  readonly drawer: Drawer & { readonly key: string };
+}) {
+  const { stakes, first, drawer } = options;
+  const kept = stakes.findIndex((stake) => String(stake) === drawer.read(drawer.key));
+  let index = kept >= 0 ? kept : Math.max(0, stakes.indexOf(first));
+  return {
+    stake: (): bigint => stakes[index] ?? 0n,
+    range: () => ({ first: index === 0, last: index === stakes.length - 1 }),
+    step(by: 1 | -1): void {
+      index = Math.min(stakes.length - 1, Math.max(0, index + by));
+      drawer.write(drawer.key, String(stakes[index]));
+    },
+  };
+}

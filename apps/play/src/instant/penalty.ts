@@ -1,0 +1,69 @@
+import './penalty.css';
+import { element } from '../element.ts';
+import { sleep } from '../platform/clock.ts';
+import type { OpenScene } from '../scene.ts';
+import { createStepsScene } from './steps.ts';
+
+const SHOT_MS = 650;
+const AFTER_MS = 450;
+
+/** Five corners of a goal; the keeper reaches some of them. */
+export const openScene: OpenScene = (frame) => {
+  const { t } = frame.words;
+  const { area, preferences, sound } = frame;
+  const corners = [
+    t('play_goal_top_left'),
+    t('play_goal_low_left'),
+    t('play_goal_middle'),
+    t('play_goal_low_right'),
+    t('play_goal_top_right'),
+  ];
+  return createStepsScene(frame, {
+    verb: { icon: 'play', label: t('play_goal_shoot') },
+    rule: t('play_goal_rule'),
+    hint: t('play_step_choose'),
+    paint(press) {
+      const targets = corners.map((name, place) =>
+        element('button', {
+          type: 'button',
+          class: `target at-${place}`,
+          'aria-label': name,
+          onclick: () => press(place),
+        }),
+      );
+      const keeper = element('i', { class: 'keeper' }, element('b', {}));
+      const ball = element('i', { class: 'ball' });
+      const goals = element('p', { class: 'goals', 'aria-hidden': 'true' });
+      const goal = element('div', { class: 'goal' }, keeper, ...targets, ball);
+      area.classList.add('is-instant', 'is-penalty');
+      area.append(goals, goal, element('div', { class: 'pitch', 'aria-hidden': 'true' }));
+      const back = () => {
+        keeper.className = 'keeper';
+        ball.className = 'ball';
+      };
+      return {
+        setLevel: () => undefined,
+        reset() {
+          back();
+          goals.replaceChildren();
+        },
+        async step({ place, traps, safe }) {
+          back();
+          // Where the keeper does not reach the ball, he is seen to have tried another corner.
+          const dive = safe ? (traps.find((trap) => trap !== place) ?? place) : place;
+          sound.kick();
+          keeper.classList.add(`dives-${dive}`);
+          ball.classList.add(`flies-${place}`);
+          await sleep(preferences.isCalm() ? 0 : SHOT_MS);
+          ball.classList.add(safe ? 'is-in' : 'is-saved');
+          goals.append(element('i', { class: safe ? 'is-in' : 'is-saved' }));
+          await sleep(preferences.isCalm() ? 0 : AFTER_MS);
+        },
+        await(step) {
+          for (const target of targets) target.disabled = step === undefined;
+          if (step !== undefined) back();
+        },
+      };
+    },
+  });
+};

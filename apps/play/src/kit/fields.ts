@@ -1,0 +1,106 @@
+import { element, icon } from '../element.ts';
+
+export type Choice<T extends string> = { readonly element: HTMLElement; readonly value: () => T };
+
+/** One of a few words, as buttons side by side. */
+export function createChoice<T extends string>(options: {
+  readonly label: string;
+  readonly choices: readonly (readonly [value: T, text: string])[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}): Choice<T> {
+  const name = `choice-${options.choices.map(([value]) => value).join('-')}`;
+  let chosen = options.value;
+  const set = element('fieldset', { class: 'choice' });
+  set.append(element('legend', {}, options.label));
+  for (const [value, text] of options.choices) {
+    const box = element('input', { type: 'radio', name, value, checked: value === chosen });
+    box.addEventListener('change', () => {
+      chosen = value;
+      options.onChange(value);
+    });
+    set.append(element('label', {}, box, element('span', {}, text)));
+  }
+  return { element: set, value: () => chosen };
+}
+
+export type WholeField = {
+  readonly element: HTMLElement;
+  readonly value: () => number;
+  readonly set: (value: number) => void;
+};
+
+/** A whole number by a slider, with a button on either side for single steps. */
+export function createWholeField(options: {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly value: number;
+  readonly text: (value: number) => string;
+  readonly words: { readonly less: string; readonly more: string };
+  readonly onChange: (value: number) => void;
+}): WholeField {
+  const { min, max, step = 1, text } = options;
+  const caption = element('output', { class: 'value' });
+  const slider = element('input', {
+    type: 'range',
+    min: String(min),
+    max: String(max),
+    step: String(step),
+    'aria-label': options.label,
+  });
+  const show = () => {
+    caption.textContent = text(slider.valueAsNumber);
+    slider.setAttribute('aria-valuetext', text(slider.valueAsNumber));
+  };
+  const set = (value: number) => {
+    slider.value = String(Math.min(max, Math.max(min, value)));
+    show();
+  };
+  const change = (value: number) => {
+    set(value);
+    options.onChange(slider.valueAsNumber);
+  };
+  slider.addEventListener('input', () => change(slider.valueAsNumber));
+  const button = (by: -1 | 1, label: string) =>
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'step',
+        'aria-label': `${options.label}: ${label}`,
+        onclick: () => change(slider.valueAsNumber + by * step),
+      },
+      icon(by < 0 ? 'minus' : 'plus'),
+    );
+  set(options.value);
+  return {
+    element: element(
+      'div',
+      { class: 'whole' },
+      element('span', { class: 'label' }, options.label),
+      caption,
+      element(
+        'div',
+        { class: 'slide' },
+        button(-1, options.words.less),
+        slider,
+        button(1, options.words.more),
+      ),
+    ),
+    value: () => slider.valueAsNumber,
+    set,
+  };
+}
+
+/** A label and a figure that the choices above lead to. */
+export function createFigure(label: string) {
+  const value = element('b', {});
+  return {
+    element: element('p', { class: 'fig' }, element('span', { class: 'label' }, label), value),
+    set: (text: string): void => {
+      value.textContent = text;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** A multiple of the stake for reading: `1.98×`, `1,204×`. Whole above a thousand. */
+export const showMultiple = (multiple: number): string => {
+  const digits = multiple >= 1_000 ? 0 : 2;
+  // Cut, not rounded: what is paid is never less than what was read. The part lifts up to the
+  // hundredth what a binary fraction has left just below it.
+  const cut = Math.floor(multiple * 10 ** digits + 1e-6) / 10 ** digits;
+  const shown = cut.toLocaleString('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${shown}×`;
+};
+
+/** A chance for reading: `49.50 %`; small ones keep two digits that say something. */
+export const showChance = (chance: number): string => {
+  const percent = chance * 100;
+  return `${percent >= 1 ? percent.toFixed(2) : percent.toPrecision(2)} %`;
+};

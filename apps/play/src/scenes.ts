@@ -1,0 +1,26 @@
+import type { OpenScene } from './scene.ts';
+
+type Module = { readonly openScene: OpenScene };
+
+/** The game of each engine, in a chunk of its own that is loaded when it is played. */
+const scenes: Readonly<Record<string, () => Promise<Module>>> = {
+  'line-slot': () => import('./slot/line-slot.ts'),
+  dice: () => import('./instant/dice.ts'),
+  limbo: () => import('./instant/limbo.ts'),
+  mines: () => import('./instant/mines.ts'),
+  'hi-lo': () => import('./instant/hi-lo.ts'),
+  plinko: () => import('./instant/plinko.ts'),
+  wheel: () => import('./instant/wheel.ts'),
+  'coin-flip': () => import('./instant/coin-flip.ts'),
+  penalty: () => import('./instant/penalty.ts'),
+  tower: () => import('./instant/tower.ts'),
+  keno: () => import('./instant/keno.ts'),
+  crash: () => import('./instant/crash.ts'),
+};
+
+/** @throws when this client knows no game of the engine; the frame then says that it cannot open */
+export async function openSceneOf(engine: string): Promise<OpenScene> {
+  const load = scenes[engine];
+  if (!load) throw new Error(`no scene shows the engine ${engine}`);
+  return (await load()).openScene;
+}

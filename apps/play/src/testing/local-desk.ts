@@ -1,0 +1,179 @@
+import { type Amount, amount } from '@padauk/base';
+import { type AnyEngine, createChance, type Step, writeAmounts } from '@padauk/engines/engine';
+import { toDecimal, toMinor } from '../money.ts';
+import type { GameSession, PlayDesk, Round, RoundRequest } from '../studio-desk.ts';
+
+const DIGITS = 2;
+const HASH = '0'.repeat(64);
+const decimal = (minor: bigint) => toDecimal(minor, DIGITS);
+const refused = (code: string) =>
+  ({ success: false, code, message: code, facts: {} }) as unknown as Awaited<
+    ReturnType<PlayDesk['play']>
+  >;
+
+/** Words for a preview: the same from the same seed; they decide over no money. */
+function wordsOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+}
+
+export type LocalGame = {
+  readonly title: string;
+  readonly name: string;
+  readonly engine: AnyEngine;
+  readonly rules: unknown;
+  /** The first round is drawn from this. */
+  readonly seed: number;
+  /** Looks for rounds that pay at least so many stakes. */
+  readonly atLeast: number;
+};
+
+const SEARCH_MAX = 200_000;
+
+/** A studio in the page: it plays by the engine itself, so that a title can be looked at. */
+export function createLocalDesk(game: LocalGame): { session: GameSession; desk: PlayDesk } {
+  const { engine, rules } = game;
+  let balance = 100_000n;
+  let seed = game.seed;
+  let serial = 0;
+  let current:
+    | { round: Round; chance: ReturnType<typeof createChance>; state: unknown }
+    | undefined;
+
+  function roundOf(
+    step: Step<unknown, unknown>,
+    earlier: Round | undefined,
+    { request, staked }: { request: RoundRequest; staked: bigint },
+  ): Round {
+    const events = writeAmounts(step.events, decimal) as Round['events'];
+    const over = step.state === undefined;
+    if (over) balance += step.payout;
+    const actions = over ? [] : (engine.actionsOf?.(rules, step.state) ?? []);
+    const id =
+      earlier?.roundId ?? `00000000-0000-4000-8000-${String((serial += 1)).padStart(12, '0')}`;
+    return {
+      roundId: id,
+      publicId: id,
+      clientRoundId: request.clientRoundId,
+      title: game.title,
+      currency: 'MMK',
+      state: over ? 'settled' : 'open',
+      stake: request.stake,
+      staked: decimal(staked),
+      payout: decimal(over ? step.payout : 0n),
+      bet: request.bet,
+      events: [...(earlier?.events ?? []), ...events],
+      eventsBefore: earlier?.events.length ?? 0,
+      actionsTaken: earlier ? earlier.actionsTaken + 1 : 0,
+      actions: writeAmounts(actions, decimal) as unknown[],
+      balance: decimal(balance),
+      playedAt: '2026-01-01T00:00:00.000Z',
+      fairness: { serverSeedHash: HASH, clientSeed: 'preview', nonce: serial },
+    };
+  }
+
+  function openRound(request: RoundRequest) {
+    const stake = amount(toMinor(request.stake, DIGITS));
+    const input = minorBet(request.bet);
+    const bet = engine.readBet(rules, input, stake);
+    if (bet === undefined) return undefined;
+    for (let tries = 0; tries < SEARCH_MAX; tries += 1) {
+      const chance = createChance(wordsOf((seed += 1)));
+      const step = engine.open(rules, bet, chance);
+      if (step.state === undefined && Number(step.payout) < Number(stake) * game.atLeast) continue;
+      return { chance, step, stake };
+    }
+    return undefined;
+  }
+
+  const history: Round[] = [];
+  const desk = {
+    async play(request: RoundRequest) {
+      const stake = toMinor(request.stake, DIGITS);
+      if (balance < stake) return refused('balance_too_low');
+      const opened = openRound(request);
+      if (!opened) return refused('bet_not_allowed');
+      balance -= stake;
+      const round = roundOf(opened.step, undefined, { request, staked: stake });
+      current = { round, chance: opened.chance, state: opened.step.state };
+      history.unshift(round);
+      return { success: true, value: round } as const;
+    },
+    async act({ action: input }: { action: Readonly<Record<string, unknown>> }) {
+      if (!current) return refused('round_closed');
+      const action = engine.readAction?.(rules, current.state, minorBet(input));
+      if (action === undefined || !engine.act) return refused('action_not_allowed');
+      const raise: Amount = engine.raiseOf?.(rules, current.state, action) ?? amount(0n);
+      if (balance < raise) return refused('balance_too_low');
+      balance -= raise;
+      const step = engine.act(rules, current.state, action, current.chance);
+      const { round } = current;
+      const staked = toMinor(round.staked, DIGITS) + raise;
+      const next = roundOf(step, round, { request: round, staked });
+      current = { ...current, round: next, state: step.state };
+      history[0] = next;
+      return { success: true, value: next } as const;
+    },
+    async history() {
+      const content = history;
+      return { success: true, value: { content, totalPages: 1, totalElements: content.length } };
+    },
+    async recall(roundId: string) {
+      const round = history.find((each) => each.roundId === roundId);
+      return round ? { success: true, value: round } : refused('round_not_found');
+    },
+    rotate: async () => refused('round_in_progress'),
+    session: async () => ({ success: true, value: session }),
+  };
+  const session = {
+    sessionToken: '',
+    title: game.title,
+    displayName: game.name,
+    currency: 'MMK',
+    currencySymbol: 'Ks',
+    currencyDigits: DIGITS,
+    trial: true,
+    balance: decimal(balance),
+    limits: {
+      kind: 'levels',
+      stakes: ['0.20', '0.40', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00'],
+      stakeDefault: '1.00',
+      stakeMin: '0.20',
+      stakeMax: '50.00',
+      winMax: '1000000.00',
+      cycleMs: 0,
+      openRoundMs: 86_400_000,
+      pace: { autoplay: true, fastPlay: true },
+    },
+    seeds: {
+      serverSeedHash: HASH,
+      nextServerSeedHash: HASH,
+      clientSeed: 'preview',
+      nonce: 0,
+    },
+    startedAt: new Date().toISOString(),
+    net: '0.00',
+    lastRound: null,
+    openRound: null,
+  } as unknown as GameSession;
+  return { session, desk: desk as unknown as PlayDesk };
+}
+
+/** Stakes within a bet go over the wire as decimals, and to the engine as minor units. */
+function minorBet(input: unknown): unknown {
+  if (Array.isArray(input)) return input.map(minorBet);
+  if (typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [
+      key,
+      key === 'stake' && typeof value === 'string' && value.includes('.')
+        ? String(toMinor(value, DIGITS))
+        : minorBet(value),
+    ]),
+  );
+}

@@ -1,0 +1,73 @@
+/**
+ * A page of the development server only: every title, played by its engine in the page itself.
+ * `?game=CODE&language=my&theme=light&seed=7&atLeast=10`; without a game, a list of them.
+ */
+import '../play.css';
+import { declareLanguage } from '@padauk/texts';
+import { createTexts } from '@padauk/texts/browser';
+import { findEngine } from '@padauk/engines/engines';
+import { titles } from '@padauk/engines/titles';
+import { element } from '../element.ts';
+import { startGame } from '../frame/game-frame.ts';
+import { createNotice } from '../frame/notice.ts';
+import { readLaunch } from '../launch.ts';
+import { createLocalDesk } from './local-desk.ts';
+
+const address = new URL(location.href);
+const query = address.searchParams;
+const launch = readLaunch(address);
+const host = document.getElementById('game') ?? document.body;
+declareLanguage(document.documentElement, launch.language);
+document.documentElement.dataset['theme'] = launch.theme;
+
+const title = titles.find(({ code }) => code === launch.game);
+const engine = title && findEngine(title.engine);
+if (!title || !engine) {
+  host.style.overflow = 'auto';
+  for (const { code, engine: name } of titles) {
+    query.set('game', code);
+    host.append(
+      element(
+        'p',
+        {},
+        element('a', { href: `?${query}`, style: 'color:#9cf' }, `${code} (${name})`),
+      ),
+    );
+  }
+} else {
+  const texts = createTexts(launch.language);
+  await texts.load('play');
+  const t = texts.translate();
+  const notice = createNotice(t);
+  host.append(notice.dialog);
+  const { session, desk } = createLocalDesk({
+    title: title.code,
+    name: title.code,
+    engine,
+    rules: title.rules,
+    seed: Number.parseInt(query.get('seed') ?? '1', 10),
+    atLeast: Number.parseInt(query.get('atLeast') ?? '0', 10),
+  });
+  await startGame({
+    host,
+    desk,
+    session,
+    title: {
+      title: title.code,
+      displayName: title.code,
+      engine: title.engine,
+      version: title.version,
+      rulesHash: title.rulesHash,
+      certificate: {},
+      certificates: [],
+      rules: JSON.parse(
+        JSON.stringify(title.rules, (_, value: unknown) =>
+          typeof value === 'bigint' ? String(value) : value,
+        ),
+      ),
+    },
+    t,
+    notice,
+  });
+  document.body.dataset['ready'] = 'yes';
+}
