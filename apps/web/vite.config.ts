@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { belowFirstView } from './below-first-view.ts';
-import { coverWords } from './cover-words.ts';
+import { languagePages } from './language-pages.ts';
 import { offlineVerifier } from './offline-verifier.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 import { slimContracts } from './slim-contracts.ts';
@@ -22,7 +22,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     textsPlugin(),
-    coverWords(),
+    languagePages(),
     react(),
     // Only where a component asks by 'use memo': compiling the whole frame of the site would add
     // eight kilobytes to the first load and save nothing that can be measured there.

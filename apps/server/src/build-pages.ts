@@ -17,6 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readMenus } from '@padauk/contracts/games';
 import { listBanners, readConfig } from '@padauk/contracts/site';
+import { describePage } from './describe-page.ts';
 import type { Site } from './platform/http/pages.ts';
 import { environment } from './platform/process.ts';
 import { FolderInUseError, type FolderLock, lockFolder } from './platform/process-lock.ts';
@@ -26,28 +27,28 @@ const LOCK_POLL_MS = 200;
 /** A page that is open goes on asking for the parts of the build that it came from. */
 const OLD_PARTS_MS = 86_400_000;
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const apps = [
+/** A browser app by the name of its folder. */
+type App = Omit<Site, 'folder'> & { readonly name: string };
+const apps: readonly App[] = [
   {
     name: 'web',
     base: '/',
     fallback: true,
     knows: isWebAddress,
     answers: [readConfig.path, listBanners.path, readMenus.path],
+    describe: describePage,
   },
-  { name: 'console', base: '/console/', fallback: true, knows: undefined, answers: [] },
-  { name: 'play', base: '/play/', fallback: false, knows: undefined, answers: [] },
-] as const;
+  { name: 'console', base: '/console/', fallback: true },
+  { name: 'play', base: '/play/', fallback: false },
+];
 
 /** What a browser app is made of beside its own folder. */
 const shared = ['packages/*/src/**', 'packages/*/package.json', 'package-lock.json'];
 /** Parts of the tree that never reach a browser. */
 const NOT_SHOWN = /\.test\.tsx?$|\/node_modules\/|\/dist\/|^packages\/(ledger|provider-sdk)\//;
 
-export const sites: readonly Site[] = apps.map(({ name, base, fallback, knows, answers }) => ({
-  base,
-  fallback,
-  ...(knows && { knows }),
-  answers,
+export const sites: readonly Site[] = apps.map(({ name, ...site }) => ({
+  ...site,
   folder: path.join(root, 'apps', name, 'dist'),
 }));
 

@@ -40,6 +40,7 @@ async function start(): Promise<void> {
     texts.load('shell', 'games'),
     // A failure is drawn by the root route, with a way to try again.
     queryClient.prefetchQuery(configQuery),
+    stylesLoaded(),
   ]);
   const brand = queryClient.getQueryData(configQuery.queryKey);
   if (brand) void applyBrandTheme(brand.info.resources);
@@ -59,6 +60,13 @@ async function start(): Promise<void> {
     ),
   );
   whenIdle(() => void import('./app/after-start.ts').then(({ afterStart }) => afterStart()));
+}
+
+/** The styles of the site, which the page asks for without waiting. */
+async function stylesLoaded(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link#styles');
+  if (!link || link.sheet) return;
+  await new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));
 }
 
 /** What came with the page need not be asked for. */

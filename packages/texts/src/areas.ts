@@ -1,5 +1,6 @@
 import * as console from './en/console.ts';
 import * as games from './en/games.ts';
+import * as heads from './en/heads.ts';
 import * as identity from './en/identity.ts';
 import * as messages from './en/messages.ts';
 import * as play from './en/play.ts';
@@ -19,6 +20,7 @@ export const english = {
   ...play,
   ...site,
   ...console,
+  ...heads,
 };
 export type Area = keyof typeof english;
 export type Messages = Readonly<Record<string, string>>;

@@ -8,6 +8,8 @@ import { readArea } from './read-area.ts';
 import { offeredLanguages } from './translations.ts';
 
 const AREA = /packages\/texts\/src\/(?:my|en|zh)\/[a-z]+\.ts$/;
+/** What is said of pages elsewhere is filled in by the server. */
+const inBrowsers = areas.filter((area) => area !== 'heads');
 const TRANSLATED = /packages\/texts\/src\/translated\.ts$/;
 /** Made-up modules: `padauk-texts/TH/wallet`. The zero keeps other plugins away from them. */
 const VIRTUAL = /^\0?padauk-texts\/([A-Z]+)\/([a-z]+)$/;
@@ -56,7 +58,7 @@ async function writtenCode(path: string): Promise<string> {
 function translatedCode(): string {
   const names = offeredLanguages()
     .filter((language) => !isWritten(language))
-    .flatMap((language) => areas.map((area) => `${language}/${area}`));
+    .flatMap((language) => inBrowsers.map((area) => `${language}/${area}`));
   const loaders = names.map((name) => `'${name}': () => import('padauk-texts/${name}'),`);
   return `const loaders = {
 ${loaders.join('\n')}

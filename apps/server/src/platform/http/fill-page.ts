@@ -7,8 +7,13 @@ const ADDRESS = '{address}';
 /** Where the answers stand that a page would ask for first. */
 const ANSWERS = '<!--answers-->';
 
+/** Behind an address that asks for a language: `?lang=EN`. */
+const ASKED = '{asked}';
+
 /** The language that the visitor has chosen before, as the site keeps it. */
-const CHOSEN = /(?:^|;\s*)lang=([A-Za-z-]{2,8})(?:;|$)/;
+const CHOSEN = /(?:^|;\s*)(?:hisLang|lang)=([A-Za-z-]{2,8})(?:;|$)/;
+/** The language that an address asks for. */
+const ASKED_FOR = /[?&](?:hisLang|lang|language)=([A-Za-z-]{2,8})(?:&|$)/;
 /** A path that has only letters of the site's own addresses; others are not written into a page. */
 const PATH = /^\/[\w\-/]*$/;
 /** A host in a request may be anything; only a plain one is written into a page. */
@@ -47,34 +52,80 @@ export const askOwnApi =
     return answer.statusCode === 200 ? answer.body : undefined;
   };
 
-/**
- * Fills the blanks of a page: its host and path, and the answers to `asked`, in the language that
- * the visitor chose before. Without an answer the page asks by itself.
- */
-export async function fillPage(
-  text: string,
-  asked: readonly string[],
+/** Who asks for which page, and what the API answers this visitor. */
+export type PageVisit = {
+  /** The path; `/` for one with unusual letters. */
+  readonly address: string;
+  /** The code of the language that was chosen, by the address or before; empty without a choice. */
+  readonly chosen: string;
+  /** Whether the address itself asks for that language. */
+  readonly isAsked: boolean;
+  /** Answers as JSON, by the address of their call. */
+  readonly answers: Readonly<Record<string, string>>;
+};
+/** The language that a page stands in, and its own words by the names of their blanks. */
+export type PageWords = {
+  readonly language: string;
+  readonly blanks: Readonly<Record<string, string>>;
+};
+
+/** Asks what a page needs to know, in the language that the visitor chose. */
+export async function readVisit(
   request: FastifyRequest,
+  asked: readonly string[],
   filler: Filler,
-): Promise<string> {
-  const host = request.headers.host ?? '';
-  const origin = HOST.test(host) ? `${filler.scheme}://${host}` : '';
+): Promise<PageVisit> {
   const [path = ''] = request.url.split('?', 1);
-  const address = PATH.test(path) ? path : '/';
-  const filled = text.replaceAll(ORIGIN, origin).replaceAll(ADDRESS, address);
-  if (!filled.includes(ANSWERS)) return filled;
-  const language = CHOSEN.exec(request.headers.cookie ?? '')?.[1] ?? '';
-  const query = language && `?language=${language}`;
+  const asking = ASKED_FOR.exec(request.url)?.[1];
+  const chosen = asking ?? CHOSEN.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  const query = chosen && `?language=${chosen}`;
   const answers = await Promise.all(
     asked.map(async (address) => {
       const body = await filler.ask(`${address}${query}`, request);
-      return body && `${JSON.stringify(address)}:${body}`;
+      return body === undefined ? [] : [[address, body] as const];
     }),
   );
-  const all = answers.filter(Boolean).join(',');
-  const json = `{"language":${JSON.stringify(language)},"answers":{${all}}}`;
+  return {
+    address: PATH.test(path) ? path : '/',
+    chosen,
+    isAsked: asking !== undefined,
+    answers: Object.fromEntries(answers.flat()),
+  };
+}
+
+/** Fills the blanks of a page or of a list for search engines: its host and its path. */
+export function fillAddresses(text: string, request: FastifyRequest, filler: Filler): string {
+  const host = request.headers.host ?? '';
+  const origin = HOST.test(host) ? `${filler.scheme}://${host}` : '';
+  return text.replaceAll(ORIGIN, origin);
+}
+
+/** Fills all other blanks of a page. What it has no answer for, it asks by itself. */
+export function fillPage(
+  text: string,
+  visit: PageVisit,
+  words: PageWords = { language: '', blanks: {} },
+): string {
+  const { address, chosen, isAsked } = visit;
+  const answers = Object.entries(visit.answers).map(
+    ([call, body]) => `${JSON.stringify(call)}:${body}`,
+  );
+  const json = `{"language":${JSON.stringify(chosen)},"answers":{${answers.join(',')}}}`;
   // No word of an operator can end the block: `<` is written by its number.
   const inert = json.replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="answers">${inert}</script>`;
-  return filled.replace(ANSWERS, () => block);
+  const filled = text
+    .replaceAll(ADDRESS, address)
+    .replaceAll(ASKED, isAsked && words.language === chosen ? `?lang=${chosen}` : '');
+  return Object.entries(words.blanks)
+    .reduce((page, [name, word]) => page.replaceAll(`{${name}}`, () => escaped(word)), filled)
+    .replace(ANSWERS, () => block);
 }
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import type { PageVisit } from './fill-page.ts';
 import { createPages } from './pages.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'padauk-pages-'));
@@ -29,8 +30,12 @@ const filler = {
 } as const;
 write(
   'web/filled.html',
-  '<html><link href="{origin}/x"><link href="{origin}{address}"><!--answers--><script src="/a.js"></script></html>',
+  '<html><title>{title}</title><link href="{origin}/x"><link href="{origin}{address}{asked}"><!--answers--><script src="/a.js"></script></html>',
 );
+const translated = (tag: string) =>
+  `<html lang="${tag}"><title>{title}</title>{asked}<!--answers--></html>`;
+write('words/index.html', translated('my'));
+write('words/index.EN.html', translated('en'));
 write('web/sitemap.xml', '<loc>{origin}/rng</loc>');
 const sites = [
   {
@@ -39,6 +44,15 @@ const sites = [
     fallback: true,
     knows: (address: string) => address !== '/nowhere',
     answers: ['/config', '/none'],
+  },
+  {
+    base: '/words/',
+    folder: path.join(root, 'words'),
+    fallback: true,
+    describe: async ({ chosen, address }: PageVisit) => ({
+      language: chosen,
+      blanks: { title: `<${address}>` },
+    }),
   },
   { base: '/play/', folder: path.join(root, 'play'), fallback: false },
   { base: '/console/', folder: path.join(root, 'not-built'), fallback: true },
@@ -133,19 +147,27 @@ test('an app that was built anew by another process is shown from then on', asyn
 test('a page brings the answers that it would ask for first, in the language that was chosen', async () => {
   const { body, headers } = await get('/filled.html', {
     host: 'padauk.test',
-    cookie: 'a=1; lang=EN',
+    cookie: 'a=1; lang=CN',
   });
   expect(body).toContain('<link href="https://padauk.test/x">');
   expect(body).toContain('<link href="https://padauk.test/">');
   const block = /id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '';
   expect(block).not.toContain('<');
   expect(JSON.parse(block)).toEqual({
-    language: 'EN',
-    answers: { '/config': { at: '/config?language=EN<' } },
+    language: 'CN',
+    answers: { '/config': { at: '/config?language=CN<' } },
   });
   // It holds what only this visitor may see.
   expect(headers['cache-control']).toBe('private, no-cache');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+test('a page stands in the language of its address, else in the one that was chosen before', async () => {
+  const asked = await get('/words/a?lang=EN', { cookie: 'lang=CN' });
+  expect(asked.body).toContain('<html lang="en"><title>&lt;/words/a&gt;</title>?lang=EN');
+  const before = await get('/words/a', { cookie: 'hisLang=EN' });
+  expect(before.body).toContain('<html lang="en"><title>&lt;/words/a&gt;</title><script');
+  expect((await get('/words/a?lang=XX')).body).toContain('<html lang="my">');
 });
 
 test('a host that is none is not written into a page, and lists for search engines have the own one', async () => {

@@ -6,7 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fillPage, type Filler, hasBlanks } from './fill-page.ts';
+import {
+  fillAddresses,
+  fillPage,
+  type Filler,
+  hasBlanks,
+  type PageVisit,
+  type PageWords,
+  readVisit,
+} from './fill-page.ts';
 import { pageHeaders, pagePolicy } from './security-headers.ts';
 
 /** A built browser app and the address that it stands under. */
@@ -21,6 +29,8 @@ export type Site = {
   readonly knows?: (address: string) => boolean;
   /** Calls of the API whose answers stand in its pages, so that they need not be asked for. */
   readonly answers?: readonly string[];
+  /** The language of a page, which also stands as `index.EN.html`, and what its head says. */
+  readonly describe?: (visit: PageVisit) => Promise<PageWords>;
 };
 
 type File = {
@@ -79,7 +89,8 @@ const etagOf = (content: Buffer | string): string =>
 
 type Found = {
   readonly file: File;
-  readonly answers: readonly string[];
+  readonly site: Site;
+  readonly files: ReadonlyMap<string, File>;
   readonly status: 200 | 404;
 };
 
@@ -99,17 +110,19 @@ export function createPages(sites: readonly Site[], filler: Filler): Pages {
     .map((site) => ({ ...site, filesOf: followFolder(site.folder) }));
 
   const find = (address: string): Found | 'redirect' | undefined => {
-    for (const { base, filesOf, fallback, knows, answers = [] } of built) {
+    for (const { filesOf, ...site } of built) {
+      const { base, fallback, knows } = site;
       if (base !== '/' && address === base.slice(0, -1)) return 'redirect';
       if (!address.startsWith(base)) continue;
       const name = address.slice(base.length);
-      const file = filesOf('known').get(name);
-      if (file && !file.isPage) return { file, answers, status: 200 };
+      const known = filesOf('known');
+      const file = known.get(name);
+      if (file && !file.isPage) return { file, site, files: known, status: 200 };
       const files = filesOf('newest');
       const own = files.get(name) ?? files.get(`${name}${name ? '/' : ''}index.html`);
-      if (own) return { file: own, answers, status: 200 };
+      if (own) return { file: own, site, files, status: 200 };
       const page = fallback && !path.extname(name) ? files.get('index.html') : undefined;
-      return page && { file: page, answers, status: knows?.(address) === false ? 404 : 200 };
+      return page && { file: page, site, files, status: knows?.(address) === false ? 404 : 200 };
     }
     return undefined;
   };
@@ -126,13 +139,27 @@ export function createPages(sites: readonly Site[], filler: Filler): Pages {
         await reply.redirect(`${written}/${search ? `?${search}` : ''}`, 308);
         return true;
       }
-      const { file, answers, status } = found;
-      reply.code(status);
-      if (file.blanks === undefined) await sendFile(file, request, reply);
-      else await sendFilled(file, await fillPage(file.blanks, answers, request, filler), reply);
+      reply.code(found.status);
+      await sendFound(found, request, reply, filler);
       return true;
     },
   };
+}
+
+/** A file as it is, or a page in the visitor's language with its blanks filled. */
+async function sendFound(
+  { file, site, files }: Found,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  filler: Filler,
+): Promise<void> {
+  if (file.blanks === undefined) return sendFile(file, request, reply);
+  if (!file.isPage) return sendFilled(file, fillAddresses(file.blanks, request, filler), reply);
+  const visit = await readVisit(request, site.answers ?? [], filler);
+  const words = await site.describe?.(visit);
+  const own = (words && files.get(`index.${words.language}.html`)) ?? file;
+  const text = fillAddresses(own.blanks ?? file.blanks, request, filler);
+  return sendFilled(own, fillPage(text, visit, words), reply);
 }
 
 /**

@@ -1,0 +1,80 @@
+import { readConfig } from '@padauk/contracts/site';
+import type { ReplyOf } from '@padauk/contracts/route';
+import { isLanguage, type Language } from '@padauk/texts';
+import type { Messages } from '@padauk/texts/areas';
+import { readArea } from '@padauk/texts/read-area';
+import { offeredLanguages } from '@padauk/texts/server';
+import type { PageVisit, PageWords } from './platform/http/fill-page.ts';
+import { isWebAddress } from './web-addresses.ts';
+
+/** Of a brand that cannot be asked for its own. */
+const STANDARD: Language = 'MY';
+const AREAS = ['shell', 'games', 'site', 'heads'] as const;
+
+/** The keys of the title and of the description of each page that has its own. */
+const heads: Readonly<Record<string, readonly [title: string, description: string]>> = {
+  '/login': ['shell_login', 'heads_home'],
+  '/register': ['shell_signup', 'heads_register'],
+  '/promotions': ['shell_promotions', 'heads_promotions'],
+  '/pointMall': ['site_points', 'heads_promotions'],
+  '/help': ['shell_help', 'heads_help'],
+  '/verify': ['verify_title', 'heads_verify'],
+  '/m/appDownload': ['shell_app', 'heads_app'],
+  '/agent': ['shell_agent', 'heads_agent'],
+  '/agentHome': ['shell_agent', 'heads_agent'],
+  '/mirrorList': ['site_mirrors', 'heads_mirrors'],
+  '/credits': ['shell_credits', 'heads_credits'],
+};
+/** Addresses below these are described as these. */
+const parents = /^\/(?:verify|agentHome)(?=\/)/;
+
+/** Every text that a head is made of, by language; bounded by the languages. */
+const texts = new Map<Language, Promise<Messages>>();
+
+async function readTexts(language: Language): Promise<Messages> {
+  const read = await Promise.all(AREAS.map((area) => readArea(language, area)));
+  return Object.assign({}, ...read) as Messages;
+}
+
+/**
+ * In which language a page of the player's site stands for a visitor, and what its head says: the
+ * chosen language, else the first one of the brand.
+ */
+export async function describePage({ address, chosen, answers }: PageVisit): Promise<PageWords> {
+  const brand = brandOf(answers[readConfig.path]);
+  const language =
+    isLanguage(chosen) && offeredLanguages().includes(chosen)
+      ? chosen
+      : (brand?.languages[0] ?? STANDARD);
+  const read = texts.get(language) ?? readTexts(language);
+  texts.set(language, read);
+  const messages = await read;
+  const name = brand?.name ?? '';
+  const say = (key: string, category = '') =>
+    (messages[key] ?? '')
+      // Marks of line breaks are for pages.
+      .replaceAll(/[|~]/g, '')
+      .replaceAll('{name}', name)
+      .replaceAll('{category}', category);
+  const [heading, description] = headOf(address, say);
+  const title = [heading, name].filter(Boolean).join(' · ');
+  return { language, blanks: { title, heading, description, name } };
+}
+
+function headOf(
+  address: string,
+  say: (key: string, category?: string) => string,
+): readonly [title: string, description: string] {
+  const known = heads[parents.exec(address)?.[0] ?? address];
+  if (known) return [say(known[0]), say(known[1])];
+  const category = say(`games_category_${address.slice(1).toUpperCase()}`);
+  if (category) return [category, say('heads_category', category)];
+  return [isWebAddress(address) ? '' : say('shell_missing_title'), say('heads_home')];
+}
+
+function brandOf(config: string | undefined): ReplyOf<typeof readConfig>['info'] | undefined {
+  if (config === undefined) return undefined;
+  // The answer of this process's own API, which is checked against its contract.
+  const answer = JSON.parse(config) as { readonly value: ReplyOf<typeof readConfig> };
+  return answer.value.info;
+}

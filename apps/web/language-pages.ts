@@ -1,0 +1,101 @@
+import {
+  directionOf,
+  htmlLanguageOf,
+  type Language,
+  withBreakMarks,
+  writtenLanguages,
+} from '@padauk/texts';
+import { readArea } from '@padauk/texts/read-area';
+import { offeredLanguages } from '@padauk/texts/server';
+
+/** The page stands in this language where no other is asked for. */
+const STANDARD: Language = 'MY';
+/** The areas of the words that a page says before its script has come. */
+const AREAS = ['shell', 'games', 'messages'] as const;
+/** A language and its country, as link previews take them. */
+const localeTags: Readonly<Record<string, string>> = { MY: 'my_MM', EN: 'en_US', CN: 'zh_CN' };
+
+type Bundle = Record<string, { readonly type: string; source?: string | Uint8Array }>;
+type Emitter = {
+  emitFile: (file: { type: 'asset'; fileName: string; source: string }) => string;
+};
+
+/** The page with its words in one language; there is one page for each language on offer. */
+async function pageIn(language: Language, html: string): Promise<string> {
+  const read = await Promise.all(AREAS.map((area) => readArea(language, area)));
+  const messages: Readonly<Record<string, string>> = Object.assign({}, ...read);
+  const say = (key: string): string => {
+    const message = messages[key];
+    if (message === undefined) throw new Error(`there is no text ${key}`);
+    return withBreakMarks(message);
+  };
+  return html
+    .replace(
+      /<html lang="\w+"/,
+      `<html lang="${htmlLanguageOf[language]}" dir="${directionOf(language)}"`,
+    )
+    .replace('<!--languages-->', languageTags(language))
+    .replaceAll(
+      /(data-word="(\w+)"[^>]*>)[^<]*/g,
+      (_, tag: string, key: string) => `${tag}${say(key)}`,
+    )
+    .replaceAll(
+      /aria-label="[^"]*" data-label="(\w+)"/g,
+      (_, key: string) => `aria-label="${say(key)}"`,
+    );
+}
+
+/** Which language a page is in, and where search engines find it in the other written ones. */
+function languageTags(own: Language): string {
+  const localeOf = (language: Language) =>
+    localeTags[language] ?? htmlLanguageOf[language].replace('-', '_');
+  const others = writtenLanguages.filter((language) => language !== own);
+  return [
+    `<meta property="og:locale" content="${localeOf(own)}" />`,
+    ...others.map(
+      (language) => `<meta property="og:locale:alternate" content="${localeOf(language)}" />`,
+    ),
+    ...writtenLanguages.map(
+      (language) =>
+        `<link rel="alternate" hreflang="${htmlLanguageOf[language]}" href="{origin}{address}?lang=${language}" />`,
+    ),
+    '<link rel="alternate" hreflang="x-default" href="{origin}{address}" />',
+  ].join('');
+}
+
+/** The styles of the site are asked for by the first script, so that no paint waits for them. */
+function withLateStyles(html: string): string {
+  const tag = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html);
+  if (!tag) throw new Error('the page has no styles');
+  const [whole, address = ''] = tag;
+  return html.replace(whole, '').replace('/*styles*/', address);
+}
+
+/**
+ * Writes the page once for each language on offer, as `index.EN.html`: what it shows before its
+ * script has come is there in the visitor's language.
+ */
+export function languagePages() {
+  return {
+    name: 'padauk-language-pages',
+    enforce: 'post' as const,
+    transformIndexHtml: (html: string, { server }: { readonly server?: unknown }) =>
+      // Only the server of the product fills the blanks.
+      server
+        ? pageIn(STANDARD, html.replaceAll(/\{(title|heading|description|asked|name)\}/g, ''))
+        : html,
+    generateBundle: {
+      order: 'post' as const,
+      async handler(this: Emitter, _: unknown, bundle: Bundle): Promise<void> {
+        const page = bundle['index.html'];
+        if (!page) return;
+        const html = withLateStyles(String(page.source));
+        for (const language of offeredLanguages()) {
+          const source = await pageIn(language, html);
+          if (language === STANDARD) page.source = source;
+          this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });
+        }
+      },
+    },
+  };
+}
