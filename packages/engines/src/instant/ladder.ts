@@ -23,8 +23,41 @@ export const ladderMultiple = ({ returnBps }: LadderRules, passed: Rational): Ra
 export const isWithinTop = ({ winStakesMax }: LadderRules, multiple: Rational): boolean =>
   multiple.numerator <= BigInt(winStakesMax) * multiple.denominator;
 
+/**
+ * What the stake becomes step by step, from the first one to the last that may be taken: the last
+ * below the largest win, but one step at least.
+ *
+ * @param passed - chance of having passed so many steps
+ */
+export function climb(
+  rules: LadderRules,
+  stepsMax: number,
+  passed: (steps: number) => Rational,
+): readonly Rational[] {
+  const multiples: Rational[] = [];
+  while (multiples.length < stepsMax) {
+    const next = ladderMultiple(rules, passed(multiples.length + 1));
+    if (multiples.length > 0 && !isWithinTop(rules, next)) break;
+    multiples.push(next);
+  }
+  return multiples;
+}
+
+/** Computes something of a piece of data once, and remembers it as long as the data lives. */
+export function once<K extends object, V>(compute: (of: K) => V): (of: K) => V {
+  const known = new WeakMap<K, V>();
+  return (of) => {
+    const found = known.get(of);
+    if (found !== undefined) return found;
+    const made = compute(of);
+    known.set(of, made);
+    return made;
+  };
+}
+
 export const times = (a: Rational, b: Rational): Rational =>
   rational(a.numerator * b.numerator, a.denominator * b.denominator);
+export const NOTHING: Rational = { numerator: 0n, denominator: 1n };
 export const ONE: Rational = { numerator: 1n, denominator: 1n };
 
 /** The last event of a ladder, as of every game. */

@@ -1,6 +1,7 @@
 import type { BetType } from '../../bet-type.ts';
 import { winOrLose } from '../../outcomes.ts';
-import { type MinesRules, minesMultiple, minesPassed, type MinesState, minesTop } from './mines.ts';
+import { NOTHING } from '../ladder.ts';
+import { minesLadder, minesPassed, type MinesRules, type MinesState } from './mines.ts';
 
 /** Each number of mines, by a plan for how many tiles are opened. The return is the same. */
 export function minesBetTypes(rules: MinesRules): readonly BetType[] {
@@ -14,7 +15,11 @@ export function minesBetTypes(rules: MinesRules): readonly BetType[] {
     },
     certify: () => {
       const passed = minesPassed(rules.tiles, mines, tiles);
-      return winOrLose(passed.numerator, passed.denominator, minesMultiple(rules, mines, tiles));
+      return winOrLose(
+        passed.numerator,
+        passed.denominator,
+        minesLadder(rules, mines)[tiles - 1] ?? NOTHING,
+      );
     },
   });
   return [
@@ -24,6 +29,6 @@ export function minesBetTypes(rules: MinesRules): readonly BetType[] {
     plan(5, 5),
     plan(10, 3),
     plan(24, 1),
-    plan(3, minesTop(rules, 3)),
+    plan(3, minesLadder(rules, 3).length),
   ];
 }

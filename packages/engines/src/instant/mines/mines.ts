@@ -8,11 +8,12 @@ import {
   CASH_OUT,
   type CashOut,
   cashOutAt,
-  isWithinTop,
+  climb,
   type LadderEnd,
-  ladderMultiple,
   type LadderRules,
   type LadderTotal,
+  NOTHING,
+  once,
   readsCashOut,
 } from '../ladder.ts';
 import { takePlaces } from '../public-scheme.ts';
@@ -48,18 +49,14 @@ export function minesPassed(tiles: number, mines: number, opened: number): Ratio
   return rational(safe, all);
 }
 
-/** The multiple after so many safe tiles: 0.99 · C(25, k) / C(25 − m, k). */
-export const minesMultiple = (rules: MinesRules, mines: number, opened: number): Rational =>
-  ladderMultiple(rules, minesPassed(rules.tiles, mines, opened));
-
-/** How many tiles may be opened at most: all that are safe, or those below the largest win. */
-export function minesTop(rules: MinesRules, mines: number): number {
-  let top = 1;
-  while (top < rules.tiles - mines && isWithinTop(rules, minesMultiple(rules, mines, top + 1))) {
-    top += 1;
-  }
-  return top;
-}
+/** By mines from 1, then by tiles from 1: 0.99 · C(25, k) / C(25 − m, k). */
+const ladders = once((rules: MinesRules) =>
+  Array.from({ length: rules.tiles - 1 }, (_, at) =>
+    climb(rules, rules.tiles - 1 - at, (opened) => minesPassed(rules.tiles, at + 1, opened)),
+  ),
+);
+export const minesLadder = (rules: MinesRules, mines: number): readonly Rational[] =>
+  ladders(rules)[mines - 1] ?? [];
 
 export const mines: Engine<MinesRules, MinesBet, MinesState, MinesAction, MinesEvent> = {
   name: 'mines',
@@ -68,7 +65,7 @@ export const mines: Engine<MinesRules, MinesBet, MinesState, MinesAction, MinesE
     return count === undefined ? undefined : { stake, mines: count };
   },
   maxWin: (rules, { stake, mines: count }) =>
-    payAt(stake, minesMultiple(rules, count, minesTop(rules, count))),
+    payAt(stake, minesLadder(rules, count).at(-1) ?? NOTHING),
   open(rules, bet, { float }) {
     const mined = takePlaces(rules.tiles, bet.mines, float);
     return {
@@ -85,8 +82,11 @@ export const mines: Engine<MinesRules, MinesBet, MinesState, MinesAction, MinesE
     return { type: 'open', tile };
   },
   act(rules, state, action) {
-    const multiple = minesMultiple(rules, state.mines, state.opened.length);
-    if (action.type === 'cash-out') return finish(state, [], cashOutAt(state.stake, multiple));
+    const ladder = minesLadder(rules, state.mines);
+    if (action.type === 'cash-out') {
+      const multiple = ladder[state.opened.length - 1] ?? NOTHING;
+      return finish(state, [], cashOutAt(state.stake, multiple));
+    }
     const { tile } = action;
     if (state.mined.includes(tile)) {
       return finish(
@@ -96,7 +96,7 @@ export const mines: Engine<MinesRules, MinesBet, MinesState, MinesAction, MinesE
       );
     }
     const opened = [...state.opened, tile];
-    const next = minesMultiple(rules, state.mines, opened.length);
+    const next = ladder[opened.length - 1] ?? NOTHING;
     const event: MinesEvent = {
       type: 'opened',
       tile,
@@ -104,7 +104,7 @@ export const mines: Engine<MinesRules, MinesBet, MinesState, MinesAction, MinesE
       multiple: shownMultiple(next),
       amount: payAt(state.stake, next),
     };
-    if (opened.length === minesTop(rules, state.mines)) {
+    if (opened.length === ladder.length) {
       return finish(state, [event], cashOutAt(state.stake, next));
     }
     return { state: { ...state, opened }, events: [event], payout: ZERO };
@@ -117,7 +117,7 @@ export const mines: Engine<MinesRules, MinesBet, MinesState, MinesAction, MinesE
       tiles: Array.from({ length: rules.tiles }, (_, tile) => tile).filter(
         (tile) => !opened.includes(tile),
       ),
-      multiple: shownMultiple(minesMultiple(rules, count, opened.length + 1)),
+      multiple: shownMultiple(minesLadder(rules, count)[opened.length] ?? NOTHING),
     },
     ...(opened.length > 0 ? [CASH_OUT] : []),
   ],

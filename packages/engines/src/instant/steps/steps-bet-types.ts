@@ -1,12 +1,12 @@
 import type { BetType } from '../../bet-type.ts';
 import { winOrLose } from '../../outcomes.ts';
+import { NOTHING } from '../ladder.ts';
 import {
   type StepLevel,
-  stepsMultiple,
+  stepsLadder,
   stepsPassed,
   type StepsRules,
   type StepsState,
-  stepsTop,
 } from './steps.ts';
 
 /** Each level, out after the first step and after the last one. */
@@ -19,12 +19,16 @@ export function stepsBetTypes(rules: StepsRules): readonly BetType[] {
       (state as StepsState).steps < steps ? { type: 'step', place: 0 } : { type: 'cash-out' },
     certify: () => {
       const passed = stepsPassed(level, steps);
-      return winOrLose(passed.numerator, passed.denominator, stepsMultiple(rules, level, steps));
+      return winOrLose(
+        passed.numerator,
+        passed.denominator,
+        stepsLadder(rules, level)[steps - 1] ?? NOTHING,
+      );
     },
   });
   return Object.entries(rules.levels).flatMap(([name, level]) => [
     plan(name, level, 1),
-    plan(name, level, Math.min(3, stepsTop(rules, level))),
-    plan(name, level, stepsTop(rules, level)),
+    plan(name, level, Math.min(3, stepsLadder(rules, level).length)),
+    plan(name, level, stepsLadder(rules, level).length),
   ]);
 }

@@ -8,10 +8,11 @@ import {
   CASH_OUT,
   type CashOut,
   cashOutAt,
-  isWithinTop,
-  ladderMultiple,
+  climb,
   type LadderRules,
   type LadderTotal,
+  NOTHING,
+  once,
   readsCashOut,
 } from '../ladder.ts';
 import { takePlaces } from '../public-scheme.ts';
@@ -57,15 +58,18 @@ export type StepsEvent =
 export const stepsPassed = ({ places, traps }: StepLevel, steps: number): Rational =>
   rational(BigInt(places - traps) ** BigInt(steps), BigInt(places) ** BigInt(steps));
 
-export const stepsMultiple = (rules: StepsRules, level: StepLevel, steps: number): Rational =>
-  ladderMultiple(rules, stepsPassed(level, steps));
-
-/** The last step: that of the rules, or the last one below the largest win. */
-export function stepsTop(rules: StepsRules, level: StepLevel): number {
-  let top = 1;
-  while (top < rules.stepsMax && isWithinTop(rules, stepsMultiple(rules, level, top + 1))) top += 1;
-  return top;
-}
+const ladders = once(
+  (rules: StepsRules) =>
+    new Map(
+      Object.values(rules.levels).map((level) => [
+        level,
+        climb(rules, rules.stepsMax, (steps) => stepsPassed(level, steps)),
+      ]),
+    ),
+);
+/** By steps from 1 to the last one. */
+export const stepsLadder = (rules: StepsRules, level: StepLevel): readonly Rational[] =>
+  ladders(rules).get(level) ?? [];
 
 /** One engine under the names of several games, each with a client of its own. */
 const createSteps = (
@@ -81,8 +85,7 @@ const createSteps = (
     const place = level && readWhole(fields.place, 0, level.places - 1);
     return level === undefined || place === undefined ? undefined : { stake, level, place };
   },
-  maxWin: (rules, { stake, level }) =>
-    payAt(stake, stepsMultiple(rules, level, stepsTop(rules, level))),
+  maxWin: (rules, { stake, level }) => payAt(stake, stepsLadder(rules, level).at(-1) ?? NOTHING),
   /** The bet takes the first step at once. */
   open(rules, bet, { float }) {
     const { places, traps } = bet.level;
@@ -97,14 +100,18 @@ const createSteps = (
   },
   act(rules, state, action) {
     if (action.type === 'step') return takeStep(rules, state, action.place);
-    return end(state, [], cashOutAt(state.stake, stepsMultiple(rules, state.level, state.steps)));
+    return end(
+      state,
+      [],
+      cashOutAt(state.stake, stepsLadder(rules, state.level)[state.steps - 1] ?? NOTHING),
+    );
   },
   autoAction: () => CASH_OUT,
   actionsOf: (rules, { level, steps }) => [
     {
       type: 'step',
       places: level.places,
-      multiple: shownMultiple(stepsMultiple(rules, level, steps + 1)),
+      multiple: shownMultiple(stepsLadder(rules, level)[steps] ?? NOTHING),
     },
     CASH_OUT,
   ],
@@ -118,7 +125,8 @@ function takeStep(rules: StepsRules, state: StepsState, place: number) {
   const steps = state.steps + 1;
   const traps = state.rows[state.steps] ?? [];
   const safe = !traps.includes(place);
-  const multiple = stepsMultiple(rules, state.level, steps);
+  const ladder = stepsLadder(rules, state.level);
+  const multiple = ladder[steps - 1] ?? NOTHING;
   const event: StepsEvent = {
     type: 'stepped',
     step: steps,
@@ -130,7 +138,7 @@ function takeStep(rules: StepsRules, state: StepsState, place: number) {
   };
   const next = { ...state, steps };
   if (!safe) return end(next, [event], bust);
-  if (steps === stepsTop(rules, state.level)) {
+  if (steps === ladder.length) {
     return end(next, [event], cashOutAt(state.stake, multiple));
   }
   return { state: next, events: [event], payout: ZERO };

@@ -1,0 +1,17 @@
+import type { BaccaratRules } from '../../tables/baccarat/baccarat.ts';
+
+/** Eight decks; the banker pays 19 to 20. */
+export const baccaratTitle: BaccaratRules = {
+  decks: 8,
+  banker: 'commission',
+  tie: 8,
+  pair: 11,
+  luckySix: [13, 22],
+  dragonSeven: 40,
+  pandaEight: 25,
+};
+
+export const baccaratVariants = {
+  'no commission': { rules: { ...baccaratTitle, banker: 'no-commission' }, offered: true },
+  ez: { rules: { ...baccaratTitle, banker: 'ez' }, offered: true },
+} as const;

@@ -1,0 +1,3 @@
+import type { DragonTigerRules } from '../../tables/dragon-tiger/dragon-tiger.ts';
+
+export const dragonTigerTitle: DragonTigerRules = { decks: 8, tie: 11, suitedTie: 50 };
