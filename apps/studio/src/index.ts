@@ -1,6 +1,7 @@
 import { assert } from '@padauk/base';
 import { titles } from '@padauk/engines';
 import type { WalletTransport } from '@padauk/provider-sdk';
+import { finishOpenRounds } from './finish-rounds.ts';
 import { keepTitleVersion } from './rounds.repo.ts';
 import { recoverRounds } from './settle-round.ts';
 import { serveStudio } from './studio.routes.ts';
@@ -37,5 +38,9 @@ export const studioModule = (options: StudioOptions) => ({
       if (finished > 0) platform.log.warn({ finished }, 'rounds that were cut off are finished');
     });
     if (!joint) platform.jobs.schedule('* * * * *', 'studio.recover-rounds');
+    platform.jobs.handle('studio.finish-open-rounds', async () => {
+      await finishOpenRounds(desk);
+    });
+    platform.jobs.schedule('* * * * *', 'studio.finish-open-rounds');
   },
 });

@@ -15,8 +15,10 @@ import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
 import { findTitle } from '@padauk/engines';
 import { walletRoutes } from '@padauk/provider-sdk';
+import { OPEN_ROUND_MS } from './finish-rounds.ts';
+import { describeOpenRound } from './replay-round.ts';
 import { toWireRound } from './round.ts';
-import { findNewestRound, readNet } from './rounds.repo.ts';
+import { findNewestRound, findOpenRound, readNet } from './rounds.repo.ts';
 import { insertSession } from './sessions.repo.ts';
 import { hashOfToken, type PlaySession, readSeeds, type StudioDesk } from './tables.ts';
 import { nameOfTitle, symbolOf } from './title-names.ts';
@@ -94,9 +96,10 @@ async function describeSession(
 ): Promise<GameSession> {
   const { currency, limits, title } = session;
   const owner = { playerId: session.playerId, title: title.code };
-  const [seeds, newest, net] = await Promise.all([
+  const [seeds, newest, open, net] = await Promise.all([
     readSeeds(desk, session),
     findNewestRound(desk.sql, owner),
+    findOpenRound(desk.sql, owner),
     readNet(desk.sql, { ...owner, id: session.id, startedAt: session.startedAt }),
   ]);
   const write = (value: Amount) => writeAmount(value, currency);
@@ -112,10 +115,14 @@ async function describeSession(
     trial: session.trial,
     balance: write(lastBalance),
     limits: {
+      kind: limits.kind,
       stakes: limits.stakes.map(write),
       stakeDefault: write(limits.stakeDefault),
+      stakeMin: write(limits.stakeMin),
+      stakeMax: write(limits.stakeMax),
       winMax: write(limits.winMax),
       cycleMs: session.cycleMs,
+      openRoundMs: OPEN_ROUND_MS,
     },
     seeds: {
       serverSeedHash: seeds.serverSeedHash,
@@ -126,5 +133,6 @@ async function describeSession(
     startedAt: session.startedAt.toISOString(),
     net: write(net),
     lastRound: newest ? toWireRound(newest) : null,
+    openRound: open ? await describeOpenRound(desk, open) : null,
   };
 }

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Uuid } from '@padauk/base';
 import { amount, parseAmount } from '@padauk/base';
 import { domains } from '@padauk/contracts';
-import { findTitle, mapSlotEvent, playLineSlot } from '@padauk/engines';
-import { commitment, createDraw } from '@padauk/engines/fairness';
-import { readBalances } from '@padauk/ledger';
+import { createChance, findEngine, findTitle, replayRound, writeAmounts } from '@padauk/engines';
+import { commitment, createWords } from '@padauk/engines/fairness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createGamePlayers,
@@ -12,10 +11,10 @@ import {
   launchAgain,
 } from '../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
+import { cashOf as cashIn, MANY, type Seat, setCycle, takeSeat } from './testing/seat.ts';
 
 const { studio } = domains;
 const STAKE = '100.00';
-const MANY = 1_000_000_000n;
 
 let first: TestServer;
 let second: TestServer;
@@ -23,7 +22,7 @@ beforeAll(async () => {
   first = await startTestServer();
   // Another process on the same database.
   second = await startTestServer({ database: first.database });
-  await setCycle(0);
+  await setCycle(first, 0);
 });
 afterAll(async () => {
   await second.stop();
@@ -31,38 +30,11 @@ afterAll(async () => {
 });
 
 const sql = () => first.database.pool;
-async function setCycle(cycleMs: number): Promise<void> {
-  await sql().query(
-    `insert into studio.brand (merchant_code, cycle_ms) values ('padauk', $1)
-     on conflict (merchant_code) do update set cycle_ms = excluded.cycle_ms`,
-    [cycleMs],
-  );
-}
-
-/** A player with money in an open frame, on both processes. */
-async function seat(balance = MANY) {
-  const [player] = await createGamePlayers(sql(), { count: 1, balance });
-  if (!player) throw new Error('a player was made');
-  const launchToken = await launchAgain(sql(), player);
-  const opened = await first.call(studio.openSession, { body: { launchToken } });
-  if (!opened.success) throw new Error(opened.code);
-  const token = opened.value.sessionToken;
-  return {
-    player,
-    session: opened.value,
-    here: first.callAs(token),
-    there: second.callAs(token),
-  };
-}
-type Seat = Awaited<ReturnType<typeof seat>>;
+const seat = (balance = MANY) => takeSeat({ first, second }, { balance });
+const cashOf = (player: GamePlayer) => cashIn(first, player);
 
 const spin = (call: Seat['here'], clientRoundId: string = randomUUID(), stake = STAKE) =>
   call(studio.playRound, { body: { stake, bet: {}, clientRoundId } });
-
-async function cashOf(player: GamePlayer): Promise<bigint> {
-  const balances = await readBalances(sql(), [player.cashId]);
-  return balances.get(player.cashId)?.balance ?? -1n;
-}
 
 async function noncesOf(player: GamePlayer): Promise<number[]> {
   const { rows } = await sql().query<{ nonce: number }>(
@@ -207,14 +179,16 @@ test('receipts hide the server seed until it is rotated, and then replay to what
     const title = findTitle(receipt.title);
     if (!title || !receipt.serverSeed) throw new Error('the receipt is complete');
     expect(receipt.rulesHash).toBe(title.rulesHash);
-    const draw = createDraw({
+    const nextWord = createWords({
       serverSeed: receipt.serverSeed,
       clientSeed: receipt.clientSeed,
       nonce: receipt.nonce,
     });
-    const replay = playLineSlot(title.rules, amount(10_000n), draw);
-    expect(write(replay.payout)).toBe(round.payout);
-    expect(replay.events.map((event) => mapSlotEvent(event, write))).toEqual(receipt.events);
+    const played = { stake: amount(10_000n), bet: receipt.bet, actions: receipt.actions };
+    const engine = findEngine(title.engine);
+    const replay = engine && replayRound(engine, title.rules, played, createChance(nextWord));
+    expect(write(replay?.payout ?? -1n)).toBe(round.payout);
+    expect(writeAmounts(replay?.steps.flat(), write)).toEqual(receipt.events);
   }
 });
 
@@ -254,7 +228,7 @@ test('rotations and rounds at the same time: no round is played on a seed that w
 });
 
 test('the next round starts no sooner than the brand allows, on any process', async () => {
-  await setCycle(60_000);
+  await setCycle(first, 60_000);
   const table = await seat();
   const id = randomUUID();
   const round = await spinUntilPlayed(table.here, id);
@@ -262,7 +236,7 @@ test('the next round starts no sooner than the brand allows, on any process', as
     expect(await spin(call)).toMatchObject({ code: 'spin_too_soon' });
     expect(await spin(call, id)).toEqual({ success: true, value: round });
   }
-  await setCycle(0);
+  await setCycle(first, 0);
 });
 
 test('a launch token opens one session, and only once', async () => {

@@ -9,10 +9,12 @@ import {
 } from '@padauk/base';
 import type { BodyOf, RefusalOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
-import type { WalletOutcome, WalletRoutes } from '@padauk/provider-sdk';
+import { openStaged } from './open-round.ts';
+import { describeOpenRound } from './replay-round.ts';
 import { drawRound, publicIdOf, type Round, roundIdOf, toWireRound } from './round.ts';
 import { type DrawnRound, findRound, roundState } from './rounds.repo.ts';
-import { finishRound, playApart, playJointly } from './settle-round.ts';
+import { finishRound, playApart, playJointly, type StakeOutcome } from './settle-round.ts';
+import { isStakeWithin } from './stake-limits.ts';
 import { type PlaySession, readSeeds, type StudioDesk, type Table } from './tables.ts';
 
 type Route = typeof studio.playRound;
@@ -31,9 +33,12 @@ export async function playRound(
 ): Promise<Played> {
   const stake = parseAmount(request.stake, session.currency);
   if (stake === undefined) return refuse('invalid_fields');
-  if (!session.limits.stakes.includes(stake)) {
-    const stakes = session.limits.stakes.map((value) => writeAmount(value, session.currency));
-    return refuse('stake_out_of_limits', { stakes });
+  if (!isStakeWithin(session.limits, stake)) return refuseStake(session);
+  const bet = session.engine.readBet(session.title.rules, request.bet, stake);
+  if (bet === undefined)
+    return refuse('invalid_fields', { fields: [{ path: 'bet', code: 'not_allowed' }] });
+  if (session.engine.maxWin(session.title.rules, bet) > session.limits.winMax) {
+    return refuseStake(session);
   }
   const table = desk.tables.tableOf(session);
   if (table.playing) {
@@ -50,11 +55,20 @@ export async function playRound(
   const { promise: done, resolve: leave } = Promise.withResolvers<void>();
   table.playing = { clientRoundId: request.clientRoundId, done };
   try {
-    return await playAtTable(desk, { session, table, request, stake });
+    return await playAtTable(desk, { session, table, request, stake, bet });
   } finally {
     table.playing = undefined;
     leave();
   }
+}
+
+function refuseStake({ limits, currency }: PlaySession): Played {
+  const write = (value: Amount) => writeAmount(value, currency);
+  return refuse('stake_out_of_limits', {
+    min: write(limits.stakeMin),
+    max: write(limits.stakeMax),
+    winMax: write(limits.winMax),
+  });
 }
 
 /** What a repeated request must repeat. */
@@ -66,6 +80,8 @@ type Turn = {
   readonly table: Table;
   readonly request: Request;
   readonly stake: Amount;
+  /** As the engine reads it. */
+  readonly bet: unknown;
 };
 
 /** How often another process may be first at the same nonce before we give way to it. */
@@ -75,10 +91,14 @@ async function playAtTable(desk: StudioDesk, turn: Turn): Promise<Played> {
   const { session, table } = turn;
   for (let draws = 0; draws < DRAWS_MAX; draws += 1) {
     table.seeds ??= await readSeeds(desk, session);
-    if (table.seeds.unfinishedId) {
-      const finished = await finishRound(desk, table.seeds.unfinishedId);
+    const { unfinished } = table.seeds;
+    if (unfinished) {
+      // Another process may settle it: what is known of it is not kept.
       table.seeds = undefined;
-      if (finished === 'unknown') return refuse('system_busy');
+      if (unfinished.state === roundState.open) {
+        return (await findEarlier(desk, turn)) ?? refuse('round_in_progress');
+      }
+      if ((await finishRound(desk, unfinished.id)) === 'unknown') return refuse('system_busy');
       continue;
     }
     const now = desk.clock.now();
@@ -99,7 +119,7 @@ async function playOnce(desk: StudioDesk, turn: Turn, now: Date): Promise<Played
   const { seeds } = table;
   assert(seeds, 'the seeds were read');
   const { title, currency } = session;
-  const { events, payout } = drawRound(title, currency, stake, seeds);
+  const { open, events, payout } = drawRound(session, turn.bet, seeds);
   const drawn: DrawnRound = {
     id: roundIdOf(session, request.clientRoundId),
     sessionId: session.id,
@@ -113,11 +133,11 @@ async function playOnce(desk: StudioDesk, turn: Turn, now: Date): Promise<Played
     events: JSON.stringify(events),
     playedAt: now,
   };
-  let outcome: WalletOutcome<WalletRoutes['betAndWin']>;
+  let outcome: StakeOutcome;
   try {
-    outcome = desk.joint
-      ? await playJointly(desk, session, drawn)
-      : await playApart(desk, session, drawn);
+    if (open) outcome = await openStaged(desk, session, drawn);
+    else if (desk.joint) outcome = await playJointly(desk, session, drawn);
+    else outcome = await playApart(desk, session, drawn);
   } catch (error) {
     // What became of it is not known here: the database is, and is asked before the next draw.
     table.seeds = undefined;
@@ -127,6 +147,11 @@ async function playOnce(desk: StudioDesk, turn: Turn, now: Date): Promise<Played
     throw error;
   }
   if (!outcome.ok) return answerRefused(desk, turn, outcome);
+  if (open) {
+    table.seeds = undefined;
+    // What is on record: two processes may have drawn for one id of a client, and one was first.
+    return (await findEarlier(desk, turn)) ?? refuse('round_in_progress');
+  }
 
   table.seeds = { ...seeds, nonce: seeds.nonce + 1, playedAtMs: now.getTime() };
   const round: Round = {
@@ -135,11 +160,16 @@ async function playOnce(desk: StudioDesk, turn: Turn, now: Date): Promise<Played
     clientRoundId: drawn.clientRoundId,
     title: title.code,
     currency,
+    state: 'settled',
     stake: writeAmount(stake, currency),
+    staked: writeAmount(stake, currency),
     payout: writeAmount(payout, currency),
     bet: request.bet,
     events,
-    balance: outcome.value.win.balance,
+    eventsBefore: 0,
+    actionsTaken: 0,
+    actions: [],
+    balance: outcome.balance,
     playedAt: now.toISOString(),
     fairness: {
       serverSeedHash: seeds.serverSeedHash,
@@ -156,15 +186,18 @@ async function findEarlier(desk: StudioDesk, turn: Turn): Promise<Played | undef
   const { session, request, stake } = turn;
   const stored = await findRound(desk.sql, roundIdOf(session, request.clientRoundId));
   if (!stored) return undefined;
-  if (stored.state !== roundState.settled) return refuse('round_in_progress');
   const same = stored.stake === stake && stored.bet === JSON.stringify(request.bet);
-  return same ? ok(toWireRound(stored)) : refuse('duplicate_transaction');
+  if (stored.state === roundState.settled) {
+    return same ? ok(toWireRound(stored)) : refuse('duplicate_transaction');
+  }
+  if (stored.state !== roundState.open || !same) return refuse('round_in_progress');
+  return ok(await describeOpenRound(desk, stored));
 }
 
 async function answerRefused(
   desk: StudioDesk,
   turn: Turn,
-  refusal: Exclude<WalletOutcome<WalletRoutes['betAndWin']>, { ok: true }>,
+  refusal: Exclude<StakeOutcome, { ok: true }>,
 ): Promise<Played> {
   switch (refusal.code) {
     case 'duplicate_transaction':
@@ -193,5 +226,6 @@ async function answerRefused(
 function takenKeyOf(error: unknown): 'nonce' | 'round' | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined;
   if (error.constraint === 'round_pair_id_nonce_key') return 'nonce';
+  if (error.constraint === 'round_open') return 'nonce';
   return error.constraint === 'round_pkey' ? 'round' : undefined;
 }

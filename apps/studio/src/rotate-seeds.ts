@@ -4,7 +4,14 @@ import type * as studio from '@padauk/contracts/studio';
 import type pg from 'pg';
 import { findLastOfPair, insertRound, roundState } from './rounds.repo.ts';
 import { insertPair, lockPair, markRevealed } from './seed-pairs.repo.ts';
-import { drawSeed, openSeed, type PlaySession, readSeeds, type StudioDesk } from './tables.ts';
+import {
+  drawSeed,
+  openSeed,
+  type PlaySession,
+  readSeeds,
+  type StudioDesk,
+  unfinishedStates,
+} from './tables.ts';
 
 type Rotated = ReplyOf<typeof studio.rotateSeeds>;
 
@@ -21,8 +28,8 @@ export async function rotateSeeds(
   const table = desk.tables.tableOf(session);
   await table.playing?.done;
   // A pair is made at the first look, and a player may rotate before the first round.
-  const { unfinishedId } = await readSeeds(desk, session);
-  if (unfinishedId) return 'round_in_progress';
+  const { unfinished } = await readSeeds(desk, session);
+  if (unfinished) return 'round_in_progress';
 
   const client = await desk.pool.connect();
   try {
@@ -44,7 +51,7 @@ async function rotateInTransaction(
   client: pg.PoolClient,
   session: PlaySession,
   clientSeed: string | undefined,
-): Promise<Rotated> {
+): Promise<Rotated | 'round_in_progress'> {
   const owner = { playerId: session.playerId, title: session.title.code };
   const now = desk.clock.now();
   // A rotation that was first has taken the row that we waited for: its successor is found anew.
@@ -52,6 +59,7 @@ async function rotateInTransaction(
   for (let tries = 0; !pair && tries < END_TRIES; tries += 1) pair = await lockPair(client, owner);
   assert(pair, 'a pair of seeds is in use');
   const rounds = await endPair(desk, client, { session, pairId: pair.id, at: now });
+  if (rounds === 'round_in_progress') return rounds;
   await markRevealed(client, pair.id, now);
   const next = {
     id: desk.random.uuid(),
@@ -89,10 +97,12 @@ async function endPair(
     readonly pairId: PlaySession['id'];
     readonly at: Date;
   },
-): Promise<number> {
+): Promise<number | 'round_in_progress'> {
   const { session, pairId, at } = args;
   for (let tries = 0; tries < END_TRIES; tries += 1) {
     const last = await findLastOfPair(client, pairId);
+    // A round that is not over must not be known beforehand.
+    if (last && unfinishedStates.has(last.state)) return 'round_in_progress';
     const nonce = last ? last.nonce + 1 : 0;
     await client.query('savepoint last_row');
     try {

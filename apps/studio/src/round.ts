@@ -1,8 +1,17 @@
-import { type Amount, type Currency, isCurrency, type Uuid, writeAmount } from '@padauk/base';
+import {
+  type Amount,
+  amount,
+  assert,
+  type Currency,
+  isCurrency,
+  type Uuid,
+  writeAmount,
+  ZERO,
+} from '@padauk/base';
 import type { ReplyOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
-import { mapSlotEvent, playLineSlot, type Title } from '@padauk/engines';
-import { createDraw } from '@padauk/engines/fairness';
+import { createChance, type Replayed, writeAmounts } from '@padauk/engines';
+import { createWords } from '@padauk/engines/fairness';
 import { derivedUuid } from '@padauk/provider-sdk';
 import type { DrawnRound, FullRound } from './rounds.repo.ts';
 import { nativeHmac, type PlaySession, type SeedsInUse } from './tables.ts';
@@ -25,6 +34,10 @@ export const transactionIdsOf = (
   winTransactionId: `${round.id}:win:${round.pairId.slice(-12)}:${round.nonce}:${round.playedAt.getTime()}`,
 });
 
+/** What an action staked in addition, as a transaction of the vendor. */
+export const raiseIdOf = (roundId: Uuid, sequence: number): string => `${roundId}:bet:${sequence}`;
+export const winIdOf = (roundId: Uuid): string => `${roundId}:win`;
+
 /** The public id of a round: its id without dashes. It names no player. */
 export const publicIdOf = (roundId: Uuid): string => roundId.replaceAll('-', '');
 export function roundIdOfPublic(publicId: string): Uuid | undefined {
@@ -34,37 +47,104 @@ export function roundIdOfPublic(publicId: string): Uuid | undefined {
   return match ? (match.slice(1).join('-') as Uuid) : undefined;
 }
 
-/** What a round of a title brings with these seeds. Amounts of events are texts of the currency. */
+/** Chance of a round, from its seeds. */
+export const chanceOf = (seeds: Pick<SeedsInUse, 'serverSeed' | 'clientSeed' | 'nonce'>) =>
+  createChance(createWords(seeds, nativeHmac));
+
+/**
+ * What a round brings with these seeds, up to the first decision where there is one. Amounts of
+ * events are texts of the currency.
+ */
 export function drawRound(
-  title: Title,
-  currency: Currency,
-  stake: Amount,
+  { title, engine, currency }: Pick<PlaySession, 'title' | 'engine' | 'currency'>,
+  bet: unknown,
   seeds: Pick<SeedsInUse, 'serverSeed' | 'clientSeed' | 'nonce'>,
 ) {
-  const { events, payout } = playLineSlot(title.rules, stake, createDraw(seeds, nativeHmac));
+  const step = engine.open(title.rules, bet, chanceOf(seeds));
   return {
-    payout,
-    events: events.map((event) => mapSlotEvent(event, (value) => writeAmount(value, currency))),
+    open: step.state !== undefined,
+    payout: step.payout,
+    events: writeEvents(step.events, currency),
   };
 }
 
-/** A stored round in the words of the contract. */
-export function toWireRound(round: FullRound): Round {
-  const { currency } = round;
+/** Events as they stand in answers and in receipts. */
+export const writeEvents = (events: readonly unknown[], currency: Currency): Round['events'] =>
+  // An event is an object with its type, whichever engine it is of.
+  writeAmounts(events, (value) => writeAmount(value, currency)) as Round['events'];
+
+/** A settled round in the words of the contract. */
+export const toWireRound = (round: FullRound): Round =>
+  wordRound(round, {
+    state: 'settled',
+    payout: round.payout,
+    raised: round.raised,
+    // Written by us.
+    events: JSON.parse(round.events) as Round['events'],
+    eventsBefore: round.eventsBefore,
+    actions: [],
+  });
+
+/** A round in progress, as it was played again to where it stands. */
+export function toOpenRound(
+  round: FullRound,
+  replayed: Replayed,
+  actions: readonly unknown[],
+): Round {
+  const currency = currencyOf(round);
+  return wordRound(round, {
+    state: 'open',
+    payout: ZERO,
+    raised: amount(replayed.staked - round.stake),
+    events: writeEvents(replayed.steps.flat(), currency),
+    eventsBefore: eventsBefore(replayed),
+    actions: writeAmounts(actions, (value) => writeAmount(value, currency)),
+  });
+}
+
+/** How many events were told before the last step. */
+export const eventsBefore = ({ steps }: Pick<Replayed, 'steps'>): number =>
+  steps.slice(0, -1).reduce((count, events) => count + events.length, 0);
+
+export function currencyOf({ currency }: Pick<FullRound, 'currency'>): Currency {
   if (!isCurrency(currency)) throw new Error(`a round is played in a known currency: ${currency}`);
-  if (round.balance === null) throw new Error(`a settled round has its balance: ${round.id}`);
+  return currency;
+}
+
+/** The player's cash after the last money that the round has moved. */
+function balanceAfter(round: FullRound, state: Round['state']): Amount {
+  const raise = round.actions.findLast(({ balance }) => balance !== null)?.balance;
+  const balance = state === 'open' ? (raise ?? round.balance) : round.balance;
+  assert(balance !== null, `a round that took its stake has its balance: ${round.id}`);
+  return balance;
+}
+
+function wordRound(
+  round: FullRound,
+  now: Pick<Round, 'state' | 'events' | 'eventsBefore'> & {
+    readonly payout: Amount;
+    readonly raised: Amount;
+    readonly actions: readonly unknown[];
+  },
+): Round {
+  const currency = currencyOf(round);
   return {
     roundId: round.id,
     publicId: publicIdOf(round.id),
     clientRoundId: round.clientRoundId,
     title: round.title,
     currency,
+    state: now.state,
     stake: writeAmount(round.stake, currency),
-    payout: writeAmount(round.payout, currency),
+    staked: writeAmount(amount(round.stake + now.raised), currency),
+    payout: writeAmount(now.payout, currency),
     // Written by us from what the contract had let in.
     bet: JSON.parse(round.bet) as Round['bet'],
-    events: JSON.parse(round.events) as Round['events'],
-    balance: writeAmount(round.balance, currency),
+    events: now.events,
+    eventsBefore: now.eventsBefore,
+    actionsTaken: round.actions.filter(({ pending }) => !pending).length,
+    actions: [...now.actions],
+    balance: writeAmount(balanceAfter(round, now.state), currency),
     playedAt: round.playedAt.toISOString(),
     fairness: {
       serverSeedHash: round.serverSeedHash,

@@ -1,8 +1,11 @@
 import { type Amount, amount, type Uuid } from '@padauk/base';
 import type { Rider, RiderTable } from '@padauk/ledger';
+import { type ActionRow, actionsOfRound, type StoredAction, toAction } from './actions.repo.ts';
 import type { Sql } from './sessions.repo.ts';
 
-export const roundState = { drawn: 1, settled: 2, endOfPair: 3 } as const;
+/** See db/migrations/0002: an open round waits for its player, an opening one for the wallet. */
+export const roundState = { drawn: 1, settled: 2, endOfPair: 3, open: 4, opening: 5 } as const;
+export type RoundState = (typeof roundState)[keyof typeof roundState];
 
 /** A round that was drawn. Events and bet are texts: written once, and sent as they are. */
 export type DrawnRound = {
@@ -39,10 +42,10 @@ const riderTable: RiderTable = {
   ],
 };
 
-/** A round that is written, settled, in the transaction that moves its money. */
-export const roundRider = (round: DrawnRound): Rider => ({
+/** A round that is written in the transaction that moves its money: settled, or open. */
+export const roundRider = (round: DrawnRound, state: RoundState = roundState.settled): Rider => ({
   table: riderTable,
-  row: valuesOf(round, roundState.settled),
+  row: valuesOf(round, state),
 });
 
 const valuesOf = (round: DrawnRound, state: number): unknown[] => [
@@ -65,11 +68,7 @@ const valuesOf = (round: DrawnRound, state: number): unknown[] => [
  *
  * @throws the database's unique violation when its id or its nonce is taken
  */
-export async function insertRound(
-  sql: Sql,
-  round: DrawnRound,
-  state: (typeof roundState)[keyof typeof roundState],
-): Promise<void> {
+export async function insertRound(sql: Sql, round: DrawnRound, state: RoundState): Promise<void> {
   await sql.query(
     `insert into studio.round (id, session_id, pair_id, nonce, client_round_id, version, state,
        stake, payout, bet, events, played_at)
@@ -87,9 +86,37 @@ export async function settleRound(sql: Sql, id: Uuid, balance: Amount): Promise<
   return rowCount === 1;
 }
 
+/** The wallet took the stake of an opening round. False: it is gone, refused by another process. */
+export async function openRound(sql: Sql, id: Uuid, balance: Amount): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'update studio.round set state = 4, balance = $2 where id = $1 and state = 5',
+    [id, balance],
+  );
+  return rowCount === 1;
+}
+
+/** What a round with decisions came to. */
+export type RoundEnd = {
+  readonly payout: Amount;
+  readonly raised: Amount;
+  readonly events: string;
+  readonly eventsBefore: number;
+  readonly balance: Amount;
+};
+
+/** Settles an open round; nothing where another process has done it. */
+export async function settleOpenRound(sql: Sql, id: Uuid, end: RoundEnd): Promise<void> {
+  await sql.query(
+    `update studio.round set state = 2, payout = $2, raised = $3, events = $4,
+       events_before = $5, balance = $6
+     where id = $1 and state = 4`,
+    [id, end.payout, end.raised, end.events, end.eventsBefore, end.balance],
+  );
+}
+
 /** A refused round was never played: its nonce is free again. */
 export async function deleteDrawnRound(sql: Sql, id: Uuid): Promise<void> {
-  await sql.query('delete from studio.round where id = $1 and state = 1', [id]);
+  await sql.query('delete from studio.round where id = $1 and state in (1, 5)', [id]);
 }
 
 type Row = {
@@ -106,10 +133,14 @@ type Row = {
   events: string;
   balance: bigint | string | null;
   played_at: Date;
+  raised: bigint | string;
+  events_before: number;
 };
 export type StoredRound = DrawnRound & {
   readonly state: number;
   readonly balance: Amount | null;
+  readonly raised: Amount;
+  readonly eventsBefore: number;
 };
 const toRound = (row: Row): StoredRound => ({
   id: row.id,
@@ -125,10 +156,12 @@ const toRound = (row: Row): StoredRound => ({
   events: row.events,
   balance: row.balance === null ? null : amount(BigInt(row.balance)),
   playedAt: row.played_at,
+  raised: amount(BigInt(row.raised)),
+  eventsBefore: row.events_before,
 });
 
 const columns = `r.id, r.session_id, r.pair_id, r.nonce, r.client_round_id, r.version, r.state,
-  r.stake, r.payout, r.bet, r.events, r.balance, r.played_at`;
+  r.stake, r.payout, r.bet, r.events, r.balance, r.played_at, r.raised, r.events_before`;
 
 /** The last row of a pair: a round, or the end of the pair. */
 export async function findLastOfPair(sql: Sql, pairId: Uuid): Promise<StoredRound | undefined> {
@@ -150,17 +183,22 @@ export type RoundSeeds = {
   readonly revealed: boolean;
   readonly rulesHash: string | null;
 };
-export type FullRound = StoredRound & RoundSeeds;
+export type FullRound = StoredRound &
+  RoundSeeds & {
+    /** In order. */
+    readonly actions: readonly StoredAction[];
+  };
+type FullRow = Row & RoundSeeds & { readonly actions: readonly ActionRow[] };
 
 const fullColumns = `${columns}, p.title, p.player_id as "playerId", s.currency,
   p.client_seed as "clientSeed", p.server_seed_hash as "serverSeedHash",
   p.server_seed as "serverSeed", p.revealed_at is not null as revealed,
-  v.rules_hash as "rulesHash"`;
+  v.rules_hash as "rulesHash", ${actionsOfRound} as actions`;
 const fullSource = `studio.round r
   join studio.seed_pair p on p.id = r.pair_id
   join studio.session s on s.id = r.session_id
   left join studio.title_version v on v.title = p.title and v.version = r.version`;
-const toFullRound = (row: Row & RoundSeeds): FullRound => ({
+const toFullRound = (row: FullRow): FullRound => ({
   ...toRound(row),
   title: row.title,
   playerId: row.playerId,
@@ -170,11 +208,12 @@ const toFullRound = (row: Row & RoundSeeds): FullRound => ({
   serverSeed: row.serverSeed,
   revealed: row.revealed,
   rulesHash: row.rulesHash,
+  actions: row.actions.map(toAction),
 });
 
 /** A round with its seeds, whatever its state. */
 export async function findRound(sql: Sql, id: string): Promise<FullRound | undefined> {
-  const { rows } = await sql.query<Row & RoundSeeds>(
+  const { rows } = await sql.query<FullRow>(
     `select ${fullColumns} from ${fullSource} where r.id = $1 and r.state <> 3`,
     [id],
   );
@@ -183,9 +222,19 @@ export async function findRound(sql: Sql, id: string): Promise<FullRound | undef
 
 type Owner = { readonly playerId: string; readonly title: string };
 
+/** The open round of a player in a title. */
+export async function findOpenRound(sql: Sql, owner: Owner): Promise<FullRound | undefined> {
+  const { rows } = await sql.query<FullRow>(
+    `select ${fullColumns} from ${fullSource}
+     where p.player_id = $1 and p.title = $2 and p.revealed_at is null and r.state = 4`,
+    [owner.playerId, owner.title],
+  );
+  return rows[0] && toFullRound(rows[0]);
+}
+
 /** The newest settled round of a player in a title. */
 export async function findNewestRound(sql: Sql, owner: Owner): Promise<FullRound | undefined> {
-  const { rows } = await sql.query<Row & RoundSeeds>(
+  const { rows } = await sql.query<FullRow>(
     `select ${fullColumns} from ${fullSource}
      where p.player_id = $1 and p.title = $2 and r.state = 2
      order by p.created_at desc, r.nonce desc limit 1`,
@@ -197,7 +246,8 @@ export async function findNewestRound(sql: Sql, owner: Owner): Promise<FullRound
 export type ListedRound = {
   readonly id: Uuid;
   readonly currency: string;
-  readonly stake: Amount;
+  /** With all that was raised. */
+  readonly staked: Amount;
   readonly payout: Amount;
   readonly playedAt: Date;
 };
@@ -221,7 +271,14 @@ export async function listRounds(
     ]),
   ]);
   return {
-    rounds: list.rows.map((row) => ({ ...toRound(row), currency: row.currency })),
+    rounds: list.rows.map((row) => {
+      const round = toRound(row);
+      return {
+        ...round,
+        currency: row.currency,
+        staked: amount(round.stake + round.raised),
+      };
+    }),
     total: Number.parseInt(count.rows[0]?.total ?? '0', 10),
   };
 }
@@ -232,7 +289,7 @@ export async function readNet(
   session: { readonly id: Uuid; readonly startedAt: Date } & Owner,
 ): Promise<Amount> {
   const { rows } = await sql.query<{ net: string }>(
-    `select coalesce(sum(r.payout - r.stake), 0)::text as net
+    `select coalesce(sum(r.payout - r.stake - r.raised), 0)::text as net
      from studio.seed_pair p join studio.round r on r.pair_id = p.id
      where p.player_id = $1 and p.title = $2 and r.session_id = $3 and r.state = 2
        and (p.revealed_at is null or p.revealed_at >= $4)`,
@@ -247,12 +304,46 @@ export async function listDrawnRounds(
   before: Date,
   limit: number,
 ): Promise<readonly FullRound[]> {
-  const { rows } = await sql.query<Row & RoundSeeds>(
+  const { rows } = await sql.query<FullRow>(
     `select ${fullColumns} from ${fullSource}
      where r.state = 1 and r.played_at < $1 order by r.played_at limit $2`,
     [before, limit],
   );
   return rows.map(toFullRound);
+}
+
+/**
+ * Rounds with decisions that nobody will take any further by themselves: opening, raising or over
+ * since `cutOffBefore`, or left by their player since `leftBefore`.
+ */
+export async function listWaitingRounds(
+  sql: Sql,
+  args: { readonly cutOffBefore: Date; readonly leftBefore: Date; readonly limit: number },
+): Promise<readonly { readonly id: Uuid; readonly left: boolean }[]> {
+  const { rows } = await sql.query<{ id: Uuid; left: boolean }>(
+    `select r.id, coalesce(a.acted_at, r.played_at) < $2 as left
+     from studio.round r
+     left join lateral (
+       select acted_at, pending, ends from studio.round_action
+       where round_id = r.id order by sequence desc limit 1) a on true
+     where r.state in (4, 5) and coalesce(a.acted_at, r.played_at) < $1
+       and (r.state = 5 or a.pending or a.ends or coalesce(a.acted_at, r.played_at) < $2)
+     order by r.played_at limit $3`,
+    [args.cutOffBefore, args.leftBefore, args.limit],
+  );
+  return rows;
+}
+
+/** The rules that a title was played by in a version. */
+export async function readTitleRules(
+  sql: Sql,
+  key: { readonly title: string; readonly version: string },
+): Promise<unknown> {
+  const { rows } = await sql.query<{ rules: unknown }>(
+    'select rules from studio.title_version where title = $1 and version = $2',
+    [key.title, key.version],
+  );
+  return rows[0]?.rules;
 }
 
 /** Keeps the rules of a version; what is kept never changes. */

@@ -1,5 +1,6 @@
 import { type Amount, assert, parseAmount, writeAmount } from '@padauk/base';
 import { walletRoutes, type WalletOutcome, type WalletRoutes } from '@padauk/provider-sdk';
+import { finishOpening } from './open-round.ts';
 import { transactionIdsOf } from './round.ts';
 import {
   type DrawnRound,
@@ -13,7 +14,10 @@ import {
 } from './rounds.repo.ts';
 import type { PlaySession, StudioDesk } from './tables.ts';
 
-type Outcome = WalletOutcome<WalletRoutes['betAndWin']>;
+type WalletMove = WalletRoutes['betAndWin' | 'bet' | 'win' | 'endRound'];
+type Refused = Exclude<WalletOutcome<WalletRoutes['betAndWin']>, { ok: true }>;
+/** What became of a stake: taken, with the player's cash after it; or not, or nobody knows. */
+export type StakeOutcome = { readonly ok: true; readonly balance: string } | Refused;
 
 /** What a wallet says before it has looked whether the ids are on record: the money may have moved. */
 const saidUnread: ReadonlySet<string> = new Set([
@@ -23,8 +27,11 @@ const saidUnread: ReadonlySet<string> = new Set([
   'bad_signature',
   'address_not_allowed',
 ]);
-const decided = (answer: Outcome): Outcome =>
+export const decided = <R extends WalletMove>(answer: WalletOutcome<R>): WalletOutcome<R> =>
   !answer.ok && saidUnread.has(answer.code) ? { ok: false, code: 'outcome_unknown' } : answer;
+
+const balanceOf = (answer: WalletOutcome<WalletRoutes['betAndWin']>): StakeOutcome =>
+  answer.ok ? { ok: true, balance: answer.value.win.balance } : answer;
 
 const bodyOf = (session: PlaySession, drawn: DrawnRound) => ({
   sessionToken: session.walletToken,
@@ -42,13 +49,13 @@ export async function playJointly(
   desk: StudioDesk,
   session: PlaySession,
   drawn: DrawnRound,
-): Promise<Outcome> {
+): Promise<StakeOutcome> {
   desk.faultPoint('studio.drawn');
   const outcome = await desk.wallet.call(walletRoutes.betAndWin, bodyOf(session, drawn), {
     riders: [roundRider(drawn)],
   });
   desk.faultPoint('studio.answered');
-  return outcome;
+  return balanceOf(outcome);
 }
 
 /** The wallet is elsewhere: the round is stored first, and settled when the wallet has answered. */
@@ -56,7 +63,7 @@ export async function playApart(
   desk: StudioDesk,
   session: PlaySession,
   drawn: DrawnRound,
-): Promise<Outcome> {
+): Promise<StakeOutcome> {
   await insertRound(desk.sql, drawn, roundState.drawn);
   desk.faultPoint('studio.drawn');
   return finishDrawn(desk, session, drawn);
@@ -67,17 +74,20 @@ async function finishDrawn(
   desk: StudioDesk,
   session: PlaySession,
   drawn: DrawnRound,
-): Promise<Outcome> {
-  const outcome = decided(await desk.wallet.call(walletRoutes.betAndWin, bodyOf(session, drawn)));
+): Promise<StakeOutcome> {
+  const answer = await desk.wallet.call(walletRoutes.betAndWin, bodyOf(session, drawn));
+  const outcome = balanceOf(decided(answer));
   desk.faultPoint('studio.answered');
-  if (outcome.ok) {
-    const balance = parseAmount(outcome.value.win.balance, session.currency);
-    assert(balance !== undefined, 'the wallet answers in the currency of the player');
-    await keepSettled(desk, drawn, balance);
-  } else if (outcome.code !== 'outcome_unknown') {
-    await deleteDrawnRound(desk.sql, drawn.id);
-  }
+  if (outcome.ok) await keepSettled(desk, drawn, readBalance(session, outcome.balance));
+  else if (outcome.code !== 'outcome_unknown') await deleteDrawnRound(desk.sql, drawn.id);
   return outcome;
+}
+
+/** A balance as the wallet writes it, in minor units. */
+export function readBalance({ currency }: PlaySession, text: string): Amount {
+  const balance = parseAmount(text, currency);
+  assert(balance !== undefined, 'the wallet answers in the currency of the player');
+  return balance;
 }
 
 /** Another process may have been refused with the same ids a moment before, and freed the nonce. */
@@ -87,12 +97,16 @@ async function keepSettled(desk: StudioDesk, drawn: DrawnRound, balance: Amount)
   await settleRound(desk.sql, drawn.id, balance);
 }
 
-/** Finishes a round that was drawn before. 'unknown': the wallet still gives no answer. */
+/**
+ * Finishes a round that was drawn or opened before, as far as the wallet goes. 'unknown': it still
+ * gives no answer.
+ */
 export async function finishRound(desk: StudioDesk, roundId: string): Promise<'done' | 'unknown'> {
   const drawn = await findRound(desk.sql, roundId);
-  if (drawn?.state !== roundState.drawn) return 'done';
+  if (drawn?.state !== roundState.drawn && drawn?.state !== roundState.opening) return 'done';
   const session = await desk.tables.get(drawn.sessionId);
-  const outcome = await finishDrawn(desk, session, drawn);
+  const finish = drawn.state === roundState.drawn ? finishDrawn : finishOpening;
+  const outcome = await finish(desk, session, drawn);
   return !outcome.ok && outcome.code === 'outcome_unknown' ? 'unknown' : 'done';
 }
 

@@ -1,11 +1,16 @@
 import { type Amount, amount, type Currency, currencyDigits } from '@padauk/base';
-import { type LineSlotRules, maxWin } from '@padauk/engines';
+import { type AnyEngine, type Title } from '@padauk/engines';
 
-/** What a player may stake on a round, and what a round may pay. */
+/** What a player may stake on a round, and what a round may pay. Minor units. */
 export type StakeLimits = {
-  /** Ascending, minor units. */
+  /** `levels`: one of `stakes`. `range`: those are chips, and any sum of them goes. */
+  readonly kind: 'levels' | 'range';
+  /** Ascending. */
   readonly stakes: readonly Amount[];
   readonly stakeDefault: Amount;
+  readonly stakeMin: Amount;
+  readonly stakeMax: Amount;
+  /** No bet is drawn that could win more. */
   readonly winMax: Amount;
 };
 
@@ -14,24 +19,61 @@ const small = [1, 2, 5, 10, 20, 50, 100] as const;
 const large = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const;
 /** Currencies in which a hundred units buy little. */
 const largeNotes: readonly Currency[] = ['MMK', 'FUN', 'IDR', 'VND', 'KHR', 'LAK', 'KRW', 'JPY'];
+/** A table takes so many of its highest chips in one round. */
+const CHIPS_MAX = 10n;
+
+/** Games at which chips are laid; all others have a price. */
+const takesChips = ({ classification }: Title): boolean =>
+  classification === 'TG' || classification === 'AC' || classification === 'INHOUSE';
 
 /**
  * The stakes of a title in a currency: those whose largest possible win the studio is ready to pay,
- * so that no round is ever drawn that could not be.
+ * so that no round is ever drawn that could not be. Where the win depends on more than the stake,
+ * each bet is held to `winMax`.
  */
-export function stakeLimitsOf(rules: LineSlotRules, currency: Currency): StakeLimits {
+export function stakeLimitsOf(title: Title, engine: AnyEngine, currency: Currency): StakeLimits {
   const scale = 10n ** BigInt(currencyDigits(currency));
   const isLarge = largeNotes.includes(currency);
   const units: readonly number[] = isLarge ? large : small;
-  const winLimit = amount((isLarge ? 50_000_000n : 100_000n) * scale);
-  const stakes = units
-    .map((unit) => amount(BigInt(unit) * scale))
-    .filter((stake) => stake % BigInt(rules.lines.length) === 0n)
-    .filter((stake) => maxWin(rules, stake) <= winLimit);
+  const winMax = amount((isLarge ? 50_000_000n : 100_000n) * scale);
+  const chips = units.map((unit) => amount(BigInt(unit) * scale));
+  const kind = takesChips(title) ? 'range' : 'levels';
+  const stakes = kind === 'range' ? chips : payable({ title, engine, stakes: chips, winMax });
   const [first] = stakes;
   const last = stakes.at(-1);
   if (first === undefined || last === undefined) {
-    throw new Error(`no stake in ${currency} lies within the limits of the studio`);
+    throw new Error(
+      `no stake of ${title.code} in ${currency} lies within the limits of the studio`,
+    );
   }
-  return { stakes, stakeDefault: stakes[2] ?? first, winMax: maxWin(rules, last) };
+  return {
+    kind,
+    stakes,
+    stakeDefault: stakes[2] ?? first,
+    stakeMin: first,
+    stakeMax: kind === 'range' ? amount(last * CHIPS_MAX) : last,
+    winMax,
+  };
 }
+
+/** The stakes at which the plainest bet is a bet, and can be paid. */
+function payable(args: {
+  readonly title: Title;
+  readonly engine: AnyEngine;
+  readonly stakes: readonly Amount[];
+  readonly winMax: Amount;
+}): readonly Amount[] {
+  const { title, engine, stakes, winMax } = args;
+  const bets = stakes.map((stake) => ({ stake, bet: engine.readBet(title.rules, {}, stake) }));
+  // A game that asks for more than a stake says nothing about the stake alone.
+  if (bets.every(({ bet }) => bet === undefined)) return stakes;
+  return bets
+    .filter(({ bet }) => bet !== undefined && engine.maxWin(title.rules, bet) <= winMax)
+    .map(({ stake }) => stake);
+}
+
+/** Whether a round may be played for this stake. */
+export const isStakeWithin = (limits: StakeLimits, stake: Amount): boolean =>
+  limits.kind === 'levels'
+    ? limits.stakes.includes(stake)
+    : stake >= limits.stakeMin && stake <= limits.stakeMax;

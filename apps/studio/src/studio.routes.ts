@@ -2,6 +2,7 @@ import { isCurrency, ok, refuse, writeAmount } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { findTitle } from '@padauk/engines';
 import type pg from 'pg';
+import { actInRound } from './act-in-round.ts';
 import { openSession, readSession } from './open-session.ts';
 import { playRound } from './play-round.ts';
 import { readReceipt } from './receipt.ts';
@@ -46,6 +47,10 @@ export function serveStudio(
     playRound(desk, await sessionOf(caller), body),
   );
 
+  http.serve(studio.actInRound, async ({ caller, params, body }) =>
+    actInRound(desk, await sessionOf(caller), params.roundId, body),
+  );
+
   http.serve(studio.listRounds, async ({ caller, query }) => {
     const session = await sessionOf(caller);
     const pageSize = Number.parseInt(query.pageSize ?? String(PAGE_SIZE), 10);
@@ -55,13 +60,13 @@ export function serveStudio(
       { playerId: session.playerId, title: session.title.code },
       { offset: (pageNo - 1) * pageSize, limit: pageSize },
     );
-    const content = rounds.flatMap(({ id, currency, stake, payout, playedAt }) =>
+    const content = rounds.flatMap(({ id, currency, staked, payout, playedAt }) =>
       isCurrency(currency)
         ? [
             {
               roundId: id,
               publicId: publicIdOf(id),
-              stake: writeAmount(stake, currency),
+              stake: writeAmount(staked, currency),
               payout: writeAmount(payout, currency),
               playedAt: playedAt.toISOString(),
             },
@@ -82,7 +87,7 @@ export function serveStudio(
 
   http.serve(studio.rotateSeeds, async ({ caller, body }) => {
     const rotated = await rotateSeeds(desk, await sessionOf(caller), body.clientSeed);
-    return rotated === 'round_in_progress' ? refuse('system_busy') : ok(rotated);
+    return rotated === 'round_in_progress' ? refuse('round_in_progress') : ok(rotated);
   });
 
   http.serve(studio.readReceipt, ({ params }) => readReceipt(desk, params.publicId));
@@ -90,7 +95,7 @@ export function serveStudio(
   http.serve(studio.readTitle, async ({ params }) => {
     const title = findTitle(params.title);
     if (!title) return refuse('game_not_found');
-    const { code, engine, version, rulesHash, certificate, rules } = title;
+    const { code, engine, version, rulesHash, certificate, certificates, rules } = title;
     return ok({
       title: code,
       displayName: nameOfTitle(code),
@@ -98,6 +103,7 @@ export function serveStudio(
       version,
       rulesHash,
       certificate,
+      certificates: [...certificates],
       rules,
     });
   });

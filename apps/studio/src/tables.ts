@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { assert, type Clock, type Currency, isCurrency, SECOND_MS, type Uuid } from '@padauk/base';
-import { findTitle, type Title } from '@padauk/engines';
+import { type AnyEngine, findEngine, findTitle, type Title } from '@padauk/engines';
 import { commitment, type Hmac } from '@padauk/engines/fairness';
 import type { WalletTransport } from '@padauk/provider-sdk';
 import type { Round } from './round.ts';
-import { findLastOfPair, roundState } from './rounds.repo.ts';
+import { findLastOfPair, roundState, type StoredRound } from './rounds.repo.ts';
 import { findPair, insertPair, type StoredPair } from './seed-pairs.repo.ts';
 import { findSession, findSessionByToken, type Sql, type StoredSession } from './sessions.repo.ts';
 import { type StakeLimits, stakeLimitsOf } from './stake-limits.ts';
@@ -36,6 +36,7 @@ export const CYCLE_DEFAULT_MS = 2_500;
 export type PlaySession = {
   readonly id: Uuid;
   readonly title: Title;
+  readonly engine: AnyEngine;
   readonly playerId: string;
   readonly merchantCode: string;
   readonly currency: Currency;
@@ -58,8 +59,8 @@ export type SeedsInUse = {
   nonce: number;
   /** When the last round of this pair was played, by any process that we know of. */
   playedAtMs: number;
-  /** A round that was drawn with the last nonce and is not settled yet. */
-  readonly unfinishedId: Uuid | undefined;
+  /** The round of the last nonce, where it is not settled: drawn, opening or open. */
+  readonly unfinished: Pick<StoredRound, 'id' | 'state'> | undefined;
 };
 
 /**
@@ -95,10 +96,12 @@ export function createTables(options: {
 
   function remember(stored: StoredSession): PlaySession | undefined {
     const title = findTitle(stored.title);
-    if (!title || !isCurrency(stored.currency)) return undefined;
+    const engine = title && findEngine(title.engine);
+    if (!engine || !isCurrency(stored.currency)) return undefined;
     const session: PlaySession = {
       id: stored.id,
       title,
+      engine,
       playerId: stored.playerId,
       merchantCode: stored.merchantCode,
       currency: stored.currency,
@@ -106,7 +109,7 @@ export function createTables(options: {
       walletToken: vault.open('wallet-token', stored.walletToken).toString(),
       startedAt: stored.startedAt,
       expiresAtMs: stored.expiresAt.getTime(),
-      limits: stakeLimitsOf(title.rules, stored.currency),
+      limits: stakeLimitsOf(title, engine, stored.currency),
       cycleMs: stored.cycleMs ?? CYCLE_DEFAULT_MS,
     };
     if (sessions.size >= SESSIONS_MAX) {
@@ -155,6 +158,13 @@ export function createTables(options: {
   };
 }
 
+/** Of a round whose money is not settled yet. */
+export const unfinishedStates: ReadonlySet<number> = new Set([
+  roundState.drawn,
+  roundState.opening,
+  roundState.open,
+]);
+
 const ownerOf = (session: PlaySession) => ({
   playerId: session.playerId,
   title: session.title.code,
@@ -178,7 +188,7 @@ export async function readSeeds(desk: StudioDesk, session: PlaySession): Promise
     nextServerSeedHash: pair.nextServerSeedHash,
     nonce: last ? last.nonce + 1 : 0,
     playedAtMs: last?.playedAt.getTime() ?? 0,
-    unfinishedId: last?.state === roundState.drawn ? last.id : undefined,
+    unfinished: last && unfinishedStates.has(last.state) ? last : undefined,
   };
 }
 

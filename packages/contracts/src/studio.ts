@@ -16,6 +16,7 @@ export const Seeds = z.strictObject({
   nonce: z.int(),
 });
 
+/** A round is open while the player has decisions to take. */
 export const Round = z.strictObject({
   roundId: Id,
   /** The address of the public verify page ends with it. */
@@ -23,11 +24,22 @@ export const Round = z.strictObject({
   clientRoundId: Id,
   title: z.string(),
   currency: z.string(),
+  state: z.enum(['open', 'settled']),
   stake: Money,
+  /** The stake with all that was raised. */
+  staked: Money,
+  /** Zero while the round is open. */
   payout: Money,
   bet: z.looseObject({}),
+  /** All that the player may see so far. */
   events: z.array(GameEvent),
-  /** The player's cash after the round. */
+  /** How many of the events were told before the last action. */
+  eventsBefore: z.int(),
+  /** How many actions were taken: the sequence number of the next. */
+  actionsTaken: z.int(),
+  /** What the player may do now, as the engine names it; empty once the round is settled. */
+  actions: z.array(z.unknown()),
+  /** The player's cash after the last money that this round has moved. */
   balance: Money,
   playedAt: Instant,
   fairness: z.strictObject({
@@ -47,18 +59,27 @@ export const GameSession = z.strictObject({
   trial: z.boolean(),
   balance: Money,
   limits: z.strictObject({
+    /** `levels`: the stake is one of `stakes`. `range`: those are chips, and any sum of them goes. */
+    kind: z.enum(['levels', 'range']),
     stakes: z.array(Money).check(z.minLength(1)),
     stakeDefault: Money,
-    /** The largest win that one round can bring at the largest stake. */
+    stakeMin: Money,
+    stakeMax: Money,
+    /** No bet is taken that could win more. */
     winMax: Money,
     /** The shortest time from the start of one round to the start of the next. */
     cycleMs: z.int(),
+    /** A round that is left open for so long is finished by the rule that the game states. */
+    openRoundMs: z.int(),
   }),
   seeds: Seeds,
   /** The session clock and the net position that stand on the screen of every game. */
   startedAt: Instant,
   net: SignedMoney,
+  /** The newest settled round. */
   lastRound: z.nullable(Round),
+  /** The round that waits for the player, on whichever device it was begun. */
+  openRound: z.nullable(Round),
 });
 
 const frame = { auth: 'frame' } as const;
@@ -91,7 +112,7 @@ export const playRound = route({
   id: 'studio.playRound',
   method: 'POST',
   path: '/studio/v1/rounds',
-  summary: 'Play one round: debit, draw, credit and record in one transaction',
+  summary: 'Play a round at once, in one transaction, or open one that has decisions',
   limit: 'play',
   body: z.strictObject({
     stake: Money,
@@ -106,6 +127,34 @@ export const playRound = route({
     'spin_too_soon',
     'round_in_progress',
     'duplicate_transaction',
+    'game_disabled',
+  ],
+});
+
+/** A decision as its engine names it: a word, or a word with what belongs to it. */
+const Action = z.union([z.string().check(z.maxLength(64)), z.looseObject({})]);
+
+export const actInRound = route({
+  ...frame,
+  id: 'studio.actInRound',
+  method: 'POST',
+  path: '/studio/v1/rounds/:roundId/actions',
+  summary: 'Take one decision in an open round; what it stakes in addition is debited first',
+  limit: 'play',
+  params: z.strictObject({ roundId: Id }),
+  body: z.strictObject({
+    action: Action,
+    /** Counts the actions of the round from 0. The same number and action change nothing. */
+    sequence: z.int().check(z.minimum(0), z.maximum(1_000)),
+  }),
+  reply: Round,
+  refusals: [
+    'round_not_found',
+    'round_closed',
+    'round_in_progress',
+    'action_not_allowed',
+    'action_out_of_order',
+    'balance_too_low',
     'game_disabled',
   ],
 });
@@ -159,7 +208,7 @@ export const rotateSeeds = route({
     }),
     seeds: Seeds,
   }),
-  refusals: [],
+  refusals: ['round_in_progress'],
 });
 
 /** What a verifier needs; the server seed is null until the player has rotated it. */
@@ -172,7 +221,11 @@ export const Receipt = z.strictObject({
   currency: z.string(),
   currencyDigits: z.int(),
   stake: Money,
+  /** The stake with all that was raised. */
+  staked: Money,
   bet: z.looseObject({}),
+  /** What the player decided, in order. */
+  actions: z.array(z.unknown()),
   payout: Money,
   serverSeed: z.nullable(Sha256Hex),
   serverSeedHash: Sha256Hex,
@@ -201,8 +254,10 @@ export const TitleInfo = z.strictObject({
   engine: z.string(),
   version: z.string(),
   rulesHash: Sha256Hex,
-  /** As written by `npm run certify`. */
+  /** As written by `npm run certify`: that of the first bet, which stands for the title in lists. */
   certificate: z.looseObject({}),
+  /** By variant and bet. */
+  certificates: z.array(z.looseObject({})),
   /** The rules as data: reels, pays, lines, features. */
   rules: z.looseObject({}),
 });

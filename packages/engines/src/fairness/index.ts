@@ -1,6 +1,4 @@
 export type { Draw } from '../draw.ts';
-export type { LineSlotRules, SymbolCode } from '../slots/line-slot-rules.ts';
-export { mapSlotEvent, type Position, type SlotEvent } from '../slots/slot-event.ts';
 export {
   byteStream,
   commitment,
@@ -11,13 +9,14 @@ export {
   rejectionDraw,
   type Seeds,
 } from './byte-stream.ts';
-export { parseReceipt, type Receipt } from './receipt.ts';
+export { parseReceipt, type Receipt, type ReceiptEvent } from './receipt.ts';
 export { hmacSha256, sha256, toHex } from './sha256.ts';
 export {
   type Check,
   checkNames,
   type DrawnNumber,
   type Replay,
+  type ReplayStep,
   type Verification,
   verifyRound,
   writeEvents,

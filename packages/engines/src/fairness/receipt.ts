@@ -7,7 +7,9 @@ import {
   type Refusal,
   refuse,
 } from '@padauk/base';
-import type { SlotEvent } from '../slots/slot-event.ts';
+
+/** What happened in a round, in the words of its engine; amounts are decimal text. */
+export type ReceiptEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** All that is needed to check a finished round without asking anyone. Money is decimal text. */
 export type Receipt = {
@@ -18,8 +20,12 @@ export type Receipt = {
   readonly rulesHash: string;
   readonly currency: Currency;
   readonly stake: string;
+  /** The stake with all that was raised. */
+  readonly staked: string;
   /** What the player chose besides the stake; null where there is nothing to choose. */
   readonly bet: unknown;
+  /** The player's decisions, in order. */
+  readonly actions: readonly unknown[];
   readonly payout: string;
   /** Null until the player changes his seeds: only then is the old server seed revealed. */
   readonly serverSeed: string | null;
@@ -27,7 +33,7 @@ export type Receipt = {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  readonly events: readonly SlotEvent<string>[];
+  readonly events: readonly ReceiptEvent[];
   /** ISO 8601 in UTC. Not part of what decides the round. */
   readonly playedAt: string;
 };
@@ -44,7 +50,9 @@ export function parseReceipt(
 ): Ok<Receipt> | Refusal<'receipt_malformed', { readonly field: Field }> {
   const no = (field: Field) => refuse('receipt_malformed', { field });
   if (value === null || typeof value !== 'object') return no('format');
-  const fields = value as Partial<Record<Field, unknown>>;
+  const given = value as Partial<Record<Field, unknown>>;
+  // Receipts of games without decisions did not say so at first.
+  const fields = { actions: [], staked: given.stake, ...given };
   if (fields.format !== 'padauk-receipt/1') return no('format');
 
   const texts = ['roundId', 'title', 'clientSeed', 'playedAt'] as const;
@@ -55,11 +63,13 @@ export function parseReceipt(
   if (wrongHash) return no(wrongHash);
   if (fields.serverSeed !== null && !isHash(fields.serverSeed)) return no('serverSeed');
   if (!Number.isSafeInteger(fields.nonce) || (fields.nonce as number) < 0) return no('nonce');
-  if (!Array.isArray(fields.events)) return no('events');
+  const lists = ['actions', 'events'] as const;
+  const wrongList = lists.find((field) => !Array.isArray(fields[field]));
+  if (wrongList) return no(wrongList);
 
   const { currency } = fields;
   if (typeof currency !== 'string' || !isCurrency(currency)) return no('currency');
-  const amounts = ['stake', 'payout'] as const;
+  const amounts = ['stake', 'staked', 'payout'] as const;
   const wrongAmount = amounts.find((field) => !isAmount(fields[field], currency));
   if (wrongAmount) return no(wrongAmount);
   // Every field has been looked at; what an event holds is compared with the replay, as text.

@@ -1,9 +1,9 @@
 import { amount, writeAmount } from '@padauk/base';
 import { expect, test } from 'vitest';
-import { playLineSlot } from '../slots/line-slot.ts';
-import { padaukBlossom } from '../titles/padauk-blossom/rules.ts';
+import { createChance, replayRound } from '../engine.ts';
+import { findEngine } from '../engines.ts';
 import { titles } from '../titles.ts';
-import { commitment, createDraw } from './byte-stream.ts';
+import { commitment, createWords } from './byte-stream.ts';
 import { parseReceipt, type Receipt } from './receipt.ts';
 import { verifyRound, writeEvents } from './verify-round.ts';
 
@@ -18,7 +18,9 @@ function receiptOf(nonce: number): Receipt {
   const serverSeed = 'c4'.repeat(32);
   const clientSeed = 'မိုး';
   const stake = amount(20_000n);
-  const round = playLineSlot(padaukBlossom, stake, createDraw({ serverSeed, clientSeed, nonce }));
+  const engine = findEngine(title.engine) ?? missing('the engine');
+  const chance = createChance(createWords({ serverSeed, clientSeed, nonce }));
+  const round = engine.open(title.rules, engine.readBet(title.rules, {}, stake), chance);
   return {
     format: 'padauk-receipt/1',
     roundId: '018f2c00-0000-7000-8000-000000000001',
@@ -26,7 +28,9 @@ function receiptOf(nonce: number): Receipt {
     rulesHash: title.rulesHash,
     currency: 'MMK',
     stake: '200.00',
+    staked: '200.00',
     bet: null,
+    actions: [],
     payout: writeAmount(round.payout, 'MMK'),
     serverSeed,
     serverSeedHash: commitment(serverSeed),
@@ -59,10 +63,13 @@ test('an honest round is confirmed, with its numbers, through a file and back', 
       'commitment',
       'rules',
       'stake',
+      'actions',
       'events',
       'payout',
     ]);
-    const spins = receiptOf(nonce).events.flatMap((e) => (e.type === 'spin' ? [...e.stops] : []));
+    const spins = receiptOf(nonce).events.flatMap((e) =>
+      Array.isArray(e['stops']) ? e['stops'] : [],
+    );
     expect(verification.replay?.numbers.map((number) => number.value)).toEqual(spins);
   }
 });
@@ -74,7 +81,9 @@ test.each<[string, Partial<Receipt>, string[]]>([
   ['another commitment', { serverSeedHash: '00'.repeat(32) }, ['commitment']],
   ['another nonce', { nonce: honest.nonce + 1 }, ['events']],
   ['another client seed', { clientSeed: 'sun' }, ['events']],
-  ['another stake', { stake: '400.00' }, ['events', 'payout']],
+  ['another stake', { stake: '400.00', staked: '400.00' }, ['events', 'payout']],
+  ['a raise that nobody made', { staked: '400.00' }, ['actions']],
+  ['a decision in a game without any', { actions: [{ type: 'stand' }] }, ['actions']],
   ['a missing event', { events: honest.events.slice(1) }, ['events']],
   ['other rules', { rulesHash: '00'.repeat(32) }, ['rules']],
   ['an unknown title', { title: 'no-such-game' }, ['rules']],
@@ -84,6 +93,52 @@ test.each<[string, Partial<Receipt>, string[]]>([
   const receipt = { ...honest, ...change };
   expect(verifyRound(receipt).matches).toBe(false);
   expect(failed(receipt)).toEqual(expect.arrayContaining(names));
+});
+
+test('a receipt from before there were decisions is read as one without any', () => {
+  const { actions, staked, ...older } = honest;
+  const parsed = parseReceipt(older);
+  expect([actions, staked]).toEqual([[], honest.stake]);
+  expect(parsed.ok && verifyRound(parsed.value).matches).toBe(true);
+});
+
+test('a round with decisions is confirmed with every one of them, and with no other', () => {
+  const mines = titles.find(({ code }) => code === 'mines') ?? missing('the title');
+  const staged: Receipt = {
+    ...honest,
+    title: 'mines',
+    rulesHash: mines.rulesHash,
+    bet: { mines: 3 },
+    actions: [],
+    nonce: 7,
+  };
+  const engine = findEngine(mines.engine) ?? missing('the engine');
+  const seeds = { serverSeed: staged.serverSeed ?? '', clientSeed: staged.clientSeed, nonce: 7 };
+  const actions: unknown[] = [];
+  const replay = () => {
+    const played = { stake: amount(20_000n), bet: staged.bet, actions };
+    const chance = createChance(createWords(seeds));
+    return replayRound(engine, mines.rules, played, chance) ?? missing('the round');
+  };
+  while (replay().state !== undefined) {
+    const safe = { type: 'open', tile: actions.length };
+    actions.push(actions.length < 2 ? safe : { type: 'cash-out' });
+  }
+  const { payout, steps } = replay();
+  const receipt: Receipt = {
+    ...staged,
+    actions,
+    payout: writeAmount(payout, 'MMK'),
+    events: writeEvents(steps.flat(), 'MMK'),
+  };
+  const verification = verifyRound(receipt);
+  expect(verification.matches).toBe(true);
+  expect(verification.replay?.steps.map(({ action }) => action)).toEqual([undefined, ...actions]);
+  expect(verification.replay?.steps.flatMap(({ numbers }) => [...numbers])).toEqual(
+    verification.replay?.numbers,
+  );
+  expect(failed({ ...receipt, actions: actions.slice(0, -1) })).toContain('actions');
+  expect(failed({ ...receipt, actions: [...actions, { type: 'cash-out' }] })).toContain('actions');
 });
 
 test('the same money written with fewer digits is the same payout', () => {
@@ -102,6 +157,7 @@ test.each<[string, unknown]>([
   ['rulesHash', { ...honest, rulesHash: 'abc' }],
   ['serverSeed', { ...honest, serverSeed: undefined }],
   ['nonce', { ...honest, nonce: -1 }],
+  ['actions', { ...honest, actions: 'none' }],
   ['events', { ...honest, events: {} }],
   ['currency', { ...honest, currency: 'XXX' }],
   ['stake', { ...honest, stake: '1e3' }],

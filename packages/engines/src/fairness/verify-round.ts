@@ -1,20 +1,35 @@
 import { type Amount, amount, parseAmount, writeAmount } from '@padauk/base';
 import { canonicalJson } from '../canonical.ts';
 import { rulesHashOf } from '../definition.ts';
-import type { LineSlotRules } from '../slots/line-slot-rules.ts';
-import { playLineSlot } from '../slots/line-slot.ts';
-import { mapSlotEvent, type SlotEvent } from '../slots/slot-event.ts';
+import {
+  type AnyEngine,
+  type Chance,
+  createChance,
+  type Played,
+  replayRound,
+  writeAmounts,
+} from '../engine.ts';
+import { findEngine } from '../engines.ts';
 import { definitions } from '../titles/index.ts';
-import { commitment, createWords, rejectionDraw, type Seeds } from './byte-stream.ts';
-import type { Receipt } from './receipt.ts';
+import { commitment, createWords, type Seeds } from './byte-stream.ts';
+import type { Receipt, ReceiptEvent } from './receipt.ts';
 
 /** The questions that are asked of a receipt, in this order. */
-export const checkNames = ['seed', 'commitment', 'rules', 'stake', 'events', 'payout'] as const;
+export const checkNames = [
+  'seed',
+  'commitment',
+  'rules',
+  'stake',
+  'actions',
+  'events',
+  'payout',
+] as const;
 
 export type Check = {
   /**
    * `seed`: the server seed is revealed. `commitment`: its hash is the one shown before the round.
-   * `rules`: the title is known here, by exactly these rules. `stake`: it can be played.
+   * `rules`: the title is known here, by exactly these rules. `stake`: it can be played, with this
+   * bet. `actions`: the decisions were allowed, raised as much as is stated, and ended the round.
    * `events`: the replay shows the same. `payout`: the replay pays the same.
    */
   readonly name: (typeof checkNames)[number];
@@ -28,14 +43,24 @@ export type Check = {
 export type DrawnNumber = {
   /** Four bytes each, in hexadecimal; all but the last were skipped to keep the draw uniform. */
   readonly words: readonly string[];
+  /** Below this the number lies: whole, or a fraction where it is 1. */
   readonly bound: number;
   readonly value: number;
 };
 
-export type Replay = {
-  readonly rules: LineSlotRules;
+/** The opening of a round, or one decision, with what it drew and what it brought. */
+export type ReplayStep = {
+  /** The decision; undefined for the opening. */
+  readonly action: unknown;
   readonly numbers: readonly DrawnNumber[];
-  readonly events: readonly SlotEvent<string>[];
+  readonly events: readonly ReceiptEvent[];
+};
+
+export type Replay = {
+  readonly steps: readonly ReplayStep[];
+  /** Those of all steps. */
+  readonly numbers: readonly DrawnNumber[];
+  readonly events: readonly ReceiptEvent[];
   readonly payout: string;
 };
 
@@ -57,69 +82,113 @@ export function verifyRound(receipt: Receipt): Verification {
     checks.push({ name, passed, stated, computed });
     return passed;
   };
-  const { serverSeed } = receipt;
+  const failed = (): Verification => ({ matches: false, checks });
+  const { serverSeed, currency } = receipt;
   if (serverSeed === null) {
     ask('seed', false, '', '');
-    return { matches: false, checks };
+    return failed();
   }
   ask('seed', true, serverSeed, serverSeed);
   const hash = commitment(serverSeed);
   ask('commitment', hash === receipt.serverSeedHash, receipt.serverSeedHash, hash);
 
   const definition = definitions.find(({ code }) => code === receipt.title);
+  const engine = definition && findEngine(definition.engine);
   const rulesHash = definition ? rulesHashOf(definition) : '';
   const rulesKnown = ask('rules', rulesHash === receipt.rulesHash, receipt.rulesHash, rulesHash);
-  if (definition?.engine !== 'line-slot' || !rulesKnown) return { matches: false, checks };
+  if (!definition || !engine || !rulesKnown) return failed();
 
-  const stake = parseAmount(receipt.stake, receipt.currency) ?? amount(0n);
-  const lines = BigInt(definition.rules.lines.length);
-  const playable = stake > 0n && stake % lines === 0n;
-  if (!ask('stake', playable, receipt.stake, receipt.stake)) return { matches: false, checks };
+  const { rules } = definition;
+  const stake = parseAmount(receipt.stake, currency) ?? amount(0n);
+  // No bet at all is what a receipt of a game without a choice says.
+  const bet = receipt.bet ?? {};
+  const playable = stake > 0n && engine.readBet(rules, bet, stake) !== undefined;
+  const placed = `${receipt.stake} ${canonicalJson(bet)}`;
+  if (!ask('stake', playable, placed, placed)) return failed();
 
-  const replay = replayRound(definition.rules, stake, receipt.currency, {
-    serverSeed,
-    clientSeed: receipt.clientSeed,
-    nonce: receipt.nonce,
-  });
-  const [stated, computed] = [canonicalJson(receipt.events), canonicalJson(replay.events)];
-  ask('events', stated === computed, stated, computed);
+  const seeds = { serverSeed, clientSeed: receipt.clientSeed, nonce: receipt.nonce };
+  const played = { stake, bet, actions: receipt.actions };
+  const replay = replayOf({ engine, rules, played, seeds, currency });
+  const over = replay !== undefined && replay.over;
+  const raised = replay?.staked === parseAmount(receipt.staked, currency);
+  const computed = replay ? writeAmount(replay.staked, currency) : '';
+  if (!ask('actions', over && raised, receipt.staked, computed) || !replay) return failed();
+
+  const texts = [canonicalJson(receipt.events), canonicalJson(replay.events)] as const;
+  ask('events', texts[0] === texts[1], ...texts);
   // Compared as amounts: `5` and `5.00` are the same money.
-  const paid = parseAmount(receipt.payout, receipt.currency);
-  const due = parseAmount(replay.payout, receipt.currency);
+  const paid = parseAmount(receipt.payout, currency);
+  const due = parseAmount(replay.payout, currency);
   ask('payout', paid === due, receipt.payout, replay.payout);
   return { matches: checks.every((check) => check.passed), checks, replay };
 }
 
-function replayRound(
-  rules: LineSlotRules,
-  stake: Amount,
-  currency: Receipt['currency'],
-  seeds: Seeds,
-): Replay {
+function replayOf(round: {
+  readonly engine: AnyEngine;
+  readonly rules: unknown;
+  readonly played: Played;
+  readonly seeds: Seeds;
+  readonly currency: Receipt['currency'];
+}): (Replay & { readonly staked: Amount; readonly over: boolean }) | undefined {
+  const { engine, rules, played, currency } = round;
+  const { chance, numbers } = recordChance(round.seeds);
+  // How many numbers were drawn when each decision was looked at.
+  const drawnBefore: number[] = [];
+  const counting: AnyEngine = {
+    ...engine,
+    readAction: (...args) => {
+      drawnBefore.push(numbers.length);
+      return engine.readAction?.(...args);
+    },
+  };
+  const replayed = replayRound(counting, rules, played, chance);
+  if (!replayed) return undefined;
+  const steps = replayed.steps.map((events, step) => ({
+    action: step === 0 ? undefined : played.actions[step - 1],
+    numbers: numbers.slice(drawnBefore[step - 1] ?? 0, drawnBefore[step] ?? numbers.length),
+    events: writeEvents(events, currency),
+  }));
+  return {
+    steps,
+    numbers,
+    events: steps.flatMap(({ events }) => events),
+    payout: writeAmount(replayed.payout, currency),
+    staked: replayed.staked,
+    over: replayed.state === undefined,
+  };
+}
+
+/** Chance that keeps what was drawn, and from which words. */
+function recordChance(seeds: Seeds): {
+  readonly chance: Chance;
+  readonly numbers: readonly DrawnNumber[];
+} {
   const numbers: DrawnNumber[] = [];
   const nextWord = createWords(seeds);
-  const round = playLineSlot(rules, stake, (bound) => {
-    const words: string[] = [];
-    const draw = rejectionDraw(() => {
-      const word = nextWord();
-      words.push(word.toString(16).padStart(8, '0'));
-      return word;
-    }, 2 ** 32);
-    const value = draw(bound);
-    numbers.push({ words, bound, value });
-    return value;
+  let words: string[] = [];
+  const chance = createChance(() => {
+    const word = nextWord();
+    words.push(word.toString(16).padStart(8, '0'));
+    return word;
   });
+  const record = (bound: number, value: number): number => {
+    numbers.push({ words, bound, value });
+    words = [];
+    return value;
+  };
   return {
-    rules,
+    chance: {
+      draw: (bound) => record(bound, chance.draw(bound)),
+      float: () => record(1, chance.float()),
+    },
     numbers,
-    events: writeEvents(round.events, currency),
-    payout: writeAmount(round.payout, currency),
   };
 }
 
 /** Events as they stand in receipts and on the wire. */
 export const writeEvents = (
-  events: readonly SlotEvent[],
+  events: readonly unknown[],
   currency: Receipt['currency'],
-): readonly SlotEvent<string>[] =>
-  events.map((event) => mapSlotEvent(event, (value) => writeAmount(value, currency)));
+): readonly ReceiptEvent[] =>
+  // An event is an object with its type, whichever engine it is of.
+  writeAmounts(events, (value) => writeAmount(value, currency)) as readonly ReceiptEvent[];

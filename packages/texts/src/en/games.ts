@@ -138,6 +138,7 @@ export const games = {
   verify_check_commitment: 'Its hash is the commitment that was shown before the round',
   verify_check_rules: 'The rules are the published ones',
   verify_check_stake: 'The stake is possible in these rules',
+  verify_check_actions: 'Every decision was allowed, and the last one ended the round',
   verify_check_events: 'The replay shows the same symbols and wins',
   verify_check_payout: 'The replay pays the same amount',
   verify_passed: 'passed',

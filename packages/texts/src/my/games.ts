@@ -136,6 +136,7 @@ export const games: TextsLike<typeof en> = {
   verify_check_commitment: 'ယင်း၏ ဟက်ရှ်သည် ပွဲမစမီ ပြခဲ့သော ကတိပြုချက်နှင့် တူညီသည်',
   verify_check_rules: 'စည်းမျဉ်းများသည် ထုတ်ပြန်ထားသည်နှင့် တူညီသည်',
   verify_check_stake: 'လောင်းကြေးသည် စည်းမျဉ်းနှင့် ကိုက်ညီသည်',
+  verify_check_actions: 'ဆုံးဖြတ်ချက်တိုင်း ခွင့်ပြုထားပြီး နောက်ဆုံးတစ်ခုဖြင့် ပွဲပြီးသည်',
   verify_check_events: 'ပြန်ကစားရာ သင်္ကေတနှင့် အနိုင်များ တူညီသည်',
   verify_check_payout: 'ပြန်ကစားရာ ရငွေ တူညီသည်',
   verify_passed: 'အောင်မြင်',

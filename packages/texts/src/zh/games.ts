@@ -134,6 +134,7 @@ export const games: TextsLike<typeof en> = {
   verify_check_commitment: '其哈希与开局前展示的承诺一致',
   verify_check_rules: '规则与公布的一致',
   verify_check_stake: '投注额符合规则',
+  verify_check_actions: '每个决定都被允许，最后一个结束了此局',
   verify_check_events: '重演得到相同的图案与中奖',
   verify_check_payout: '重演得到相同的派彩',
   verify_passed: '通过',

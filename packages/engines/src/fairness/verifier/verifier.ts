@@ -1,5 +1,4 @@
-import type { SlotEvent } from '../../slots/slot-event.ts';
-import { parseReceipt, type Receipt } from '../receipt.ts';
+import { parseReceipt, type Receipt, type ReceiptEvent } from '../receipt.ts';
 import { type Check, type Replay, verifyRound } from '../verify-round.ts';
 import { fill, type Language, languages, type Texts, texts } from './texts.ts';
 
@@ -132,7 +131,7 @@ function factsOf(receipt: Receipt): HTMLElement {
     [t.round, receipt.roundId],
     [t.game, receipt.title],
     [t.playedAt, receipt.playedAt],
-    [t.paid, `${receipt.stake} ${receipt.currency}`],
+    [t.paid, `${receipt.staked} ${receipt.currency}`],
     [t.won, `${receipt.payout} ${receipt.currency}`],
     [t.serverSeed, receipt.serverSeed ?? ''],
     [t.clientSeed, receipt.clientSeed],
@@ -165,105 +164,74 @@ function checkOf(check: Check): HTMLElement {
   return element('li', { className: 'check' }, mark, body);
 }
 
-/** One panel for each spin: its window, its numbers, and what it brought. */
+/** One panel for each step: what was decided, its numbers, and what it brought. */
 function stepsOf(replay: Replay, currency: string): readonly HTMLElement[] {
-  const money = (amount: string) => `${amount} ${currency}`;
-  const reels = replay.rules.reels.length;
-  const panels: HTMLElement[] = [];
-  let spins = 0;
-  for (const [at, event] of replay.events.entries()) {
-    if (event.type === 'spin') {
-      const numbers = replay.numbers.slice(spins * reels, (spins + 1) * reels);
-      spins += 1;
-      const rest = replay.events.slice(at + 1);
-      const next = rest.findIndex(({ type }) => type === 'spin' || type === 'total');
-      panels.push(spinPanel(event, rest.slice(0, next), numbers, money));
-    } else if (event.type === 'total') {
-      const text = fill(t.total, { amount: money(event.amount) });
-      panels.push(element('div', { className: 'panel' }, element('strong', {}, text)));
+  return replay.steps.map((step, index) => {
+    const title = index === 0 ? t.opening : fill(t.decision, { number: index });
+    const panel = element('div', { className: 'panel' }, element('h3', {}, title));
+    if (step.action !== undefined) panel.append(element('code', {}, JSON.stringify(step.action)));
+    for (const part of partsOf(step.events)) panel.append(...part);
+    const drawn = step.numbers
+      .map(({ words, bound, value }) =>
+        bound === 1
+          ? `${words.join(' ')} / 2^32 = ${value}`
+          : `${words.join(' ')} mod ${bound} = ${value}`,
+      )
+      .join(' · ');
+    if (drawn !== '') {
+      const line = element('code', {}, drawn);
+      panel.append(element('p', { className: 'muted' }, `${t.numbers}: `, line));
     }
+    return panel;
+  });
+
+  /** A window is drawn as a table; all other events are lines of a list. */
+  function partsOf(events: readonly ReceiptEvent[]): readonly (readonly HTMLElement[])[] {
+    const parts: HTMLElement[][] = [];
+    let list = element('ul', {});
+    for (const event of events) {
+      const { window } = event;
+      if (isWindow(window)) {
+        list = element('ul', {});
+        parts.push([windowTable(window), list]);
+      } else {
+        if (parts.length === 0) parts.push([list]);
+        list.append(element('li', {}, eventText(event, currency)));
+      }
+    }
+    return parts;
   }
-  return panels;
 }
 
-type Spin = Extract<SlotEvent<string>, { type: 'spin' }>;
+type Window = readonly (readonly string[])[];
+const isWindow = (value: unknown): value is Window =>
+  Array.isArray(value) && value.every((column) => Array.isArray(column));
 
-function spinPanel(
-  spin: Spin,
-  brought: readonly SlotEvent<string>[],
-  numbers: Replay['numbers'],
-  money: (amount: string) => string,
-): HTMLElement {
-  const title =
-    spin.freeSpin === 0
-      ? t.paidSpin
-      : fill(t.freeSpin, { number: spin.freeSpin, total: spin.freeSpinsTotal });
-  const panel = element('div', { className: 'panel' }, element('h3', {}, title));
-  if (spin.multiplier > 1) {
-    panel.append(element('p', {}, fill(t.multiplier, { times: spin.multiplier })));
-  }
-  panel.append(windowTable(spin, brought));
-
-  const drawn = numbers
-    .map(({ words, bound, value }) => `${words.join(' ')} mod ${bound} = ${value}`)
-    .join(' · ');
-  const words = brought.map((event) => eventText(event, money)).filter((text) => text !== '');
-  panel.append(
-    element('p', { className: 'muted' }, `${t.numbers}: `, element('code', {}, drawn)),
-    element(
-      'ul',
-      {},
-      ...(words.length > 0 ? words : [t.noWin]).map((text) => element('li', {}, text)),
-    ),
-  );
-  return panel;
-}
-
-function windowTable(spin: Spin, brought: readonly SlotEvent<string>[]): HTMLElement {
-  const winning = new Set(
-    brought.flatMap((event) =>
-      'positions' in event ? event.positions.map(({ reel, row }) => `${reel} ${row}`) : [],
-    ),
-  );
+function windowTable(window: Window): HTMLElement {
   const table = element('table', {});
-  for (const [row] of (spin.window[0] ?? []).entries()) {
+  const rows = Math.max(0, ...window.map((column) => column.length));
+  for (let row = 0; row < rows; row += 1) {
     const line = table.insertRow();
-    for (const [reel, column] of spin.window.entries()) {
-      const cell = line.insertCell();
-      cell.textContent = symbolText(column[row] ?? '');
-      if (winning.has(`${reel} ${row}`)) cell.className = 'win';
-    }
+    for (const column of window) line.insertCell().textContent = symbolText(`${column[row] ?? ''}`);
   }
   return table;
 }
 
-function eventText(event: SlotEvent<string>, money: (amount: string) => string): string {
-  switch (event.type) {
-    case 'line-win':
-      return fill(t.lineWin, {
-        line: event.line + 1,
-        count: event.count,
-        symbol: symbolText(event.symbol),
-        amount: money(event.amount),
-      });
-    case 'scatter-win':
-      return fill(t.scatterWin, {
-        count: event.count,
-        symbol: symbolText(event.symbol),
-        amount: money(event.amount),
-      });
-    case 'free-spins-awarded':
-      return fill(t.awarded, { spins: event.spins });
-    case 'free-spins-retriggered':
-      return fill(t.retriggered, { spins: event.spins });
-    case 'win-limited':
-      return fill(t.limited, { amount: money(event.amount) });
-    case 'spin':
-    case 'free-spins-ended':
-    case 'total':
-      return '';
-  }
+/** The kind of an event and all that it says, as words and numbers. */
+function eventText(event: ReceiptEvent, currency: string): string {
+  const { type, amount, ...rest } = event;
+  const facts = Object.entries(rest).map(([name, value]) => {
+    const text = typeof value === 'string' ? symbolText(value) : JSON.stringify(value);
+    return `${spaced(name)} ${text}`;
+  });
+  const money = typeof amount === 'string' ? [`${amount} ${currency}`] : [];
+  const name = type === 'total' ? t.total : spaced(type);
+  return [name, ...facts, ...money].join(' · ');
 }
+
+/** `freeSpinsTotal` and `line-win` as words. */
+const spaced = (name: string): string =>
+  name.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Symbols that have no name of their own are the letters of cards. */
 const symbolText = (symbol: string): string =>

@@ -1,0 +1,223 @@
+import { type Amount, assert, ok, type Refusal, refuse, writeAmount, ZERO } from '@padauk/base';
+import type { BodyOf, RefusalOf } from '@padauk/contracts';
+import type * as studio from '@padauk/contracts/studio';
+import { walletRoutes } from '@padauk/provider-sdk';
+import {
+  actionRider,
+  confirmAction,
+  deletePendingAction,
+  insertAction,
+  type RoundAction,
+  type StoredAction,
+} from './actions.repo.ts';
+import { endRound } from './end-round.ts';
+import { roundOf } from './open-round.ts';
+import { describeOpenRound, replayStored, type RoundRules, rulesOfRound } from './replay-round.ts';
+import { raiseIdOf, type Round, toWireRound } from './round.ts';
+import { type FullRound, findRound, roundState } from './rounds.repo.ts';
+import { decided, finishRound, readBalance } from './settle-round.ts';
+import type { PlaySession, StudioDesk } from './tables.ts';
+
+type Route = typeof studio.actInRound;
+type Answered = { readonly ok: true; readonly value: Round } | Refusal<RefusalOf<Route>>;
+type Request = BodyOf<Route>;
+
+/** How often another process may be first at the same number before we give way to it. */
+const TRIES_MAX = 5;
+
+/**
+ * Takes one decision in an open round: what it stakes in addition is debited, the action appended,
+ * and a round that is over with it is paid. The unique number of the action is the judge between
+ * processes; the same number with the same action changes nothing and gets the round as it stands.
+ * A refused raise leaves the round as it was.
+ */
+export async function actInRound(
+  desk: StudioDesk,
+  session: PlaySession,
+  roundId: string,
+  request: Request,
+): Promise<Answered> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const round = await findRound(desk.sql, roundId);
+    const own = round?.playerId === session.playerId && round.title === session.title.code;
+    if (!own) return refuse('round_not_found');
+    const answered = await actOnce(desk, session, round, request);
+    if (answered !== 'again') return answered;
+  }
+  return refuse('round_in_progress');
+}
+
+async function actOnce(
+  desk: StudioDesk,
+  session: PlaySession,
+  round: FullRound,
+  request: Request,
+): Promise<Answered | 'again'> {
+  const { sequence } = request;
+  const action = JSON.stringify(request.action);
+  const pending = round.actions.find((known) => known.pending);
+  if (pending) {
+    return (await finishPending(desk, session, round, pending)) === 'unknown'
+      ? refuse('system_busy')
+      : 'again';
+  }
+  if (round.state === roundState.opening) {
+    return (await finishRound(desk, round.id)) === 'unknown' ? refuse('system_busy') : 'again';
+  }
+  const known = round.actions[sequence];
+  if (known && known.action !== action) return refuse('action_out_of_order');
+  if (round.state === roundState.settled) {
+    return known ? ok(toWireRound(round)) : refuse('round_closed');
+  }
+  if (round.state !== roundState.open) return refuse('round_closed');
+  if (round.actions.at(-1)?.ends) return finish(desk, session, round);
+  if (known) return ok(await describeOpenRound(desk, round));
+  if (sequence !== round.actions.length) return refuse('action_out_of_order');
+
+  const by = await rulesOfRound(desk, round);
+  const raise = judgeAction(desk, { round, by, input: request.action });
+  if (raise === undefined) return refuse('action_not_allowed');
+  const after = replayStored(desk, round, by, request.action);
+  const appended = await append(desk, session, {
+    roundId: round.id,
+    sequence,
+    action,
+    raise,
+    ends: after.state === undefined,
+    actedAt: desk.clock.now(),
+  });
+  // What is on record is told, by whichever process it was written.
+  return appended === 'appended' || appended === 'taken' ? 'again' : appended;
+}
+
+/** What an action stakes in addition; undefined where it is not allowed now. */
+function judgeAction(
+  desk: StudioDesk,
+  args: { readonly round: FullRound; readonly by: RoundRules; readonly input: unknown },
+): Amount | undefined {
+  const { engine, rules } = args.by;
+  const { state } = replayStored(desk, args.round, args.by);
+  const action = state === undefined ? undefined : engine.readAction?.(rules, state, args.input);
+  if (action === undefined) return undefined;
+  return engine.raiseOf?.(rules, state, action) ?? ZERO;
+}
+
+/** The win of a round that is over is paid; asked again as often as it takes. */
+async function finish(desk: StudioDesk, session: PlaySession, round: FullRound): Promise<Answered> {
+  if ((await endRound(desk, session, round)) === 'unknown') return refuse('system_busy');
+  const settled = await findRound(desk.sql, round.id);
+  assert(settled, `a settled round is kept: ${round.id}`);
+  return ok(toWireRound(settled));
+}
+
+const raiseCallOf = (
+  session: PlaySession,
+  { roundId, sequence, raise }: Pick<RoundAction, 'roundId' | 'sequence' | 'raise'>,
+) => ({
+  ...roundOf(session, roundId),
+  transactionId: raiseIdOf(roundId, sequence),
+  amount: writeAmount(raise, session.currency),
+});
+
+type Appended = 'appended' | 'taken' | Refusal<RefusalOf<Route>>;
+
+/** Appends an action once its raise is taken. 'taken': its number belongs to another action. */
+async function append(
+  desk: StudioDesk,
+  session: PlaySession,
+  action: RoundAction,
+): Promise<Appended> {
+  desk.faultPoint('studio.acting');
+  if (action.raise === 0n || !desk.joint) {
+    const pending = action.raise > 0n;
+    if (!(await insertAction(desk.sql, action, { pending }))) return 'taken';
+    desk.faultPoint('studio.acted');
+    if (!pending) return 'appended';
+    return takeRaise(desk, session, action);
+  }
+  let answer: Awaited<ReturnType<typeof callBet>>;
+  try {
+    answer = await callBet();
+  } catch (error) {
+    if (isActionTaken(error)) return 'taken';
+    throw error;
+  }
+  desk.faultPoint('studio.acted');
+  return answer.ok ? 'appended' : refuseRaise(answer.code);
+
+  function callBet() {
+    return desk.wallet.call(walletRoutes.bet, raiseCallOf(session, action), {
+      riders: [actionRider(action)],
+    });
+  }
+}
+
+const isActionTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'round_action_pkey';
+
+/** The wallet is elsewhere: asks for the raise of a stored action, by the same id however often. */
+async function takeRaise(
+  desk: StudioDesk,
+  session: PlaySession,
+  action: RoundAction,
+): Promise<Appended> {
+  const answer = decided(await desk.wallet.call(walletRoutes.bet, raiseCallOf(session, action)));
+  if (answer.ok) {
+    const balance = readBalance(session, answer.value.balance);
+    if (await confirmAction(desk.sql, action, balance)) return 'appended';
+    // Another process was refused with the same id before, and freed the number.
+    if (await insertAction(desk.sql, action, { pending: false, balance })) return 'appended';
+    await giveBack(desk, session, action);
+    return 'taken';
+  }
+  if (answer.code !== 'outcome_unknown') await deletePendingAction(desk.sql, action);
+  return refuseRaise(answer.code);
+}
+
+/** The number went to another action while the raise was taken: the money goes back. */
+async function giveBack(
+  desk: StudioDesk,
+  session: PlaySession,
+  { roundId, sequence }: RoundAction,
+): Promise<void> {
+  const original = raiseIdOf(roundId, sequence);
+  await desk.wallet.call(walletRoutes.rollback, {
+    ...roundOf(session, roundId),
+    transactionId: `${original}:back`,
+    originalTransactionId: original,
+  });
+}
+
+/** Finishes an action whose raise nobody has answered for. */
+export async function finishPending(
+  desk: StudioDesk,
+  session: PlaySession,
+  round: FullRound,
+  pending: StoredAction,
+): Promise<'done' | 'unknown'> {
+  const actedAt = desk.clock.now();
+  const taken = await takeRaise(desk, session, { ...pending, roundId: round.id, actedAt });
+  return typeof taken !== 'string' && taken.code === 'system_busy' ? 'unknown' : 'done';
+}
+
+function refuseRaise(code: string): Refusal<RefusalOf<Route>> {
+  switch (code) {
+    case 'balance_too_low':
+    case 'game_disabled':
+    case 'session_expired':
+    case 'account_frozen':
+    case 'maintenance':
+    case 'too_many_requests':
+    case 'round_closed':
+      return refuse(code);
+    case 'stake_out_of_limits':
+      return refuse('action_not_allowed');
+    case 'duplicate_transaction':
+      return refuse('action_out_of_order');
+    case 'outcome_unknown':
+    case 'system_busy':
+      return refuse('system_busy');
+    default:
+      throw new Error(`the wallet refuses a call of our own: ${code}`);
+  }
+}

@@ -1,0 +1,85 @@
+import { assert, MINUTE_MS, ZERO } from '@padauk/base';
+import { finishPending } from './act-in-round.ts';
+import { insertAction } from './actions.repo.ts';
+import { endRound } from './end-round.ts';
+import { replayStored, rulesOfRound } from './replay-round.ts';
+import { type FullRound, findRound, listWaitingRounds, roundState } from './rounds.repo.ts';
+import { finishRound, RECOVER_AFTER_MS } from './settle-round.ts';
+import type { PlaySession, StudioDesk } from './tables.ts';
+
+/**
+ * A round that is left open for so long is finished by the rule that its game states: stand, cash
+ * out, fold, best hold. Shorter than the time after which a wallet asks what became of a round.
+ */
+export const OPEN_ROUND_MS = 30 * MINUTE_MS;
+
+const FINISHED_MAX = 200;
+/** More decisions than any round takes. */
+const STEPS_MAX = 500;
+
+/**
+ * Finishes open rounds: those that were cut off between two of their steps, and those that their
+ * players have left. Gives how many rounds were settled.
+ */
+export async function finishOpenRounds(desk: StudioDesk): Promise<number> {
+  const now = desk.clock.now().getTime();
+  const waiting = await listWaitingRounds(desk.sql, {
+    cutOffBefore: new Date(now - RECOVER_AFTER_MS),
+    leftBefore: new Date(now - OPEN_ROUND_MS),
+    limit: FINISHED_MAX,
+  });
+  let settled = 0;
+  for (const { id, left } of waiting) if (await finishOne(desk, id, left)) settled += 1;
+  return settled;
+}
+
+/** Takes a round as far as it goes: to its end where it was left, else to its next decision. */
+async function finishOne(desk: StudioDesk, id: string, left: boolean): Promise<boolean> {
+  for (let steps = 0; steps < STEPS_MAX; steps += 1) {
+    const round = await findRound(desk.sql, id);
+    if (!round || round.state === roundState.settled) return round !== undefined;
+    const session = await desk.tables.get(round.sessionId);
+    const stepped = await takeStep(desk, session, round, left);
+    if (stepped !== 'done') return false;
+  }
+  throw new Error(`the round ${id} never ends`);
+}
+
+async function takeStep(
+  desk: StudioDesk,
+  session: PlaySession,
+  round: FullRound,
+  left: boolean,
+): Promise<'done' | 'unknown' | 'waits'> {
+  if (round.state === roundState.opening) return finishRound(desk, round.id);
+  const pending = round.actions.find((known) => known.pending);
+  if (pending) return finishPending(desk, session, round, pending);
+  if (round.actions.at(-1)?.ends) return endRound(desk, session, round);
+  if (!left) return 'waits';
+  await actForPlayer(desk, round);
+  return 'done';
+}
+
+/** Takes the next action by the published rule of the game. It never stakes more. */
+async function actForPlayer(desk: StudioDesk, round: FullRound): Promise<void> {
+  const by = await rulesOfRound(desk, round);
+  const { engine, rules } = by;
+  const { state } = replayStored(desk, round, by);
+  assert(engine.autoAction && state !== undefined, `${engine.name} states how a round ends`);
+  const action = engine.autoAction(rules, state);
+  assert(!engine.raiseOf?.(rules, state, action), `${engine.name} raises for nobody`);
+  const after = replayStored(desk, round, by, action);
+  // Where the player comes back at this moment, the number of the action decides who was first.
+  await insertAction(
+    desk.sql,
+    {
+      roundId: round.id,
+      sequence: round.actions.length,
+      action: JSON.stringify(action),
+      raise: ZERO,
+      ends: after.state === undefined,
+      actedAt: desk.clock.now(),
+    },
+    { pending: false },
+  );
+}

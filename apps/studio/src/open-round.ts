@@ -1,0 +1,83 @@
+import { writeAmount } from '@padauk/base';
+import { walletRoutes } from '@padauk/provider-sdk';
+import { transactionIdsOf } from './round.ts';
+import {
+  type DrawnRound,
+  deleteDrawnRound,
+  findRound,
+  insertRound,
+  openRound,
+  roundRider,
+  roundState,
+} from './rounds.repo.ts';
+import { decided, readBalance, type StakeOutcome } from './settle-round.ts';
+import type { PlaySession, StudioDesk } from './tables.ts';
+
+/** Names a round of a player in calls of the wallet. */
+export const roundOf = (session: PlaySession, roundId: string) => ({
+  sessionToken: session.walletToken,
+  playerId: session.playerId,
+  currency: session.currency,
+  gameCode: session.title.code,
+  roundId,
+});
+
+const stakeOf = (session: PlaySession, drawn: DrawnRound) => ({
+  ...roundOf(session, drawn.id),
+  transactionId: transactionIdsOf(drawn).betTransactionId,
+  amount: writeAmount(drawn.stake, session.currency),
+});
+
+/**
+ * Takes the stake of a round with decisions, and leaves the round open: written in the transaction
+ * of the stake where the wallet is in this process, else before the wallet is asked.
+ */
+export async function openStaged(
+  desk: StudioDesk,
+  session: PlaySession,
+  drawn: DrawnRound,
+): Promise<StakeOutcome> {
+  if (!desk.joint) {
+    await insertRound(desk.sql, drawn, roundState.opening);
+    desk.faultPoint('studio.drawn');
+    return finishOpening(desk, session, drawn);
+  }
+  desk.faultPoint('studio.drawn');
+  const answer = await desk.wallet.call(walletRoutes.bet, stakeOf(session, drawn), {
+    riders: [roundRider(drawn, roundState.open)],
+  });
+  desk.faultPoint('studio.answered');
+  return answer.ok ? { ok: true, balance: answer.value.balance } : answer;
+}
+
+/** Asks the wallet for the stake of a stored round, by the same id however often it is asked. */
+export async function finishOpening(
+  desk: StudioDesk,
+  session: PlaySession,
+  drawn: DrawnRound,
+): Promise<StakeOutcome> {
+  const answer = decided(await desk.wallet.call(walletRoutes.bet, stakeOf(session, drawn)));
+  desk.faultPoint('studio.answered');
+  if (!answer.ok) {
+    if (answer.code !== 'outcome_unknown') await deleteDrawnRound(desk.sql, drawn.id);
+    return answer;
+  }
+  await keepOpen(desk, session, drawn, answer.value.balance);
+  return { ok: true, balance: answer.value.balance };
+}
+
+/** Another process may have been refused with the same id a moment before, and freed the nonce. */
+async function keepOpen(
+  desk: StudioDesk,
+  session: PlaySession,
+  drawn: DrawnRound,
+  balance: string,
+): Promise<void> {
+  const after = readBalance(session, balance);
+  if (await openRound(desk.sql, drawn.id, after)) return;
+  // It may be open already, and then stands as it is.
+  const stands = await findRound(desk.sql, drawn.id);
+  if (stands) return;
+  await insertRound(desk.sql, drawn, roundState.opening);
+  await openRound(desk.sql, drawn.id, after);
+}

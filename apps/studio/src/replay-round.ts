@@ -1,0 +1,54 @@
+import { assert } from '@padauk/base';
+import { type AnyEngine, findEngine, findTitle, type Replayed, replayRound } from '@padauk/engines';
+import { chanceOf, type Round, toOpenRound } from './round.ts';
+import { type FullRound, readTitleRules } from './rounds.repo.ts';
+import { openSeed, type StudioDesk } from './tables.ts';
+
+/** What a stored round is played by: its engine and the rules of its version. */
+export type RoundRules = { readonly engine: AnyEngine; readonly rules: unknown };
+
+/** A round keeps the rules that it was opened by, also when the title has new ones since. */
+export async function rulesOfRound(
+  desk: Pick<StudioDesk, 'sql'>,
+  { title: code, version }: Pick<FullRound, 'title' | 'version'>,
+): Promise<RoundRules> {
+  const title = findTitle(code);
+  const engine = title && findEngine(title.engine);
+  assert(engine, `the engine of ${code} is there`);
+  if (title.version === version) return { engine, rules: title.rules };
+  const rules = await readTitleRules(desk.sql, { title: code, version });
+  assert(rules, `the rules of ${code} ${version} are kept`);
+  return { engine, rules };
+}
+
+/** Plays a stored round again, with one more action where it is given. */
+export function replayStored(
+  desk: Pick<StudioDesk, 'vault'>,
+  round: FullRound,
+  { engine, rules }: RoundRules,
+  next?: unknown,
+): Replayed {
+  const actions: unknown[] = round.actions
+    .filter(({ pending }) => !pending)
+    .map(({ action }) => JSON.parse(action));
+  if (next !== undefined) actions.push(next);
+  const replayed = replayRound(
+    engine,
+    rules,
+    { stake: round.stake, bet: JSON.parse(round.bet), actions },
+    chanceOf({ ...round, serverSeed: openSeed(desk.vault, round.serverSeed) }),
+  );
+  assert(replayed, `a stored round can be played again: ${round.id}`);
+  return replayed;
+}
+
+/** A round in progress in the words of the contract. */
+export async function describeOpenRound(desk: StudioDesk, round: FullRound): Promise<Round> {
+  const by = await rulesOfRound(desk, round);
+  const replayed = replayStored(desk, round, by);
+  return toOpenRound(round, replayed, actionsOf(by, replayed));
+}
+
+/** What the player may do now; nothing where the round only waits for its win to be paid. */
+const actionsOf = ({ engine, rules }: RoundRules, { state }: Replayed): readonly unknown[] =>
+  state === undefined ? [] : (engine.actionsOf?.(rules, state) ?? []);
