@@ -14,13 +14,14 @@ import {
 import {
   checkPassword,
   identityModule,
-  type Member,
+  type OnMemberRegistered,
   readRegisterRules,
   seedDemoLogins,
   TRIAL,
 } from './modules/identity/index.ts';
 import { operatorModule, seedOwner } from './modules/operator/index.ts';
 import {
+  createBrandFacts,
   findDemoMerchant,
   findMerchant,
   readFreePlayGrant,
@@ -30,6 +31,7 @@ import {
   findProviderKeys,
   grantTrialMoney,
   hasPaymentPassword,
+  insertPaymentPassword,
   openMemberAccounts,
   walletModule,
 } from './modules/wallet/index.ts';
@@ -42,7 +44,7 @@ import { writeOpenApi } from './platform/http/openapi.ts';
 import { askOwnApi } from './platform/http/fill-page.ts';
 import { createPages, type Pages, type Site } from './platform/http/pages.ts';
 import { proxyTo } from './platform/http/proxy.ts';
-import type { Module, Platform, Tx } from './platform/platform.ts';
+import type { Module, Platform } from './platform/platform.ts';
 import { openVault } from './platform/secret-key.ts';
 import { seedOnce } from './platform/seed.ts';
 
@@ -88,9 +90,11 @@ const servedBy: Readonly<Record<Config['role'], (route: Route) => boolean>> = {
  * A member owns wallet accounts from the first moment, and a trial account its money: in the
  * transaction that opens it.
  */
-const onMemberRegistered = async (tx: Tx, member: Member): Promise<void> => {
+const onMemberRegistered: OnMemberRegistered = async (tx, member, chosen) => {
   const { id: memberId, merchantId, currency } = member;
   const wallet = await openMemberAccounts(tx, { merchantId, memberId, currency });
+  const hash = chosen?.paymentPasswordHash;
+  if (hash) await insertPaymentPassword(tx, { memberId, hash, at: member.registeredAt });
   if (member.type !== TRIAL) return;
   await grantTrialMoney(tx, wallet, await readFreePlayGrant(tx, merchantId));
 };
@@ -110,12 +114,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   } as const;
   let pages: Pages = createPages([], filler);
 
+  const brandFacts = createBrandFacts(platform);
+  const { readSwitches } = brandFacts;
   const modules: readonly Module<unknown>[] = [
     identityModule({
+      ...brandFacts,
       onMemberRegistered,
       hasPaymentPassword: (memberId) => hasPaymentPassword(db, memberId),
     }),
-    siteModule({ readRegisterRules: (merchantId) => readRegisterRules(db, merchantId) }),
+    siteModule({
+      readRegisterRules: (merchantId) => readRegisterRules(db, merchantId, readSwitches),
+    }),
     walletModule({
       checkLoginPassword: (asked) => checkPassword(platform, asked),
       findMerchant: (merchantId) => findMerchant(db, merchantId),

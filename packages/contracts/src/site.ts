@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FieldRule } from './identity.ts';
+import { RegisterRules } from './identity.ts';
 import { route } from './route.ts';
 import { Id, Instant, Language, line } from './wire.ts';
 
@@ -86,7 +86,7 @@ export const readConfig = route({
       domainRoute: z.array(z.string()),
       resources: z.record(z.string(), z.string()),
       whitelabel: z.array(WhiteLabelNode),
-      register: z.strictObject({ fields: z.array(FieldRule), ageMin: z.int() }),
+      register: RegisterRules,
       mainDomain: z.string(),
       analyticsId: z.string(),
       imageCDNs: z.array(z.string()),

@@ -79,6 +79,33 @@ const Environment = z.object({
         'The key by which the studio signs its calls of the wallet over HTTP; the same for the ' +
         'studio and the API.',
     }),
+  PADAUK_SMS_URL: z
+    .url({
+      protocol: /^(https?|twilio|s?smpp)$/,
+      error: 'must be https://, twilio:// or smpp:// with its host',
+    })
+    .optional()
+    .meta({
+      description:
+        'The SMS gateway: `https://host/path` (signed by `PADAUK_SMS_KEY`), ' +
+        '`twilio://SID:TOKEN@api.twilio.com?from=+1…`, or `smpp://user:password@host:port?from=…` ' +
+        '(`ssmpp` with TLS). Absent: SMS stay in the development outbox of the back office.',
+    }),
+  PADAUK_SMS_KEY: z.string().min(32, 'must be 32 characters or more').optional().meta({
+    description: 'The key by which calls of an SMS gateway over HTTP are signed.',
+  }),
+  PADAUK_MAIL_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port' })
+    .optional()
+    .meta({
+      description:
+        'The mail server; `smtps` with TLS from the first byte. Absent: e-mails stay in the ' +
+        'development outbox of the back office.',
+    }),
+  PADAUK_MAIL_FROM: z.string().min(3).optional().meta({
+    description:
+      'The sender of e-mails: `Padauk <no-reply@example.com>`. Needed with a mail server.',
+  }),
   PADAUK_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -131,6 +158,10 @@ export type Config = {
   /** Without a slash at the end. */
   readonly platformUrl: string | undefined;
   readonly studioKey: string | undefined;
+  readonly smsUrl: string | undefined;
+  readonly smsKey: string | undefined;
+  readonly mailUrl: string | undefined;
+  readonly mailFrom: string | undefined;
   readonly logLevel: Values['PADAUK_LOG_LEVEL'];
   readonly metricsToken: string | undefined;
   readonly limitFactor: number;
@@ -164,6 +195,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values && values.PADAUK_ROLE !== 'all' && !values.DATABASE_URL) {
     problems.push(`DATABASE_URL: is needed with PADAUK_ROLE=${values.PADAUK_ROLE}`);
   }
+  if (/^http/.test(values?.PADAUK_SMS_URL ?? '') && !values?.PADAUK_SMS_KEY) {
+    problems.push('PADAUK_SMS_KEY: is needed with an SMS gateway over HTTP');
+  }
+  if (values?.PADAUK_MAIL_URL && !values.PADAUK_MAIL_FROM) {
+    problems.push('PADAUK_MAIL_FROM: is needed with PADAUK_MAIL_URL');
+  }
   if (values?.PADAUK_PLATFORM_URL && !values.PADAUK_STUDIO_KEY) {
     problems.push('PADAUK_STUDIO_KEY: is needed with PADAUK_PLATFORM_URL');
   }
@@ -182,6 +219,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.PADAUK_TRUST_PROXY,
     platformUrl: values.PADAUK_PLATFORM_URL,
     studioKey: values.PADAUK_STUDIO_KEY,
+    smsUrl: values.PADAUK_SMS_URL,
+    smsKey: values.PADAUK_SMS_KEY,
+    mailUrl: values.PADAUK_MAIL_URL,
+    mailFrom: values.PADAUK_MAIL_FROM,
     logLevel: values.PADAUK_LOG_LEVEL,
     metricsToken: values.PADAUK_METRICS_TOKEN,
     limitFactor: values.PADAUK_LIMIT_FACTOR,

@@ -14,6 +14,7 @@ import { serveProbes } from './http/probes.ts';
 import { createJobs, type JobRunner } from './jobs.ts';
 import { createLimiter } from './limiter.ts';
 import { registerMaintenance } from './maintenance.job.ts';
+import { createMessages } from './messages/messages.ts';
 import { createMetrics } from './metrics.ts';
 import { createOutbox, type OutboxRunner } from './outbox.ts';
 import type { Platform } from './platform.ts';
@@ -140,6 +141,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     log,
     metrics,
     http: server.http,
+    messages: createMessages({ config, db, jobs, vault, clock, random, log }),
     storage: createDiskStorage(path.join(config.dataDir, 'files'), random),
     faultPoint,
   };

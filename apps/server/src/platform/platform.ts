@@ -231,6 +231,27 @@ export type Limiter = {
   reset(bucket: string, key: string): Promise<void>;
 };
 
+/** An SMS or an e-mail to one person. */
+export type OutgoingMessage = {
+  readonly merchantId: Uuid;
+  readonly channel: 'sms' | 'email';
+  /** E.164, or an e-mail address. */
+  readonly to: string;
+  /** Of an e-mail. */
+  readonly subject?: string;
+  readonly text: string;
+};
+
+export type Messages = {
+  /**
+   * Sends once the transaction has committed; the caller does not learn how it went. With `discard`
+   * all is done but the sending: for answers that must not tell whether somebody has this address.
+   */
+  queue(tx: Tx, message: OutgoingMessage, options?: { discard: boolean }): Promise<void>;
+  /** Sends, and waits until the gateway has taken it: for eight seconds at most. */
+  sendNow(message: OutgoingMessage): Promise<Result<undefined, 'message_not_sent'>>;
+};
+
 /** All that a module gets. There is no other way to the outside. */
 export type Platform = {
   readonly config: Config;
@@ -242,6 +263,7 @@ export type Platform = {
   readonly jobs: Jobs;
   readonly feed: Feed;
   readonly storage: Storage;
+  readonly messages: Messages;
   readonly clock: Clock;
   readonly random: Random;
   readonly limiter: Limiter;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../../platform/platform.ts';
+import type { Db, Tx } from '../../platform/platform.ts';
 import { NEIGHBORHOOD_BITS, networkOf } from './network.ts';
 
 declare module '../../platform/database.ts' {
@@ -34,4 +34,27 @@ export async function rememberDevice(
         .doUpdateSet({ last_seen_at: seen.at }),
     )
     .execute();
+}
+
+/**
+ * Whether an account was used from this network with this browser since `since`. `never`: it was
+ * used nowhere at all, so no place is stranger than another.
+ */
+export async function findDevice(
+  tx: Db,
+  seen: { memberId: string; ip: string; userAgent: string; since: Date },
+): Promise<'known' | 'unknown' | 'never'> {
+  const rows = await tx
+    .selectFrom('identity.device')
+    .select(['network', 'agent_hash', 'last_seen_at'])
+    .where('member_id', '=', seen.memberId)
+    .execute();
+  const network = networkOf(seen.ip, NEIGHBORHOOD_BITS);
+  const agentHash = createHash('sha256').update(seen.userAgent).digest();
+  const known = rows.some(
+    (row) =>
+      row.network === network && row.agent_hash.equals(agentHash) && row.last_seen_at >= seen.since,
+  );
+  if (known) return 'known';
+  return rows.length === 0 ? 'never' : 'unknown';
 }

@@ -1,14 +1,37 @@
 import type { Db, Module } from '../../platform/platform.ts';
-import { type IdentityNeeds, registerIdentity } from './identity.routes.ts';
-import { readRegisterRules as readRules } from './policies.repo.ts';
-import { toWireRules } from './register-rules.ts';
+import { registerIdentity } from './identity.routes.ts';
+import type { IdentityNeeds } from './identity.ts';
+import { readPolicy } from './policies.repo.ts';
+import { type ReadSwitches, toWireRules } from './policy.ts';
 
 export { checkPassword } from './check-password.ts';
-export type { IdentityNeeds } from './identity.routes.ts';
+export { decideOnHeld } from './decide-on-held.ts';
+export { type Held, isHeld, listHeld } from './doubles.repo.ts';
+export type { IdentityNeeds } from './identity.ts';
 export { type Member, TRIAL } from './member.ts';
 export { countRegistered, findMember, findMembers, searchMembers } from './members.repo.ts';
+export type { OnMemberRegistered } from './open-member.ts';
 export { openSession } from './open-session.ts';
 export { provePassword } from './prove-password.ts';
+export { isCommonPassword } from './common-passwords.ts';
+export { endSessionsOf, listOpenSessions } from './security/open-sessions.repo.ts';
+export {
+  addPasskey,
+  askForLogin,
+  askForPasskey,
+  askForSignature,
+  checkSignature,
+} from './security/passkey-ceremony.ts';
+export {
+  countPasskeys,
+  deletePasskey,
+  deletePasskeysOf,
+  listPasskeys,
+} from './security/passkeys.repo.ts';
+export { type RelyingParty, relyingPartyOf } from './security/relying-party.ts';
+export { hasRecentProof, type RenewedProof, renewProof } from './security/renew-proof.ts';
+export { resetFactors } from './security/reset-factors.ts';
+export { toWirePasskey } from './security/security.routes.ts';
 export { createSessionReader, type SessionReader } from './read-session.ts';
 export { trimText, usernameKeyOf } from './register-rules.ts';
 export { seedDemoLogins } from './seed-demo-logins.ts';
@@ -20,5 +43,5 @@ export const identityModule = (needs: IdentityNeeds): Module => ({
 });
 
 /** The brand's rules of registration as the site's configuration carries them. */
-export const readRegisterRules = async (tx: Db, merchantId: string) =>
-  toWireRules(await readRules(tx, merchantId));
+export const readRegisterRules = async (tx: Db, merchantId: string, readSwitches: ReadSwitches) =>
+  toWireRules(await readPolicy(tx, merchantId), await readSwitches(merchantId));

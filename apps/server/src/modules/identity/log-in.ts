@@ -1,78 +1,139 @@
 import { ok, type Result, refuse } from '@padauk/base';
-import type { Platform, Tx } from '../../platform/platform.ts';
-import { rememberDevice } from './devices.repo.ts';
-import { endOfTrial, type Member } from './member.ts';
-import { findCredentials, markLoggedIn } from './members.repo.ts';
-import { openSession } from './open-session.ts';
+import type { BodyOf } from '@padauk/contracts';
+import type { login as contract } from '@padauk/contracts/identity';
+import type { Merchant } from '../../platform/platform.ts';
+import { drawNewCaptcha, judgeCaptcha } from './captcha.ts';
+import { findVerifiedContact } from './contacts.repo.ts';
+import { type EnterRefusal, enter } from './enter.ts';
+import type { Identity } from './identity.ts';
+import type { Member } from './member.ts';
+import { findCredentials, findMember } from './members.repo.ts';
+import { readMobile, usernameOfMobile } from './mobile.ts';
+import { readPolicy } from './policies.repo.ts';
+import type { Policy } from './policy.ts';
 import { provePassword } from './prove-password.ts';
 import { usernameKeyOf } from './register-rules.ts';
-import { readMeans } from './security/means.repo.ts';
-import { hasFactor } from './security/proof.ts';
+import type { Origin, SignedIn } from './sign-in.ts';
+import { type CodeRefusal, takeCode } from './verification-codes.ts';
 
-export type SignedIn = {
-  readonly token: string;
-  /** The account had never signed in before. */
-  readonly firstTimeLogin: boolean;
-  /** The password must be changed before anything else. */
-  readonly passwordExpired: boolean;
+export type Login = Origin & {
+  readonly body: BodyOf<typeof contract>;
+  readonly merchant: Merchant;
 };
 export type LoginRefusal =
+  | EnterRefusal
+  | CodeRefusal
   | 'wrong_credentials'
   | 'account_locked'
-  | 'account_frozen'
+  | 'captcha_required'
+  | 'captcha_wrong'
+  | 'human_check_failed'
+  | 'module_disabled'
+  | 'invalid_fields'
   | 'too_many_requests'
   | 'system_busy';
 
-/** Where a call came from, as it is kept beside what it did. */
-export type Origin = { readonly ip: string; readonly userAgent: string };
-
-/** Signs a player in by user name and password. */
+/** Signs a player in by user name and password, or by mobile number and SMS code. */
 export async function logIn(
-  platform: Platform,
-  login: Origin & {
-    readonly merchantId: string;
-    readonly username: string;
-    readonly password: string;
-  },
+  identity: Identity,
+  login: Login,
 ): Promise<Result<SignedIn, LoginRefusal>> {
-  const name = { merchantId: login.merchantId, usernameKey: usernameKeyOf(login.username) };
-  const credentials = await findCredentials(platform.db, name);
-  const proved = await provePassword(platform, {
-    ...name,
-    realm: 'player',
-    stored: credentials?.passwordHash,
-    password: login.password,
-    ip: login.ip,
-  });
+  const { platform, needs } = identity;
+  const { body, merchant } = login;
+  const policy = await readPolicy(platform.db, merchant.id);
+  const isOn = await needs.readSwitches(merchant.id);
+  const bySms = body.type === 'sms';
+  if (!isOn(bySms ? 'MOBILE_CODE_LOGIN' : 'USERNAME_LOGIN')) return refuse('module_disabled');
+  const proved = bySms
+    ? await proveBySms(identity, login, policy)
+    : await proveByPassword(identity, login, policy);
   if (!proved.ok) return proved;
-  if (!credentials) return refuse('wrong_credentials');
-  const { member } = credentials;
-  // Told only to somebody who knows the password.
-  if (member.state === 'frozen') return refuse('account_frozen');
-  return ok(await platform.db.transaction().execute((tx) => signIn(tx, platform, member, login)));
+  return enter(identity, proved.value, {
+    ...login,
+    page: body.page ?? 'member',
+    remember: body.remember,
+    deviceToken: body.deviceToken,
+    // A code to a number is a second place already.
+    byPassword: !bySms,
+    policy,
+    forcedChange: isOn('FORCED_PASSWORD_CHANGE'),
+  });
 }
 
-/** Opens the session of a member who has proved who they are, and notes when and from where. */
-export async function signIn(
-  tx: Tx,
-  platform: Platform,
-  member: Member,
-  { ip, userAgent }: Origin,
-): Promise<SignedIn> {
-  const at = platform.clock.now();
-  const { token } = await openSession(tx, platform, {
+async function proveByPassword(
+  identity: Identity,
+  { body, merchant, ip }: Login,
+  { options }: Policy,
+): Promise<Result<Member, LoginRefusal>> {
+  const { platform, vault, humanCheck } = identity;
+  if (options.humanCheck !== 'none' && options.humanCheckPlaces.includes('login')) {
+    const human = await humanCheck.judge(body.humanProof ?? '');
+    if (!human.ok) return human;
+  }
+  const captcha = await judgeCaptcha(platform, vault, body);
+  if (!captcha.ok && captcha.code === 'captcha_wrong') return withCaptcha(identity, captcha.code);
+  const { usernameKey, credentials } = await findName(identity, body, merchant, options.countries);
+  const proved = await provePassword(platform, {
     realm: 'player',
-    subjectId: member.id,
+    merchantId: merchant.id,
+    usernameKey,
+    stored: credentials?.passwordHash,
+    password: body.password,
     ip,
-    userAgent,
-    heldUntil: endOfTrial(member),
-    proved: !hasFactor(await readMeans(tx, member.id)),
+    ...(captcha.ok ? {} : { ifSuspicious: refuse('captcha_required') }),
   });
-  await rememberDevice(tx, { memberId: member.id, ip, userAgent, at });
-  await markLoggedIn(tx, member.id, at);
-  return {
-    token,
-    firstTimeLogin: member.lastLoginAt === null,
-    passwordExpired: member.passwordExpired,
-  };
+  if (!proved.ok) {
+    const shown = proved.code === 'captcha_required' || proved.code === 'wrong_credentials';
+    return shown ? withCaptcha(identity, proved.code) : proved;
+  }
+  return credentials ? ok(credentials.member) : refuse('wrong_credentials');
 }
+
+/**
+ * The account behind what was typed. Who registered by number may type it in any of its forms; the
+ * tries of all of them count together.
+ */
+async function findName(
+  { platform }: Identity,
+  body: Login['body'],
+  merchant: Merchant,
+  countries: readonly string[],
+) {
+  const typed = body.username;
+  const mobile = /^[+\d][\d \-()]+$/.test(typed)
+    ? readMobile(typed, body.countryDialingCode ?? '', countries)
+    : undefined;
+  const usernameKey = mobile ? usernameOfMobile(mobile) : usernameKeyOf(typed);
+  const key = { merchantId: merchant.id, usernameKey };
+  return { usernameKey, credentials: await findCredentials(platform.db, key) };
+}
+
+/** The next try needs a captcha: it comes with the refusal, so that the page can show it at once. */
+async function withCaptcha<C extends string>({ platform, vault }: Identity, code: C) {
+  return refuse(code, { captcha: await drawNewCaptcha(platform, vault) });
+}
+
+async function proveBySms(
+  { platform, vault }: Identity,
+  { body, merchant }: Login,
+  { options }: Policy,
+): Promise<Result<Member, LoginRefusal>> {
+  const mobile = readMobile(body.username, body.countryDialingCode ?? '', options.countries);
+  if (!mobile) return refuse('invalid_fields', { fields: [badMobile('username')] });
+  const taken = await takeCode(platform, vault, {
+    merchantId: merchant.id,
+    purpose: 'login',
+    target: mobile,
+    code: body.password,
+  });
+  if (!taken.ok) return taken;
+  const contact = { merchantId: merchant.id, kind: 'mobile', value: mobile } as const;
+  const memberId = await findVerifiedContact(platform.db, vault, contact);
+  const member = memberId && (await findMember(platform.db, memberId));
+  // Nobody got a code for a number that no account has: this one was guessed.
+  return member ? ok(member) : refuse('verification_code_wrong');
+}
+
+/** The refusal of a number that is none. */
+export const badMobile = (path: string) =>
+  ({ path, code: 'pattern', params: { patternId: 'mobile' } }) as const;

@@ -5,6 +5,8 @@ export const LOCK_FAILURES = 3;
 export const LOCK_SPAN_MS = 30 * MINUTE_MS;
 /** So many failures from one address in ten minutes are a machine that tries many names. */
 export const NETWORK_FAILURES_MAX = 30;
+/** One failure from an address, of whatever name, and the next try from there is looked at. */
+export const NETWORK_SUSPICIOUS = 1;
 export const NETWORK_SPAN_MS = 10 * MINUTE_MS;
 /** No comparison takes so long: a try that is still pending belonged to a process that died. */
 const PENDING_MS_MAX = MINUTE_MS;
@@ -40,3 +42,7 @@ export function judgeTries(
 /** Whole minutes to wait, at least one. */
 export const minutesUntil = (until: Date, now: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS));
+
+/** Whether a name had a failure since its last success, within half an hour. */
+export const hasFailedLately = (tries: readonly Try[], now: Date): boolean =>
+  tries.some(({ at }) => now.getTime() - at.getTime() < LOCK_SPAN_MS);

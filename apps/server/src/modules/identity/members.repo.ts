@@ -23,6 +23,7 @@ type MemberTable = {
   registered_at: Date;
   registered_ip: string;
   last_login_at: Defaulted<Date | null>;
+  password_changed_at: Defaulted<Date | null>;
   avatar_name: Defaulted<string | null>;
   avatar_sha256: Defaulted<string | null>;
   avatar_media_type: Defaulted<string | null>;
@@ -66,6 +67,7 @@ export type NewMember = {
   readonly merchantId: Uuid;
   readonly username: string;
   readonly usernameKey: string;
+  readonly nickname: string;
   readonly type: AccountType;
   readonly currency: string;
   /** Null: nobody can sign in to it a second time. */
@@ -87,7 +89,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<Member | 
       merchant_id: member.merchantId,
       username: member.username,
       username_key: member.usernameKey,
-      nickname: member.username,
+      nickname: member.nickname,
       type: member.type,
       currency: member.currency,
       password_hash: member.passwordHash,
@@ -153,6 +155,56 @@ export async function findCredentials(
     .executeTakeFirst();
   if (!row?.password_hash) return undefined;
   return { member: toMember(row), passwordHash: row.password_hash };
+}
+
+/** Since when the password of a member is what it is. */
+export async function readPasswordChangedAt(tx: Db, memberId: string): Promise<Date> {
+  const row = await tx
+    .selectFrom('identity.member')
+    .select(['password_changed_at', 'registered_at'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.password_changed_at ?? row.registered_at;
+}
+
+/** Sets a password that its owner has chosen: nobody else knows it. */
+export async function setPassword(
+  tx: Tx,
+  fresh: { readonly memberId: string; readonly passwordHash: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('identity.member')
+    .set({
+      password_hash: fresh.passwordHash,
+      password_expired: false,
+      password_changed_at: fresh.at,
+    })
+    .where('id', '=', fresh.memberId)
+    .execute();
+}
+
+/** Nobody can sign in to it, or go on where they are signed in. */
+export async function freezeMember(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('identity.member')
+    .set({ state: 'frozen' })
+    .where('id', '=', memberId)
+    .where('state', '=', 'active')
+    .execute();
+}
+
+/** The member behind a name, whether or not it has a password. */
+export async function findMemberByName(
+  tx: Db,
+  key: { merchantId: string; usernameKey: string },
+): Promise<Member | undefined> {
+  const row = await tx
+    .selectFrom('identity.member')
+    .select(columns)
+    .where('merchant_id', '=', key.merchantId)
+    .where('username_key', '=', key.usernameKey)
+    .executeTakeFirst();
+  return row && toMember(row);
 }
 
 export async function findCredentialsById(

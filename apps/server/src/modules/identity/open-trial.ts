@@ -1,9 +1,9 @@
 import { assert, HOUR_MS, ok, type Result, SECOND_MS } from '@padauk/base';
 import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
-import { type Origin, type SignedIn, signIn } from './log-in.ts';
+import { type Origin, type SignedIn, signIn } from './sign-in.ts';
 import { TRIAL } from './member.ts';
 import { CUSTOMER_BITS, networkOf } from './network.ts';
-import { type OnMemberRegistered, openMember } from './register-member.ts';
+import { type OnMemberRegistered, openMember } from './open-member.ts';
 
 /** Enough for a family behind one address, and too few to fill the tables with. */
 const TRIALS_OF_ADDRESS = { points: 20, perSeconds: HOUR_MS / SECOND_MS };

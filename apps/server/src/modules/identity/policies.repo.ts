@@ -1,27 +1,31 @@
 import type { ColumnType } from 'kysely';
 import type { Db } from '../../platform/platform.ts';
-import {
-  defaultRegisterRules,
-  type RegisterRules,
-  type StoredFieldRule,
-} from './register-rules.ts';
+import { type Policy, readOptions } from './policy.ts';
+import { houseFields, type StoredFieldRule } from './register-fields.ts';
 
 declare module '../../platform/database.ts' {
   interface Database {
     'identity.policy': {
       merchant_id: string;
       age_min: number;
-      register_fields: ColumnType<StoredFieldRule[], string, string>;
+      register_fields: ColumnType<StoredFieldRule[] | null, string | null, string | null>;
+      options: ColumnType<unknown, string, string>;
     };
   }
 }
 
-/** The brand's own rules of registration, or those of the house. */
-export async function readRegisterRules(tx: Db, merchantId: string): Promise<RegisterRules> {
+const AGE_MIN = 18;
+
+/** What the brand has set, and the rules of the house for the rest. */
+export async function readPolicy(tx: Db, merchantId: string): Promise<Policy> {
   const row = await tx
     .selectFrom('identity.policy')
-    .select(['age_min', 'register_fields'])
+    .select(['age_min', 'register_fields', 'options'])
     .where('merchant_id', '=', merchantId)
     .executeTakeFirst();
-  return row ? { ageMin: row.age_min, fields: row.register_fields } : defaultRegisterRules;
+  return {
+    ageMin: row?.age_min ?? AGE_MIN,
+    fields: row?.register_fields ?? houseFields,
+    options: readOptions(row?.options ?? {}),
+  };
 }

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse, SECOND_MS } from '@padauk/base';
+import { ok, type Refusal, type Result, refuse, SECOND_MS } from '@padauk/base';
 import { passwords } from '../../platform/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -11,9 +11,11 @@ import {
   markTried,
 } from './login-attempts.repo.ts';
 import {
+  hasFailedLately,
   judgeTries,
   LOCK_SPAN_MS,
   minutesUntil,
+  NETWORK_SUSPICIOUS,
   NETWORK_FAILURES_MAX,
   NETWORK_SPAN_MS,
 } from './login-lock.ts';
@@ -30,6 +32,9 @@ type TryRefusal = 'account_locked' | 'too_many_requests' | 'system_busy';
  * `alsoNeeded` is a second proof (a code): it is asked only when the password fits, and its refusal
  * counts as a failure too.
  *
+ * `ifSuspicious` is given in place of a comparison after failures of the name or the address: the
+ * next try has to bring more than a password (a captcha).
+ *
  * @returns `account_locked` with `{ minutes }`, `too_many_requests` with `{ retryAfterSeconds }`
  */
 export async function provePassword<C extends string = never>(
@@ -38,6 +43,7 @@ export async function provePassword<C extends string = never>(
     readonly stored: string | undefined;
     readonly password: string;
     readonly ip: string;
+    readonly ifSuspicious?: Refusal<C>;
     readonly alsoNeeded?: () => Promise<Result<undefined, C>>;
   },
 ): Promise<Result<undefined, 'wrong_credentials' | TryRefusal | C>> {
@@ -57,19 +63,18 @@ export async function provePassword<C extends string = never>(
 }
 
 /** Writes the try down, unless the name or the address has to wait. */
-async function beginTry(
+async function beginTry<C extends string>(
   platform: Platform,
-  { realm, merchantId, usernameKey, ip }: LoginName & { readonly ip: string },
-): Promise<Result<bigint, TryRefusal>> {
+  attempt: LoginName & { readonly ip: string; readonly ifSuspicious?: Refusal<C> },
+): Promise<Result<bigint, TryRefusal | C>> {
+  const { realm, merchantId, usernameKey, ip, ifSuspicious } = attempt;
   const now = platform.clock.now();
   const network = networkOf(ip, CUSTOMER_BITS);
   const name = { realm, merchantId, usernameKey };
   return platform.db.transaction().execute(async (tx) => {
     await lockLoginName(tx, name);
-    const judged = judgeTries(
-      await listTries(tx, name, new Date(now.getTime() - 2 * LOCK_SPAN_MS)),
-      now,
-    );
+    const tries = await listTries(tx, name, new Date(now.getTime() - 2 * LOCK_SPAN_MS));
+    const judged = judgeTries(tries, now);
     if (judged.state === 'locked') {
       return refuse('account_locked', { minutes: minutesUntil(judged.until, now) });
     }
@@ -81,6 +86,12 @@ async function beginTry(
       const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / SECOND_MS));
       return refuse('too_many_requests', { retryAfterSeconds });
     }
+    const failed = hasFailedLately(tries, now) || failures >= suspiciousNetwork(platform);
+    if (failed && ifSuspicious) return ifSuspicious;
     return ok(await insertAttempt(tx, { ...name, ip, network, at: now }));
   });
 }
+
+/** A limit by address, so that the factor of load tests widens it like the others. */
+const suspiciousNetwork = ({ config }: Platform): number =>
+  NETWORK_SUSPICIOUS * Math.max(1, config.limitFactor);

@@ -1,95 +1,216 @@
-import { ok, type Result, refuse } from '@padauk/base';
-import type { FieldError } from '@padauk/contracts';
-import { passwords } from '../../platform/passwords.ts';
-import type { Platform, Tx } from '../../platform/platform.ts';
-import { type Origin, type SignedIn, signIn } from './log-in.ts';
-import { type AccountType, currencyOf, type Member, TRIAL } from './member.ts';
-import { insertMember, isUsernameTaken } from './members.repo.ts';
-import { readRegisterRules } from './policies.repo.ts';
+import { assert, ok, type Result, refuse } from '@padauk/base';
+import type { BodyOf } from '@padauk/contracts';
+import type * as contracts from '@padauk/contracts/identity';
+import type { Merchant, Tx } from '../../platform/platform.ts';
+import { findAffiliate } from './affiliate-codes.repo.ts';
+import { type Captcha, drawNewCaptcha, judgeCaptcha } from './captcha.ts';
+import { putContact } from './contacts.repo.ts';
+import { holdDoubles } from './hold-doubles.ts';
+import type { Identity } from './identity.ts';
+import { type Origin, type SignedIn, signIn } from './sign-in.ts';
+import type { Member } from './member.ts';
+import { isUsernameTaken } from './members.repo.ts';
+import { emailKeyOf, type Mobile, readMobile, usernameOfMobile } from './mobile.ts';
+import { openMember } from './open-member.ts';
+import { readPolicy } from './policies.repo.ts';
+import type { Policy } from './policy.ts';
+import { profileFieldNames, putProfile } from './profiles.repo.ts';
 import {
   checkRegisterFields,
   type RegisterFields,
+  rulesOfForm,
   trimFields,
   usernameKeyOf,
 } from './register-rules.ts';
+import { type CodeRefusal, takeCode } from './verification-codes.ts';
 
-/**
- * What other modules do for a new member in the same transaction (the wallet opens the accounts).
- * `app.ts` wires it, since identity imports no module.
- */
-export type OnMemberRegistered = (tx: Tx, member: Member) => Promise<void>;
+type Body = BodyOf<typeof contracts.register> | BodyOf<typeof contracts.registerMobile>;
+export type Registration = Origin & {
+  readonly method: 'username' | 'mobile';
+  readonly body: Body;
+  readonly merchant: Merchant;
+};
+type RegisterRefusal =
+  | 'invalid_fields'
+  | 'username_taken'
+  | 'system_busy'
+  | 'human_check_failed'
+  | 'captcha_required'
+  | 'captcha_wrong'
+  | 'affiliate_code_invalid'
+  | CodeRefusal;
 
-/** Opens a member account by user name and signs it in. Refused fields come with their paths. */
+/** What a form has said, once all of it was judged. */
+type Judged = {
+  readonly fields: RegisterFields;
+  readonly username: string;
+  readonly mobile: Mobile | undefined;
+  /** The number was proved by a code. */
+  readonly mobileVerified: boolean;
+  readonly policy: Policy;
+};
+
+/** Opens a member account by user name or mobile number, and signs it in. */
 export async function registerMember(
   tx: Tx,
-  platform: Platform,
-  registration: RegisterFields &
-    Origin & {
-      readonly merchant: { readonly id: Member['merchantId']; readonly currency: string };
-      readonly registerUrl?: string | undefined;
-      readonly onMemberRegistered: OnMemberRegistered;
-    },
-): Promise<Result<SignedIn, 'invalid_fields' | 'username_taken' | 'system_busy'>> {
-  const { merchant } = registration;
-  const fields = trimFields(registration);
-  const rules = await readRegisterRules(tx, merchant.id);
-  const errors: FieldError[] = checkRegisterFields(rules, fields);
-  if (errors.length > 0) return refuse('invalid_fields', { fields: errors });
-  const usernameKey = usernameKeyOf(fields.username);
-  // Asked before the hash, which costs far more; the insert below decides.
-  const key = { merchantId: merchant.id, usernameKey };
-  if (await isUsernameTaken(tx, key)) return refuse('username_taken');
+  identity: Identity,
+  registration: Registration,
+): Promise<Result<SignedIn, RegisterRefusal>> {
+  const judged = await judge(tx, identity, registration);
+  if (!judged.ok) return judged;
+  const { fields, username, policy } = judged.value;
+  const { platform, needs } = identity;
+  const { merchant, body, ip, userAgent } = registration;
   const opened = await openMember(tx, platform, {
-    ...fields,
     merchant,
     type: 0,
-    ip: registration.ip,
-    registerUrl: registration.registerUrl,
-    onMemberRegistered: registration.onMemberRegistered,
+    username,
+    nickname: fields['nickname'],
+    password: fields['password'] ?? null,
+    paymentPassword: fields['paymentPassword'],
+    referralCode: fields['referralCode'],
+    affiliateCode: fields['affiliateCode'],
+    registerUrl: body.registerUrl,
+    ip,
+    onMemberRegistered: needs.onMemberRegistered,
   });
   if (!opened.ok) return opened;
-  return ok(await signIn(tx, platform, opened.value, registration));
+  const member = opened.value;
+  await keepPersonal(tx, identity, member, judged.value);
+  await holdDoubles(tx, platform, {
+    member,
+    ip,
+    userAgent,
+    deviceId: body.deviceId,
+    samePlaceMax: policy.options.samePlaceMax,
+  });
+  return ok(await signIn(tx, platform, member, registration));
 }
 
-/** Opens an account of any type with all that belongs to it. The fields are checked by the caller. */
-export async function openMember(
+/** Everything that can refuse a registration, the cheap and the certain first. */
+async function judge(
   tx: Tx,
-  platform: Platform,
-  account: {
-    readonly merchant: { readonly id: Member['merchantId']; readonly currency: string };
-    readonly type: AccountType;
-    readonly username: string;
-    /** Null: an account that nobody can sign in to a second time. */
-    readonly password: string | null;
-    readonly referralCode?: string | undefined;
-    readonly affiliateCode?: string | undefined;
-    readonly registerUrl?: string | undefined;
-    readonly ip: string;
-    readonly onMemberRegistered: OnMemberRegistered;
-  },
-): Promise<Result<Member, 'username_taken' | 'system_busy'>> {
-  const hashed = account.password === null ? ok(null) : await passwords.hash(account.password);
-  if (!hashed.ok) return hashed;
-  const at = platform.clock.now();
-  const member = await insertMember(tx, {
-    id: platform.random.uuid(),
-    merchantId: account.merchant.id,
-    username: account.username,
-    usernameKey: usernameKeyOf(account.username),
-    type: account.type,
-    currency: currencyOf(account.type, account.merchant.currency),
-    passwordHash: hashed.value,
-    referralCode: account.referralCode || null,
-    affiliateCode: account.affiliateCode || null,
-    registerUrl: account.registerUrl ?? null,
-    // Who tries the site without an account is asked nothing.
-    agreedAt: account.type === TRIAL ? null : at,
-    registeredAt: at,
-    registeredIp: account.ip,
+  identity: Identity,
+  { method, body, merchant }: Registration,
+): Promise<Result<Judged, RegisterRefusal>> {
+  const { platform, vault, needs, humanCheck } = identity;
+  const policy = await readPolicy(tx, merchant.id);
+  const { options } = policy;
+  const isOn = await needs.readSwitches(merchant.id);
+  const smsNeeded = isOn('SMS_VERIFICATION');
+  const fields = trimFields(textsOf(body));
+  const form = rulesOfForm(policy.fields, {
+    method,
+    mobilePassword: isOn('MOBILE_PASSWORD_REGISTER'),
   });
-  if (!member) return refuse('username_taken');
-  await account.onMemberRegistered(tx, member);
-  const event = { memberId: member.id, account: member.account };
-  await platform.outbox.emit(tx, 'member.registered', event);
-  return ok(member);
+  const age = { min: options.birthdayAgeMin, now: platform.clock.now() };
+  const errors = checkRegisterFields(form.filter(isPlain), fields, age);
+  const mobile = mobileOf(fields, options.countries);
+  if (fields['mobileNum'] && !mobile && !errors.some(({ path }) => path === 'mobileNum')) {
+    errors.push({ path: 'mobileNum', code: 'pattern', params: { patternId: 'mobile' } });
+  }
+  if (options.ageConfirmation && !body.ageConfirmed) {
+    errors.push({ path: 'ageConfirmed', code: 'required' });
+  }
+  const codeNeeded = smsNeeded && mobile !== undefined;
+  if (codeNeeded && !fields['verificationCode']) {
+    errors.push({ path: 'verificationCode', code: 'required' });
+  }
+  if (errors.length > 0) return refuse('invalid_fields', { fields: errors });
+
+  if (options.humanCheck !== 'none' && options.humanCheckPlaces.includes('register')) {
+    const human = await humanCheck.judge(body.humanProof ?? '');
+    if (!human.ok) return human;
+  }
+  if (form.some(({ field, enabled }) => field === 'captcha' && enabled)) {
+    const seen = await judgeCaptcha(platform, vault, body);
+    if (!seen.ok) return refuse(seen.code, await withCaptcha(identity));
+  }
+  const affiliateCode = fields['affiliateCode'];
+  if (
+    affiliateCode &&
+    !(await findAffiliate(tx, { merchantId: merchant.id, code: affiliateCode }))
+  ) {
+    return refuse('affiliate_code_invalid');
+  }
+  const username = nameOf(method, fields, mobile);
+  // Asked before the hash, which costs far more; the insert decides.
+  const key = { merchantId: merchant.id, usernameKey: usernameKeyOf(username) };
+  if (await isUsernameTaken(tx, key)) return refuse('username_taken');
+  if (codeNeeded) {
+    const code = fields['verificationCode'] ?? '';
+    const given = { merchantId: merchant.id, purpose: 'register', target: mobile, code } as const;
+    const proved = await takeCode(platform, vault, given, tx);
+    if (!proved.ok) return proved;
+  }
+  return ok({ fields, username, mobile, mobileVerified: codeNeeded, policy });
 }
+
+function nameOf(
+  method: Registration['method'],
+  fields: RegisterFields,
+  mobile: Mobile | undefined,
+): string {
+  if (method === 'username') return fields['username'] ?? '';
+  assert(mobile, 'the rules of the form have asked for a number');
+  return usernameOfMobile(mobile);
+}
+
+/** Picture and facts of the refusal that shows a captcha. */
+const withCaptcha = async ({ platform, vault }: Identity): Promise<{ captcha: Captcha }> => ({
+  captcha: await drawNewCaptcha(platform, vault),
+});
+
+async function keepPersonal(
+  tx: Tx,
+  { platform, vault }: Identity,
+  member: Member,
+  { fields, mobile, mobileVerified }: Judged,
+): Promise<void> {
+  const { id: memberId, merchantId } = member;
+  const at = platform.clock.now();
+  const own = { memberId, merchantId, at };
+  if (mobile) {
+    const contact = { ...own, kind: 'mobile', value: mobile } as const;
+    const verifiedAt = mobileVerified ? at : null;
+    const written = await putContact(tx, vault, { ...contact, verifiedAt });
+    // Another account has proved this number before: staff will look at the two.
+    if (!written) await putContact(tx, vault, { ...contact, verifiedAt: null });
+  }
+  const { email } = fields;
+  if (email) {
+    const value = emailKeyOf(email);
+    await putContact(tx, vault, { ...own, kind: 'email', value, verifiedAt: null });
+  }
+  const told = profileFieldNames.flatMap((name) =>
+    fields[name] ? [[name, fields[name]] as const] : [],
+  );
+  if (told.length > 0) await putProfile(tx, vault, own, Object.fromEntries(told));
+}
+
+/** What the rules judge: the texts of a body. The rest of it has a shape of its own. */
+function textsOf(body: Body): RegisterFields {
+  const texts = Object.entries(body).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !notFields.has(entry[0]),
+  );
+  return Object.fromEntries(texts);
+}
+const notFields: ReadonlySet<string> = new Set([
+  'humanProof',
+  'captchaId',
+  'domain',
+  'deviceId',
+  'firebaseChannel',
+  'firebaseIdToken',
+  'registerUrl',
+  'registerMethod',
+]);
+
+/** Codes are judged by what they prove; whether one is needed depends on more than its rule. */
+const isPlain = ({ field }: { readonly field: string }): boolean =>
+  field !== 'verificationCode' && field !== 'captcha';
+
+const mobileOf = (fields: RegisterFields, countries: readonly string[]): Mobile | undefined => {
+  const { mobileNum, countryDialingCode } = fields;
+  return mobileNum ? readMobile(mobileNum, countryDialingCode ?? '', countries) : undefined;
+};

@@ -1,21 +1,32 @@
 import { expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
+import { houseFields, type StoredFieldRule } from './register-fields.ts';
 import {
+  checkNewPassword,
   checkRegisterFields,
-  defaultRegisterRules,
   type RegisterFields,
-  toWireRules,
+  rulesOfForm,
+  toWireRule,
   trimFields,
   usernameKeyOf,
 } from './register-rules.ts';
 
-const good: RegisterFields = {
+const age = { min: 21, now: new Date('2026-03-01T00:00:00Z') };
+const form = (rules: readonly StoredFieldRule[] = houseFields) =>
+  rulesOfForm(rules, { method: 'username', mobilePassword: true });
+const good = {
   username: 'Aung1990',
   password: 'golden blossom rain',
   confirmPassword: 'golden blossom rain',
 };
-const check = (change: Partial<RegisterFields>) =>
-  checkRegisterFields(defaultRegisterRules, trimFields({ ...good, ...change }));
+const check = (change: RegisterFields, rules = form()) =>
+  checkRegisterFields(rules, trimFields({ ...good, ...change }), age);
+const withRule = (change: Partial<StoredFieldRule> & { field: string }) =>
+  form(
+    houseFields.map((rule) =>
+      rule.field === change.field ? { ...rule, enabled: true, ...change } : rule,
+    ),
+  );
 const withPassword = (password: string) => check({ password, confirmPassword: password });
 
 test('a good form has no errors', () => {
@@ -85,14 +96,72 @@ test('names that differ by case or by spaces around them are one name', () => {
   expect(usernameKeyOf(' AUNG ')).toBe(usernameKeyOf('aung'));
 });
 
-test('the form gets an expression for each field, and the age', () => {
-  const wire = toWireRules(defaultRegisterRules);
-  expect(wire.ageMin).toBe(18);
-  expect(wire.fields.map(({ field, acceptedPattern }) => [field, acceptedPattern])).toEqual([
-    ['username', '^[A-Za-z][A-Za-z0-9]*$'],
-    ['password', '*'],
-    ['confirmPassword', '*'],
-    ['referralCode', '^[A-Za-z0-9]*$'],
-    ['affiliateCode', '^[A-Za-z0-9]*$'],
+test('the form gets the expression of each field', () => {
+  const expressionOf = (field: string) =>
+    houseFields.map(toWireRule).find((rule) => rule.field === field)?.acceptedPattern;
+  expect(expressionOf('username')).toBe('^[A-Za-z][A-Za-z0-9]*$');
+  expect(expressionOf('password')).toBe('*');
+});
+
+test('every field that the spec names has a rule, and no field has two', () => {
+  const named =
+    'username password confirmPassword payeeName email qqNum mobileNum captcha verificationCode ' +
+    'affiliateCode paymentPassword line whatsapp facebook wechat idNumber referralCode nickname ' +
+    'telegram zalo recommenderId birthday address nationality occupation incomeSource birthplace';
+  expect(houseFields.map(({ field }) => field).toSorted()).toEqual(named.split(' ').toSorted());
+});
+
+test('a field that the brand requires is asked for, and judged by its own pattern', () => {
+  const rules = withRule({ field: 'email', required: true });
+  expect(check({}, rules)).toEqual([{ path: 'email', code: 'required' }]);
+  expect(check({ email: 'nobody' }, rules)).toMatchObject([{ path: 'email', code: 'pattern' }]);
+  expect(check({ email: 'a@b.mm' }, rules)).toEqual([]);
+});
+
+test("an operator's own expression judges the whole value", () => {
+  const rules = withRule({ field: 'wechat', patternId: 'custom', customPattern: 'wx[0-9]+' });
+  expect(check({ wechat: 'wx90' }, rules)).toEqual([]);
+  expect(check({ wechat: 'my wx90' }, rules)).toMatchObject([{ path: 'wechat', code: 'pattern' }]);
+});
+
+test("an operator's slip neither hangs the server nor lets everything in", () => {
+  const slow = withRule({ field: 'address', patternId: 'custom', customPattern: '(a+)+b' });
+  expect(check({ address: 'a'.repeat(200) }, slow)).toMatchObject([{ code: 'pattern' }]);
+  const broken = withRule({ field: 'wechat', patternId: 'custom', customPattern: '([' });
+  expect(check({ wechat: 'wx90' }, broken)).toMatchObject([{ code: 'pattern' }]);
+});
+
+test.each([
+  ['2005-03-01', []],
+  ['2005-03-02', [{ path: 'birthday', code: 'too_young', params: { min: 21 } }]],
+  ['2030-01-01', [{ path: 'birthday', code: 'pattern' }]],
+  ['1990-02-30', [{ path: 'birthday', code: 'pattern' }]],
+])('the birthday %s is judged on the first of March 2026', (birthday, errors) => {
+  expect(check({ birthday }, withRule({ field: 'birthday' }))).toEqual(errors);
+});
+
+test('a birthday may be written month first where the brand says so', () => {
+  const rules = withRule({ field: 'birthday', patternId: 'date_month_first' });
+  expect(check({ birthday: '03-01-2005' }, rules)).toEqual([]);
+  expect(check({ birthday: '03-02-2005' }, rules)).toMatchObject([{ code: 'too_young' }]);
+});
+
+test('registration by number has no user name, always a number, and a password where switched on', () => {
+  const namesOf = (mobilePassword: boolean) =>
+    rulesOfForm(houseFields, { method: 'mobile', mobilePassword })
+      .filter(({ required }) => required)
+      .map(({ field }) => field);
+  expect(namesOf(true)).toEqual(['mobileNum', 'password', 'confirmPassword']);
+  expect(namesOf(false)).toEqual(['mobileNum']);
+});
+
+test('a new password follows the same rule, and its confirmation matches', () => {
+  const errorsOf = (newPassword: string, confirmNewPassword = newPassword) =>
+    checkNewPassword(houseFields, { newPassword, confirmNewPassword, account: 'Aung19901990' });
+  expect(errorsOf('another golden rain')).toEqual([]);
+  expect(errorsOf('short')).toMatchObject([{ path: 'newPassword', code: 'too_short' }]);
+  expect(errorsOf('aung19901990')).toMatchObject([{ path: 'newPassword', code: 'pattern' }]);
+  expect(errorsOf('another golden rain', 'another golden ruin')).toEqual([
+    { path: 'confirmNewPassword', code: 'mismatch' },
   ]);
 });

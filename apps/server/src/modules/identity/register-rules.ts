@@ -1,84 +1,22 @@
 import type { FieldError } from '@padauk/contracts';
+import { acceptedPatternOf, isPatternId } from '@padauk/contracts/field-patterns';
+import { CUSTOM_PATTERN, checkField } from '@padauk/contracts/field-rules';
 import type { FieldRule } from '@padauk/contracts/identity';
+import { ageOn } from './age.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { acceptedPatternOf, matchesPattern, type PatternId } from './field-patterns.ts';
+import { matchesCustomPattern } from './custom-pattern.ts';
+import type { StoredFieldRule } from './register-fields.ts';
 
-/** A field rule as it is kept: the expression that the form gets follows from the pattern. */
-export type StoredFieldRule = Omit<FieldRule, 'acceptedPattern' | 'patternId'> & {
-  readonly patternId: PatternId;
-};
-export type RegisterRules = {
-  readonly fields: readonly StoredFieldRule[];
-  /** Full years. */
-  readonly ageMin: number;
-};
-
-/**
- * What a brand asks for unless it says otherwise. Passwords: length and the list of common ones, no
- * composition (ASVS 5.0, 6.2.1 to 6.2.5).
- */
-export const defaultRegisterRules: RegisterRules = {
-  ageMin: 18,
-  fields: [
-    {
-      field: 'username',
-      enabled: true,
-      required: true,
-      patternId: 'letter_first',
-      minLength: 4,
-      maxLength: 16,
-    },
-    {
-      field: 'password',
-      enabled: true,
-      required: true,
-      patternId: 'any',
-      minLength: 8,
-      maxLength: 64,
-    },
-    {
-      field: 'confirmPassword',
-      enabled: true,
-      required: true,
-      patternId: 'any',
-      minLength: 8,
-      maxLength: 64,
-    },
-    {
-      field: 'referralCode',
-      enabled: true,
-      required: false,
-      patternId: 'letters_digits',
-      minLength: 4,
-      maxLength: 32,
-    },
-    {
-      field: 'affiliateCode',
-      enabled: false,
-      required: false,
-      patternId: 'letters_digits',
-      minLength: 4,
-      maxLength: 32,
-    },
-  ],
+/** The rule of a field as the form reads it: with the expression that follows from its pattern. */
+export const toWireRule = (rule: StoredFieldRule): FieldRule => {
+  const { customPattern, patternId, ...rest } = rule;
+  return isPatternId(patternId)
+    ? { ...rest, patternId, acceptedPattern: acceptedPatternOf(patternId) }
+    : { ...rest, patternId: CUSTOM_PATTERN, acceptedPattern: customPattern ?? '*' };
 };
 
-/** The rules as the registration form reads them. */
-export const toWireRules = (rules: RegisterRules): { fields: FieldRule[]; ageMin: number } => ({
-  ageMin: rules.ageMin,
-  fields: rules.fields.map((rule) => ({
-    ...rule,
-    acceptedPattern: acceptedPatternOf(rule.patternId),
-  })),
-});
-
-export type RegisterFields = {
-  readonly username: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-  readonly referralCode?: string | undefined;
-  readonly affiliateCode?: string | undefined;
-};
+/** What was entered, by the names of the rules. */
+export type RegisterFields = Readonly<Record<string, string | undefined>>;
 
 /** Unicode in composed form without the spaces around it: what looks the same is the same. */
 export const trimText = (text: string): string => text.normalize('NFC').trim();
@@ -87,48 +25,100 @@ export const trimText = (text: string): string => text.normalize('NFC').trim();
 export const usernameKeyOf = (username: string): string => trimText(username).toLowerCase();
 
 /** Every field trimmed, so that the rules and the hash see the same text. */
-export const trimFields = (fields: RegisterFields): RegisterFields => ({
-  username: trimText(fields.username),
-  password: trimText(fields.password),
-  confirmPassword: trimText(fields.confirmPassword),
-  referralCode: fields.referralCode === undefined ? undefined : trimText(fields.referralCode),
-  affiliateCode: fields.affiliateCode === undefined ? undefined : trimText(fields.affiliateCode),
-});
+export const trimFields = (fields: RegisterFields): RegisterFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value && trimText(value)]),
+  );
+
+/** Which form it is, as far as its rules go. */
+export type RegisterForm = {
+  readonly method: 'username' | 'mobile';
+  /** Registration by mobile number asks for a password too. */
+  readonly mobilePassword: boolean;
+};
+
+/** The rules of one form: registration by mobile number has no user name, but always a number. */
+export function rulesOfForm(
+  rules: readonly StoredFieldRule[],
+  { method, mobilePassword }: RegisterForm,
+): FieldRule[] {
+  const wire = rules.map(toWireRule);
+  if (method === 'username') return wire;
+  return wire
+    .filter(({ field }) => field !== 'username')
+    .map((rule) => {
+      if (rule.field === 'mobileNum') return { ...rule, enabled: true, required: true };
+      const isSecret = rule.field === 'password' || rule.field === 'confirmPassword';
+      return isSecret ? { ...rule, enabled: mobilePassword, required: mobilePassword } : rule;
+    });
+}
 
 /** What is wrong with the fields, one error for each field, in the order of the form. */
-export function checkRegisterFields(rules: RegisterRules, fields: RegisterFields): FieldError[] {
-  const errors = rules.fields.flatMap((rule) => {
-    // Rules come from data: a field that this form does not have is simply absent.
-    const value: unknown = Reflect.get(fields, rule.field);
-    return checkField(rule, typeof value === 'string' ? value : undefined) ?? [];
-  });
+export function checkRegisterFields(
+  rules: readonly FieldRule[],
+  fields: RegisterFields,
+  age: { readonly min: number; readonly now: Date },
+): FieldError[] {
+  const errors = rules.flatMap(
+    (rule) => checkField(rule, fields[rule.field], matchesCustomPattern) ?? [],
+  );
   const fine = (path: string) => errors.every((error) => error.path !== path);
-  if (fine('password') && isEasyPassword(fields)) {
-    errors.push({ path: 'password', code: 'pattern', params: { patternId: 'not_common' } });
+  const { password, confirmPassword, birthday } = fields;
+  if (password !== undefined && fine('password')) {
+    const names = [fields['username'], fields['mobileNum']];
+    const easy = passwordError({ path: 'password', password, names });
+    if (easy) errors.push(easy);
   }
-  if (fine('confirmPassword') && fields.confirmPassword !== fields.password) {
+  if (fine('confirmPassword') && confirmPassword !== password) {
     errors.push({ path: 'confirmPassword', code: 'mismatch' });
+  }
+  if (birthday && fine('birthday')) {
+    const years = ageOn(birthday, age.now);
+    if (years === undefined) errors.push({ path: 'birthday', code: 'pattern' });
+    else if (years < age.min) {
+      errors.push({ path: 'birthday', code: 'too_young', params: { min: age.min } });
+    }
   }
   return errors;
 }
 
-/** The first words of any guesser: common ones, and the user name itself. */
-const isEasyPassword = ({ username, password }: RegisterFields): boolean =>
-  isCommonPassword(password) || usernameKeyOf(password) === usernameKeyOf(username);
+/** The first words of any guesser are refused: common ones, and the own names. */
+function passwordError(asked: {
+  readonly path: string;
+  readonly password: string;
+  readonly names: readonly (string | undefined)[];
+}): FieldError | undefined {
+  const key = usernameKeyOf(asked.password);
+  const own = asked.names.some((name) => name !== undefined && usernameKeyOf(name) === key);
+  if (!own && !isCommonPassword(asked.password)) return undefined;
+  return { path: asked.path, code: 'pattern', params: { patternId: 'not_common' } };
+}
 
-function checkField(rule: StoredFieldRule, value: string | undefined): FieldError | undefined {
-  const path = rule.field;
-  if (!rule.enabled) return value === undefined ? undefined : { path, code: 'unknown_field' };
-  if (value === undefined || value === '') {
-    return rule.required ? { path, code: 'required' } : undefined;
-  }
-  // Characters as people count them, not UTF-16 units.
-  const length = [...value].length;
-  const bounds = { min: rule.minLength, max: rule.maxLength };
-  if (length < rule.minLength) return { path, code: 'too_short', params: bounds };
-  if (length > rule.maxLength) return { path, code: 'too_long', params: bounds };
-  if (!matchesPattern(rule.patternId, value)) {
-    return { path, code: 'pattern', params: { ...bounds, patternId: rule.patternId } };
-  }
-  return undefined;
+/** What is wrong with a new password of an account that exists, by the rule of the brand. */
+export function checkNewPassword(
+  rules: readonly StoredFieldRule[],
+  fresh: {
+    readonly newPassword: string;
+    readonly confirmNewPassword?: string;
+    readonly account: string;
+  },
+): FieldError[] {
+  const stored = rules.find(({ field }) => field === 'password');
+  const path = 'newPassword';
+  const broken =
+    stored &&
+    checkField(
+      { ...toWireRule(stored), field: path, enabled: true, required: true },
+      fresh.newPassword,
+      matchesCustomPattern,
+    );
+  const easy = passwordError({ path, password: fresh.newPassword, names: [fresh.account] });
+  const first = broken ?? easy;
+  const same = fresh.confirmNewPassword ?? fresh.newPassword;
+  return [
+    ...(first ? [first] : []),
+    ...(same === fresh.newPassword
+      ? []
+      : [{ path: 'confirmNewPassword', code: 'mismatch' } as const]),
+  ];
 }

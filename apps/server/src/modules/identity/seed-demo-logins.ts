@@ -2,7 +2,7 @@ import { assert } from '@padauk/base';
 import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
 import type { AccountType } from './member.ts';
 import { isUsernameTaken } from './members.repo.ts';
-import { type OnMemberRegistered, openMember } from './register-member.ts';
+import { type OnMemberRegistered, openMember } from './open-member.ts';
 
 const DEMO_LOGINS: readonly { readonly username: string; readonly type: AccountType }[] = [
   { username: 'demo', type: 0 },

@@ -1,9 +1,11 @@
 import { assert } from '@padauk/base';
-import type { Db, Merchant, Module } from '../../platform/platform.ts';
+import type { Db, Merchant, Module, Platform } from '../../platform/platform.ts';
+import { brandOf, createBrandDirectory } from './brand-directory.ts';
 import { readBrands } from './brands.repo.ts';
 import { demoBrand } from './demo-brand.ts';
 import { seedDemoBrand } from './seed-demo-brand.ts';
 import { registerSite, type SiteNeeds } from './site.routes.ts';
+import { isSwitchedOn } from './white-label.ts';
 
 export type { SiteNeeds } from './site.routes.ts';
 
@@ -30,4 +32,22 @@ export async function readFreePlayGrant(tx: Db, merchantId: string): Promise<str
   const brand = (await readBrands(tx)).find(({ merchant }) => merchant.id === merchantId);
   assert(brand, 'a trial account belongs to a brand');
   return brand.settings.freePlayGrant;
+}
+
+/** What other modules ask about a brand, as it was at most a second ago. */
+export function createBrandFacts(platform: Pick<Platform, 'db' | 'clock' | 'config'>) {
+  const directory = createBrandDirectory(platform);
+  const { publicUrl, port } = platform.config;
+  return {
+    /** Whether the brand has switched a part of the product on. */
+    readSwitches: async (merchantId: string) => {
+      const { settings } = await brandOf(directory, merchantId);
+      return (code: string) => isSwitchedOn(settings.whiteLabel, code);
+    },
+    /** Where its site is: by its own setting, else by that of the install. */
+    siteUrl: async (merchantId: string) => {
+      const { mainDomain } = (await brandOf(directory, merchantId)).settings;
+      return mainDomain ? `https://${mainDomain}` : (publicUrl ?? `http://localhost:${port}`);
+    },
+  };
 }

@@ -33,7 +33,7 @@ const tree = [
       { code: 'USERNAME_LOGIN', on: true },
       { code: 'MOBILE_CODE_LOGIN', on: false },
       { code: 'FREE_PLAY', on: true },
-      { code: 'FORCED_PASSWORD_CHANGE', on: false },
+      { code: 'FORCED_PASSWORD_CHANGE', on: true },
     ],
   },
   {
@@ -59,7 +59,11 @@ const tree = [
 /** Which switch guards a call. Calls that are not named here are guarded by none. */
 export const guards: Readonly<Record<string, string>> = {
   'identity.register': 'USERNAME_REGISTER',
-  'identity.login': 'USERNAME_LOGIN',
+  'identity.registerMobile': 'MOBILE_REGISTER',
+  'identity.sendRegisterSms': 'SMS_VERIFICATION',
+  // By user name or by SMS: the login itself asks for the switch of its kind.
+  'identity.login': 'LOGIN',
+  'identity.passSecondStep': 'LOGIN',
   'identity.freePlay': 'FREE_PLAY',
   'wallet.listDepositMethods': 'DEPOSIT',
   'wallet.createDeposit': 'DEPOSIT',

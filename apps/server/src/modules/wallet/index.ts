@@ -23,6 +23,7 @@ export { grantTrialMoney } from './grant-trial-money.ts';
 export { openCashier } from './open-cashier.ts';
 export { openMemberAccounts } from './open-member-accounts.ts';
 export { hasPaymentPassword } from './payment-password.ts';
+export { insertPaymentPassword } from './payment-passwords.repo.ts';
 export { findProviderKeys } from './payment-providers.repo.ts';
 export { readMemberFunds } from './read-balance.ts';
 export {

@@ -1,6 +1,6 @@
 import { type Result, ok, refuse } from '@padauk/base';
 import type { Platform } from '../../../platform/platform.ts';
-import { type Origin, type SignedIn, signIn } from '../log-in.ts';
+import { type Origin, type SignedIn, signIn } from '../sign-in.ts';
 import { findMember } from '../members.repo.ts';
 import { hashToken } from '../session.ts';
 import { checkSignature } from './passkey-ceremony.ts';

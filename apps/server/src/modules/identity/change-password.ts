@@ -1,0 +1,63 @@
+import { assert, ok, type Result, refuse } from '@padauk/base';
+import type { BodyOf, Language } from '@padauk/contracts';
+import type { changePassword as contract } from '@padauk/contracts/identity';
+import { passwords } from '../../platform/passwords.ts';
+import type { Merchant, Player } from '../../platform/platform.ts';
+import { checkPassword } from './check-password.ts';
+import type { Identity } from './identity.ts';
+import { findMember } from './members.repo.ts';
+import { readPolicy } from './policies.repo.ts';
+import { checkNewPassword, trimText } from './register-rules.ts';
+import { closeSessions, replacePassword } from './replace-password.ts';
+
+type ChangeRefusal =
+  | 'invalid_fields'
+  | 'wrong_credentials'
+  | 'account_locked'
+  | 'too_many_requests'
+  | 'system_busy';
+
+/** Changes the login password of a signed-in member, who shows the old one. */
+export async function changePassword(
+  identity: Identity,
+  change: {
+    readonly body: BodyOf<typeof contract>;
+    readonly caller: Player;
+    readonly merchant: Merchant;
+    readonly language: Language;
+    readonly ip: string;
+  },
+): Promise<Result<Record<string, never>, ChangeRefusal>> {
+  const { platform } = identity;
+  const { body, caller, merchant, language, ip } = change;
+  const { fields } = await readPolicy(platform.db, merchant.id);
+  const newPassword = trimText(body.newPassword);
+  const confirmNewPassword = trimText(body.confirmNewPassword);
+  const fresh = { newPassword, confirmNewPassword, account: caller.account };
+  const errors = checkNewPassword(fields, fresh);
+  if (errors.length === 0 && newPassword === trimText(body.oldPassword)) {
+    errors.push({ path: 'newPassword', code: 'choice' });
+  }
+  if (errors.length > 0) return refuse('invalid_fields', { fields: errors });
+  const proved = await checkPassword(platform, {
+    memberId: caller.memberId,
+    password: body.oldPassword,
+    ip,
+  });
+  if (!proved.ok) return proved;
+  const hashed = await passwords.hash(newPassword);
+  if (!hashed.ok) return hashed;
+  const ended = await platform.db.transaction().execute(async (tx) => {
+    const member = await findMember(tx, caller.memberId);
+    assert(member, 'a session belongs to a member');
+    return replacePassword(tx, identity, {
+      member,
+      passwordHash: hashed.value,
+      keepSession: caller.sessionId,
+      merchant,
+      language,
+    });
+  });
+  await closeSessions(identity, ended);
+  return ok({});
+}

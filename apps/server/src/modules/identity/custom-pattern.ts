@@ -1,0 +1,29 @@
+import { RE2JS } from 're2js';
+
+/** Few brands have few expressions; a brand that changes one often empties the cache, no more. */
+const KEPT_MAX = 200;
+const compiled = new Map<string, RE2JS | null>();
+
+/**
+ * Whether an operator's expression takes the whole of a value, in time that grows with the value
+ * alone: somebody's typing slip must not become everybody's wait. An expression that cannot be read
+ * takes nothing.
+ */
+export function matchesCustomPattern(source: string, value: string): boolean {
+  let pattern = compiled.get(source);
+  if (pattern === undefined) {
+    if (compiled.size >= KEPT_MAX) compiled.clear();
+    pattern = compile(source);
+    compiled.set(source, pattern);
+  }
+  return pattern?.matches(value) ?? false;
+}
+
+/** Null for what is no expression: operators are told so when they type it. */
+function compile(source: string): RE2JS | null {
+  try {
+    return RE2JS.compile(source);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,205 @@
+import { MINUTE_MS, ok, type Result, refuse } from '@padauk/base';
+import type { BodyOf, Language } from '@padauk/contracts';
+import type * as contracts from '@padauk/contracts/identity';
+import { writeLetter } from '@padauk/texts/letters';
+import { passwords } from '../../platform/passwords.ts';
+import type { Merchant, Platform } from '../../platform/platform.ts';
+import { findVerifiedContact, readContacts } from './contacts.repo.ts';
+import type { Identity } from './identity.ts';
+import { badMobile } from './log-in.ts';
+import type { Member } from './member.ts';
+import { findMember, findMemberByName } from './members.repo.ts';
+import { emailKeyOf, readMobile } from './mobile.ts';
+import { readPolicy } from './policies.repo.ts';
+import { checkNewPassword, trimText, usernameKeyOf } from './register-rules.ts';
+import { closeSessions, replacePassword } from './replace-password.ts';
+import { hashToken } from './session.ts';
+import { type Origin, type SignedIn, signIn } from './sign-in.ts';
+import { findTicket, insertTicket, takeTicket } from './tickets.repo.ts';
+import { type CodeRefusal, takeCode } from './verification-codes.ts';
+
+const LINK_MS = 30 * MINUTE_MS;
+const TASK = 'identity.send-password-mail';
+const SEAL = 'identity.password-mail';
+/** Mails of one name and of one address in an hour: nobody's mailbox is filled from here. */
+const PER_NAME = { points: 3, perSeconds: 3_600 };
+const PER_ADDRESS = { points: 20, perSeconds: 3_600 };
+
+type MailRequest = {
+  readonly username: string;
+  readonly email: string;
+  readonly merchant: Pick<Merchant, 'id' | 'name'>;
+  readonly language: Language;
+};
+type Asked = { readonly merchant: Merchant; readonly language: Language };
+
+/**
+ * Takes in a request for a link. Whether such an account exists is found out by a job: the answer is
+ * the same, after the same work, and so it is when nothing more is sent to this name for now.
+ */
+export async function requestPasswordMail(
+  { platform, vault, humanCheck }: Identity,
+  asked: Asked & {
+    readonly body: BodyOf<typeof contracts.sendPasswordMail>;
+    readonly ip: string;
+  },
+): Promise<Result<Record<string, never>, 'human_check_failed' | 'too_many_requests'>> {
+  const { body, merchant, language, ip } = asked;
+  const { options } = await readPolicy(platform.db, merchant.id);
+  if (options.humanCheck !== 'none' && options.humanCheckPlaces.includes('password')) {
+    const human = await humanCheck.judge(body.humanProof ?? '');
+    if (!human.ok) return human;
+  }
+  const allowed = await platform.limiter.take('otp-mail-address', ip, PER_ADDRESS);
+  if (!allowed.ok) return allowed;
+  const name = `${merchant.id} ${usernameKeyOf(body.username)}`;
+  const quiet = !(await platform.limiter.take('otp-mail-name', name, PER_NAME)).ok;
+  const request: MailRequest = {
+    username: quiet ? '' : body.username,
+    email: body.email,
+    merchant: { id: merchant.id, name: merchant.name },
+    language,
+  };
+  const sealed = vault.seal(SEAL, Buffer.from(JSON.stringify(request)));
+  await platform.db
+    .transaction()
+    .execute((tx) => platform.jobs.enqueue(tx, TASK, { sealed: sealed.toString('base64') }));
+  return ok({});
+}
+
+/** Sends the links that were asked for, where name and address belong to one account. */
+export function handlePasswordMails(identity: Identity): void {
+  const { platform, vault } = identity;
+  platform.jobs.handle(TASK, async (payload) => {
+    const sealed = (payload as { sealed: string }).sealed;
+    const opened = vault.open(SEAL, Buffer.from(sealed, 'base64')).toString('utf8');
+    await sendPasswordMail(identity, JSON.parse(opened) as MailRequest);
+  });
+}
+
+async function sendPasswordMail(identity: Identity, asked: MailRequest): Promise<void> {
+  const { platform, vault, needs } = identity;
+  const { merchant, language } = asked;
+  const key = { merchantId: merchant.id, usernameKey: usernameKeyOf(asked.username) };
+  const member = await findMemberByName(platform.db, key);
+  if (member?.state !== 'active') return;
+  const { email } = await readContacts(platform.db, vault, member.id);
+  if (email?.value !== emailKeyOf(asked.email)) return;
+  const token = platform.random.token();
+  const at = platform.clock.now();
+  const link = new URL('/', await needs.siteUrl(merchant.id));
+  link.searchParams.set('reset', token);
+  await platform.db.transaction().execute(async (tx) => {
+    await insertTicket(tx, {
+      kind: 'password-reset',
+      id: platform.random.uuid(),
+      tokenHash: hashToken(token),
+      memberId: member.id,
+      facts: {},
+      at,
+      expiresAt: new Date(at.getTime() + LINK_MS),
+    });
+    const values = {
+      brand: merchant.name,
+      account: member.account,
+      minutes: LINK_MS / MINUTE_MS,
+      link: link.href,
+    };
+    const letter = writeLetter(language, 'passwordReset', values);
+    const to = { merchantId: merchant.id, channel: 'email', to: email.value } as const;
+    await platform.messages.queue(tx, { ...to, ...letter });
+  });
+}
+
+/** Sets a new password by the link of an e-mail. The link is good for one password. */
+export async function resetPasswordByMail(
+  identity: Identity,
+  asked: Asked & { readonly body: BodyOf<typeof contracts.resetPasswordByMail> },
+): Promise<Result<Record<string, never>, 'invalid_fields' | 'reset_link_invalid' | 'system_busy'>> {
+  const { platform } = identity;
+  const { body, merchant } = asked;
+  const key = {
+    kind: 'password-reset',
+    tokenHash: hashToken(body.resetToken),
+    at: platform.clock.now(),
+  } as const;
+  const ticket = await findTicket(platform.db, key);
+  const member = ticket && (await findMember(platform.db, ticket.memberId));
+  if (member?.merchantId !== merchant.id || member.state !== 'active') {
+    return refuse('reset_link_invalid');
+  }
+  const hashed = await hashNew(platform, { ...asked, member, ...body });
+  if (!hashed.ok) return hashed;
+  const ended = await platform.db.transaction().execute(async (tx) => {
+    // Of two at once, one.
+    if (!(await takeTicket(tx, key))) return undefined;
+    const change = { ...asked, member, passwordHash: hashed.value, keepSession: undefined };
+    return replacePassword(tx, identity, change);
+  });
+  if (!ended) return refuse('reset_link_invalid');
+  await closeSessions(identity, ended);
+  return ok({});
+}
+
+/** Sets a new password by a code that was sent to the account's number, and signs in. */
+export async function resetPasswordBySms(
+  identity: Identity,
+  asked: Asked & Origin & { readonly body: BodyOf<typeof contracts.resetPasswordBySms> },
+): Promise<
+  Result<
+    SignedIn,
+    'invalid_fields' | 'module_disabled' | 'account_frozen' | 'system_busy' | CodeRefusal
+  >
+> {
+  const { platform, vault } = identity;
+  const { body, merchant } = asked;
+  const { options, fields } = await readPolicy(platform.db, merchant.id);
+  if (!options.passwordBySms) return refuse('module_disabled');
+  const mobile = readMobile(body.mobileNum, body.countryDialingCode, options.countries);
+  if (!mobile) return refuse('invalid_fields', { fields: [badMobile('mobileNum')] });
+  const newPassword = trimText(body.newPassword);
+  // Judged before the code is used up, and before anybody knows whose number it is.
+  const errors = checkNewPassword(fields, { newPassword, account: mobile });
+  if (errors.length > 0) return refuse('invalid_fields', { fields: errors });
+  const taken = await takeCode(platform, vault, {
+    merchantId: merchant.id,
+    purpose: 'password',
+    target: mobile,
+    code: body.verificationCode,
+  });
+  if (!taken.ok) return taken;
+  const contact = { merchantId: merchant.id, kind: 'mobile', value: mobile } as const;
+  const memberId = await findVerifiedContact(platform.db, vault, contact);
+  const member = memberId && (await findMember(platform.db, memberId));
+  if (!member) return refuse('verification_code_wrong');
+  if (member.state !== 'active') return refuse('account_frozen');
+  const hashed = await passwords.hash(newPassword);
+  if (!hashed.ok) return hashed;
+  const { ended, signedIn } = await platform.db.transaction().execute(async (tx) => {
+    const change = { ...asked, member, passwordHash: hashed.value, keepSession: undefined };
+    const over = await replacePassword(tx, identity, change);
+    return { ended: over, signedIn: await signIn(tx, platform, member, asked) };
+  });
+  await closeSessions(identity, ended);
+  return ok({ ...signedIn, passwordExpired: false });
+}
+
+/** The hash of a new password that the brand's rule takes. */
+async function hashNew(
+  { db }: Platform,
+  fresh: {
+    readonly merchant: Merchant;
+    readonly member: Member;
+    readonly newPassword: string;
+    readonly confirmNewPassword: string;
+  },
+): Promise<Result<string, 'invalid_fields' | 'system_busy'>> {
+  const { fields } = await readPolicy(db, fresh.merchant.id);
+  const newPassword = trimText(fresh.newPassword);
+  const confirmNewPassword = trimText(fresh.confirmNewPassword);
+  const asked = { newPassword, confirmNewPassword, account: fresh.member.account };
+  const errors = checkNewPassword(fields, asked);
+  return errors.length > 0
+    ? refuse('invalid_fields', { fields: errors })
+    : passwords.hash(newPassword);
+}

@@ -1,0 +1,24 @@
+import type { Uuid } from '@padauk/base';
+import type { HumanCheck } from './human-check.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Vault } from '../../platform/secret-key.ts';
+import type { ReadSwitches } from './policy.ts';
+import type { HasPaymentPassword } from './read-member-info.ts';
+import type { OnMemberRegistered } from './open-member.ts';
+
+/** What identity needs from modules that it may not import; `app.ts` wires it. */
+export type IdentityNeeds = {
+  readonly onMemberRegistered: OnMemberRegistered;
+  readonly hasPaymentPassword: HasPaymentPassword;
+  readonly readSwitches: ReadSwitches;
+  /** Where the brand's site is, for links in e-mails; never taken from a request. */
+  readonly siteUrl: (merchantId: Uuid) => Promise<string>;
+};
+
+/** What the use cases of this module work with. */
+export type Identity = {
+  readonly platform: Platform;
+  readonly vault: Vault;
+  readonly needs: IdentityNeeds;
+  readonly humanCheck: HumanCheck;
+};

@@ -1,0 +1,67 @@
+import { ok, type Result, refuse } from '@padauk/base';
+import { passwords } from '../../platform/passwords.ts';
+import type { Platform, Tx } from '../../platform/platform.ts';
+import { type AccountType, currencyOf, type Member, TRIAL } from './member.ts';
+import { insertMember } from './members.repo.ts';
+import { usernameKeyOf } from './register-rules.ts';
+
+/**
+ * What other modules do for a new member in the same transaction (the wallet opens the accounts, and
+ * sets a payment password that was chosen at registration). `app.ts` wires it, since identity
+ * imports no module.
+ */
+export type OnMemberRegistered = (
+  tx: Tx,
+  member: Member,
+  chosen?: { readonly paymentPasswordHash: string | undefined },
+) => Promise<void>;
+
+/** Opens an account of any type with all that belongs to it. The fields are checked by the caller. */
+export async function openMember(
+  tx: Tx,
+  platform: Platform,
+  account: {
+    readonly merchant: { readonly id: Member['merchantId']; readonly currency: string };
+    readonly type: AccountType;
+    readonly username: string;
+    readonly nickname?: string | undefined;
+    /** Null: an account that nobody can sign in to by a password. */
+    readonly password: string | null;
+    readonly paymentPassword?: string | undefined;
+    readonly referralCode?: string | undefined;
+    readonly affiliateCode?: string | undefined;
+    readonly registerUrl?: string | undefined;
+    readonly ip: string;
+    readonly onMemberRegistered: OnMemberRegistered;
+  },
+): Promise<Result<Member, 'username_taken' | 'system_busy'>> {
+  const hashed = account.password === null ? ok(null) : await passwords.hash(account.password);
+  if (!hashed.ok) return hashed;
+  const payment = account.paymentPassword
+    ? await passwords.hash(account.paymentPassword)
+    : ok(undefined);
+  if (!payment.ok) return payment;
+  const at = platform.clock.now();
+  const member = await insertMember(tx, {
+    id: platform.random.uuid(),
+    merchantId: account.merchant.id,
+    username: account.username,
+    usernameKey: usernameKeyOf(account.username),
+    nickname: account.nickname || account.username,
+    type: account.type,
+    currency: currencyOf(account.type, account.merchant.currency),
+    passwordHash: hashed.value,
+    referralCode: account.referralCode || null,
+    affiliateCode: account.affiliateCode || null,
+    registerUrl: account.registerUrl ?? null,
+    // Who tries the site without an account is asked nothing.
+    agreedAt: account.type === TRIAL ? null : at,
+    registeredAt: at,
+    registeredIp: account.ip,
+  });
+  if (!member) return refuse('username_taken');
+  await account.onMemberRegistered(tx, member, { paymentPasswordHash: payment.value });
+  const event = { memberId: member.id, account: member.account };
+  await platform.outbox.emit(tx, 'member.registered', event);
+  return ok(member);
+}

@@ -1,0 +1,78 @@
+import type { Db, Tx } from '../../platform/platform.ts';
+import type { Vault } from '../../platform/secret-key.ts';
+import { lookupOf, openText, sealText } from './sealed.ts';
+
+declare module '../../platform/database.ts' {
+  interface Database {
+    'identity.profile': {
+      member_id: string;
+      merchant_id: string;
+      sealed: Buffer;
+      id_number_lookup: Buffer | null;
+      changed_at: Date;
+    };
+  }
+}
+
+/** What members tell of themselves beside how to reach them. */
+export const profileFieldNames = [
+  'payeeName',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'telegram',
+  'zalo',
+  'idNumber',
+  'recommenderId',
+  'birthday',
+  'address',
+  'nationality',
+  'occupation',
+  'incomeSource',
+  'birthplace',
+] as const;
+export type ProfileField = (typeof profileFieldNames)[number];
+export type Profile = Readonly<Partial<Record<ProfileField, string>>>;
+
+export async function readProfile(tx: Db, vault: Vault, memberId: string): Promise<Profile> {
+  const row = await tx
+    .selectFrom('identity.profile')
+    .select('sealed')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  // Only `putProfile` writes it.
+  return row ? (JSON.parse(openText(vault, row.sealed)) as Profile) : {};
+}
+
+/** Writes the whole profile of a member. */
+export async function putProfile(
+  tx: Tx,
+  vault: Vault,
+  member: { readonly memberId: string; readonly merchantId: string; readonly at: Date },
+  profile: Profile,
+): Promise<void> {
+  const { memberId, merchantId, at } = member;
+  const { idNumber } = profile;
+  const row = {
+    sealed: sealText(vault, JSON.stringify(profile)),
+    id_number_lookup:
+      idNumber === undefined
+        ? null
+        : lookupOf(vault, 'idNumber', { merchantId, value: idNumberKeyOf(idNumber) }),
+    changed_at: at,
+  };
+  await tx
+    .insertInto('identity.profile')
+    .values({ member_id: memberId, merchant_id: merchantId, ...row })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .execute();
+}
+
+/** `12/ABC (N) 123456` and `12/abc(n)123456` are one number. */
+export const idNumberKeyOf = (idNumber: string): string =>
+  idNumber
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,63 @@
+import { ok, refuse } from '@padauk/base';
+import * as contracts from '@padauk/contracts/identity';
+import { findAffiliate } from './affiliate-codes.repo.ts';
+import { drawNewCaptcha } from './captcha.ts';
+import type { Identity } from './identity.ts';
+import { CUSTOMER_BITS, networkOf } from './network.ts';
+import { openTrial } from './open-trial.ts';
+import { readPolicy } from './policies.repo.ts';
+import { toWireRules } from './policy.ts';
+import { registerMember } from './register-member.ts';
+import { sendRegisterSms } from './send-sms.ts';
+
+/** A picture a second: enough for any eye. */
+const CAPTCHAS = { points: 1, perSeconds: 1 };
+/** Codes are short, and whoever tries many is no visitor. */
+const AFFILIATE_TRIES = { points: 20, perSeconds: 600 };
+
+/** Binds the contracts of packages/contracts/src/registration.ts to their use cases. */
+export function serveRegistration(identity: Identity): void {
+  const { platform, vault, needs, humanCheck } = identity;
+  const { http, db, limiter } = platform;
+
+  http.serve(contracts.readRegisterRules, async ({ merchant }) =>
+    ok(toWireRules(await readPolicy(db, merchant.id), await needs.readSwitches(merchant.id))),
+  );
+
+  http.serveIdempotent(contracts.register, (call, tx) =>
+    registerMember(tx, identity, { ...call, method: 'username' }),
+  );
+  http.serveIdempotent(contracts.registerMobile, (call, tx) =>
+    registerMember(tx, identity, { ...call, method: 'mobile' }),
+  );
+
+  http.serve(contracts.checkAffiliate, async ({ merchant, query, ip }) => {
+    const network = networkOf(ip, CUSTOMER_BITS);
+    const limited = await limiter.take('otp-affiliate', network, AFFILIATE_TRIES);
+    if (!limited.ok) return limited;
+    const affiliate = await findAffiliate(db, { merchantId: merchant.id, code: query.code });
+    return affiliate ? ok({}) : refuse('affiliate_code_invalid');
+  });
+
+  http.serve(contracts.readHumanChallenge, async ({ merchant }) => {
+    const { options } = await readPolicy(db, merchant.id);
+    const provider = options.humanCheck;
+    return ok({ provider, challenge: provider === 'none' ? null : await humanCheck.challenge() });
+  });
+
+  http.serve(contracts.readCaptcha, async ({ ip }) => {
+    const limited = await limiter.take('captcha', networkOf(ip, CUSTOMER_BITS), CAPTCHAS);
+    return limited.ok ? ok(await drawNewCaptcha(platform, vault)) : limited;
+  });
+
+  http.serve(contracts.sendRegisterSms, (call) => sendRegisterSms(identity, call));
+
+  http.serveIdempotent(contracts.freePlay, ({ merchant, ip, userAgent }, tx) =>
+    openTrial(tx, platform, {
+      merchant,
+      ip,
+      userAgent,
+      onMemberRegistered: needs.onMemberRegistered,
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { type Result, refuse } from '@padauk/base';
+import type { BodyOf, Language } from '@padauk/contracts';
+import type * as contracts from '@padauk/contracts/identity';
+import type { Merchant } from '../../platform/platform.ts';
+import { findVerifiedContact } from './contacts.repo.ts';
+import type { Identity } from './identity.ts';
+import { badMobile } from './log-in.ts';
+import { readMobile } from './mobile.ts';
+import { readPolicy } from './policies.repo.ts';
+import { type SendRefusal, sendCode } from './verification-codes.ts';
+
+type Asked = {
+  readonly merchant: Merchant;
+  readonly language: Language;
+  readonly ip: string;
+};
+type SmsRefusal = SendRefusal | 'human_check_failed' | 'invalid_fields' | 'module_disabled';
+
+/** Sends the code that proves a number at registration; its sender is told whether it went out. */
+export const sendRegisterSms = (
+  identity: Identity,
+  asked: Asked & { readonly body: BodyOf<typeof contracts.sendRegisterSms> },
+): Promise<Result<{ expiredMinutes: number }, SmsRefusal>> => sendTo(identity, asked, 'register');
+
+/**
+ * Sends a code to the number of an account, to log in or to set a new password. Whether there is
+ * such an account makes no difference to anything that can be seen from outside.
+ */
+export async function sendSms(
+  identity: Identity,
+  asked: Asked & { readonly body: BodyOf<typeof contracts.sendSms> },
+): Promise<Result<{ expiredMinutes: number }, SmsRefusal>> {
+  const { merchant, body } = asked;
+  const purpose = body.purpose ?? 'login';
+  if (purpose === 'login') {
+    const isOn = await identity.needs.readSwitches(merchant.id);
+    if (!isOn('MOBILE_CODE_LOGIN')) return refuse('module_disabled');
+  } else {
+    const { options } = await readPolicy(identity.platform.db, merchant.id);
+    if (!options.passwordBySms) return refuse('module_disabled');
+  }
+  return sendTo(identity, asked, purpose);
+}
+
+async function sendTo(
+  { platform, vault, humanCheck }: Identity,
+  {
+    merchant,
+    language,
+    ip,
+    body,
+  }: Asked & { readonly body: BodyOf<typeof contracts.sendRegisterSms | typeof contracts.sendSms> },
+  purpose: 'register' | 'login' | 'password',
+): Promise<Result<{ expiredMinutes: number }, SmsRefusal>> {
+  const { options } = await readPolicy(platform.db, merchant.id);
+  const mobile = readMobile(body.mobileNum, body.countryDialingCode, options.countries);
+  if (!mobile) return refuse('invalid_fields', { fields: [badMobile('mobileNum')] });
+  if (options.humanCheck !== 'none' && options.humanCheckPlaces.includes('sms')) {
+    const human = await humanCheck.judge(body.humanProof ?? '');
+    if (!human.ok) return human;
+  }
+  const contact = { merchantId: merchant.id, kind: 'mobile', value: mobile } as const;
+  const owner = await findVerifiedContact(platform.db, vault, contact);
+  return sendCode(platform, vault, {
+    merchant,
+    purpose,
+    channel: 'sms',
+    target: mobile,
+    language,
+    ip,
+    codeMinutes: options.codeMinutes,
+    dayMax: options.smsDayMax,
+    wanted: purpose === 'register' || owner !== undefined,
+    atOnce: purpose === 'register',
+  });
+}

@@ -1,0 +1,173 @@
+import { timingSafeEqual } from 'node:crypto';
+import { DAY_MS, MINUTE_MS, ok, type Result, refuse, SECOND_MS } from '@padauk/base';
+import type { Language } from '@padauk/contracts';
+import { writeLetter } from '@padauk/texts/letters';
+import type { Db, Limiter, Merchant, Platform, Random } from '../../platform/platform.ts';
+import type { Vault } from '../../platform/secret-key.ts';
+import { minutesUntil } from './login-lock.ts';
+import { CUSTOMER_BITS, networkOf } from './network.ts';
+import { lookupOf } from './sealed.ts';
+import {
+  type CodeKey,
+  type CodePurpose,
+  countCodeTry,
+  insertCode,
+  markCodeUsed,
+  readCodeLock,
+} from './verification-codes.repo.ts';
+
+const DIGITS = 6;
+/** Guesses of one code; after them it is void, and the target rests. */
+export const CODE_TRIES_MAX = 5;
+/** The spec's lock-out, for asking too often and for guessing. */
+export const CODE_LOCK_MS = 5 * MINUTE_MS;
+/** A message may be on its way for a while: so much longer than told a code is taken. */
+const ON_THE_WAY_MS = 4 * MINUTE_MS;
+const PER_TARGET = { points: 3, perSeconds: 300, blockSeconds: 300 };
+const PER_TARGET_DAY = { points: 10, perSeconds: DAY_MS / SECOND_MS };
+const PER_ADDRESS_DAY = { points: 30, perSeconds: DAY_MS / SECOND_MS };
+
+export type SendRefusal = 'sms_too_often' | 'sms_quota_exceeded' | 'message_not_sent';
+export type CodeRefusal =
+  | 'verification_code_wrong'
+  | 'verification_code_expired'
+  | 'verification_locked';
+
+export type CodeRequest = {
+  readonly merchant: Pick<Merchant, 'id' | 'name'>;
+  readonly purpose: CodePurpose;
+  readonly channel: 'sms' | 'email';
+  /** E.164, or an e-mail address in the form in which addresses are compared. */
+  readonly target: string;
+  readonly language: Language;
+  readonly ip: string;
+  /** Minutes for which no second one can be asked for. */
+  readonly codeMinutes: number;
+  /** SMS that the brand pays for in a day. */
+  readonly dayMax: number;
+  /**
+   * Whether a person waits for it. False: nobody has this number, and everything but the message is
+   * done all the same, so that no answer tells which numbers exist.
+   */
+  readonly wanted: boolean;
+  /** The message goes out before the answer, which tells whether it did; it is wanted then. */
+  readonly atOnce: boolean;
+};
+
+/** Sends a code of six digits, within the limits of target, address and brand. */
+export async function sendCode(
+  platform: Platform,
+  vault: Vault,
+  request: CodeRequest,
+): Promise<Result<{ expiredMinutes: number }, SendRefusal>> {
+  const { merchant, purpose, channel, target, codeMinutes } = request;
+  const key = keyOf(vault, { merchantId: merchant.id, purpose, target });
+  const now = platform.clock.now();
+  const lockedAt = await readCodeLock(platform.db, key, CODE_TRIES_MAX);
+  if (lockedAt && now.getTime() - lockedAt.getTime() < CODE_LOCK_MS) return tooOften(lockedAt, now);
+  const limited = await takeLimits(platform.limiter, key, request);
+  if (!limited.ok) return limited;
+
+  const code = digitsOf(platform.random, DIGITS);
+  const expiresAt = new Date(now.getTime() + codeMinutes * MINUTE_MS + ON_THE_WAY_MS);
+  const letter = writeLetter(request.language, 'code', {
+    brand: merchant.name,
+    code,
+    minutes: codeMinutes,
+  });
+  const message = { merchantId: merchant.id, channel, to: target, ...letter };
+  await platform.db.transaction().execute(async (tx) => {
+    await insertCode(tx, { ...key, codeHash: hashOf(vault, key, code), sentAt: now, expiresAt });
+    if (!request.atOnce) await platform.messages.queue(tx, message, { discard: !request.wanted });
+  });
+  if (request.atOnce) {
+    const sent = await platform.messages.sendNow(message);
+    if (!sent.ok) return sent;
+  }
+  return ok({ expiredMinutes: codeMinutes });
+}
+
+/**
+ * Judges a code that somebody typed. The try is counted at once and stays counted; the code is used
+ * up in `tx` (a connection, or the transaction of what it is needed for, so that it is not lost
+ * when that fails).
+ */
+export async function takeCode(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  vault: Vault,
+  given: {
+    readonly merchantId: string;
+    readonly purpose: CodePurpose;
+    readonly target: string;
+    readonly code: string;
+  },
+  tx: Db = platform.db,
+): Promise<Result<undefined, CodeRefusal>> {
+  const key = keyOf(vault, given);
+  const now = platform.clock.now();
+  const counted = await countCodeTry(platform.db, key, { at: now, triesMax: CODE_TRIES_MAX });
+  if (!counted) {
+    const lockedAt = await readCodeLock(platform.db, key, CODE_TRIES_MAX);
+    if (!lockedAt) return refuse('verification_code_wrong');
+    const until = new Date(lockedAt.getTime() + CODE_LOCK_MS);
+    return until > now
+      ? refuse('verification_locked', { minutes: minutesUntil(until, now) })
+      : refuse('verification_code_expired');
+  }
+  if (counted.expiresAt <= now) return refuse('verification_code_expired');
+  if (!timingSafeEqual(counted.codeHash, hashOf(vault, key, given.code.trim()))) {
+    const triesLeft = CODE_TRIES_MAX - counted.tries;
+    return refuse('verification_code_wrong', { triesLeft });
+  }
+  return (await markCodeUsed(tx, counted.id, now))
+    ? ok(undefined)
+    : refuse('verification_code_wrong');
+}
+
+async function takeLimits(
+  limiter: Limiter,
+  key: CodeKey,
+  { merchant, ip, channel, dayMax }: CodeRequest,
+): Promise<Result<undefined, 'sms_too_often' | 'sms_quota_exceeded'>> {
+  const target = key.target.toString('base64');
+  const soon = await limiter.take('sms-target', `${key.purpose} ${target}`, PER_TARGET);
+  if (!soon.ok) return refuse('sms_too_often', { minutes: CODE_LOCK_MS / MINUTE_MS });
+  const perBrand = { points: dayMax, perSeconds: DAY_MS / SECOND_MS };
+  const quotas = [
+    await limiter.take('sms-target-day', target, PER_TARGET_DAY),
+    await limiter.take('sms-address-day', networkOf(ip, CUSTOMER_BITS), PER_ADDRESS_DAY),
+    channel === 'sms' ? await limiter.take('sms-brand-day', merchant.id, perBrand) : ok(undefined),
+  ];
+  return quotas.every((quota) => quota.ok) ? ok(undefined) : refuse('sms_quota_exceeded');
+}
+
+const tooOften = (lockedAt: Date, now: Date) =>
+  refuse('sms_too_often', {
+    minutes: minutesUntil(new Date(lockedAt.getTime() + CODE_LOCK_MS), now),
+  });
+
+const keyOf = (
+  vault: Vault,
+  code: { readonly merchantId: string; readonly purpose: CodePurpose; readonly target: string },
+): CodeKey => ({
+  merchantId: code.merchantId,
+  purpose: code.purpose,
+  target: lookupOf(vault, 'code', { merchantId: code.merchantId, value: code.target }),
+});
+
+/** Bound to purpose and target: a code of somebody else is another hash. */
+const hashOf = (vault: Vault, key: CodeKey, code: string): Buffer =>
+  lookupOf(vault, 'code', {
+    merchantId: key.merchantId,
+    value: `${key.purpose} ${key.target.toString('hex')} ${code}`,
+  });
+
+/** Evenly distributed: a draw from the incomplete last span of 32 bits is made again. */
+function digitsOf(random: Random, digits: number): string {
+  const span = 10 ** digits;
+  const end = Math.floor(2 ** 32 / span) * span;
+  for (;;) {
+    const drawn = random.bytes(4).readUInt32BE();
+    if (drawn < end) return String(drawn % span).padStart(digits, '0');
+  }
+}
