@@ -26,7 +26,7 @@ const PAGE_WAIT_MS = 1_000;
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  takeTokenOfAddress();
+  if (isHanded()) await (await import('./app/take-address.ts')).takeAddress();
   declareLanguage(document.documentElement, preferences.getState().language);
   takeAnswersOfPage();
   // What the home page shows is asked for at once, not only when it is drawn.
@@ -91,17 +91,8 @@ function whenIdle(work: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/**
- * A token in the address begins a session, as the app and partners hand it over. It leaves the
- * address at once: it must stand in no history, and no other site may be told of it.
- */
-function takeTokenOfAddress(): void {
-  const address = new URL(location.href);
-  const token = address.searchParams.get('token');
-  if (token === null) return;
-  address.searchParams.delete('token');
-  history.replaceState(history.state, '', address);
-  if (token !== '') session.begin(token);
-}
+/** The names under which an address hands something over; a social provider has its own page. */
+const HANDED = /[?&](code|tokens?|reset|language)=/;
+const isHanded = () => HANDED.test(location.search) && !location.pathname.startsWith('/social/');
 
 void start();

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { controlClass, Field, type FieldWords, fieldBoxClass } from './field.tsx';
 
 export type DialingCode = { readonly code: string; readonly country: string };
@@ -10,11 +11,13 @@ type Props = FieldWords & {
   readonly codeLabel: string;
   readonly disabled?: boolean;
   readonly onBlur?: () => void;
+  /** Of the number, so that a form can lead there. */
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** A phone number: the country's dialing code, and the number without it. */
 export function PhoneField(props: Props) {
-  const { codes, code, number, onChange, codeLabel, disabled, onBlur, ...words } = props;
+  const { codes, code, number, onChange, codeLabel, disabled, onBlur, ref, ...words } = props;
   return (
     <Field {...words}>
       {(ids) => (
@@ -37,6 +40,7 @@ export function PhoneField(props: Props) {
           </select>
           <input
             {...ids}
+            ref={ref}
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"

@@ -17,7 +17,9 @@ export function followSession(): void {
   };
   session.store.subscribe((now, before) => {
     if (now.token !== before.token) {
-      queryClient.removeQueries({ queryKey: ['member'] });
+      // Under another token the same player goes on; what was read is still theirs.
+      const same = now.renewed !== null && now.renewed === before.token;
+      if (!same) queryClient.removeQueries({ queryKey: ['member'] });
       listen();
     }
     if (now.ended && !before.ended) toast('info', texts.translate()('shell_session_ended'));

@@ -1,22 +1,47 @@
+import type { SecondStep } from '@padauk/contracts/identity';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
 import { Tabs } from '@padauk/ui/tabs';
+import type { TextKey } from '@padauk/texts/browser';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Banknote, BookOpenCheck, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { beginSession } from '../../lib/begin-session.ts';
+import { playFree } from '../../lib/free-play.ts';
 import { isModuleOn, useBrand } from '../../lib/config.ts';
-import { useTexts, useToken } from '../../lib/site.ts';
+import { session, useTexts, useToken } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { playFree } from '../../lib/free-play.ts';
-import { LoginForm } from './login-form.tsx';
-import { SignupForm } from './signup-form.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import type { Granted, OpenedSession } from './login-form.tsx';
+import { LoginPanel } from './login-panel.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
+import { SignupPanel } from './signup-panel.tsx';
 
 const points = [
   { key: 'identity_point_fair', Icon: ShieldCheck },
   { key: 'identity_point_rules', Icon: BookOpenCheck },
   { key: 'identity_point_payout', Icon: Banknote },
 ] as const;
+
+/** What stands in the popup in place of its tabs. */
+type Step =
+  | { readonly kind: 'forgot' }
+  | {
+      readonly kind: 'second';
+      readonly asked: SecondStep;
+      readonly onPassed: (opened: OpenedSession) => void;
+    }
+  /** The password that was just typed must be changed, or may be at a first login. */
+  | { readonly kind: 'change'; readonly oldPassword: string; readonly must: boolean };
+
+const titles: Readonly<Record<Step['kind'], { readonly title: TextKey; readonly text: TextKey }>> =
+  {
+    forgot: { title: 'identity_forgot_title', text: 'identity_forgot_text' },
+    second: { title: 'message_address_unknown_title', text: 'message_address_unknown_text' },
+    change: { title: 'identity_change_title', text: 'identity_change_expired' },
+  };
 
 type Props = {
   readonly tab: 'login' | 'register';
@@ -26,6 +51,9 @@ type Props = {
   readonly onTerms: () => void;
 };
 
+/** Agents come in by an entrance of their own, which leads to their area. */
+const AGENT_HOME = '/agentHome';
+
 /**
  * Login and registration over the home page; `next` leads back to where the visitor wanted to go.
  */
@@ -34,24 +62,42 @@ export function AuthDialog({ tab, banner, onTerms }: Props) {
   const navigate = useNavigate();
   const router = useRouter();
   const search = useSearch({ strict: false });
+  const [step, setStep] = useState<Step>();
   const isLogin = tab === 'login';
-  useTitle(t(isLogin ? 'shell_login' : 'shell_signup'));
+  const agent = isLogin && search.next === AGENT_HOME;
+  const { title, text } = headOf(step, isLogin, agent);
+  useTitle(t(title));
   /** Back to where the visitor was; home, where the visit began with this popup. */
   const close = () => {
+    // Who must change the password first is not in yet.
+    if (step?.kind === 'change' && step.must) session.leave();
     if (router.history.canGoBack()) router.history.back();
+    else void navigate({ to: '/', replace: true });
+  };
+  const leave = () => {
+    if (search.next) router.history.replace(search.next);
     else void navigate({ to: '/', replace: true });
   };
   const done = (name: string) => {
     toast('success', t('identity_welcome', { name }));
     leave();
   };
-  const leave = () => {
-    if (search.next) router.history.replace(search.next);
-    else void navigate({ to: '/', replace: true });
+  const granted = async ({ session: opened, password }: Granted) => {
+    const name = await beginSession(opened.token);
+    if (password !== undefined && (opened.passwordExpired || opened.firstTimeLogin)) {
+      setStep({ kind: 'change', oldPassword: password, must: opened.passwordExpired });
+    } else {
+      done(name);
+    }
   };
+  const changed = async () => {
+    const token = session.token();
+    done(token === null ? '' : await beginSession(token));
+  };
+  const back = () => setStep(undefined);
   return (
     <Dialog
-      title={t(isLogin ? 'identity_login_title' : 'identity_signup_title')}
+      title={t(title)}
       titleHidden
       shape="wide"
       closeLabel={t('shell_close')}
@@ -59,66 +105,118 @@ export function AuthDialog({ tab, banner, onTerms }: Props) {
       onClose={close}
     >
       <div className="md:grid md:grid-cols-[340px_1fr]">
-        <div className="relative flex min-h-full flex-col justify-end gap-5 overflow-hidden bg-linear-to-b from-[#2b1a52] to-[#0b1120] p-8 text-white max-md:hidden">
-          <div
-            aria-hidden="true"
-            className="absolute -top-24 -right-16 size-80 rounded-full bg-[#ffb61f]/20 blur-3xl"
-          />
-          <img
-            src="/brand/favicon.svg"
-            alt=""
-            width={96}
-            height={96}
-            className="relative size-24"
-          />
-          <div className="relative -mx-8 mb-auto">{banner}</div>
-          <ul className="relative grid gap-4">
-            {points.map(({ key, Icon }) => (
-              <li key={key} className="flex items-start gap-3 text-15">
-                <Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-[#ffe27a]" />
-                {t(key)}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Side banner={banner} />
         <div className="grid content-start gap-5 p-5 pt-6 sm:p-8">
           <div className="pe-10">
             <p aria-hidden="true" className="text-24 leading-tight font-bold">
-              {t(isLogin ? 'identity_login_title' : 'identity_signup_title')}
+              {t(title)}
             </p>
-            <p className="mt-1 text-15 text-mid">
-              {t(isLogin ? 'identity_login_text' : 'identity_signup_text')}
-            </p>
+            <p className="mt-1 text-15 text-mid">{t(text)}</p>
           </div>
-          <Tabs
-            label={t('identity_auth_tabs')}
-            current={tab}
-            tabs={[
-              { key: 'login', label: t('shell_login') },
-              { key: 'register', label: t('shell_signup') },
-            ]}
-            onChange={(key) =>
-              void navigate({
-                to: key === 'login' ? '/login' : '/register',
-                search: (before) => before,
-                replace: true,
-              })
-            }
-          >
-            {isLogin ? (
-              <LoginForm onDone={done} />
-            ) : (
-              <SignupForm
-                {...(search.referralCode && { referralCode: search.referralCode })}
-                onDone={done}
-                onTerms={onTerms}
-              />
-            )}
-          </Tabs>
-          <FreePlay onDone={leave} />
+          {step?.kind === 'forgot' && (
+            <ForgotPassword onGranted={(now) => void granted(now)} onBack={back} />
+          )}
+          {step?.kind === 'second' && (
+            <SecondStepForm step={step.asked} onPassed={step.onPassed} onBack={back} />
+          )}
+          {step?.kind === 'change' && (
+            <>
+              <ChangePasswordForm oldPassword={step.oldPassword} onChanged={() => void changed()} />
+              {!step.must && (
+                <Button kind="quiet" onClick={() => void changed()}>
+                  {t('identity_change_later')}
+                </Button>
+              )}
+            </>
+          )}
+          {/* Hidden, not gone: what was typed is still there on the way back. */}
+          <div hidden={step !== undefined} className="grid gap-5">
+            <Doors tab={tab} single={agent}>
+              {isLogin ? (
+                <LoginPanel
+                  agent={agent}
+                  onGranted={(now) => void granted(now)}
+                  onSecondStep={(asked, onPassed) => setStep({ kind: 'second', asked, onPassed })}
+                  onForgot={() => setStep({ kind: 'forgot' })}
+                />
+              ) : (
+                <SignupPanel
+                  {...(search.referralCode && { referralCode: search.referralCode })}
+                  onDone={done}
+                  onTerms={onTerms}
+                />
+              )}
+            </Doors>
+            {!agent && <FreePlay onDone={leave} />}
+          </div>
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function headOf(step: Step | undefined, isLogin: boolean, agent: boolean) {
+  if (step?.kind === 'change' && !step.must) {
+    return { title: 'identity_change_title', text: 'identity_change_first' } as const;
+  }
+  if (step) return titles[step.kind];
+  if (agent) return { title: 'identity_agent_title', text: 'identity_agent_text' } as const;
+  return isLogin
+    ? ({ title: 'identity_login_title', text: 'identity_login_text' } as const)
+    : ({ title: 'identity_signup_title', text: 'identity_signup_text' } as const);
+}
+
+type DoorsProps = Pick<Props, 'tab'> & {
+  /** Only this door is offered. */
+  readonly single: boolean;
+  readonly children: ReactNode;
+};
+/** The two doors, each with an address of its own. */
+function Doors({ tab, single, children }: DoorsProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  if (single) return children;
+  return (
+    <Tabs
+      label={t('identity_auth_tabs')}
+      current={tab}
+      tabs={[
+        { key: 'login', label: t('shell_login') },
+        { key: 'register', label: t('shell_signup') },
+      ]}
+      onChange={(key) =>
+        void navigate({
+          to: key === 'login' ? '/login' : '/register',
+          search: (before) => before,
+          replace: true,
+        })
+      }
+    >
+      {children}
+    </Tabs>
+  );
+}
+
+/** Beside the form on a desk: the operator's banners, and what a player may expect of the house. */
+function Side({ banner }: Pick<Props, 'banner'>) {
+  const t = useTexts();
+  return (
+    <div className="relative flex min-h-full flex-col justify-end gap-5 overflow-hidden bg-linear-to-b from-[#2b1a52] to-[#0b1120] p-8 text-white max-md:hidden">
+      <div
+        aria-hidden="true"
+        className="absolute -top-24 -right-16 size-80 rounded-full bg-[#ffb61f]/20 blur-3xl"
+      />
+      <img src="/brand/favicon.svg" alt="" width={96} height={96} className="relative size-24" />
+      <div className="relative -mx-8 mb-auto">{banner}</div>
+      <ul className="relative grid gap-4">
+        {points.map(({ key, Icon }) => (
+          <li key={key} className="flex items-start gap-3 text-15">
+            <Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-[#ffe27a]" />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

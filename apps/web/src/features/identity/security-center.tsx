@@ -1,72 +1,94 @@
 import { timeText } from '@padauk/site-client/time-text';
-import { Badge } from '@padauk/ui/badge';
 import { Card } from '@padauk/ui/card';
 import { Skeleton } from '@padauk/ui/skeleton';
-import { Check, TriangleAlert } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Facts } from '../../components/facts.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { useMember } from '../../lib/member.ts';
 import { useTexts } from '../../lib/site.ts';
+import { AuthenticatorRow } from './security/authenticator-row.tsx';
+import { DevicesCard } from './security/devices-card.tsx';
+import { LoginsCard } from './security/logins-card.tsx';
+import { PasskeysRow } from './security/passkeys-row.tsx';
+import { PasswordRow } from './security/password-row.tsx';
+import { securityQuery } from './security/queries.ts';
+import { SecurityRow } from './security/row.tsx';
+import { ScoreCard } from './security/score-card.tsx';
 
 type Props = {
   /** The form that sets the payment password; shown while there is none. */
   readonly paymentPasswordForm: ReactNode;
 };
 
-/** The own account and what protects it. */
+/** The own account and what guards it. */
 export function SecurityCenter({ paymentPasswordForm }: Props) {
   const t = useTexts();
-  const { timeZone } = useBrand();
-  const member = useMember();
+  const security = useQuery(securityQuery);
   return (
-    <QueryView query={member} pending={<Skeleton className="h-80 rounded-lg!" />}>
-      {(value) => (
-        <div className="grid gap-4">
-          <Card>
-            <Facts
-              facts={[
-                { key: 'account', name: t('identity_account_name'), value: value.account },
-                {
-                  key: 'since',
-                  name: t('identity_member_since'),
-                  value: <span className="tabular">{timeText(value.registeredAt, timeZone)}</span>,
-                },
-                {
-                  key: 'last',
-                  name: t('identity_last_login'),
-                  value: value.lastLoginAt ? (
-                    <span className="tabular">{timeText(value.lastLoginAt, timeZone)}</span>
-                  ) : (
-                    t('identity_never')
-                  ),
-                },
-              ]}
-            />
-          </Card>
-          <Card className="flex items-center justify-between gap-4">
-            <h2 className="text-17">{t('identity_login_password')}</h2>
-            <Badge kind="win" icon={<Check size={14} aria-hidden="true" />}>
-              {t('identity_login_password_set')}
-            </Badge>
-          </Card>
-          <Card className="grid gap-4">
-            <div className="flex items-center justify-between gap-4">
-              <h2 className="text-17">{t('identity_payment_password')}</h2>
-              {value.hasPaymentPassword ? (
-                <Badge kind="win" icon={<Check size={14} aria-hidden="true" />}>
-                  {t('identity_payment_password_set')}
-                </Badge>
-              ) : (
-                <Badge kind="warn" icon={<TriangleAlert size={14} aria-hidden="true" />}>
-                  {t('identity_payment_password_missing')}
-                </Badge>
-              )}
-            </div>
-            {!value.hasPaymentPassword && paymentPasswordForm}
-          </Card>
-        </div>
+    <div className="grid gap-4">
+      <AccountCard />
+      <QueryView query={security} pending={<Skeleton className="h-80 rounded-lg!" />}>
+        {(value) => (
+          <>
+            <ScoreCard score={value.score} level={value.level} />
+            <PasswordRow hasPassword={value.hasPassword} />
+            <SecurityRow
+              Icon={Wallet}
+              title={t('identity_payment_password')}
+              text={value.hasPaymentPassword && t('identity_payment_password_text')}
+              state={{
+                good: value.hasPaymentPassword,
+                text: t(
+                  value.hasPaymentPassword
+                    ? 'identity_payment_password_set'
+                    : 'identity_payment_password_missing',
+                ),
+              }}
+            >
+              {!value.hasPaymentPassword && paymentPasswordForm}
+            </SecurityRow>
+            <AuthenticatorRow authenticator={value.authenticator} />
+            <PasskeysRow count={value.passkeys} />
+          </>
+        )}
+      </QueryView>
+      <DevicesCard />
+      <LoginsCard />
+    </div>
+  );
+}
+
+/** Whose account it is, and since when. */
+function AccountCard() {
+  const t = useTexts();
+  const { timeZone } = useBrand();
+  return (
+    <QueryView query={useMember()} pending={<Skeleton className="h-28 rounded-lg!" />}>
+      {({ account, registeredAt, lastLoginAt }) => (
+        <Card>
+          <Facts
+            facts={[
+              { key: 'account', name: t('identity_account_name'), value: account },
+              {
+                key: 'since',
+                name: t('identity_member_since'),
+                value: <span className="tabular">{timeText(registeredAt, timeZone)}</span>,
+              },
+              {
+                key: 'last',
+                name: t('identity_last_login'),
+                value: lastLoginAt ? (
+                  <span className="tabular">{timeText(lastLoginAt, timeZone)}</span>
+                ) : (
+                  t('identity_never')
+                ),
+              },
+            ]}
+          />
+        </Card>
       )}
     </QueryView>
   );

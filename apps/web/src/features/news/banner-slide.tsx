@@ -25,7 +25,7 @@ const looks = {
   small: {
     words: 'max-w-[80%] justify-center px-4 py-4',
     title: 'text-17',
-    shade: 'bg-black/60',
+    shade: 'bg-black/75',
   },
   tall: {
     words: 'w-full justify-start px-8 py-8',

@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form';
 import { toast } from '../../lib/toast.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
-import { memberQuery } from '../../lib/member.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
 import { PAYMENT_PASSWORD, PAYMENT_PASSWORD_DIGITS } from './payment-password.ts';
 import { withdrawalRulesQuery } from './wallet.ts';
@@ -23,7 +22,7 @@ export function PaymentPasswordForm() {
     if (!answer.success) return setError('root', { message: wordsOf(t, answer) });
     toast('success', t('identity_payment_password_done'));
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: memberQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: ['member'] }),
       queryClient.invalidateQueries({ queryKey: withdrawalRulesQuery.queryKey }),
     ]);
     return undefined;

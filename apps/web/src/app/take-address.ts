@@ -1,0 +1,48 @@
+import { exchangeUrlCode } from '@padauk/contracts/identity';
+import { isLanguage } from '@padauk/texts';
+import { openReset } from '../features/identity/open-reset.tsx';
+import { call, preferences, session, texts } from '../lib/site.ts';
+import { toast } from '../lib/toast.ts';
+import { router } from './router.tsx';
+import { tellLanguage } from './switch-language.ts';
+
+/** Names under which an address hands over the code of a session. */
+const CODES = ['code', 'token', 'tokens'] as const;
+
+/**
+ * Takes what the address hands over to the page. A code begins a session, as the app and partners
+ * hand it over; a reset token comes from an e-mail; the app names its language. All of it leaves
+ * the address at once: it must stand in no history, and no other site may be told of it.
+ */
+export async function takeAddress(): Promise<void> {
+  const address = new URL(location.href);
+  const take = (name: string): string | undefined => {
+    const value = address.searchParams.get(name);
+    address.searchParams.delete(name);
+    return value || undefined;
+  };
+  const [code] = CODES.map(take).filter((value) => value !== undefined);
+  const reset = take('reset');
+  const language = take('language');
+  history.replaceState(history.state, '', address);
+  if (isLanguage(language) && language !== texts.language()) {
+    preferences.setState({ language });
+    tellLanguage(language);
+    await texts.use(language);
+  }
+  if (code) await takeCode(code);
+  if (reset) {
+    const stop = router.subscribe('onResolved', () => {
+      stop();
+      openReset(reset);
+    });
+  }
+}
+
+/** A code that is used or too old is told in words; the page goes on as it is. */
+async function takeCode(code: string): Promise<void> {
+  const answer = await call(exchangeUrlCode, { body: { code } });
+  if (answer.success) return session.begin(answer.value.token);
+  toast('info', answer.message || texts.translate()('shell_network_lost'));
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import { changePassword } from '@padauk/contracts/identity';
+import { Button } from '@padauk/ui/button';
+import { PasswordField } from '@padauk/ui/password-field';
+import { useForm } from 'react-hook-form';
+import { FormError } from '../../components/form-error.tsx';
+import { useBrand } from '../../lib/config.ts';
+import { call } from '../../lib/site.ts';
+import { emptyPasswordForm, NewPasswordFields, type PasswordForm } from './new-password-fields.tsx';
+import { passwordLabels } from './password-labels.ts';
+import { tellRefusal } from './tell-refusal.ts';
+import { useWords } from './use-words.ts';
+
+type Props = {
+  /** Known from the login just before: then it is not asked for. */
+  readonly oldPassword?: string;
+  readonly onChanged: () => void;
+};
+
+/** The old password once, where it is not known, and the new one twice. */
+export function ChangePasswordForm({ oldPassword, onChanged }: Props) {
+  const words = useWords();
+  const { t } = words;
+  const { register: rules } = useBrand();
+  const form = useForm<PasswordForm>({ defaultValues: emptyPasswordForm });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ newPassword, confirmNewPassword, ...typed }) => {
+    const old = oldPassword ?? typed.oldPassword;
+    const answer = await call(changePassword, {
+      body: { oldPassword: old, newPassword, confirmNewPassword },
+    });
+    if (answer.success) return onChanged();
+    const fields = {
+      newPassword: 'newPassword',
+      confirmNewPassword: 'confirmNewPassword',
+    } as const;
+    return tellRefusal(form, answer, { words, rules, fields });
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <FormError message={errors.root?.message} />
+      {oldPassword === undefined && (
+        <PasswordField
+          label={t('identity_old_password')}
+          labels={passwordLabels(t)}
+          autoComplete="current-password"
+          maxLength={128}
+          error={errors.oldPassword?.message}
+          {...form.register('oldPassword', { required: t('field_required') })}
+        />
+      )}
+      <NewPasswordFields form={form} />
+      <Button type="submit" kind="gold" size="lg" wide busy={isSubmitting}>
+        {t('identity_change_password')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Tabs } from '@padauk/ui/tabs';
+import { useState } from 'react';
+import { FormError } from '../../components/form-error.tsx';
+import { isModuleOn, useBrand } from '../../lib/config.ts';
+import { useTexts } from '../../lib/site.ts';
+import { LoginForm, type LoginProps } from './login-form.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
+import { SmsLoginForm } from './sms-login-form.tsx';
+
+type Props = LoginProps & { readonly onForgot: () => void };
+
+/** The ways in: by user name, by SMS where the brand has it, by passkey. */
+export function LoginPanel({ onForgot, ...login }: Props) {
+  const t = useTexts();
+  const { whitelabel } = useBrand();
+  const [way, setWay] = useState<'username' | 'sms'>('username');
+  const [refused, setRefused] = useState<string>();
+  const hasSms = isModuleOn(whitelabel, 'MOBILE_CODE_LOGIN');
+  const byName = <LoginForm {...login} onForgot={onForgot} />;
+  return (
+    <div className="grid gap-4">
+      {hasSms ? (
+        <Tabs
+          look="line"
+          label={t('identity_login_ways')}
+          current={way}
+          onChange={setWay}
+          tabs={[
+            { key: 'username', label: t('identity_by_username') },
+            { key: 'sms', label: t('identity_by_sms') },
+          ]}
+        >
+          <div className="pt-1">{way === 'username' ? byName : <SmsLoginForm {...login} />}</div>
+        </Tabs>
+      ) : (
+        byName
+      )}
+      {!login.agent && (
+        <>
+          <FormError message={refused} />
+          <PasskeyLogin onGranted={login.onGranted} onRefused={setRefused} />
+        </>
+      )}
+    </div>
+  );
+}

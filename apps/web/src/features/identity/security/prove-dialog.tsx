@@ -1,0 +1,120 @@
+import { type ProofMethod, proveIdentity, startPasskeyProof } from '@padauk/contracts/security';
+import type { Answer } from '@padauk/contracts/client';
+import type { BodyOf, ReplyOf } from '@padauk/contracts/route';
+import { Button } from '@padauk/ui/button';
+import { CodeField } from '@padauk/ui/code-field';
+import { Dialog } from '@padauk/ui/dialog';
+import { PasswordField } from '@padauk/ui/password-field';
+import { RadioGroup } from '@padauk/ui/radio-group';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormError } from '../../../components/form-error.tsx';
+import { wordsOf } from '../../../lib/ask.ts';
+import { call, session, useTexts } from '../../../lib/site.ts';
+import { askPasskey, hasPasskeys } from '../passkeys.ts';
+import { passwordLabels } from '../password-labels.ts';
+
+type Props = {
+  /** By which of them the proof can be given, the best first. */
+  readonly methods: readonly ProofMethod[];
+  readonly onEnd: (proved: boolean) => void;
+};
+type Proof = BodyOf<typeof proveIdentity>;
+
+const labels = {
+  passkey: 'identity_passkey',
+  authenticator: 'message_verify_authenticator',
+  password: 'identity_login_password',
+} as const;
+const isOffered = (method: ProofMethod): method is keyof typeof labels =>
+  method in labels && (method !== 'passkey' || hasPasskeys());
+
+/** Before something is changed that guards the account: is it still the same person? */
+export function ProveDialog({ methods, onEnd }: Props) {
+  const t = useTexts();
+  const offered = methods.filter(isOffered);
+  const [method, setMethod] = useState(offered[0]);
+  const form = useForm({ defaultValues: { password: '', code: '' }, shouldUnregister: true });
+  const { errors, isSubmitting } = form.formState;
+  const proofOf = async (typed: {
+    password: string;
+    code: string;
+  }): Promise<Proof | Answer<ReplyOf<typeof startPasskeyProof>> | undefined> => {
+    if (method === 'password') return { method, password: typed.password };
+    if (method === 'authenticator') return { method, code: typed.code };
+    const start = await call(startPasskeyProof, { body: {} });
+    if (!start.success) return start;
+    const asked = await askPasskey(start.value);
+    if (asked === 'failed') form.setError('root', { message: t('identity_passkey_failed') });
+    return typeof asked === 'string' ? undefined : { method: 'passkey', ...asked };
+  };
+  const submit = form.handleSubmit(async (typed) => {
+    const proof = await proofOf(typed);
+    if (!proof) return;
+    const answer = 'success' in proof ? proof : await call(proveIdentity, { body: proof });
+    if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
+    if ('token' in answer.value) session.renew(answer.value.token);
+    onEnd(true);
+  });
+  return (
+    <Dialog
+      title={t('identity_prove_title')}
+      closeLabel={t('shell_close')}
+      closeOutside={false}
+      onClose={() => onEnd(false)}
+    >
+      <form
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className="grid gap-4 px-5 pt-2 pb-6"
+      >
+        <p className="text-15 text-mid">{t('identity_prove_text')}</p>
+        <FormError message={errors.root?.message} />
+        {offered.length > 1 && (
+          <RadioGroup
+            label={t('message_verify_with')}
+            choices={offered.map((value) => ({ value, label: t(labels[value]) }))}
+            value={method}
+            onChange={(chosen) => {
+              form.clearErrors();
+              setMethod(chosen);
+            }}
+          />
+        )}
+        {method === 'password' && (
+          <PasswordField
+            label={t('identity_login_password')}
+            labels={passwordLabels(t)}
+            autoComplete="current-password"
+            maxLength={128}
+            error={errors.password?.message}
+            {...form.register('password', { required: t('field_required') })}
+          />
+        )}
+        {method === 'authenticator' && (
+          <CodeField
+            digits={6}
+            label={t('message_verify_authenticator')}
+            hint={t('identity_authenticator_hint')}
+            error={errors.code?.message}
+            {...form.register('code', {
+              validate: (value) =>
+                /^\d{6}$/.test(value) || t('identity_digits_needed', { count: 6 }),
+            })}
+          />
+        )}
+        <Button
+          type="submit"
+          kind="gold"
+          size="lg"
+          wide
+          busy={isSubmitting}
+          icon={method === 'passkey' && <KeyRound size={20} aria-hidden="true" />}
+        >
+          {t(method === 'passkey' ? 'identity_passkey_use' : 'shell_confirm')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

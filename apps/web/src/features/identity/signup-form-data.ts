@@ -1,0 +1,81 @@
+import type { RegisterRules } from '@padauk/contracts/identity';
+import type { Mobile } from './mobile-field.tsx';
+import { ruleOf } from './rules.ts';
+import { dateFor, type ExtraField, extraFields } from './signup-fields.ts';
+
+/** The two ways to register; a brand has one of them or both. */
+export type SignupWay = RegisterRules['methods'][number];
+
+export type SignupForm = {
+  username: string;
+  password: string;
+  confirmPassword: string;
+  mobile: Mobile;
+  verificationCode: string;
+  paymentPassword: string;
+  captcha: string;
+  extra: Record<ExtraField, string>;
+  agreed: boolean;
+  ageConfirmed: boolean;
+};
+
+export const emptySignup = (first: { dialingCode: string; referralCode: string }): SignupForm => ({
+  username: '',
+  password: '',
+  confirmPassword: '',
+  mobile: { code: first.dialingCode, number: '' },
+  verificationCode: '',
+  paymentPassword: '',
+  captcha: '',
+  extra: Object.assign(Object.fromEntries(extraFields.map((name) => [name, ''])), {
+    referralCode: first.referralCode,
+  }) as SignupForm['extra'],
+  agreed: false,
+  ageConfirmed: false,
+});
+
+/** The form's field for each path of the body. */
+export const signupPaths = {
+  username: 'username',
+  password: 'password',
+  confirmPassword: 'confirmPassword',
+  mobileNum: 'mobile',
+  verificationCode: 'verificationCode',
+  paymentPassword: 'paymentPassword',
+  captcha: 'captcha',
+  agreed: 'agreed',
+  ageConfirmed: 'ageConfirmed',
+  ...(Object.fromEntries(extraFields.map((name) => [name, `extra.${name}`])) as {
+    [Name in ExtraField]: `extra.${Name}`;
+  }),
+} as const;
+
+/** Which parts the rules of a brand put into the form. */
+export function signupParts(rules: RegisterRules, way: SignupWay, referralCode: string) {
+  const mobileRule = ruleOf(rules, 'mobileNum');
+  const hasMobile = way === 'mobile' || mobileRule !== undefined;
+  return {
+    hasMobile,
+    mobileRequired: way === 'mobile' || mobileRule?.required === true,
+    hasPassword: way === 'username' || rules.mobilePassword,
+    hasCode: hasMobile && rules.smsVerification,
+    extras: extraFields.filter(
+      (name) =>
+        ruleOf(rules, name) !== undefined || (name === 'referralCode' && referralCode !== ''),
+    ),
+  };
+}
+
+/** What was entered in the fields that are shown; nothing is sent empty. */
+export function enteredExtras(
+  rules: RegisterRules,
+  shown: readonly ExtraField[],
+  typed: SignupForm['extra'],
+): Partial<Record<ExtraField, string>> {
+  const entries = shown.flatMap((name): (readonly [ExtraField, string])[] => {
+    const value = typed[name].trim();
+    if (value === '') return [];
+    return [[name, name === 'birthday' ? dateFor(ruleOf(rules, name)?.patternId, value) : value]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,32 @@
+import { Tabs } from '@padauk/ui/tabs';
+import { useState } from 'react';
+import { useBrand } from '../../lib/config.ts';
+import { useTexts } from '../../lib/site.ts';
+import { SignupForm } from './signup-form.tsx';
+
+type Props = {
+  readonly referralCode?: string;
+  readonly onDone: (name: string) => void;
+  readonly onTerms: () => void;
+};
+
+/** Registration by user name and by mobile number: tabs only where the brand has both. */
+export function SignupPanel(props: Props) {
+  const t = useTexts();
+  const { methods } = useBrand().register;
+  const [first = 'username'] = methods;
+  const [way, setWay] = useState(first);
+  const form = <SignupForm key={way} way={way} {...props} />;
+  if (methods.length < 2) return form;
+  return (
+    <Tabs
+      look="line"
+      label={t('identity_signup_ways')}
+      current={way}
+      onChange={setWay}
+      tabs={methods.map((key) => ({ key, label: t(`identity_by_${key}`) }))}
+    >
+      <div className="pt-4">{form}</div>
+    </Tabs>
+  );
+}
