@@ -12,20 +12,34 @@ import { readsZawgyi } from './zawgyi.ts';
 const ZAWGYI_KEY = 'zawgyiTold';
 
 /** What can wait until the first page stands: the worker, news of a version, hints, popups. */
-export function afterStart(): void {
+const steps: readonly (() => void)[] = [
+  keepWatch,
+  hintAtZawgyi,
+  followPopups,
+  // The bar of a phone shows how many there are.
+  () => void queryClient.prefetchQuery(promotionsQuery),
+];
+
+/** Each step by itself, so that a finger is heard between them. */
+export async function afterStart(): Promise<void> {
+  for (const step of steps) {
+    step();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function keepWatch(): void {
   keptInTab.write('loadedAgain', null);
   installPrompt.listen();
-  if (import.meta.env.PROD) {
-    void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
-    watchVersion(tellOfVersion);
-  }
-  if (texts.language() === 'MY' && kept.read(ZAWGYI_KEY) === null && readsZawgyi()) {
-    kept.write(ZAWGYI_KEY, '1');
-    show.info(texts.translate()('shell_zawgyi'), { duration: 20_000, closeButton: true });
-  }
-  followPopups();
-  // The bar of a phone shows how many there are.
-  void queryClient.prefetchQuery(promotionsQuery);
+  if (!import.meta.env.PROD) return;
+  void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  watchVersion(tellOfVersion);
+}
+
+function hintAtZawgyi(): void {
+  if (texts.language() !== 'MY' || kept.read(ZAWGYI_KEY) !== null || !readsZawgyi()) return;
+  kept.write(ZAWGYI_KEY, '1');
+  show.info(texts.translate()('shell_zawgyi'), { duration: 20_000, closeButton: true });
 }
 
 function tellOfVersion(): void {
