@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createDraw, type Hmac } from '@padauk/engines/fairness';
 import { compare, SIGMAS_ALARM, simulate } from '@padauk/engines/simulate';
-import { titles } from '@padauk/engines';
+import { isSlot, titles } from '@padauk/engines';
 
 /**
  * npm run simulate -- --rounds 10000000 [--title padauk-blossom]
@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds is a whole number');
 const chosen = titles.flatMap((title) =>
-  title.engine === 'line-slot' && (options.title ?? title.code) === title.code ? [title] : [],
+  isSlot(title) && (options.title ?? title.code) === title.code ? [title] : [],
 );
 if (chosen.length === 0) throw new Error(`no such title: ${options.title}`);
 
@@ -31,7 +31,7 @@ const table = chosen.map((title) => {
   const serverSeed = randomBytes(32).toString('hex');
   const clientSeed = randomBytes(8).toString('hex');
   // One stream feeds all rounds: a nonce a round would only spend more hashing on the same thing.
-  const tally = simulate(title, rounds, createDraw({ serverSeed, clientSeed, nonce: 0 }, hmac));
+  const tally = simulate(title.rules, rounds, createDraw({ serverSeed, clientSeed, nonce: 0 }, hmac));
   const result = compare(tally, title.certificate);
   const alarm = [result.return, result.hitFrequency].some(
     ({ sigmas }) => Math.abs(sigmas) >= SIGMAS_ALARM,

@@ -34,6 +34,10 @@ export type Certificate = {
   readonly features: Readonly<Record<string, number>>;
   /** One round in so many brings free spins. */
   readonly freeSpinsOdds?: number;
+  /** One round in so many brings respins. */
+  readonly respinsOdds?: number;
+  /** One round in so many brings the hold feature. */
+  readonly holdOdds?: number;
   /** One round in so many pays at least so many stakes. */
   readonly winOdds: readonly { readonly stakes: number; readonly odds: number }[];
   /** A bet that many tables know by a low return states its own floor. */

@@ -4,9 +4,10 @@ import { certificateProblems } from './certificate.ts';
 import { certify, problemsOf } from './certify.ts';
 import { createDraw } from './fairness/byte-stream.ts';
 import { compare, simulate } from './simulate.ts';
+import { isSlot } from './slots/slot-machine.ts';
 import { findTitle, titles } from './titles.ts';
 
-const slots = titles.flatMap((title) => (title.engine === 'line-slot' ? [title] : []));
+const slots = titles.flatMap((title) => (isSlot(title) ? [title] : []));
 
 test.each(titles)(
   'the certificate of $code is what its rules give today, and it may be offered',
@@ -48,7 +49,7 @@ const SIGMAS_99 = 2.576;
 test.each(slots)(
   'a million rounds of $code agree with the certificate',
   (title) => {
-    const result = compare(simulate(title, 1_000_000, draw()), title.certificate);
+    const result = compare(simulate(title.rules, 1_000_000, draw()), title.certificate);
     expect(Math.abs(result.return.sigmas)).toBeLessThan(SIGMAS_99);
     expect(Math.abs(result.hitFrequency.sigmas)).toBeLessThan(SIGMAS_99);
   },
@@ -59,6 +60,6 @@ test('a hit frequency that is one point off is noticed within a hundred thousand
   const [title] = slots;
   if (!title) throw new Error('there is a title');
   const wrong = { ...title.certificate, hitFrequency: title.certificate.hitFrequency - 0.01 };
-  const result = compare(simulate(title, 100_000, draw()), wrong);
+  const result = compare(simulate(title.rules, 100_000, draw()), wrong);
   expect(Math.abs(result.hitFrequency.sigmas)).toBeGreaterThan(4);
 }, 60_000);

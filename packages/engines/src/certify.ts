@@ -1,9 +1,16 @@
 import { betTypes } from './bet-types.ts';
 import { byBetTypes } from './certify-bets.ts';
 import { type Certificate, certificateProblems } from './certificate.ts';
-import { type Definition, type EngineName, type RulesByEngine, rulesHashOf } from './definition.ts';
-import { certifyLineSlot } from './slots/certify-line-slot.ts';
-import { lintLineSlot } from './slots/lint-line-slot.ts';
+import {
+  type Definition,
+  type EngineName,
+  type RulesByEngine,
+  rulesHashOf,
+  type Variant,
+} from './definition.ts';
+import { certifySlot } from './slots/certify-slot.ts';
+import { lintSlot } from './slots/lint-slot.ts';
+import type { SlotRules } from './slots/slot-machine.ts';
 
 /** A certificate without what names the title. */
 export type Figures = Omit<Certificate, 'format' | 'title' | 'engine' | 'version' | 'rulesHash'>;
@@ -16,8 +23,15 @@ export type Certifier<Rules> = {
   readonly lint: (rules: Rules) => readonly string[];
 };
 
+const slot: Certifier<SlotRules> = { certify: certifySlot, lint: lintSlot };
+
 const certifiers: { readonly [E in EngineName]: Certifier<RulesByEngine[E]> } = {
-  'line-slot': { certify: (rules) => [certifyLineSlot(rules)], lint: lintLineSlot },
+  'line-slot': slot,
+  'ways-slot': slot,
+  'expanding-slot': slot,
+  'hold-slot': slot,
+  'cascade-slot': slot,
+  'cluster-slot': slot,
   dice: byBetTypes(betTypes.dice),
   limbo: byBetTypes(betTypes.limbo),
   mines: byBetTypes(betTypes.mines),
@@ -29,19 +43,41 @@ const certifiers: { readonly [E in EngineName]: Certifier<RulesByEngine[E]> } = 
   tower: byBetTypes(betTypes.tower),
   keno: byBetTypes(betTypes.keno),
   crash: byBetTypes(betTypes.crash),
+  roulette: byBetTypes(betTypes.roulette),
+  'sic-bo': byBetTypes(betTypes['sic-bo']),
+  baccarat: byBetTypes(betTypes.baccarat),
+  'dragon-tiger': byBetTypes(betTypes['dragon-tiger']),
+  'andar-bahar': byBetTypes(betTypes['andar-bahar']),
 };
 
-/** Computes the certificates of a title from its rules alone. */
+/** Computes the certificates of a title, and of its variants, from the rules alone. */
 export function certify(definition: Definition): readonly Certificate[] {
+  const variants = Object.entries<Variant<unknown>>(definition.variants ?? {});
+  return [
+    ...certifyRules(definition, definition.rules),
+    ...variants.flatMap(([variant, { rules }]) =>
+      certifyRules(definition, rules).map((certificate) => ({ ...certificate, variant })),
+    ),
+  ];
+}
+
+/** What certificates are headed with. */
+type Heading = Pick<Definition, 'code' | 'engine' | 'version'>;
+
+/** Certifies rules that an engine understands, whether or not a title has them. */
+export function certifyRules(
+  { code, engine, version }: Heading,
+  rules: unknown,
+): readonly Certificate[] {
   // TypeScript does not see that a definition's rules are those of its engine's certifier.
-  const certifier = certifiers[definition.engine] as Certifier<unknown>;
-  return certifier.certify(definition.rules).map((figures) => ({
+  const certifier = certifiers[engine] as Certifier<unknown>;
+  return certifier.certify(rules).map((figures) => ({
     format: 'padauk-certificate/1',
-    title: definition.code,
-    engine: definition.engine,
-    version: definition.version,
+    title: code,
+    engine,
+    version,
     ...figures,
-    rulesHash: rulesHashOf(definition),
+    rulesHash: rulesHashOf({ rules }),
   }));
 }
 
@@ -51,5 +87,7 @@ export const problemsOf = (
   certificates: readonly Certificate[],
 ): readonly string[] => [
   ...(certifiers[definition.engine] as Certifier<unknown>).lint(definition.rules),
-  ...certificates.flatMap(certificateProblems),
+  ...certificates
+    .filter(({ variant }) => definition.variants?.[variant]?.offered !== false)
+    .flatMap(certificateProblems),
 ];

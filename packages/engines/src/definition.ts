@@ -9,11 +9,15 @@ import type { MinesRules } from './instant/mines/mines.ts';
 import type { PlinkoRules } from './instant/plinko/plinko.ts';
 import type { StepsRules } from './instant/steps/steps.ts';
 import type { WheelRules } from './instant/wheel/wheel.ts';
-import type { LineSlotRules } from './slots/line-slot-rules.ts';
+import type { SlotRulesByEngine } from './slots/slot-machine.ts';
+import type { RouletteRules } from './tables/roulette/roulette.ts';
+import type { SicBoRules } from './tables/sic-bo/sic-bo.ts';
+import type { BaccaratRules } from './tables/baccarat/baccarat.ts';
+import type { DragonTigerRules } from './tables/dragon-tiger/dragon-tiger.ts';
+import type { AndarBaharRules } from './tables/andar-bahar/andar-bahar.ts';
 
 /** What an engine's titles are made of. A new engine adds one line. */
-export type RulesByEngine = {
-  'line-slot': LineSlotRules;
+export type RulesByEngine = SlotRulesByEngine & {
   dice: DiceRules;
   limbo: LimboRules;
   mines: MinesRules;
@@ -25,6 +29,11 @@ export type RulesByEngine = {
   tower: StepsRules;
   keno: KenoRules;
   crash: CrashRules;
+  roulette: RouletteRules;
+  'sic-bo': SicBoRules;
+  baccarat: BaccaratRules;
+  'dragon-tiger': DragonTigerRules;
+  'andar-bahar': AndarBaharRules;
 };
 export type EngineName = keyof RulesByEngine;
 
@@ -43,9 +52,16 @@ export type DefinitionOf<E extends EngineName> = {
   readonly vendor: Vendor;
   readonly classification: Classification;
   readonly rules: RulesByEngine[E];
+  /** Other rules for the same title, by name; each is certified beside the standard ones. */
+  readonly variants?: Readonly<Record<string, Variant<RulesByEngine[E]>>>;
+};
+export type Variant<Rules> = {
+  readonly rules: Rules;
+  /** Not offered: known from elsewhere, and certified only so that it can be compared. */
+  readonly offered: boolean;
 };
 export type Definition = { readonly [E in EngineName]: DefinitionOf<E> }[EngineName];
 
 /** SHA-256 of the rules' canonical JSON, in hexadecimal: names exactly these mathematics. */
-export const rulesHashOf = ({ rules }: Definition): string =>
+export const rulesHashOf = ({ rules }: { readonly rules: unknown }): string =>
   toHex(sha256(new TextEncoder().encode(canonicalJson(rules))));

@@ -8,9 +8,16 @@ import { mines } from './instant/mines/mines.ts';
 import { plinko } from './instant/plinko/plinko.ts';
 import { coinFlip, penalty, tower } from './instant/steps/steps.ts';
 import { wheel } from './instant/wheel/wheel.ts';
+import { slotEngines } from './slots/slot-engines.ts';
+import { roulette } from './tables/roulette/roulette.ts';
+import { sicBo } from './tables/sic-bo/sic-bo.ts';
+import { baccarat } from './tables/baccarat/baccarat.ts';
+import { dragonTiger } from './tables/dragon-tiger/dragon-tiger.ts';
+import { andarBahar } from './tables/andar-bahar/andar-bahar.ts';
 
 /** All engines, in the order in which they were added. */
 export const engines: readonly AnyEngine[] = [
+  ...slotEngines,
   dice,
   limbo,
   mines,
@@ -22,6 +29,11 @@ export const engines: readonly AnyEngine[] = [
   tower,
   keno,
   crash,
+  roulette,
+  sicBo,
+  baccarat,
+  dragonTiger,
+  andarBahar,
 ];
 
 const byName = new Map(engines.map((engine) => [engine.name, engine]));

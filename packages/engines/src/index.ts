@@ -13,12 +13,8 @@ export {
   writeAmounts,
 } from './engine.ts';
 export { engines, findEngine } from './engines.ts';
-export {
-  type LineSlotRound,
-  maxWin,
-  playLineSlot,
-  type Window,
-} from './slots/line-slot.ts';
-export type { FreeSpinRules, LineSlotRules, Strip, SymbolCode } from './slots/line-slot-rules.ts';
-export { mapSlotEvent, type Position, type SlotEvent } from './slots/slot-event.ts';
+export { maxWin, playSlot, type SlotRound } from './slots/slot-play.ts';
+export { isSlot, type SlotEngineName, type SlotRules } from './slots/slot-machine.ts';
+export type { FreeSpinRules, LineSlotRules, Strip, SymbolCode } from './slots/slot-rules.ts';
+export { mapSlotEvent, type Position, type SlotEvent, type Window } from './slots/slot-event.ts';
 export { findTitle, type Title, titles } from './titles.ts';

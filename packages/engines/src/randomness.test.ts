@@ -3,7 +3,7 @@ import { amount } from '@padauk/base';
 import { expect, test } from 'vitest';
 import type { Draw } from './draw.ts';
 import { createDraw, rejectionDraw } from './fairness/byte-stream.ts';
-import { playLineSlot } from './slots/line-slot.ts';
+import { playSlot } from './slots/slot-play.ts';
 import { padaukBlossom } from './titles/padauk-blossom/rules.ts';
 import { battery, type Finding, type Series } from './testing/randomness.ts';
 
@@ -19,7 +19,7 @@ function stopsOf(drawOf: (nonce: number) => Draw): readonly Series[] {
     values: [] as number[],
   }));
   for (let nonce = 0; nonce < ROUNDS; nonce += 1) {
-    const [spin] = playLineSlot(padaukBlossom, amount(20n), drawOf(nonce)).events;
+    const [spin] = playSlot(padaukBlossom, amount(20n), drawOf(nonce)).events;
     if (spin?.type !== 'spin') throw new Error('a round begins with a spin');
     spin.stops.forEach((stop, reel) => series[reel]?.values.push(stop));
   }

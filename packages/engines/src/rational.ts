@@ -9,6 +9,16 @@ export function rational(numerator: bigint, denominator: bigint): Rational {
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
+export const plus = (a: Rational, b: Rational): Rational =>
+  rational(
+    a.numerator * b.denominator + b.numerator * a.denominator,
+    a.denominator * b.denominator,
+  );
+export const minus = (a: Rational, b: Rational): Rational =>
+  plus(a, { numerator: -b.numerator, denominator: b.denominator });
+export const times = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.numerator, a.denominator * b.denominator);
+
 /** The largest number that divides both; of 0 and b it is b. */
 export function greatestDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];

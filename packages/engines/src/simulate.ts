@@ -1,10 +1,9 @@
-import { amount } from '@padauk/base';
 import type { Certificate } from './certificate.ts';
-import type { DefinitionOf } from './definition.ts';
 import type { Draw } from './draw.ts';
-import { playLineSlot } from './slots/line-slot.ts';
+import { machineOf, type SlotRules } from './slots/slot-machine.ts';
+import { playRound } from './slots/slot-round.ts';
 
-/** What a number of rounds came to. Wins are in line stakes, so that all sums are exact. */
+/** What a number of rounds came to. Wins are in parts of the stake, so that all sums are exact. */
 export type Tally = {
   readonly rounds: number;
   readonly staked: number;
@@ -13,19 +12,21 @@ export type Tally = {
   readonly largestWin: number;
 };
 
-/** Plays a slot so many times, one unit on each line. */
-export function simulate({ rules }: DefinitionOf<'line-slot'>, rounds: number, draw: Draw): Tally {
-  const lines = rules.lines.length;
+/** Plays a slot so many times, without events: the round is the same, only nobody watches. */
+export function simulate(rules: SlotRules, rounds: number, draw: Draw, buy = false): Tally {
+  const machine = machineOf(rules);
+  const bought = buy ? rules.buy : undefined;
   let won = 0;
   let hits = 0;
   let largestWin = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const payout = Number(playLineSlot(rules, amount(BigInt(lines)), draw).payout);
+    const payout = playRound(machine, draw, undefined, bought);
     won += payout;
     if (payout > 0) hits += 1;
     if (payout > largestWin) largestWin = payout;
   }
-  return { rounds, staked: rounds * lines, won, hits, largestWin };
+  const stake = machine.parts * (bought?.priceStakes ?? 1);
+  return { rounds, staked: rounds * stake, won, hits, largestWin };
 }
 
 /** How far a measured figure is from the certified one. */

@@ -1,7 +1,7 @@
-import type { LineSlotRules } from '../slots/line-slot-rules.ts';
+import type { LineSlotRules } from '../slots/slot-rules.ts';
 
 /** A slot so small that all its rounds can be played one by one; it has every feature. */
-export const smallSlot: LineSlotRules = {
+export const smallSlot = {
   rows: 2,
   reels: [
     ['seven', 'bell', 'star'],
@@ -29,4 +29,4 @@ export const smallSlot: LineSlotRules = {
     spinsMax: 3,
   },
   winStakesMax: 20,
-};
+} satisfies LineSlotRules;

@@ -16,7 +16,7 @@ test.each(languages)('every text of the verifier in %s has words and the same pl
 
 test('every check and every symbol that is no card letter has a name', () => {
   const symbols = definitions.flatMap((title) =>
-    title.engine === 'line-slot' ? Object.keys(title.rules.pays).concat(title.rules.scatter) : [],
+    title.engine === 'line-slot' ? Object.keys(title.rules.pays).concat(title.rules.scatter ?? []) : [],
   );
   const words = symbols.filter((symbol) => !/^[AKQJ]$/.test(symbol));
   expect(keys).toEqual(expect.arrayContaining([...checkNames, ...words]));

@@ -1,4 +1,4 @@
-import type { LineSlotRules, Strip } from '../../slots/line-slot-rules.ts';
+import type { LineSlotRules, Strip } from '../../slots/slot-rules.ts';
 
 /** Strips are written as words, so that a reader sees the neighbors of a symbol. */
 const strip = (...parts: readonly string[]): Strip => parts.join(' ').split(' ');
@@ -7,7 +7,7 @@ const strip = (...parts: readonly string[]): Strip => parts.join(' ').split(' ')
  * Padauk Blossom: the golden padauk (wild) opens after the first rain, and the silver water bowls
  * of Thingyan (scatter) bring free spins. Five reels, three rows, twenty fixed lines.
  */
-export const padaukBlossom: LineSlotRules = {
+export const padaukBlossom = {
   rows: 3,
   reels: [
     strip(
@@ -97,4 +97,4 @@ export const padaukBlossom: LineSlotRules = {
     spinsMax: 40,
   },
   winStakesMax: 1_000,
-};
+} satisfies LineSlotRules;

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { definitions } from '../titles/index.ts';
-import type { LineSlotRules } from './line-slot-rules.ts';
-import { lintLineSlot } from './lint-line-slot.ts';
+import { lintSlot } from './lint-slot.ts';
+import { isSlot } from './slot-machine.ts';
+import type { LineSlotRules } from './slot-rules.ts';
 import { padaukBlossom } from '../titles/padauk-blossom/rules.ts';
 
-const slots = definitions.flatMap((title) => (title.engine === 'line-slot' ? [title] : []));
+const slots = definitions.filter(isSlot);
 test.each(slots)('the rules of $code are clean', ({ rules }) => {
-  expect(lintLineSlot(rules)).toEqual([]);
+  expect(lintSlot(rules)).toEqual([]);
 });
 
 const { reels, lines, pays, freeSpins } = padaukBlossom;
@@ -57,5 +58,5 @@ test.each<[string, Partial<LineSlotRules>, string]>([
     'the free spins have another number of reels than the base game',
   ],
 ])('%s is found', (_, change, problem) => {
-  expect(lintLineSlot({ ...padaukBlossom, ...change })).toContain(problem);
+  expect(lintSlot({ ...padaukBlossom, ...change })).toContain(problem);
 });

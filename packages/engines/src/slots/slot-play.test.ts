@@ -2,11 +2,15 @@ import { type Amount, amount } from '@padauk/base';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { smallSlot } from '../testing/small-slot.ts';
-import { bestRun, maxWin, playLineSlot, winsOf } from './line-slot.ts';
+import { lineRunsOf, runOf } from './line-runs.ts';
+import { maxWin, playSlot } from './slot-play.ts';
+import { symbolsOf } from './symbols.ts';
 import type { SlotEvent } from './slot-event.ts';
 import { padaukBlossom } from '../titles/padauk-blossom/rules.ts';
 
-const run = (line: string) => bestRun(padaukBlossom, line.split(' '));
+const symbols = symbolsOf(padaukBlossom);
+const runs = lineRunsOf(padaukBlossom, symbols, 5);
+const run = (line: string) => runOf(runs, symbols, line.split(' '));
 
 test.each([
   ['J J J K A', 'J', 3, 10],
@@ -36,19 +40,6 @@ test.each([
   expect(run(line)).toBeUndefined();
 });
 
-test('scatters pay wherever they are, by the total stake', () => {
-  const window = ['bowl A A', 'A A bowl', 'A bowl A', 'Q Q Q', 'K K K'].map((reel) =>
-    reel.split(' '),
-  );
-  const wins = winsOf(padaukBlossom, window);
-  expect(wins.scatterPays).toBe(2 * 20);
-  expect(wins.scatters).toEqual([
-    { reel: 0, row: 0 },
-    { reel: 1, row: 2 },
-    { reel: 2, row: 1 },
-  ]);
-});
-
 /** A draw that gives these numbers, and then zeros. */
 const scripted = (values: readonly number[]) => {
   let next = 0;
@@ -66,7 +57,7 @@ test('a round pays the sum of its wins, up to the limit and never above', () => 
     fc.property(anyNumbers, anyStake, (numbers, lineStake) => {
       for (const rules of [padaukBlossom, smallSlot]) {
         const stake = amount(lineStake * BigInt(rules.lines.length));
-        const { events, payout } = playLineSlot(rules, stake, scripted(numbers));
+        const { events, payout } = playSlot(rules, stake, scripted(numbers));
         const won = sum([...amounts(events, 'line-win'), ...amounts(events, 'scatter-win')]);
         const limit = maxWin(rules, stake);
         expect(payout).toBe(won < limit ? won : limit);
@@ -81,9 +72,9 @@ test('the same draw gives the same round, and twice the stake gives twice the pa
   fc.assert(
     fc.property(anyNumbers, anyStake, (numbers, lineStake) => {
       const stake = lineStake * 20n;
-      const once = playLineSlot(padaukBlossom, amount(stake), scripted(numbers));
-      expect(playLineSlot(padaukBlossom, amount(stake), scripted(numbers))).toEqual(once);
-      const twice = playLineSlot(padaukBlossom, amount(2n * stake), scripted(numbers));
+      const once = playSlot(padaukBlossom, amount(stake), scripted(numbers));
+      expect(playSlot(padaukBlossom, amount(stake), scripted(numbers))).toEqual(once);
+      const twice = playSlot(padaukBlossom, amount(2n * stake), scripted(numbers));
       expect(twice.payout).toBe(2n * once.payout);
     }),
   );
@@ -95,7 +86,7 @@ const stopOf = (reel: number, symbol: string, reels = padaukBlossom.reels) =>
 const triggering = [stopOf(0, 'bowl'), stopOf(1, 'bowl'), stopOf(2, 'bowl'), 0, 0];
 
 test('three bowls bring ten free spins, all of them in the same round', () => {
-  const { events } = playLineSlot(padaukBlossom, amount(2_000n), scripted(triggering));
+  const { events } = playSlot(padaukBlossom, amount(2_000n), scripted(triggering));
   const spins = events.filter((event) => event.type === 'spin');
   expect(spins).toHaveLength(11);
   expect(spins.map((spin) => spin.freeSpin)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -111,7 +102,7 @@ test('three bowls bring ten free spins, all of them in the same round', () => {
 test('bowls in free spins add spins until the limit of forty', () => {
   const freeBowls = [0, 1, 2].map((reel) => stopOf(reel, 'bowl', padaukBlossom.freeSpins.reels));
   const always = Array.from({ length: 60 }, () => [...freeBowls, 0, 0]).flat();
-  const { events } = playLineSlot(padaukBlossom, amount(20n), scripted([...triggering, ...always]));
+  const { events } = playSlot(padaukBlossom, amount(20n), scripted([...triggering, ...always]));
   const added = events.filter((event) => event.type === 'free-spins-retriggered');
   expect(added.map((event) => event.spins)).toEqual([5, 5, 5, 5, 5, 5]);
   expect(added.at(-1)?.freeSpinsTotal).toBe(40);
@@ -122,12 +113,19 @@ test('a round ends at the limit on its win, and pays exactly that', () => {
   // All reels of the free spins can show a column of peacocks or padauk: 20 lines of five.
   const peacocks = padaukBlossom.freeSpins.reels.map((strip) => strip.indexOf('peacock'));
   const always = Array.from({ length: 40 }, () => peacocks).flat();
-  const round = playLineSlot(padaukBlossom, amount(20n), scripted([...triggering, ...always]));
+  const round = playSlot(padaukBlossom, amount(20n), scripted([...triggering, ...always]));
   expect(round.payout).toBe(20_000n);
   expect(round.events.at(-2)).toEqual({ type: 'win-limited', amount: 20_000n });
   expect(round.events.filter((event) => event.type === 'spin').length).toBeLessThan(11);
 });
 
+test('scatters pay wherever they are, by the total stake', () => {
+  const { events } = playSlot(padaukBlossom, amount(2_000n), scripted(triggering));
+  const [won] = events.filter((event) => event.type === 'scatter-win');
+  expect(won).toMatchObject({ symbol: 'bowl', count: 3, amount: 4_000n });
+  expect(won?.positions).toEqual([0, 1, 2].map((reel) => ({ reel, row: 0 })));
+});
+
 test.each([0n, -20n, 19n, 21n])('a stake of %d units is a bug of the caller', (stake) => {
-  expect(() => playLineSlot(padaukBlossom, amount(stake), () => 0)).toThrow('evenly');
+  expect(() => playSlot(padaukBlossom, amount(stake), () => 0)).toThrow('evenly');
 });
