@@ -5,6 +5,7 @@
  * Writes to the server of `DATABASE_URL`, else to that of the data folder (started when it does not
  * run). The games can be listed and searched, not played: nobody stands behind them.
  */
+import { catalogue } from '@padauk/engines/catalogue';
 import { parseArgs } from 'node:util';
 import { Client, type ClientBase } from 'pg';
 import { readConfig } from '../apps/server/src/platform/config.ts';
@@ -14,7 +15,6 @@ import {
 } from '../apps/server/src/platform/embedded-postgres.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
-import { titles } from './art/titles.ts';
 
 type Words = readonly [en: string, my: string, cn: string];
 const words = (text: string): readonly Words[] =>
@@ -135,7 +135,7 @@ export function testGames(count: number) {
       [first[language], second[language], third[language]].join(joint) +
       (again === 0 ? '' : ` ${again + 1}`);
     const gameType = at(hundred, shuffled(index, 100));
-    const title = at(titles, index);
+    const title = at(catalogue, index);
     return {
       code: `game-${index + 1}`,
       names: { EN: name(0, ' '), MY: name(1, ''), CN: name(2, '') },

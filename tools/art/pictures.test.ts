@@ -1,3 +1,4 @@
+import { catalogue } from '@padauk/engines/catalogue';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +7,6 @@ import { credits } from './credits.ts';
 import { readPictures } from './manifest.ts';
 import { rootDir } from './picture.ts';
 import { ranks, suits } from './playing-cards.ts';
-import { titles } from './titles.ts';
 
 const pictures = readPictures();
 const missing = (names: readonly string[]) => names.filter((name) => !(name in pictures));
@@ -17,7 +17,7 @@ const sizes = [
 const onDisk = (name: string) => join(rootDir, 'apps/web/public', name);
 
 test('every title has a tile in both sizes and both formats, and no other tile lies about', () => {
-  const named = titles.flatMap(({ code }) =>
+  const named = catalogue.flatMap(({ code }) =>
     sizes.flatMap(({ width, height }) =>
       ['avif', 'webp'].map((ending) => `tiles/${code}-${width}x${height}.${ending}`),
     ),
@@ -28,10 +28,10 @@ test('every title has a tile in both sizes and both formats, and no other tile l
 
 test('codes and names of titles are their own', () => {
   for (const values of [
-    titles.map(({ code }) => code),
-    titles.map(({ names }) => names.EN),
-    titles.map(({ names }) => names.MY),
-    titles.map(({ names }) => names.CN),
+    catalogue.map(({ code }) => code),
+    catalogue.map(({ names }) => names.EN),
+    catalogue.map(({ names }) => names.MY),
+    catalogue.map(({ names }) => names.CN),
   ]) {
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   }
@@ -42,7 +42,7 @@ test('tiles are light enough for a lobby: 14 kB and 24 kB on average', () => {
     [sizes[0], 14_000],
     [sizes[1], 24_000],
   ] as const) {
-    const bytes = titles.map(
+    const bytes = catalogue.map(
       ({ code }) => pictures[`tiles/${code}-${width}x${height}.avif`]?.bytes ?? Infinity,
     );
     expect(bytes.reduce((sum, value) => sum + value, 0) / bytes.length).toBeLessThan(most);
@@ -50,7 +50,7 @@ test('tiles are light enough for a lobby: 14 kB and 24 kB on average', () => {
 });
 
 test('tiles measure what their names say', async () => {
-  for (const { code } of titles) {
+  for (const { code } of catalogue) {
     for (const { width, height } of sizes) {
       const file = onDisk(`tiles/${code}-${width}x${height}.webp`);
       expect(await sharp(file).metadata()).toMatchObject({ width, height });
@@ -63,7 +63,7 @@ const thumbPx = 12;
 const apart = 28;
 test('no two tiles are alike at a glance', async () => {
   const thumbs = await Promise.all(
-    titles.map(({ code }) =>
+    catalogue.map(({ code }) =>
       sharp(onDisk(`tiles/${code}-240x320.webp`))
         .resize(thumbPx, thumbPx, { fit: 'fill' })
         .removeAlpha()
@@ -73,8 +73,8 @@ test('no two tiles are alike at a glance', async () => {
   );
   const distance = (one: Buffer, two: Buffer) =>
     Math.sqrt(one.reduce((sum, value, at) => sum + (value - (two[at] ?? 0)) ** 2, 0) / one.length);
-  const alike = titles.flatMap((one, i) =>
-    titles.slice(i + 1).flatMap((two, j) => {
+  const alike = catalogue.flatMap((one, i) =>
+    catalogue.slice(i + 1).flatMap((two, j) => {
       const far = distance(thumbs[i] ?? Buffer.of(), thumbs[i + 1 + j] ?? Buffer.of());
       return far < apart ? [`${one.code} and ${two.code}: ${far.toFixed(1)}`] : [];
     }),

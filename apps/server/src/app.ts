@@ -9,6 +9,8 @@ import {
   type Games,
   gamesModule,
   OWN_VENDOR,
+  ownTitlesSeed,
+  seedOwnTitles,
   setStudioKey,
 } from './modules/games/index.ts';
 import {
@@ -153,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     for (const module of modules) {
       await seedOnce(db, module.name, async (tx) => module.seed?.(tx, platform));
     }
+    await seedOnce(db, ownTitlesSeed(), (tx) => seedOwnTitles(tx, platform));
     const logins = await seedOnce(db, 'demo-logins', async (tx) => {
       const merchant = await findDemoMerchant(tx);
       if (!merchant) return [];

@@ -1,8 +1,8 @@
 import type { Currency } from '@padauk/base';
+import { findListed } from '@padauk/engines/catalogue';
 
-/** Names of titles are names: the same in every language. The lobby may show translations. */
-const names: Readonly<Record<string, string>> = { 'padauk-blossom': 'Padauk Blossom' };
-export const nameOfTitle = (code: string): string => names[code] ?? code;
+/** The plain name of a title. The lobby and the clients know it in more languages. */
+export const nameOfTitle = (code: string): string => findListed(code)?.names.EN ?? code;
 
 const symbols: Readonly<Partial<Record<Currency, string>>> = {
   MMK: 'K',

@@ -1,5 +1,6 @@
+import { catalogue, type Studio } from '@padauk/engines/catalogue';
 import type { Painter } from '../picture.ts';
-import { type Studio, titles } from '../titles.ts';
+
 import { craneStyle } from './crane.ts';
 import { ferryStyle } from './ferry.ts';
 import { mangoStyle } from './mango.ts';
@@ -17,7 +18,7 @@ const styles: Readonly<Record<Studio, StudioStyle>> = {
 
 /** Paints the tiles of all titles, or of the codes and studios that are named. */
 export async function buildTiles(painter: Painter, only: readonly string[]): Promise<void> {
-  for (const title of titles) {
+  for (const title of catalogue) {
     if (only.length > 0 && !only.includes(title.code) && !only.includes(title.studio)) continue;
     await paintTile(painter, title, styles[title.studio]);
   }

@@ -1,6 +1,6 @@
+import type { ListedTitle } from '@padauk/engines/catalogue';
 import sharp from 'sharp';
 import { type Face, keep, type Painter } from '../picture.ts';
-import type { Title } from '../titles.ts';
 
 /** The lobby shows tiles at half and at three quarters of these, on screens of two pixels a point. */
 const sizes = [
@@ -16,7 +16,7 @@ export type Line = { readonly text: string; readonly width: number };
 /** A studio draws a title on a canvas of 300 by 400 units. */
 export type StudioStyle = {
   readonly face: Face;
-  readonly compose: (title: Title, lines: readonly Line[]) => Promise<string>;
+  readonly compose: (title: ListedTitle, lines: readonly Line[]) => Promise<string>;
 };
 
 /** So short a name stands on one line, the larger for it. */
@@ -38,7 +38,11 @@ export const sizeToFit = (line: Line, wide: number, most: number): number =>
   Math.min(most, (wide / line.width) * 100);
 
 /** Paints one tile and keeps it in both sizes and both formats. */
-export async function paintTile(painter: Painter, title: Title, style: StudioStyle): Promise<void> {
+export async function paintTile(
+  painter: Painter,
+  title: ListedTitle,
+  style: StudioStyle,
+): Promise<void> {
   const lines: Line[] = [];
   for (const text of linesOf(title.names.EN)) {
     lines.push({ text, width: await painter.measure(text, style.face) });

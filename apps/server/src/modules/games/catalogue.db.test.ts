@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { domains } from '@padauk/contracts';
+import { titles } from '@padauk/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { granted, newMember } from '../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
@@ -19,7 +20,7 @@ const SEEN_MS = 6_000;
 const list = async (query: object) => granted(await server.call(games.listGames, { query }));
 
 test('the lobby lists the games of switched-on vendors with their certified return', async () => {
-  const { games: listed, total, totalPages } = await list({});
+  const { games: listed, total, totalPages } = await list({ pageSize: '100' });
   expect(listed.map(({ nodeId }) => nodeId)).toContain('padauk-blossom');
   expect(total).toBe(listed.length);
   expect(totalPages).toBe(1);
@@ -51,7 +52,37 @@ test.each([
   ['its theme, in Chinese', '花卉'],
 ])('a game is found by %s', async (_, gameName) => {
   const found = await list({ gameName, language: 'EN' });
-  expect(found.games.map(({ nodeId }) => nodeId)).toEqual(['padauk-blossom']);
+  expect(found.games[0]?.nodeId).toBe('padauk-blossom');
+  expect(found.total).toBeLessThan(titles.length);
+});
+
+test('every title that can be played is listed by its studio, and a vendor that is off lists none', async () => {
+  const listed = async () => (await list({ pageSize: '100' })).games;
+  const offered = titles.filter(({ classification }) => classification !== 'BG');
+  const byCode = new Map((await listed()).map((game) => [game.nodeId, game]));
+  expect([...byCode.keys()].toSorted()).toEqual(offered.map(({ code }) => code).toSorted());
+  for (const { code, vendor } of offered) {
+    expect(byCode.get(code)).toMatchObject({ vassalage: vendor, isGame: 'GAME' });
+  }
+  const switchVendor = async (code: string, active: boolean) => {
+    await server.database.pool.query('update games.vendor set active = $2 where code = $1', [
+      code,
+      active,
+    ]);
+    clock.late += SEEN_MS;
+  };
+  const player = await newMember(server.url);
+  const launch = () => player.call(games.launchGame, { body: { nodeId: 'mines' } });
+  await switchVendor('ferry', false);
+  expect((await listed()).filter(({ vassalage }) => vassalage === 'ferry')).toEqual([]);
+  expect(await launch()).toMatchObject({ code: 'game_disabled' });
+  await switchVendor('ferry', true);
+  granted(await launch());
+  // All of them are reached through the connection of the first.
+  await switchVendor('padauk', false);
+  expect(await listed()).toEqual([]);
+  expect(await launch()).toMatchObject({ code: 'game_disabled' });
+  await switchVendor('padauk', true);
 });
 
 test('a search for what no game is called finds nothing and harms nothing', async () => {
@@ -81,25 +112,41 @@ test('names come in the language asked for', async () => {
 
 test('filters and pages: what does not exist is empty, and the total stays', async () => {
   expect((await list({ gameType: 'FISH' })).total).toBe(0);
-  expect((await list({ vassalage: 'padauk' })).total).toBe(1);
+  const { total } = await list({ vassalage: 'padauk' });
+  expect(total).toBeGreaterThan(0);
   expect((await list({ vassalage: 'PG' })).total).toBe(0);
-  expect((await list({ vassalage: 'PG,padauk' })).total).toBe(1);
-  expect(await list({ pageNo: '9', pageSize: '1' })).toMatchObject({
+  expect((await list({ vassalage: 'PG,padauk' })).total).toBe(total);
+  expect(await list({ vassalage: 'padauk', pageNo: '99', pageSize: '1' })).toMatchObject({
     games: [],
-    pageNo: 9,
-    totalPages: 1,
-    total: 1,
+    pageNo: 99,
+    totalPages: total,
+    total,
   });
 });
 
 test('menus show categories that have games, with their vendors', async () => {
   const menus = granted(await server.call(games.readMenus, {}));
-  const card = { vassalage: 'padauk', title: 'Padauk Originals', iconUrl: '', games: 1 };
-  expect(menus).toEqual({
-    categories: [
-      { gameCategory: 'RNG', games: 1, vendors: [{ ...card, accountTypeName: 'padauk_RNG' }] },
-    ],
-    vendors: [{ ...card, accountTypeName: 'padauk' }],
+  const { games: listed } = await list({ pageSize: '100' });
+  const count = (fits: (game: (typeof listed)[number]) => boolean) => listed.filter(fits).length;
+  const types = [...new Set(listed.map(({ gameType }) => gameType))];
+  expect(menus.categories.map(({ gameCategory }) => gameCategory).toSorted()).toEqual(
+    types.toSorted(),
+  );
+  for (const { gameCategory, games: all, vendors } of menus.categories) {
+    expect(all).toBe(count(({ gameType }) => gameType === gameCategory));
+    for (const { vassalage, accountTypeName, games: own } of vendors) {
+      expect(accountTypeName).toBe(`${vassalage}_${gameCategory}`);
+      expect(own).toBe(
+        count((game) => game.gameType === gameCategory && game.vassalage === vassalage),
+      );
+    }
+  }
+  expect(menus.vendors).toContainEqual({
+    vassalage: 'padauk',
+    accountTypeName: 'padauk',
+    title: 'Padauk Originals',
+    iconUrl: '',
+    games: count(({ vassalage }) => vassalage === 'padauk'),
   });
   expect(granted(await server.call(games.readVendorLanes, {}))).toEqual({ lanes: [] });
 });

@@ -23,16 +23,19 @@ export async function readCatalogue(db: Db, merchantId: Uuid): Promise<Catalogue
         coalesce(n.names, '{}') as names, g.game_type as "gameType", g.classification, g.theme,
         g.volatility, g.icon_url as "iconUrl", v.code as "vendorCode",
         g.hot_pinned as "hotPinned", g.supports_trial as "supportsTrial",
-        g.return_percent as "returnPercent", g.maintenance or v.maintenance as maintenance,
+        g.return_percent as "returnPercent",
+        g.maintenance or v.maintenance or c.maintenance as maintenance,
         greatest(case when g.maintenance then g.maintenance_until end,
-          case when v.maintenance then v.maintenance_until end) as "maintenanceUntil",
+          case when v.maintenance then v.maintenance_until end,
+          case when c.maintenance then c.maintenance_until end) as "maintenanceUntil",
         g.released_at as "releasedAt"
       from games.game g
-      join games.vendor v on v.id = g.vendor_id
+      join games.vendor c on c.id = g.vendor_id
+      join games.vendor v on v.id = coalesce(g.listed_vendor_id, g.vendor_id)
       left join lateral (
         select jsonb_object_agg(language, name) as names
         from games.game_name where game_id = g.id) n on true
-      where g.merchant_id = ${merchantId} and g.active and v.active
+      where g.merchant_id = ${merchantId} and g.active and v.active and c.active
       order by g.sort_order, g.node_id`.execute(db),
     sql<CatalogueVendor>`
       select code, name, icon_url as "iconUrl" from games.vendor
@@ -76,13 +79,16 @@ export async function findGameByNode(
   const { rows } = await sql<LaunchableGame>`
     select g.id, g.vendor_id as "vendorId", v.code as "vendorCode", g.game_code as "gameCode",
       g.vendor_game_code as "vendorGameCode", g.kind, g.game_type as "gameType",
-      coalesce(own.name, english.name, g.game_code) as name, g.active and v.active as active,
-      g.maintenance or v.maintenance as maintenance,
+      coalesce(own.name, english.name, g.game_code) as name,
+      g.active and v.active and c.active as active,
+      g.maintenance or v.maintenance or c.maintenance as maintenance,
       greatest(case when g.maintenance then g.maintenance_until end,
-        case when v.maintenance then v.maintenance_until end) as "maintenanceUntil",
-      g.supports_trial as "supportsTrial", v.launch_url as "launchUrl"
+        case when v.maintenance then v.maintenance_until end,
+        case when c.maintenance then c.maintenance_until end) as "maintenanceUntil",
+      g.supports_trial as "supportsTrial", c.launch_url as "launchUrl"
     from games.game g
-    join games.vendor v on v.id = g.vendor_id
+    join games.vendor c on c.id = g.vendor_id
+    join games.vendor v on v.id = coalesce(g.listed_vendor_id, g.vendor_id)
     left join games.game_name own on own.game_id = g.id and own.language = ${key.language}
     left join games.game_name english on english.game_id = g.id and english.language = 'EN'
     where g.merchant_id = ${key.merchantId} and g.node_id = ${key.nodeId}`.execute(db);
@@ -93,6 +99,8 @@ export type NewGame = {
   readonly id: Uuid;
   readonly merchantId: Uuid;
   readonly vendorId: Uuid;
+  /** Where the lobby lists it under another vendor than the one who makes its calls. */
+  readonly listedVendorId?: Uuid;
   readonly nodeId: string;
   readonly gameCode: string;
   readonly vendorGameCode: string;
@@ -108,6 +116,8 @@ export type NewGame = {
   readonly stakeMin: bigint | null;
   readonly stakeMax: bigint | null;
   readonly names: Names;
+  /** Its place in lists; equal places are in the order of the nodes. */
+  readonly sortOrder?: number;
 };
 
 /** Adds a game with its names, or leaves the one of that node as it stands. */
@@ -115,11 +125,13 @@ export async function ensureGame(tx: Tx, game: NewGame): Promise<void> {
   const { rows } = await sql<{ id: Uuid }>`
     insert into games.game (id, merchant_id, vendor_id, node_id, game_code, vendor_game_code,
       game_type, classification, theme, volatility, icon_url, supports_trial, active, hot_pinned,
-      return_percent, stake_min, stake_max)
+      return_percent, stake_min, stake_max, listed_vendor_id,
+      sort_order)
     values (${game.id}, ${game.merchantId}, ${game.vendorId}, ${game.nodeId}, ${game.gameCode},
       ${game.vendorGameCode}, ${game.gameType}, ${game.classification}, ${game.theme},
       ${game.volatility}, ${game.iconUrl}, ${game.supportsTrial}, ${game.active},
-      ${game.hotPinned}, ${game.returnPercent}, ${game.stakeMin}, ${game.stakeMax})
+      ${game.hotPinned}, ${game.returnPercent}, ${game.stakeMin}, ${game.stakeMax},
+      ${game.listedVendorId ?? null}, ${game.sortOrder ?? 0})
     on conflict do nothing
     returning id`.execute(tx);
   const [added] = rows;

@@ -10,6 +10,7 @@ import { createWalletDesk } from './wallet-desk.ts';
 
 export { setStudioKey } from './set-studio-key.ts';
 export { OWN_VENDOR, openHouseAccount } from './vendor-seed.ts';
+export { ownTitlesSeed, seedOwnTitles } from './own-titles-seed.ts';
 export { ensureVendor, setVendorKey } from './vendors.repo.ts';
 export { findRoundRefs } from './wallet-transactions.repo.ts';
 

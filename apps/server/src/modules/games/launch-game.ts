@@ -1,6 +1,7 @@
 import { MINUTE_MS, ok, refuse, type Result, type Uuid } from '@padauk/base';
 import type { Clock } from '@padauk/base';
 import type { Db, Random } from '../../platform/platform.ts';
+import { stopLaunch } from '../safety/index.ts';
 import { findGameByNode } from './catalogue.repo.ts';
 import { insertLaunch } from './launches.repo.ts';
 import { toldEnd } from './list-games.ts';
@@ -33,7 +34,12 @@ export async function launchGame(
 ): Promise<
   Result<
     { readonly url: string; readonly gameCode: string; readonly displayName: string },
-    'game_not_found' | 'game_disabled' | 'game_maintenance' | 'game_is_list' | 'trial_account'
+    | 'game_not_found'
+    | 'game_disabled'
+    | 'game_maintenance'
+    | 'game_is_list'
+    | 'trial_account'
+    | 'self_excluded'
   >
 > {
   const { merchant, player, nodeId, language } = request;
@@ -49,6 +55,9 @@ export async function launchGame(
   if (game.maintenance) {
     return refuse('game_maintenance', { endTime: toldEnd(game.maintenanceUntil, now) });
   }
+
+  const stopped = await stopLaunch(desk.db, desk.clock, player);
+  if (stopped) return stopped;
 
   const token = desk.random.token();
   await insertLaunch(desk.db, {

@@ -3,6 +3,7 @@ import type { BodyOf } from '@padauk/contracts';
 import { postTransfers, readBalances } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import type { Tx } from '../../platform/platform.ts';
+import { notePlay } from '../safety/index.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import { emitRoundSettled } from './round-settled.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
@@ -96,6 +97,8 @@ async function payInTransaction(
   }
   const late = await isRoundClosed(tx, record.roundId);
   const balance = await credit(tx, subject, record);
+  const at = desk.clock.now();
+  await notePlay(tx, { memberId: player.memberId, staked: 0n, returned: record.amount, at });
   await insertTransactions(tx, [{ ...record, moved: true, balance, late, debt: ZERO }]);
   if (late)
     await emitRoundSettled(desk, tx, { ...call, totals: { stake: ZERO, payout: record.amount } });

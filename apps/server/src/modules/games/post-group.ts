@@ -14,11 +14,15 @@ export type PostedGroup =
   /** It was rolled back before it came. */
   | { readonly status: 'voided' }
   | { readonly status: 'round_closed' }
+  /** By a limit of the player's own, or because he stays away. */
+  | { readonly status: 'play_stopped' }
   | { readonly status: 'balance_too_low' | 'account_frozen' | 'system_busy' };
 
 const UNIQUE_VIOLATION = '23505';
 /** Raised by games.check_wallet_transactions. */
 const CLOSED_ROUND = 'PD001';
+/** Raised by safety.take_play: a limit, an exclusion. */
+const PLAY_STOPPED: ReadonlySet<string | undefined> = new Set(['PD002', 'PD003']);
 
 const sqlStateOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
@@ -38,6 +42,7 @@ export async function postGroup(
   } catch (error) {
     const state = sqlStateOf(error);
     if (state === CLOSED_ROUND) return { status: 'round_closed' };
+    if (PLAY_STOPPED.has(state)) return { status: 'play_stopped' };
     if (state === UNIQUE_VIOLATION && isOwnKey(error)) return { status: 'known' };
     throw error;
   }

@@ -10,6 +10,7 @@ import {
 } from '@padauk/base';
 import type { Rider, Transfer } from '@padauk/ledger';
 import { readBalances } from '@padauk/ledger';
+import { type Play, playRider, stopStake } from '../safety/index.ts';
 import { postGroup } from './post-group.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import { balanceIn, type CallSubject, isStakeAllowed, type WalletDesk } from './wallet-desk.ts';
@@ -41,6 +42,9 @@ type StakeRefusal =
   | 'stake_out_of_limits'
   | 'round_closed'
   | 'balance_too_low'
+  | 'play_limit_reached'
+  | 'self_excluded'
+  | 'reality_check_due'
   | 'system_busy';
 
 /**
@@ -64,11 +68,21 @@ export async function postStake(
   const empty = records.every((record) => record.amount === 0n);
   if (empty || desk.closedRounds.has(bet.roundId)) return settleByReading(desk, call, records);
 
+  const judged = { memberId: subject.player.memberId, currency: subject.currency };
+  const stopped = subject.guarded
+    ? await stopStake(desk.db, desk.clock, { ...judged, stake: bet.amount })
+    : undefined;
+  if (stopped) return answerAsBefore(desk, call, stopped);
+
   const posted = await postGroup(desk, {
     transfers: transfersOf(subject, records),
     // The transactions' own table knows every id, rolled back ones too.
     idsAreKept: true,
-    riders: [transactionRider(records), ...call.riders],
+    riders: [
+      transactionRider(records),
+      ...(subject.guarded ? [playRider(playOf(subject, records, desk.clock.now()))] : []),
+      ...call.riders,
+    ],
   });
   switch (posted.status) {
     case 'posted':
@@ -81,6 +95,11 @@ export async function postStake(
     case 'round_closed':
       desk.closedRounds.add(bet.roundId);
       return settleByReading(desk, call, records);
+    case 'play_stopped': {
+      // Another stake has come between the look and the posting.
+      const reason = await stopStake(desk.db, desk.clock, { ...judged, stake: bet.amount });
+      return reason ?? refuse('system_busy');
+    }
     case 'balance_too_low':
       // A closed round is the better reason where both hold.
       return (await isRoundClosed(desk.db, bet.roundId))
@@ -113,6 +132,17 @@ function transfersOf(subject: CallSubject, records: readonly NewTransaction[]): 
         ? { id, fromId: cash, toId: house, amount: moved, kind: 'stake', reference: roundId }
         : { id, fromId: house, toId: cash, amount: moved, kind: 'payout', reference: roundId },
     );
+}
+
+/** What a call adds to what its player has played. */
+function playOf(subject: CallSubject, records: readonly NewTransaction[], at: Date): Play {
+  let staked = 0n;
+  let returned = 0n;
+  for (const { kind, amount: moved } of records) {
+    if (kind === transactionKind.bet) staked += moved;
+    else returned += moved;
+  }
+  return { memberId: subject.player.memberId, staked, returned, at };
 }
 
 /** The balance after each, from the balance after the last: nothing comes between linked transfers. */

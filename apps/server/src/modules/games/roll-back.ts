@@ -3,6 +3,7 @@ import type { BodyOf } from '@padauk/contracts';
 import { postTransfers, readBalances, type Transfer } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import type { Tx } from '../../platform/platform.ts';
+import { notePlay } from '../safety/index.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
 import { balanceIn, type CallSubject, findSubject, type WalletDesk } from './wallet-desk.ts';
@@ -73,9 +74,21 @@ export async function rollBack(
     }
     const undone = await undo(tx, subject, { ...record, originalId, original });
     if (!undone.ok) return undone;
+    if (original && undone.value.moved) await noteUndone(desk, tx, original);
     const row = { ...record, ...undone.value, amount: original?.amount ?? ZERO, late: false };
     await insertTransactions(tx, [row]);
     return ok(movedOf(row, currency));
+  });
+}
+
+/** A stake given back was never played; a win taken back never came. */
+function noteUndone(desk: WalletDesk, tx: Tx, original: WalletTransaction): Promise<void> {
+  const isBet = original.kind === transactionKind.bet;
+  return notePlay(tx, {
+    memberId: original.memberId,
+    staked: isBet ? -original.amount : 0n,
+    returned: isBet ? 0n : -original.amount,
+    at: desk.clock.now(),
   });
 }
 

@@ -1,9 +1,9 @@
 import { isCurrency, type Uuid } from '@padauk/base';
-import { titles } from '@padauk/engines';
+import { studios } from '@padauk/engines/catalogue';
 import { openAccount } from '@padauk/ledger';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import { findDemoMerchant } from '../site/index.ts';
-import { ensureGame, ensureLabels } from './catalogue.repo.ts';
+import { ensureLabels } from './catalogue.repo.ts';
 import { demoLabels } from './demo-labels.ts';
 import { ensureVendor, setHouseAccount } from './vendors.repo.ts';
 
@@ -25,12 +25,7 @@ const connections = [
   { code: 'BGS', name: 'BGS' },
 ] as const;
 
-/** What the lobby shows of a title, beside what its certificate says. */
-const shownTitles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'padauk-blossom': { EN: 'Padauk Blossom', MY: 'ပိတောက်ပန်း', CN: '紫檀花开' },
-};
-
-/** The demo brand's vendors and games. Safe to run again: what stands is left as it is. */
+/** The demo brand's vendors. Safe to run again: what stands is left as it is. */
 export async function seedGames(tx: Tx, platform: Platform): Promise<void> {
   const merchant = await findDemoMerchant(tx);
   if (!merchant) return;
@@ -38,7 +33,7 @@ export async function seedGames(tx: Tx, platform: Platform): Promise<void> {
     id: platform.random.uuid(),
     merchantId: merchant.id,
     code: OWN_VENDOR,
-    name: 'Padauk Originals',
+    name: studios[OWN_VENDOR].name,
     active: true,
     launchUrl: '/play/?game={game}&language={language}&theme={theme}#launch={token}',
   });
@@ -51,28 +46,6 @@ export async function seedGames(tx: Tx, platform: Platform): Promise<void> {
     });
   }
   await ensureLabels(tx, demoLabels);
-  for (const title of titles) {
-    await ensureGame(tx, {
-      id: platform.random.uuid(),
-      merchantId: merchant.id,
-      vendorId: own,
-      nodeId: title.code,
-      gameCode: title.code,
-      vendorGameCode: title.code,
-      gameType: 'RNG',
-      classification: 'SL',
-      theme: 'flowers',
-      volatility: 'high',
-      iconUrl: `/tiles/${title.code}`,
-      supportsTrial: true,
-      active: true,
-      hotPinned: true,
-      returnPercent: (title.certificate.return * 100).toFixed(2),
-      stakeMin: null,
-      stakeMax: null,
-      names: shownTitles[title.code] ?? { EN: title.code },
-    });
-  }
   for (const { code, name } of connections) {
     await ensureVendor(tx, {
       id: platform.random.uuid(),

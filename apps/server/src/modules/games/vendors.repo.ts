@@ -68,8 +68,9 @@ export async function readGamesOnCall(db: Db): Promise<readonly GameOnCall[]> {
     stake_min: bigint | null;
     stake_max: bigint | null;
   }>`
-    select id, vendor_id, game_code, vendor_game_code, active, stake_min, stake_max
-    from games.game`.execute(db);
+    select g.id, g.vendor_id, g.game_code, g.vendor_game_code,
+      g.active and coalesce(v.active, true) as active, g.stake_min, g.stake_max
+    from games.game g left join games.vendor v on v.id = g.listed_vendor_id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     vendorId: row.vendor_id,

@@ -79,6 +79,8 @@ export type CallSubject = {
   /** The house's side, in the player's currency. */
   readonly houseId: AccountId;
   readonly stakeRefusal: 'session_expired' | 'account_frozen' | 'game_disabled' | undefined;
+  /** Stakes are judged by what the player has set for himself. */
+  readonly guarded: boolean;
 };
 export type SubjectRefusal = 'account_not_found' | 'currency_mismatch';
 
@@ -102,6 +104,7 @@ export async function findSubject(
     currency: player.currency,
     vendor,
     houseId,
+    guarded: session?.guarded ?? false,
     stakeRefusal: own && session ? refuseStake(desk, vendor, session) : 'session_expired',
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { SECOND_MS, type Uuid } from '@padauk/base';
 import type { Db } from '../../platform/database.ts';
 import { findMembers } from '../identity/index.ts';
+import { findGuarded } from '../safety/index.ts';
 import { findWalletMembers, type WalletMember } from '../wallet/index.ts';
 import { findLaunchSessions } from './launches.repo.ts';
 
@@ -18,6 +19,8 @@ export type WalletSession = {
   readonly ended: boolean;
   /** A frozen or closed player is paid, and stakes nothing. */
   readonly frozen: boolean;
+  /** The player has limits or stays away: each stake is judged. */
+  readonly guarded: boolean;
 };
 
 const FRESH_MS = SECOND_MS;
@@ -53,7 +56,11 @@ export function createWalletSessions(db: Db, nowMs: () => number) {
       Array.from(byHash.keys(), (hex) => Buffer.from(hex, 'hex')),
     );
     const memberIds = [...new Set(launches.map(({ memberId }) => memberId))];
-    const [members] = await Promise.all([findMembers(db, memberIds), readPlayers(memberIds)]);
+    const [members, guarded] = await Promise.all([
+      findMembers(db, memberIds),
+      findGuarded(db, memberIds),
+      readPlayers(memberIds),
+    ]);
     const found = new Map<string, WalletSession>();
     for (const launch of launches) {
       const player = players.get(launch.memberId);
@@ -65,6 +72,7 @@ export function createWalletSessions(db: Db, nowMs: () => number) {
         expiresAtMs: launch.expiresAt.getTime(),
         ended: launch.endedAt !== null,
         frozen: members.get(launch.memberId)?.state !== 'active',
+        guarded: guarded.has(launch.memberId),
       });
     }
     for (const token of tokens) {

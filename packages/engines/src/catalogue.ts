@@ -1,8 +1,8 @@
 /**
- * The titles that have a tile in the lobby: those that can be played and those that the studio
- * will open. A tile is `apps/web/public/tiles/<code>-<width>x<height>.<avif|webp>`; its picture is
- * composed in `tiles/<studio>.ts`. Names are inventions of this project or the plain names of
- * games that belong to everybody.
+ * What a lobby shows of a title: its vendor, its place and its names. There are those that can be
+ * played and those that the studios will open; what can be played stands in `titles/`. Each has a
+ * tile, `apps/web/public/tiles/<code>-<width>x<height>.<avif|webp>`. Names are inventions of this
+ * project or the plain names of games that belong to everybody.
  */
 
 /** Our vendors; each has a palette, a layout and a lettering of its own. */
@@ -29,7 +29,7 @@ export type GameType =
 /** Sub-categories of RNG: scratch, video poker, jackpot, table, arcade, bingo; '' for slots. */
 export type Classification = '' | 'SC' | 'VP' | 'JP' | 'TG' | 'AC' | 'BG';
 
-export type Title = {
+export type ListedTitle = {
   readonly code: string;
   readonly studio: Studio;
   readonly gameType: GameType;
@@ -41,7 +41,7 @@ export type Title = {
 
 const of =
   (studio: Studio, gameType: GameType, classification: Classification = '') =>
-  (code: string, theme: string, EN: string, MY: string, CN: string): Title => ({
+  (code: string, theme: string, EN: string, MY: string, CN: string): ListedTitle => ({
     code,
     studio,
     gameType,
@@ -73,7 +73,7 @@ const cockfight = of('padauk', 'COCKFIGHT');
 const sports = of('ferry', 'SPORTS');
 const esports = of('ferry', 'ESPORTS');
 
-export const titles: readonly Title[] = [
+export const catalogue: readonly ListedTitle[] = [
   heritage('padauk-blossom', 'flowers', 'Padauk Blossom', 'ပိတောက်ပန်း', '紫檀花开'),
   heritage('chinthe-guard', 'myth', 'Chinthe Guard', 'ခြင်္သေ့အစောင့်', '神狮守护'),
   heritage('naga-rising', 'myth', 'Naga Rising', 'နဂါးမင်း', '龙蛇升腾'),
@@ -186,3 +186,8 @@ export const titles: readonly Title[] = [
   cockfight('rooster-ring', 'animals', 'Rooster Ring', 'ကြက်ဖကွင်း', '斗鸡擂台'),
   cockfight('golden-spur', 'animals', 'Golden Spur', 'ရွှေကြက်ခတ်', '金距'),
 ];
+
+const byCode = new Map(catalogue.map((title) => [title.code, title]));
+
+/** What is listed under a code. */
+export const findListed = (code: string): ListedTitle | undefined => byCode.get(code);

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { type Title, titles } from '@padauk/engines';
+import { catalogue, findListed, type ListedTitle, studios } from '@padauk/engines/catalogue';
+import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
+import { findDemoMerchant } from '../site/index.ts';
+import { ensureGame } from './catalogue.repo.ts';
+import { OWN_VENDOR } from './vendor-seed.ts';
+import { ensureVendor, findVendorId } from './vendors.repo.ts';
+
+/** Titles that are always in the hot list of the demo brand. */
+const pinned: ReadonlySet<string> = new Set([
+  'padauk-blossom',
+  'naga-rising',
+  'sugar-monsoon',
+  'neon-sevens',
+  'blackjack',
+  'roulette-european',
+  'mines',
+  'jacks-or-better',
+]);
+/** Deviation of a round's payout in stakes, below which a slot is called so. */
+const LOW_BELOW = 3;
+const MEDIUM_BELOW = 7;
+
+/** Changes when a title is added: then the demo brand gets what it does not have yet. */
+export const ownTitlesSeed = (): string => {
+  const codes = titles.map(({ code }) => code).join(' ');
+  return `games-titles-${createHash('sha256').update(codes).digest('hex').slice(0, 16)}`;
+};
+
+/**
+ * Every title that can be played, under the name of its studio; all are reached through the
+ * connection of our own vendor. What stands is left as it is.
+ */
+export async function seedOwnTitles(tx: Tx, platform: Platform): Promise<void> {
+  const merchant = await findDemoMerchant(tx);
+  if (!merchant) return;
+  const connection = await findVendorId(tx, merchant.id, OWN_VENDOR);
+  if (!connection) return;
+  const { random } = platform;
+  const listed = new Map<string, Awaited<ReturnType<typeof ensureVendor>>>();
+  for (const [code, { name }] of Object.entries(studios)) {
+    const vendor = { id: random.uuid(), merchantId: merchant.id, code, name, active: true };
+    listed.set(code, await ensureVendor(tx, { ...vendor, launchUrl: '' }));
+  }
+  for (const title of titles) {
+    const shown = findListed(title.code);
+    const vendorId = shown && listed.get(shown.studio);
+    if (!shown || !vendorId || !isOffered(shown, merchant)) continue;
+    await ensureGame(tx, {
+      id: random.uuid(),
+      merchantId: merchant.id,
+      vendorId: connection,
+      listedVendorId: vendorId,
+      nodeId: title.code,
+      gameCode: title.code,
+      vendorGameCode: title.code,
+      gameType: shown.gameType,
+      classification: classificationOf(shown),
+      theme: shown.theme,
+      volatility: volatilityOf(title),
+      iconUrl: `/tiles/${title.code}`,
+      supportsTrial: true,
+      active: true,
+      hotPinned: pinned.has(title.code),
+      returnPercent: (title.certificate.return * 100).toFixed(2),
+      stakeMin: null,
+      stakeMax: null,
+      names: shown.names,
+      sortOrder: catalogue.indexOf(shown),
+    });
+  }
+}
+
+/** Bingo is offered where Tagalog is spoken. */
+const isOffered = ({ classification }: ListedTitle, merchant: Merchant): boolean =>
+  classification !== 'BG' || merchant.languages.includes('TL');
+
+function classificationOf({ gameType, classification }: ListedTitle) {
+  if (gameType !== 'RNG') return null;
+  return classification === '' ? 'SL' : classification;
+}
+
+function volatilityOf({ engine, certificate }: Title) {
+  if (!engine.endsWith('-slot')) return null;
+  if (certificate.deviation < LOW_BELOW) return 'low';
+  return certificate.deviation < MEDIUM_BELOW ? 'medium' : 'high';
+}
