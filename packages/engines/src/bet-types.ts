@@ -9,6 +9,11 @@ import { plinkoBetTypes } from './instant/plinko/plinko-bet-types.ts';
 import { stepsBetTypes } from './instant/steps/steps-bet-types.ts';
 import { wheelBetTypes } from './instant/wheel/wheel-bet-types.ts';
 import type { EngineName, RulesByEngine } from './definition.ts';
+import { rouletteBetTypes } from './tables/roulette/roulette.ts';
+import { sicBoBetTypes } from './tables/sic-bo/sic-bo.ts';
+import { baccaratBetTypes } from './tables/baccarat/baccarat-bet-types.ts';
+import { dragonTigerBetTypes } from './tables/dragon-tiger/dragon-tiger.ts';
+import { andarBaharBetTypes } from './tables/andar-bahar/andar-bahar.ts';
 
 /** The engines whose games are certified by kind of bet: all but the slots. */
 export const betTypes = {
@@ -23,6 +28,11 @@ export const betTypes = {
   tower: stepsBetTypes,
   keno: kenoBetTypes,
   crash: crashBetTypes,
+  roulette: rouletteBetTypes,
+  'sic-bo': sicBoBetTypes,
+  baccarat: baccaratBetTypes,
+  'dragon-tiger': dragonTigerBetTypes,
+  'andar-bahar': andarBaharBetTypes,
 } as const satisfies {
   readonly [E in EngineName]?: (rules: RulesByEngine[E]) => readonly BetType[];
 };

@@ -12,6 +12,12 @@ import plinkoGarden from './plinko-garden/certificate.json' with { type: 'json' 
 import coinFlip from './coin-flip/certificate.json' with { type: 'json' };
 import tower from './tower/certificate.json' with { type: 'json' };
 import kenoLights from './keno-lights/certificate.json' with { type: 'json' };
+import rouletteEuropean from './roulette-european/certificate.json' with { type: 'json' };
+import rouletteAmerican from './roulette-american/certificate.json' with { type: 'json' };
+import sicBo from './sic-bo/certificate.json' with { type: 'json' };
+import baccarat from './baccarat/certificate.json' with { type: 'json' };
+import dragonTiger from './dragon-tiger/certificate.json' with { type: 'json' };
+import andarBahar from './andar-bahar/certificate.json' with { type: 'json' };
 
 /**
  * What `npm run certify` wrote beside the rules of each title, by code. A JSON import knows its
@@ -31,6 +37,12 @@ export const certificates: Readonly<Record<string, unknown>> = {
   'coin-flip': coinFlip,
   tower,
   'keno-lights': kenoLights,
+  'roulette-european': rouletteEuropean,
+  'roulette-american': rouletteAmerican,
+  'sic-bo': sicBo,
+  baccarat,
+  'dragon-tiger': dragonTiger,
+  'andar-bahar': andarBahar,
 };
 
 /** All certificates of a title: one, or one for each bet type or variant; none before the first run. */

@@ -12,6 +12,12 @@ import { plinkoGarden } from './plinko-garden/rules.ts';
 import { coinFlipTitle } from './coin-flip/rules.ts';
 import { towerTitle } from './tower/rules.ts';
 import { kenoLights } from './keno-lights/rules.ts';
+import { rouletteEuropean, rouletteEuropeanVariants } from './roulette-european/rules.ts';
+import { rouletteAmerican } from './roulette-american/rules.ts';
+import { sicBoTitle } from './sic-bo/rules.ts';
+import { baccaratTitle, baccaratVariants } from './baccarat/rules.ts';
+import { dragonTigerTitle } from './dragon-tiger/rules.ts';
+import { andarBaharTitle } from './andar-bahar/rules.ts';
 
 /** All definitions, in the order in which they were added. One folder and one line for each. */
 export const definitions: readonly Definition[] = [
@@ -118,5 +124,55 @@ export const definitions: readonly Definition[] = [
     vendor: 'ferry',
     classification: 'AC',
     rules: kenoLights,
+  },
+  {
+    code: 'roulette-european',
+    engine: 'roulette',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'TG',
+    rules: rouletteEuropean,
+    variants: rouletteEuropeanVariants,
+  },
+  {
+    code: 'roulette-american',
+    engine: 'roulette',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'TG',
+    rules: rouletteAmerican,
+  },
+  {
+    code: 'sic-bo',
+    engine: 'sic-bo',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'TG',
+    rules: sicBoTitle,
+  },
+  {
+    code: 'baccarat',
+    engine: 'baccarat',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'TG',
+    rules: baccaratTitle,
+    variants: baccaratVariants,
+  },
+  {
+    code: 'dragon-tiger',
+    engine: 'dragon-tiger',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'TG',
+    rules: dragonTigerTitle,
+  },
+  {
+    code: 'andar-bahar',
+    engine: 'andar-bahar',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'TG',
+    rules: andarBaharTitle,
   },
 ];
