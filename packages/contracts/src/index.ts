@@ -6,6 +6,7 @@ import * as provider from './provider.ts';
 import type { Route } from './route.ts';
 import * as security from './security.ts';
 import * as site from './site.ts';
+import * as staff from './staff.ts';
 import * as studio from './studio.ts';
 import * as wallet from './wallet.ts';
 
@@ -29,6 +30,7 @@ export const domains = {
   operator,
   profile,
   security,
+  staff,
 } as const;
 export const routes: readonly Route[] = Object.values(domains).flatMap((domain) =>
   Object.values(domain).filter(isRoute),

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import { roles, route } from './route.ts';
+import { route } from './route.ts';
+import { Operator } from './staff.ts';
 import { Withdrawal, withdrawalStates } from './wallet.ts';
 import { Id, Instant, line, Money, Nothing, PageQuery, page, SignedMoney } from './wire.ts';
 
-const Operator = z.strictObject({
-  operatorId: Id,
-  username: z.string(),
-  roles: z.array(z.enum(roles)),
-  merchantCode: z.string(),
-});
 
 export const operatorLogin = route({
   id: 'operator.login',
@@ -101,7 +96,7 @@ export const listReviewQueue = route({
   path: '/console/v1/withdrawals',
   summary: 'Withdrawals by state, oldest first',
   limit: 'read',
-  role: 'finance',
+  role: ['finance', 'risk'],
   query: z.strictObject({ ...PageQuery, state: z.optional(z.enum(withdrawalStates)) }),
   reply: page(ReviewedWithdrawal),
   refusals: [],
@@ -125,7 +120,7 @@ export const readReview = route({
   path: '/console/v1/withdrawals/:withdrawalId',
   summary: 'One withdrawal with what is needed to decide on it',
   limit: 'read',
-  role: 'finance',
+  role: ['finance', 'risk'],
   params,
   reply: ReviewedWithdrawal,
   refusals: ['withdrawal_not_found'],
@@ -188,6 +183,7 @@ export const uploadFile = route({
   path: '/console/v1/files',
   summary: 'Store a picture (png or jpg by content, at most 5 MB); it is encoded anew',
   limit: 'write',
+  role: ['finance', 'content'],
   upload: true,
   reply: z.strictObject({ fileId: Id, bytes: z.int(), width: z.int(), height: z.int() }),
   refusals: ['file_not_an_image', 'body_too_large'],
@@ -213,6 +209,7 @@ export const searchMembers = route({
   path: '/console/v1/members',
   summary: 'Members by the beginning of their user name',
   limit: 'read',
+  role: ['finance', 'risk', 'support', 'agents', 'auditor'],
   query: z.strictObject({ ...PageQuery, account: z.optional(z.string().check(z.maxLength(64))) }),
   reply: page(
     z.strictObject({
@@ -237,7 +234,7 @@ export const listReviewDeposits = route({
   path: '/console/v1/deposits',
   summary: 'Deposits of all members, newest first',
   limit: 'read',
-  role: 'finance',
+  role: ['finance', 'risk'],
   query: z.strictObject({
     ...PageQuery,
     state: z.optional(z.enum(['pending', 'posted', 'failed', 'expired'])),

@@ -17,7 +17,7 @@ export const WebAuthnMessage = z.looseObject({
   response: z.record(z.string(), z.unknown()),
 });
 /** What a browser is asked for: options of `navigator.credentials`, as JSON. */
-const WebAuthnOptions = z.strictObject({ challengeId: Id, options: z.looseObject({}) });
+export const WebAuthnOptions = z.strictObject({ challengeId: Id, options: z.looseObject({}) });
 
 const own = { auth: 'member' } as const;
 /** A call that changes how somebody signs in: it needs a proof that is at most five minutes old. */
@@ -255,7 +255,7 @@ export const listSessions = route({
 });
 
 export const endSession = route({
-  ...own,
+  ...sensitive,
   id: 'security.endSession',
   method: 'DELETE',
   path: '/wps/v2/security/sessions/:sessionId',
@@ -267,7 +267,7 @@ export const endSession = route({
 });
 
 export const endOtherSessions = route({
-  ...own,
+  ...sensitive,
   id: 'security.endOtherSessions',
   method: 'DELETE',
   path: '/wps/v2/security/sessions',

@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { Merchant, Platform } from '../../platform/platform.ts';
 import type { Vault } from '../../platform/secret-key.ts';
-import { openSession, provePassword, usernameKeyOf } from '../identity/index.ts';
-import { writeAudit } from './audit.repo.ts';
+import { provePassword, usernameKeyOf } from '../identity/index.ts';
+import { openStaffSession } from './open-staff-session.ts';
 import type { Staff } from './staff.ts';
 import { findStaffCredentials, takeTotpStep } from './staff.repo.ts';
 import { openTotpSecret } from './staff-secret.ts';
@@ -52,25 +52,5 @@ export async function logInOperator(
   if (!proved.ok) return proved;
   if (!credentials) return refuse('wrong_credentials');
   const { staff } = credentials;
-  const token = await platform.db.transaction().execute(async (tx) => {
-    const opened = await openSession(tx, platform, {
-      realm: 'operator',
-      subjectId: staff.id,
-      ip,
-      userAgent,
-    });
-    await writeAudit(tx, {
-      merchantId: merchant.id,
-      operatorId: staff.id,
-      at: platform.clock.now(),
-      action: 'session.open',
-      entity: 'session',
-      entityId: opened.sessionId,
-      before: null,
-      after: { userAgent },
-      ip,
-    });
-    return opened.token;
-  });
-  return ok({ token, staff });
+  return ok({ token: await openStaffSession(platform, staff, { ip, userAgent }), staff });
 }

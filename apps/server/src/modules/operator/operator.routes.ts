@@ -13,6 +13,7 @@ import { readDashboard } from './read-dashboard.ts';
 import { readReview, readReviewProof, readReviewQueue } from './review-withdrawals.ts';
 import { searchMembers } from './search-members.ts';
 import type { Role } from './staff.ts';
+import { serveStaff } from './staff.routes.ts';
 import { storePicture } from './store-picture.ts';
 
 /** Binds the contracts of packages/contracts/src/operator.ts to their use cases. */
@@ -28,6 +29,7 @@ function serveSessions(platform: Platform): void {
   const vault = openVault(platform.config);
   const sessions = createOperatorSessions(platform);
   http.authenticate('operator', authenticateOperator(sessions));
+  serveStaff(platform, sessions);
 
   http.serve(contracts.operatorLogin, async ({ body, merchant, ip, userAgent }) => {
     const login = { ...body, merchant, ip, userAgent };

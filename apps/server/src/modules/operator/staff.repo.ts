@@ -12,11 +12,15 @@ declare module '../../platform/database.ts' {
       merchant_id: string;
       username: string;
       username_key: string;
-      password_hash: string;
-      totp_secret: Buffer;
+      password_hash: string | null;
+      totp_secret: Buffer | null;
       totp_step_used: Defaulted<bigint>;
       roles: string[];
       disabled_at: Defaulted<Date | null>;
+      invitation_hash: Defaulted<Buffer | null>;
+      invitation_expires_at: Defaulted<Date | null>;
+      totp_offered: Defaulted<Buffer | null>;
+      last_login_at: Defaulted<Date | null>;
       created_at: Date;
     };
   }
@@ -73,13 +77,14 @@ export async function isStaffNameTaken(
   return row !== undefined;
 }
 
-/** Somebody who may still work here. */
+/** Somebody who has come and may still work here. */
 export async function findStaff(tx: Db, operatorId: string): Promise<Staff | undefined> {
   const row = await tx
     .selectFrom('operator.operator')
     .select(columns)
     .where('id', '=', operatorId)
     .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
     .executeTakeFirst();
   return row && toStaff(row);
 }
@@ -109,13 +114,31 @@ export async function findStaffCredentials(
     .where('username_key', '=', key.usernameKey)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  return (
-    row && {
-      staff: toStaff(row),
-      passwordHash: row.password_hash,
-      totpSecretSealed: row.totp_secret,
-    }
-  );
+  // Who was invited and has not come yet is nobody.
+  if (!row?.password_hash || !row.totp_secret) return undefined;
+  return {
+    staff: toStaff(row),
+    passwordHash: row.password_hash,
+    totpSecretSealed: row.totp_secret,
+  };
+}
+
+/** The sealed secret of somebody's authenticator. */
+export async function findTotpSecret(tx: Db, operatorId: string): Promise<Buffer | undefined> {
+  const row = await tx
+    .selectFrom('operator.operator')
+    .select('totp_secret')
+    .where('id', '=', operatorId)
+    .executeTakeFirst();
+  return row?.totp_secret ?? undefined;
+}
+
+export async function markStaffLoggedIn(tx: Tx, operatorId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('operator.operator')
+    .set({ last_login_at: at })
+    .where('id', '=', operatorId)
+    .execute();
 }
 
 /**

@@ -95,6 +95,22 @@ export async function listPasskeys(tx: Db, owner: PasskeyOwner): Promise<Passkey
   return rows.map(toPasskey);
 }
 
+/** How many each of them has; who has none is not in it. */
+export async function countPasskeys(
+  tx: Db,
+  of: { readonly realm: Realm; readonly subjectIds: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  if (of.subjectIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('identity.passkey')
+    .select((eb) => ['subject_id', eb.fn.countAll<bigint>().as('count')])
+    .where('realm', '=', of.realm)
+    .where('subject_id', 'in', [...of.subjectIds])
+    .groupBy('subject_id')
+    .execute();
+  return new Map(rows.map(({ subject_id, count }) => [subject_id, Number(count)]));
+}
+
 export async function findPasskey(
   tx: Db,
   key: { readonly realm: Realm; readonly merchantId: string; readonly credentialId: string },

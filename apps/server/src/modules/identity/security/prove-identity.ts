@@ -4,13 +4,12 @@ import type { proveIdentity as contract } from '@padauk/contracts/security';
 import type { Merchant, Platform, Player } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
 import { checkPassword } from '../check-password.ts';
-import { hashToken } from '../session.ts';
 import { checkAuthenticator } from './authenticator.ts';
 import { checkSignature } from './passkey-ceremony.ts';
-import { PROOF_MS, proofMethodsOf, provedUntil } from './proof.ts';
-import { readProvedAt, renewToken } from './proofs.repo.ts';
+import { proofMethodsOf } from './proof.ts';
 import { readMeans } from './means.repo.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { hasRecentProof, type RenewedProof, renewProof } from './renew-proof.ts';
 
 type Given = BodyOf<typeof contract>;
 type ProofRefusal =
@@ -27,16 +26,12 @@ export async function requireProof(
   platform: Platform,
   caller: Player,
 ): Promise<Result<undefined, 'proof_required'>> {
-  const provedAt = await readProvedAt(platform.db, caller.sessionId);
-  if (provedUntil(provedAt, platform.clock.now())) return ok(undefined);
+  if (await hasRecentProof(platform, caller.sessionId)) return ok(undefined);
   const methods = proofMethodsOf(await readMeans(platform.db, caller.memberId));
   return refuse('proof_required', { methods });
 }
 
-/**
- * Takes a proof of who the caller is. The session goes on under a new token, so that a copy of the
- * old one gains nothing by it (ASVS 5.0, 7.2.4).
- */
+/** Takes a proof of who the caller is; the session goes on under a new token. */
 export async function proveIdentity(
   platform: Platform,
   vault: Vault,
@@ -47,26 +42,14 @@ export async function proveIdentity(
     readonly site: RelyingParty;
     readonly given: Given;
   },
-): Promise<
-  Result<
-    { token: string; provedUntil: Date },
-    ProofRefusal | 'proof_method_unavailable' | 'session_expired'
-  >
-> {
+): Promise<Result<RenewedProof, ProofRefusal | 'proof_method_unavailable' | 'session_expired'>> {
   const { caller, given } = asked;
   const offered = proofMethodsOf(await readMeans(platform.db, caller.memberId));
   if (!offered.includes(given.method)) {
     return refuse('proof_method_unavailable', { methods: offered });
   }
   const proved = await check(platform, vault, asked);
-  if (!proved.ok) return proved;
-  const provedAt = platform.clock.now();
-  const token = platform.random.token();
-  const { sessionId } = caller;
-  const tokenHash = hashToken(token);
-  const renewed = await renewToken(platform.db, { sessionId, tokenHash, provedAt });
-  if (!renewed) return refuse('session_expired');
-  return ok({ token, provedUntil: new Date(provedAt.getTime() + PROOF_MS) });
+  return proved.ok ? renewProof(platform, caller.sessionId) : proved;
 }
 
 function check(

@@ -1,0 +1,24 @@
+import type { Uuid } from '@padauk/base';
+import type { Platform, Tx } from '../../../platform/platform.ts';
+import { deleteAuthenticator } from './authenticators.repo.ts';
+import { endSessionsOf } from './open-sessions.repo.ts';
+import { deletePasskeysOf } from './passkeys.repo.ts';
+
+/**
+ * Takes the second factors of a member out of use whose devices are lost, and ends every session:
+ * whoever is signed in may be the finder. Who decides that this is right stands with the operators.
+ */
+export async function resetFactors(tx: Tx, platform: Platform, memberId: Uuid): Promise<void> {
+  await deleteAuthenticator(tx, memberId);
+  await deletePasskeysOf(tx, { realm: 'player', subjectId: memberId });
+  const ended = await endSessionsOf(tx, {
+    realm: 'player',
+    subjectId: memberId,
+    at: platform.clock.now(),
+    reason: 'credentials',
+  });
+  for (const sessionId of ended) {
+    await platform.outbox.emit(tx, 'session.ended', { memberId, sessionId });
+    await platform.feed.endSession(sessionId);
+  }
+}
