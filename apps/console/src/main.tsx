@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   if (!root) return;
   showPreferences(preferences.getState());
   preferences.subscribe(showPreferences);
-  await texts.load('shell', 'identity', 'wallet', 'console');
+  await texts.load('shell', 'identity', 'wallet', 'messages', 'console');
   session.store.subscribe((now) => {
     // What one operator has read does not stay for the next.
     if (now.token === null) queryClient.removeQueries({ queryKey: ['staff'] });

@@ -1,4 +1,6 @@
 import { operatorLogout } from '@padauk/contracts/operator';
+import { type Role, roles } from '@padauk/contracts/route';
+import type { TextKey } from '@padauk/texts/browser';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { IconButton } from '@padauk/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
@@ -9,14 +11,26 @@ import { operatorQuery } from '../lib/queries.ts';
 import { call, session, useSession, useTexts, useTheme } from '../lib/site.ts';
 import { Choices } from './choices.tsx';
 import { DeskLink } from './desk-link.tsx';
+import { ProofHost } from './proof-dialog.tsx';
 
+/** Each with the roles of which one is needed; an owner has all of them. */
 const pages = [
-  { to: '/', label: 'console_dashboard', role: undefined },
-  { to: '/withdrawals', label: 'console_withdrawals', role: 'finance' },
-  { to: '/members', label: 'console_members', role: undefined },
-  { to: '/deposits', label: 'console_deposits', role: 'finance' },
-  { to: '/audit', label: 'console_audit', role: 'auditor' },
-] as const;
+  { to: '/', label: 'console_dashboard', roles },
+  { to: '/withdrawals', label: 'console_withdrawals', roles: ['finance', 'risk'] },
+  {
+    to: '/members',
+    label: 'console_members',
+    roles: ['finance', 'risk', 'support', 'agents', 'auditor'],
+  },
+  { to: '/held', label: 'console_held', roles: ['risk', 'support'] },
+  { to: '/deposits', label: 'console_deposits', roles: ['finance', 'risk'] },
+  { to: '/proposals', label: 'console_proposals', roles: ['risk', 'support', 'auditor'] },
+  { to: '/staff', label: 'console_staff', roles: ['auditor'] },
+  { to: '/outbox', label: 'console_outbox', roles: [] },
+  { to: '/audit', label: 'console_audit', roles: ['auditor'] },
+] as const satisfies readonly { to: string; label: TextKey; roles: readonly Role[] }[];
+/** The page of an invitation, for who has no session yet. */
+export const JOIN_PATH = '/join';
 
 const Toaster = lazy(async () => ({ default: (await import('@padauk/ui/toaster')).Toaster }));
 const LoginPage = lazy(async () => ({
@@ -26,6 +40,8 @@ const LoginPage = lazy(async () => ({
 /** The frame around every page; without a session the login stands in its place. */
 export function Frame() {
   const { token } = useSession();
+  const path: string = useRouterState({ select: (state) => state.location.pathname });
+  if (path === JOIN_PATH) return <Outlet />;
   if (token !== null) return <Desk />;
   return (
     <Suspense fallback={null}>
@@ -38,7 +54,8 @@ function Desk() {
   const t = useTexts();
   const theme = useTheme();
   const me = useQuery(operatorQuery).data;
-  const roles = me?.roles ?? [];
+  const mayOpen = (needed: readonly Role[]) =>
+    me?.roles.some((role) => role === 'owner' || needed.includes(role)) ?? false;
   const path: string = useRouterState({ select: (state) => state.location.pathname });
   useEffect(() => {
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
@@ -64,7 +81,7 @@ function Desk() {
             className="scroll-quiet flex min-w-0 overflow-x-auto p-1 max-lg:order-last max-lg:w-full lg:flex-1"
           >
             {pages
-              .filter(({ role }) => !role || roles.includes(role) || roles.includes('owner'))
+              .filter((page) => mayOpen(page.roles))
               .map(({ to, label }) => (
                 <DeskLink key={to} to={to} current={path === to}>
                   {t(label)}
@@ -72,7 +89,10 @@ function Desk() {
               ))}
           </nav>
           <div className="flex items-center max-lg:ms-auto">
-            <span className="px-2 text-13 text-mid">{me?.username}</span>
+            <DeskLink to="/security" current={path === '/security'}>
+              <span className="sr-only">{t('identity_security_title')}: </span>
+              <span className="text-13">{me?.username}</span>
+            </DeskLink>
             <Choices />
             <IconButton label={t('shell_signout')} onClick={() => void leave()}>
               <LogOut size={20} aria-hidden="true" />
@@ -87,6 +107,7 @@ function Desk() {
       >
         <Outlet />
       </main>
+      <ProofHost />
       <Suspense fallback={null}>
         <Toaster theme={theme} label={t('shell_messages')} />
       </Suspense>

@@ -1,9 +1,12 @@
 import { operatorLogin } from '@padauk/contracts/operator';
+import { logInByPasskey, startPasskeyLogin } from '@padauk/contracts/staff';
+import { askPasskey, hasPasskeys } from '@padauk/site-client/passkeys';
 import { Button } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
 import { CodeField } from '@padauk/ui/code-field';
 import { PasswordField } from '@padauk/ui/password-field';
 import { TextField } from '@padauk/ui/text-field';
+import { KeyRound } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Choices } from '../app/choices.tsx';
 import { Refusal } from '../components/refusal.tsx';
@@ -32,6 +35,18 @@ export function LoginPage() {
     resetField('code');
     setFocus(answer.code === 'wrong_second_factor' ? 'code' : 'password');
   });
+  const tell = (message: string) => setError('root', { message });
+  const enterByPasskey = async () => {
+    const start = await call(startPasskeyLogin, { body: {} });
+    if (!start.success) return tell(wordsOf(t, start));
+    const asked = await askPasskey(start.value);
+    if (asked === 'called-off') return undefined;
+    if (asked === 'failed') return tell(t('identity_passkey_failed'));
+    const answer = await call(logInByPasskey, { body: asked });
+    if (!answer.success) return tell(wordsOf(t, answer));
+    queryClient.setQueryData(operatorQuery.queryKey, answer.value.operator);
+    return session.begin(answer.value.token);
+  };
   const needed = { required: t('console_needed') };
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-4 p-3">
@@ -73,6 +88,16 @@ export function LoginPage() {
           <Button type="submit" kind="gold" size="lg" wide busy={isSubmitting}>
             {t('shell_login')}
           </Button>
+          {hasPasskeys() && (
+            <Button
+              kind="ghost"
+              wide
+              icon={<KeyRound size={20} aria-hidden="true" />}
+              onClick={() => void enterByPasskey()}
+            >
+              {t('identity_passkey_login')}
+            </Button>
+          )}
         </form>
       </Card>
     </main>

@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { wordsOf } from '../../lib/ask.ts';
 import { call, useTexts } from '../../lib/site.ts';
-import { askPasskey, hasPasskeys } from './passkeys.ts';
+import { askPasskey, hasPasskeys } from '@padauk/site-client/passkeys';
 import type { OpenedSession } from './login-form.tsx';
 
 type Props = {

@@ -11,7 +11,7 @@ import { wordsOf } from '../../../lib/ask.ts';
 import { useBrand } from '../../../lib/config.ts';
 import { call, useTexts } from '../../../lib/site.ts';
 import { toast } from '../../../lib/toast.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '@padauk/site-client/device-name';
 import { refreshSecurity, sessionsQuery } from './queries.ts';
 
 /** Where the account is signed in now, and the way to end it there. */

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useBrand } from '../../../lib/config.ts';
 import { useTexts } from '../../../lib/site.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '@padauk/site-client/device-name';
 import { loginsQuery } from './queries.ts';
 
 /** The logins of the last months, and who tried in vain. */

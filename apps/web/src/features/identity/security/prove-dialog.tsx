@@ -12,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import { FormError } from '../../../components/form-error.tsx';
 import { wordsOf } from '../../../lib/ask.ts';
 import { call, session, useTexts } from '../../../lib/site.ts';
-import { askPasskey, hasPasskeys } from '../passkeys.ts';
+import { askPasskey, hasPasskeys } from '@padauk/site-client/passkeys';
 import { passwordLabels } from '../password-labels.ts';
 
 type Props = {

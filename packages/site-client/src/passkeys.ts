@@ -1,6 +1,5 @@
 import type { addPasskey, logInByPasskey, startPasskeyLogin } from '@padauk/contracts/security';
 import type { BodyOf, ReplyOf } from '@padauk/contracts/route';
-import { loadPart } from '../../lib/load-part.ts';
 
 type Asked = ReplyOf<typeof startPasskeyLogin>;
 export type PasskeyAnswer = BodyOf<typeof logInByPasskey>;
@@ -9,7 +8,7 @@ export type NewPasskey = Omit<BodyOf<typeof addPasskey>, 'name'>;
 /** Whether this browser can keep passkeys at all; only over TLS or on the own machine. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-const webAuthn = () => loadPart(() => import('@simplewebauthn/browser'));
+const webAuthn = () => import('@simplewebauthn/browser');
 
 /** Lets the browser sign the server's challenge with a passkey that it keeps. */
 export const askPasskey = (asked: Asked): Promise<PasskeyAnswer | 'called-off' | 'failed'> =>

@@ -1,0 +1,158 @@
+import { approveProposal, proposalStates, rejectProposal } from '@padauk/contracts/staff';
+import type { ReplyOf } from '@padauk/contracts/route';
+import { useActKey } from '@padauk/site-client/use-act-key';
+import { Badge, type BadgeKind } from '@padauk/ui/badge';
+import { Button } from '@padauk/ui/button';
+import { Dialog } from '@padauk/ui/dialog';
+import { Pill } from '@padauk/ui/pill';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Invitation } from '../components/invitation.tsx';
+import { PagedTable } from '../components/paged-table.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { Time } from '../components/time.tsx';
+import { wordsOf } from '../lib/ask.ts';
+import { withProof } from '../lib/proof.ts';
+import { operatorQuery } from '../lib/queries.ts';
+import { call, queryClient, useTexts } from '../lib/site.ts';
+import { type Proposal, proposalsQuery } from '../lib/staff-queries.ts';
+import { useAddress } from '../lib/use-address.ts';
+
+const kinds = {
+  open: 'info',
+  approved: 'win',
+  rejected: 'lose',
+  withdrawn: 'warn',
+  expired: 'warn',
+} as const satisfies Record<Proposal['state'], BadgeKind>;
+const words = {
+  'staff.reset-factors': 'console_reset_factors',
+  'staff.set-roles': 'console_change_roles',
+  'member.reset-factors': 'console_reset_member',
+} as const;
+type Invited = NonNullable<ReplyOf<typeof approveProposal>['invitation']>;
+
+/** What one person wants and a second one must agree to. */
+export function ProposalsPage() {
+  const t = useTexts();
+  const address = useAddress();
+  const state = proposalStates.find((key) => key === address.valueOf('state')) ?? 'open';
+  const proposals = useQuery(proposalsQuery(state, address.page));
+  const [invited, setInvited] = useState<Invited>();
+  return (
+    <>
+      <PageTitle title={t('console_proposals')} />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('console_state')}</legend>
+        {proposalStates.map((key) => (
+          <Pill
+            key={key}
+            chosen={key === state}
+            onClick={() => address.change({ state: key, page: undefined })}
+          >
+            {t(`console_proposal_${key}`)}
+          </Pill>
+        ))}
+      </fieldset>
+      <PagedTable
+        caption={t('console_proposals')}
+        query={proposals}
+        keyOf={(row) => row.proposalId}
+        onPage={(next) => address.change({ page: String(next) })}
+        columns={[
+          {
+            key: 'time',
+            title: t('wallet_column_time'),
+            cell: (row) => <Time at={row.proposedAt} />,
+          },
+          { key: 'kind', title: t('console_action'), cell: (row) => t(words[row.kind]) },
+          {
+            key: 'subject',
+            title: t('console_entity'),
+            cell: (row) => (
+              <>
+                <b>{row.subject.name}</b>{' '}
+                {row.details.roles?.map((role) => t(`console_role_${role}`)).join(', ')}
+              </>
+            ),
+          },
+          { key: 'reason', title: t('console_reason'), cell: (row) => row.reason },
+          { key: 'by', title: t('console_operator'), cell: (row) => row.proposedBy },
+          {
+            key: 'state',
+            title: t('console_state'),
+            cell: (row) =>
+              row.state === 'open' ? (
+                <Decide row={row} onInvited={setInvited} />
+              ) : (
+                <>
+                  <Badge kind={kinds[row.state]}>{t(`console_proposal_${row.state}`)}</Badge>{' '}
+                  {row.decidedBy}
+                </>
+              ),
+          },
+        ]}
+      />
+      {invited && (
+        <Dialog
+          title={t('console_invitation')}
+          closeLabel={t('shell_close')}
+          closeOutside={false}
+          onClose={() => setInvited(undefined)}
+        >
+          <div className="px-5 pt-2 pb-6">
+            <Invitation {...invited} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+type DecideProps = { readonly row: Proposal; readonly onInvited: (invited: Invited) => void };
+/** Who proposed it can only take it back; anybody else with the role agrees or refuses. */
+function Decide({ row, onInvited }: DecideProps) {
+  const t = useTexts();
+  const act = useActKey();
+  const me = useQuery(operatorQuery).data;
+  const [busy, setBusy] = useState(false);
+  const own = me?.username === row.proposedBy;
+  const params = { proposalId: row.proposalId };
+  const decide = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+    await queryClient.invalidateQueries({ queryKey: ['staff', 'proposals'] });
+    await queryClient.invalidateQueries({ queryKey: ['staff', 'people'] });
+  };
+  const approve = async () => {
+    const idempotencyKey = act.keyFor(params);
+    const answer = await withProof(() =>
+      call(approveProposal, { params, body: {}, idempotencyKey }),
+    );
+    if (!answer) return;
+    act.settle(answer);
+    if (!answer.success) toast.info(wordsOf(t, answer));
+    else if (answer.value.invitation) onInvited(answer.value.invitation);
+    else toast.success(t('console_done'));
+  };
+  const reject = async () => {
+    const answer = await call(rejectProposal, { params, body: {} });
+    if (!answer.success) toast.info(wordsOf(t, answer));
+  };
+  return (
+    <span className="flex flex-wrap gap-1">
+      {!own && (
+        <Button size="sm" busy={busy} onClick={() => void decide(approve)}>
+          {t('console_approve')}
+          <span className="sr-only">: {row.subject.name}</span>
+        </Button>
+      )}
+      <Button size="sm" kind="danger" busy={busy} onClick={() => void decide(reject)}>
+        {t(own ? 'console_withdraw_proposal' : 'console_reject')}
+        <span className="sr-only">: {row.subject.name}</span>
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,273 @@
+import type { Role } from '@padauk/contracts/route';
+import { disableStaff, enableStaff, inviteStaff, propose } from '@padauk/contracts/staff';
+import type { BodyOf, ReplyOf } from '@padauk/contracts/route';
+import { useActKey } from '@padauk/site-client/use-act-key';
+import { Badge, type BadgeKind } from '@padauk/ui/badge';
+import { Button } from '@padauk/ui/button';
+import { DataTable } from '@padauk/ui/data-table';
+import { Dialog } from '@padauk/ui/dialog';
+import { TextField } from '@padauk/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Invitation } from '../components/invitation.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { QueryView } from '../components/query-view.tsx';
+import { Refusal } from '../components/refusal.tsx';
+import { RoleFields } from '../components/role-fields.tsx';
+import { Time } from '../components/time.tsx';
+import { wordsOf } from '../lib/ask.ts';
+import { withProof } from '../lib/proof.ts';
+import { operatorQuery } from '../lib/queries.ts';
+import { call, queryClient, useTexts } from '../lib/site.ts';
+import { type StaffMember, staffQuery } from '../lib/staff-queries.ts';
+
+const kinds = {
+  invited: 'info',
+  active: 'win',
+  disabled: 'lose',
+} as const satisfies Record<StaffMember['state'], BadgeKind>;
+type Open =
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'roles' | 'factors'; readonly of: StaffMember };
+
+/** Who works for the brand, what each of them may do, and how they sign in. */
+export function StaffPage() {
+  const t = useTexts();
+  const people = useQuery(staffQuery);
+  const isOwner = useQuery(operatorQuery).data?.roles.includes('owner') ?? false;
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageTitle title={t('console_staff')} />
+        {isOwner && (
+          <Button
+            kind="gold"
+            icon={<UserRoundPlus size={18} aria-hidden="true" />}
+            onClick={() => setOpen({ kind: 'invite' })}
+          >
+            {t('console_invite')}
+          </Button>
+        )}
+      </div>
+      <QueryView query={people}>
+        {(rows) => (
+          <DataTable
+            caption={t('console_staff')}
+            rows={rows}
+            keyOf={(row) => row.operatorId}
+            columns={[
+              {
+                key: 'name',
+                title: t('identity_username'),
+                cell: (row) => <b>{row.username}</b>,
+              },
+              {
+                key: 'roles',
+                title: t('console_roles'),
+                cell: (row) => (
+                  <span className="flex flex-wrap gap-1">
+                    {row.roles.map((role) => (
+                      <Badge key={role}>{t(`console_role_${role}`)}</Badge>
+                    ))}
+                  </span>
+                ),
+              },
+              {
+                key: 'state',
+                title: t('console_state'),
+                cell: (row) => (
+                  <Badge kind={kinds[row.state]}>{t(`console_staff_${row.state}`)}</Badge>
+                ),
+              },
+              {
+                key: 'factors',
+                title: t('console_factors'),
+                cell: (row) =>
+                  [
+                    row.authenticator && t('message_verify_authenticator'),
+                    row.passkeys > 0 && `${t('identity_passkeys')} ${row.passkeys}`,
+                  ]
+                    .filter(Boolean)
+                    .join(', ') || '–',
+              },
+              {
+                key: 'login',
+                title: t('console_last_login'),
+                cell: (row) => <Time at={row.lastLoginAt} />,
+              },
+              {
+                key: 'acts',
+                title: t('console_action'),
+                cell: (row) => (isOwner ? <Acts row={row} onOpen={setOpen} /> : '–'),
+              },
+            ]}
+          />
+        )}
+      </QueryView>
+      {open?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {open && open.kind !== 'invite' && (
+        <ProposeDialog kind={open.kind} of={open.of} onClose={close} />
+      )}
+    </>
+  );
+}
+
+type ActsProps = { readonly row: StaffMember; readonly onOpen: (open: Open) => void };
+function Acts({ row, onOpen }: ActsProps) {
+  const t = useTexts();
+  const [busy, setBusy] = useState(false);
+  const switchState = async () => {
+    setBusy(true);
+    const route = row.state === 'disabled' ? enableStaff : disableStaff;
+    const params = { operatorId: row.operatorId };
+    const answer = await withProof(() => call(route, { params, body: {} }));
+    setBusy(false);
+    if (answer && !answer.success) toast.info(wordsOf(t, answer));
+    await queryClient.invalidateQueries({ queryKey: staffQuery.queryKey });
+  };
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Button size="sm" busy={busy} onClick={() => void switchState()}>
+        {t(row.state === 'disabled' ? 'console_enable' : 'console_disable')}
+        <span className="sr-only">: {row.username}</span>
+      </Button>
+      <Button size="sm" onClick={() => onOpen({ kind: 'roles', of: row })}>
+        {t('console_change_roles')}
+        <span className="sr-only">: {row.username}</span>
+      </Button>
+      <Button size="sm" onClick={() => onOpen({ kind: 'factors', of: row })}>
+        {t('console_reset_factors')}
+        <span className="sr-only">: {row.username}</span>
+      </Button>
+    </span>
+  );
+}
+
+/** A name and roles; then the link for the newcomer. */
+function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts();
+  const act = useActKey();
+  const [username, setUsername] = useState('');
+  const [roles, setRoles] = useState<readonly Role[]>([]);
+  const [refused, setRefused] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [invited, setInvited] = useState<ReplyOf<typeof inviteStaff>['invitation']>();
+  const invite = async () => {
+    if (!username.trim() || roles.length === 0) return setRefused(t('console_needed'));
+    const body = { username: username.trim(), roles: [...roles] };
+    const idempotencyKey = act.keyFor(body);
+    setBusy(true);
+    const answer = await withProof(() => call(inviteStaff, { body, idempotencyKey }));
+    setBusy(false);
+    if (!answer) return undefined;
+    act.settle(answer);
+    if (!answer.success) return setRefused(wordsOf(t, answer));
+    setInvited(answer.value.invitation);
+    return queryClient.invalidateQueries({ queryKey: staffQuery.queryKey });
+  };
+  return (
+    <Dialog
+      title={t('console_invite')}
+      closeLabel={t('shell_close')}
+      closeOutside={false}
+      onClose={onClose}
+    >
+      {invited ? (
+        <div className="px-5 pt-2 pb-6">
+          <Invitation {...invited} />
+        </div>
+      ) : (
+        <form
+          noValidate
+          className="grid gap-4 px-5 pt-2 pb-6"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void invite();
+          }}
+        >
+          <Refusal message={refused} />
+          <TextField
+            label={t('identity_username')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={32}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+          <RoleFields value={roles} onChange={setRoles} />
+          <Button type="submit" kind="gold" busy={busy}>
+            {t('console_invite')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+type ProposeProps = {
+  readonly kind: 'roles' | 'factors';
+  readonly of: StaffMember;
+  readonly onClose: () => void;
+};
+/** What a second person must agree to: other roles, or a new start with password and factors. */
+function ProposeDialog({ kind, of, onClose }: ProposeProps) {
+  const t = useTexts();
+  const act = useActKey();
+  const [roles, setRoles] = useState<readonly Role[]>(of.roles);
+  const [reason, setReason] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    if (!reason.trim() || roles.length === 0) return setRefused(t('console_needed'));
+    const about = { operatorId: of.operatorId, reason: reason.trim() };
+    const body: BodyOf<typeof propose> =
+      kind === 'roles'
+        ? { kind: 'staff.set-roles', roles: [...roles], ...about }
+        : { kind: 'staff.reset-factors', ...about };
+    const idempotencyKey = act.keyFor(body);
+    setBusy(true);
+    const answer = await withProof(() => call(propose, { body, idempotencyKey }));
+    setBusy(false);
+    if (!answer) return undefined;
+    act.settle(answer);
+    if (!answer.success) return setRefused(wordsOf(t, answer));
+    toast.success(t('console_proposed'));
+    onClose();
+    return queryClient.invalidateQueries({ queryKey: ['staff', 'proposals'] });
+  };
+  return (
+    <Dialog
+      title={`${t(kind === 'roles' ? 'console_change_roles' : 'console_reset_factors')}: ${of.username}`}
+      closeLabel={t('shell_close')}
+      closeOutside={false}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className="grid gap-4 px-5 pt-2 pb-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <p className="text-mid">{t('console_two_people')}</p>
+        <Refusal message={refused} />
+        {kind === 'roles' && <RoleFields value={roles} onChange={setRoles} />}
+        <TextField
+          label={t('console_reason')}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button type="submit" kind="gold" busy={busy}>
+          {t('console_propose')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
