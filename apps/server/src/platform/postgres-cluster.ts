@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ServerPlaces, ServerUser } from './postgres-files.ts';
+
+/* The files of the embedded server: its data folder, its password, and where its socket stands. */
+
+export const PORT = 5432;
+export const USER = 'padauk';
+/** The kernel's limit for a socket's address is 108 bytes on Linux and 104 on macOS. */
+const SOCKET_PATH_MAX = 100;
+
+/** The server's files under the folder that it owns. */
+export const filesOf = (home: string) => ({
+  data: path.join(home, 'data'),
+  half: path.join(home, 'data.new'),
+  password: path.join(home, 'password'),
+  owner: path.join(home, 'owner'),
+  launched: path.join(home, 'launched'),
+  log: path.join(home, 'server.log'),
+  pid: path.join(home, 'data', 'postmaster.pid'),
+  version: path.join(home, 'data', 'PG_VERSION'),
+});
+
+/** Made at the first start, for nobody but us. */
+export function readPassword({ home, user }: ServerPlaces): string {
+  const { password } = filesOf(home);
+  if (!existsSync(password)) {
+    writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    give(password, user);
+  }
+  return readFileSync(password, 'utf8').trim();
+}
+
+/** Hands a file to the user that the server runs as. */
+export function give(file: string, user: ServerUser | undefined): void {
+  if (user) chownSync(file, user.uid, user.gid);
+}
+
+export const asUser = (user: ServerUser | undefined) =>
+  user ? { uid: user.uid, gid: user.gid, cwd: '/' } : { cwd: '/' };
+
+/** Makes an empty cluster beside and renames it, so that one that was cut off is never used. */
+export function createCluster({ native, home, user }: ServerPlaces): void {
+  const files = filesOf(home);
+  if (existsSync(files.version)) return;
+  if (existsSync(files.data)) {
+    throw new Error(`${files.data} holds something else than a PostgreSQL data folder.`);
+  }
+  rmSync(files.half, { recursive: true, force: true });
+  const made = spawnSync(
+    path.join(native, 'bin', 'initdb'),
+    [
+      '--pgdata',
+      files.half,
+      '--username',
+      USER,
+      '--pwfile',
+      files.password,
+      '--auth',
+      'scram-sha-256',
+      '--encoding',
+      'UTF8',
+      '--locale-provider',
+      'builtin',
+      '--builtin-locale',
+      'C.UTF-8',
+      '--no-locale',
+      '--no-instructions',
+    ],
+    { ...asUser(user), encoding: 'utf8', env: serverEnv() },
+  );
+  if (made.status !== 0) {
+    throw new Error(`PostgreSQL could not make its data folder: ${made.stderr || made.error}`);
+  }
+  renameSync(files.half, files.data);
+}
+
+/** The server takes its settings from us, not from what `PG…` variables happen to stand here. */
+export const serverEnv = (): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  LC_ALL: 'C',
+  TZ: 'UTC',
+});
+
+/** @throws when the data belong to another major version, which this server cannot read */
+export function assertSameMajor({ version, home }: ServerPlaces): void {
+  const found = readFileSync(filesOf(home).version, 'utf8').trim();
+  const ours = version.split('.')[0];
+  if (found === ours) return;
+  throw new Error(
+    `The data in ${filesOf(home).data} was written by PostgreSQL ${found}, and this release ` +
+      `brings PostgreSQL ${ours}. Start the previous release, move the data with pg_dumpall of ` +
+      `PostgreSQL ${ours}, and start this release on a new folder; see docs/guides/upgrade.md.`,
+  );
+}
+
+/** Under the server's own folder, or where its address is short enough. */
+export function placeSocket({ home, user }: ServerPlaces): string {
+  const near = path.join(home, 'run');
+  const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
+  const socketDir =
+    `${near}/.s.PGSQL.${PORT}`.length <= SOCKET_PATH_MAX
+      ? near
+      : path.join(tmpdir(), `padauk-${name}`);
+  mkdirSync(socketDir, { recursive: true, mode: 0o700 });
+  give(socketDir, user);
+  return socketDir;
+}

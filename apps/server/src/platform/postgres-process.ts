@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { asUser, filesOf, give, PORT, serverEnv } from './postgres-cluster.ts';
+import type { ServerPlaces } from './postgres-files.ts';
+
+/* The process of the embedded server: started or adopted, watched over, and stopped in order. */
+
+const ORPHAN_GRACE_SECONDS = 30;
+const READY_TIMEOUT_MS = 60_000;
+const START_TRIES = 12;
+const RETRY_MS = 200;
+const LOG_BYTES_MAX = 10_000_000;
+
+/**
+ * Starts the server, or takes the one that a killed parent left behind, if it was started alike.
+ *
+ * @returns its process number
+ */
+export async function startOrAdopt(
+  places: ServerPlaces,
+  merged: Readonly<Record<string, string>>,
+  url: string,
+  { log }: { readonly log: { info(facts: object, message: string): void } },
+): Promise<number> {
+  const files = filesOf(places.home);
+  const program = path.join(places.native, 'bin', 'postgres');
+  const launched = JSON.stringify([program, statSync(program).mtimeMs, merged]);
+  const orphan = readPostmaster(files.pid);
+  if (orphan !== undefined) {
+    const same = existsSync(files.launched) && readFileSync(files.launched, 'utf8') === launched;
+    if (same && (await answers(url))) {
+      log.info({ pid: orphan }, 'adopted the database server that the last run left behind');
+      return orphan;
+    }
+    await stopServer(orphan);
+  }
+  writeFileSync(files.launched, launched);
+  for (let tries = 1; ; tries += 1) {
+    const child = launch(program, places, merged);
+    const outcome = await untilReady(child, url);
+    if (outcome === 'ready' && child.pid !== undefined) return child.pid;
+    // A lock that a killed server left behind is only seen as stale on the second or third try.
+    if (tries === START_TRIES) {
+      throw new Error(`PostgreSQL did not start; the end of ${files.log}:\n${endOf(files.log)}`);
+    }
+    await sleep(RETRY_MS);
+  }
+}
+
+function launch(
+  program: string,
+  { home, user }: ServerPlaces,
+  merged: Readonly<Record<string, string>>,
+): ChildProcess {
+  const files = filesOf(home);
+  const large = existsSync(files.log) && statSync(files.log).size > LOG_BYTES_MAX;
+  const log = openSync(files.log, large ? 'w' : 'a', 0o600);
+  give(files.log, user);
+  const child = spawn(
+    program,
+    [
+      '-D',
+      files.data,
+      '-p',
+      String(PORT),
+      '-c',
+      'listen_addresses=',
+      ...Object.entries(merged).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...asUser(user), env: serverEnv(), detached: true, stdio: ['ignore', log, log] },
+  );
+  closeSync(log);
+  child.unref();
+  return child;
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<'ready' | 'ended'> {
+  const outcome = { ended: false };
+  child.once('exit', () => {
+    outcome.ended = true;
+  });
+  child.once('error', () => {
+    outcome.ended = true;
+  });
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  while (!outcome.ended && performance.now() < deadline) {
+    if (await answers(url)) return 'ready';
+    await sleep(15);
+  }
+  if (!outcome.ended && child.pid !== undefined) await stopServer(child.pid);
+  return 'ended';
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    // A server that refuses our password is not ours to take.
+    if (error instanceof Error && 'code' in error && error.code === '28P01') throw error;
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * A shell that waits for the end of its input, which comes with our end however we end, and then
+ * stops the server unless somebody has adopted it (and so written another owner) in the meantime.
+ */
+export function watchForOurEnd(home: string, owner: string, pid: number): ChildProcess {
+  const files = filesOf(home);
+  const script =
+    `read -r line; sleep ${ORPHAN_GRACE_SECONDS}; ` +
+    'test "$(cat "$1")" = "$2" && test "$(head -n 1 "$3")" = "$4" && kill -INT "$4"';
+  const watcher = spawn('/bin/sh', ['-c', script, 'sh', files.owner, owner, files.pid, `${pid}`], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.on('error', () => undefined);
+  watcher.stdin?.on('error', () => undefined);
+  // It must not keep us alive: only our end matters to it.
+  watcher.unref();
+  if (watcher.stdin && 'unref' in watcher.stdin) (watcher.stdin as { unref(): void }).unref();
+  return watcher;
+}
+
+function readPostmaster(file: string): number | undefined {
+  if (!existsSync(file)) return undefined;
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  return Number.isNaN(pid) || !isPostmaster(pid) ? undefined : pid;
+}
+
+/** A number may have been given to another program since; only a database server is stopped. */
+function isPostmaster(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  const name =
+    process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/comm`, 'utf8')
+      : spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  return name.includes('postgres');
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return !isZombie(pid);
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
+  } catch {
+    return false;
+  }
+}
+
+/** Asks for a clean end and waits for it; presses harder when it takes too long. */
+export async function stopServer(pid: number): Promise<void> {
+  for (const [signal, waitMs] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    if (!isAlive(pid)) return;
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    const deadline = performance.now() + waitMs;
+    while (isAlive(pid) && performance.now() < deadline) await sleep(10);
+  }
+}
+
+const endOf = (file: string): string => readFileSync(file, 'utf8').slice(-2_000);
