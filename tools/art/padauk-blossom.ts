@@ -2,7 +2,7 @@ import { goldLetters, raised, roseLetters } from './lettering.ts';
 import { image, keep, type Painter, rendered } from './picture.ts';
 import { dusk, type Hour, night, petals, scene, spray } from './scenery.ts';
 
-const out = 'apps/play/public/padauk-blossom';
+const out = 'apps/play/public/titles/padauk-blossom';
 
 /** Cells of the atlas in reading order: the symbols of the rules, then what flies about. */
 const cells = [
@@ -90,7 +90,15 @@ async function buildAtlas(painter: Painter): Promise<void> {
       },
     ]),
   );
-  const meta = { image: 'symbols.webp', size: { w: 1024, h: 1024 }, scale: '1' };
+  const meta = {
+    image: 'symbols.webp',
+    size: { w: 1024, h: 1024 },
+    scale: '1',
+    frame: 'picture',
+    scenes: { base: 'dusk', feature: 'night' },
+    air: ['drop', 'petal'],
+    burst: ['coin', 'coin', 'flower', 'coin'],
+  };
   await keep(`${out}/symbols.json`, `${JSON.stringify({ frames, meta }, null, 2)}\n`);
 }
 

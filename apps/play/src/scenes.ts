@@ -2,9 +2,16 @@ import type { OpenScene } from './scene.ts';
 
 type Module = { readonly openScene: OpenScene };
 
+const openSlot = (): Promise<Module> => import('./slot/slot.ts');
+
 /** The game of each engine, in a chunk of its own that is loaded when it is played. */
 const scenes: Readonly<Record<string, () => Promise<Module>>> = {
-  'line-slot': () => import('./slot/line-slot.ts'),
+  'line-slot': openSlot,
+  'ways-slot': openSlot,
+  'expanding-slot': openSlot,
+  'hold-slot': openSlot,
+  'cascade-slot': openSlot,
+  'cluster-slot': openSlot,
   dice: () => import('./instant/dice.ts'),
   limbo: () => import('./instant/limbo.ts'),
   mines: () => import('./instant/mines.ts'),

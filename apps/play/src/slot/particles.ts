@@ -24,8 +24,8 @@ const DROPS = 46;
 const PETALS = 14;
 
 /**
- * Rain and petals behind the reels, and coins before them when a win is large. Sizes are those of
- * the screen.
+ * What falls in the air behind the reels (rain, petals, snow), and what bursts out of a large win.
+ * Sizes are those of the screen.
  */
 export function createParticles(textures: Textures) {
   const air = new Container();
@@ -42,16 +42,17 @@ export function createParticles(textures: Textures) {
     view.addChild(sprite);
     return sprite;
   }
-  for (let index = 0; index < DROPS; index += 1) {
-    const sprite = add(air, 'drop', 34 + random() * 30);
-    sprite.scale.x *= 0.22;
+  const [drop, petal] = textures.air;
+  for (let index = 0; drop !== undefined && index < DROPS; index += 1) {
+    const sprite = add(air, drop, 34 + random() * 30);
+    if (drop === 'drop') sprite.scale.x *= 0.22;
     sprite.alpha = 0.12 + random() * 0.22;
     sprite.rotation = 0.13;
-    const speed = 0.55 + random() * 0.35;
+    const speed = (drop === 'drop' ? 0.55 : 0.05) * (1 + random() * 0.6);
     weather.push({ sprite, vx: -speed * 0.13, vy: speed, gravity: 0, spin: 0, lifeMs: Infinity });
   }
-  for (let index = 0; index < PETALS; index += 1) {
-    const sprite = add(air, 'petal', 12 + random() * 16);
+  for (let index = 0; petal !== undefined && index < PETALS; index += 1) {
+    const sprite = add(air, petal, 12 + random() * 16);
     sprite.alpha = 0.9;
     const vx = -0.02 - random() * 0.03;
     const vy = 0.025 + random() * 0.04;
@@ -80,9 +81,10 @@ export function createParticles(textures: Textures) {
     setCalm(calm: boolean): void {
       air.visible = !calm;
     },
-    coins(count: number, from: { readonly x: number; readonly y: number }): void {
+    burst(count: number, from: { readonly x: number; readonly y: number }): void {
       for (let index = 0; index < count; index += 1) {
-        const sprite = add(front, index % 4 === 0 ? 'flower' : 'coin', 22 + random() * 26);
+        const code = textures.burst[index % Math.max(1, textures.burst.length)] ?? 'coin';
+        const sprite = add(front, code, 22 + random() * 26);
         sprite.position.set(from.x + (random() - 0.5) * 60, from.y);
         burst.push({
           sprite,

@@ -1,189 +1,320 @@
 import { shortMoney } from '../money.ts';
 import { sleep } from '../platform/clock.ts';
 import type { SceneOptions } from '../scene.ts';
-import type { RoundShow, SpinShow, Win } from './round-show.ts';
-import type { LineSlotRules } from './slot-rules.ts';
+import type { HoldBoard } from './hold-board.ts';
+import type { Beat, Win, Window } from './round-show.ts';
+import type { SlotRules } from './slot-rules.ts';
 import type { Stage } from './stage.ts';
 
 const ALL_WINS_MS = 900;
-const LINE_MS = 850;
-const LINE_IN_FREE_SPINS_MS = 520;
-const LINES_IN_FREE_SPINS_MAX = 4;
+const WIN_MS = 850;
+const WIN_IN_FEATURE_MS = 520;
+const WINS_IN_FEATURE_MAX = 4;
+const CASCADE_WIN_MS = 620;
+const EXPAND_MS = 560;
 const AWARD_MS = 2_600;
 const RETRIGGER_MS = 1_800;
+const RESPIN_MS = 900;
 const FREE_SPINS_END_MS = 2_800;
+const COIN_SPIN_MS = 760;
 const CALM_PAUSE_MS = 700;
+const FAST = 0.45;
 
-/** Plays a decided round back: reels, wins one by one, free spins. It decides nothing. */
+type BeatOf<Type extends Beat['type']> = Extract<Beat, { type: Type }>;
+type Spin = BeatOf<'spin'>;
+
+/** Plays a decided round back, beat by beat. It decides nothing. */
 export function createPresenter(
   stage: Stage,
-  rules: LineSlotRules,
+  rules: SlotRules,
   frame: Pick<
     SceneOptions,
     'words' | 'sound' | 'say' | 'badge' | 'showWin' | 'celebration' | 'preferences'
-  > & { readonly setRows: (window: SpinShow['window']) => void },
+  > & {
+    readonly board: HoldBoard;
+    readonly setRows: (window: Window) => void;
+    readonly showCard: (card: number, won: boolean) => Promise<void>;
+  },
 ) {
-  const { words, sound, say, badge, showWin, setRows } = frame;
+  const { words, sound, say, badge, showWin, setRows, board } = frame;
   const { banner, countUp } = frame.celebration;
-  const { isCalm } = frame.preferences;
+  const { isCalm, isFast } = frame.preferences;
   const { t } = words;
   const short = (minor: bigint) => shortMoney(minor, words.form);
-  let idleLines: { stopped: boolean } | undefined;
+  const pause = (ms: number) => sleep(isFast() ? ms * FAST : ms);
+  let idleWins: { stopped: boolean } | undefined;
+  let inFeature = false;
+  /** Reels that hold their wilds from spin to spin. */
+  let held: readonly number[] = [];
 
-  function stopIdleLines(): void {
-    if (idleLines) idleLines.stopped = true;
-    idleLines = undefined;
+  function stopIdleWins(): void {
+    if (idleWins) idleWins.stopped = true;
+    idleWins = undefined;
     stage.clearMarks();
     banner.hideLineAmount();
   }
 
   /** Reels begin to turn while the studio is still asked. */
   function begin(): void {
-    stopIdleLines();
+    stopIdleWins();
+    board.hide();
+    inFeature = false;
+    held = [];
     if (isCalm()) return;
     sound.spin();
     stage.spin(rules.reels);
   }
 
-  async function land(spin: SpinShow): Promise<void> {
-    if (isCalm()) {
-      stage.show(spin.window);
-      return;
-    }
-    let scatters = 0;
-    await stage.land(spin, spin.suspenseFrom, {
-      onReel: (reel) => {
-        sound.reelStop(reel);
-        const found = spin.scatters.filter((place) => place.reel === reel).length;
-        if (found > 0) sound.scatter((scatters += found));
-      },
-      onSuspense: () => sound.suspense(),
-    });
-  }
-
+  const lineOf = (win: Win) => (win.line === undefined ? undefined : rules.lines?.[win.line]);
   function markWin(win: Win): void {
-    stage.mark(win.places, win.line === undefined ? undefined : rules.lines[win.line]);
+    stage.mark(win.places, lineOf(win));
     const middle = win.places[Math.floor(win.places.length / 2)];
     if (middle && win.amount > 0n) {
       banner.showLineAmount(`+${short(win.amount)}`, stage.pointOf(middle));
     }
   }
-
-  /** All winning places together, then line by line. */
-  async function showWins(spin: SpinShow): Promise<void> {
-    const { wins } = spin;
-    if (wins.length === 0) return;
-    stage.mark(
-      wins.flatMap((win) => win.places),
-      wins.length === 1 && wins[0]?.line !== undefined ? rules.lines[wins[0].line] : undefined,
-    );
-    if (spin.freeSpin === 0) return;
-    await sleep(isCalm() ? CALM_PAUSE_MS : ALL_WINS_MS * 0.6);
-    for (const [index, win] of wins.slice(0, LINES_IN_FREE_SPINS_MAX).entries()) {
-      markWin(win);
-      sound.line(index);
-      await sleep(LINE_IN_FREE_SPINS_MS);
-    }
-    banner.hideLineAmount();
+  function sayWins({ wins, won }: BeatOf<'wins'>, stake: bigint): void {
+    const lines = wins.filter(({ line }) => line !== undefined).length;
+    const amount = words.money(won);
+    if (won === 0n) return;
+    if (!inFeature && won <= stake) say(t('play_result_returned', { amount }));
+    else say(t('play_result_win', { amount, lines }));
   }
 
-  /** After the round, its lines are shown in turn until the next one begins. */
-  async function showLinesInTurn(wins: readonly Win[]): Promise<void> {
+  async function spin(beat: Spin): Promise<void> {
+    const { freeSpin, freeSpinsTotal, window } = beat;
+    if (freeSpin > 0) {
+      const progress = t('play_free_spin', { played: freeSpin, total: freeSpinsTotal });
+      const times = beat.multiplier > 1 ? ` · ${beat.multiplier}×` : '';
+      badge(`${progress}${times}`);
+      say(progress);
+      stage.clearMarks();
+      held = beat.stops.flatMap((stop, reel) => (stop < 0 ? [reel] : []));
+      if (!isCalm()) {
+        sound.spin();
+        stage.spin(rules.freeSpins?.reels ?? rules.reels, held);
+      }
+    }
+    setRows(window);
+    if (isCalm()) {
+      stage.show(window);
+      if (freeSpin > 0) await pause(CALM_PAUSE_MS);
+      return;
+    }
+    let scatters = 0;
+    await stage.land(
+      beat,
+      { suspenseFrom: beat.suspenseFrom, fast: isFast() },
+      {
+        onReel: (reel) => {
+          if (!held.includes(reel)) sound.reelStop(reel);
+          const found = beat.scatters.filter((place) => place.reel === reel).length;
+          if (found > 0) sound.scatter((scatters += found));
+        },
+        onSuspense: () => sound.suspense(),
+      },
+    );
+  }
+
+  /** All winning places together, then, in a feature, one by one. */
+  async function wins(beat: BeatOf<'wins'>, stake: bigint, next: Beat | undefined): Promise<void> {
+    const [only] = beat.wins;
+    stage.mark(
+      beat.wins.flatMap((win) => win.places),
+      beat.wins.length === 1 && only ? lineOf(only) : undefined,
+    );
+    sayWins(beat, stake);
+    if (next?.type === 'cascade') {
+      if (only) sound.line(beat.wins.length);
+      await counted(beat, stake, CASCADE_WIN_MS);
+      return;
+    }
+    if (inFeature) {
+      await pause(isCalm() ? CALM_PAUSE_MS : ALL_WINS_MS * 0.6);
+      for (const [index, win] of beat.wins.slice(0, WINS_IN_FEATURE_MAX).entries()) {
+        markWin(win);
+        sound.line(index);
+        await pause(WIN_IN_FEATURE_MS);
+      }
+      banner.hideLineAmount();
+    }
+    if (inFeature || next !== undefined) await counted(beat, stake, 500);
+  }
+  async function counted(
+    { won, wonBefore }: BeatOf<'wins'>,
+    stake: bigint,
+    ms: number,
+  ): Promise<void> {
+    if (won === 0n) return;
+    await countUp(wonBefore, wonBefore + won, { ms, show: (now) => showWin(now, now > stake) });
+  }
+
+  async function cascade({ removed, window, multiplier }: BeatOf<'cascade'>): Promise<void> {
+    if (multiplier > 1) badge(t('play_ladder', { times: multiplier }));
+    setRows(window);
+    if (isCalm()) {
+      await pause(CALM_PAUSE_MS);
+      stage.show(window);
+      return;
+    }
+    sound.tick(multiplier);
+    await stage.fall(removed, window);
+    sound.reelStop(0);
+  }
+
+  async function award(beat: BeatOf<'award'>, scatters: Spin['scatters']): Promise<void> {
+    const spins = { spins: beat.spins };
+    if (beat.respin) {
+      badge(t('play_respins', spins));
+      say(t('play_respins', spins));
+      inFeature = true;
+      await pause(RESPIN_MS);
+      return;
+    }
+    stage.mark(scatters, undefined);
+    await pause(ALL_WINS_MS);
+    sound.freeSpins();
+    const title = beat.again ? t('play_free_spins_more', spins) : t('play_free_spins', spins);
+    const times = rules.freeSpins?.multiplier ?? 1;
+    const notes = [
+      times > 1 ? t('play_free_spins_times', { times }) : '',
+      beat.special ? t('play_special', { symbol: words.symbol(beat.special) }) : '',
+    ].filter(Boolean);
+    banner.show({ title, note: beat.again ? '' : notes.join(' · ') }, 'is-award');
+    say(title);
+    if (!beat.again) for (const note of notes) say(note);
+    inFeature = true;
+    stage.setScene('feature');
+    await pause(beat.again ? RETRIGGER_MS : AWARD_MS);
+    banner.hide();
+  }
+
+  async function freeSpinsEnd({ played, won }: BeatOf<'free-spins-end'>, stake: bigint) {
+    inFeature = false;
+    held = [];
+    badge(undefined);
+    const title = won > stake ? t('play_free_spins_won', { spins: played }) : '';
+    if (title) banner.show({ title, amount: short(won) }, 'is-award');
+    else banner.show({ title: t('play_free_spins_done') }, 'is-award');
+    await pause(FREE_SPINS_END_MS);
+    banner.hide();
+    stage.setScene('base');
+  }
+
+  async function hold(beat: BeatOf<'hold'>, size: { reels: number; rows: number }): Promise<void> {
+    sound.freeSpins();
+    banner.show({ title: t('play_hold') }, 'is-award');
+    say(t('play_hold'));
+    stage.setScene('feature');
+    await pause(AWARD_MS * 0.7);
+    banner.hide();
+    board.open(size, beat.coins);
+    badge(t('play_respins_left', { left: beat.respins }));
+    await pause(ALL_WINS_MS);
+  }
+  async function holdSpin({ coins, left }: BeatOf<'hold-spin'>): Promise<void> {
+    board.spin();
+    if (!isCalm()) sound.spin();
+    await pause(isCalm() ? CALM_PAUSE_MS / 2 : COIN_SPIN_MS);
+    board.land(coins);
+    for (const coin of coins) say(t('play_coin', { amount: short(coin.amount) }));
+    if (coins.length > 0) sound.scatter(coins.length);
+    badge(t('play_respins_left', { left }));
+    await pause(COIN_SPIN_MS * 0.6);
+  }
+  async function holdEnd({ grand, won }: BeatOf<'hold-end'>, stake: bigint): Promise<void> {
+    badge(undefined);
+    if (grand > 0n) {
+      banner.show({ title: t('play_full_board'), amount: short(grand) }, 'is-grand');
+      await pause(FREE_SPINS_END_MS);
+      banner.hide();
+    }
+    await countUp(0n, won, { ms: 1_200, show: (now) => showWin(now, now > stake) });
+    await pause(ALL_WINS_MS);
+    board.hide();
+    stage.setScene('base');
+  }
+
+  /** After the round, its wins are shown in turn until the next one begins. */
+  async function showInTurn(wins: readonly Win[]): Promise<void> {
     if (wins.length === 0) return;
     const turn = { stopped: false };
-    idleLines = turn;
+    idleWins = turn;
     await sleep(ALL_WINS_MS);
     for (let index = 0; !turn.stopped; index = (index + 1) % wins.length) {
       const win = wins[index];
       if (!win) return;
       markWin(win);
-      if (index < wins.length) await sleep(LINE_MS);
+      await sleep(WIN_MS);
       if (wins.length === 1) return;
     }
   }
 
-  async function showAward(award: NonNullable<SpinShow['award']>): Promise<void> {
-    sound.freeSpins();
-    const spins = { spins: award.spins };
-    const title = award.again ? t('play_free_spins_more', spins) : t('play_free_spins', spins);
-    const note = t('play_free_spins_times', { times: rules.freeSpins.multiplier });
-    banner.show({ title, note: award.again ? '' : note }, 'is-award');
-    say(title);
-    if (!award.again) say(note);
-    if (!award.again) stage.setScene('night');
-    await sleep(award.again ? RETRIGGER_MS : AWARD_MS);
-    banner.hide();
-  }
-
-  function sayResult(spin: SpinShow, stake: bigint): void {
-    const lines = spin.wins.filter((win) => win.line !== undefined).length;
-    const amount = words.money(spin.won);
-    if (spin.won === 0n) say(t('play_result_none'));
-    else if (spin.freeSpin === 0 && spin.won <= stake) {
-      say(t('play_result_returned', { amount }));
-    } else say(t('play_result_win', { amount, lines }));
-    setRows(spin.window);
-  }
-
-  async function showFreeSpin(spin: SpinShow): Promise<void> {
-    const progress = { played: spin.freeSpin, total: spin.freeSpinsTotal };
-    badge(t('play_free_spin', progress));
-    say(t('play_free_spin', progress));
-    stage.clearMarks();
-    if (!isCalm()) {
-      sound.spin();
-      stage.spin(rules.freeSpins.reels);
-    }
-    await land(spin);
-    if (isCalm()) await sleep(CALM_PAUSE_MS);
-  }
-
   return {
     begin,
-    stopIdleLines,
+    stopIdleWins,
     /**
-     * Shows a round to its end. `begin` has been called.
+     * Shows beats to their end. `begin` has been called, unless the round goes on.
      *
-     * @param stake - minor units, for the size of the celebration
+     * @param stake - minor units, for what counts as a win
      */
-    async show(round: RoundShow, stake: bigint): Promise<void> {
-      for (const spin of round.spins) {
-        if (spin.freeSpin === 0) await land(spin);
-        else await showFreeSpin(spin);
-        sayResult(spin, stake);
-        await showWins(spin);
-        if ((spin.freeSpin > 0 || spin.award) && spin.won > 0n) {
-          const wonNow = spin.wonBefore + spin.won;
-          await countUp(spin.wonBefore, wonNow, {
-            ms: 500,
-            show: (now) => showWin(now, now > stake),
-          });
-        }
-        if (spin.award) {
-          stage.mark(spin.scatters, undefined);
-          await sleep(ALL_WINS_MS);
-          await showAward(spin.award);
+    async show(beats: readonly Beat[], stake: bigint): Promise<void> {
+      let last: Spin | undefined;
+      for (const [index, beat] of beats.entries()) {
+        switch (beat.type) {
+          case 'bought':
+            say(t('play_bought'));
+            break;
+          case 'spin':
+            last = beat;
+            await spin(beat);
+            if (beats[index + 1]?.type !== 'wins') say(t('play_result_none'));
+            break;
+          case 'expand':
+            stage.fill(beat.reels, rules.wild ?? '');
+            sound.scatter(3);
+            await pause(isCalm() ? 0 : EXPAND_MS);
+            break;
+          case 'wins':
+            await wins(beat, stake, beats[index + 1]);
+            break;
+          case 'cascade':
+            await cascade(beat);
+            break;
+          case 'award':
+            await award(beat, last?.scatters ?? []);
+            break;
+          case 'free-spins-end':
+            await freeSpinsEnd(beat, stake);
+            break;
+          case 'hold': {
+            const window = last?.window ?? [];
+            await hold(beat, { reels: window.length, rows: window[0]?.length ?? 0 });
+            break;
+          }
+          case 'hold-spin':
+            await holdSpin(beat);
+            break;
+          case 'hold-end':
+            await holdEnd(beat, stake);
+            break;
+          case 'limit':
+            say(t('play_limited'));
+            break;
+          case 'offer':
+            showWin(beat.amount, beat.amount > stake);
+            break;
+          case 'gamble':
+            await frame.showCard(beat.card, beat.won);
+            break;
         }
       }
-      if (round.freeSpinsWon !== undefined) {
-        const spins = round.freeSpinsPlayed;
-        badge(undefined);
-        if (round.payout <= stake) {
-          banner.show({ title: t('play_free_spins_done') }, 'is-award');
-        } else {
-          const title = t('play_free_spins_won', { spins });
-          banner.show({ title, amount: short(round.freeSpinsWon) }, 'is-award');
-        }
-        await sleep(FREE_SPINS_END_MS);
-        banner.hide();
-        stage.setScene('dusk');
-      }
-      if (round.limited) say(t('play_limited'));
     },
-    /** After the count, the lines of a round without free spins are shown in turn. */
-    rest(round: RoundShow): void {
-      const [paid] = round.spins;
-      if (round.freeSpinsWon === undefined && paid) void showLinesInTurn(paid.wins);
+    /** Once all is counted; only what one window won can be shown again. */
+    rest(beats: readonly Beat[]): void {
+      const spins = beats.filter(({ type }) => type === 'spin' || type === 'cascade');
+      const [won] = beats.filter((beat) => beat.type === 'wins');
+      if (spins.length === 1 && won) void showInTurn(won.wins);
     },
   };
 }

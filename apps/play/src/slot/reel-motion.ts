@@ -61,12 +61,15 @@ export function brakeTimes(options: {
   readonly suspenseFrom: number | undefined;
   /** The earliest time for the first reel. */
   readonly notBeforeMs: number;
+  /** Fast play: the reels stop close to one another. */
+  readonly fast?: boolean;
 }): readonly number[] {
   const times: number[] = [];
-  let at = Math.max(FIRST_BRAKE_MS, options.notBeforeMs);
+  const pace = options.fast ? FAST : 1;
+  let at = Math.max(FIRST_BRAKE_MS * pace, options.notBeforeMs);
   for (let reel = 0; reel < options.reels; reel += 1) {
     const held = options.suspenseFrom !== undefined && reel >= options.suspenseFrom;
-    if (reel > 0) at += held ? SUSPENSE_MS : STAGGER_MS;
+    if (reel > 0) at += held ? SUSPENSE_MS : STAGGER_MS * pace;
     times.push(at);
   }
   return times;
@@ -74,3 +77,4 @@ export function brakeTimes(options: {
 const FIRST_BRAKE_MS = 620;
 const STAGGER_MS = 230;
 const SUSPENSE_MS = 1_250;
+const FAST = 0.3;

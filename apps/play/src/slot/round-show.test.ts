@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundShowOf } from './round-show.ts';
+import { type Beat, beatsOf, lastWindowOf } from './round-show.ts';
 
 const options = { digits: 2, scatter: 'bowl' };
 const quiet = [
@@ -28,20 +28,23 @@ const lineWin = (amount: string) => ({
   amount,
 });
 
-test('a spin carries its wins and their sum', () => {
-  const show = roundShowOf(
+const typesOf = (beats: readonly Beat[]) => beats.map(({ type }) => type);
+
+test('the wins of one window are shown together', () => {
+  const [, wins] = beatsOf(
     [spin(quiet), lineWin('50.00'), lineWin('12.50'), { type: 'total', amount: '62.50' }],
     options,
   );
-  expect(show.spins).toHaveLength(1);
-  expect(show.spins[0]?.wins.map((win) => win.amount)).toEqual([5_000n, 1_250n]);
-  expect(show.spins[0]?.won).toBe(6_250n);
-  expect(show.payout).toBe(6_250n);
-  expect(show.freeSpinsWon).toBeUndefined();
+  expect(wins).toMatchObject({
+    type: 'wins',
+    won: 6_250n,
+    wonBefore: 0n,
+    wins: [{ amount: 5_000n }, { amount: 1_250n }],
+  });
 });
 
 test('free spins follow the spin that won them, and a later one may win more', () => {
-  const show = roundShowOf(
+  const beats = beatsOf(
     [
       spin(bowls(0, 2, 4)),
       {
@@ -62,16 +65,46 @@ test('free spins follow the spin that won them, and a later one may win more', (
     ],
     options,
   );
-  expect(show.spins.map((each) => each.award)).toEqual([
-    { spins: 10, total: 10, again: false },
-    { spins: 5, total: 15, again: true },
-    undefined,
+  expect(typesOf(beats)).toEqual(
+    'spin wins award spin award spin wins free-spins-end limit'.split(' '),
+  );
+  expect(beats[2]).toMatchObject({ spins: 10, total: 10, again: false, respin: false });
+  expect(beats[4]).toMatchObject({ spins: 5, total: 15, again: true });
+  expect(beats[6]).toMatchObject({ wonBefore: 20_000n, won: 4_000n });
+  expect(beats[7]).toMatchObject({ played: 2, won: 4_000n });
+});
+
+test('each fall of a cascade has the wins of its own window', () => {
+  const beats = beatsOf(
+    [
+      spin(quiet),
+      lineWin('1.00'),
+      { type: 'cascade', fall: 1, multiplier: 2, removed: [{ reel: 0, row: 1 }], window: quiet },
+      lineWin('2.00'),
+      lineWin('3.00'),
+    ],
+    options,
+  );
+  expect(typesOf(beats)).toEqual(['spin', 'wins', 'cascade', 'wins']);
+  expect(beats[3]).toMatchObject({ won: 500n, wonBefore: 100n });
+  expect(lastWindowOf(beats)).toEqual(quiet);
+});
+
+test('coins of a held board keep their places, amounts and prizes', () => {
+  const coin = { reel: 1, row: 2, amount: '5.00', prize: 'mini' };
+  const beats = beatsOf(
+    [
+      { type: 'hold-started', coins: [coin], respins: 3 },
+      { type: 'hold-spin', coins: [], respinsLeft: 2 },
+      { type: 'hold-ended', coins: 1, grand: '0.00', amount: '5.00' },
+    ],
+    options,
+  );
+  expect(beats).toEqual([
+    { type: 'hold', coins: [{ reel: 1, row: 2, amount: 500n, prize: 'mini' }], respins: 3 },
+    { type: 'hold-spin', coins: [], left: 2 },
+    { type: 'hold-end', grand: 0n, won: 500n },
   ]);
-  expect(show.spins[0]?.wins[0]?.line).toBeUndefined();
-  expect(show.spins[2]?.wonBefore).toBe(20_000n);
-  expect(show.freeSpinsWon).toBe(4_000n);
-  expect(show.freeSpinsPlayed).toBe(2);
-  expect(show.limited).toBe(true);
 });
 
 test.each([
@@ -81,5 +114,5 @@ test.each([
   [[2], undefined],
   [[0, 1, 2], 2],
 ])('scatters on reels %j hold reels from %s on in suspense', (reels, from) => {
-  expect(roundShowOf([spin(bowls(...reels))], options).spins[0]?.suspenseFrom).toBe(from);
+  expect(beatsOf([spin(bowls(...reels))], options)[0]).toMatchObject({ suspenseFrom: from });
 });

@@ -1,14 +1,17 @@
-import type { GameEvent } from '@padauk/contracts/studio';
+import type { Written } from '@padauk/engines/engine';
 import type { SlotEvent } from '@padauk/engines/slots/slot-event';
-import type * as z from 'zod/mini';
 import { toMinor } from '../money.ts';
+import type { ShownEvent } from '../scene.ts';
 
 /** A place in the window: reel from the left, row from the top, both from 0. */
 export type Place = { readonly reel: number; readonly row: number };
-type Window = readonly (readonly string[])[];
+export type Window = readonly (readonly string[])[];
+type Event = Written<SlotEvent>;
+type WinType = 'line' | 'ways' | 'cluster' | 'count' | 'special' | 'scatter';
 
-/** One win of a spin. `line` is absent when scatters won. */
 export type Win = {
+  readonly type: WinType;
+  /** Index into the rules' lines. */
   readonly line: number | undefined;
   readonly symbol: string;
   readonly count: number;
@@ -16,122 +19,194 @@ export type Win = {
   /** Minor units. */
   readonly amount: bigint;
 };
+export type HeldCoin = Place & { readonly amount: bigint; readonly prize: string | undefined };
 
-/** Free spins that a spin earned. */
-type Award = { readonly spins: number; readonly total: number; readonly again: boolean };
-
-export type SpinShow = {
-  /** 0 is the paid spin. */
-  readonly freeSpin: number;
-  readonly freeSpinsTotal: number;
-  readonly multiplier: number;
-  readonly window: Window;
-  /** Index of the window's top row on each strip. */
-  readonly stops: readonly number[];
-  readonly wins: readonly Win[];
-  /** All wins of this spin, minor units. */
-  readonly won: bigint;
-  /** Won in the round before this spin, minor units. */
-  readonly wonBefore: bigint;
-  readonly scatters: readonly Place[];
-  /** From this reel on the spin is held in suspense; undefined when there is nothing to await. */
-  readonly suspenseFrom: number | undefined;
-  readonly award: Award | undefined;
-};
-
-/** A round as it is to be shown, in order. */
-export type RoundShow = {
-  readonly spins: readonly SpinShow[];
-  /** Won by all free spins together; undefined when there were none. */
-  readonly freeSpinsWon: bigint | undefined;
-  readonly freeSpinsPlayed: number;
-  /** The round reached the largest win and ended there. */
-  readonly limited: boolean;
-  readonly payout: bigint;
-};
+/** One thing that is shown before the next one begins. Amounts are minor units. */
+export type Beat =
+  | { readonly type: 'bought'; readonly priceStakes: number }
+  | {
+      readonly type: 'spin';
+      /** 0 is the paid spin. */
+      readonly freeSpin: number;
+      readonly freeSpinsTotal: number;
+      readonly multiplier: number;
+      readonly window: Window;
+      /** Index of the window's top row on each strip; -1 for a reel that was held. */
+      readonly stops: readonly number[];
+      readonly scatters: readonly Place[];
+      /** From this reel on the spin is held in suspense; undefined: nothing to await. */
+      readonly suspenseFrom: number | undefined;
+    }
+  | { readonly type: 'expand'; readonly reels: readonly number[] }
+  /** The wins of one window. `wonBefore` is what the round had won before them. */
+  | {
+      readonly type: 'wins';
+      readonly wins: readonly Win[];
+      readonly won: bigint;
+      readonly wonBefore: bigint;
+    }
+  | {
+      readonly type: 'cascade';
+      readonly multiplier: number;
+      readonly removed: readonly Place[];
+      readonly window: Window;
+    }
+  | {
+      readonly type: 'award';
+      readonly spins: number;
+      readonly total: number;
+      readonly again: boolean;
+      /** Spins that come of a win or of wilds, not of scatters. */
+      readonly respin: boolean;
+      readonly special: string | undefined;
+    }
+  | { readonly type: 'free-spins-end'; readonly played: number; readonly won: bigint }
+  | { readonly type: 'hold'; readonly coins: readonly HeldCoin[]; readonly respins: number }
+  | { readonly type: 'hold-spin'; readonly coins: readonly HeldCoin[]; readonly left: number }
+  | { readonly type: 'hold-end'; readonly grand: bigint; readonly won: bigint }
+  | { readonly type: 'limit' }
+  | { readonly type: 'offer'; readonly amount: bigint }
+  | {
+      readonly type: 'gamble';
+      readonly card: number;
+      readonly won: boolean;
+      readonly amount: bigint;
+    };
 
 /** Two scatters promise; the third one brings the free spins. */
 const SCATTERS_THAT_PROMISE = 2;
 
+const winTypes: Readonly<Partial<Record<Event['type'], WinType>>> = {
+  'line-win': 'line',
+  'ways-win': 'ways',
+  'cluster-win': 'cluster',
+  'count-win': 'count',
+  'special-win': 'special',
+  'scatter-win': 'scatter',
+};
+
 /**
- * Orders the events of a round into spins, each with its wins and with what it earned.
+ * Orders the events of a round into what is shown one after the other; wins of one window are
+ * shown together.
  *
  * @param events - as the studio sent them; events of other kinds are passed over
  * @param digits - of the currency, to read the amounts
  */
-export function roundShowOf(
-  events: readonly z.output<typeof GameEvent>[],
-  options: { readonly digits: number; readonly scatter: string },
-): RoundShow {
-  const minor = (amount: string) => toMinor(amount, options.digits);
-  const spins: SpinShow[] = [];
+export function beatsOf(
+  events: readonly ShownEvent[],
+  { digits, scatter }: { readonly digits: number; readonly scatter: string | undefined },
+): readonly Beat[] {
+  const minor = (amount: string) => toMinor(amount, digits);
+  const coins = (list: Extract<Event, { type: 'hold-spin' }>['coins']): readonly HeldCoin[] =>
+    list.map(({ reel, row, amount, prize }) => ({ reel, row, amount: minor(amount), prize }));
+  const beats: Beat[] = [];
   let won = 0n;
-  let freeSpinsWon: bigint | undefined;
-  let freeSpinsPlayed = 0;
-  let limited = false;
-  let payout = 0n;
-  const alter = (change: (spin: SpinShow) => SpinShow) => {
-    const last = spins.pop();
-    if (last) spins.push(change(last));
-  };
+
+  function addWin(win: Win): void {
+    const last = beats.at(-1);
+    if (last?.type === 'wins') {
+      beats[beats.length - 1] = { ...last, wins: [...last.wins, win], won: last.won + win.amount };
+    } else beats.push({ type: 'wins', wins: [win], won: win.amount, wonBefore: won });
+    won += win.amount;
+  }
 
   // The studio checks its events against the engine's types before it sends them.
-  for (const event of events as unknown as readonly SlotEvent<string>[]) {
+  for (const event of events as unknown as readonly Event[]) {
     switch (event.type) {
+      case 'feature-bought':
+        beats.push({ type: 'bought', priceStakes: event.priceStakes });
+        break;
       case 'spin': {
-        const scatters = placesOf(event.window, options.scatter);
-        spins.push({
-          freeSpin: event.freeSpin,
-          freeSpinsTotal: event.freeSpinsTotal,
-          multiplier: event.multiplier,
-          window: event.window,
-          stops: event.stops,
-          wins: [],
-          won: 0n,
-          wonBefore: won,
+        const { freeSpin, freeSpinsTotal, multiplier, window, stops } = event;
+        const scatters = placesOf(window, scatter);
+        const from = suspenseFrom(scatters, window.length);
+        beats.push({
+          type: 'spin',
+          freeSpin,
+          freeSpinsTotal,
+          multiplier,
+          window,
+          stops,
           scatters,
-          suspenseFrom: suspenseFrom(scatters, event.window.length),
-          award: undefined,
+          suspenseFrom: from,
         });
         break;
       }
+      case 'wilds-expanded':
+        beats.push({ type: 'expand', reels: event.reels });
+        break;
       case 'line-win':
-      case 'scatter-win': {
-        const amount = minor(event.amount);
-        const win: Win = {
+      case 'ways-win':
+      case 'cluster-win':
+      case 'count-win':
+      case 'special-win':
+      case 'scatter-win':
+        addWin({
+          type: winTypes[event.type] ?? 'line',
           line: event.type === 'line-win' ? event.line : undefined,
           symbol: event.symbol,
           count: event.count,
           places: event.positions,
-          amount,
-        };
-        won += amount;
-        alter((spin) => ({ ...spin, wins: [...spin.wins, win], won: spin.won + amount }));
+          amount: minor(event.amount),
+        });
+        break;
+      case 'cascade': {
+        const { multiplier, removed, window } = event;
+        beats.push({ type: 'cascade', multiplier, removed, window });
         break;
       }
       case 'free-spins-awarded':
-      case 'free-spins-retriggered': {
-        const again = event.type === 'free-spins-retriggered';
-        const award = { spins: event.spins, total: event.freeSpinsTotal, again };
-        alter((spin) => ({ ...spin, award }));
+      case 'free-spins-retriggered':
+        beats.push({
+          type: 'award',
+          spins: event.spins,
+          total: event.freeSpinsTotal,
+          again: event.type === 'free-spins-retriggered',
+          respin: 'cause' in event && (event.cause === 'win' || event.cause === 'wilds'),
+          special: 'special' in event ? event.special : undefined,
+        });
         break;
-      }
       case 'free-spins-ended':
-        freeSpinsWon = minor(event.amount);
-        freeSpinsPlayed = event.played;
+        beats.push({ type: 'free-spins-end', played: event.played, won: minor(event.amount) });
+        break;
+      case 'hold-started':
+        beats.push({ type: 'hold', coins: coins(event.coins), respins: event.respins });
+        break;
+      case 'hold-spin':
+        beats.push({ type: 'hold-spin', coins: coins(event.coins), left: event.respinsLeft });
+        break;
+      case 'hold-ended':
+        beats.push({ type: 'hold-end', grand: minor(event.grand), won: minor(event.amount) });
+        won += minor(event.amount);
         break;
       case 'win-limited':
-        limited = true;
+        beats.push({ type: 'limit' });
+        break;
+      case 'gamble-offered':
+        beats.push({ type: 'offer', amount: minor(event.amount) });
+        break;
+      case 'gamble-shown':
+        beats.push({
+          type: 'gamble',
+          card: event.card,
+          won: event.won,
+          amount: minor(event.amount),
+        });
         break;
       case 'total':
-        payout = minor(event.amount);
         break;
     }
   }
-  return { spins, freeSpinsWon, freeSpinsPlayed, limited, payout };
+  return beats;
 }
 
-function placesOf(window: Window, symbol: string): readonly Place[] {
+/** The window that stands at the end of a round; undefined when it had none. */
+export function lastWindowOf(beats: readonly Beat[]): Window | undefined {
+  const last = beats.findLast((beat) => beat.type === 'spin' || beat.type === 'cascade');
+  return last?.window;
+}
+
+function placesOf(window: Window, symbol: string | undefined): readonly Place[] {
   return window.flatMap((column, reel) =>
     column.flatMap((code, row) => (code === symbol ? [{ reel, row }] : [])),
   );

@@ -1,49 +1,55 @@
 import { element } from '../element.ts';
 import { shortMoney } from '../money.ts';
 import type { Words } from '../words.ts';
-import type { LineSlotRules } from './slot-rules.ts';
+import { type AtlasFrames, loadAtlasFrames } from './atlas-frames.ts';
+import { partsOf, type SlotRules } from './slot-rules.ts';
 
-/** Cells of the atlas in its order, four in a row; see tools/art. */
-const ATLAS = [
-  'padauk',
-  'bowl',
-  'peacock',
-  'elephant',
-  'lacquer',
-  'parasol',
-  'harp',
-  'A',
-  'K',
-  'Q',
-  'J',
-];
+type Options = {
+  readonly words: Words;
+  readonly rules: SlotRules;
+  readonly folder: string;
+  readonly stake: bigint;
+};
 
 /** Pays in money at the stake in use, the lines, and the features in words. */
-export function fillRules(
-  body: HTMLElement,
-  options: {
-    readonly words: Words;
-    readonly rules: LineSlotRules;
-    readonly folder: string;
-    readonly stake: bigint;
-  },
-): void {
-  const { words, rules, folder, stake } = options;
+export async function fillRules(body: HTMLElement, options: Options): Promise<void> {
+  const { words, rules, folder } = options;
   const { t } = words;
-  const lineCount = BigInt(rules.lines.length);
+  const page = element('div', { class: 'rules-page' });
+  body.append(page);
+  const frames = await loadAtlasFrames(folder);
+  page.append(
+    element('h2', {}, t('play_pays_at', { stake: words.money(options.stake) })),
+    payCards(options, frames),
+    element('p', {}, winRule(options)),
+    ...featureRules(options).map((rule) => element('p', {}, rule)),
+  );
+  if (rules.lines) {
+    page.append(
+      element('h2', {}, t('play_lines_title', { lines: rules.lines.length })),
+      element(
+        'ol',
+        { class: 'line-maps' },
+        ...rules.lines.map((rows, index) => lineMap(rows, index, rules.rows ?? 0)),
+      ),
+    );
+  }
+  page.append(element('p', {}, t('play_limit_rule', { times: rules.winStakesMax })));
+}
 
+function payCards({ words, rules, stake, folder }: Options, frames: AtlasFrames): HTMLElement {
+  const { t } = words;
   const picture = (code: string) => {
-    const index = ATLAS.indexOf(code);
     const made = element('span', {
       class: 'symbol',
       role: 'img',
       'aria-label': words.symbol(code),
     });
     made.style.backgroundImage = `url(${folder}/symbols.webp)`;
-    made.style.backgroundPosition = `${((index % 4) * 100) / 3}% ${(Math.floor(index / 4) * 100) / 3}%`;
+    Object.assign(made.style, frames.styleOf(code));
     return made;
   };
-  const payRows = (prices: Readonly<Record<string, number>>, unit: bigint, divisor: bigint) =>
+  const payRows = (prices: Readonly<Record<string, number>>, divisor: bigint) =>
     Object.entries(prices)
       .sort(([a], [b]) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
       .map(([count, times]) =>
@@ -51,7 +57,7 @@ export function fillRules(
           'p',
           { class: 'pay' },
           element('span', {}, `${count}×`),
-          element('b', {}, shortMoney((unit * BigInt(times)) / divisor, words.form)),
+          element('b', {}, shortMoney((stake * BigInt(times)) / divisor, words.form)),
         ),
       );
   const card = (code: string, pays: readonly Node[], note?: string) =>
@@ -61,48 +67,69 @@ export function fillRules(
       picture(code),
       element('div', {}, ...pays, note ? element('p', { class: 'note' }, note) : undefined),
     );
-  const lineMap = (rows: readonly number[], index: number) => {
-    const cells = Array.from({ length: rules.rows * rows.length }, (_, cell) => {
-      const on = rows[cell % rows.length] === Math.floor(cell / rows.length);
-      return element('i', on ? { class: 'on' } : {});
-    });
-    const map = element('span', { class: 'line-map', 'aria-hidden': 'true' }, ...cells);
-    return element('li', {}, map, element('small', {}, String(index + 1)));
+  const { wild, scatter, hold, multiplyingWilds = {} } = rules;
+  const plain = Object.keys(rules.pays);
+  const others = [wild, ...Object.keys(multiplyingWilds)].filter(
+    (code): code is string => code !== undefined && !plain.includes(code),
+  );
+  const noteOf = (code: string) => {
+    const times = multiplyingWilds[code];
+    if (times !== undefined) return t('play_wild_times', { times });
+    return code === wild ? t('play_wild_rule') : undefined;
   };
-  const { freeSpins } = rules;
-  const order = Object.keys(rules.pays);
-  body.append(
-    element('h2', {}, t('play_pays_at', { stake: words.money(stake) })),
-    element(
-      'ul',
-      { class: 'pay-cards' },
-      ...order.map((code) =>
-        card(
-          code,
-          payRows(rules.pays[code] ?? {}, stake, lineCount),
-          code === rules.wild ? t('play_wild_rule') : undefined,
-        ),
-      ),
-      card(rules.scatter, payRows(rules.scatterPays, stake, 1n), t('play_scatter_rule')),
+  return element(
+    'ul',
+    { class: 'pay-cards' },
+    ...[...others, ...plain].map((code) =>
+      card(code, payRows(rules.pays[code] ?? {}, partsOf(rules)), noteOf(code)),
     ),
-    element('h2', {}, t('play_free_title')),
-    element(
-      'p',
-      {},
+    ...(scatter === undefined
+      ? []
+      : [card(scatter, payRows(rules.scatterPays, 1n), t('play_scatter_rule'))]),
+    ...(hold === undefined
+      ? []
+      : [card(hold.coin, [], t('play_hold_rule', { coins: hold.coinsMin, spins: hold.respins }))]),
+  );
+}
+
+/** How wins are found, in one paragraph. */
+function winRule({ words: { t }, rules }: Options): string {
+  if (rules.ladder && !rules.finds) return t('play_cluster_rule');
+  if (rules.finds === 'count') return t('play_count_rule');
+  if (rules.lines) return t('play_lines_rule');
+  return t('play_ways_rule');
+}
+
+function featureRules({ words: { t }, rules }: Options): readonly string[] {
+  const { freeSpins, ladder, gamble, buy } = rules;
+  const list: string[] = [];
+  if (ladder) list.push(t('play_cascade_rule', { ladder: ladder.map((x) => `${x}×`).join(' ') }));
+  if (rules.expandingWilds) list.push(t('play_expanding_rule'));
+  if (rules.levels) list.push(t('play_heights_rule'));
+  if (rules.respinsMax) list.push(t('play_respin_rule', { spins: rules.respinsMax }));
+  if (freeSpins) {
+    const counts = Object.keys(freeSpins.awards);
+    list.push(
       t('play_free_rule', {
-        three: freeSpins.awards['3'] ?? 0,
-        four: freeSpins.awards['4'] ?? 0,
-        five: freeSpins.awards['5'] ?? 0,
+        awards: counts.map((count) => `${count} → ${freeSpins.awards[count] ?? 0}`).join(', '),
         times: freeSpins.multiplier,
-        more3: freeSpins.retriggers['3'] ?? 0,
-        more4: freeSpins.retriggers['4'] ?? 0,
-        more5: freeSpins.retriggers['5'] ?? 0,
         max: freeSpins.spinsMax,
       }),
-    ),
-    element('h2', {}, t('play_lines_title', { lines: rules.lines.length })),
-    element('p', {}, t('play_lines_rule')),
-    element('ol', { class: 'line-maps' }, ...rules.lines.map(lineMap)),
-    element('p', {}, t('play_limit_rule', { times: rules.winStakesMax })),
-  );
+    );
+    if (freeSpins.stickyWilds) list.push(t('play_sticky_rule'));
+    if (freeSpins.specials) list.push(t('play_special_rule'));
+  }
+  if (gamble) list.push(t('play_gamble_rule', { steps: gamble.stepsMax }));
+  if (buy) list.push(t('play_buy_rule', { times: buy.priceStakes }));
+  return list;
+}
+
+function lineMap(rows: readonly number[], index: number, height: number): HTMLElement {
+  const cells = Array.from({ length: height * rows.length }, (_, cell) => {
+    const on = rows[cell % rows.length] === Math.floor(cell / rows.length);
+    return element('i', on ? { class: 'on' } : {});
+  });
+  const map = element('span', { class: 'line-map', 'aria-hidden': 'true' }, ...cells);
+  map.style.setProperty('--reels', String(rows.length));
+  return element('li', {}, map, element('small', {}, String(index + 1)));
 }

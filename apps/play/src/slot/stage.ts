@@ -1,19 +1,21 @@
 // The page's policy forbids code made at run time; this replaces Pixi's use of it.
 import 'pixi.js/unsafe-eval';
-import { Container, Graphics, Sprite, WebGLRenderer } from 'pixi.js';
+import { Container, Graphics, NineSliceSprite, Sprite, WebGLRenderer } from 'pixi.js';
+import {
+  type BoardLayout,
+  boardLayout,
+  type Box,
+  type Format,
+  placeBoard,
+} from './board-layout.ts';
+import { createMarks } from './marks.ts';
 import { createParticles } from './particles.ts';
 import { brakeTimes, stopNoEarlierThan } from './reel-motion.ts';
 import { createReelView } from './reel-view.ts';
-import type { Place, SpinShow } from './round-show.ts';
-import type { LineSlotRules } from './slot-rules.ts';
-import { type Format, loadTextures } from './textures.ts';
+import type { Place, Window } from './round-show.ts';
+import { createScenery, type Scene } from './scenery.ts';
+import { loadTextures } from './textures.ts';
 
-/** The frame's pictures in their own pixels: a border of 60 around the window of the reels. */
-const FRAME = { width: 1_120, border: 60, tall: 920, wide: 770 } as const;
-const SCENE_FADE_MS = 900;
-
-export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
-export type Scene = 'dusk' | 'night';
 export type Stage = Awaited<ReturnType<typeof createStage>>;
 
 /** What is heard and felt while reels stop. */
@@ -21,18 +23,27 @@ export type LandListener = {
   readonly onReel: (reel: number) => void;
   readonly onSuspense: (reel: number) => void;
 };
+/** On a phone the frame's outer rim may leave the screen: the symbols need the room more. */
+const BLEED = { tall: 18, wide: 0 } as const;
+const REEL_LAG_MS = 45;
+/** Corners of a frame that is cut in nine, in pixels of its picture. */
+const CORNER = 84;
 
 /**
- * The canvas: background, frame, reels, lines, weather. It shows what it is told and decides
+ * The canvas: background, frame, reels, marks, weather. It shows what it is told and decides
  * nothing. `free` is the box that the controls leave free, in pixels of the page.
  */
 export async function createStage(options: {
   readonly host: HTMLElement;
   readonly folder: string;
-  readonly rules: LineSlotRules;
+  readonly strips: readonly (readonly string[])[];
+  readonly first: Window;
+  /** The most rows that a reel can show. */
+  readonly rowsMax: number;
   readonly free: () => Box;
+  readonly onResize: (box: Box) => void;
 }) {
-  const { host, rules } = options;
+  const { host, strips, first, rowsMax } = options;
   const formatNow = (): Format => (host.clientWidth < host.clientHeight ? 'tall' : 'wide');
   const renderer = new WebGLRenderer();
   await renderer.init({
@@ -48,252 +59,203 @@ export async function createStage(options: {
   canvas.setAttribute('aria-hidden', 'true');
   host.prepend(canvas);
   const textures = await loadTextures(renderer, options.folder);
-  let format = formatNow();
-  let pictures = await textures.backgrounds(format);
+  const scenery = await createScenery(textures, formatNow());
 
   const root = new Container();
-  const dusk = new Sprite(pictures.dusk);
-  const night = new Sprite(pictures.night);
-  night.alpha = 0;
   const board = new Container();
-  const frame = new Sprite();
+  const frame = textures.frame.nine
+    ? new NineSliceSprite({
+        texture: textures.frame.tall,
+        leftWidth: CORNER,
+        rightWidth: CORNER,
+        topHeight: CORNER,
+        bottomHeight: CORNER,
+      })
+    : new Sprite(textures.frame.tall);
   const suspenseGlow = new Graphics();
   const reelsView = new Container();
   const mask = new Graphics();
-  const glows = new Container();
-  const lines = new Graphics();
   const particles = createParticles(textures);
-  reelsView.mask = mask;
-  board.addChild(frame, suspenseGlow, mask, glows, reelsView, lines);
-  root.addChild(dusk, night, particles.air, board, particles.front);
-  const reels = rules.reels.map((strip) => createReelView({ rows: rules.rows, textures, strip }));
+  const reels = first.map((column, reel) =>
+    createReelView({ height: column.length, textures, strip: strips[reel] ?? [] }),
+  );
   for (const reel of reels) reelsView.addChild(reel.view);
+  const marks = createMarks({ reels, textures, centerOf });
+  reelsView.mask = mask;
+  board.addChild(frame, suspenseGlow, mask, marks.behind, reelsView, marks.front);
+  root.addChild(scenery.view, particles.air, board, particles.front);
 
-  let cell = { width: 200, height: 216 };
+  let layout: BoardLayout = boardLayout({
+    reels: reels.length,
+    rows: rowsMax,
+    format: 'wide',
+    free: { width: 1, height: 1 },
+  });
   let box: Box = { x: 0, y: 0, width: 1, height: 1 };
-  let scene: Scene = 'dusk';
-  let pulses: { readonly sprite: Sprite; readonly width: number; readonly from: number }[] = [];
   let listener: LandListener | undefined;
   let landed: (() => void) | undefined;
   let suspended: number | undefined;
   let holdFrom: number | undefined;
   let spinStartedAt = 0;
 
-  function cover(sprite: Sprite, width: number, height: number): void {
-    const scale = Math.max(width / sprite.texture.width, height / sprite.texture.height);
-    sprite.scale.set(scale);
-    sprite.position.set(
-      (width - sprite.texture.width * scale) / 2,
-      (height - sprite.texture.height * scale) / 2,
-    );
-  }
-
-  /** A turned phone first shows the picture that it has, then the one for its new format. */
-  async function changeBackgrounds(next: Format): Promise<void> {
-    pictures = await textures.backgrounds(next);
-    if (next !== format) return;
-    dusk.texture = pictures.dusk;
-    night.texture = pictures.night;
-    resize();
+  const cellWidth = () => layout.inner.width / reels.length;
+  function centerOf({ reel, row }: Place) {
+    const rows = reels[reel]?.rows() ?? 1;
+    return {
+      x: layout.border + (reel + 0.5) * cellWidth(),
+      y: layout.border + ((row + 0.5) * layout.inner.height) / rows,
+      width: cellWidth(),
+    };
   }
 
   function resize(): void {
     const [width, height] = [host.clientWidth, host.clientHeight];
     if (width === 0 || height === 0) return;
     renderer.resize(width, height);
-    if (format !== formatNow()) {
-      format = formatNow();
-      void changeBackgrounds(format);
-    }
-    cover(dusk, width, height);
-    cover(night, width, height);
-    frame.texture = textures.frame[format];
-    const frameHeight = FRAME[format];
-    cell = {
-      width: (FRAME.width - 2 * FRAME.border) / reels.length,
-      height: (frameHeight - 2 * FRAME.border) / rules.rows,
-    };
+    const format = formatNow();
+    scenery.resize(format, { width, height });
     const free = options.free();
-    // On a phone the frame's outer rim may leave the screen: the symbols need the room more.
-    const bleed = format === 'tall' ? 18 : 0;
-    const scale = Math.min((free.width + bleed) / FRAME.width, free.height / frameHeight);
-    box = {
-      width: FRAME.width * scale,
-      height: frameHeight * scale,
-      x: free.x + (free.width - FRAME.width * scale) / 2,
-      y: free.y + (free.height - frameHeight * scale) / 2,
-    };
-    board.scale.set(scale);
+    layout = boardLayout({ reels: reels.length, rows: rowsMax, format, free });
+    const placed = placeBoard(layout, free, { bleed: BLEED[format] });
+    box = placed.box;
+    board.scale.set(placed.scale);
     board.position.set(box.x, box.y);
+    frame.texture = textures.frame[format];
+    frame.width = layout.width;
+    frame.height = layout.height;
     reels.forEach((reel, index) => {
-      reel.view.position.set(FRAME.border + index * cell.width, FRAME.border);
-      reel.setCell(cell);
+      reel.view.position.set(layout.border + index * cellWidth(), layout.border);
+      reel.setSize({ width: cellWidth(), height: layout.inner.height });
     });
     mask
       .clear()
-      .rect(FRAME.border, FRAME.border - 4, FRAME.width - 2 * FRAME.border, cell.height * 3 + 8)
+      .rect(layout.border, layout.border - 4, layout.inner.width, layout.inner.height + 8)
       .fill(0xffffff);
     particles.resize({ width, height });
-  }
-
-  const centerOf = ({ reel, row }: Place) => ({
-    x: FRAME.border + (reel + 0.5) * cell.width,
-    y: FRAME.border + (row + 0.5) * cell.height,
-  });
-
-  function clearMarks(): void {
-    lines.clear();
-    for (const glow of glows.removeChildren()) glow.destroy();
-    for (const { sprite, width } of pulses) sprite.width = sprite.height = width;
-    pulses = [];
-    for (const reel of reels) {
-      reel.each((sprite) => {
-        sprite.tint = 0xffffff;
-      });
-    }
+    options.onResize(box);
   }
 
   function drawSuspense(nowMs: number): void {
     suspenseGlow.clear();
     if (suspended === undefined) return;
     const beat = 0.5 + 0.5 * Math.sin(nowMs / 110);
+    const { border, inner } = layout;
     suspenseGlow
       .roundRect(
-        FRAME.border + suspended * cell.width + 4,
-        FRAME.border + 4,
-        cell.width - 8,
-        cell.height * rules.rows - 8,
+        border + suspended * cellWidth() + 4,
+        border + 4,
+        cellWidth() - 8,
+        inner.height - 8,
         14,
       )
       .fill({ color: 0xffc24b, alpha: 0.12 + 0.16 * beat })
       .stroke({ color: 0xffe27a, width: 7, alpha: 0.6 + 0.4 * beat });
+  }
+  function hearLanding(index: number): void {
+    listener?.onReel(index);
+    const next = index + 1;
+    if (suspended === undefined && holdFrom !== next) return;
+    suspended = next < reels.length ? next : undefined;
+    if (suspended !== undefined) listener?.onSuspense(suspended);
   }
 
   let before = performance.now();
   function tick(nowMs: number): void {
     const ms = Math.min(64, nowMs - before);
     before = nowMs;
-    reels.forEach((reel, index) => {
-      reel.tick(nowMs, () => {
-        listener?.onReel(index);
-        if (suspended !== undefined) {
-          suspended = index + 1 < reels.length ? index + 1 : undefined;
-          if (suspended !== undefined) listener?.onSuspense(suspended);
-        } else if (holdFrom === index + 1) {
-          suspended = holdFrom;
-          listener?.onSuspense(suspended);
-        }
-      });
-    });
-    if (landed && reels.every((reel) => !reel.isSpinning())) {
+    reels.forEach((reel, index) => reel.tick(nowMs, () => hearLanding(index)));
+    if (landed && reels.every((reel) => !reel.isMoving())) {
       const done = landed;
       landed = undefined;
       suspended = undefined;
       done();
     }
     drawSuspense(nowMs);
-    const wanted = scene === 'night' ? 1 : 0;
-    const step = ms / SCENE_FADE_MS;
-    night.alpha += Math.max(-step, Math.min(step, wanted - night.alpha));
-    for (const { sprite, width, from } of pulses) {
-      sprite.width = sprite.height = width * (1 + 0.07 * Math.sin((nowMs - from) / 130) ** 2);
-    }
+    scenery.tick(ms);
+    marks.tick(nowMs);
     particles.tick(ms);
     renderer.render(root);
     requestAnimationFrame(tick);
   }
-  new ResizeObserver(resize).observe(host);
+  const rested = () =>
+    new Promise<void>((resolve) => {
+      landed = resolve;
+    });
+
   resize();
   requestAnimationFrame(tick);
-
   return {
-    box: () => box,
-    /** Middle of a place in pixels of the page. */
-    pointOf(place: Place): { readonly x: number; readonly y: number } {
-      const { x, y } = centerOf(place);
-      return { x: box.x + x * board.scale.x, y: box.y + y * board.scale.y };
-    },
     resize,
-    show(window: SpinShow['window']): void {
-      clearMarks();
+    /** The window at rest, without any motion. */
+    show(window: Window): void {
+      marks.clear();
+      suspended = undefined;
+      landed = undefined;
       reels.forEach((reel, index) => reel.show(window[index] ?? []));
     },
-    /** All reels begin to turn; they turn until `land`. */
-    spin(strips: LineSlotRules['reels']): void {
-      clearMarks();
+    /** The reels begin to turn, but for those that are held; they turn until `land`. */
+    spin(next: readonly (readonly string[])[], held: readonly number[] = []): void {
+      marks.clear();
       const now = performance.now();
       reels.forEach((reel, index) => {
-        reel.setStrip(strips[index] ?? []);
-        reel.start(now + index * 45);
+        reel.setStrip(next[index] ?? []);
+        if (!held.includes(index)) reel.start(now + index * REEL_LAG_MS);
       });
       spinStartedAt = now;
     },
     /** Reels stop one after the other on the window; settled when the last one rests. */
     land(
-      spin: { readonly window: SpinShow['window']; readonly stops: readonly number[] },
-      hold: number | undefined,
+      spin: { readonly window: Window; readonly stops: readonly number[] },
+      how: { readonly suspenseFrom: number | undefined; readonly fast: boolean },
       hear: LandListener,
     ): Promise<void> {
       listener = hear;
-      holdFrom = hold;
+      holdFrom = how.suspenseFrom;
       const passed = performance.now() - spinStartedAt;
       const times = brakeTimes({
         reels: reels.length,
-        suspenseFrom: hold,
+        suspenseFrom: how.suspenseFrom,
         notBeforeMs: passed + 60,
+        fast: how.fast,
       });
       reels.forEach((reel, index) => {
-        const stop = stopNoEarlierThan(times[index] ?? 0);
-        reel.stopAt(stop, spin.window[index] ?? [], spin.stops[index] ?? 0);
+        const window = spin.window[index] ?? [];
+        if (reel.isMoving()) {
+          reel.stopAt(stopNoEarlierThan(times[index] ?? 0), window, spin.stops[index] ?? 0);
+        } else reel.show(window);
       });
-      return new Promise((resolve) => {
-        landed = resolve;
+      return rested();
+    },
+    /** Places vanish, and the window fills up from above; settled when all rests. */
+    fall(removed: readonly Place[], window: Window): Promise<void> {
+      marks.clear();
+      const now = performance.now();
+      reels.forEach((reel, index) => {
+        const rows = removed.filter((place) => place.reel === index).map(({ row }) => row);
+        if (rows.length > 0) reel.fall(now, rows, window[index] ?? []);
+        else reel.show(window[index] ?? []);
       });
+      return rested();
     },
-    /** Lights up places, dims the rest, and draws the line that runs through the rows. */
-    mark(places: readonly Place[], rows: readonly number[] | undefined): void {
-      clearMarks();
-      for (const reel of reels) {
-        reel.each((sprite) => {
-          sprite.tint = 0x5f6f82;
-        });
+    /** Reels become one symbol from top to bottom. */
+    fill(columns: readonly number[], symbol: string): void {
+      for (const index of columns) {
+        const reel = reels[index];
+        reel?.show(Array.from({ length: reel.rows() }, () => symbol));
+        marks.flash(index);
       }
-      const from = performance.now();
-      for (const place of places) {
-        const glow = new Sprite(textures.symbol('glow'));
-        glow.anchor.set(0.5);
-        glow.position.copyFrom(centerOf(place));
-        glow.width = glow.height = cell.width * 1.25;
-        glow.blendMode = 'add';
-        glow.alpha = 0.75;
-        glows.addChild(glow);
-        const sprite = reels[place.reel]?.spriteAt(place.row);
-        if (!sprite) continue;
-        sprite.tint = 0xffffff;
-        pulses.push({ sprite, width: sprite.width, from });
-      }
-      if (!rows) return;
-      const points = rows.map((row, reel) => centerOf({ reel, row }));
-      const draw = (width: number, color: number, alpha: number) => {
-        const [first, ...rest] = points;
-        if (!first) return;
-        lines.moveTo(FRAME.border + 8, first.y).lineTo(first.x, first.y);
-        for (const { x, y } of rest) lines.lineTo(x, y);
-        lines
-          .lineTo(FRAME.width - FRAME.border - 8, points.at(-1)?.y ?? first.y)
-          .stroke({ width, color, alpha, join: 'round', cap: 'round' });
-      };
-      draw(16, 0xff9a08, 0.35);
-      draw(8, 0xffc93c, 0.95);
-      draw(3, 0xfffbe0, 1);
     },
-    clearMarks,
-    setScene(next: Scene): void {
-      scene = next;
-    },
+    mark: marks.show,
+    clearMarks: marks.clear,
+    setScene: (scene: Scene): void => scenery.setScene(scene),
     setCalm: particles.setCalm,
-    coins(count: number): void {
-      particles.coins(count, { x: box.x + box.width / 2, y: box.y + box.height * 0.55 });
+    /** A place on the page, for words that stand beside it. */
+    pointOf(place: Place) {
+      const { x, y } = centerOf(place);
+      return { x: box.x + x * board.scale.x, y: box.y + y * board.scale.y };
+    },
+    burst(count: number): void {
+      particles.burst(count, { x: box.x + box.width / 2, y: box.y + box.height * 0.55 });
     },
   };
 }

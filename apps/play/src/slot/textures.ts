@@ -7,6 +7,29 @@ import {
   Texture,
   type WebGLRenderer,
 } from 'pixi.js';
+import * as z from 'zod/mini';
+import type { Format } from './board-layout.ts';
+
+/** What `symbols.json` says about the pictures of a title; written by the painter of the pictures. */
+const Atlas = z.object({
+  frames: z.record(
+    z.string(),
+    z.object({
+      frame: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
+    }),
+  ),
+  meta: z.object({
+    /** `nine`: one small picture whose corners stay; `picture`: one for each format. */
+    frame: z.enum(['nine', 'picture']),
+    /** Names of the backgrounds; without one for features the base scene is darkened. */
+    scenes: z.object({ base: z.string(), feature: z.optional(z.string()) }),
+    /** Symbols that fall in the air, and those that burst out of a large win. */
+    air: z.array(z.string()),
+    burst: z.array(z.string()),
+  }),
+});
+
+type Backgrounds = { readonly base: Texture; readonly feature: Texture | undefined };
 
 /** The pictures of one slot title, cut and ready for the graphics card. */
 export type Textures = {
@@ -15,17 +38,9 @@ export type Textures = {
   readonly blurred: (code: string) => Texture;
   /** Loaded when a format of the screen is first met. */
   readonly backgrounds: (format: Format) => Promise<Backgrounds>;
-  readonly frame: Readonly<Record<Format, Texture>>;
-};
-/** Portrait screens have taller cells. */
-export type Format = 'tall' | 'wide';
-
-type Backgrounds = Readonly<Record<'dusk' | 'night', Texture>>;
-
-type Atlas = {
-  readonly frames: Readonly<
-    Record<string, { readonly frame: Readonly<Record<'x' | 'y' | 'w' | 'h', number>> }>
-  >;
+  readonly frame: { readonly nine: boolean } & Readonly<Record<Format, Texture>>;
+  readonly air: readonly string[];
+  readonly burst: readonly string[];
 };
 
 async function load(url: string): Promise<Texture> {
@@ -37,15 +52,14 @@ async function load(url: string): Promise<Texture> {
 
 /** Loads what every screen needs; backgrounds come in the format of the screen. */
 export async function loadTextures(renderer: WebGLRenderer, folder: string): Promise<Textures> {
-  const [atlas, sheet, tall, wide] = await Promise.all([
-    fetch(`${folder}/symbols.json`).then((answer) => answer.json() as Promise<Atlas>),
+  const [answer, sheet] = await Promise.all([
+    fetch(`${folder}/symbols.json`).then((it) => it.json() as Promise<unknown>),
     load(`${folder}/symbols.webp`),
-    load(`${folder}/frame-tall.webp`),
-    load(`${folder}/frame-wide.webp`),
   ]);
+  const { frames, meta } = Atlas.parse(answer);
   const sharp = new Map<string, Texture>();
   const blurred = new Map<string, Texture>();
-  for (const [code, { frame }] of Object.entries(atlas.frames)) {
+  for (const [code, { frame }] of Object.entries(frames)) {
     const texture = new Texture({
       source: sheet.source,
       frame: new Rectangle(frame.x, frame.y, frame.w, frame.h),
@@ -55,18 +69,26 @@ export async function loadTextures(renderer: WebGLRenderer, folder: string): Pro
   }
   const get = (from: ReadonlyMap<string, Texture>) => (code: string) =>
     from.get(code) ?? Texture.EMPTY;
+  const nine = meta.frame === 'nine';
+  const [tall, wide] = nine
+    ? await load(`${folder}/frame.webp`).then((one) => [one, one] as const)
+    : await Promise.all([load(`${folder}/frame-tall.webp`), load(`${folder}/frame-wide.webp`)]);
+
   const backgrounds = new Map<Format, Promise<Backgrounds>>();
   const loadBackgrounds = async (format: Format): Promise<Backgrounds> => {
-    const [dusk, night] = await Promise.all([
-      load(`${folder}/dusk-${format}.webp`),
-      load(`${folder}/night-${format}.webp`),
+    const { base, feature } = meta.scenes;
+    const [first, second] = await Promise.all([
+      load(`${folder}/${base}-${format}.webp`),
+      feature === undefined ? undefined : load(`${folder}/${feature}-${format}.webp`),
     ]);
-    return { dusk, night };
+    return { base: first, feature: second };
   };
   return {
     symbol: get(sharp),
     blurred: get(blurred),
-    frame: { tall, wide },
+    frame: { nine, tall, wide },
+    air: meta.air,
+    burst: meta.burst,
     backgrounds: (format) => {
       const loading = backgrounds.get(format) ?? loadBackgrounds(format);
       backgrounds.set(format, loading);

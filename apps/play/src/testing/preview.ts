@@ -6,7 +6,8 @@ import '../play.css';
 import { declareLanguage } from '@padauk/texts';
 import { createTexts } from '@padauk/texts/browser';
 import { findEngine } from '@padauk/engines/engines';
-import { titles } from '@padauk/engines/titles';
+import { rulesHashOf } from '@padauk/engines/definition';
+import { definitions } from '@padauk/engines/titles/index';
 import { element } from '../element.ts';
 import { startGame } from '../frame/game-frame.ts';
 import { createNotice } from '../frame/notice.ts';
@@ -20,11 +21,11 @@ const host = document.getElementById('game') ?? document.body;
 declareLanguage(document.documentElement, launch.language);
 document.documentElement.dataset['theme'] = launch.theme;
 
-const title = titles.find(({ code }) => code === launch.game);
+const title = definitions.find(({ code }) => code === launch.game);
 const engine = title && findEngine(title.engine);
 if (!title || !engine) {
   host.style.overflow = 'auto';
-  for (const { code, engine: name } of titles) {
+  for (const { code, engine: name } of definitions) {
     query.set('game', code);
     host.append(
       element(
@@ -57,7 +58,7 @@ if (!title || !engine) {
       displayName: title.code,
       engine: title.engine,
       version: title.version,
-      rulesHash: title.rulesHash,
+      rulesHash: rulesHashOf(title),
       certificate: {},
       certificates: [],
       rules: JSON.parse(

@@ -1,0 +1,114 @@
+import './slot.css';
+import { element } from '../element.ts';
+import { createActionBar } from '../kit/action-bar.ts';
+import { createCard, turnCard } from '../kit/card.ts';
+import { sleep } from '../platform/clock.ts';
+import type { OpenScene } from '../scene.ts';
+import { createHoldBoard } from './hold-board.ts';
+import { createPresenter } from './presenter.ts';
+import { beatsOf, lastWindowOf, type Beat, type Window } from './round-show.ts';
+import { fillRules } from './rules-page.ts';
+import { firstWindow, readRules, rowsMax } from './slot-rules.ts';
+import { createStage } from './stage.ts';
+import { createSlotTray } from './tray.ts';
+
+const COINS = { big: 24, great: 44, grand: 70 } as const;
+const CARD_MS = 600;
+const CARD_READ_MS = 900;
+const FRAME_BORDER = 60;
+
+/** Every slot: what differs between the mechanics is in the events of their rounds. */
+export const openScene: OpenScene = async (frame) => {
+  const { area, backdrop, words, preferences, title, sound } = frame;
+  const { t } = words;
+  const rules = readRules(frame.rules);
+  const folder = `/play/titles/${title}`;
+  const reels = element('div', { class: 'reels-area', role: 'img' });
+  reels.setAttribute('aria-label', t('play_game_area', { name: document.title }));
+  const rows = element('div', { class: 'sr-only' });
+  const logo = element('img', { class: 'logo', src: `${folder}/logo.webp`, alt: '' });
+  const card = createCard('large');
+  const gamble = element('div', { class: 'gamble', hidden: true }, card);
+  const board = createHoldBoard(words);
+  area.classList.add('is-slot');
+  area.append(logo, reels, rows, gamble);
+  backdrop.after(board.element);
+
+  let window = firstWindow(rules);
+  let last: readonly Beat[] = [];
+  const stage = await createStage({
+    host: backdrop,
+    folder,
+    strips: rules.reels,
+    first: window,
+    rowsMax: rowsMax(rules),
+    free: () => reels.getBoundingClientRect(),
+    onResize: (box) => board.place(box, FRAME_BORDER),
+  });
+  new ResizeObserver(() => stage.resize()).observe(reels);
+  const setRows = (shown: Window) => {
+    const height = Math.max(...shown.map((column) => column.length));
+    rows.replaceChildren(
+      ...Array.from({ length: height }, (_, row) => {
+        const symbols = shown.flatMap((column) => column[row] ?? []).map(words.symbol);
+        return element('p', {}, t('play_row', { row: row + 1, symbols: symbols.join(', ') }));
+      }),
+    );
+  };
+  async function showCard(face: number, won: boolean): Promise<void> {
+    gamble.hidden = false;
+    // The cards of this feature are counted from clubs; those of the deck from diamonds.
+    const suit = [3, 0, 1, 2][face % 4] ?? 0;
+    sound.deal();
+    await turnCard(card, (face >> 2) * 4 + suit, { ms: preferences.isCalm() ? 0 : CARD_MS });
+    if (won) sound.step(4);
+    else sound.lose();
+    await sleep(CARD_READ_MS);
+    gamble.hidden = true;
+    void turnCard(card, undefined, { ms: 0 });
+  }
+  const presenter = createPresenter(stage, rules, { ...frame, board, setRows, showCard });
+  const tray = createSlotTray(frame, rules);
+  const bar = createActionBar(frame.actions);
+  const settle = (shown: Window) => {
+    window = shown;
+    setRows(window);
+    stage.show(window);
+  };
+  const beats = (events: Parameters<typeof beatsOf>[0]) =>
+    beatsOf(events, { digits: words.form.digits, scatter: rules.scatter });
+  settle(window);
+
+  return {
+    verb: { icon: 'spin', label: t('play_spin') },
+    isRepeatable: true,
+    wish: tray.wish,
+    begin() {
+      frame.say(t('play_spinning'));
+      presenter.begin();
+    },
+    async show(step) {
+      tray.reset();
+      last = beats(step.events);
+      await presenter.show(last, step.stake);
+      window = lastWindowOf(last) ?? window;
+      bar.show(step.actions ? tray.gambleButtons() : []);
+    },
+    celebrate(level) {
+      if (!preferences.isCalm()) stage.burst(COINS[level]);
+    },
+    rest() {
+      frame.badge(undefined);
+      presenter.rest(last);
+    },
+    cancel() {
+      tray.reset();
+      stage.show(window);
+    },
+    restore: (step) => settle(lastWindowOf(beats(step.events)) ?? window),
+    setUnit: tray.showPrice,
+    setCalm: stage.setCalm,
+    key: bar.key,
+    rulesPage: (body) => void fillRules(body, { words, rules, folder, stake: frame.unit() }),
+  };
+};
