@@ -106,6 +106,14 @@ const Environment = z.object({
     description:
       'The sender of e-mails: `Padauk <no-reply@example.com>`. Needed with a mail server.',
   }),
+  PADAUK_COUNTRY_TABLE: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'A table of countries by address (MaxMind DB format) for brands that serve some countries ' +
+        'only. Absent: the table that came with `npm ci`, which is as old as its package.',
+    }),
   PADAUK_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -158,6 +166,7 @@ export type Config = {
   /** Without a slash at the end. */
   readonly platformUrl: string | undefined;
   readonly studioKey: string | undefined;
+  readonly countryTable: string | undefined;
   readonly smsUrl: string | undefined;
   readonly smsKey: string | undefined;
   readonly mailUrl: string | undefined;
@@ -219,6 +228,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.PADAUK_TRUST_PROXY,
     platformUrl: values.PADAUK_PLATFORM_URL,
     studioKey: values.PADAUK_STUDIO_KEY,
+    countryTable: values.PADAUK_COUNTRY_TABLE,
     smsUrl: values.PADAUK_SMS_URL,
     smsKey: values.PADAUK_SMS_KEY,
     mailUrl: values.PADAUK_MAIL_URL,

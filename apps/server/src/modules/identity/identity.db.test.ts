@@ -58,6 +58,7 @@ test('a visitor registers and is signed in, with a wallet and without a payment 
     currency: 'MMK',
     currencySymbol: 'K',
     hasPaymentPassword: false,
+    avatar: null,
   });
   const [row] = await sql<{ referral_code: string; accounts: bigint }>(
     `select referral_code, (select count(*) from wallet.member w where w.member_id = m.id) accounts

@@ -32,8 +32,8 @@ export function registerIdentity(platform: Platform, needs: IdentityNeeds): void
     ok(await readMemberInfo(platform, needs.hasPaymentPassword, call)),
   );
 
-  registerSecurity(platform, { sessions, hasPaymentPassword: needs.hasPaymentPassword });
-  registerProfile(platform);
+  registerSecurity(identity, sessions);
+  registerProfile(identity);
   scheduleStaleSessions(platform);
   scheduleTrials(platform);
 }

@@ -224,6 +224,14 @@ export async function findCredentialsById(
   };
 }
 
+export async function setNickname(tx: Tx, memberId: string, nickname: string): Promise<void> {
+  await tx
+    .updateTable('identity.member')
+    .set({ nickname })
+    .where('id', '=', memberId)
+    .execute();
+}
+
 /** Nobody else changes how the member signs in, until `tx` ends. */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   await tx

@@ -3,6 +3,8 @@ import type { ReplyOf } from '@padauk/contracts';
 import type { readMemberInfo as contract } from '@padauk/contracts/identity';
 import type { Merchant, Platform, Player } from '../../platform/platform.ts';
 import { findMember } from './members.repo.ts';
+import { findAvatar } from './security/avatar.repo.ts';
+import { toWireAvatar } from './security/avatar.ts';
 
 /** Whether a payment password is set: asked of the wallet, wired by `app.ts`. */
 export type HasPaymentPassword = (memberId: Player['memberId']) => Promise<boolean>;
@@ -15,6 +17,7 @@ export async function readMemberInfo(
 ): Promise<ReplyOf<typeof contract>> {
   const member = await findMember(platform.db, caller.memberId);
   assert(member, 'a session belongs to a member');
+  const avatar = await findAvatar(platform.db, member.id);
   return {
     id: member.id,
     account: member.account,
@@ -24,6 +27,7 @@ export async function readMemberInfo(
     currencySymbol:
       member.currency === merchant.currency ? merchant.currencySymbol : member.currency,
     hasPaymentPassword: await hasPaymentPassword(member.id),
+    avatar: avatar ? toWireAvatar(avatar) : null,
     registeredAt: member.registeredAt.toISOString(),
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
   };

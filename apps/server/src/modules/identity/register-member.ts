@@ -104,7 +104,7 @@ async function judge(
     mobilePassword: isOn('MOBILE_PASSWORD_REGISTER'),
   });
   const age = { min: options.birthdayAgeMin, now: platform.clock.now() };
-  const errors = checkRegisterFields(form.filter(isPlain), fields, age);
+  const errors = checkRegisterFields(form.filter(isPlain), digitsOnly(fields), age);
   const mobile = mobileOf(fields, options.countries);
   if (fields['mobileNum'] && !mobile && !errors.some(({ path }) => path === 'mobileNum')) {
     errors.push({ path: 'mobileNum', code: 'pattern', params: { patternId: 'mobile' } });
@@ -209,6 +209,12 @@ const notFields: ReadonlySet<string> = new Set([
 /** Codes are judged by what they prove; whether one is needed depends on more than its rule. */
 const isPlain = ({ field }: { readonly field: string }): boolean =>
   field !== 'verificationCode' && field !== 'captcha';
+
+/** A number may be typed with its country, spaces and dashes; its rule counts the digits. */
+const digitsOnly = (fields: RegisterFields): RegisterFields => ({
+  ...fields,
+  mobileNum: fields['mobileNum']?.replaceAll(/\D/g, ''),
+});
 
 const mobileOf = (fields: RegisterFields, countries: readonly string[]): Mobile | undefined => {
   const { mobileNum, countryDialingCode } = fields;

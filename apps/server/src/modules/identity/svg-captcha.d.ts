@@ -8,7 +8,6 @@ declare module 'svg-captcha/lib/index.js' {
       readonly fontSize: number;
       readonly noise: number;
       readonly color: boolean;
-      readonly background: string;
     },
   ) => string;
   export default drawCaptcha;

@@ -1,9 +1,10 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { Route } from '@padauk/contracts';
 import type { Merchant, Platform } from '../../platform/platform.ts';
-import { statusFor } from './brand.ts';
+import { toldEnd } from './brand.ts';
 import { type BrandDirectory, brandOf } from './brand-directory.ts';
-import { isRouteSwitchedOn } from './white-label.ts';
+import type { VisitorStatus } from './visitor-status.ts';
+import { closedModuleOf, isRouteSwitchedOn } from './white-label.ts';
 
 /**
  * Calls that a closed brand answers all the same: what its closed page shows, the way out for those
@@ -27,14 +28,20 @@ const isAlwaysOpen = (route: Route): boolean =>
 export async function admitVisitor(
   platform: Pick<Platform, 'clock'>,
   directory: BrandDirectory,
+  statusOf: VisitorStatus,
   request: { readonly merchant: Merchant; readonly ip: string; readonly route: Route },
 ): Promise<Result<undefined, 'maintenance' | 'region_restricted' | 'module_disabled'>> {
   const { merchant, ip, route } = request;
   const { settings } = await brandOf(directory, merchant.id);
   if (!isAlwaysOpen(route)) {
-    const { status, endTime } = statusFor(settings, ip, platform.clock.now());
+    const { status, endTime } = await statusOf(settings, ip);
     if (status === 1) return refuse('maintenance', { endTime });
     if (status === 2) return refuse('region_restricted', { ip });
+    const closed = closedModuleOf(settings.moduleMaintenance, route.id);
+    if (closed) {
+      const told = toldEnd(closed.endTime, platform.clock.now());
+      return refuse('maintenance', { endTime: told, module: closed.code });
+    }
   }
   return isRouteSwitchedOn(settings.whiteLabel, route.id)
     ? ok(undefined)

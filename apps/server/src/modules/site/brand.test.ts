@@ -34,8 +34,8 @@ test('a code decides alone', () => {
 });
 
 const now = new Date('2026-04-01T12:00:00Z');
-const status = (rows: object, ip = '203.0.113.7') =>
-  statusFor(readSettings(rows as Record<string, unknown>), ip, now);
+const status = (rows: object, ip = '203.0.113.7', country?: string) =>
+  statusFor(readSettings(rows as Record<string, unknown>), { ip, country }, now);
 
 test('a brand is open unless its settings say otherwise', () => {
   expect(status({})).toEqual({ status: 0, endTime: null, ip: '203.0.113.7' });
@@ -57,6 +57,23 @@ test('a visitor from a blocked network is told so, others are let in', () => {
   expect(status(rows, '2001:db8::5').status).toBe(2);
   expect(status(rows, '198.51.100.1').status).toBe(0);
   expect(status({ status: { status: 2, endTime: null } }, '198.51.100.1').status).toBe(2);
+});
+
+test('a brand may serve some countries only, or all but some', () => {
+  const only = { allowedCountries: ['MM', 'SG'] };
+  expect(status(only, '203.0.113.7', 'MM').status).toBe(0);
+  expect(status(only, '203.0.113.7', 'US').status).toBe(2);
+  expect(status(only, '203.0.113.7').status).toBe(2);
+  const allBut = { blockedCountries: ['US'] };
+  expect(status(allBut, '203.0.113.7', 'US').status).toBe(2);
+  expect(status(allBut, '203.0.113.7', 'MM').status).toBe(0);
+  expect(status(allBut, '203.0.113.7').status).toBe(0);
+});
+
+test('the networks of the operator are open whatever the rules say', () => {
+  const rows = { allowedCountries: ['MM'], openNetworks: ['203.0.113.0/24'] };
+  expect(status(rows, '203.0.113.7', 'US').status).toBe(0);
+  expect(status(rows, '198.51.100.1', 'US').status).toBe(2);
 });
 
 test('a setting of the wrong shape is not taken for another one', () => {

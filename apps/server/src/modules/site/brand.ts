@@ -30,18 +30,46 @@ export function chooseBrand(
   return named ?? (brands.length === 1 ? brands[0] : undefined);
 }
 
-/** What the brand says to a visitor from `ip` at `now`. A passed end time is no longer told. */
+/** What decides whether the brand serves an address. */
+export type RegionRules = Pick<
+  Settings,
+  'blockedNetworks' | 'openNetworks' | 'allowedCountries' | 'blockedCountries'
+>;
+
+/** Whether the country of an address has to be known at all. */
+export const asksForCountry = (rules: RegionRules): boolean =>
+  rules.allowedCountries.length > 0 || rules.blockedCountries.length > 0;
+
+/**
+ * What the brand says to a visitor from `ip` at `now`. A passed end time is no longer told. An
+ * address of unknown country is served unless only some countries are.
+ */
 export function statusFor(
-  { status, blockedNetworks }: Pick<Settings, 'status' | 'blockedNetworks'>,
-  ip: string,
+  settings: Pick<Settings, 'status'> & RegionRules,
+  visitor: { readonly ip: string; readonly country: string | undefined },
   now: Date,
 ): z.output<typeof SystemStatus> {
-  if (status.status === 1) {
-    const known = status.endTime !== null && new Date(status.endTime) > now;
-    return { status: 1, endTime: known ? status.endTime : null, ip };
-  }
-  const blocked = status.status === 2 || isInNetworks(ip, blockedNetworks);
+  const { status } = settings;
+  const { ip } = visitor;
+  if (status.status === 1) return { status: 1, endTime: toldEnd(status.endTime, now), ip };
+  const blocked = status.status === 2 || isBlocked(settings, visitor);
   return { status: blocked ? 2 : 0, endTime: null, ip };
+}
+
+/** An end that has passed is no longer told. */
+export const toldEnd = (endTime: string | null, now: Date): string | null =>
+  endTime !== null && new Date(endTime) > now ? endTime : null;
+
+function isBlocked(
+  rules: RegionRules,
+  { ip, country }: { readonly ip: string; readonly country: string | undefined },
+): boolean {
+  if (isInNetworks(ip, rules.openNetworks)) return false;
+  if (isInNetworks(ip, rules.blockedNetworks)) return true;
+  if (country !== undefined && rules.blockedCountries.includes(country)) return true;
+  const { allowedCountries } = rules;
+  if (allowedCountries.length === 0) return false;
+  return country === undefined || !allowedCountries.includes(country);
 }
 
 function isInNetworks(ip: string, networks: readonly string[]): boolean {

@@ -1,9 +1,8 @@
 import type { ReplyOf } from '@padauk/contracts';
 import type { readConfig } from '@padauk/contracts/site';
 import { offeredLanguages } from '@padauk/texts/server';
-import type { Platform } from '../../platform/platform.ts';
-import { statusFor } from './brand.ts';
 import { type BrandDirectory, brandOf } from './brand-directory.ts';
+import type { VisitorStatus } from './visitor-status.ts';
 import { isSwitchedOn, whiteLabelOf } from './white-label.ts';
 
 type SiteConfig = ReplyOf<typeof readConfig>;
@@ -12,12 +11,15 @@ export type ReadRegisterRules = (merchantId: string) => Promise<SiteConfig['info
 
 /** All that the site needs to know of its brand and of this visitor before it shows a page. */
 export async function readSiteConfig(
-  platform: Pick<Platform, 'clock'>,
-  needs: { directory: BrandDirectory; readRegisterRules: ReadRegisterRules },
+  needs: {
+    directory: BrandDirectory;
+    readRegisterRules: ReadRegisterRules;
+    statusOf: VisitorStatus;
+  },
   visit: { merchantId: string; ip: string },
 ): Promise<SiteConfig> {
   const { merchant, settings } = await brandOf(needs.directory, visit.merchantId);
-  const { status } = statusFor(settings, visit.ip, platform.clock.now());
+  const { status } = await needs.statusOf(settings, visit.ip);
   return {
     info: {
       merchantCode: merchant.code,

@@ -19,6 +19,17 @@ const Settings = z.strictObject({
   whiteLabel: z._default(z.record(z.string(), z.enum(['0', '1'])), {}),
   /** Networks in CIDR form whose visitors the brand may not serve. */
   blockedNetworks: z._default(z.array(z.string()), []),
+  /** Networks that the rules by country and network do not concern: the operator's own. */
+  openNetworks: z._default(z.array(z.string()), []),
+  /** ISO 3166 codes of the only countries that the brand serves; empty for all. */
+  allowedCountries: z._default(z.array(z.string()), []),
+  /** ISO 3166 codes of countries that the brand may not serve. */
+  blockedCountries: z._default(z.array(z.string()), []),
+  /** Parts that are closed for maintenance, by the code of their switch. */
+  moduleMaintenance: z._default(
+    z.record(z.string(), z.strictObject({ endTime: z.nullable(Instant) })),
+    {},
+  ),
   /** The licence line of the footer; empty until the brand has one. */
   licence: z._default(z.string(), ''),
   /** What a trial account begins with, in trial money. */

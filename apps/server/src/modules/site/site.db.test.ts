@@ -328,6 +328,26 @@ test('a visitor from a blocked network sees the blocked page and nothing else', 
   expect(granted(await server.call(contracts.readConfig)).regionRestriction).toBe(true);
 });
 
+test('a part in maintenance refuses its own calls with its end; the rest goes on', async () => {
+  const member = await newMember(server.url);
+  const endTime = new Date(Date.now() + 3_600_000).toISOString();
+  await set('moduleMaintenance', { DEPOSIT: { endTime } });
+  expect(await member.call(wallet.listDepositMethods)).toMatchObject({
+    code: 'maintenance',
+    status: 503,
+    value: { endTime, module: 'DEPOSIT' },
+  });
+  expect(codeOf(await member.call(wallet.readWithdrawalRules))).toBe('granted');
+});
+
+test('a visitor of a country that the brand does not serve sees the blocked page', async () => {
+  await set('allowedCountries', ['MM']);
+  // The address of this machine belongs to no country.
+  expect(codeOf(await server.call(contracts.listBanners, {}))).toBe('region_restricted');
+  await set('openNetworks', ['127.0.0.0/8']);
+  expect(codeOf(await server.call(contracts.listBanners, {}))).toBe('granted');
+});
+
 test('a switched-off module is refused by the server, not only hidden', async () => {
   const member = await newMember(server.url);
   await set('whiteLabel', { DEPOSIT: '0', REGISTER: '0' });

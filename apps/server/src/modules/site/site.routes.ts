@@ -1,9 +1,10 @@
 import { ok } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/site';
+import { createCountryOf } from '../../platform/country-of-address.ts';
 import type { Merchant, Platform } from '../../platform/platform.ts';
 import { admitVisitor } from './admit-visitor.ts';
-import { chooseBrand, statusFor } from './brand.ts';
+import { chooseBrand } from './brand.ts';
 import { brandOf, createBrandDirectory } from './brand-directory.ts';
 import {
   inLanguage,
@@ -19,6 +20,7 @@ import { listPromotionCategories, listPromotions } from './promotions.repo.ts';
 import { readAppDownload } from './read-app-download.ts';
 import { type ReadRegisterRules, readSiteConfig } from './read-site-config.ts';
 import { sendFeedback } from './send-feedback.ts';
+import { visitorStatus } from './visitor-status.ts';
 import { whiteLabelOf } from './white-label.ts';
 
 /** What the site needs from modules that it may not import; `app.ts` wires it. */
@@ -30,11 +32,12 @@ export function registerSite(platform: Platform, { readRegisterRules }: SiteNeed
   const directory = createBrandDirectory(platform);
 
   http.resolveMerchant(async (key) => chooseBrand(await directory.brands(), key)?.merchant);
-  http.admit((request) => admitVisitor(platform, directory, request));
+  const statusOf = visitorStatus(platform, createCountryOf(platform.config));
+  http.admit((request) => admitVisitor(platform, directory, statusOf, request));
 
   http.serve(contracts.readStatus, async ({ merchant, ip }) => {
     const { settings } = await brandOf(directory, merchant.id);
-    return ok(statusFor(settings, ip, clock.now()));
+    return ok(await statusOf(settings, ip));
   });
 
   http.serve(contracts.readWhiteLabel, async ({ merchant }) => {
@@ -44,7 +47,7 @@ export function registerSite(platform: Platform, { readRegisterRules }: SiteNeed
 
   http.serve(contracts.readConfig, async ({ merchant, ip }) => {
     const visit = { merchantId: merchant.id, ip };
-    return ok(await readSiteConfig(platform, { directory, readRegisterRules }, visit));
+    return ok(await readSiteConfig({ directory, readRegisterRules, statusOf }, visit));
   });
 
   http.serve(contracts.listBanners, async (call) => {

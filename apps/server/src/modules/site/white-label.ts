@@ -93,6 +93,29 @@ export function isRouteSwitchedOn(switches: Switches, routeId: string): boolean 
   return code === undefined || isSwitchedOn(switches, code);
 }
 
+/**
+ * The closed part that a call belongs to: its own switch, or one above it. Undefined when none of
+ * them is closed for maintenance.
+ */
+export function closedModuleOf(
+  closed: Readonly<Record<string, { readonly endTime: string | null }>>,
+  routeId: string,
+): { code: string; endTime: string | null } | undefined {
+  const code = guards[routeId];
+  const found = code && pathTo(tree, code).find((above) => Object.hasOwn(closed, above));
+  return found ? { code: found, endTime: closed[found]?.endTime ?? null } : undefined;
+}
+
+/** The codes from the top of the tree down to a switch. */
+function pathTo(nodes: readonly Switch[], code: string): string[] {
+  for (const node of nodes) {
+    if (node.code === code) return [code];
+    const below = pathTo(node.children ?? [], code);
+    if (below.length > 0) return [node.code, ...below];
+  }
+  return [];
+}
+
 /** Whether a switch is on, with the state of its parents. */
 export const isSwitchedOn = (switches: Switches, code: string): boolean =>
   isOn(whiteLabelOf(switches), code);

@@ -1,0 +1,301 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { domains } from '@padauk/contracts';
+import * as contracts from '@padauk/contracts/identity';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Actor,
+  demoOperator,
+  demoPlayer,
+  granted,
+} from '../../../../../tools/testing/actors.ts';
+import { knownCaptcha } from '../../../../../tools/testing/known-captcha.ts';
+import { newestMessage } from '../../../../../tools/testing/mailbox.ts';
+import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { houseFields } from './register-fields.ts';
+import {
+  byMobile,
+  codeOf,
+  factsOf,
+  newNumber,
+  registerByNumber,
+  secret,
+  setBrand,
+} from './testing/way-in.ts';
+
+let server: TestServer;
+let aheadMs = 0;
+const clock = { now: () => new Date(Date.now() + aheadMs) };
+
+let desk: Actor;
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+  desk = await demoOperator(server.url);
+});
+afterAll(() => server.stop());
+/** What a brand has set is read at most once a second. */
+const brandWith = async (brand: Parameters<typeof setBrand>[1]) => {
+  await setBrand(server, brand);
+  aheadMs += 1_100;
+};
+beforeEach(() => brandWith({ whiteLabel: byMobile }));
+
+const sql = async <T extends object>(text: string, values: unknown[] = []) =>
+  (await server.database.pool.query<T>(text, values)).rows;
+const newName = () => `n${randomBytes(5).toString('hex')}`;
+const register = (change: object = {}) =>
+  server.call(contracts.register, {
+    body: {
+      username: newName(),
+      password: secret,
+      confirmPassword: secret,
+      agreed: true,
+      ...change,
+    },
+  });
+const infoOf = async (token: string) =>
+  granted(await server.callAs(token)(contracts.readMemberInfo));
+const fieldsOn = (...names: string[]) =>
+  houseFields.map((rule) => (names.includes(rule.field) ? { ...rule, enabled: true } : rule));
+
+test('the rules tell the ways to register, the countries, and what else is asked', async () => {
+  const rules = granted(await server.call(contracts.readRegisterRules));
+  expect(rules).toMatchObject({
+    methods: ['username', 'mobile'],
+    smsVerification: true,
+    mobilePassword: true,
+    ageMin: 18,
+    birthdayAgeMin: 21,
+  });
+  expect(rules.countries[0]).toEqual({ countryCode: 'MM', countryDialingCode: '95' });
+  expect(granted(await server.call(domains.site.readConfig)).info.register).toEqual(rules);
+});
+
+test('somebody registers by number and code, and is signed in under the number', async () => {
+  const { number, answer } = await registerByNumber(server);
+  const { token } = granted(answer);
+  expect((await infoOf(token)).account).toBe(number.e164.slice(1));
+});
+
+test('a number needs its own newest code, once', async () => {
+  const { number, verificationCode } = await registerByNumber(server);
+  const other = newNumber();
+  const registerWith = (body: typeof number.body, code: string) =>
+    server.call(contracts.registerMobile, {
+      body: {
+        ...body,
+        password: secret,
+        confirmPassword: secret,
+        agreed: true,
+        verificationCode: code,
+      },
+    });
+  expect(codeOf(await registerWith(other.body, verificationCode))).toBe('verification_code_wrong');
+  expect(codeOf(await registerWith(number.body, verificationCode))).toBe('username_taken');
+  expect(codeOf(await registerWith(newNumber().body, '000000'))).toBe('verification_code_wrong');
+});
+
+test('a code that failed for another reason can be used again', async () => {
+  const number = newNumber();
+  const refused = await registerByNumber(server, number, { confirmPassword: 'another one' });
+  expect(codeOf(refused.answer)).toBe('invalid_fields');
+  const again = await server.call(contracts.registerMobile, {
+    body: {
+      ...number.body,
+      password: secret,
+      confirmPassword: secret,
+      agreed: true,
+      verificationCode: refused.verificationCode,
+    },
+  });
+  expect(codeOf(again)).toBe('granted');
+});
+
+test('a brand may let people in by number alone: no password is asked, none is kept', async () => {
+  await brandWith({ whiteLabel: { ...byMobile, MOBILE_PASSWORD_REGISTER: '0' } });
+  const { answer } = await registerByNumber(server, newNumber(), {
+    password: undefined,
+    confirmPassword: undefined,
+  });
+  const { account } = await infoOf(granted(answer).token);
+  const [row] = await sql(`select password_hash from identity.member where username = $1`, [
+    account,
+  ]);
+  expect(row).toEqual({ password_hash: null });
+});
+
+test.each([
+  ['12345', '95'],
+  ['09791100001', '66'],
+  ['+1 202 555 0143', '1'],
+  ['09-791-abc', '95'],
+])('the number %s with +%s is refused', async (mobileNum, countryDialingCode) => {
+  const body = { mobileNum, countryDialingCode };
+  const answer = await server.call(contracts.sendRegisterSms, { body });
+  expect(codeOf(answer)).toBe('invalid_fields');
+  expect(factsOf(answer)).toMatchObject({ fields: [{ path: 'mobileNum', code: 'pattern' }] });
+});
+
+test('the same number in any of its forms is one account', async () => {
+  const number = newNumber();
+  expect(codeOf((await registerByNumber(server, number)).answer)).toBe('granted');
+  const international = {
+    ...number,
+    body: { mobileNum: number.e164, countryDialingCode: '+95' },
+  };
+  expect(codeOf((await registerByNumber(server, international)).answer)).toBe('username_taken');
+});
+
+test('switched off, registration by number is no way in', async () => {
+  await brandWith({});
+  const answer = await server.call(contracts.sendRegisterSms, { body: newNumber().body });
+  expect(codeOf(answer)).toBe('module_disabled');
+});
+
+test('everything that a brand asks for is kept, and nothing of it in the clear', async () => {
+  const names = ['payeeName', 'email', 'idNumber', 'birthday', 'line', 'address'];
+  await brandWith({ fields: fieldsOn(...names), whiteLabel: byMobile });
+  const told = {
+    payeeName: 'Aung Kyaw Moe',
+    email: 'Aung.Moe@Mail.Example',
+    idNumber: '12/KaMaYa(N)123456',
+    birthday: '1990-02-28',
+    line: 'aungmoe90',
+    address: '12 Padauk Street, Yangon',
+  };
+  const { token } = granted(await register(told));
+  const { id } = await infoOf(token);
+  const rows = await sql<{ row: string }>(
+    `select c::text as row from identity.contact c where member_id = $1
+     union all select p::text from identity.profile p where member_id = $1
+     union all select m::text from identity.member m where id = $1`,
+    [id],
+  );
+  const stored = rows
+    .map(({ row }) => row)
+    .flatMap((row) => [
+      row,
+      ...Array.from(row.matchAll(/\\x([0-9a-f]+)/g), ([, hex = '']) =>
+        Buffer.from(hex, 'hex').toString('latin1'),
+      ),
+    ])
+    .join(' ')
+    .toLowerCase();
+  expect(rows).toHaveLength(3);
+  for (const value of Object.values(told)) expect(stored).not.toContain(value.toLowerCase());
+});
+
+test('a payment password that is chosen at registration is set from the first moment', async () => {
+  await brandWith({ fields: fieldsOn('paymentPassword') });
+  const { token } = granted(await register({ paymentPassword: '482915' }));
+  expect((await infoOf(token)).hasPaymentPassword).toBe(true);
+});
+
+test('who is too young for the brand is told the age, and its box is needed where there is one', async () => {
+  await brandWith({ fields: fieldsOn('birthday'), options: { ageConfirmation: true } });
+  const birthday = `${clock.now().getUTCFullYear() - 20}-01-01`;
+  const answer = await register({ birthday });
+  expect(factsOf(answer)).toEqual({
+    fields: [
+      { path: 'birthday', code: 'too_young', params: { min: 21 } },
+      { path: 'ageConfirmed', code: 'required' },
+    ],
+  });
+  const grown = { birthday: '1990-01-01', ageConfirmed: true };
+  expect(codeOf(await register(grown))).toBe('granted');
+});
+
+test('keys that the form does not have are refused, whatever they would set', async () => {
+  const keys = ['type', 'state', 'merchantId', 'currency', 'passwordExpired', '__proto__x', 'id'];
+  for (const key of keys) {
+    const answer = await register({ [key]: 1 });
+    expect(factsOf(answer)).toMatchObject({ fields: [{ path: key, code: 'unknown_field' }] });
+  }
+});
+
+test('a captcha that the brand asks for is asked, and comes with the refusal', async () => {
+  await brandWith({ fields: fieldsOn('captcha') });
+  const missing = await register();
+  expect(codeOf(missing)).toBe('captcha_required');
+  expect(factsOf(missing)).toMatchObject({
+    captcha: { image: expect.stringMatching(/^data:image\/png;base64,/) },
+  });
+  const wrong = { ...(await knownCaptcha(server.platform)), captcha: 'WRONG' };
+  expect(codeOf(await register(wrong))).toBe('captcha_wrong');
+  const right = await knownCaptcha(server.platform);
+  expect(codeOf(await register(right))).toBe('granted');
+  expect(codeOf(await register(right))).toBe('captcha_wrong');
+});
+
+test('an affiliate code leads to an agent, or is refused before anything is opened', async () => {
+  await brandWith({ fields: fieldsOn('affiliateCode') });
+  const agent = await infoOf((await demoPlayer(server.url, 'agent')).token() ?? '');
+  await sql(
+    `insert into identity.affiliate_code
+     select id, 'GOLD88', $1, now() from site.merchant where code = 'padauk'
+     on conflict do nothing`,
+    [agent.id],
+  );
+  const check = (code: string) => server.call(contracts.checkAffiliate, { query: { code } });
+  expect(codeOf(await check('gold88'))).toBe('granted');
+  expect(codeOf(await check('NOTONE'))).toBe('affiliate_code_invalid');
+  expect(codeOf(await register({ affiliateCode: 'NOTONE' }))).toBe('affiliate_code_invalid');
+  expect(codeOf(await register({ affiliateCode: 'gold88' }))).toBe('granted');
+});
+
+test('a second account of one person is held for staff, who freeze it or let it go on', async () => {
+  await brandWith({ fields: fieldsOn('email', 'idNumber') });
+  const deviceId = randomBytes(32).toString('base64url');
+  const told = { email: 'twice@mail.example', idNumber: '12/ABC(N)111', deviceId };
+  const first = await infoOf(granted(await register(told)).token);
+  const session = granted(await register({ ...told, idNumber: '12/abc (n) 111' }));
+  const second = await infoOf(session.token);
+  const list = async (state?: 'open' | 'decided') =>
+    granted(await desk.call(domains.operator.listHeldMembers, { query: { state } })).content;
+  expect(await list()).toEqual([
+    expect.objectContaining({
+      memberId: second.id,
+      links: [
+        expect.objectContaining({
+          memberId: first.id,
+          account: first.account,
+          kinds: expect.arrayContaining(['email', 'idNumber', 'device']),
+        }),
+      ],
+      decision: null,
+    }),
+  ]);
+  const decide = (memberId: string) =>
+    desk.call(domains.operator.decideHeldMember, {
+      params: { memberId },
+      body: { decision: 'freeze', reason: 'the same identity card' },
+      idempotencyKey: randomUUID(),
+    });
+  expect(granted(await decide(second.id))).toMatchObject({ decision: 'freeze', state: 'frozen' });
+  expect(codeOf(await decide(second.id))).toBe('wrong_state');
+  expect(codeOf(await decide(first.id))).toBe('member_not_found');
+  expect(await list()).toEqual([]);
+  expect(await list('decided')).toHaveLength(1);
+  aheadMs += 1_100;
+  const closed = await server.callAs(session.token)(contracts.readMemberInfo);
+  expect(codeOf(closed)).toMatch(/session_expired|account_frozen/);
+});
+
+test('the owner reads in the outbox what no gateway took; support does not', async () => {
+  const { number } = await registerByNumber(server);
+  const { body } = await newestMessage(server.platform, number.e164);
+  const listed = granted(
+    await desk.call(domains.operator.listOutboxMessages, { query: { channel: 'sms' } }),
+  );
+  expect(listed.content[0]).toMatchObject({ to: number.e164, text: body });
+  const guest = await server.call(domains.operator.listOutboxMessages, { query: {} });
+  expect(codeOf(guest)).toBe('not_logged_in');
+});
+
+test('a captcha is good for two minutes, whatever its case', async () => {
+  await brandWith({ fields: fieldsOn('captcha') });
+  const inTime = await knownCaptcha(server.platform);
+  expect(codeOf(await register({ ...inTime, captcha: ' abcde ' }))).toBe('granted');
+  const late = await knownCaptcha(server.platform);
+  aheadMs += 121_000;
+  expect(codeOf(await register(late))).toBe('captcha_wrong');
+});
