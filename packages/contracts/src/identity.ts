@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Avatar } from './profile.ts';
 import { route } from './route.ts';
 import { Instant } from './wire.ts';
 
@@ -52,6 +53,8 @@ export const readMemberInfo = route({
     currency: z.string(),
     currencySymbol: z.string(),
     hasPaymentPassword: z.boolean(),
+    /** Null until one was chosen. */
+    avatar: z.nullable(Avatar),
     registeredAt: Instant,
     lastLoginAt: z.nullable(Instant),
   }),

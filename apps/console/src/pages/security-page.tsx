@@ -115,8 +115,8 @@ function Sessions() {
   const t = useTexts();
   const sessions = useQuery(deskSessionsQuery);
   const end = async (sessionId: string) => {
-    const answer = await call(endSession, { params: { sessionId } });
-    if (!answer.success) toast.info(wordsOf(t, answer));
+    const answer = await withProof(() => call(endSession, { params: { sessionId } }));
+    if (answer && !answer.success) toast.info(wordsOf(t, answer));
     await queryClient.invalidateQueries({ queryKey: deskSessionsQuery.queryKey });
   };
   return (

@@ -2,8 +2,9 @@ import { Badge } from '@padauk/ui/badge';
 import { buttonClass } from '@padauk/ui/button';
 import { Menu, menuItemClass } from '@padauk/ui/menu';
 import { Link } from '@tanstack/react-router';
-import { CircleUserRound, LogOut, Users } from 'lucide-react';
+import { LogOut, Users } from 'lucide-react';
 import { BalanceBadge } from '../features/wallet/balance-badge.tsx';
+import { MemberAvatar } from '../components/member-avatar.tsx';
 import { isTrial, useMember } from '../lib/member.ts';
 import { useTexts } from '../lib/site.ts';
 import { openSignOut } from './frame-layers.tsx';
@@ -56,7 +57,7 @@ function MemberMenu() {
       <Menu
         label={t('shell_account')}
         buttonClass="grid size-11 place-items-center rounded-full bg-s2 text-hi hover:bg-s3"
-        button={<CircleUserRound size={22} aria-hidden="true" />}
+        button={<MemberAvatar sizePx={40} />}
       >
         <p className="px-3 py-1 text-13 text-mid" role="presentation">
           {member.data?.nickname ?? ''}

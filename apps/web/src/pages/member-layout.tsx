@@ -3,6 +3,7 @@ import { Skeleton } from '@padauk/ui/skeleton';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { memberPages } from '../app/member-pages.ts';
+import { MemberAvatar } from '../components/member-avatar.tsx';
 import { RealAccount } from '../features/identity/real-account.tsx';
 import { useBalance, useMember } from '../lib/member.ts';
 import { useTexts } from '../lib/site.ts';
@@ -32,7 +33,10 @@ function MemberFrame() {
         <div
           className={`rounded-lg bg-linear-to-br from-[#2b1a52] to-[#10214a] p-5 text-white ${path === '/member/securityCenter' ? '' : 'max-lg:hidden'}`}
         >
-          <p className="text-13 text-white/80">{member.data?.nickname}</p>
+          <p className="flex items-center gap-3 text-15 text-white/90">
+            <MemberAvatar sizePx={44} />
+            {member.data?.nickname}
+          </p>
           <div className="mt-1 text-24 leading-tight font-bold">
             {balance.data ? (
               <Money amount={balance.data.balance} symbol={balance.data.currencySymbol} />

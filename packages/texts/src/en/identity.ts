@@ -156,4 +156,8 @@ export const identity = {
   identity_logins: 'Login history',
   identity_login_passed: 'Logged in',
   identity_login_failed: 'Refused',
+  identity_avatar: 'Change picture',
+  identity_avatar_nth: 'Picture {n}',
+  identity_avatar_own: 'A picture of your own',
+  identity_avatar_choose: 'Choose a picture',
 } as const;

@@ -155,4 +155,8 @@ export const identity: TextsLike<typeof en> = {
   identity_logins: 'အကောင့်ဝင် မှတ်တမ်း',
   identity_login_passed: 'ဝင်ပြီး',
   identity_login_failed: 'ငြင်းပယ်',
+  identity_avatar: 'ပုံ ပြောင်းမည်',
+  identity_avatar_nth: 'ပုံ {n}',
+  identity_avatar_own: 'ကိုယ်ပိုင် ပုံ',
+  identity_avatar_choose: 'ပုံ ရွေးမည်',
 };

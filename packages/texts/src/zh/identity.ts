@@ -153,4 +153,8 @@ export const identity: TextsLike<typeof en> = {
   identity_logins: '登录记录',
   identity_login_passed: '成功',
   identity_login_failed: '失败',
+  identity_avatar: '更换头像',
+  identity_avatar_nth: '头像 {n}',
+  identity_avatar_own: '上传自己的图片',
+  identity_avatar_choose: '选择图片',
 };

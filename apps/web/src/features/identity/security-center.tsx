@@ -1,14 +1,17 @@
 import { timeText } from '@padauk/site-client/time-text';
+import { Button } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Facts } from '../../components/facts.tsx';
+import { MemberAvatar } from '../../components/member-avatar.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { useMember } from '../../lib/member.ts';
 import { useTexts } from '../../lib/site.ts';
+import { AvatarDialog } from './avatar-dialog.tsx';
 import { AuthenticatorRow } from './security/authenticator-row.tsx';
 import { DevicesCard } from './security/devices-card.tsx';
 import { LoginsCard } from './security/logins-card.tsx';
@@ -65,10 +68,21 @@ export function SecurityCenter({ paymentPasswordForm }: Props) {
 function AccountCard() {
   const t = useTexts();
   const { timeZone } = useBrand();
+  const [choosing, setChoosing] = useState(false);
   return (
     <QueryView query={useMember()} pending={<Skeleton className="h-28 rounded-lg!" />}>
-      {({ account, registeredAt, lastLoginAt }) => (
-        <Card>
+      {({ account, nickname, registeredAt, lastLoginAt }) => (
+        <Card className="grid gap-4">
+          <div className="flex flex-wrap items-center gap-4">
+            <MemberAvatar sizePx={64} />
+            <p className="min-w-0 flex-1 truncate text-17 font-bold" dir="auto">
+              {nickname}
+            </p>
+            <Button size="sm" onClick={() => setChoosing(true)}>
+              {t('identity_avatar')}
+            </Button>
+          </div>
+          {choosing && <AvatarDialog onClose={() => setChoosing(false)} />}
           <Facts
             facts={[
               { key: 'account', name: t('identity_account_name'), value: account },

@@ -12,6 +12,7 @@ import { useBrand } from '../../../lib/config.ts';
 import { call, useTexts } from '../../../lib/site.ts';
 import { toast } from '../../../lib/toast.ts';
 import { deviceName } from '@padauk/site-client/device-name';
+import { withProof } from './proof.tsx';
 import { refreshSecurity, sessionsQuery } from './queries.ts';
 
 /** Where the account is signed in now, and the way to end it there. */
@@ -20,12 +21,13 @@ export function DevicesCard() {
   const { timeZone } = useBrand();
   const sessions = useQuery(sessionsQuery);
   const end = async (sessionId: string) => {
-    const answer = await call(endSession, { params: { sessionId } });
-    if (!answer.success) toast('info', wordsOf(t, answer));
+    const answer = await withProof(() => call(endSession, { params: { sessionId } }));
+    if (answer && !answer.success) toast('info', wordsOf(t, answer));
     await refreshSecurity();
   };
   const endOthers = async () => {
-    const answer = await call(endOtherSessions);
+    const answer = await withProof(() => call(endOtherSessions));
+    if (!answer) return;
     if (answer.success)
       toast('success', t('identity_devices_ended', { count: answer.value.ended }));
     else toast('info', wordsOf(t, answer));

@@ -1,0 +1,28 @@
+import { addressOf } from '@padauk/contracts/client';
+import { type Avatar as OwnAvatar, readAvatar } from '@padauk/contracts/profile';
+import { fetchPicture } from '@padauk/site-client/fetch-picture';
+import { Avatar } from '@padauk/ui/avatar';
+import { useQuery } from '@tanstack/react-query';
+import { useMember } from '../lib/member.ts';
+import { session } from '../lib/site.ts';
+
+/** Where a picture of the set lies. */
+export const avatarPath = (name: string): string => `/avatars/${name}.webp`;
+
+/** The face of who is signed in: from the set, of their own, or the first letter of the name. */
+export function MemberAvatar({ sizePx }: { readonly sizePx: number }) {
+  const member = useMember().data;
+  const src = useAvatar(member?.avatar ?? null);
+  return <Avatar name={member?.nickname ?? ''} src={src} sizePx={sizePx} decorative />;
+}
+
+function useAvatar(avatar: OwnAvatar | null): string | undefined {
+  const own = avatar?.kind === 'own' ? avatar.version : undefined;
+  const picture = useQuery({
+    queryKey: ['member', 'avatar', own],
+    queryFn: ({ signal }) => fetchPicture(addressOf(readAvatar), session.token(), signal),
+    enabled: own !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return avatar?.kind === 'set' ? avatarPath(avatar.name) : picture.data;
+}
