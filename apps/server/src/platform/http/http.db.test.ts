@@ -1,11 +1,9 @@
 import { ok, refuse } from '@padauk/base';
 import { route } from '@padauk/contracts';
-import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestPlatform, testPlayer } from '../../../../../tools/testing/platform.ts';
-import { createSeal } from '../../../../../tools/testing/seal.ts';
-import { systemRandom } from '../random.ts';
+import { senderTo } from '../../../../../tools/testing/send.ts';
 
 const readThing = route({
   id: 'test.readThing',
@@ -51,90 +49,24 @@ const brokenThing = route({
   id: 'test.brokenThing',
   path: '/wps/test/broken/:thingId',
 });
-const moveThing = route({
-  id: 'test.moveThing',
-  method: 'POST',
-  path: '/wps/test/moves',
-  summary: 'Move a thing',
-  auth: 'session',
-  limit: 'money',
-  idempotent: true,
-  body: z.strictObject({ amount: z.string(), refuseWith: z.optional(z.string()) }),
-  reply: z.strictObject({ number: z.int() }),
-  refusals: ['balance_too_low', 'system_busy'],
-});
-const sealedThing = route({
-  ...writeThing,
-  id: 'test.sealedThing',
-  path: '/wps/test/sealed',
-  auth: 'public',
-  encrypted: true,
-});
-
 let failWith: unknown;
 const server = await startTestPlatform(({ platform: { http } }) => {
   http.serve(readThing, async ({ params }) =>
     params.thingId === 'none' ? refuse('game_not_found') : ok({ name: params.thingId }),
   );
-  for (const contract of [writeThing, memberThing, agentThing, sealedThing]) {
+  for (const contract of [writeThing, memberThing, agentThing]) {
     http.serve(contract, async ({ body }) => ok({ name: body.name }));
   }
   http.serve(brokenThing, async () => {
     throw failWith;
   });
-  http.serveIdempotent(moveThing, async ({ body }, tx) => {
-    const { rows } = await sql<{ n: bigint }>`
-      insert into test_move (amount) values (${body.amount}) returning n`.execute(tx);
-    await sql`select pg_sleep(0.05)`.execute(tx);
-    if (body.refuseWith === 'balance_too_low') return refuse('balance_too_low');
-    if (body.refuseWith === 'system_busy') return refuse('system_busy');
-    return ok({ number: Number(rows[0]?.n) });
-  });
 });
-await server.database.pool.query(
-  'create table test_move (n bigint generated always as identity, amount text)',
-);
 server.players.set('alice', testPlayer());
 server.players.set('trial', testPlayer({ type: 4 }));
 server.players.set('agent', testPlayer({ type: 1 }));
 afterAll(() => server.stop());
+const send = senderTo(server.url);
 
-type Answer = {
-  status: number;
-  headers: Headers;
-  text: string;
-  json: { success: boolean; code?: string; value: Record<string, unknown>; message?: string };
-};
-async function send(
-  method: string,
-  address: string,
-  options: {
-    token?: string;
-    body?: unknown;
-    raw?: BodyInit;
-    headers?: Record<string, string>;
-  } = {},
-): Promise<Answer> {
-  const body =
-    options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
-  const response = await fetch(server.url + address, {
-    method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-      'accept-language': 'en',
-      ...options.headers,
-    },
-    ...(body === undefined ? {} : { body }),
-  });
-  const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    json: text.startsWith('{') ? JSON.parse(text) : {},
-  };
-}
 const write = (body: unknown, token = 'alice') => send('POST', '/wps/test/things', { body, token });
 
 test('an answer is the value in the envelope, and is never kept or framed', async () => {
@@ -263,123 +195,6 @@ test('an outage is told as busy, with a time to come back', async () => {
   const answer = await send('GET', '/wps/test/broken/abc');
   expect([answer.status, answer.json.code]).toEqual([503, 'system_busy']);
   expect(answer.headers.get('retry-after')).toBe('1');
-});
-
-const move = (body: unknown, key: string | undefined, token = 'alice') =>
-  send('POST', '/wps/test/moves', {
-    token,
-    body,
-    headers: key === undefined ? {} : { 'idempotency-key': key },
-  });
-const countMoves = async (amount: string): Promise<bigint> => {
-  const { rows } = await server.database.pool.query(
-    'select count(*) from test_move where amount = $1',
-    [amount],
-  );
-  return rows[0].count;
-};
-
-test('a keyed call needs its key', async () => {
-  expect((await move({ amount: '1' }, undefined)).json.code).toBe('idempotency_key_required');
-  expect((await move({ amount: '1' }, 'not-a-uuid')).json.code).toBe('idempotency_key_required');
-});
-
-test('five sends of one key at once move once, and all get the same bytes', async () => {
-  const key = systemRandom.uuid();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => move({ amount: '5.00' }, key)));
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect(await countMoves('5.00')).toBe(1n);
-});
-
-test('a key with another body is refused, and another caller may use the same key', async () => {
-  const key = systemRandom.uuid();
-  const first = await move({ amount: '6.00' }, key);
-  const changed = await move({ amount: '6.01' }, key);
-  expect([changed.status, changed.json.code]).toEqual([422, 'idempotency_key_reused']);
-  const other = await move({ amount: '6.00' }, key, 'agent');
-  expect(other.text).not.toBe(first.text);
-  expect(await countMoves('6.00')).toBe(2n);
-});
-
-test('a refusal takes the writes back and is the answer from then on', async () => {
-  const key = systemRandom.uuid();
-  const body = { amount: '7.00', refuseWith: 'balance_too_low' };
-  const first = await move(body, key);
-  const second = await move(body, key);
-  expect([first.status, first.json.code]).toEqual([409, 'balance_too_low']);
-  expect(second.text).toBe(first.text);
-  expect(await countMoves('7.00')).toBe(0n);
-});
-
-test('a refusal that may change is not kept', async () => {
-  const key = systemRandom.uuid();
-  const busy = await move({ amount: '8.00', refuseWith: 'system_busy' }, key);
-  expect(busy.status).toBe(503);
-  const again = await move({ amount: '8.00' }, key);
-  expect(again.status).toBe(200);
-  expect(await countMoves('8.00')).toBe(1n);
-});
-
-const sendSealed = (raw: string) =>
-  send('POST', '/wps/test/sealed', { raw, headers: { 'content-type': 'application/jose' } });
-
-test('a sealed body is opened, once', async () => {
-  const sealed = await server.seal({ name: 'secret' });
-  const first = await sendSealed(sealed);
-  expect(first.json).toEqual({ success: true, value: { name: 'secret' } });
-  expect((await sendSealed(sealed)).json.code).toBe('replayed_body');
-});
-
-test('a sealed body that was seen is known in any spelling', async () => {
-  const sealed = await server.seal({ name: 'secret' });
-  await sendSealed(sealed);
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  const last = letters.indexOf(sealed.at(-1) ?? '');
-  const respelled = sealed.slice(0, -1) + letters.charAt(last ^ 1);
-  expect(['replayed_body', 'undecipherable_body']).toContain(
-    (await sendSealed(respelled)).json.code,
-  );
-});
-
-test('a sealed body is refused with any of its letters changed', async () => {
-  const sealed = await server.seal({ name: 'secret' });
-  const codes = new Set<string | undefined>();
-  for (let i = 0; i < sealed.length - 1; i += 1) {
-    const letter = sealed[i] === 'A' ? 'B' : 'A';
-    if (sealed[i] === '.') continue;
-    const answer = await sendSealed(sealed.slice(0, i) + letter + sealed.slice(i + 1));
-    codes.add(answer.json.code);
-    // The letters at the end of a part hold bits that stand for nothing: the same body, once.
-    if (answer.status === 200) expect(answer.json.value).toEqual({ name: 'secret' });
-  }
-  codes.delete(undefined);
-  codes.delete('replayed_body');
-  expect([...codes]).toEqual(['undecipherable_body']);
-});
-
-test('a sealed call does not take a body in the clear', async () => {
-  const answer = await send('POST', '/wps/test/sealed', { body: { name: 'ok' } });
-  expect([answer.status, answer.json.code]).toEqual([415, 'encrypted_body_required']);
-});
-
-test('a sealed body is taken for two minutes after its making, and two before', async () => {
-  for (const [minutes, code] of [
-    [-3, 'stale_body'],
-    [3, 'stale_body'],
-    [-1, undefined],
-    [1, undefined],
-  ] as const) {
-    const seal = createSeal(server.url, () => new Date(Date.now() + minutes * 60_000));
-    expect((await sendSealed(await seal({ name: 'secret' }))).json.code).toBe(code);
-  }
-});
-
-test('a sealed body that is too large, or hides an unknown field, is refused like any other', async () => {
-  const large = await sendSealed(await server.seal({ name: 'x'.repeat(70_000) }));
-  expect(large.json.code).toBe('body_too_large');
-  const unknown = await sendSealed(await server.seal({ name: 'ok', admin: true }));
-  expect(unknown.json.value['fields']).toEqual([{ path: 'admin', code: 'unknown_field' }]);
 });
 
 test('a caller who calls too often has to wait, and the others do not', async () => {

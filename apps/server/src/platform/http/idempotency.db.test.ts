@@ -1,0 +1,95 @@
+import { ok, refuse } from '@padauk/base';
+import { route } from '@padauk/contracts';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { startTestPlatform, testPlayer } from '../../../../../tools/testing/platform.ts';
+import { senderTo } from '../../../../../tools/testing/send.ts';
+import { systemRandom } from '../random.ts';
+
+const moveThing = route({
+  id: 'test.moveThing',
+  method: 'POST',
+  path: '/wps/test/moves',
+  summary: 'Move a thing',
+  auth: 'session',
+  limit: 'money',
+  idempotent: true,
+  body: z.strictObject({ amount: z.string(), refuseWith: z.optional(z.string()) }),
+  reply: z.strictObject({ number: z.int() }),
+  refusals: ['balance_too_low', 'system_busy'],
+});
+
+const server = await startTestPlatform(({ platform: { http } }) => {
+  http.serveIdempotent(moveThing, async ({ body }, tx) => {
+    const { rows } = await sql<{ n: bigint }>`
+      insert into test_move (amount) values (${body.amount}) returning n`.execute(tx);
+    await sql`select pg_sleep(0.05)`.execute(tx);
+    if (body.refuseWith === 'balance_too_low') return refuse('balance_too_low');
+    if (body.refuseWith === 'system_busy') return refuse('system_busy');
+    return ok({ number: Number(rows[0]?.n) });
+  });
+});
+await server.database.pool.query(
+  'create table test_move (n bigint generated always as identity, amount text)',
+);
+server.players.set('alice', testPlayer());
+server.players.set('agent', testPlayer({ type: 1 }));
+afterAll(() => server.stop());
+const send = senderTo(server.url);
+
+const move = (body: unknown, key: string | undefined, token = 'alice') =>
+  send('POST', '/wps/test/moves', {
+    token,
+    body,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+const countMoves = async (amount: string): Promise<bigint> => {
+  const { rows } = await server.database.pool.query(
+    'select count(*) from test_move where amount = $1',
+    [amount],
+  );
+  return rows[0].count;
+};
+
+test('a keyed call needs its key', async () => {
+  expect((await move({ amount: '1' }, undefined)).json.code).toBe('idempotency_key_required');
+  expect((await move({ amount: '1' }, 'not-a-uuid')).json.code).toBe('idempotency_key_required');
+});
+
+test('five sends of one key at once move once, and all get the same bytes', async () => {
+  const key = systemRandom.uuid();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => move({ amount: '5.00' }, key)));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await countMoves('5.00')).toBe(1n);
+});
+
+test('a key with another body is refused, and another caller may use the same key', async () => {
+  const key = systemRandom.uuid();
+  const first = await move({ amount: '6.00' }, key);
+  const changed = await move({ amount: '6.01' }, key);
+  expect([changed.status, changed.json.code]).toEqual([422, 'idempotency_key_reused']);
+  const other = await move({ amount: '6.00' }, key, 'agent');
+  expect(other.text).not.toBe(first.text);
+  expect(await countMoves('6.00')).toBe(2n);
+});
+
+test('a refusal takes the writes back and is the answer from then on', async () => {
+  const key = systemRandom.uuid();
+  const body = { amount: '7.00', refuseWith: 'balance_too_low' };
+  const first = await move(body, key);
+  const second = await move(body, key);
+  expect([first.status, first.json.code]).toEqual([409, 'balance_too_low']);
+  expect(second.text).toBe(first.text);
+  expect(await countMoves('7.00')).toBe(0n);
+});
+
+test('a refusal that may change is not kept', async () => {
+  const key = systemRandom.uuid();
+  const busy = await move({ amount: '8.00', refuseWith: 'system_busy' }, key);
+  expect(busy.status).toBe(503);
+  const again = await move({ amount: '8.00' }, key);
+  expect(again.status).toBe(200);
+  expect(await countMoves('8.00')).toBe(1n);
+});
