@@ -52,6 +52,9 @@ export type SceneOptions = {
   readonly preferences: Preferences;
   /** The stake in use, or the chip of a game with a board; minor units. */
   readonly unit: () => bigint;
+  /** All that may be in use, rising; a game with a board offers them as chips. */
+  readonly units: readonly bigint[];
+  readonly setUnit: (minor: bigint) => void;
   /** The wish has changed: the frame shows its stake anew. */
   readonly changed: () => void;
   /** The main button was pressed by other means. */

@@ -23,6 +23,11 @@ const scenes: Readonly<Record<string, () => Promise<Module>>> = {
   tower: () => import('./instant/tower.ts'),
   keno: () => import('./instant/keno.ts'),
   crash: () => import('./instant/crash.ts'),
+  roulette: () => import('./table/roulette.ts'),
+  'sic-bo': () => import('./table/sic-bo.ts'),
+  baccarat: () => import('./table/baccarat.ts'),
+  'dragon-tiger': () => import('./table/dragon-tiger.ts'),
+  'andar-bahar': () => import('./table/andar-bahar.ts'),
 };
 
 /** @throws when this client knows no game of the engine; the frame then says that it cannot open */

@@ -82,6 +82,11 @@ export async function startGame(options: {
     sound,
     preferences,
     unit: ladder.stake,
+    units: ladder.stakes,
+    setUnit: (minor) => {
+      ladder.set(minor);
+      showStake();
+    },
     changed: () => showStake(),
     play: () => later.press(),
     act: (action) => later.act(action),

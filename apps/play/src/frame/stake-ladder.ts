@@ -11,11 +11,14 @@ export function createStakeLadder(options: {
   const kept = stakes.findIndex((stake) => String(stake) === drawer.read(drawer.key));
   let index = kept >= 0 ? kept : Math.max(0, stakes.indexOf(first));
   return {
+    stakes,
     stake: (): bigint => stakes[index] ?? 0n,
     range: () => ({ first: index === 0, last: index === stakes.length - 1 }),
-    step(by: 1 | -1): void {
-      index = Math.min(stakes.length - 1, Math.max(0, index + by));
-      drawer.write(drawer.key, String(stakes[index]));
-    },
+    step: (by: 1 | -1): void => take(index + by),
+    set: (stake: bigint): void => take(stakes.indexOf(stake)),
   };
+  function take(next: number): void {
+    index = Math.min(stakes.length - 1, Math.max(0, next));
+    drawer.write(drawer.key, String(stakes[index]));
+  }
 }

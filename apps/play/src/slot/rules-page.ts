@@ -1,7 +1,7 @@
 import { element } from '../element.ts';
 import { shortMoney } from '../money.ts';
 import type { Words } from '../words.ts';
-import { type AtlasFrames, loadAtlasFrames } from './atlas-frames.ts';
+import { type AtlasFrames, loadAtlasFrames } from '../kit/atlas-frames.ts';
 import { partsOf, type SlotRules } from './slot-rules.ts';
 
 type Options = {
@@ -17,7 +17,7 @@ export async function fillRules(body: HTMLElement, options: Options): Promise<vo
   const { t } = words;
   const page = element('div', { class: 'rules-page' });
   body.append(page);
-  const frames = await loadAtlasFrames(folder);
+  const frames = await loadAtlasFrames(`${folder}/symbols.json`);
   page.append(
     element('h2', {}, t('play_pays_at', { stake: words.money(options.stake) })),
     payCards(options, frames),

@@ -9,8 +9,8 @@ export type AtlasFrames = {
   readonly styleOf: (code: string) => Readonly<Record<string, string>>;
 };
 
-export async function loadAtlasFrames(folder: string): Promise<AtlasFrames> {
-  const sheet = (await (await fetch(`${folder}/symbols.json`)).json()) as Sheet;
+export async function loadAtlasFrames(url: string): Promise<AtlasFrames> {
+  const sheet = (await (await fetch(url)).json()) as Sheet;
   const { w, h } = sheet.meta.size;
   return {
     styleOf: (code) => {
