@@ -209,6 +209,9 @@ function refuseRaise(code: string): Refusal<RefusalOf<Route>> {
     case 'maintenance':
     case 'too_many_requests':
     case 'round_closed':
+    case 'play_limit_reached':
+    case 'self_excluded':
+    case 'reality_check_due':
       return refuse(code);
     case 'stake_out_of_limits':
       return refuse('action_not_allowed');

@@ -33,11 +33,11 @@ export async function playRound(
 ): Promise<Played> {
   const stake = parseAmount(request.stake, session.currency);
   if (stake === undefined) return refuse('invalid_fields');
-  if (!isStakeWithin(session.limits, stake)) return refuseStake(session);
-  const bet = session.engine.readBet(session.title.rules, request.bet, stake);
-  if (bet === undefined)
-    return refuse('invalid_fields', { fields: [{ path: 'bet', code: 'not_allowed' }] });
-  if (session.engine.maxWin(session.title.rules, bet) > session.limits.winMax) {
+  const { engine, title, limits } = session;
+  const bet = engine.readBet(title.rules, request.bet, stake);
+  if (bet === undefined) return refuseBet(session, stake);
+  const unit = engine.unitStake?.(title.rules, bet) ?? stake;
+  if (!isStakeWithin(limits, unit) || engine.maxWin(title.rules, bet) > limits.winMax) {
     return refuseStake(session);
   }
   const table = desk.tables.tableOf(session);
@@ -61,6 +61,12 @@ export async function playRound(
     leave();
   }
 }
+
+/** An amount that nobody may stake is the better reason where both are wrong. */
+const refuseBet = (session: PlaySession, stake: Amount): Played =>
+  isStakeWithin(session.limits, stake)
+    ? refuse('invalid_fields', { fields: [{ path: 'bet', code: 'not_allowed' }] })
+    : refuseStake(session);
 
 function refuseStake({ limits, currency }: PlaySession): Played {
   const write = (value: Amount) => writeAmount(value, currency);
@@ -216,7 +222,10 @@ async function answerRefused(
     case 'system_busy':
     case 'maintenance':
     case 'too_many_requests':
-      return refuse(refusal.code);
+    case 'play_limit_reached':
+    case 'self_excluded':
+    case 'reality_check_due':
+      return refuse(refusal.code, 'facts' in refusal ? refusal.facts : undefined);
     default:
       throw new Error(`the wallet refuses a call of our own: ${refusal.code}`);
   }

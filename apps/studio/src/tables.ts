@@ -172,6 +172,19 @@ const ownerOf = (session: PlaySession) => ({
 
 /** The seeds in use with the next nonce, read from the database; made where there are none. */
 export async function readSeeds(desk: StudioDesk, session: PlaySession): Promise<SeedsInUse> {
+  for (let tries = 0; tries < READ_TRIES; tries += 1) {
+    const seeds = await readSeedsOnce(desk, session);
+    if (seeds) return seeds;
+  }
+  throw new Error(`the seeds of ${session.playerId} never stood still`);
+}
+const READ_TRIES = 20;
+
+/** Undefined where the pair was rotated between the two looks: nothing may follow its end. */
+async function readSeedsOnce(
+  desk: StudioDesk,
+  session: PlaySession,
+): Promise<SeedsInUse | undefined> {
   const owner = ownerOf(session);
   let pair = await findPair(desk.sql, owner);
   if (!pair) {
@@ -180,6 +193,7 @@ export async function readSeeds(desk: StudioDesk, session: PlaySession): Promise
   }
   assert(pair, 'a pair of seeds is in use once it was made');
   const last = await findLastOfPair(desk.sql, pair.id);
+  if (last?.state === roundState.endOfPair) return undefined;
   return {
     pairId: pair.id,
     clientSeed: pair.clientSeed,

@@ -124,6 +124,9 @@ export const playRound = route({
   refusals: [
     'balance_too_low',
     'stake_out_of_limits',
+    'play_limit_reached',
+    'self_excluded',
+    'reality_check_due',
     'spin_too_soon',
     'round_in_progress',
     'duplicate_transaction',
@@ -155,6 +158,9 @@ export const actInRound = route({
     'action_not_allowed',
     'action_out_of_order',
     'balance_too_low',
+    'play_limit_reached',
+    'self_excluded',
+    'reality_check_due',
     'game_disabled',
   ],
 });

@@ -39,6 +39,8 @@ export type Engine<Rules, Bet, State, Action, Event> = {
   readonly name: string;
   /** Undefined where the input is not a bet of these rules at this stake. Never throws. */
   readBet(rules: Rules, input: unknown, stake: Amount): Bet | undefined;
+  /** What the listed stakes are compared with, where a bet buys more than a plain round. */
+  unitStake?(rules: Rules, bet: Bet): Amount;
   /** The most that the round can pay, whatever is raised; minor units. */
   maxWin(rules: Rules, bet: Bet): Amount;
   open(rules: Rules, bet: Bet, chance: Chance): Step<State, Event>;
@@ -115,16 +117,39 @@ export type Written<T, W = string> = T extends bigint
     ? { readonly [K in keyof T]: Written<T[K], W> }
     : T;
 
-/** Writes every amount of an event, or of any other plain data, wherever it stands in it. */
+/**
+ * Writes every amount of an event, or of any other plain data, wherever it stands in it. Parts
+ * without an amount are not copied: most of a slot's events are symbols and places.
+ */
 export function writeAmounts<T>(data: T, write: (value: Amount) => string): Written<T> {
   return writeAny(data, write) as Written<T>;
 }
 
 function writeAny(data: unknown, write: (value: Amount) => string): unknown {
   if (typeof data === 'bigint') return write(data as Amount);
-  if (Array.isArray(data)) return data.map((part) => writeAny(part, write));
   if (data === null || typeof data !== 'object') return data;
-  return Object.fromEntries(
-    Object.entries(data).map(([key, part]) => [key, writeAny(part, write)]),
-  );
+  if (Array.isArray(data)) return writeList(data, write);
+  let copy: Record<string, unknown> | undefined;
+  const fields = data as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(fields)) {
+    const part = fields[key];
+    const written = writeAny(part, write);
+    if (written !== part) {
+      copy ??= { ...fields };
+      copy[key] = written;
+    }
+  }
+  return copy ?? data;
+}
+
+function writeList(list: readonly unknown[], write: (value: Amount) => string): unknown {
+  let copy: unknown[] | undefined;
+  for (let at = 0; at < list.length; at += 1) {
+    const written = writeAny(list[at], write);
+    if (written !== list[at]) {
+      copy ??= [...list];
+      copy[at] = written;
+    }
+  }
+  return copy ?? list;
 }

@@ -91,6 +91,7 @@ const slotEngine = <Name extends SlotEngineName>(
 ): Engine<SlotRulesByEngine[Name], SlotBet, SlotState, SlotAction, SlotEvent> => ({
   name,
   readBet,
+  unitStake: (_rules, { base }) => base,
   maxWin: (rules, { base }) => maxWin(rules, base),
   open,
   readAction: (_rules, _state, input) =>

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { parseAmount } from '@padauk/base';
+import type { WalletTransport } from '@padauk/provider-sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GamePlayer } from '../../../tools/testing/game-players.ts';
+import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
+import { actInRound } from './act-in-round.ts';
+import { finishOpenRounds, OPEN_ROUND_MS } from './finish-rounds.ts';
+import { playRound } from './play-round.ts';
+import type { Round } from './round.ts';
+import type { PlaySession, StudioDesk } from './tables.ts';
+import { cashOf, MANY } from './testing/seat.ts';
+import { losing, reachWallet, seatAt, splitStudio } from './testing/split-studio.ts';
+
+let server: TestServer;
+let overHttp: WalletTransport & { close(): Promise<void> };
+beforeAll(async () => {
+  server = await startTestServer();
+  overHttp = await reachWallet(server);
+});
+afterAll(async () => {
+  await overHttp.close();
+  await server.stop();
+});
+
+const CASH_OUT = { type: 'cash-out' };
+const OPEN_TILE = (tile: number) => ({ type: 'open', tile });
+const cash = (player: GamePlayer) => cashOf(server, player);
+const request = (clientRoundId: string = randomUUID()) => ({
+  stake: '100.00',
+  bet: { mines: 1 },
+  clientRoundId,
+});
+async function stateOf(roundId: string): Promise<number | undefined> {
+  const { rows } = await server.database.pool.query<{ state: number }>(
+    'select state from studio.round where id = $1',
+    [roundId],
+  );
+  return rows[0]?.state;
+}
+
+/** A round whose first tile is open and safe. */
+async function beginSafely(desk: StudioDesk, session: PlaySession): Promise<Round> {
+  for (;;) {
+    const opened = await playRound(desk, session, request());
+    if (!opened.ok) throw new Error(opened.code);
+    const { roundId } = opened.value;
+    const body = { action: OPEN_TILE(0), sequence: 0 };
+    const acted = await actInRound(desk, session, roundId, body);
+    if (!acted.ok) throw new Error(acted.code);
+    if (acted.value.state === 'open') return acted.value;
+  }
+}
+const cashOut = (desk: StudioDesk, session: PlaySession, { roundId }: Round) =>
+  actInRound(desk, session, roundId, { action: CASH_OUT, sequence: 1 });
+
+test('a studio apart from the wallet plays a round with decisions over HTTP', async () => {
+  const desk = splitStudio(server, overHttp);
+  const { player, session } = await seatAt(server, desk, { gameCode: 'mines' });
+  const round = await beginSafely(desk, session);
+  const before = await cash(player);
+  const over = await cashOut(desk, session, round);
+  expect(over).toMatchObject({ ok: true, value: { state: 'settled' } });
+  const payout = over.ok ? (parseAmount(over.value.payout, 'MMK') ?? -1n) : -1n;
+  expect(payout).toBeGreaterThan(10_000n);
+  expect(await cash(player)).toBe(before + payout);
+});
+
+test.each(['after', 'before'] as const)(
+  'a stake whose answer is lost %s the posting: the retry opens the same round, once',
+  async (when) => {
+    const desk = splitStudio(server, losing(overHttp, { call: 'bet', when, times: 1 }));
+    const { player, session } = await seatAt(server, desk, { gameCode: 'mines' });
+    const again = request();
+    expect(await playRound(desk, session, again)).toMatchObject({ code: 'system_busy' });
+    const opened = await playRound(desk, session, again);
+    expect(opened).toMatchObject({ ok: true, value: { state: 'open', fairness: { nonce: 0 } } });
+    expect(await playRound(desk, session, again)).toEqual(opened);
+    expect(await cash(player)).toBe(MANY - 10_000n);
+  },
+);
+
+test.each(['after', 'before'] as const)(
+  'a win whose answer is lost %s the posting: the retry pays it, once',
+  async (when) => {
+    const desk = splitStudio(server, losing(overHttp, { call: 'win', when, times: 1 }));
+    const { player, session } = await seatAt(server, desk, { gameCode: 'mines' });
+    const round = await beginSafely(desk, session);
+    const before = await cash(player);
+    expect(await cashOut(desk, session, round)).toMatchObject({ code: 'system_busy' });
+    expect(await stateOf(round.roundId)).toBe(4);
+    const over = await cashOut(desk, session, round);
+    expect(over).toMatchObject({ ok: true, value: { state: 'settled' } });
+    expect(await cashOut(desk, session, round)).toEqual(over);
+    const payout = over.ok ? (parseAmount(over.value.payout, 'MMK') ?? -1n) : -1n;
+    expect(await cash(player)).toBe(before + payout);
+  },
+);
+
+test('the job opens, pays and ends what a crash has cut off, on another process', async () => {
+  const noStake = splitStudio(server, losing(overHttp, { call: 'bet', when: 'before', times: 9 }));
+  const one = await seatAt(server, noStake, { gameCode: 'mines' });
+  await playRound(noStake, one.session, request());
+  const noWin = splitStudio(server, losing(overHttp, { call: 'win', when: 'before', times: 9 }));
+  const two = await seatAt(server, noWin, { gameCode: 'mines' });
+  const round = await beginSafely(noWin, two.session);
+  const before = await cash(two.player);
+  await cashOut(noWin, two.session, round);
+
+  await finishOpenRounds(splitStudio(server, overHttp));
+  expect(await stateOf(round.roundId)).toBe(4);
+  await finishOpenRounds(splitStudio(server, overHttp, 60_000));
+  expect(await stateOf(round.roundId)).toBe(2);
+  expect(await cash(two.player)).toBeGreaterThan(before);
+  expect(await cash(one.player)).toBe(MANY - 10_000n);
+
+  // The first player never comes back: the rule of the game ends the round.
+  await finishOpenRounds(splitStudio(server, overHttp, OPEN_ROUND_MS + 60_000));
+  const { rows } = await server.database.pool.query<{ state: number; payout: bigint }>(
+    `select r.state, r.payout from studio.round r join studio.seed_pair p on p.id = r.pair_id
+     where p.player_id = $1`,
+    [one.player.playerId],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.state).toBe(2);
+  expect(await cash(one.player)).toBe(MANY - 10_000n + (rows[0]?.payout ?? -1n));
+});
+
+test('a refused stake frees the nonce that was stored for its round', async () => {
+  const desk = splitStudio(server, overHttp);
+  const options = { balance: 9_999n, gameCode: 'mines' };
+  const { player, session } = await seatAt(server, desk, options);
+  expect(await playRound(desk, session, request())).toMatchObject({ code: 'balance_too_low' });
+  const { rows } = await server.database.pool.query(
+    `select r.id from studio.round r join studio.seed_pair p on p.id = r.pair_id
+     where p.player_id = $1`,
+    [player.playerId],
+  );
+  expect(rows).toEqual([]);
+});

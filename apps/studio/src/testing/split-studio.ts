@@ -1,0 +1,85 @@
+import {
+  createHttpTransport,
+  type WalletOutcome,
+  type WalletTransport,
+} from '@padauk/provider-sdk';
+import {
+  createGamePlayers,
+  giveVendorKey,
+  launchAgain,
+} from '../../../../tools/testing/game-players.ts';
+import type { TestServer } from '../../../../tools/testing/server.ts';
+import { openSession } from '../open-session.ts';
+import { createTables, type StudioDesk } from '../tables.ts';
+import { MANY, setCycle } from './seat.ts';
+
+const secret = 'a-signing-key-of-the-split-studio-0001';
+
+/** The wallet of a server, over HTTP and signed. */
+export async function reachWallet(
+  server: TestServer,
+): Promise<WalletTransport & { close(): Promise<void> }> {
+  await giveVendorKey(server.database.pool, { vendorCode: 'padauk', secret });
+  await setCycle(server, 0);
+  return createHttpTransport({
+    url: server.url,
+    vendorCode: 'padauk',
+    secret,
+    nowMs: Date.now,
+  });
+}
+
+/**
+ * A studio in a process of its own: no wallet inside, and nothing shared but the database.
+ *
+ * @param lateMs - how far its clock is ahead
+ */
+export function splitStudio(server: TestServer, wallet: WalletTransport, lateMs = 0): StudioDesk {
+  const { pool } = server.database;
+  const { random } = server.platform;
+  const clock = { now: () => new Date(Date.now() + lateMs) };
+  const vault = { seal: (_: string, secret: Buffer) => secret, open: (_: string, b: Buffer) => b };
+  const tables = createTables({ sql: pool, vault, clock });
+  return { sql: pool, clock, random, vault, wallet, joint: false, tables, faultPoint: () => {} };
+}
+
+/** A wallet whose answers to calls of one kind get lost, after or before it has carried them out. */
+export function losing(
+  wallet: WalletTransport,
+  options: {
+    readonly call: 'betAndWin' | 'bet' | 'win' | 'endRound';
+    readonly when: 'after' | 'before';
+    readonly times: number;
+    readonly codes?: readonly ('outcome_unknown' | 'too_many_requests')[];
+  },
+): WalletTransport {
+  let lost = 0;
+  return {
+    call: async (route, body) => {
+      const other = route.id !== `provider.${options.call}`;
+      if (other || lost === options.times) return wallet.call(route, body);
+      if (options.when === 'after') await wallet.call(route, body);
+      const code = options.codes?.[lost] ?? 'outcome_unknown';
+      lost += 1;
+      // Any call may be answered so; the type names only what each says for itself.
+      return { ok: false, code } as WalletOutcome<typeof route>;
+    },
+  };
+}
+
+/** A player with money in an open frame of a split studio. */
+export async function seatAt(
+  server: TestServer,
+  desk: StudioDesk,
+  options: { readonly balance?: bigint; readonly gameCode?: string } = {},
+) {
+  const { pool } = server.database;
+  const { balance = MANY, gameCode = 'padauk-blossom' } = options;
+  const [player] = await createGamePlayers(pool, { count: 1, balance, gameCode });
+  if (!player) throw new Error('a player was made');
+  const opened = await openSession(desk, await launchAgain(pool, player));
+  if (!opened.ok) throw new Error(opened.code);
+  const session = await desk.tables.findByToken(opened.value.sessionToken);
+  if (!session) throw new Error('the session is open');
+  return { player, session, token: opened.value.sessionToken };
+}
