@@ -18,19 +18,21 @@ import { launchBrowser } from './testing/browser.ts';
 import { faultsOn } from './testing/page-faults.ts';
 import { startProduct } from './testing/product.ts';
 import {
-  addressesOf,
-  closedSites,
   closeModals,
-  factsOf,
-  guestAddresses,
-  modals,
+  isOn,
   OPEN_LAYER,
-  openModal,
+  type Place,
+  placesOf,
+  showPlace,
+  windowsOf,
+} from './testing/site-places.ts';
+import {
+  addressesOf,
+  type Config,
+  factsOf,
   openTour,
   showTheme,
   type TourScreen,
-  type Visitor,
-  visit,
   wordsOn,
 } from './testing/site-tour.ts';
 
@@ -95,62 +97,45 @@ async function shoot(
   const touch = width < DESK_FROM_PX;
   const screen: TourScreen = { width, height: touch ? 800 : 900, touch };
   const at = `${language} ${width}`;
-  const wanted = (name: string) => !only || only.includes(name);
-  const open = (visitor: Visitor, closed?: (typeof closedSites)[number]['config']) =>
+  // Every language, whether the brand offers it or not.
+  const offering = (config: Config): Config => {
+    const { info } = config;
+    const offered = info.languages.includes(language);
+    return offered
+      ? config
+      : { ...config, info: { ...info, languages: [...info.languages, language] } };
+  };
+  const open = ({ by, closed }: Place) =>
     openTour(from, {
       url,
       language,
       screen,
-      token: tokens[visitor],
-      // Every language, whether the brand offers it or not.
-      config: (config) => {
-        const { info } = config;
-        const offered = info.languages.includes(language);
-        const shown = offered ? info.languages : [...info.languages, language];
-        const all = { ...config, info: { ...info, languages: shown } };
-        return closed ? closed(all) : all;
-      },
+      token: tokens[flags.guest ? 'guest' : by],
+      config: (config) => closed?.config(offering(config)) ?? offering(config),
     });
-  const seen = new Set<string>();
-  const takePages = async (page: Page, addresses: readonly string[]): Promise<void> => {
-    for (const asked of addresses.filter(wanted)) {
-      const address = await visit(page, asked).catch((error: unknown) =>
-        tellFault(error, asked, at),
-      );
-      if (address === undefined || seen.has(address)) continue;
-      seen.add(address);
-      await take(page, asked, { at, screen });
-    }
-  };
-  const first = await open(flags.guest ? 'guest' : 'player');
-  await takePages(first, await addressesOf(first, facts));
+  const first = await open({ name: '/', by: 'guest' });
+  const places = placesOf(await addressesOf(first, facts));
+  const say = await wordsOn(first);
   await first.context().close();
-  for (const by of flags.guest ? [] : (['player', 'agent'] as const)) {
-    const shown = modals.filter(
-      (modal) =>
-        wanted(modal.name) &&
-        (modal.by ?? 'player') === by &&
-        (!modal.only || (modal.only === 'phone') === touch),
-    );
-    if (shown.length === 0) continue;
-    const page = await open(by);
-    const say = await wordsOn(page);
-    for (const modal of shown) {
-      await openModal(page, modal, { say, facts })
-        .then(() => take(page, modal.name, { at, screen }))
-        .catch((error: unknown) => tellFault(error, modal.name, at));
-      await closeModals(page);
+  const wanted = places
+    .filter((place) => (!only || only.includes(place.name)) && isOn(place, touch))
+    // A guest can open the pages alone.
+    .filter(({ modal }) => !flags.guest || !modal)
+    .map((place) => ({ place }));
+  const seen = new Set<string>();
+  for (const [window, items] of windowsOf(wanted)) {
+    const [item] = items;
+    if (!item) continue;
+    const page = await open(item.place);
+    for (const { place } of items) {
+      const led = await showPlace(page, place, { say, facts }).catch((error: unknown) =>
+        tellFault(error, place.name, at),
+      );
+      if (led === undefined || seen.has(`${window} ${led}`)) continue;
+      seen.add(`${window} ${led}`);
+      await take(page, place.name, { at, screen });
+      if (place.modal) await closeModals(page);
     }
-    await page.context().close();
-  }
-  if (guestAddresses.some(wanted)) {
-    const guest = await open('guest');
-    await takePages(guest, guestAddresses);
-    await guest.context().close();
-  }
-  for (const { name, config } of closedSites.filter((site) => wanted(site.name))) {
-    const page = await open('guest', config);
-    await take(page, name, { at, screen });
     await page.context().close();
   }
 }

@@ -4,7 +4,7 @@ import { readConfig, readStatus } from '@padauk/contracts/site';
 import { htmlLanguageOf, type Language, languages, withBreakMarks } from '@padauk/texts';
 import { areas } from '@padauk/texts/areas';
 import { readArea } from '@padauk/texts/read-area';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { demoPlayer, granted, guest } from './actors.ts';
 import { demo } from './product.ts';
 
@@ -13,7 +13,7 @@ export type TourScreen = {
   readonly height: number;
   readonly touch: boolean;
 };
-type Config = ReplyOf<typeof readConfig>;
+export type Config = ReplyOf<typeof readConfig>;
 /** Who looks around. */
 export type Visitor = 'guest' | 'player' | 'agent';
 /** The token of each visitor's session. */
@@ -55,11 +55,14 @@ export async function openTour(browser: Browser, options: TourOptions): Promise<
       if (location.origin === 'null') return;
       localStorage.setItem('hisLang', chosen.language);
       localStorage.setItem('theme', chosen.theme);
+      // Announcements have been read, so that none opens over what is looked at.
+      if (!sessionStorage.getItem('popups')) sessionStorage.setItem('popups', 'A,B,F');
       if (chosen.token) sessionStorage.setItem('token', chosen.token);
     },
     { language, theme, token },
   );
   const page = await context.newPage();
+  countRequests(page);
   if (options.config) await sayOfBrand(page, options.config);
   await page.goto(url);
   await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -93,18 +96,6 @@ async function sayOfBrand(page: Page, change: (config: Config) => Config): Promi
   });
 }
 
-/** What stands at every address while the brand is closed to a visitor. */
-export const closedSites: readonly {
-  readonly name: string;
-  readonly config: (config: Config) => Config;
-}[] = [
-  { name: '/maintenance', config: (config) => ({ ...config, maintenance: true }) },
-  { name: '/blocked', config: (config) => ({ ...config, regionRestriction: true }) },
-];
-
-/** The pages that lead elsewhere whoever is signed in. */
-export const guestAddresses = ['/login', '/register'] as const;
-
 /** Every address that the site's router knows, its parameters filled with each of the facts. */
 export async function addressesOf(page: Page, facts: RouteFacts): Promise<readonly string[]> {
   const paths = await page.evaluate(() =>
@@ -114,7 +105,7 @@ export async function addressesOf(page: Page, facts: RouteFacts): Promise<readon
 }
 
 /** A path for each value of its first parameter; none where nothing is known of it. */
-function filled(path: string, facts: RouteFacts): readonly string[] {
+export function filled(path: string, facts: RouteFacts): readonly string[] {
   const [parameter, name = ''] = /\$(\w+)/.exec(path) ?? [];
   if (parameter === undefined) return [path];
   return (facts[name] ?? []).flatMap((value) => filled(path.replace(parameter, value), facts));
@@ -131,16 +122,37 @@ export async function visit(page: Page, address: string): Promise<string> {
   return page.evaluate(() => location.pathname + location.search + location.hash);
 }
 
-/** Waits until nothing is on its way and nothing changes any more, for two seconds at most. */
+/** What each page of a tour is waiting for. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function countRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** Waits until nothing is on its way and nothing changes any more, for six seconds at most. */
 export async function settle(page: Page): Promise<void> {
+  const LONGEST_MS = 6_000;
+  const until = performance.now() + LONGEST_MS;
+  do await standsStill(page);
+  while (underWay.get(page)?.size && performance.now() < until);
+}
+
+/** Waits until nothing on the page has changed for a moment. */
+async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const QUIET_MS = 120;
-    const LONGEST_MS = 2500;
+    const LONGEST_MS = 2_500;
     const until = performance.now() + LONGEST_MS;
     let changedAt = performance.now();
     const observer = new MutationObserver(() => (changedAt = performance.now()));
     observer.observe(document, { subtree: true, childList: true, attributes: true });
-    const busy = () => document.querySelector('[aria-busy="true"], .boot') !== null;
+    // A grid is hidden until it has been measured.
+    const waiting = '[aria-busy="true"], .boot, [data-index][style*="hidden"]';
+    const busy = () => document.querySelector(waiting) !== null;
     while (performance.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, 30));
       if (!busy() && performance.now() - changedAt > QUIET_MS) break;
@@ -195,93 +207,4 @@ export async function wordsOn(page: Page): Promise<(key: string) => string> {
     if (message === undefined) throw new Error(`there is no text ${key}`);
     return withBreakMarks(message);
   };
-}
-
-/** A button by the key of its words, or what a selector finds: parameters stand for facts. */
-type Press = string | { readonly at: string };
-
-/** What opens over a page: where it is found, and the presses that lead to it. */
-export type TourModal = {
-  readonly name: string;
-  readonly address: string;
-  readonly presses: readonly Press[];
-  /** Where it is offered; on both without it. */
-  readonly only?: 'phone' | 'desktop';
-  /** Who can open it; a player without it. */
-  readonly by?: 'agent';
-  /** It opens by itself, at the first visit of a session. */
-  readonly first?: true;
-};
-
-/** The modals of the site that who is signed in can open. */
-export const modals: readonly TourModal[] = [
-  { name: 'menu', address: '/verify', presses: ['shell_menu'], only: 'phone' },
-  { name: 'language', address: '/verify', presses: ['shell_language'], only: 'desktop' },
-  { name: 'notices', address: '/verify', presses: ['shell_notices'], only: 'desktop' },
-  {
-    name: 'notices',
-    address: '/',
-    presses: [{ at: '#main section:has(.lucide-megaphone) li button' }],
-    only: 'phone',
-  },
-  { name: 'service', address: '/help', presses: ['shell_service'] },
-  { name: 'terms', address: '/help#term', presses: [] },
-  { name: 'help', address: '/verify', presses: [{ at: 'footer li button' }] },
-  { name: 'promotion', address: '/promotions#$promotion', presses: [] },
-  { name: 'chat', address: '/verify', presses: ['shell_chat'], only: 'desktop' },
-  { name: 'licence', address: '/verify', presses: ['shell_licence'], only: 'desktop' },
-  { name: 'account', address: '/verify', presses: ['shell_account'], only: 'desktop' },
-  {
-    name: 'sign-out',
-    address: '/verify',
-    presses: ['shell_account', 'shell_signout'],
-    only: 'desktop',
-  },
-  { name: 'sign-out', address: '/verify', presses: ['shell_menu', 'shell_signout'], only: 'phone' },
-  { name: 'sort', address: '/rng', presses: ['games_sort'] },
-  { name: 'filters', address: '/rng', presses: ['games_filters'] },
-  { name: 'contracts', address: '/agentHome', presses: ['site_contracts'], by: 'agent' },
-  // Last: the page is loaded anew for it.
-  { name: 'popups', address: '/', presses: [], first: true },
-];
-
-/** What is open over the page now. */
-export const OPEN_LAYER = 'dialog:modal, [popover="auto"]:popover-open';
-
-/** Opens a modal; the page stands still then. */
-export async function openModal(
-  page: Page,
-  modal: TourModal,
-  options: { readonly say: (key: string) => string; readonly facts: RouteFacts },
-): Promise<void> {
-  const [address = modal.address] = filled(modal.address, options.facts);
-  await visit(page, address);
-  if (modal.first) {
-    await page.evaluate(() => sessionStorage.removeItem('popups'));
-    await page.reload();
-  }
-  for (const key of modal.presses) {
-    if (typeof key !== 'string') {
-      const [at = ''] = filled(key.at, options.facts);
-      await page.locator(at).first().click();
-      continue;
-    }
-    const named = page.getByRole(key.endsWith('signout') ? 'menuitem' : 'button', {
-      name: options.say(key),
-    });
-    await named
-      .or(page.getByRole('button', { name: options.say(key) }))
-      .first()
-      .click();
-  }
-  await page.locator(OPEN_LAYER).first().waitFor();
-  await settle(page);
-}
-
-/** Closes whatever is open, from the top down. */
-export async function closeModals(page: Page): Promise<void> {
-  for (let left = await page.locator(OPEN_LAYER).count(); left > 0; left -= 1) {
-    await page.keyboard.press('Escape');
-    await settle(page);
-  }
 }

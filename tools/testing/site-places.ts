@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { type Config, filled, type RouteFacts, settle, type Visitor, visit } from './site-tour.ts';
+
+type ClosedSite = { readonly name: string; readonly config: (config: Config) => Config };
+/** What stands at every address while the brand is closed to a visitor. */
+const closedSites: readonly ClosedSite[] = [
+  { name: '/maintenance', config: (config) => ({ ...config, maintenance: true }) },
+  { name: '/blocked', config: (config) => ({ ...config, regionRestriction: true }) },
+];
+
+/** The pages that lead elsewhere whoever is signed in. */
+const guestAddresses = ['/login', '/register'] as const;
+
+/** A button by the key of its words, or what a selector finds: parameters stand for facts. */
+type Press = string | { readonly at: string };
+
+/** What opens over a page: where it is found, and the presses that lead to it. */
+type Modal = {
+  readonly name: string;
+  readonly address: string;
+  readonly presses: readonly Press[];
+  /** Where it is offered; on both without it. */
+  readonly only?: 'phone' | 'desktop';
+  /** Who can open it; a player without it. */
+  readonly by?: 'agent';
+  /** It opens by itself, at the first visit of a session. */
+  readonly first?: true;
+};
+
+/** The modals of the site that who is signed in can open. */
+const modals: readonly Modal[] = [
+  { name: 'menu', address: '/verify', presses: ['shell_menu'], only: 'phone' },
+  { name: 'language', address: '/verify', presses: ['shell_language'], only: 'desktop' },
+  { name: 'notices', address: '/verify', presses: ['shell_notices'], only: 'desktop' },
+  {
+    name: 'notices',
+    address: '/',
+    presses: [{ at: '#main section:has(.lucide-megaphone) li button' }],
+    only: 'phone',
+  },
+  { name: 'service', address: '/help', presses: ['shell_service'] },
+  { name: 'terms', address: '/help#term', presses: [] },
+  { name: 'help', address: '/verify', presses: [{ at: 'footer li button' }] },
+  { name: 'promotion', address: '/promotions#$promotion', presses: [] },
+  { name: 'chat', address: '/verify', presses: ['shell_chat'], only: 'desktop' },
+  { name: 'licence', address: '/verify', presses: ['shell_licence'], only: 'desktop' },
+  { name: 'account', address: '/verify', presses: ['shell_account'], only: 'desktop' },
+  {
+    name: 'sign-out',
+    address: '/verify',
+    presses: ['shell_account', 'shell_signout'],
+    only: 'desktop',
+  },
+  { name: 'sign-out', address: '/verify', presses: ['shell_menu', 'shell_signout'], only: 'phone' },
+  { name: 'sort', address: '/rng', presses: ['games_sort'] },
+  { name: 'filters', address: '/rng', presses: ['games_filters'] },
+  { name: 'contracts', address: '/agentHome', presses: ['site_contracts'], by: 'agent' },
+  // Last: the page is loaded anew for it.
+  { name: 'popups', address: '/', presses: [], first: true },
+];
+
+/** Something of the site to look at: a page, what opens over one, or the brand while it is closed. */
+export type Place = {
+  /** Its address, or the name of what opens. */
+  readonly name: string;
+  readonly by: Visitor;
+  readonly modal?: Modal;
+  readonly closed?: ClosedSite;
+};
+
+/** Every page that the router knows, every modal, and the brand while it is closed. */
+export function placesOf(addresses: readonly string[]): readonly Place[] {
+  return [
+    ...addresses.map((name): Place => ({ name, by: 'player' })),
+    ...guestAddresses.map((name): Place => ({ name, by: 'guest' })),
+    ...closedSites.map((closed): Place => ({ name: closed.name, by: 'guest', closed })),
+    ...modals.map((modal): Place => ({ name: modal.name, by: modal.by ?? 'player', modal })),
+  ];
+}
+
+/** Whether a place is there on a screen that is touched, or on one that is not. */
+export const isOn = ({ modal }: Place, touch: boolean): boolean =>
+  modal?.only === undefined || (modal.only === 'phone') === touch;
+
+/** Places that the same visitor sees in the same window. */
+export const windowsOf = <Item extends { readonly place: Place }>(
+  items: readonly Item[],
+): ReadonlyMap<string, readonly Item[]> =>
+  Map.groupBy(items, ({ place }) => [place.by, place.closed?.name].filter(Boolean).join(' '));
+
+type Showing = { readonly say: (key: string) => string; readonly facts: RouteFacts };
+
+/**
+ * Goes to a place; the page stands still then.
+ *
+ * @returns where it led: a guard or an alias may lead elsewhere
+ */
+export async function showPlace(
+  page: Page,
+  { name, modal, closed }: Place,
+  options: Showing,
+): Promise<string> {
+  if (closed) return name;
+  if (!modal) return visit(page, name);
+  await openModal(page, modal, options);
+  return name;
+}
+
+/** What is open over the page now. */
+export const OPEN_LAYER = 'dialog:modal, [popover="auto"]:popover-open';
+
+/** Opens a modal; the page stands still then. */
+async function openModal(page: Page, modal: Modal, options: Showing): Promise<void> {
+  const [address = modal.address] = filled(modal.address, options.facts);
+  await visit(page, address);
+  if (modal.first) {
+    await page.evaluate(() => sessionStorage.setItem('popups', 'none'));
+    await page.reload();
+  }
+  for (const key of modal.presses) {
+    if (typeof key !== 'string') {
+      const [at = ''] = filled(key.at, options.facts);
+      await page.locator(at).first().click();
+      continue;
+    }
+    const named = page.getByRole(key.endsWith('signout') ? 'menuitem' : 'button', {
+      name: options.say(key),
+    });
+    await named
+      .or(page.getByRole('button', { name: options.say(key) }))
+      .first()
+      .click();
+  }
+  await page.locator(OPEN_LAYER).first().waitFor();
+  await settle(page);
+}
+
+/** Closes whatever is open, from the top down. */
+export async function closeModals(page: Page): Promise<void> {
+  for (let left = await page.locator(OPEN_LAYER).count(); left > 0; left -= 1) {
+    await page.keyboard.press('Escape');
+    await settle(page);
+  }
+}
