@@ -51,7 +51,9 @@ export function granted<T>(answer: Answer<T>): T {
 export const password = 'Golden-padauk-7';
 
 /** Signs up a new member. */
-export async function newMember(url: string): Promise<Actor & { readonly account: string }> {
+export async function newMember(
+  url: string,
+): Promise<ReturnType<typeof guest> & { readonly account: string }> {
   const actor = guest(url);
   const account = `m${randomBytes(6).toString('hex')}`;
   const session = granted(

@@ -97,7 +97,7 @@ export async function createGamePlayers(
 async function fund(
   pool: pg.Pool,
   args: {
-    readonly players: readonly GamePlayer[];
+    readonly players: readonly Pick<GamePlayer, 'cashId'>[];
     readonly balance: bigint;
     readonly merchantId: string;
     readonly currency: Currency;
@@ -127,6 +127,20 @@ async function fund(
       })),
     );
   }
+}
+
+/** Gives a member of the demo brand cash that nobody paid in, minor units. */
+export async function giveCash(pool: pg.Pool, memberId: string, balance: bigint): Promise<void> {
+  const { rows } = await pool.query<{ merchant_id: string; currency: Currency; cash: string }>(
+    `select merchant_id, currency, cash_account_id::text as cash from wallet.member
+     where member_id = $1`,
+    [memberId],
+  );
+  const [member] = rows;
+  if (!member) throw new Error(`${memberId} has no wallet`);
+  const players = [{ cashId: BigInt(member.cash) as AccountId }];
+  const { merchant_id: merchantId, currency } = member;
+  await fund(pool, { players, balance, merchantId, currency });
 }
 
 /** Gives a vendor a signing key. */

@@ -35,8 +35,12 @@ import {
   hasPaymentPassword,
   insertPaymentPassword,
   openMemberAccounts,
+  readNetDeposits,
+  sumDeposits,
+  sumPlay,
   walletModule,
 } from './modules/wallet/index.ts';
+import { safetyModule, stopDeposit } from './modules/safety/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createPlatform, type RunningPlatform } from './platform/create-platform.ts';
@@ -132,8 +136,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       findMerchant: (merchantId) => findMerchant(db, merchantId),
       findDemoMerchant,
       findRoundRefs: (transferIds) => findRoundRefs(db, OWN_VENDOR, transferIds),
+      stopDeposit: (tx, asked) => stopDeposit(tx, platform.clock, asked, sumDeposits),
       providerUrl: (code) => (code === 'sandbox' ? sandbox?.url : undefined),
     }),
+    safetyModule({ sumPlay, sumDeposits, netDeposits: readNetDeposits }),
     {
       ...gamesModule,
       // Our own vendor reaches the wallet by the same calls as any other.

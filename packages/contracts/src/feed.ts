@@ -67,6 +67,8 @@ export type OutboxEvents = {
     payout: string;
     balance: string;
   };
+  /** A player stays away from now on: what is open to stake at is closed. */
+  'safety.excluded': { memberId: string };
   'balance.changed': { memberId: string; balance: string; locked: string };
 };
 export type OutboxEventName = keyof OutboxEvents;

@@ -378,5 +378,11 @@ export const launchGame = route({
     backUrl: z.optional(z.string().check(z.maxLength(300))),
   }),
   reply: z.strictObject({ url: z.string(), gameCode: z.string(), displayName: z.string() }),
-  refusals: ['game_not_found', 'game_disabled', 'game_maintenance', 'game_is_list'],
+  refusals: [
+    'game_not_found',
+    'game_disabled',
+    'game_maintenance',
+    'game_is_list',
+    'self_excluded',
+  ],
 });

@@ -4,8 +4,10 @@ import * as operator from './operator.ts';
 import * as profile from './profile.ts';
 import * as provider from './provider.ts';
 import type { Route } from './route.ts';
+import * as safety from './safety.ts';
 import * as security from './security.ts';
 import * as site from './site.ts';
+import * as social from './social.ts';
 import * as staff from './staff.ts';
 import * as studio from './studio.ts';
 import * as wallet from './wallet.ts';
@@ -29,7 +31,9 @@ export const domains = {
   provider,
   operator,
   profile,
+  safety,
   security,
+  social,
   staff,
 } as const;
 export const routes: readonly Route[] = Object.values(domains).flatMap((domain) =>

@@ -38,6 +38,16 @@ const moveRefusals = [
   'game_disabled',
 ] as const;
 
+/** Why a stake is not taken; the last three by the player's own will (safer gambling). */
+const stakeRefusals = [
+  'session_expired',
+  'balance_too_low',
+  'stake_out_of_limits',
+  'play_limit_reached',
+  'self_excluded',
+  'reality_check_due',
+] as const;
+
 export const authenticate = route({
   ...vendor,
   id: 'provider.authenticate',
@@ -74,7 +84,7 @@ export const bet = route({
   summary: 'Take a stake',
   body: z.strictObject({ ...round, transactionId: VendorId, amount: Money }),
   reply: Moved,
-  refusals: [...moveRefusals, 'session_expired', 'balance_too_low', 'stake_out_of_limits'],
+  refusals: [...moveRefusals, ...stakeRefusals],
 });
 
 export const win = route({
@@ -107,7 +117,7 @@ export const betAndWin = route({
     winAmount: Money,
   }),
   reply: z.strictObject({ bet: Moved, win: Moved }),
-  refusals: [...moveRefusals, 'session_expired', 'balance_too_low', 'stake_out_of_limits'],
+  refusals: [...moveRefusals, ...stakeRefusals],
 });
 
 export const rollback = route({

@@ -71,7 +71,7 @@ export const createDeposit = route({
     returnUrl: z.optional(z.string().check(z.maxLength(300))),
   }),
   reply: Deposit,
-  refusals: ['amount_out_of_limits', 'not_found'],
+  refusals: ['amount_out_of_limits', 'not_found', 'play_limit_reached', 'self_excluded'],
 });
 
 export const readDeposit = route({

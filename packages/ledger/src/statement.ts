@@ -97,3 +97,27 @@ function inRange(at: Date | undefined): Date | null {
   if (at < FIRST) return FIRST;
   return at > LAST ? LAST : at;
 }
+
+/**
+ * What transfers of these kinds have added to a member's account since then, by kind: signed, minor
+ * units. Reads the index of the account, so it is for single players, not for reports.
+ */
+export async function sumByKind(
+  tx: Tx,
+  query: {
+    readonly accountId: AccountId;
+    readonly kinds: readonly TransferKind[];
+    readonly from: Date;
+  },
+): Promise<ReadonlyMap<TransferKind, Amount>> {
+  const rows = await run<{ kind: TransferKind; sum: string }>(
+    tx,
+    `select k.name as kind, sum(x.amount)::text as sum
+       from ledger.transfer x join ledger.transfer_kind k on k.number = x.kind
+      where x.account_id = $1 and x.kind = any ($2::smallint[])
+        and x.batch_id >= ledger.first_batch_at($3::timestamptz)
+      group by k.name`,
+    [query.accountId, query.kinds.map((kind) => transferKinds[kind]), inRange(query.from)],
+  );
+  return new Map(rows.map(({ kind, sum }) => [kind, amount(BigInt(sum))]));
+}

@@ -52,6 +52,23 @@ export const refusals = {
   refusal_stake_out_of_limits_facts: 'The stake must be between {min} and {max}.',
   refusal_amount_out_of_limits: 'This amount is outside the limits.',
   refusal_amount_out_of_limits_facts: 'The amount must be between {min} and {max}.',
+  refusal_play_limit_reached:
+    'A limit that you have set for yourself is reached. You find your limits under “Safer gambling”.',
+  refusal_play_limit_reached_facts:
+    'A limit that you have set for yourself does not allow this: {remaining} is left of it. You find your limits under “Safer gambling”.',
+  refusal_self_excluded:
+    'You have decided to stay away from play for now. Your money can be withdrawn at any time.',
+  refusal_reality_check_due:
+    'Time for a look at the clock: see how long you have played and what it has brought, then play on or stop.',
+  refusal_reality_check_due_facts:
+    'You have played for {minutes} minutes. Result of today: {net}. Play on or stop?',
+  refusal_limit_not_pending: 'There is no wish for this limit that could be confirmed.',
+  refusal_limit_too_early: 'A looser limit can be confirmed one day after you asked for it.',
+  refusal_exclusion_shorter:
+    'You stay away for longer than that already. A break can be made longer, not shorter.',
+  refusal_exclusion_running:
+    'Your self-exclusion is still running. You can ask to come back when it has run.',
+  refusal_exclusion_not_found: 'There is no self-exclusion to come back from.',
   refusal_round_closed: 'This round is already closed.',
   refusal_action_not_allowed: 'This move is not possible now.',
   refusal_action_out_of_order: 'The game has moved on. Please look at it again.',
@@ -98,6 +115,7 @@ export const refusals = {
   refusal_captcha_required: 'Please type the characters in the picture.',
   refusal_captcha_wrong: 'The characters do not match the picture. Please try the new one.',
   refusal_human_check_failed: 'Please complete the verification first.',
+  refusal_password_change_required: 'Please set a new password first.',
   refusal_second_step_required: 'You are logging in from a new place. Please prove that it is you.',
   refusal_second_step_failed: 'This could not be confirmed. Please check what you entered.',
   refusal_verification_code_wrong: 'Please enter a valid verification code.',

@@ -44,6 +44,19 @@ export const refusals: TextsLike<typeof en> = {
   refusal_stake_out_of_limits_facts: 'လောင်းကြေးသည် {min} နှင့် {max} ကြား ဖြစ်ရမည်။',
   refusal_amount_out_of_limits: 'ပမာဏသည် ကန့်သတ်ချက် ပြင်ပတွင် ရှိသည်။',
   refusal_amount_out_of_limits_facts: 'ပမာဏသည် {min} နှင့် {max} ကြား ဖြစ်ရမည်။',
+  refusal_play_limit_reached:
+    'သင်ကိုယ်တိုင် သတ်မှတ်ထားသော ကန့်သတ်ချက် ပြည့်သွားပါပြီ။ ကန့်သတ်ချက်များကို “ဘေးကင်းစွာ ကစားခြင်း” တွင် ကြည့်နိုင်ပါသည်။',
+  refusal_play_limit_reached_facts:
+    'သင်ကိုယ်တိုင် သတ်မှတ်ထားသော ကန့်သတ်ချက်အရ ဆောင်ရွက်၍ မရပါ။ {remaining} သာ ကျန်ပါသည်။ ကန့်သတ်ချက်များကို “ဘေးကင်းစွာ ကစားခြင်း” တွင် ကြည့်နိုင်ပါသည်။',
+  refusal_self_excluded: 'သင်သည် ကစားခြင်းမှ ခေတ္တနားရန် ဆုံးဖြတ်ထားပါသည်။ သင့်ငွေကို အချိန်မရွေး ထုတ်နိုင်ပါသည်။',
+  refusal_reality_check_due: 'အချိန်ကို ခဏကြည့်ပါ။ ကစားပြီးချိန်နှင့် ရလဒ်ကို ကြည့်ပြီး ဆက်ကစားမည်လား၊ ရပ်မည်လား ရွေးပါ။',
+  refusal_reality_check_due_facts:
+    'သင် {minutes} မိနစ် ကစားပြီးပါပြီ။ ယနေ့ရလဒ် {net}။ ဆက်ကစားမည်လား၊ ရပ်မည်လား။',
+  refusal_limit_not_pending: 'အတည်ပြုရန် စောင့်ဆိုင်းနေသော ကန့်သတ်ချက် မရှိပါ။',
+  refusal_limit_too_early: 'ပိုလျှော့ထားသော ကန့်သတ်ချက်ကို တောင်းဆိုပြီး တစ်ရက်ကြာမှ အတည်ပြုနိုင်ပါသည်။',
+  refusal_exclusion_shorter: 'သင် ထိုထက်ကြာအောင် နားထားပြီး ဖြစ်သည်။ နားချိန်ကို တိုးနိုင်သော်လည်း လျှော့၍ မရပါ။',
+  refusal_exclusion_running: 'သင်၏ နားချိန် မပြည့်သေးပါ။ ပြည့်ပြီးမှ ပြန်လာရန် တောင်းဆိုနိုင်ပါသည်။',
+  refusal_exclusion_not_found: 'ပြန်လာရန် နားထားခြင်း မရှိပါ။',
   refusal_round_closed: 'ဤပွဲ ပြီးဆုံးသွားပါပြီ။',
   refusal_action_not_allowed: 'ယခု ဤလုပ်ဆောင်ချက် မရနိုင်ပါ။',
   refusal_action_out_of_order: 'ဂိမ်း ပြောင်းလဲသွားပါပြီ။ ပြန်ကြည့်ပါ။',
@@ -85,6 +98,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_captcha_required: 'ပုံထဲရှိ စာလုံးများကို ရိုက်ထည့်ပါ။',
   refusal_captcha_wrong: 'စာလုံးများသည် ပုံနှင့် မကိုက်ညီပါ။ ပုံအသစ်ဖြင့် ထပ်စမ်းပါ။',
   refusal_human_check_failed: 'အတည်ပြုခြင်းကို ဦးစွာ ပြီးအောင် လုပ်ပါ။',
+  refusal_password_change_required: 'စကားဝှက်အသစ်ကို ဦးစွာ သတ်မှတ်ပါ။',
   refusal_second_step_required: 'နေရာအသစ်မှ ဝင်ရောက်နေပါသည်။ သင်ကိုယ်တိုင် ဖြစ်ကြောင်း အတည်ပြုပါ။',
   refusal_second_step_failed: 'အတည်မပြုနိုင်ပါ။ ထည့်သွင်းထားသည်ကို စစ်ဆေးပါ။',
   refusal_verification_code_wrong: 'မှန်ကန်သော အတည်ပြုကုဒ်ကို ထည့်ပါ။',

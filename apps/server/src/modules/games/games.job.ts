@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@padauk/base';
 import { type Platform, TALLY_PACE_MS } from '../../platform/platform.ts';
-import { endLaunchesOfLogins } from './launches.repo.ts';
+import { endLaunchesOfLogins, endLaunchesOfMembers } from './launches.repo.ts';
 import { computeHotGames, rollUpTurnover } from './roll-up-turnover.ts';
 import { recordWins, tidyWins } from './winners.ts';
 import { listUnfinishedRounds, resolveFinishedRounds } from './wallet-transactions.repo.ts';
@@ -26,6 +26,14 @@ export function registerGameJobs({ outbox, jobs, db, clock, log }: Platform): vo
       event.name === 'session.ended' ? [event.payload.sessionId] : [],
     );
     await endLaunchesOfLogins(tx, ended, clock.now());
+  });
+
+  // Who stays away from now on stakes nothing in any frame.
+  outbox.consume('games.exclusions', ['safety.excluded'], async (tx, batch) => {
+    const members = batch.flatMap((event) =>
+      event.name === 'safety.excluded' ? [event.payload.memberId] : [],
+    );
+    await endLaunchesOfMembers(tx, members, clock.now());
   });
 
   jobs.handle('games.rank-hot-games', () =>

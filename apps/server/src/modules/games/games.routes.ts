@@ -1,4 +1,4 @@
-import { ok, refuse } from '@padauk/base';
+import { assert, isCurrency, ok, refuse } from '@padauk/base';
 import { domains, type Language } from '@padauk/contracts';
 import type { Merchant, Platform } from '../../platform/platform.ts';
 import { addFavourite } from './add-favourite.ts';
@@ -135,9 +135,11 @@ export function serveGames(platform: Platform): void {
 
   http.serve(games.launchGame, async ({ merchant, caller, language, body }) => {
     if (caller.kind !== 'player') return refuse('not_logged_in');
+    const { currency } = caller;
+    assert(isCurrency(currency), `the currency of a player: ${currency}`);
     return launchGame(platform, {
       merchant,
-      player: caller,
+      player: { ...caller, currency },
       nodeId: body.nodeId,
       language: body.language ?? language,
       theme: body.theme ?? 'dark',

@@ -1,4 +1,4 @@
-import { MINUTE_MS, ok, refuse, type Result, type Uuid } from '@padauk/base';
+import { type Currency, MINUTE_MS, ok, refuse, type Result, type Uuid } from '@padauk/base';
 import type { Clock } from '@padauk/base';
 import type { Db, Random } from '../../platform/platform.ts';
 import { stopLaunch } from '../safety/index.ts';
@@ -20,7 +20,7 @@ export type LaunchRequest = {
     readonly memberId: Uuid;
     readonly sessionId: Uuid;
     readonly type: number;
-    readonly currency: string;
+    readonly currency: Currency;
   };
   readonly nodeId: string;
   readonly language: string;

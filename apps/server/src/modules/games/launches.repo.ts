@@ -107,3 +107,14 @@ export async function endLaunchesOfLogins(
     update games.launch set ended_at = ${at}
     where login_session_id = any(${[...loginSessionIds]}::uuid[]) and ended_at is null`.execute(tx);
 }
+
+/** Ends all that these players have open. */
+export async function endLaunchesOfMembers(
+  tx: Tx,
+  memberIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update games.launch set ended_at = ${at}
+    where member_id = any(${[...memberIds]}::uuid[]) and ended_at is null`.execute(tx);
+}

@@ -1,8 +1,11 @@
 import {
+  type Amount,
   assert,
+  type Currency,
   parseAmount,
   MINUTE_MS,
   ok,
+  type Refusal,
   type Result,
   refuse,
   type Uuid,
@@ -16,6 +19,12 @@ import { findMember } from './members.repo.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { isPathOfSite } from './return-url.ts';
 import { refuseField } from './wallet-wire.ts';
+
+/** Asked before a checkout is made; a refusal carries its facts for the player's screen. */
+export type StopDeposit = (
+  tx: Tx,
+  asked: { readonly memberId: Uuid; readonly currency: Currency; readonly amount: Amount },
+) => Promise<Refusal<'play_limit_reached' | 'self_excluded'> | undefined>;
 
 /** Methods of the sandbox exist for a brand with demo money only. */
 const isOpenTo = (merchant: Merchant) => (method: DepositMethod) =>
@@ -36,7 +45,7 @@ export async function listDepositMethods(
 export async function createDeposit(
   tx: Tx,
   platform: Platform,
-  providers: PaymentProviders,
+  { providers, stopDeposit }: { providers: PaymentProviders; stopDeposit: StopDeposit },
   args: {
     memberId: Uuid;
     merchant: Merchant;
@@ -46,7 +55,15 @@ export async function createDeposit(
     language: Language;
   },
 ): Promise<
-  Result<Deposit, 'amount_out_of_limits' | 'not_found' | 'system_busy' | 'invalid_fields'>
+  Result<
+    Deposit,
+    | 'amount_out_of_limits'
+    | 'not_found'
+    | 'system_busy'
+    | 'invalid_fields'
+    | 'play_limit_reached'
+    | 'self_excluded'
+  >
 > {
   const { memberId, merchant, language } = args;
   const method = await findMethod(tx, { merchantId: merchant.id, code: args.method });
@@ -66,6 +83,9 @@ export async function createDeposit(
   if (returnUrl !== null && !isPathOfSite(returnUrl)) {
     return refuseField({ path: 'returnUrl', code: 'pattern', params: { patternId: 'path' } });
   }
+
+  const stopped = await stopDeposit(tx, { memberId, currency, amount: value });
+  if (stopped) return stopped;
 
   const createdAt = platform.clock.now();
   const asked: Deposit = {

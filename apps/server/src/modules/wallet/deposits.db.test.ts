@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDeposit } from './create-deposit.ts';
 import { reconcileDeposits } from './reconcile-deposits.ts';
-import { type Desk, eventually, openDesk } from './testing/cashier-desk.ts';
+import { type Desk, eventually, openDesk, unlimited } from './testing/cashier-desk.ts';
 import { sumOpenTurnover } from './turnovers.repo.ts';
 
 let desk: Desk;
@@ -121,7 +121,7 @@ test.each([
 ])('a deposit of %s is refused: %s', async (text, code) => {
   const member = await desk.openMember();
   const made = await desk.inTx((tx) =>
-    createDeposit(tx, desk.platform, desk.providers, {
+    createDeposit(tx, desk.platform, unlimited(desk.providers), {
       memberId: member.memberId,
       merchant: desk.merchant,
       method: 'sandbox',
@@ -138,7 +138,7 @@ test('an unknown method, the sandbox of a live brand and a way to strangers are 
   const ask = { memberId: member.memberId, amount: '5000.00', language: 'EN' as const };
   const make = (change: object) =>
     desk.inTx((tx) =>
-      createDeposit(tx, desk.platform, desk.providers, {
+      createDeposit(tx, desk.platform, unlimited(desk.providers), {
         ...ask,
         merchant: desk.merchant,
         method: 'sandbox',

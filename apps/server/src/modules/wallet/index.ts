@@ -12,6 +12,7 @@ import type { FindRoundRefs } from './list-records.ts';
 import { ledgerKeyOf } from './ledger-key.ts';
 import { openCashier } from './open-cashier.ts';
 import type { CheckLoginPassword } from './payment-password.ts';
+import type { StopDeposit } from './create-deposit.ts';
 import { createPaymentProviders } from './payment-providers.ts';
 import { scheduleWallet } from './wallet.job.ts';
 import { serveWallet } from './wallet.routes.ts';
@@ -25,6 +26,7 @@ export { openMemberAccounts } from './open-member-accounts.ts';
 export { hasPaymentPassword } from './payment-password.ts';
 export { insertPaymentPassword } from './payment-passwords.repo.ts';
 export { findProviderKeys } from './payment-providers.repo.ts';
+export { readNetDeposits, sumDeposits, sumPlay } from './play-sums.ts';
 export { readMemberFunds } from './read-balance.ts';
 export {
   approveWithdrawal,
@@ -45,6 +47,8 @@ export type WalletNeeds = {
   /** The brand of the default install, which gets a cashier by the seed. */
   readonly findDemoMerchant: (tx: Db | Tx) => Promise<Merchant | undefined>;
   readonly findRoundRefs: FindRoundRefs;
+  /** Why a deposit may not begin now, by the limits that its player has set. */
+  readonly stopDeposit: StopDeposit;
   /** Where a payment provider is called: `sandbox` is known once it runs. */
   readonly providerUrl: (code: string) => string | undefined;
 };
@@ -64,8 +68,8 @@ export const walletModule = (needs: WalletNeeds): Module => ({
       urlOf: needs.providerUrl,
       onError: (error) => platform.log.warn({ error }, 'a payment provider failed'),
     });
-    const { checkLoginPassword, findRoundRefs } = needs;
-    serveWallet(platform, { providers, checkLoginPassword, findRoundRefs, ledgerKey });
+    const { checkLoginPassword, findRoundRefs, stopDeposit } = needs;
+    serveWallet(platform, { providers, checkLoginPassword, findRoundRefs, ledgerKey, stopDeposit });
     feedWallet(platform, needs.findMerchant);
     scheduleWallet(platform, providers);
     scheduleLedger(platform, ledgerKey);

@@ -5,7 +5,7 @@ import { signatureHeader } from '@padauk/provider-sdk/signing';
 import type { Platform } from '../../platform/platform.ts';
 import { addPayoutAccount } from './add-payout-account.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
-import { createDeposit, listDepositMethods } from './create-deposit.ts';
+import { createDeposit, listDepositMethods, type StopDeposit } from './create-deposit.ts';
 import { findOwnDeposit } from './deposits.repo.ts';
 import type { LedgerKey } from './ledger-key.ts';
 import { type FindRoundRefs, listRecords } from './list-records.ts';
@@ -38,6 +38,7 @@ export function serveWallet(
     checkLoginPassword: CheckLoginPassword;
     findRoundRefs: FindRoundRefs;
     ledgerKey: LedgerKey;
+    stopDeposit: StopDeposit;
   },
 ): void {
   const { http, db, storage } = platform;
@@ -56,14 +57,19 @@ export function serveWallet(
   http.serveIdempotent(
     contracts.createDeposit,
     async ({ body, caller, merchant, language }, tx) => {
-      const made = await createDeposit(tx, platform, providers, {
-        memberId: caller.memberId,
-        merchant,
-        language,
-        method: body.method,
-        amount: body.amount,
-        returnUrl: body.returnUrl,
-      });
+      const made = await createDeposit(
+        tx,
+        platform,
+        { providers, stopDeposit: needs.stopDeposit },
+        {
+          memberId: caller.memberId,
+          merchant,
+          language,
+          method: body.method,
+          amount: body.amount,
+          returnUrl: body.returnUrl,
+        },
+      );
       return made.ok ? ok(writeDeposit(made.value)) : made;
     },
   );

@@ -1,0 +1,74 @@
+import { ok, type Result, type Uuid } from '@padauk/base';
+import type { Platform, Tx } from '../../platform/platform.ts';
+import {
+  allowExclusion,
+  allowReturn,
+  type Exclusion,
+  type ExclusionWish,
+  strongestOf,
+} from './exclusion.ts';
+import { insertExclusion, listExclusions, setReturn } from './exclusions.repo.ts';
+import { ensureMember, lockMember } from './limits.repo.ts';
+import { insertChange } from './members.repo.ts';
+import type { SafetyPlayer } from './set-limit.ts';
+
+/**
+ * Begins a time-out or a self-exclusion at once. Games end with it (`safety.excluded`); money that
+ * is there can be withdrawn, and open rounds settle.
+ */
+export async function excludeMember(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'random' | 'outbox'>,
+  player: SafetyPlayer,
+  wish: ExclusionWish & { readonly reason?: string | undefined },
+  operatorId: Uuid | null = null,
+): Promise<Result<Exclusion, 'exclusion_shorter'>> {
+  const now = platform.clock.now();
+  const { memberId, merchantId } = player;
+  await ensureMember(tx, player);
+  await lockMember(tx, memberId);
+  const allowed = allowExclusion(wish, strongestOf(await listExclusions(tx, memberId), now), now);
+  if (!allowed.ok) return allowed;
+  const exclusion: Exclusion = {
+    id: platform.random.uuid(),
+    memberId,
+    merchantId,
+    kind: wish.kind,
+    startsAt: now,
+    endsAt: allowed.value,
+    returnsAt: null,
+    reason: wish.reason ?? null,
+    operatorId,
+  };
+  await insertExclusion(tx, exclusion);
+  await insertChange(tx, {
+    memberId,
+    at: now,
+    what: 'exclusion',
+    facts: { kind: wish.kind, endsAt: allowed.value.toISOString(), operatorId },
+  });
+  await platform.outbox.emit(tx, 'safety.excluded', { memberId });
+  return ok(exclusion);
+}
+
+/** The player asks to come back from a self-exclusion that has run; a day later it ends. */
+export async function askReturn(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  memberId: Uuid,
+): Promise<Result<Exclusion, 'exclusion_not_found' | 'exclusion_running'>> {
+  const now = clock.now();
+  await lockMember(tx, memberId);
+  const current = strongestOf(await listExclusions(tx, memberId), now);
+  const allowed = allowReturn(current, now);
+  if (!allowed.ok || current?.returnsAt) return allowed;
+  const { id, returnsAt } = allowed.value;
+  await setReturn(tx, id, returnsAt);
+  await insertChange(tx, {
+    memberId,
+    at: now,
+    what: 'return',
+    facts: { returnsAt: returnsAt.toISOString() },
+  });
+  return allowed;
+}

@@ -1,0 +1,28 @@
+import type { Uuid } from '@padauk/base';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/platform.ts';
+import type { Exclusion } from './exclusion.ts';
+
+/** Every exclusion of a player, past ones too. */
+export async function listExclusions(tx: Db | Tx, memberId: Uuid): Promise<readonly Exclusion[]> {
+  const { rows } = await sql<Exclusion>`
+    select id, member_id as "memberId", merchant_id as "merchantId", kind,
+      starts_at as "startsAt", ends_at as "endsAt", returns_at as "returnsAt", reason,
+      operator_id as "operatorId"
+    from safety.exclusion where member_id = ${memberId} order by starts_at`.execute(tx);
+  return rows;
+}
+
+export async function insertExclusion(tx: Tx, exclusion: Exclusion): Promise<void> {
+  await sql`
+    insert into safety.exclusion
+      (id, member_id, merchant_id, kind, starts_at, ends_at, returns_at, reason, operator_id)
+    values (${exclusion.id}, ${exclusion.memberId}, ${exclusion.merchantId}, ${exclusion.kind},
+      ${exclusion.startsAt}, ${exclusion.endsAt}, ${exclusion.returnsAt}, ${exclusion.reason},
+      ${exclusion.operatorId})`.execute(tx);
+}
+
+export async function setReturn(tx: Tx, exclusionId: Uuid, returnsAt: Date): Promise<void> {
+  await sql`
+    update safety.exclusion set returns_at = ${returnsAt} where id = ${exclusionId}`.execute(tx);
+}

@@ -1,0 +1,17 @@
+import type { Uuid } from '@padauk/base';
+import type { Platform } from '../../platform/platform.ts';
+import { findTimeZone } from './members.repo.ts';
+import type { SafetyNeeds } from './safety.routes.ts';
+import { countFromLedger, RECOUNT_TASK } from './set-limit.ts';
+
+/** Counts anew what was staked while not every process knew of a first limit. */
+export function scheduleSafety(platform: Platform, needs: SafetyNeeds): void {
+  platform.jobs.handle(RECOUNT_TASK, async (payload) => {
+    const { memberId } = payload as { readonly memberId: Uuid };
+    await platform.db.transaction().execute(async (tx) => {
+      const timeZone = await findTimeZone(tx, memberId);
+      if (timeZone === undefined) return;
+      await countFromLedger(tx, { memberId, timeZone }, platform.clock.now(), needs.sumPlay);
+    });
+  });
+}

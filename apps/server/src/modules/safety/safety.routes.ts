@@ -1,0 +1,142 @@
+import { amount, assert, isCurrency, ok, refuse, writeAmount } from '@padauk/base';
+import * as contracts from '@padauk/contracts/safety';
+import type { Db, Merchant, Platform, Player, Tx } from '../../platform/platform.ts';
+import { askReturn, excludeMember } from './exclude-member.ts';
+import type { SumDeposits } from './guard-deposit.ts';
+import type { PlayLimit } from './limit.ts';
+import { ensureMember } from './limits.repo.ts';
+import { setPrompted, setRealityMinutes, setRealitySince, insertChange } from './members.repo.ts';
+import { readSafety } from './read-safety.ts';
+import { parseLimit, writeExclusion, writeLimit } from './safety-wire.ts';
+import { confirmWish, dropWish, type SafetyPlayer, setLimit, type SumPlay } from './set-limit.ts';
+
+/** What safer gambling asks of the wallet, which it may not import; `app.ts` wires it. */
+export type SafetyNeeds = {
+  readonly sumPlay: SumPlay;
+  readonly sumDeposits: SumDeposits;
+  /** All deposits less all payouts since the account was opened, minor units. */
+  readonly netDeposits: (db: Db, memberId: SafetyPlayer['memberId']) => Promise<bigint>;
+};
+
+const playerOf = (caller: Player, merchant: Merchant): SafetyPlayer => ({
+  memberId: caller.memberId,
+  merchantId: merchant.id,
+  timeZone: merchant.timeZone,
+});
+const currencyOf = (caller: Player) => {
+  assert(isCurrency(caller.currency), `the currency of a player: ${caller.currency}`);
+  return caller.currency;
+};
+
+/** Binds the contracts of packages/contracts/src/safety.ts to their use cases. */
+export function serveSafety(platform: Platform, needs: SafetyNeeds): void {
+  const { http, db, clock } = platform;
+
+  async function writeState(tx: Db | Tx, caller: Player, merchant: Merchant) {
+    const currency = currencyOf(caller);
+    const player = playerOf(caller, merchant);
+    const [state, net] = await Promise.all([
+      readSafety(tx, player, clock.now(), needs.sumDeposits),
+      needs.netDeposits(db, caller.memberId),
+    ]);
+    return {
+      currency,
+      limits: state.uses.map((use) => writeLimit(use, currency)),
+      realityMinutes: state.realityMinutes,
+      exclusion: state.exclusion ? writeExclusion(state.exclusion) : null,
+      prompted: state.prompted,
+      netDeposits: writeAmount(amount(net), currency),
+    };
+  }
+
+  /** A limit as it stands after a change, with what is used of it. */
+  async function writeOne(tx: Tx, caller: Player, merchant: Merchant, limit: PlayLimit) {
+    const { uses } = await readSafety(
+      tx,
+      playerOf(caller, merchant),
+      clock.now(),
+      needs.sumDeposits,
+    );
+    const use = uses.find(
+      ({ limit: other }) => other.kind === limit.kind && other.period === limit.period,
+    );
+    assert(use, `every limit is listed: ${limit.kind} of the ${limit.period}`);
+    return writeLimit(use, currencyOf(caller));
+  }
+
+  http.serve(contracts.readSafety, async ({ caller, merchant }) =>
+    ok(await writeState(db, caller, merchant)),
+  );
+
+  http.serve(contracts.setLimit, async ({ caller, merchant, body }) => {
+    const { kind, period } = body;
+    const wish = body.amount === null ? null : parseLimit(kind, body.amount, currencyOf(caller));
+    if (wish === undefined) {
+      return refuse('invalid_fields', { fields: [{ path: 'amount', code: 'pattern' }] });
+    }
+    return db.transaction().execute(async (tx) => {
+      const player = playerOf(caller, merchant);
+      const limit = await setLimit(
+        tx,
+        platform,
+        player,
+        { kind, period, amount: wish },
+        needs.sumPlay,
+      );
+      return ok(await writeOne(tx, caller, merchant, limit));
+    });
+  });
+
+  http.serve(contracts.confirmLimit, ({ caller, merchant, body }) =>
+    db.transaction().execute(async (tx) => {
+      const confirmed = await confirmWish(tx, platform, caller.memberId, body);
+      return confirmed.ok ? ok(await writeOne(tx, caller, merchant, confirmed.value)) : confirmed;
+    }),
+  );
+
+  http.serve(contracts.keepLimit, ({ caller, merchant, body }) =>
+    db.transaction().execute(async (tx) => {
+      const kept = await dropWish(tx, platform, caller.memberId, body);
+      return kept.ok ? ok(await writeOne(tx, caller, merchant, kept.value)) : kept;
+    }),
+  );
+
+  http.serve(contracts.setRealityCheck, ({ caller, merchant, body }) =>
+    db.transaction().execute(async (tx) => {
+      await ensureMember(tx, playerOf(caller, merchant));
+      await setRealityMinutes(tx, caller.memberId, body.minutes);
+      await insertChange(tx, {
+        memberId: caller.memberId,
+        at: clock.now(),
+        what: 'reality_check',
+        facts: { minutes: body.minutes },
+      });
+      return ok(await writeState(tx, caller, merchant));
+    }),
+  );
+
+  http.serve(contracts.passRealityCheck, async ({ caller }) => {
+    await setRealitySince(db, caller.memberId, clock.now());
+    return ok({});
+  });
+
+  http.serveIdempotent(contracts.exclude, async ({ caller, merchant, body }, tx) => {
+    const made = await excludeMember(tx, platform, playerOf(caller, merchant), body);
+    return made.ok ? ok(writeExclusion(made.value)) : made;
+  });
+
+  http.serve(contracts.askReturn, ({ caller }) =>
+    db.transaction().execute(async (tx) => {
+      const asked = await askReturn(tx, platform, caller.memberId);
+      return asked.ok ? ok(writeExclusion(asked.value)) : asked;
+    }),
+  );
+
+  http.serve(contracts.answerPrompt, ({ caller, merchant }) =>
+    db.transaction().execute(async (tx) => {
+      await ensureMember(tx, playerOf(caller, merchant));
+      await setPrompted(tx, caller.memberId, clock.now());
+      return ok({});
+    }),
+  );
+}

@@ -1,0 +1,126 @@
+import { ok, refuse, type Result, type Uuid } from '@padauk/base';
+import type { Platform, Tx } from '../../platform/platform.ts';
+import {
+  changeLimit,
+  confirmLimit,
+  type LimitKind,
+  type LimitPeriod,
+  type PlayLimit,
+} from './limit.ts';
+import { ensureMember, findLimit, listPeriods, lockMember, saveLimit } from './limits.repo.ts';
+import { insertChange } from './members.repo.ts';
+import { recountUsage } from './usage.repo.ts';
+
+/** Stakes and what came back of them since then, from the ledger, minor units. */
+export type SumPlay = (
+  tx: Tx,
+  memberId: Uuid,
+  since: Date,
+) => Promise<{ readonly staked: bigint; readonly returned: bigint }>;
+
+export type SafetyPlayer = {
+  readonly memberId: Uuid;
+  readonly merchantId: Uuid;
+  readonly timeZone: string;
+};
+type Key = { readonly kind: LimitKind; readonly period: LimitPeriod };
+
+export const RECOUNT_TASK = 'safety.recount';
+/** Stakes of who had no limit are not counted; whoever knew the player so asks anew by then. */
+const RECOUNT_AFTER_MS = 15_000;
+
+/** Sets a limit by the rule of the noun, and begins to count where nothing was counted yet. */
+export async function setLimit(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'jobs'>,
+  player: SafetyPlayer,
+  wish: Key & { readonly amount: bigint | null },
+  sumPlay: SumPlay,
+): Promise<PlayLimit> {
+  const now = platform.clock.now();
+  const { memberId } = player;
+  await ensureMember(tx, player);
+  await lockMember(tx, memberId);
+  const before = await findLimit(tx, { ...wish, memberId }, now);
+  const after = changeLimit(before, wish.amount, now);
+  await saveLimit(tx, memberId, after);
+  await insertChange(tx, {
+    memberId,
+    at: now,
+    what: after.pending ? 'wish' : 'limit',
+    facts: factsOf(wish, before.amount, wish.amount),
+  });
+  if (wish.kind !== 'deposit' && before.amount === null && after.amount !== null) {
+    await countFromLedger(tx, player, now, sumPlay);
+    await platform.jobs.enqueue(
+      tx,
+      RECOUNT_TASK,
+      { memberId },
+      {
+        runAt: new Date(now.getTime() + RECOUNT_AFTER_MS),
+        key: `${RECOUNT_TASK}:${memberId}`,
+      },
+    );
+  }
+  return after;
+}
+
+/** Takes what the ledger says for what was played in the periods that run. */
+export async function countFromLedger(
+  tx: Tx,
+  { memberId, timeZone }: Pick<SafetyPlayer, 'memberId' | 'timeZone'>,
+  now: Date,
+  sumPlay: SumPlay,
+): Promise<void> {
+  await lockMember(tx, memberId);
+  const sums = [];
+  for (const { period, startsAt } of await listPeriods(tx, timeZone, now)) {
+    sums.push({ period, startsAt, ...(await sumPlay(tx, memberId, startsAt)) });
+  }
+  await recountUsage(tx, memberId, sums);
+}
+
+/** The player says the wish for a looser limit again. */
+export async function confirmWish(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  memberId: Uuid,
+  key: Key,
+): Promise<Result<PlayLimit, 'limit_not_pending' | 'limit_too_early'>> {
+  const now = clock.now();
+  await lockMember(tx, memberId);
+  const before = await findLimit(tx, { ...key, memberId }, now);
+  const confirmed = confirmLimit(before, now);
+  if (!confirmed.ok) return confirmed;
+  await saveLimit(tx, memberId, confirmed.value);
+  await insertChange(tx, {
+    memberId,
+    at: now,
+    what: 'limit',
+    facts: factsOf(key, before.amount, confirmed.value.amount),
+  });
+  return confirmed;
+}
+
+/** The player drops the wish: the limit stays as it is. */
+export async function dropWish(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  memberId: Uuid,
+  key: Key,
+): Promise<Result<PlayLimit, 'limit_not_pending'>> {
+  const now = clock.now();
+  await lockMember(tx, memberId);
+  const before = await findLimit(tx, { ...key, memberId }, now);
+  if (!before.pending) return refuse('limit_not_pending');
+  const after = { ...before, pending: null };
+  await saveLimit(tx, memberId, after);
+  return ok(after);
+}
+
+const factsOf = (key: Key, before: bigint | null, after: bigint | null) => ({
+  kind: key.kind,
+  period: key.period,
+  before: before === null ? null : String(before),
+  after: after === null ? null : String(after),
+});
