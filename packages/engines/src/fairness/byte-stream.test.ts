@@ -6,9 +6,11 @@ import {
   commitment,
   createDraw,
   createFloats,
+  createWords,
   rejectionDraw,
   type Seeds,
 } from './byte-stream.ts';
+import { hmacSha256 } from './sha256.ts';
 
 const seeds: Seeds = { serverSeed: '0f'.repeat(32), clientSeed: 'Thingyan', nonce: 7 };
 
@@ -92,4 +94,17 @@ test.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])('%d is no bound', (bound) => {
 
 test.each([-1, 0.5, Number.NaN])('%d is no nonce', (nonce) => {
   expect(() => createDraw({ ...seeds, nonce })(2)).toThrow('nonce');
+});
+
+test.each([
+  ['a short message', 'abc', 'ab'.repeat(32)],
+  ['a message that just fits a block', 'x'.repeat(51), 'ab'.repeat(32)],
+  ['a message that needs a second block', 'x'.repeat(60), 'ab'.repeat(32)],
+  ['a message of several blocks', 'x'.repeat(400), 'ab'.repeat(32)],
+  ['a message beyond ASCII', 'မြန်မာ', 'ab'.repeat(32)],
+  ['a key longer than a block', 'abc', 'ab'.repeat(40)],
+])('a prepared key gives the words of the plain HMAC: %s', (_, clientSeed, serverSeed) => {
+  const seeds = { serverSeed, clientSeed, nonce: 7 };
+  const [fast, plain] = [createWords(seeds), createWords(seeds, hmacSha256)];
+  for (let i = 0; i < 40; i += 1) expect(fast()).toBe(plain());
 });

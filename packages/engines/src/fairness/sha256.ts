@@ -4,10 +4,14 @@
  */
 
 /** Fraction bits of the cube roots of the first 64 primes (FIPS 180-4, 4.2.2). */
-const K = /* @__PURE__ */ Uint32Array.from(firstPrimes(64), (prime) => fractionBits(prime, 3));
+export const SHA256_K = /* @__PURE__ */ Uint32Array.from(firstPrimes(64), (prime) =>
+  fractionBits(prime, 3),
+);
 
 /** Fraction bits of the square roots of the first 8 primes (FIPS 180-4, 5.3.3). */
-const INITIAL = /* @__PURE__ */ Uint32Array.from(firstPrimes(8), (prime) => fractionBits(prime, 2));
+export const SHA256_INITIAL = /* @__PURE__ */ Uint32Array.from(firstPrimes(8), (prime) =>
+  fractionBits(prime, 2),
+);
 
 const BLOCK_BYTES = 64;
 const utf8 = new TextEncoder();
@@ -32,7 +36,7 @@ export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 class Sha256 {
-  readonly #state = Uint32Array.from(INITIAL);
+  readonly #state = Uint32Array.from(SHA256_INITIAL);
   readonly #words = new Uint32Array(64);
   #pending: Uint8Array = new Uint8Array(0);
   #lengthBytes = 0;
@@ -92,7 +96,7 @@ class Sha256 {
     for (let t = 0; t < 64; t += 1) {
       const s1 = rotr(e, 6) ^ rotr(e, 11) ^ rotr(e, 25);
       const choose = (e & f) ^ (~e & g);
-      const t1 = (z + s1 + choose + (K[t] as number) + (w[t] as number)) | 0;
+      const t1 = (z + s1 + choose + (SHA256_K[t] as number) + (w[t] as number)) | 0;
       const s0 = rotr(a, 2) ^ rotr(a, 13) ^ rotr(a, 22);
       const majority = (a & b) ^ (a & c) ^ (b & c);
       z = g;

@@ -2,7 +2,7 @@ import { assert } from '@padauk/base';
 import { greatestDivisor } from '../rational.ts';
 import type { Machine } from './machine.ts';
 import type { SpinOutcomes } from './spin-outcomes.ts';
-import { addWins, emptyWins, noWin, type Wins } from './win-distribution.ts';
+import { addWins, emptyWins, noWin, trimmed, type Wins } from './win-distribution.ts';
 
 /** One spin of the feature as the chain sees it: what it earns, what it wins, where it leads. */
 export type Turn = {
@@ -89,7 +89,7 @@ export function featureChain(
       for (const { turn, rest } of steps) {
         addWins(wins, rest.wins, turn.pays / unit, turn.ways / own);
       }
-      now.set(key, { wins, mean, most });
+      now.set(key, { wins: trimmed(wins), mean, most });
     }
     later = now;
   }

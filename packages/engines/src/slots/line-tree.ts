@@ -1,3 +1,6 @@
+/** Rows that a window may have; places are numbered `reel * ROWS_MAX + row`. */
+export const ROWS_MAX = 8;
+
 /**
  * Lines that begin alike share their beginning: a tree, walked depth first, in which everything
  * below a run that has ended is skipped. Twenty lines cost little more than nine pairs of places.
@@ -6,6 +9,8 @@ export type LineTree = {
   readonly size: number;
   readonly reel: Uint8Array;
   readonly row: Uint8Array;
+  /** The place that is passed. */
+  readonly cell: Uint8Array;
   /** Whether the line ends here. */
   readonly last: Uint8Array;
   /** How many lines pass here. */
@@ -39,6 +44,7 @@ export function lineTreeOf(lines: readonly (readonly number[])[]): LineTree {
     size: nodes.length,
     reel: Uint8Array.from(nodes, ({ reel }) => reel),
     row: Uint8Array.from(nodes, ({ row }) => row),
+    cell: Uint8Array.from(nodes, ({ reel, row }) => reel * ROWS_MAX + row),
     last: Uint8Array.from(nodes, ({ last }) => (last ? 1 : 0)),
     lineCount: Uint16Array.from(nodes, (node) => node.lines.length),
     skip: Uint16Array.from(nodes, ({ skip }) => skip),

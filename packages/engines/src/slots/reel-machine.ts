@@ -42,25 +42,23 @@ const fixed = (rows: number): ByCount => ({ [rows]: 1 });
 
 /** Modes are made when they are first played: held reels alone can be 32. */
 function modesOf(kind: Kind): (mode: number) => ReelMode {
-  const made = new Map<number, ReelMode>();
-  return (index) => {
-    const known = made.get(index);
-    if (known) return known;
-    const mode = modeFrom(kind, kind.reelsOf(index));
-    made.set(index, mode);
-    return mode;
-  };
+  const made: ReelMode[] = [];
+  return (index) => (made[index] ??= modeFrom(kind, kind.reelsOf(index)));
 }
 
 function modeFrom(kind: Kind, { reels, special }: ReturnType<Kind['reelsOf']>): ReelMode {
   const { rules, symbols, parts, expandingWilds } = kind;
-  const scatterParts = Object.entries(rules.scatterPays).map(([n, price]) => [n, price * parts]);
+  // More places than scatters can ever take.
+  const scatterParts = Int32Array.from(
+    { length: 64 },
+    (_, n) => (rules.scatterPays[n] ?? 0) * parts,
+  );
   return {
     symbols,
     wins: kind.wins,
     expandingWilds,
     scatter: rules.scatter,
-    scatterParts: Object.fromEntries(scatterParts),
+    scatterParts,
     special:
       special === undefined
         ? undefined

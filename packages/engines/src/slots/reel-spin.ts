@@ -1,7 +1,7 @@
 import { assert } from '@padauk/base';
 import type { Draw } from '../draw.ts';
 import type { LineRuns } from './line-runs.ts';
-import type { LineTree } from './line-tree.ts';
+import { type LineTree, ROWS_MAX } from './line-tree.ts';
 import { priceOf, type SlotLog, type Spin } from './machine.ts';
 import type { ReelTable } from './reel-table.ts';
 import type { Position } from './slot-event.ts';
@@ -26,18 +26,20 @@ export type ReelMode = {
     /** `prices[symbol * (reels + 1) + reels in the run]`. */
     | { readonly by: 'ways'; readonly prices: Int32Array };
   /** Price of scatters by their count, in parts. */
-  readonly scatterParts: ByCount;
+  readonly scatterParts: Int32Array;
   readonly scatter: SymbolCode | undefined;
   /** What fills its reels, and its price by reels on all lines, in parts. */
   readonly special: { readonly symbol: SymbolCode; readonly parts: ByCount } | undefined;
   readonly expandingWilds: boolean;
 };
 
-export const REELS_MAX = 8;
+const REELS_MAX = 8;
 
 /** Where the reels stand. One for all machines: a spin is over before the next begins. */
 const stops = new Int32Array(REELS_MAX);
 const tables: ReelTable[] = [];
+/** The window as wins see it: `reel * ROWS_MAX + row`. */
+const cells = new Uint8Array(REELS_MAX * ROWS_MAX);
 const runAt = new Uint16Array(REELS_MAX + 1);
 
 /** Spins the reels of a mode and prices the window. */
@@ -53,6 +55,10 @@ export function spinReels(mode: ReelMode, draw: Draw, spin: Spin, log?: SlotLog)
     const stop = own.held ? 0 : draw(table.stops);
     tables[reel] = table;
     stops[reel] = stop;
+    const { height } = table;
+    for (let row = 0, from = stop * height; row < height; row += 1, from += 1) {
+      cells[reel * ROWS_MAX + row] = table.cells[from] as number;
+    }
     scatters += table.scatters[stop] as number;
     coins += table.coins[stop] as number;
     mark |= (table.expanded[stop] as number) << reel;
@@ -61,9 +67,9 @@ export function spinReels(mode: ReelMode, draw: Draw, spin: Spin, log?: SlotLog)
   spin.scatters = scatters;
   spin.coins = coins;
   spin.mark = mark;
-  const special = specials > 0 ? (mode.special?.parts[specials] ?? 0) : 0;
+  const special = specials === 0 ? 0 : (mode.special?.parts[specials] ?? 0);
   const won = mode.wins.by === 'lines' ? linePays(mode.wins.runs, mode.wins.tree) : wayPays(mode);
-  spin.pays = won + special + (mode.scatterParts[scatters] ?? 0);
+  spin.pays = won + special + (mode.scatterParts[scatters] as number);
   if (log) {
     logWindow(mode, log);
     if (won > 0 && mode.wins.by === 'lines') logLines(mode.wins.runs, mode.wins.tree, log);
@@ -83,25 +89,20 @@ function drawTable(reel: ModeReel, draw: Draw): ReelTable {
   return reel.tables[0] as ReelTable;
 }
 
-const cellAt = (reel: number, row: number): number => {
-  const table = tables[reel] as ReelTable;
-  return table.cells[(stops[reel] as number) * table.height + row] as number;
-};
-
-function linePays(runs: LineRuns, tree: LineTree): number {
-  const { next, pays } = runs;
+function linePays({ next, pays, start }: LineRuns, tree: LineTree): number {
+  const { size, cell, reel, last, lineCount, skip } = tree;
   let won = 0;
-  runAt[0] = runs.start;
-  for (let node = 0; node < tree.size; ) {
-    const reel = tree.reel[node] as number;
-    const run = runAt[reel] as number;
-    const step = next[run * SYMBOLS_MAX + cellAt(reel, tree.row[node] as number)] as number;
+  runAt[0] = start;
+  for (let node = 0; node < size; ) {
+    const depth = reel[node] as number;
+    const run = runAt[depth] as number;
+    const step = next[run * SYMBOLS_MAX + (cells[cell[node] as number] as number)] as number;
     if (step === 0) {
-      won += (pays[run] as number) * (tree.lineCount[node] as number);
-      node = tree.skip[node] as number;
+      won += (pays[run] as number) * (lineCount[node] as number);
+      node = skip[node] as number;
     } else {
-      runAt[reel + 1] = step;
-      if (tree.last[node] === 1) won += (pays[step] as number) * (tree.lineCount[node] as number);
+      runAt[depth + 1] = step;
+      if (last[node] === 1) won += (pays[step] as number) * (lineCount[node] as number);
       node += 1;
     }
   }
@@ -163,7 +164,7 @@ function logLines(runs: LineRuns, tree: LineTree, log: SlotLog): void {
     const reel = tree.reel[node] ?? 0;
     const run = runAt[reel] ?? 0;
     path[reel] = tree.row[node] ?? 0;
-    const step = runs.next[run * SYMBOLS_MAX + cellAt(reel, path[reel] ?? 0)] ?? 0;
+    const step = runs.next[run * SYMBOLS_MAX + (cells[tree.cell[node] ?? 0] ?? 0)] ?? 0;
     if (step === 0 || tree.last[node] === 1) {
       rowsOf.set(node, path.slice(0, reel + 1));
       end(node, step === 0 ? run : step);
@@ -196,7 +197,7 @@ function logWays({ symbols, reels }: ReelMode, prices: Int32Array, log: SlotLog)
       if (!table || count === 0) break;
       ways *= count;
       for (let row = 0; row < table.height; row += 1) {
-        const cell = cellAt(run, row);
+        const cell = cells[run * ROWS_MAX + row] ?? 0;
         if (cell === symbol || (symbols.wild[cell] ?? 0) > 0) positions.push({ reel: run, row });
       }
     }

@@ -39,23 +39,31 @@ function expectSame(counted: Map<number, number>, played: Map<number, number>): 
   }
 }
 
-test.each(smallSlots)('a small slot %s pays as counted, payout by payout', (_, rules) => {
-  const figures = roundFigures(rules);
-  expectSame(countedChances(figures), playedChances(rules));
-  if (figures.bought) expectSame(countedChances(figures.bought), playedChances(rules, true));
-});
+test.each(smallSlots)(
+  'a small slot %s pays as counted, payout by payout',
+  (_, rules) => {
+    const figures = roundFigures(rules);
+    expectSame(countedChances(figures), playedChances(rules));
+    if (figures.bought) expectSame(countedChances(figures.bought), playedChances(rules, true));
+  },
+  60_000,
+);
 
-test.each(smallSlots)('a small slot %s: the fraction is its return without a limit', (_, rules) => {
-  // No round of these can win more.
-  const unlimited = { ...rules, winStakesMax: 2_000 };
-  const figures = roundFigures(unlimited);
-  const mean = [...playedChances(unlimited)].reduce(
-    (sum, [pays, chance]) => sum + pays * chance,
-    0,
-  );
-  expect(toFloat(unlimitedMean(figures)) / mean).toBeCloseTo(1, 10);
-  expect(Math.max(...playedChances(unlimited).keys())).toBeLessThanOrEqual(figures.most);
-});
+test.each(smallSlots)(
+  'a small slot %s: the fraction is its return without a limit',
+  (_, rules) => {
+    // No round of these can win more.
+    const unlimited = { ...rules, winStakesMax: 2_000 };
+    const figures = roundFigures(unlimited);
+    const mean = [...playedChances(unlimited)].reduce(
+      (sum, [pays, chance]) => sum + pays * chance,
+      0,
+    );
+    expect(toFloat(unlimitedMean(figures)) / mean).toBeCloseTo(1, 10);
+    expect(Math.max(...playedChances(unlimited).keys())).toBeLessThanOrEqual(figures.most);
+  },
+  60_000,
+);
 
 const anyStrip = fc.array(fc.constantFrom('seven', 'bell', 'wild', 'star'), {
   minLength: 2,

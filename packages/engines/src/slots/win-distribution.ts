@@ -31,3 +31,17 @@ export function sumOf(a: Wins, b: Wins, cells: number): Wins {
   sum.over += a.over;
   return sum;
 }
+
+/** Less than this is lost in the rounding of floats anyhow. */
+const NEGLIGIBLE = 1e-22;
+
+/** Without the largest wins, which all together are as good as impossible; they count as over. */
+export function trimmed({ chances, over }: Wins): Wins {
+  let end = chances.length;
+  let cut = 0;
+  while (end > 1 && cut + (chances[end - 1] as number) < NEGLIGIBLE) {
+    end -= 1;
+    cut += chances[end] as number;
+  }
+  return { chances: chances.slice(0, end), over: over + cut };
+}

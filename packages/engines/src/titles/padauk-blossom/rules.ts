@@ -1,7 +1,5 @@
-import type { LineSlotRules, Strip } from '../../slots/slot-rules.ts';
-
-/** Strips are written as words, so that a reader sees the neighbors of a symbol. */
-const strip = (...parts: readonly string[]): Strip => parts.join(' ').split(' ');
+import type { LineSlotRules } from '../../slots/slot-rules.ts';
+import { strip } from '../../slots/strip.ts';
 
 /**
  * Padauk Blossom: the golden padauk (wild) opens after the first rain, and the silver water bowls

@@ -1,0 +1,88 @@
+/**
+ * The engines alone, on one core: spins of a 20-line slot from the system's generator and through
+ * the provable scheme, a round as the studio plays it, and the exact return of a large slot.
+ */
+import { randomBytes, randomFillSync } from 'node:crypto';
+import { amount } from '@padauk/base';
+import { bulkDraw } from '@padauk/engines/draw';
+import { createDraw, type Seeds } from '@padauk/engines/fairness';
+import { emptySpin } from '@padauk/engines/slots/machine';
+import { machineOf, reelMachineOf } from '@padauk/engines/slots/slot-machine';
+import { playSlot } from '@padauk/engines/slots/slot-play';
+import { playRound } from '@padauk/engines/slots/slot-round';
+import type { LineSlotRules } from '@padauk/engines/slots/slot-rules';
+import { spinOutcomes } from '@padauk/engines/slots/spin-outcomes';
+import { padaukBlossom } from '@padauk/engines/titles/padauk-blossom/rules';
+
+/** Runs so many times, after a warm-up; the best of three is what the code can do. */
+function perSecond(times: number, run: (times: number) => void): number {
+  run(Math.ceil(times / 10));
+  const seconds = [1, 2, 3].map(() => {
+    const begun = performance.now();
+    run(times);
+    return (performance.now() - begun) / 1_000;
+  });
+  return Math.round(times / Math.min(...seconds));
+}
+
+const systemDraw = () => bulkDraw((words) => void randomFillSync(words));
+const serverSeed = randomBytes(32).toString('hex');
+const seedsOf = (nonce: number): Seeds => ({ serverSeed, clientSeed: 'bench', nonce });
+
+function benchSpins() {
+  const machine = machineOf(padaukBlossom);
+  const spin = emptySpin();
+  const draw = systemDraw();
+  let won = 0;
+  const seeds = { ...seedsOf(0) };
+  const provable = (nonce: number) => createDraw(Object.assign(seeds, { nonce }));
+  const figures = {
+    baseSpins: perSecond(4_000_000, (times) => {
+      for (let i = 0; i < times; i += 1) {
+        machine.spin(0, draw, spin);
+        won += spin.pays;
+      }
+    }),
+    rounds: perSecond(2_000_000, (times) => {
+      for (let i = 0; i < times; i += 1) won += playRound(machine, draw);
+    }),
+    provableSpins: perSecond(400_000, (times) => {
+      for (let i = 0; i < times; i += 1) {
+        machine.spin(0, provable(i), spin);
+        won += spin.pays;
+      }
+    }),
+    /** With its events, as the studio keeps it. */
+    provableRoundsShown: perSecond(200_000, (times) => {
+      for (let i = 0; i < times; i += 1) {
+        won += Number(playSlot(padaukBlossom, amount(2_000n), provable(i)).payout);
+      }
+    }),
+  };
+  if (won === 0) throw new Error('a slot that never wins is not measured');
+  return figures;
+}
+
+/** Every combination of thirty stops on five reels. */
+function benchExactReturn(): { readonly combinations: number; readonly milliseconds: number } {
+  const reels = padaukBlossom.reels.map((strip) => strip.slice(0, 30));
+  const rules: LineSlotRules = { ...padaukBlossom, reels };
+  const milliseconds = [1, 2, 3].map(() => {
+    const begun = performance.now();
+    spinOutcomes(reelMachineOf(rules).modeOf(0));
+    return performance.now() - begun;
+  });
+  return { combinations: 30 ** 5, milliseconds: Math.round(Math.min(...milliseconds)) };
+}
+
+export function benchEngines() {
+  const spins = benchSpins();
+  const exact = benchExactReturn();
+  return {
+    bench: 'engines',
+    perSecond: { ...spins, baseSpinsMin: 8_000_000, provableSpinsMin: 250_000 },
+    exactReturn: { ...exact, millisecondsMax: 500 },
+  };
+}
+
+if (import.meta.main) console.log(JSON.stringify(benchEngines()));
