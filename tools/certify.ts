@@ -1,21 +1,53 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Certificate } from '@padauk/engines/certificate';
-import { certify, problemsOf } from '@padauk/engines/certify';
+import { type Certificate, certificateProblems } from '@padauk/engines/certificate';
+import { certify, certifyRules, isEngineName, problemsOf } from '@padauk/engines/certify';
+import type { Definition } from '@padauk/engines/definition';
 import { definitions } from '@padauk/engines/titles/index';
 
 /**
  * npm run certify              rebuilds every certificate from the rules
  * npm run certify -- --check   writes nothing; fails when one is stale or must not be offered
  * npm run certify -- --json    prints the certificates as one JSON array
+ * npm run certify -- --title jacks-or-better           those of one title
+ * npm run certify -- --engine video-poker --rules FILE  prices rules that no title has yet
  */
 const { values: options } = parseArgs({
-  options: { check: { type: 'boolean' }, json: { type: 'boolean' } },
+  options: {
+    check: { type: 'boolean' },
+    json: { type: 'boolean' },
+    title: { type: 'string' },
+    engine: { type: 'string' },
+    rules: { type: 'string' },
+  },
 });
 
 const certificates: Certificate[] = [];
 const problems: string[] = [];
-for (const definition of definitions) {
+if (options.engine !== undefined || options.rules !== undefined) await certifyFile();
+else await certifyTitles();
+
+/** Rules from a file, as JSON: a pay table that an operator thinks of offering. */
+async function certifyFile(): Promise<void> {
+  const { engine, rules: file } = options;
+  if (engine === undefined || file === undefined || !isEngineName(engine)) {
+    throw new Error('--engine is the name of an engine, and --rules a file of its rules');
+  }
+  const rules: unknown = JSON.parse(await readFile(file, 'utf8'));
+  certificates.push(...certifyRules({ code: basename(file), engine, version: 'draft' }, rules));
+  for (const certificate of certificates) {
+    problems.push(...certificateProblems(certificate).map((text) => `${certificate.bet}: ${text}`));
+  }
+}
+
+async function certifyTitles(): Promise<void> {
+  for (const definition of definitions) {
+    if ((options.title ?? definition.code) === definition.code) await certifyTitle(definition);
+  }
+}
+
+async function certifyTitle(definition: Definition): Promise<void> {
   const ofTitle = certify(definition);
   certificates.push(...ofTitle);
   for (const problem of problemsOf(definition, ofTitle)) {
@@ -37,6 +69,7 @@ else {
   console.table(
     certificates.map((c) => ({
       title: c.title,
+      variant: c.variant,
       bet: c.bet,
       return: `${(c.return * 100).toFixed(4)} %`,
       hits: `${(c.hitFrequency * 100).toFixed(2)} %`,

@@ -14,6 +14,8 @@ import { sicBoBetTypes } from './tables/sic-bo/sic-bo.ts';
 import { baccaratBetTypes } from './tables/baccarat/baccarat-bet-types.ts';
 import { dragonTigerBetTypes } from './tables/dragon-tiger/dragon-tiger.ts';
 import { andarBaharBetTypes } from './tables/andar-bahar/andar-bahar.ts';
+import { videoPokerBetTypes } from './video-poker/video-poker-bet-types.ts';
+import { blackjackBetTypes } from './tables/blackjack/blackjack-bet-types.ts';
 
 /** The engines whose games are certified by kind of bet: all but the slots. */
 export const betTypes = {
@@ -33,6 +35,8 @@ export const betTypes = {
   baccarat: baccaratBetTypes,
   'dragon-tiger': dragonTigerBetTypes,
   'andar-bahar': andarBaharBetTypes,
+  'video-poker': videoPokerBetTypes,
+  blackjack: blackjackBetTypes,
 } as const satisfies {
   readonly [E in EngineName]?: (rules: RulesByEngine[E]) => readonly BetType[];
 };

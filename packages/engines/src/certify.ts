@@ -48,7 +48,11 @@ const certifiers: { readonly [E in EngineName]: Certifier<RulesByEngine[E]> } = 
   baccarat: byBetTypes(betTypes.baccarat),
   'dragon-tiger': byBetTypes(betTypes['dragon-tiger']),
   'andar-bahar': byBetTypes(betTypes['andar-bahar']),
+  'video-poker': byBetTypes(betTypes['video-poker']),
+  blackjack: byBetTypes(betTypes.blackjack),
 };
+
+export const isEngineName = (name: string): name is EngineName => Object.hasOwn(certifiers, name);
 
 /** Computes the certificates of a title, and of its variants, from the rules alone. */
 export function certify(definition: Definition): readonly Certificate[] {

@@ -15,6 +15,8 @@ import type { SicBoRules } from './tables/sic-bo/sic-bo.ts';
 import type { BaccaratRules } from './tables/baccarat/baccarat.ts';
 import type { DragonTigerRules } from './tables/dragon-tiger/dragon-tiger.ts';
 import type { AndarBaharRules } from './tables/andar-bahar/andar-bahar.ts';
+import type { VideoPokerRules } from './video-poker/video-poker.ts';
+import type { BlackjackRules } from './tables/blackjack/blackjack-rules.ts';
 
 /** What an engine's titles are made of. A new engine adds one line. */
 export type RulesByEngine = SlotRulesByEngine & {
@@ -34,6 +36,8 @@ export type RulesByEngine = SlotRulesByEngine & {
   baccarat: BaccaratRules;
   'dragon-tiger': DragonTigerRules;
   'andar-bahar': AndarBaharRules;
+  'video-poker': VideoPokerRules;
+  blackjack: BlackjackRules;
 };
 export type EngineName = keyof RulesByEngine;
 

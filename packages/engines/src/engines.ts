@@ -14,6 +14,8 @@ import { sicBo } from './tables/sic-bo/sic-bo.ts';
 import { baccarat } from './tables/baccarat/baccarat.ts';
 import { dragonTiger } from './tables/dragon-tiger/dragon-tiger.ts';
 import { andarBahar } from './tables/andar-bahar/andar-bahar.ts';
+import { videoPoker } from './video-poker/video-poker.ts';
+import { blackjack } from './tables/blackjack/blackjack.ts';
 
 /** All engines, in the order in which they were added. */
 export const engines: readonly AnyEngine[] = [
@@ -34,6 +36,8 @@ export const engines: readonly AnyEngine[] = [
   baccarat,
   dragonTiger,
   andarBahar,
+  videoPoker,
+  blackjack,
 ];
 
 const byName = new Map(engines.map((engine) => [engine.name, engine]));

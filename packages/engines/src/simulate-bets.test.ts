@@ -23,7 +23,7 @@ function chanceFrom(name: string) {
   });
 }
 
-const ROUNDS = 2_000;
+const ROUNDS = 1_000;
 /** One of 500 comparisons may be this far off by chance in one of 3,000 runs; the seeds are fixed. */
 const SIGMAS_MAX = 5;
 

@@ -43,20 +43,6 @@ export function climb(
   return multiples;
 }
 
-/** Computes something of a piece of data once, and remembers it as long as the data lives. */
-export function once<K extends object, V>(compute: (of: K) => V): (of: K) => V {
-  const known = new WeakMap<K, V>();
-  return (of) => {
-    const found = known.get(of);
-    if (found !== undefined) return found;
-    const made = compute(of);
-    known.set(of, made);
-    return made;
-  };
-}
-
-export const times = (a: Rational, b: Rational): Rational =>
-  rational(a.numerator * b.numerator, a.denominator * b.denominator);
 export const NOTHING: Rational = { numerator: 0n, denominator: 1n };
 export const ONE: Rational = { numerator: 1n, denominator: 1n };
 

@@ -18,6 +18,16 @@ import sicBo from './sic-bo/certificate.json' with { type: 'json' };
 import baccarat from './baccarat/certificate.json' with { type: 'json' };
 import dragonTiger from './dragon-tiger/certificate.json' with { type: 'json' };
 import andarBahar from './andar-bahar/certificate.json' with { type: 'json' };
+import jacksOrBetter from './jacks-or-better/certificate.json' with { type: 'json' };
+import tenHandJacks from './ten-hand-jacks/certificate.json' with { type: 'json' };
+import bonusPoker from './bonus-poker/certificate.json' with { type: 'json' };
+import doubleBonus from './double-bonus/certificate.json' with { type: 'json' };
+import doubleDouble from './double-double/certificate.json' with { type: 'json' };
+import deucesWild from './deuces-wild/certificate.json' with { type: 'json' };
+import riverDeuces from './river-deuces/certificate.json' with { type: 'json' };
+import jokerPoker from './joker-poker/certificate.json' with { type: 'json' };
+import royalCourt from './royal-court/certificate.json' with { type: 'json' };
+import blackjack from './blackjack/certificate.json' with { type: 'json' };
 
 /**
  * What `npm run certify` wrote beside the rules of each title, by code. A JSON import knows its
@@ -43,6 +53,16 @@ export const certificates: Readonly<Record<string, unknown>> = {
   baccarat,
   'dragon-tiger': dragonTiger,
   'andar-bahar': andarBahar,
+  'jacks-or-better': jacksOrBetter,
+  'ten-hand-jacks': tenHandJacks,
+  'bonus-poker': bonusPoker,
+  'double-bonus': doubleBonus,
+  'double-double': doubleDouble,
+  'deuces-wild': deucesWild,
+  'river-deuces': riverDeuces,
+  'joker-poker': jokerPoker,
+  'royal-court': royalCourt,
+  blackjack,
 };
 
 /** All certificates of a title: one, or one for each bet type or variant; none before the first run. */

@@ -18,6 +18,16 @@ import { sicBoTitle } from './sic-bo/rules.ts';
 import { baccaratTitle, baccaratVariants } from './baccarat/rules.ts';
 import { dragonTigerTitle } from './dragon-tiger/rules.ts';
 import { andarBaharTitle } from './andar-bahar/rules.ts';
+import { jacksOrBetterTitle, jacksOrBetterTitleVariants } from './jacks-or-better/rules.ts';
+import { tenHandJacks } from './ten-hand-jacks/rules.ts';
+import { bonusPokerTitle, bonusPokerTitleVariants } from './bonus-poker/rules.ts';
+import { doubleBonusTitle, doubleBonusTitleVariants } from './double-bonus/rules.ts';
+import { doubleDouble, doubleDoubleVariants } from './double-double/rules.ts';
+import { deucesWildTitle, deucesWildTitleVariants } from './deuces-wild/rules.ts';
+import { riverDeuces, riverDeucesVariants } from './river-deuces/rules.ts';
+import { jokerPokerTitle, jokerPokerTitleVariants } from './joker-poker/rules.ts';
+import { royalCourt } from './royal-court/rules.ts';
+import { blackjackTitle, blackjackVariants } from './blackjack/rules.ts';
 
 /** All definitions, in the order in which they were added. One folder and one line for each. */
 export const definitions: readonly Definition[] = [
@@ -174,5 +184,93 @@ export const definitions: readonly Definition[] = [
     vendor: 'monsoon',
     classification: 'TG',
     rules: andarBaharTitle,
+  },
+  {
+    code: 'jacks-or-better',
+    engine: 'video-poker',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'VP',
+    rules: jacksOrBetterTitle,
+    variants: jacksOrBetterTitleVariants,
+  },
+  {
+    code: 'ten-hand-jacks',
+    engine: 'video-poker',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'VP',
+    rules: tenHandJacks,
+  },
+  {
+    code: 'bonus-poker',
+    engine: 'video-poker',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'VP',
+    rules: bonusPokerTitle,
+    variants: bonusPokerTitleVariants,
+  },
+  {
+    code: 'double-bonus',
+    engine: 'video-poker',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'VP',
+    rules: doubleBonusTitle,
+    variants: doubleBonusTitleVariants,
+  },
+  {
+    code: 'double-double',
+    engine: 'video-poker',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'VP',
+    rules: doubleDouble,
+    variants: doubleDoubleVariants,
+  },
+  {
+    code: 'deuces-wild',
+    engine: 'video-poker',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'VP',
+    rules: deucesWildTitle,
+    variants: deucesWildTitleVariants,
+  },
+  {
+    code: 'river-deuces',
+    engine: 'video-poker',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'VP',
+    rules: riverDeuces,
+    variants: riverDeucesVariants,
+  },
+  {
+    code: 'joker-poker',
+    engine: 'video-poker',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'VP',
+    rules: jokerPokerTitle,
+    variants: jokerPokerTitleVariants,
+  },
+  {
+    code: 'royal-court',
+    engine: 'video-poker',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'VP',
+    rules: royalCourt,
+  },
+  {
+    code: 'blackjack',
+    engine: 'blackjack',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'TG',
+    rules: blackjackTitle,
+    variants: blackjackVariants,
   },
 ];

@@ -2,7 +2,7 @@ import { type Amount, ZERO } from '@padauk/base';
 import { type Card, DECK, lowRankOf } from '../../cards/card.ts';
 import type { Engine, Step } from '../../engine.ts';
 import { payAt, shownMultiple } from '../../multiple.ts';
-import { type Rational, rational } from '../../rational.ts';
+import { type Rational, rational, times } from '../../rational.ts';
 import { readFields, readWord } from '../../untrusted.ts';
 import {
   bust,
@@ -15,7 +15,6 @@ import {
   type LadderTotal,
   ONE,
   readsCashOut,
-  times,
 } from '../ladder.ts';
 
 /**

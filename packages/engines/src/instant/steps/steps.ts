@@ -1,5 +1,6 @@
 import { type Amount, ZERO } from '@padauk/base';
 import type { Engine, Step } from '../../engine.ts';
+import { once } from '../../once.ts';
 import { payAt, shownMultiple } from '../../multiple.ts';
 import { type Rational, rational } from '../../rational.ts';
 import { readFields, readWhole } from '../../untrusted.ts';
@@ -12,7 +13,6 @@ import {
   type LadderRules,
   type LadderTotal,
   NOTHING,
-  once,
   readsCashOut,
 } from '../ladder.ts';
 import { takePlaces } from '../public-scheme.ts';

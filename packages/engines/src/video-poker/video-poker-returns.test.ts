@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { figuresOf } from '../outcomes.ts';
+import { findTitle } from '../titles.ts';
+import { bestPlay } from './certify-video-poker.ts';
+import { deucesWild, jacksOrBetter } from './pay-tables.ts';
+import { pricesOf } from './video-poker.ts';
+
+/** Over every deal and each of its 32 holds; a table takes two seconds. */
+test.each([
+  ['jacks or better 9/6', jacksOrBetter(9, 6), '0.99543904', '1653526326983/1661102543100'],
+  ['deuces wild, full pay', deucesWild(25, 15, 9, 5, 3, 2, 2, 1), '1.00761961', undefined],
+])(
+  '%s: the exact return is the published one',
+  (_name, rules, published, fraction) => {
+    const figures = figuresOf(bestPlay(rules.pack, pricesOf(rules, 5)).outcomes);
+    expect(figures.return.toFixed(8)).toBe(published);
+    if (fraction) expect(`${figures.numerator}/${figures.denominator}`).toBe(fraction);
+  },
+  60_000,
+);
+
+/** What the literature says of the other tables; the titles' certificates are counted here. */
+test.each([
+  ['jacks-or-better', '9/5', '98.4498'],
+  ['jacks-or-better', '8/6', '98.3927'],
+  ['jacks-or-better', '8/5', '97.2984'],
+  ['jacks-or-better', '7/5', '96.1472'],
+  ['jacks-or-better', '6/5', '94.9961'],
+  ['bonus-poker', 'standard', '99.1660'],
+  ['bonus-poker', '7/5', '98.0147'],
+  ['double-bonus', '10/7', '100.1725'],
+  ['double-double', 'standard', '98.9808'],
+  ['double-double', '10/6', '100.0670'],
+  ['deuces-wild', 'standard', '99.7283'],
+  ['deuces-wild', 'full pay', '100.7620'],
+  ['river-deuces', 'standard', '97.5791'],
+  ['joker-poker', '20 for four', '100.6463'],
+])('%s, %s: the certificate states %s %%', (code, variant, percent) => {
+  const certificate = findTitle(code)?.certificates.find((one) => one.variant === variant);
+  expect(((certificate?.return ?? 0) * 100).toFixed(4)).toBe(percent);
+});
