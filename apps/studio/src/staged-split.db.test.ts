@@ -138,3 +138,64 @@ test('a refused stake frees the nonce that was stored for its round', async () =
   );
   expect(rows).toEqual([]);
 });
+
+/** A hand of blackjack that can be doubled, at a studio whose first raise gets no answer. */
+async function beginHand(when: 'after' | 'before') {
+  // The first bet is the stake, which is answered.
+  let bets = 0;
+  const wallet: WalletTransport = {
+    call: (route, body) => {
+      const raise = route.id === 'provider.bet' && 'transactionId' in body;
+      const isRaise = raise && /:bet:\d+$/.test(String(body.transactionId));
+      if (isRaise) bets += 1;
+      const once = losing(overHttp, { call: 'bet', when, times: 1 });
+      return (isRaise && bets === 1 ? once : overHttp).call(route, body);
+    },
+  };
+  const desk = splitStudio(server, wallet);
+  for (;;) {
+    const seat = await seatAt(server, desk, { gameCode: 'blackjack' });
+    const opened = await playRound(desk, seat.session, { ...request(), bet: {} });
+    if (!opened.ok) throw new Error(opened.code);
+    const offered = JSON.stringify(opened.value.actions);
+    if (offered.includes('double')) return { desk, ...seat, hand: opened.value };
+  }
+}
+
+test.each(['after', 'before'] as const)(
+  'a raise whose answer is lost %s the posting is taken once, by the retry or by the job',
+  async (when) => {
+    for (const retries of [true, false]) {
+      const { desk, player, session, hand } = await beginHand(when);
+      const act = () =>
+        actInRound(desk, session, hand.roundId, { action: { type: 'double' }, sequence: 0 });
+      expect(await act()).toMatchObject({ code: 'system_busy' });
+      expect(await stateOf(hand.roundId)).toBe(4);
+      if (!retries) {
+        await finishOpenRounds(splitStudio(server, overHttp, 60_000));
+        expect(await stateOf(hand.roundId)).toBe(2);
+      }
+      const over = await act();
+      expect(over).toMatchObject({ ok: true, value: { state: 'settled', staked: '200.00' } });
+      const payout = over.ok ? (parseAmount(over.value.payout, 'MMK') ?? -1n) : -1n;
+      expect(await cash(player)).toBe(MANY - 20_000n + payout);
+    }
+  },
+);
+
+test('a raise that is refused over HTTP leaves the hand as it was', async () => {
+  const desk = splitStudio(server, overHttp);
+  for (;;) {
+    const options = { gameCode: 'blackjack', balance: 15_000n };
+    const { session } = await seatAt(server, desk, options);
+    const opened = await playRound(desk, session, { ...request(), bet: {} });
+    if (!opened.ok) throw new Error(opened.code);
+    if (!JSON.stringify(opened.value.actions).includes('double')) continue;
+    const { roundId } = opened.value;
+    const act = (type: string) =>
+      actInRound(desk, session, roundId, { action: { type }, sequence: 0 });
+    expect(await act('double')).toMatchObject({ code: 'balance_too_low' });
+    expect(await act('stand')).toMatchObject({ ok: true, value: { staked: '100.00' } });
+    return;
+  }
+});
