@@ -1,7 +1,90 @@
 import * as z from 'zod/mini';
+import { DialingCode, TypedMobile } from './registration.ts';
 import { route } from './route.ts';
+import { line } from './wire.ts';
+
+const SixDigits = z.string().check(z.regex(/^\d{6}$/));
+/** When a code cannot be sent, and when the one that was typed is not taken. */
+export const messageRefusals = ['sms_too_often', 'sms_quota_exceeded', 'message_not_sent'] as const;
+export const codeRefusals = [
+  'verification_code_wrong',
+  'verification_code_expired',
+  'verification_locked',
+] as const;
 
 const own = { auth: 'member' } as const;
+/** It changes by what the account is proved or paid out: a recent proof is needed. */
+const sensitive = { ...own, recentProof: true } as const;
+
+const MobileNumber = { mobileNum: TypedMobile, countryDialingCode: DialingCode };
+const sent = z.strictObject({ expiredMinutes: z.int() });
+
+export const sendMobileCode = route({
+  ...sensitive,
+  id: 'profile.sendMobileCode',
+  method: 'POST',
+  path: '/wps/v2/security/mobile/code',
+  summary: 'Send a code to the mobile number that is to become the own one',
+  limit: 'login',
+  encrypted: true,
+  body: z.strictObject(MobileNumber),
+  reply: sent,
+  refusals: [...messageRefusals],
+});
+
+export const setMobile = route({
+  ...sensitive,
+  id: 'profile.setMobile',
+  method: 'PUT',
+  path: '/wps/v2/security/mobile',
+  summary: 'Take a mobile number as the own one, by the code that was sent to it',
+  limit: 'login',
+  encrypted: true,
+  body: z.strictObject({ ...MobileNumber, verificationCode: SixDigits }),
+  reply: z.strictObject({ masked: z.string() }),
+  refusals: ['contact_taken', ...codeRefusals],
+});
+
+const Email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/));
+
+export const sendEmailCode = route({
+  ...sensitive,
+  id: 'profile.sendEmailCode',
+  method: 'POST',
+  path: '/wps/v2/security/email/code',
+  summary: 'Send a code to the e-mail address that is to become the own one',
+  limit: 'login',
+  encrypted: true,
+  body: z.strictObject({ email: Email }),
+  reply: sent,
+  refusals: [...messageRefusals],
+});
+
+export const setEmail = route({
+  ...sensitive,
+  id: 'profile.setEmail',
+  method: 'PUT',
+  path: '/wps/v2/security/email',
+  summary: 'Take an e-mail address as the own one, by the code that was sent to it',
+  limit: 'login',
+  encrypted: true,
+  body: z.strictObject({ email: Email, verificationCode: SixDigits }),
+  reply: z.strictObject({ masked: z.string() }),
+  refusals: ['contact_taken', ...codeRefusals],
+});
+
+export const setRealName = route({
+  ...sensitive,
+  id: 'profile.setRealName',
+  method: 'PUT',
+  path: '/wps/v2/security/real-name',
+  summary: 'Give the real name, once',
+  limit: 'write',
+  encrypted: true,
+  body: z.strictObject({ payeeName: line(100) }),
+  reply: z.strictObject({ masked: z.string() }),
+  refusals: ['real_name_set'],
+});
 
 /** The pictures of the set, as they lie in the site's folder `avatars`. */
 export const SetAvatar = z.string().check(z.regex(/^(0[1-9]|1[0-9]|2[0-4])$/));
@@ -11,6 +94,54 @@ export const Avatar = z.union([
   z.strictObject({ kind: z.literal('own'), version: z.string() }),
 ]);
 export type Avatar = z.output<typeof Avatar>;
+
+const optionalLine = (max: number) => z.nullable(line(max));
+const ProfileFields = {
+  nickname: line(32),
+  qqNum: optionalLine(32),
+  line: optionalLine(64),
+  whatsapp: optionalLine(32),
+  facebook: optionalLine(100),
+  wechat: optionalLine(64),
+  telegram: optionalLine(64),
+  zalo: optionalLine(32),
+  address: optionalLine(200),
+  nationality: optionalLine(60),
+  occupation: optionalLine(60),
+  incomeSource: optionalLine(60),
+  birthplace: optionalLine(60),
+};
+const Birthday = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+
+export const Profile = z.strictObject({
+  ...ProfileFields,
+  birthday: z.nullable(Birthday),
+  avatar: z.nullable(Avatar),
+});
+
+export const readProfile = route({
+  ...own,
+  id: 'profile.readProfile',
+  method: 'GET',
+  path: '/wps/v2/profile',
+  summary: 'What the player has told of themselves',
+  limit: 'read',
+  reply: Profile,
+  refusals: [],
+});
+
+export const setProfile = route({
+  ...own,
+  id: 'profile.setProfile',
+  method: 'PUT',
+  path: '/wps/v2/profile',
+  summary: 'Change the own profile; the birthday is given once',
+  limit: 'write',
+  encrypted: true,
+  body: z.strictObject({ ...ProfileFields, birthday: z.optional(Birthday) }),
+  reply: Profile,
+  refusals: ['birthday_set'],
+});
 
 export const chooseAvatar = route({
   ...own,

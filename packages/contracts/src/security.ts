@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { codeRefusals, messageRefusals } from './profile.ts';
+import { Session } from './registration.ts';
 import { route } from './route.ts';
 import { Id, Instant, line, Nothing, PageQuery, page } from './wire.ts';
 
@@ -52,6 +54,18 @@ export const readSecurity = route({
   refusals: [],
 });
 
+export const sendProofCode = route({
+  ...own,
+  id: 'security.sendProofCode',
+  method: 'POST',
+  path: '/wps/v2/security/proof/code',
+  summary: 'Send a code to the verified mobile or e-mail, for a proof',
+  limit: 'login',
+  body: z.strictObject({ method: z.enum(['sms', 'email']) }),
+  reply: z.strictObject({ expiredMinutes: z.int() }),
+  refusals: ['contact_missing', ...messageRefusals],
+});
+
 export const startPasskeyProof = route({
   ...own,
   id: 'security.startPasskeyProof',
@@ -75,6 +89,7 @@ export const proveIdentity = route({
   body: z.union([
     z.strictObject({ method: z.literal('password'), password: Password }),
     z.strictObject({ method: z.literal('authenticator'), code: SixDigits }),
+    z.strictObject({ method: z.enum(['sms', 'email']), code: SixDigits }),
     z.strictObject({ method: z.literal('passkey'), challengeId: Id, response: WebAuthnMessage }),
   ]),
   /** The session goes on under a new token; the old one is good for nothing. */
@@ -85,6 +100,8 @@ export const proveIdentity = route({
     'wrong_second_factor',
     'authenticator_missing',
     'account_locked',
+    'contact_missing',
+    ...codeRefusals,
     'passkey_refused',
   ],
 });
@@ -214,13 +231,6 @@ export const startPasskeyLogin = route({
   refusals: [],
 });
 
-/** As every login answers: see `identity.login`. */
-export const OpenedSession = z.strictObject({
-  token: z.string(),
-  firstTimeLogin: z.boolean(),
-  passwordExpired: z.boolean(),
-});
-
 export const logInByPasskey = route({
   id: 'security.logInByPasskey',
   method: 'POST',
@@ -229,7 +239,7 @@ export const logInByPasskey = route({
   auth: 'public',
   limit: 'login',
   body: z.strictObject({ challengeId: Id, response: WebAuthnMessage }),
-  reply: OpenedSession,
+  reply: Session,
   refusals: ['passkey_refused', 'account_frozen'],
 });
 

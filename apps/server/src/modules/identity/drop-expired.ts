@@ -1,6 +1,8 @@
 import { DAY_MS } from '@padauk/base';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteExpiredProofs } from './captchas.repo.ts';
+import { deleteChallengesBefore } from './security/challenges.repo.ts';
+import { deleteSocialBefore } from './security/social.repo.ts';
 import { deleteTicketsBefore } from './tickets.repo.ts';
 import { deleteTrustedBefore } from './trusted-devices.repo.ts';
 import { deleteCodesBefore } from './verification-codes.repo.ts';
@@ -17,5 +19,7 @@ export async function dropExpired({ db, clock }: Platform): Promise<void> {
     await deleteTrustedBefore(tx, now);
     await deleteCodesBefore(tx, before);
     await deleteTicketsBefore(tx, before);
+    await deleteChallengesBefore(tx, now);
+    await deleteSocialBefore(tx, now);
   });
 }

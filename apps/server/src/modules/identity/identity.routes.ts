@@ -12,6 +12,7 @@ import { readMemberInfo } from './read-member-info.ts';
 import { serveRegistration } from './registration.routes.ts';
 import { registerProfile } from './security/profile.routes.ts';
 import { registerSecurity } from './security/security.routes.ts';
+import { registerSocialSignIn } from './security/social.routes.ts';
 
 /** Binds the contracts of identity to their use cases. */
 export function registerIdentity(platform: Platform, needs: IdentityNeeds): void {
@@ -34,6 +35,7 @@ export function registerIdentity(platform: Platform, needs: IdentityNeeds): void
 
   registerSecurity(identity, sessions);
   registerProfile(identity);
+  registerSocialSignIn(identity);
   scheduleStaleSessions(platform);
   scheduleTrials(platform);
 }

@@ -13,6 +13,8 @@ export type IdentityNeeds = {
   readonly readSwitches: ReadSwitches;
   /** Where the brand's site is, for links in e-mails; never taken from a request. */
   readonly siteUrl: (merchantId: Uuid) => Promise<string>;
+  /** A brand on trial: its providers may stand on this machine. */
+  readonly isDemo: (merchantId: string) => Promise<boolean>;
 };
 
 /** What the use cases of this module work with. */

@@ -225,11 +225,7 @@ export async function findCredentialsById(
 }
 
 export async function setNickname(tx: Tx, memberId: string, nickname: string): Promise<void> {
-  await tx
-    .updateTable('identity.member')
-    .set({ nickname })
-    .where('id', '=', memberId)
-    .execute();
+  await tx.updateTable('identity.member').set({ nickname }).where('id', '=', memberId).execute();
 }
 
 /** Nobody else changes how the member signs in, until `tx` ends. */

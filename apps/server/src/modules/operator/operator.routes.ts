@@ -8,6 +8,7 @@ import { findFile } from './files.repo.ts';
 import { listDeposits } from './list-deposits.ts';
 import { logInOperator } from './log-in-operator.ts';
 import { logOutOperator } from './log-out-operator.ts';
+import { servePeople } from './people.routes.ts';
 import { readAudit } from './read-audit.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readReview, readReviewProof, readReviewQueue } from './review-withdrawals.ts';
@@ -22,6 +23,7 @@ export function serveOperators(platform: Platform): void {
   serveReviews(platform);
   serveFiles(platform);
   serveReports(platform);
+  servePeople(platform);
 }
 
 function serveSessions(platform: Platform): void {

@@ -44,6 +44,7 @@ export function createBrandFacts(platform: Pick<Platform, 'db' | 'clock' | 'conf
       const { settings } = await brandOf(directory, merchantId);
       return (code: string) => isSwitchedOn(settings.whiteLabel, code);
     },
+    isDemo: async (merchantId: string) => (await brandOf(directory, merchantId)).merchant.demo,
     /** Where its site is: by its own setting, else by that of the install. */
     siteUrl: async (merchantId: string) => {
       const { mainDomain } = (await brandOf(directory, merchantId)).settings;

@@ -2,9 +2,11 @@ import { ok, type Result, refuse } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type { proveIdentity as contract } from '@padauk/contracts/security';
 import type { Merchant, Platform, Player } from '../../../platform/platform.ts';
-import type { Vault } from '../../../platform/secret-key.ts';
 import { checkPassword } from '../check-password.ts';
+import type { Identity } from '../identity.ts';
+import type { CodeRefusal } from '../verification-codes.ts';
 import { checkAuthenticator } from './authenticator.ts';
+import { checkProofCode } from './contacts.ts';
 import { checkSignature } from './passkey-ceremony.ts';
 import { proofMethodsOf } from './proof.ts';
 import { readMeans } from './means.repo.ts';
@@ -19,6 +21,8 @@ type ProofRefusal =
   | 'account_locked'
   | 'too_many_requests'
   | 'system_busy'
+  | 'contact_missing'
+  | CodeRefusal
   | 'passkey_refused';
 
 /** Whether the player's session has a fresh proof; the refusal names the ways to give one. */
@@ -33,8 +37,7 @@ export async function requireProof(
 
 /** Takes a proof of who the caller is; the session goes on under a new token. */
 export async function proveIdentity(
-  platform: Platform,
-  vault: Vault,
+  identity: Identity,
   asked: {
     readonly caller: Player;
     readonly merchant: Merchant;
@@ -43,20 +46,21 @@ export async function proveIdentity(
     readonly given: Given;
   },
 ): Promise<Result<RenewedProof, ProofRefusal | 'proof_method_unavailable' | 'session_expired'>> {
+  const { platform } = identity;
   const { caller, given } = asked;
   const offered = proofMethodsOf(await readMeans(platform.db, caller.memberId));
   if (!offered.includes(given.method)) {
     return refuse('proof_method_unavailable', { methods: offered });
   }
-  const proved = await check(platform, vault, asked);
+  const proved = await check(identity, asked);
   return proved.ok ? renewProof(platform, caller.sessionId) : proved;
 }
 
 function check(
-  platform: Platform,
-  vault: Vault,
-  { caller, merchant, ip, site, given }: Parameters<typeof proveIdentity>[2],
+  identity: Identity,
+  { caller, merchant, ip, site, given }: Parameters<typeof proveIdentity>[1],
 ): Promise<Result<unknown, ProofRefusal>> {
+  const { platform, vault } = identity;
   const { memberId } = caller;
   const merchantId = merchant.id;
   switch (given.method) {
@@ -64,6 +68,9 @@ function check(
       return checkPassword(platform, { memberId, password: given.password, ip });
     case 'authenticator':
       return checkAuthenticator(platform, vault, { memberId, code: given.code });
+    case 'sms':
+    case 'email':
+      return checkProofCode(identity, { ...given, memberId, merchantId });
     case 'passkey': {
       const asked = { realm: 'player', merchantId, subjectId: memberId } as const;
       return checkSignature(platform, site, asked, given);

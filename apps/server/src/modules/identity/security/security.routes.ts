@@ -2,10 +2,10 @@ import { DAY_MS, ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/security';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Merchant, Platform, Player } from '../../../platform/platform.ts';
-import { openVault } from '../../../platform/secret-key.ts';
-import type { HasPaymentPassword } from '../read-member-info.ts';
+import type { Identity } from '../identity.ts';
 import type { SessionReader } from '../read-session.ts';
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.ts';
+import { sendProofCode } from './contacts.ts';
 import { logInByPasskey } from './log-in-by-passkey.ts';
 import { listLogins, listOpenSessions } from './open-sessions.repo.ts';
 import { addPasskey, askForLogin, askForPasskey, askForSignature } from './passkey-ceremony.ts';
@@ -19,51 +19,45 @@ import { signOutDevice, signOutOthers } from './sign-out-elsewhere.ts';
 /** As far back as tries to log in are kept. */
 const HISTORY_MS = 90 * DAY_MS;
 
-export type SecurityNeeds = {
-  readonly hasPaymentPassword: HasPaymentPassword;
-  readonly sessions: Pick<SessionReader<unknown>, 'forget'>;
-};
+type Sessions = Pick<SessionReader<unknown>, 'forget'>;
 
 /** Binds the contracts of packages/contracts/src/security.ts to their use cases. */
-export function registerSecurity(platform: Platform, needs: SecurityNeeds): void {
-  serveProofs(platform, needs);
-  serveAuthenticator(platform);
+export function registerSecurity(identity: Identity, sessions: Sessions): void {
+  const { platform } = identity;
+  serveProofs(identity, sessions);
+  serveAuthenticator(identity);
   servePasskeys(platform);
-  serveSessions(platform, needs);
+  serveSessions(platform, sessions);
 }
 
-function serveProofs(platform: Platform, needs: SecurityNeeds): void {
+function serveProofs(identity: Identity, sessions: Sessions): void {
+  const { platform } = identity;
   const { http, config } = platform;
-  const vault = openVault(config);
   http.checkProof('player', async (caller) =>
     caller.kind === 'player' ? requireProof(platform, caller) : refuse('proof_required'),
   );
 
   http.serve(contracts.readSecurity, async ({ caller }) =>
-    ok(await readSecurity(platform, needs.hasPaymentPassword, caller)),
+    ok(await readSecurity(identity, caller)),
+  );
+  http.serve(contracts.sendProofCode, ({ body, ...call }) =>
+    sendProofCode(identity, body.method, call),
   );
   http.serve(contracts.startPasskeyProof, ({ headers, caller, merchant }) =>
     askForSignature(platform, relyingPartyOf(headers, config.publicUrl), ownerOf(caller, merchant)),
   );
   http.serve(contracts.proveIdentity, async ({ body, caller, merchant, ip, headers }) => {
     const site = relyingPartyOf(headers, config.publicUrl);
-    const proved = await proveIdentity(platform, vault, {
-      caller,
-      merchant,
-      ip,
-      site,
-      given: body,
-    });
+    const proved = await proveIdentity(identity, { caller, merchant, ip, site, given: body });
     if (!proved.ok) return proved;
-    needs.sessions.forget(caller.sessionId);
+    sessions.forget(caller.sessionId);
     const { token, provedUntil } = proved.value;
     return ok({ token, provedUntil: provedUntil.toISOString() });
   });
 }
 
-function serveAuthenticator(platform: Platform): void {
+function serveAuthenticator({ platform, vault }: Identity): void {
   const { http } = platform;
-  const vault = openVault(platform.config);
 
   http.serve(contracts.startAuthenticator, ({ caller, merchant }) =>
     beginAuthenticator(platform, vault, {
@@ -128,7 +122,7 @@ function servePasskeys(platform: Platform): void {
   );
 }
 
-function serveSessions(platform: Platform, { sessions }: SecurityNeeds): void {
+function serveSessions(platform: Platform, sessions: Sessions): void {
   const { http, db, clock } = platform;
 
   http.serve(contracts.listSessions, async ({ caller }) => {

@@ -1,0 +1,273 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS, ok, type Result, refuse } from '@padauk/base';
+import type { FieldError } from '@padauk/contracts';
+import { checkField } from '@padauk/contracts/field-rules';
+import type { Caller, Merchant, Player, Tx } from '../../../platform/platform.ts';
+import { mayEnter } from '../entrance.ts';
+import type { Identity } from '../identity.ts';
+import { TRIAL } from '../member.ts';
+import { findMember, lockMember } from '../members.repo.ts';
+import { openMember } from '../open-member.ts';
+import { readPolicy } from '../policies.repo.ts';
+import { toWireRule, trimText } from '../register-rules.ts';
+import { type Origin, type SignedIn, signIn } from '../sign-in.ts';
+import { readMeans } from './means.repo.ts';
+import type { Claims, JourneySecrets, OpenId } from './openid.ts';
+import {
+  deleteLink,
+  findLinked,
+  insertJourney,
+  insertLink,
+  insertSocialTicket,
+  listProviders,
+  type SocialProvider,
+  takeJourney,
+  takeSocialTicket,
+} from './social.repo.ts';
+
+/** So long a journey may take, a forgotten password over there included. */
+const JOURNEY_MS = 10 * MINUTE_MS;
+const TICKET_MS = 10 * MINUTE_MS;
+const PURPOSE = 'social-journey';
+
+/** What the page of the return has read from its address, and the key that its browser keeps. */
+export type Returned = {
+  readonly browserKey: string;
+  readonly state: string;
+  readonly code: string;
+  readonly iss?: string | undefined;
+};
+type Place = { readonly merchant: Merchant; readonly provider: string };
+type Refused = 'social_provider_not_found' | 'social_refused' | 'social_unavailable';
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+async function findProvider(
+  { platform }: Identity,
+  { merchant, provider }: Place,
+): Promise<SocialProvider | undefined> {
+  const providers = await listProviders(platform.db, merchant.id);
+  return providers.find(({ code }) => code === provider);
+}
+
+/**
+ * Where providers send people back to: one page for each of them, so that what one has answered is
+ * never taken for the answer of another. From the brand's configuration, never from a request.
+ */
+async function redirectUriOf({ needs }: Identity, { merchant, provider }: Place): Promise<string> {
+  return new URL(`/social/${provider}`, await needs.siteUrl(merchant.id)).href;
+}
+
+/** Begins a journey to a provider. */
+export async function beginSocial(
+  identity: Identity,
+  openId: OpenId,
+  asked: Place & {
+    readonly caller: Caller;
+    readonly purpose: 'sign-in' | 'link';
+    readonly browserKey: string;
+  },
+): Promise<
+  Result<
+    { url: string },
+    'social_provider_not_found' | 'social_unavailable' | 'not_logged_in' | 'trial_account'
+  >
+> {
+  const { platform, vault } = identity;
+  const { caller, purpose, merchant } = asked;
+  if (purpose === 'link') {
+    if (caller.kind !== 'player') return refuse('not_logged_in');
+    if (caller.type === TRIAL) return refuse('trial_account');
+  }
+  const provider = await findProvider(identity, asked);
+  if (!provider) return refuse('social_provider_not_found');
+  const state = platform.random.token();
+  const secrets: JourneySecrets = {
+    nonce: platform.random.token(),
+    verifier: platform.random.token(),
+  };
+  const redirectUri = await redirectUriOf(identity, asked);
+  const url = await openId.addressOf(provider, { redirectUri, state, ...secrets });
+  if (!url.ok) return url;
+  await insertJourney(platform.db, {
+    stateHash: sha256(state),
+    merchantId: merchant.id,
+    provider: provider.code,
+    purpose,
+    memberId: purpose === 'link' && caller.kind === 'player' ? caller.memberId : null,
+    browserHash: sha256(asked.browserKey),
+    secretsSealed: vault.seal(PURPOSE, Buffer.from(JSON.stringify(secrets))),
+    expiresAt: new Date(platform.clock.now().getTime() + JOURNEY_MS),
+  });
+  return ok({ url: url.value.href });
+}
+
+/**
+ * Ends a journey: what came back must belong to this provider, this browser and this purpose, and
+ * what the provider signs must belong to this journey. One refusal for all that does not fit.
+ */
+async function arrive(
+  identity: Identity,
+  openId: OpenId,
+  place: Place,
+  journeyOf: { readonly purpose: 'sign-in' | 'link'; readonly memberId: string | null },
+  returned: Returned,
+): Promise<Result<Claims & { readonly provider: SocialProvider }, Refused>> {
+  const { platform, vault } = identity;
+  const provider = await findProvider(identity, place);
+  if (!provider) return refuse('social_provider_not_found');
+  const journey = await takeJourney(platform.db, sha256(returned.state));
+  const fits =
+    journey !== undefined &&
+    journey.expiresAt > platform.clock.now() &&
+    journey.merchantId === place.merchant.id &&
+    journey.provider === provider.code &&
+    journey.purpose === journeyOf.purpose &&
+    journey.memberId === journeyOf.memberId &&
+    timingSafeEqual(journey.browserHash, sha256(returned.browserKey));
+  if (!fits) return refuse('social_refused');
+  const url = new URL(await redirectUriOf(identity, place));
+  url.searchParams.set('state', returned.state);
+  url.searchParams.set('code', returned.code);
+  if (returned.iss !== undefined) url.searchParams.set('iss', returned.iss);
+  // Only `beginSocial` writes them.
+  const secrets = JSON.parse(
+    vault.open(PURPOSE, journey.secretsSealed).toString(),
+  ) as JourneySecrets;
+  const claims = await openId.exchange(provider, { url, state: returned.state, ...secrets });
+  return claims.ok ? ok({ ...claims.value, provider }) : claims;
+}
+
+/** Signs in whoever the provider names; somebody who has no account here gets a ticket to one. */
+export async function finishSocial(
+  identity: Identity,
+  openId: OpenId,
+  asked: Place & Origin & { readonly returned: Returned },
+): Promise<
+  Result<
+    | { kind: 'signed-in'; session: SignedIn }
+    | { kind: 'new'; ticket: string; suggestedNickname: string | null },
+    Refused | 'account_frozen' | 'agents_only' | 'members_only'
+  >
+> {
+  const { platform } = identity;
+  const { merchant, returned } = asked;
+  const journeyOf = { purpose: 'sign-in', memberId: null } as const;
+  const arrived = await arrive(identity, openId, asked, journeyOf, returned);
+  if (!arrived.ok) return arrived;
+  const { provider, subject, name } = arrived.value;
+  const who = { merchantId: merchant.id, issuer: provider.issuer, subject };
+  const memberId = await findLinked(platform.db, who);
+  const member = memberId && (await findMember(platform.db, memberId));
+  if (member) {
+    const policy = await readPolicy(platform.db, merchant.id);
+    const allowed = mayEnter(member, { page: 'member', policy });
+    if (!allowed.ok) return allowed;
+    const session = await platform.db
+      .transaction()
+      .execute((tx) => signIn(tx, platform, member, asked));
+    return ok({ kind: 'signed-in', session });
+  }
+  const ticket = platform.random.token();
+  await insertSocialTicket(platform.db, {
+    ...who,
+    provider: provider.code,
+    tokenHash: sha256(ticket),
+    browserHash: sha256(returned.browserKey),
+    expiresAt: new Date(platform.clock.now().getTime() + TICKET_MS),
+  });
+  return ok({ kind: 'new', ticket, suggestedNickname: name });
+}
+
+/** Opens an account for somebody whom a provider knows. It has no password until one is set. */
+export async function registerSocial(
+  tx: Tx,
+  identity: Identity,
+  asked: Origin & {
+    readonly merchant: Merchant;
+    readonly ticket: string;
+    readonly browserKey: string;
+    readonly username: string;
+  },
+): Promise<
+  Result<
+    SignedIn,
+    'ticket_expired' | 'username_taken' | 'social_taken' | 'invalid_fields' | 'system_busy'
+  >
+> {
+  const { platform, needs } = identity;
+  const { merchant, ip } = asked;
+  const now = platform.clock.now();
+  const ticket = await takeSocialTicket(tx, {
+    tokenHash: sha256(asked.ticket),
+    browserHash: sha256(asked.browserKey),
+    merchantId: merchant.id,
+    now,
+  });
+  if (!ticket) return refuse('ticket_expired');
+  const username = trimText(asked.username);
+  const wrong = await judgeUsername(tx, merchant.id, username);
+  if (wrong) return refuse('invalid_fields', { fields: [wrong] });
+  const opened = await openMember(tx, platform, {
+    merchant,
+    type: 0,
+    username,
+    password: null,
+    ip,
+    onMemberRegistered: needs.onMemberRegistered,
+  });
+  if (!opened.ok) return opened;
+  const member = opened.value;
+  const linked = await insertLink(tx, { ...ticket, memberId: member.id, at: now });
+  if (!linked) return refuse('social_taken');
+  return ok(await signIn(tx, platform, member, asked));
+}
+
+/** From now on the member signs in by the account elsewhere too. */
+export async function linkSocial(
+  identity: Identity,
+  openId: OpenId,
+  asked: Place & { readonly caller: Player; readonly returned: Returned },
+): Promise<Result<undefined, Refused | 'social_taken'>> {
+  const { memberId } = asked.caller;
+  const journeyOf = { purpose: 'link', memberId } as const;
+  const arrived = await arrive(identity, openId, asked, journeyOf, asked.returned);
+  if (!arrived.ok) return arrived;
+  const { provider, subject } = arrived.value;
+  const { platform } = identity;
+  const linked = await insertLink(platform.db, {
+    merchantId: asked.merchant.id,
+    issuer: provider.issuer,
+    subject,
+    provider: provider.code,
+    memberId,
+    at: platform.clock.now(),
+  });
+  return linked ? ok(undefined) : refuse('social_taken');
+}
+
+/** The account elsewhere opens nothing here any more, unless it is the only way in. */
+export async function unlinkSocial(
+  { platform }: Identity,
+  { memberId, provider }: { readonly memberId: Player['memberId']; readonly provider: string },
+): Promise<Result<undefined, 'social_not_linked' | 'last_way_in'>> {
+  return platform.db.transaction().execute(async (tx) => {
+    await lockMember(tx, memberId);
+    const means = await readMeans(tx, memberId);
+    if (!means.password && means.passkeys === 0 && means.social === 1) {
+      return refuse('last_way_in');
+    }
+    const deleted = await deleteLink(tx, { memberId, provider });
+    return deleted ? ok(undefined) : refuse('social_not_linked');
+  });
+}
+
+async function judgeUsername(
+  tx: Tx,
+  merchantId: string,
+  username: string,
+): Promise<FieldError | undefined> {
+  const { fields } = await readPolicy(tx, merchantId);
+  const rule = fields.find(({ field }) => field === 'username');
+  return rule && checkField(toWireRule(rule), username);
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { Session, Ticket } from './registration.ts';
+import { route } from './route.ts';
+import { line, Nothing } from './wire.ts';
+
+/** The name of a provider of sign-ins in addresses: `google`, `facebook`. */
+export const SocialProviderCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/));
+const params = z.strictObject({ provider: SocialProviderCode });
+
+export const listSocialProviders = route({
+  id: 'social.listProviders',
+  method: 'GET',
+  path: '/wps/v2/social/providers',
+  summary: 'Where else people may have an account by which they sign in here',
+  auth: 'public',
+  limit: 'read',
+  reply: z.strictObject({
+    providers: z.array(z.strictObject({ code: SocialProviderCode, name: z.string() })),
+  }),
+  refusals: [],
+});
+
+export const beginSocial = route({
+  id: 'social.begin',
+  method: 'POST',
+  path: '/wps/v2/social/:provider/begin',
+  summary: 'The address of the provider to go to; it comes back to the page `/social/:provider`',
+  auth: 'public',
+  limit: 'login',
+  params,
+  body: z.strictObject({
+    /** `link` needs a signed-in member. */
+    purpose: z.enum(['sign-in', 'link']),
+    /** Made by the browser and kept in it: only the same one can finish. */
+    browserKey: Ticket,
+  }),
+  reply: z.strictObject({ url: z.string() }),
+  refusals: ['social_provider_not_found', 'social_unavailable'],
+});
+
+/** What the provider has written into the address of the page, and the key of the browser. */
+const Return = {
+  browserKey: Ticket,
+  state: Ticket,
+  code: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  iss: z.optional(z.string().check(z.maxLength(500))),
+};
+const refusals = ['social_provider_not_found', 'social_refused', 'social_unavailable'] as const;
+
+export const finishSocial = route({
+  id: 'social.finish',
+  method: 'POST',
+  path: '/wps/v2/social/:provider/finish',
+  summary: 'Sign in by what the provider says; who is new gets a ticket to register with',
+  auth: 'public',
+  limit: 'login',
+  params,
+  body: z.strictObject(Return),
+  reply: z.union([
+    z.strictObject({ kind: z.literal('signed-in'), session: Session }),
+    z.strictObject({
+      kind: z.literal('new'),
+      /** For `social.register`: ten minutes, one use, the same browser. */
+      ticket: Ticket,
+      suggestedNickname: z.nullable(z.string()),
+    }),
+  ]),
+  refusals: [...refusals, 'account_frozen', 'agents_only', 'members_only'],
+});
+
+export const registerSocial = route({
+  id: 'social.register',
+  method: 'PUT',
+  path: '/wps/v2/social/register',
+  summary: 'Open an account that is signed in to by a provider, and sign it in',
+  auth: 'public',
+  limit: 'login',
+  encrypted: true,
+  idempotent: true,
+  body: z.strictObject({
+    ticket: Ticket,
+    browserKey: Ticket,
+    username: line(64),
+    /** The terms were accepted and the age was confirmed. */
+    agreed: z.literal(true),
+  }),
+  reply: Session,
+  refusals: ['ticket_expired', 'username_taken', 'social_taken'],
+});
+
+export const linkSocial = route({
+  id: 'social.link',
+  method: 'POST',
+  path: '/wps/v2/social/:provider/link',
+  summary: 'Sign in by an account elsewhere from now on',
+  auth: 'member',
+  limit: 'login',
+  recentProof: true,
+  params,
+  body: z.strictObject(Return),
+  reply: Nothing,
+  refusals: [...refusals, 'social_taken'],
+});
+
+export const unlinkSocial = route({
+  id: 'social.unlink',
+  method: 'DELETE',
+  path: '/wps/v2/social/:provider/link',
+  summary: 'No longer sign in by the account elsewhere',
+  auth: 'member',
+  limit: 'write',
+  recentProof: true,
+  params,
+  reply: Nothing,
+  refusals: ['social_not_linked', 'last_way_in'],
+});
