@@ -44,6 +44,7 @@ export const readMemberInfo = route({
   path: '/wps/member/info',
   summary: 'The signed-in player',
   auth: 'session',
+  beforePasswordChange: true,
   limit: 'read',
   reply: z.strictObject({
     id: z.string(),

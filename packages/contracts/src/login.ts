@@ -162,6 +162,7 @@ export const logout = route({
   path: '/wps/session/logout',
   summary: 'End the session; its sockets close within a second',
   auth: 'session',
+  beforePasswordChange: true,
   limit: 'write',
   reply: Nothing,
   refusals: [],
@@ -173,6 +174,7 @@ export const logoutEverywhere = route({
   path: '/wps/v2/identity/sessions',
   summary: 'End every session of the player, this one too, and forget the trusted devices',
   auth: 'session',
+  beforePasswordChange: true,
   limit: 'write',
   reply: Nothing,
   refusals: [],
@@ -208,6 +210,7 @@ export const changePassword = route({
   path: '/wps/member/password',
   summary: 'Change the login password; all other sessions of the player end',
   auth: 'member',
+  beforePasswordChange: true,
   limit: 'login',
   encrypted: true,
   body: z.strictObject({

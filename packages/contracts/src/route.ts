@@ -55,6 +55,8 @@ export type Route = {
   readonly role?: Role | readonly Role[];
   /** The session needs a proof of who calls that is at most five minutes old. */
   readonly recentProof?: true;
+  /** Somebody whose password must be changed may call it before that. */
+  readonly beforePasswordChange?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -204,7 +204,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values && values.PADAUK_ROLE !== 'all' && !values.DATABASE_URL) {
     problems.push(`DATABASE_URL: is needed with PADAUK_ROLE=${values.PADAUK_ROLE}`);
   }
-  if (/^http/.test(values?.PADAUK_SMS_URL ?? '') && !values?.PADAUK_SMS_KEY) {
+  if (values?.PADAUK_SMS_URL?.startsWith('http') && !values?.PADAUK_SMS_KEY) {
     problems.push('PADAUK_SMS_KEY: is needed with an SMS gateway over HTTP');
   }
   if (values?.PADAUK_MAIL_URL && !values.PADAUK_MAIL_FROM) {

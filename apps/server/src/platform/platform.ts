@@ -42,6 +42,8 @@ export type Player = {
   /** See `AccountType` in the contracts. */
   readonly type: number;
   readonly currency: string;
+  /** Others know the password: nothing but its change is open. */
+  readonly mustChangePassword?: boolean;
 };
 export type Operator = {
   readonly kind: 'operator';

@@ -123,11 +123,12 @@ test('the answer never tells whether such an account exists', async () => {
     const asked = await watchQueries(async () => {
       text = await (await ask(name, address)).text();
     });
-    const ofTheCall = asked.filter((query) => /add_job|identity"\."policy|limit/.test(query));
-    return { text, ofTheCall };
+    const ofTheCall = asked.filter((query) => /add_job|"identity"\."policy"/.test(query));
+    // A job that is quick enough to be seen here queues one more of the same kind.
+    return { text, ofTheCall: new Set(ofTheCall) };
   };
   const known = await queries(username, email);
-  expect(known.ofTheCall.some((query) => query.includes('add_job'))).toBe(true);
+  expect([...known.ofTheCall].some((query) => query.includes('add_job'))).toBe(true);
   expect(await queries('nobodyatall', 'nobody@mail.example')).toEqual(known);
   expect(await queries(username, 'other@mail.example')).toEqual(known);
   expect(await countMessages(server.platform, 'nobody@mail.example')).toBe(0);

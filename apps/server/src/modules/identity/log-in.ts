@@ -101,7 +101,7 @@ async function findName(
 ) {
   const typed = body.username;
   const mobile = /^[+\d][\d \-()]+$/.test(typed)
-    ? readMobile(typed, body.countryDialingCode ?? '', countries)
+    ? readMobile(typed, body.countryDialingCode, countries)
     : undefined;
   const usernameKey = mobile ? usernameOfMobile(mobile) : usernameKeyOf(typed);
   const key = { merchantId: merchant.id, usernameKey };
@@ -118,7 +118,7 @@ async function proveBySms(
   { body, merchant }: Login,
   { options }: Policy,
 ): Promise<Result<Member, LoginRefusal>> {
-  const mobile = readMobile(body.username, body.countryDialingCode ?? '', options.countries);
+  const mobile = readMobile(body.username, body.countryDialingCode, options.countries);
   if (!mobile) return refuse('invalid_fields', { fields: [badMobile('username')] });
   const taken = await takeCode(platform, vault, {
     merchantId: merchant.id,

@@ -8,6 +8,8 @@ export const NETWORK_FAILURES_MAX = 30;
 /** One failure from an address, of whatever name, and the next try from there is looked at. */
 export const NETWORK_SUSPICIOUS = 1;
 export const NETWORK_SPAN_MS = 10 * MINUTE_MS;
+/** However slowly: a thousand failures of one address in a day are no family. */
+export const NETWORK_DAY_MAX = 1_000;
 /** No comparison takes so long: a try that is still pending belonged to a process that died. */
 const PENDING_MS_MAX = MINUTE_MS;
 

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@padauk/base';
-import { feedClose } from '@padauk/contracts';
+import { domains, feedClose } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -333,6 +333,23 @@ test('a password that others know must be changed, and one that is too old where
     new Date(clock.now().getTime() - 91 * DAY_MS),
   ]);
   expect(granted(await login(username)).passwordExpired).toBe(true);
+});
+
+test('until a password that others know is changed, nothing else is open', async () => {
+  const { username, id } = await newMember();
+  await sql(`update identity.member set password_expired = true where id = $1`, [id]);
+  const { token } = granted(await login(username));
+  const call = server.callAs(token);
+  expect(codeOf(await call(domains.wallet.readBalance))).toBe('password_change_required');
+  expect(codeOf(await call(contracts.createUrlCode, { body: {} }))).toBe(
+    'password_change_required',
+  );
+  expect(codeOf(await call(contracts.readMemberInfo))).toBe('granted');
+  const newPassword = 'another golden rain';
+  const body = { oldPassword: secret, newPassword, confirmNewPassword: newPassword };
+  expect(codeOf(await call(contracts.changePassword, { body }))).toBe('granted');
+  aheadMs += 1_100;
+  expect(codeOf(await call(domains.wallet.readBalance))).toBe('granted');
 });
 
 test('a changed password ends all other sessions, tickets and trusted devices', async () => {

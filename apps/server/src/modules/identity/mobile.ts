@@ -9,17 +9,21 @@ import {
 export type Mobile = string & { readonly brand: 'mobile' };
 
 /**
- * The number that somebody typed, with the code of the country that they chose beside it; undefined
- * when no country of the brand has such a mobile number.
+ * The number that somebody typed, with the code of the country that they chose beside it (without
+ * one: that of the number, else of the brand's first country); undefined when no country of the brand
+ * has such a mobile number.
  */
 export function readMobile(
   typed: string,
-  dialingCode: string,
+  dialingCode: string | undefined,
   countries: readonly string[],
 ): Mobile | undefined {
-  const callingCode = dialingCode.replace(/^\+/, '');
+  const [first] = countriesOf(countries);
+  const callingCode = dialingCode?.replace(/^\+/, '') || first?.countryDialingCode;
+  if (callingCode === undefined) return undefined;
   const number = parsePhoneNumberFromString(typed, { defaultCallingCode: callingCode });
-  if (!number?.isValid() || number.countryCallingCode !== callingCode) return undefined;
+  if (!number?.isValid()) return undefined;
+  if (dialingCode && number.countryCallingCode !== callingCode) return undefined;
   // Countries that share a code (+1, +7) are told apart by the number itself.
   if (number.country === undefined || !countries.includes(number.country)) return undefined;
   // The library has judged it: this is the only place that makes one.

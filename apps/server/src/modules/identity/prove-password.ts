@@ -1,4 +1,4 @@
-import { ok, type Refusal, type Result, refuse, SECOND_MS } from '@padauk/base';
+import { DAY_MS, ok, type Refusal, type Result, refuse, SECOND_MS } from '@padauk/base';
 import { passwords } from '../../platform/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -15,9 +15,10 @@ import {
   judgeTries,
   LOCK_SPAN_MS,
   minutesUntil,
-  NETWORK_SUSPICIOUS,
+  NETWORK_DAY_MAX,
   NETWORK_FAILURES_MAX,
   NETWORK_SPAN_MS,
+  NETWORK_SUSPICIOUS,
 } from './login-lock.ts';
 import { CUSTOMER_BITS, networkOf } from './network.ts';
 import { trimText } from './register-rules.ts';
@@ -79,17 +80,26 @@ async function beginTry<C extends string>(
       return refuse('account_locked', { minutes: minutesUntil(judged.until, now) });
     }
     if (judged.state === 'crowded') return refuse('too_many_requests', { retryAfterSeconds: 1 });
-    const since = new Date(now.getTime() - NETWORK_SPAN_MS);
-    const { failures, oldestAt } = await countNetworkFailures(tx, network, since);
-    if (failures >= NETWORK_FAILURES_MAX && oldestAt) {
-      const waitMs = oldestAt.getTime() + NETWORK_SPAN_MS - now.getTime();
-      const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / SECOND_MS));
-      return refuse('too_many_requests', { retryAfterSeconds });
+    const recent = await countNetworkFailures(tx, network, before(now, NETWORK_SPAN_MS));
+    if (recent.failures >= NETWORK_FAILURES_MAX) return waitFor(recent, NETWORK_SPAN_MS, now);
+    if (recent.failures > 0) {
+      const today = await countNetworkFailures(tx, network, before(now, DAY_MS));
+      if (today.failures >= NETWORK_DAY_MAX) return waitFor(today, DAY_MS, now);
     }
+    const { failures } = recent;
     const failed = hasFailedLately(tries, now) || failures >= suspiciousNetwork(platform);
     if (failed && ifSuspicious) return ifSuspicious;
     return ok(await insertAttempt(tx, { ...name, ip, network, at: now }));
   });
+}
+
+const before = (now: Date, spanMs: number): Date => new Date(now.getTime() - spanMs);
+
+/** An address has to wait until its oldest failure is out of the span. */
+function waitFor({ oldestAt }: { readonly oldestAt: Date | null }, spanMs: number, now: Date) {
+  const waitMs = (oldestAt ?? now).getTime() + spanMs - now.getTime();
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / SECOND_MS));
+  return refuse('too_many_requests', { retryAfterSeconds });
 }
 
 /** A limit by address, so that the factor of load tests widens it like the others. */

@@ -218,5 +218,5 @@ const digitsOnly = (fields: RegisterFields): RegisterFields => ({
 
 const mobileOf = (fields: RegisterFields, countries: readonly string[]): Mobile | undefined => {
   const { mobileNum, countryDialingCode } = fields;
-  return mobileNum ? readMobile(mobileNum, countryDialingCode ?? '', countries) : undefined;
+  return mobileNum ? readMobile(mobileNum, countryDialingCode, countries) : undefined;
 };

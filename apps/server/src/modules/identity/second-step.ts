@@ -175,7 +175,7 @@ async function judge(
         readProfile(platform.db, vault, memberId),
       ]);
       const [{ mobile }, { payeeName }] = known;
-      const dialingCode = body.countryDialingCode ?? '';
+      const dialingCode = body.countryDialingCode;
       const typed = readMobile(body.mobileNum ?? '', dialingCode, countries);
       const right =
         nameKeyOf(body.realName ?? '') === nameKeyOf(payeeName ?? '') && typed === mobile?.value;

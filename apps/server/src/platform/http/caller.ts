@@ -11,12 +11,17 @@ const AGENTS: readonly number[] = [1, 2, 41, 42];
 type NotAllowed =
   | 'not_logged_in'
   | 'trial_account'
+  | 'password_change_required'
   | 'agents_only'
   | 'operators_only'
   | 'role_missing';
 
 /** Whether a caller who is known may make this call. */
 export function allowCaller(route: Route, caller: Caller): Result<undefined, NotAllowed> {
+  const waits = caller.kind === 'player' && caller.mustChangePassword;
+  if (waits && route.auth !== 'public' && !route.beforePasswordChange) {
+    return refuse('password_change_required');
+  }
   switch (route.auth) {
     case 'public':
       return ok(undefined);
