@@ -28,6 +28,8 @@ const scenes: Readonly<Record<string, () => Promise<Module>>> = {
   baccarat: () => import('./table/baccarat.ts'),
   'dragon-tiger': () => import('./table/dragon-tiger.ts'),
   'andar-bahar': () => import('./table/andar-bahar.ts'),
+  'video-poker': () => import('./cards/video-poker.ts'),
+  blackjack: () => import('./cards/blackjack.ts'),
 };
 
 /** @throws when this client knows no game of the engine; the frame then says that it cannot open */

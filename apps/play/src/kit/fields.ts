@@ -5,6 +5,7 @@ export type Choice<T extends string> = { readonly element: HTMLElement; readonly
 /** One of a few words, as buttons side by side. */
 export function createChoice<T extends string>(options: {
   readonly label: string;
+  readonly isLabelShown?: boolean;
   readonly choices: readonly (readonly [value: T, text: string])[];
   readonly value: T;
   readonly onChange: (value: T) => void;
@@ -12,7 +13,9 @@ export function createChoice<T extends string>(options: {
   const name = `choice-${options.choices.map(([value]) => value).join('-')}`;
   let chosen = options.value;
   const set = element('fieldset', { class: 'choice' });
-  set.append(element('legend', {}, options.label));
+  set.append(
+    element('legend', { class: options.isLabelShown ? 'is-shown' : 'sr-only' }, options.label),
+  );
   for (const [value, text] of options.choices) {
     const box = element('input', { type: 'radio', name, value, checked: value === chosen });
     box.addEventListener('change', () => {

@@ -1,3 +1,4 @@
+import './felt.css';
 import './cards-table.css';
 import { element } from '../element.ts';
 import { createBettingBoard } from '../kit/betting-board.ts';

@@ -1,3 +1,4 @@
+import './felt.css';
 import './roulette.css';
 import type { Written } from '@padauk/engines/engine';
 import type { RouletteEvent, RouletteRules } from '@padauk/engines/tables/roulette/roulette';

@@ -1,3 +1,4 @@
+import './felt.css';
 import './sic-bo.css';
 import type { Written } from '@padauk/engines/engine';
 import type { SicBoEvent, SicBoRules } from '@padauk/engines/tables/sic-bo/sic-bo';

@@ -1,0 +1,220 @@
+import '../table/felt.css';
+import './video-poker.css';
+import type { Written } from '@padauk/engines/engine';
+import type { VideoPokerEvent, VideoPokerRules } from '@padauk/engines/video-poker/video-poker';
+import { element } from '../element.ts';
+import { createActionBar } from '../kit/action-bar.ts';
+import { cardName, createCard, turnCard } from '../kit/card.ts';
+import { createChoice } from '../kit/fields.ts';
+import { toMinor } from '../money.ts';
+import { sleep } from '../platform/clock.ts';
+import type { OpenScene } from '../scene.ts';
+import { fillTableRules } from '../table/table-rules.ts';
+import { handName } from './hand-names.ts';
+
+const DEAL_MS = 190;
+const HAND_MS = 130;
+const CARDS = 5;
+const FOURS = ['four-5-k', 'four-2-4', 'four-2-4-kicker', 'four-aces', 'four-aces-kicker'] as const;
+type Drawn = Extract<Written<VideoPokerEvent>, { type: 'drawn' }>;
+
+/** Five cards, of which the player keeps any; several hands may be drawn to one deal. */
+export const openScene: OpenScene = (frame) => {
+  const { area, tray, words, sound, preferences } = frame;
+  const { t, form } = words;
+  const rules = frame.rules as Written<VideoPokerRules>;
+  const [hands = 1] = rules.hands;
+  let coins = rules.coinsMax;
+  let held = new Set<number>();
+  let dealt: readonly number[] = [];
+  let choosing = false;
+  const ms = (full: number) => (preferences.isCalm() ? 0 : preferences.isFast() ? full / 2 : full);
+
+  const cards = Array.from({ length: CARDS }, () => createCard());
+  const slots = cards.map((card, place) =>
+    element(
+      'button',
+      { type: 'button', class: 'hold-card', disabled: true, onclick: () => toggle(place) },
+      card,
+      element('b', { class: 'held-mark', 'aria-hidden': 'true' }, t('play_vp_hold')),
+    ),
+  );
+  const result = element('output', { class: 'hand-result', 'aria-live': 'off' });
+  const others = element('div', { class: 'other-hands', 'aria-hidden': 'true' });
+  const prices = element('table', { class: 'pay-table' });
+  area.classList.add('is-table', 'is-video-poker');
+  area.append(
+    prices,
+    others,
+    result,
+    element('div', { class: 'hold-cards', role: 'group' }, ...slots),
+  );
+  const bar = createActionBar(frame.actions);
+
+  const pays: Readonly<Record<string, number>> = rules.pays;
+  /** Tables that price every four of a kind alike show one row for them. */
+  const fourAlike = new Set(FOURS.map((name) => pays[name])).size === 1;
+  const rowOf = (name: string) =>
+    fourAlike && FOURS.some((four) => four === name) ? 'four' : name;
+  const priceOf = (name: string, count: number) => {
+    const price = pays[name] ?? pays[FOURS[0]] ?? 0;
+    const few = name === 'royal-flush' && count < rules.coinsMax;
+    return (few ? rules.royalFewCoins : price) * count;
+  };
+  function showPrices(): void {
+    const names = [...new Set(Object.keys(rules.pays).map(rowOf))].toSorted(
+      (a, b) => priceOf(b, rules.coinsMax) - priceOf(a, rules.coinsMax),
+    );
+    const counts = Array.from({ length: rules.coinsMax }, (_, index) => index + 1);
+    prices.replaceChildren(
+      element('caption', { class: 'sr-only' }, t('play_pays')),
+      element(
+        'tbody',
+        {},
+        ...names.map((name) => {
+          const row = element(
+            'tr',
+            {},
+            element('th', { scope: 'row' }, handName(t, name)),
+            ...counts.map((count) =>
+              element(
+                'td',
+                count === coins ? { class: 'is-chosen' } : {},
+                String(priceOf(name, count)),
+              ),
+            ),
+          );
+          row.dataset['hand'] = name;
+          return row;
+        }),
+      ),
+    );
+  }
+  function markHand(name: string | undefined): void {
+    for (const row of prices.querySelectorAll('tr')) {
+      row.classList.toggle('is-hit', name !== undefined && row.dataset['hand'] === rowOf(name));
+    }
+  }
+  function toggle(place: number): void {
+    if (!choosing) return;
+    if (held.has(place)) held.delete(place);
+    else held.add(place);
+    sound.chip();
+    showHeld();
+  }
+  function showHeld(): void {
+    for (const [place, slot] of slots.entries()) {
+      const on = held.has(place);
+      slot.disabled = !choosing;
+      slot.setAttribute('aria-pressed', String(on));
+      const card = dealt[place];
+      if (card !== undefined) slot.setAttribute('aria-label', cardName(words, card));
+    }
+  }
+  /** A stake is so many equal coins on each hand; other counts cannot be played at this stake. */
+  const fits = (count: number) => frame.unit() % BigInt(count * hands) === 0n;
+  if (rules.coinsMax > 1) {
+    const counts = Array.from({ length: rules.coinsMax }, (_, index) => index + 1);
+    tray.append(
+      createChoice({
+        label: t('play_vp_coins'),
+        isLabelShown: true,
+        choices: counts.map((count) => [String(count), String(count)] as const),
+        value: String(coins),
+        onChange: (value) => {
+          coins = Number.parseInt(value, 10);
+          showPrices();
+          frame.changed();
+        },
+      }).element,
+    );
+  }
+  showPrices();
+
+  async function deal(next: readonly number[]): Promise<void> {
+    dealt = next;
+    held = new Set();
+    for (const [place, card] of cards.entries()) {
+      sound.deal();
+      await turnCard(card, next[place], { ms: ms(DEAL_MS) });
+    }
+  }
+  async function showDrawn(drawn: readonly Drawn[]): Promise<void> {
+    const [first, ...rest] = drawn;
+    if (!first) return;
+    for (const [place, card] of cards.entries()) {
+      if (first.cards[place] === dealt[place]) continue;
+      sound.deal();
+      await turnCard(card, first.cards[place], { ms: ms(DEAL_MS) });
+    }
+    dealt = first.cards;
+    for (const hand of rest) await addHand(hand);
+    const best = drawn.toSorted((a, b) =>
+      Number(toMinor(b.amount, form.digits) - toMinor(a.amount, form.digits)),
+    )[0];
+    const won = best && toMinor(best.amount, form.digits) > 0n;
+    result.textContent = won ? handName(t, best.hand) : '';
+    markHand(won ? best.hand : undefined);
+    const names = drawn.map(({ hand }) => handName(t, hand)).join(', ');
+    frame.say(`${first.cards.map((card) => cardName(words, card)).join(', ')}. ${names}`);
+  }
+  async function addHand({ cards: faces, hand, amount }: Drawn): Promise<void> {
+    const won = toMinor(amount, form.digits) > 0n;
+    const row = element('div', { class: won ? 'mini-hand is-won' : 'mini-hand' });
+    for (const face of faces) {
+      const card = createCard('small');
+      void turnCard(card, face, { ms: 0 });
+      row.append(card);
+    }
+    if (won) row.append(element('small', {}, handName(t, hand)));
+    others.append(row);
+    await sleep(ms(HAND_MS));
+  }
+
+  return {
+    verb: { icon: 'cards', label: t('play_deal') },
+    wish: () => (fits(coins) ? { stake: frame.unit(), bet: { coins, hands } } : undefined),
+    hint: () => t('play_vp_stake'),
+    begin() {
+      result.textContent = '';
+      markHand(undefined);
+      others.replaceChildren();
+      held = new Set();
+      choosing = false;
+      showHeld();
+      for (const card of cards) void turnCard(card, undefined, { ms: ms(DEAL_MS) });
+    },
+    async show(step) {
+      const asked = (step.bet as { readonly coins?: number }).coins;
+      if (asked !== undefined && asked !== coins) {
+        coins = asked;
+        showPrices();
+      }
+      const events = step.events as readonly Written<VideoPokerEvent>[];
+      for (const event of events) {
+        if (event.type !== 'dealt') continue;
+        await deal(event.cards);
+        if (event.hand !== 'nothing') result.textContent = handName(t, event.hand);
+        frame.say(event.cards.map((card) => cardName(words, card)).join(', '));
+      }
+      choosing = step.actions !== undefined;
+      showHeld();
+      if (choosing) {
+        const press = () => frame.act({ type: 'draw', hold: [...held].toSorted() });
+        bar.show([{ label: t('play_vp_draw'), main: true, key: 'KeyD', press }]);
+        return;
+      }
+      bar.show([]);
+      await showDrawn(events.filter((event) => event.type === 'drawn'));
+    },
+    rest: showHeld,
+    cancel: showHeld,
+    setUnit: () => frame.changed(),
+    key(code) {
+      const place = ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5'].indexOf(code);
+      if (place >= 0) toggle(place);
+      else bar.key(code);
+    },
+    rulesPage: (body) => fillTableRules(body, t, t('play_vp_rule')),
+  };
+};
