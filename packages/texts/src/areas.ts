@@ -5,6 +5,7 @@ import * as identity from './en/identity.ts';
 import * as messages from './en/messages.ts';
 import * as play from './en/play.ts';
 import * as refusals from './en/refusals.ts';
+import * as safety from './en/safety.ts';
 import * as shell from './en/shell.ts';
 import * as site from './en/site.ts';
 import * as wallet from './en/wallet.ts';
@@ -17,6 +18,7 @@ export const english = {
   ...identity,
   ...games,
   ...wallet,
+  ...safety,
   ...play,
   ...site,
   ...console,

@@ -1,6 +1,7 @@
 import type { TextKey } from '@padauk/texts/browser';
 import {
   Banknote,
+  HeartHandshake,
   History,
   type LucideIcon,
   Mail,
@@ -17,4 +18,5 @@ export const memberPages = [
   { to: '/member/personalHistoryCopy', label: 'shell_bets', Icon: History },
   { to: '/member/messageV2', label: 'shell_messages_own', Icon: Mail },
   { to: '/member/securityCenter', label: 'shell_security', Icon: ShieldCheck },
+  { to: '/member/saferPlay', label: 'shell_safety', Icon: HeartHandshake },
 ] as const satisfies readonly { to: string; label: TextKey; Icon: LucideIcon }[];

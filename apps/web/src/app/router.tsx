@@ -53,7 +53,7 @@ const popup = <Path extends '/login' | '/register'>(
       if (session.token() !== null && !(await isTrialNow()))
         throw redirect({ to: '/', replace: true });
     },
-    ...page(load, 'identity', 'refusals'),
+    ...page(load, 'identity', 'refusals', 'messages'),
   });
 const login = popup('/login', async () => (await import('./auth-popups.tsx')).LoginPopup);
 const register = popup('/register', async () => (await import('./auth-popups.tsx')).RegisterPopup);
@@ -212,12 +212,14 @@ const member = createRoute({
     async () => (await import('../pages/member-layout.tsx')).MemberLayout,
     'wallet',
     'identity',
+    'safety',
     'refusals',
     'messages',
   ),
 });
 const memberTabs = [
   'securityCenter',
+  'saferPlay',
   'depositv2',
   'withdraw',
   'transactionHistory',
@@ -248,6 +250,11 @@ const security = createRoute({
   getParentRoute: () => member,
   path: 'securityCenter',
   ...page(async () => (await import('../pages/security-page.tsx')).SecurityPage),
+});
+const safety = createRoute({
+  getParentRoute: () => member,
+  path: 'saferPlay',
+  ...page(async () => (await import('../pages/safety-page.tsx')).SafetyPage),
 });
 const deposit = createRoute({
   getParentRoute: () => member,
@@ -301,6 +308,7 @@ const tree = root.addChildren([
     memberHome,
     memberElsewhere,
     security,
+    safety,
     deposit,
     withdraw,
     transactions,

@@ -2,6 +2,7 @@ import { keptInTab } from '@padauk/site-client/storage';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { DepositForm } from '../features/wallet/deposit-form.tsx';
+import { SafetyPrompt } from '../features/safety/safety-prompt.tsx';
 import { DepositStatus } from '../features/wallet/deposit-status.tsx';
 import { useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -27,13 +28,16 @@ export function DepositPage() {
       {depositId ? (
         <DepositStatus depositId={depositId} onAgain={again} />
       ) : (
-        <DepositForm
-          onCreated={({ depositId: id, checkoutUrl }) => {
-            keptInTab.write(DEPOSIT_KEY, id);
-            if (checkoutUrl) location.assign(checkoutUrl);
-            else void navigate({ to: '/member/depositv2', search: { depositId: id } });
-          }}
-        />
+        <>
+          <SafetyPrompt />
+          <DepositForm
+            onCreated={({ depositId: id, checkoutUrl }) => {
+              keptInTab.write(DEPOSIT_KEY, id);
+              if (checkoutUrl) location.assign(checkoutUrl);
+              else void navigate({ to: '/member/depositv2', search: { depositId: id } });
+            }}
+          />
+        </>
       )}
     </div>
   );

@@ -31,6 +31,7 @@ export const shell = {
   shell_me: 'Me',
   shell_records: 'Account records',
   shell_bets: 'Betting records',
+  shell_safety: 'Safer gambling',
   shell_security: 'Security center',
   shell_help: 'Help',
   shell_fairness: 'Fair play',

@@ -33,6 +33,7 @@ export const shell: TextsLike<typeof en> = {
   shell_me: 'ကျွန်ုပ်',
   shell_records: 'ငွေ~စာရင်း|မှတ်တမ်း',
   shell_bets: 'လောင်းကြေး|မှတ်တမ်း',
+  shell_safety: 'ဘေးကင်းစွာ ကစားခြင်း',
   shell_security: 'လုံခြုံရေး',
   shell_help: 'အကူအညီ',
   shell_fairness: 'မျှတမှု|စစ်ဆေးရန်',

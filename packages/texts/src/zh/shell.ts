@@ -33,6 +33,7 @@ export const shell: TextsLike<typeof en> = {
   shell_me: '我的',
   shell_records: '账户记录',
   shell_bets: '投注记录',
+  shell_safety: '安全游戏',
   shell_security: '安全中心',
   shell_help: '帮助',
   shell_fairness: '公平验证',

@@ -1,0 +1,38 @@
+import { type PlayLimit, readSafety, type Safety } from '@padauk/contracts/safety';
+import type { Translate } from '@padauk/texts/browser';
+import { moneyText } from '@padauk/ui/money';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../../lib/ask.ts';
+
+export type { PlayLimit, Safety };
+
+export const safetyQuery = queryOptions({
+  queryKey: ['member', 'safety'],
+  queryFn: ({ signal }) => ask(readSafety, { signal }),
+  staleTime: 0,
+});
+
+/** Puts a limit as the server has answered it in its place; nothing is asked again. */
+export function useLimitTaken(): (limit: PlayLimit) => void {
+  const client = useQueryClient();
+  return (limit) => {
+    client.setQueryData(safetyQuery.queryKey, (known) => {
+      if (!known) return known;
+      const limits = known.limits.map((other) =>
+        other.kind === limit.kind && other.period === limit.period ? limit : other,
+      );
+      return { ...known, limits };
+    });
+  };
+}
+
+/** An amount of a limit in words: money, or minutes. */
+export function limitText(
+  t: Translate,
+  kind: PlayLimit['kind'],
+  amount: string,
+  symbol: string,
+): string {
+  if (kind === 'session') return t('safety_minutes', { count: Number.parseInt(amount, 10) });
+  return `${symbol}\u00a0${moneyText(amount)}`;
+}
