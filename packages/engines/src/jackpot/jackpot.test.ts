@@ -5,19 +5,14 @@ import { toFloat } from '../rational.ts';
 import {
   beginPool,
   contribute,
-  type JackpotRules,
   type JackpotLevel,
+  type JackpotRules,
   levelReturn,
   lintJackpot,
   type Pool,
 } from './jackpot.ts';
 
-const level = (
-  name: (typeof jackpotLevels)[number],
-  share: number,
-  seed: bigint,
-  last: bigint,
-) => ({
+const level = (name: JackpotLevel, share: number, seed: bigint, last: bigint) => ({
   level: name,
   shareMillionths: share,
   seed: amount(seed),

@@ -52,7 +52,7 @@ function figuresOf(bet: string, round: RoundFigures): Figures {
     largestWinOdds: rounded(oneIn(round, largest)),
     features: {
       ...Object.fromEntries(shares),
-      limit: isFree ? 0 : rounded(mean - toFloat(unlimited)),
+      limit: isFree ? 0 : whatLimitTakes(mean - toFloat(unlimited)),
     },
     ...oddsOf(round),
     winOdds: ASKED_STAKES.filter((stakes) => stakes * parts <= largest).map((stakes) => ({
@@ -61,6 +61,12 @@ function figuresOf(bet: string, round: RoundFigures): Figures {
     })),
   };
 }
+
+/** What is smaller than this is the rounding of floats. */
+const NOTHING = 1e-12;
+
+const whatLimitTakes = (difference: number): number =>
+  Math.abs(difference) < NOTHING ? 0 : rounded(difference);
 
 /** The most that a round can win: the limit, or less where the limit cannot be reached. */
 const largestOf = ({ most, limit }: RoundFigures): number => Math.min(most, limit);

@@ -67,12 +67,14 @@ function modeFrom(kind: Kind, { reels, special }: ReturnType<Kind['reelsOf']>): 
       const options = { expandingWilds, ...(special === undefined ? {} : { special }) };
       const sizes = Object.keys(heights).map(Number);
       const weights = sizes.map((height) => heights[height] ?? 0);
+      const tables = sizes.map((height) =>
+        held
+          ? heldReelOf(rules.wild ?? '', height, symbols)
+          : reelTableOf(strip, height, symbols, options),
+      );
       return {
-        tables: sizes.map((height) =>
-          held
-            ? heldReelOf(rules.wild ?? '', height, symbols)
-            : reelTableOf(strip, height, symbols, options),
-        ),
+        tables,
+        only: tables.length === 1 ? tables[0] : undefined,
         weights,
         weight: weights.reduce((sum, weight) => sum + weight, 0),
         held,

@@ -1,9 +1,9 @@
 import { assert } from '@padauk/base';
 import type { Draw } from '../draw.ts';
 import type { LineRuns } from './line-runs.ts';
-import { type LineTree, ROWS_MAX } from './line-tree.ts';
+import { type LineTree, packedNode, ROWS_MAX } from './line-tree.ts';
 import { priceOf, type SlotLog, type Spin } from './machine.ts';
-import type { ReelTable } from './reel-table.ts';
+import { type ReelTable, SUMS } from './reel-table.ts';
 import type { Position } from './slot-event.ts';
 import type { ByCount, SymbolCode } from './slot-rules.ts';
 import { SYMBOLS_MAX, type Symbols } from './symbols.ts';
@@ -11,6 +11,8 @@ import { SYMBOLS_MAX, type Symbols } from './symbols.ts';
 /** A reel in one mode: its windows by height, and how likely each height is. */
 export type ModeReel = {
   readonly tables: readonly ReelTable[];
+  /** The table, where there is but one height. */
+  readonly only: ReelTable | undefined;
   readonly weights: readonly number[];
   /** Sum of the weights. */
   readonly weight: number;
@@ -45,13 +47,11 @@ const runAt = new Uint16Array(REELS_MAX + 1);
 /** Spins the reels of a mode and prices the window. */
 export function spinReels(mode: ReelMode, draw: Draw, spin: Spin, log?: SlotLog): void {
   const { reels } = mode;
-  let scatters = 0;
-  let coins = 0;
+  let sums = 0;
   let mark = 0;
-  let specials = 0;
   for (let reel = 0; reel < reels.length; reel += 1) {
     const own = reels[reel] as ModeReel;
-    const table = own.tables.length === 1 ? (own.tables[0] as ReelTable) : drawTable(own, draw);
+    const table = own.only ?? drawTable(own, draw);
     const stop = own.held ? 0 : draw(table.stops);
     tables[reel] = table;
     stops[reel] = stop;
@@ -59,11 +59,13 @@ export function spinReels(mode: ReelMode, draw: Draw, spin: Spin, log?: SlotLog)
     for (let row = 0, from = stop * height; row < height; row += 1, from += 1) {
       cells[reel * ROWS_MAX + row] = table.cells[from] as number;
     }
-    scatters += table.scatters[stop] as number;
-    coins += table.coins[stop] as number;
-    mark |= (table.expanded[stop] as number) << reel;
-    specials += table.special[stop] as number;
+    const summary = table.summary[stop] as number;
+    sums += summary & SUMS;
+    if (summary > SUMS) mark |= 1 << reel;
   }
+  const scatters = sums & 255;
+  const coins = (sums >> 8) & 255;
+  const specials = sums >> 16;
   spin.scatters = scatters;
   spin.coins = coins;
   spin.mark = mark;
@@ -89,21 +91,25 @@ function drawTable(reel: ModeReel, draw: Draw): ReelTable {
   return reel.tables[0] as ReelTable;
 }
 
-function linePays({ next, pays, start }: LineRuns, tree: LineTree): number {
-  const { size, cell, reel, last, lineCount, skip } = tree;
+function linePays({ next, pays, start }: LineRuns, { packed }: LineTree): number {
+  const { length } = packed;
+  const { reelShift, lastShift, linesShift, skipShift } = packedNode;
   let won = 0;
   runAt[0] = start;
-  for (let node = 0; node < size; ) {
-    const depth = reel[node] as number;
-    const run = runAt[depth] as number;
-    const step = next[run * SYMBOLS_MAX + (cells[cell[node] as number] as number)] as number;
+  for (let at = 0; at < length; ) {
+    const node = packed[at] as number;
+    const reel = (node >> reelShift) & 7;
+    const run = runAt[reel] as number;
+    const step = next[run * SYMBOLS_MAX + (cells[node & 63] as number)] as number;
     if (step === 0) {
-      won += (pays[run] as number) * (lineCount[node] as number);
-      node = skip[node] as number;
+      won += (pays[run] as number) * ((node >> linesShift) & 255);
+      at = node >> skipShift;
     } else {
-      runAt[depth + 1] = step;
-      if (last[node] === 1) won += (pays[step] as number) * (lineCount[node] as number);
-      node += 1;
+      runAt[reel + 1] = step;
+      if (((node >> lastShift) & 1) === 1) {
+        won += (pays[step] as number) * ((node >> linesShift) & 255);
+      }
+      at += 1;
     }
   }
   return won;

@@ -1,6 +1,9 @@
 import type { Strip, SymbolCode } from './slot-rules.ts';
 import { NONE, type Symbols } from './symbols.ts';
 
+/** The bits of a summary that are added up over the reels. */
+export const SUMS = 0xff_ffff;
+
 /** All windows of one reel at one height, by stop. */
 export type ReelTable = {
   readonly stops: number;
@@ -15,6 +18,8 @@ export type ReelTable = {
   readonly expanded: Uint8Array;
   /** 1 where the special symbol of the free spins is on the reel. */
   readonly special: Uint8Array;
+  /** By stop: scatters, coins and specials, a byte each, and the bit above them where expanded. */
+  readonly summary: Int32Array;
   /** By stop, then by symbol: its places, a multiplying wild counted as often as it says. */
   readonly counts: Uint8Array;
 };
@@ -36,6 +41,7 @@ export function reelTableOf(
     coins: new Uint8Array(stops),
     expanded: new Uint8Array(stops),
     special: new Uint8Array(stops),
+    summary: new Int32Array(stops),
     counts: new Uint8Array(stops * symbols.count),
   };
   table.shown.forEach((column, stop) => {
@@ -46,6 +52,11 @@ export function reelTableOf(
     table.special[stop] = Math.min(1, count(special));
     const wild = options.expandingWilds ? ids.find((id) => (symbols.wild[id] ?? 0) > 0) : undefined;
     if (wild !== undefined) table.expanded[stop] = 1;
+    table.summary[stop] =
+      count(symbols.scatter) |
+      (count(symbols.coin) << 8) |
+      (Math.min(1, count(special)) << 16) |
+      (wild === undefined ? 0 : SUMS + 1);
     const cells = wild === undefined ? ids : ids.map(() => wild);
     table.cells.set(cells, stop * height);
     const wilds = cells.reduce((sum, id) => sum + (symbols.wild[id] ?? 0), 0);

@@ -1,5 +1,5 @@
 import type { Certificate } from '../certificate.ts';
-import padaukBlossom from './padauk-blossom/certificate.json' with { type: 'json' };
+import { slotCertificates } from './slot-certificates.ts';
 import diceLine from './dice-line/certificate.json' with { type: 'json' };
 import limbo from './limbo/certificate.json' with { type: 'json' };
 import mines from './mines/certificate.json' with { type: 'json' };
@@ -28,13 +28,16 @@ import riverDeuces from './river-deuces/certificate.json' with { type: 'json' };
 import jokerPoker from './joker-poker/certificate.json' with { type: 'json' };
 import royalCourt from './royal-court/certificate.json' with { type: 'json' };
 import blackjack from './blackjack/certificate.json' with { type: 'json' };
+import casinoWar from './casino-war/certificate.json' with { type: 'json' };
+import threeCardPoker from './three-card-poker/certificate.json' with { type: 'json' };
+import craps from './craps/certificate.json' with { type: 'json' };
 
 /**
  * What `npm run certify` wrote beside the rules of each title, by code. A JSON import knows its
  * texts as `string` only; the tests compare every certificate with its rules.
  */
 export const certificates: Readonly<Record<string, unknown>> = {
-  'padauk-blossom': padaukBlossom,
+  ...slotCertificates,
   'dice-line': diceLine,
   limbo,
   mines,
@@ -63,6 +66,9 @@ export const certificates: Readonly<Record<string, unknown>> = {
   'joker-poker': jokerPoker,
   'royal-court': royalCourt,
   blackjack,
+  'casino-war': casinoWar,
+  'three-card-poker': threeCardPoker,
+  craps,
 };
 
 /** All certificates of a title: one, or one for each bet type or variant; none before the first run. */

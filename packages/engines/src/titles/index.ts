@@ -1,5 +1,5 @@
 import type { Definition } from '../definition.ts';
-import { padaukBlossom } from './padauk-blossom/rules.ts';
+import { slotDefinitions } from './slots.ts';
 import { diceLine } from './dice-line/rules.ts';
 import { limboTitle } from './limbo/rules.ts';
 import { minesTitle } from './mines/rules.ts';
@@ -28,17 +28,13 @@ import { riverDeuces, riverDeucesVariants } from './river-deuces/rules.ts';
 import { jokerPokerTitle, jokerPokerTitleVariants } from './joker-poker/rules.ts';
 import { royalCourt } from './royal-court/rules.ts';
 import { blackjackTitle, blackjackVariants } from './blackjack/rules.ts';
+import { casinoWarTitle, casinoWarVariants } from './casino-war/rules.ts';
+import { threeCardPokerTitle, threeCardPokerVariants } from './three-card-poker/rules.ts';
+import { crapsTitle } from './craps/rules.ts';
 
 /** All definitions, in the order in which they were added. One folder and one line for each. */
 export const definitions: readonly Definition[] = [
-  {
-    code: 'padauk-blossom',
-    engine: 'line-slot',
-    version: '1.0',
-    vendor: 'padauk',
-    classification: '',
-    rules: padaukBlossom,
-  },
+  ...slotDefinitions,
   {
     code: 'dice-line',
     engine: 'dice',
@@ -272,5 +268,31 @@ export const definitions: readonly Definition[] = [
     classification: 'TG',
     rules: blackjackTitle,
     variants: blackjackVariants,
+  },
+  {
+    code: 'casino-war',
+    engine: 'casino-war',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'TG',
+    rules: casinoWarTitle,
+    variants: casinoWarVariants,
+  },
+  {
+    code: 'three-card-poker',
+    engine: 'three-card-poker',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'TG',
+    rules: threeCardPokerTitle,
+    variants: threeCardPokerVariants,
+  },
+  {
+    code: 'craps',
+    engine: 'craps',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'TG',
+    rules: crapsTitle,
   },
 ];
