@@ -28,7 +28,7 @@ export function LimitRow({ limit }: { readonly limit: PlayLimit }) {
   return (
     <li className="grid gap-3 border-b border-line/60 py-3 last:border-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-48 flex-1">
+        <div className={amount === null ? 'min-w-0 flex-1' : 'w-full sm:w-auto sm:flex-1'}>
           {amount === null ? (
             <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-13">
               <span className="text-mid">{label}</span>

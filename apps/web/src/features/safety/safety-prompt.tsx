@@ -23,7 +23,7 @@ export function SafetyPrompt() {
         <>
           <Link
             to="/member/saferPlay"
-            className={buttonClass({ size: 'sm' })}
+            className={buttonClass({ kind: 'ghost', size: 'sm' })}
             onClick={() => void answer()}
           >
             {t('safety_prompt_set')}
