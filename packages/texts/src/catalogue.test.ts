@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { areas, type Messages } from './areas.ts';
-import { withBreakMarks } from './catalogue.ts';
+import { withBreakMarks, withCompounds } from './catalogue.ts';
 import { folderOf, localeOf, writtenLanguages } from './languages.ts';
 import { placeholdersOf, wordsOf } from './placeholders.ts';
 import { missingForms } from './plural-forms.ts';
@@ -61,6 +61,7 @@ test.each(areas)('%s in Burmese has the digits of its money and no English word'
 test('words that are often said of money are never split', () => {
   expect(withBreakMarks('ငွေသွင်း|မှတ်တမ်း')).toBe('ငွေ\u2060သွင်း\u200Bမှတ်တမ်း');
   expect(withBreakMarks('လောင်းကြေး')).toBe('လောင်း\u2060ကြေး');
+  expect(withCompounds('ဂိမ်း|များ')).toBe('ဂိ\u2060မ်း|များ');
 });
 
 test.each(areas)('%s is written in simplified Chinese', async (area) => {

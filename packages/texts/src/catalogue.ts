@@ -10,10 +10,14 @@
 /** The texts of one area in another language: the same keys as in English. */
 export type TextsLike<T> = { readonly [Key in keyof T]: string };
 
-/** Burmese compounds that no line break may split. */
-const compounds = ['ငွေသွင်း', 'ငွေထုတ်', 'ငွေလွှဲ', 'လောင်းကြေး'].map(
-  (compound) => [compound, compound.replace(/^(ငွေ|လောင်း)/, '$1\u2060')] as const,
+/** Burmese compounds and loan words that no line break may split; `~` stands where browsers do. */
+const compounds = ['ငွေ~သွင်း', 'ငွေ~ထုတ်', 'ငွေ~လွှဲ', 'လောင်း~ကြေး', 'ဂိ~မ်း', 'ဒေါင်းလု~ဒ်'].map(
+  (word) => [word.replace('~', ''), word.replace('~', '\u2060')] as const,
 );
+
+/** Holds together what every text in Burmese says; for texts of the operator, which have no marks. */
+export const withCompounds = (text: string): string =>
+  compounds.reduce((before, [word, joined]) => before.replaceAll(word, joined), text);
 
 /**
  * Puts in the invisible marks of Burmese line breaking. Translators write them visibly: `|` where a
@@ -22,7 +26,4 @@ const compounds = ['ငွေသွင်း', 'ငွေထုတ်', 'ငွ�
  * commonest compounds are joined by themselves.
  */
 export const withBreakMarks = (message: string): string =>
-  compounds.reduce(
-    (text, [compound, joined]) => text.replaceAll(compound, joined),
-    message.replaceAll('|', '\u200B').replaceAll('~', '\u2060'),
-  );
+  withCompounds(message.replaceAll('|', '\u200B').replaceAll('~', '\u2060'));

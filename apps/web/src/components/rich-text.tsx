@@ -1,3 +1,4 @@
+import { withCompounds } from '@padauk/texts/catalogue';
 import { useRouter } from '@tanstack/react-router';
 
 /**
@@ -16,7 +17,7 @@ export function RichText({ html }: { readonly html: string }) {
         event.preventDefault();
         router.history.push(href);
       }}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withCompounds(html) }}
     />
   );
 }

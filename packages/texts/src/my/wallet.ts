@@ -7,7 +7,7 @@ export const wallet: TextsLike<typeof en> = {
   wallet_locked: 'ငွေထုတ်ရန် ချန်ထားငွေ',
   wallet_fee: 'ဝန်ဆောင်ခ',
   wallet_fee_none: 'အခမဲ့',
-  wallet_limits: 'ကန့်သတ်ချက်',
+  wallet_limits: 'ကန့်သတ်|ချက်',
   wallet_limits_value: '{min} မှ {max} အထိ',
   wallet_time: 'ကြာချိန်',
   wallet_minutes: '{count, plural, other {# မိနစ်ခန့်}}',
