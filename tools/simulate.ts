@@ -5,7 +5,7 @@ import { compare, SIGMAS_ALARM, simulate } from '@padauk/engines/simulate';
 import { isSlot, titles } from '@padauk/engines';
 
 /**
- * npm run simulate -- --rounds 10000000 [--title padauk-blossom]
+ * npm run simulate:engines -- --rounds 10000000 [--title padauk-blossom]
  * Plays titles through their engines with fresh seeds and compares what came out with the
  * certificates. Fails when a figure is 4 standard errors or more away.
  */

@@ -122,6 +122,7 @@ async function describeSession(
       stakeMax: write(limits.stakeMax),
       winMax: write(limits.winMax),
       cycleMs: session.cycleMs,
+      pace: session.pace,
       openRoundMs: OPEN_ROUND_MS,
     },
     seeds: {

@@ -239,6 +239,15 @@ test('the next round starts no sooner than the brand allows, on any process', as
   await setCycle(first, 0);
 });
 
+test('a brand says whether rounds may start by themselves and shows be shortened', async () => {
+  const before = await seat();
+  expect(before.session.limits.pace).toEqual({ autoplay: true, fastPlay: true });
+  await sql().query('update studio.brand set autoplay = false, fast_play = false');
+  const after = await seat();
+  expect(after.session.limits.pace).toEqual({ autoplay: false, fastPlay: false });
+  await sql().query('update studio.brand set autoplay = true, fast_play = true');
+});
+
 test('a launch token opens one session, and only once', async () => {
   const [player] = await createGamePlayers(sql(), { count: 1, balance: MANY });
   if (!player) throw new Error('a player was made');

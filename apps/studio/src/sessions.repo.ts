@@ -16,15 +16,20 @@ export type StoredSession = {
   readonly expiresAt: Date;
   /** What the brand asks for; null: the default. */
   readonly cycleMs: number | null;
+  readonly autoplay: boolean | null;
+  readonly fastPlay: boolean | null;
 };
 
 const columns = `s.id, s.title, s.player_id as "playerId", s.merchant_code as "merchantCode",
   s.currency, s.trial, s.wallet_token as "walletToken", s.started_at as "startedAt",
-  s.expires_at as "expiresAt", b.cycle_ms as "cycleMs"`;
+  s.expires_at as "expiresAt", b.cycle_ms as "cycleMs",
+  b.autoplay, b.fast_play as "fastPlay"`;
 
 export async function insertSession(
   sql: Sql,
-  session: Omit<StoredSession, 'cycleMs'> & { readonly tokenHash: Buffer },
+  session: Omit<StoredSession, 'cycleMs' | 'autoplay' | 'fastPlay'> & {
+    readonly tokenHash: Buffer;
+  },
 ): Promise<void> {
   await sql.query(
     `insert into studio.session (id, token_hash, title, player_id, merchant_code, currency, trial,

@@ -47,6 +47,8 @@ export type PlaySession = {
   readonly expiresAtMs: number;
   readonly limits: StakeLimits;
   readonly cycleMs: number;
+  /** What the jurisdiction of the brand allows. */
+  readonly pace: { readonly autoplay: boolean; readonly fastPlay: boolean };
 };
 
 /** The seeds in use of a player in a title, with the nonce that comes next. */
@@ -111,6 +113,7 @@ export function createTables(options: {
       expiresAtMs: stored.expiresAt.getTime(),
       limits: stakeLimitsOf(title, engine, stored.currency),
       cycleMs: stored.cycleMs ?? CYCLE_DEFAULT_MS,
+      pace: { autoplay: stored.autoplay ?? true, fastPlay: stored.fastPlay ?? true },
     };
     if (sessions.size >= SESSIONS_MAX) {
       sessions.clear();

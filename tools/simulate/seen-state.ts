@@ -1,0 +1,75 @@
+import { amount } from '@padauk/base';
+import type { ReplyOf } from '@padauk/contracts';
+import type * as studio from '@padauk/contracts/studio';
+import type { Title } from '@padauk/engines';
+
+export type Round = ReplyOf<typeof studio.playRound>;
+type Seen = Readonly<Record<string, unknown>>;
+
+const ofType = (round: Round, type: string): readonly Seen[] =>
+  round.events.filter((event) => event.type === type);
+
+/**
+ * What a player has seen of a round in progress, in the form in which the certified plans of the
+ * engines read it. What nobody can see is not in it, so that no plan can use it.
+ */
+export function seenState(title: Title, round: Round): Seen {
+  switch (title.engine) {
+    case 'mines':
+      return { opened: ofType(round, 'opened').map(({ tile }) => tile) };
+    case 'coin-flip':
+    case 'penalty':
+    case 'tower':
+      return { steps: ofType(round, 'stepped').length };
+    case 'hi-lo':
+      return hiLoSeen(round);
+    case 'video-poker':
+      return { cards: ofType(round, 'dealt')[0]?.['cards'] };
+    case 'blackjack':
+      return blackjackSeen(round);
+    default:
+      throw new Error(`no bot knows how to play ${title.engine}`);
+  }
+}
+
+function hiLoSeen(round: Round): Seen {
+  const shown = round.events.filter(({ type }) => type === 'dealt' || type === 'guessed');
+  return {
+    card: shown.at(-1)?.['card'],
+    cards: shown.length,
+    guesses: ofType(round, 'guessed').length,
+    // The likelier side is the same whatever the chance was of having come so far.
+    passed: { numerator: 1n, denominator: 1n },
+  };
+}
+
+type Hand = { cards: unknown[]; stake: unknown; done: boolean };
+
+/** The hands as they lie on the table; the dealer's second card is not seen and stands for none. */
+function blackjackSeen(round: Round): Seen {
+  const stake = amount(1n);
+  let hands: Hand[] = [];
+  let up: unknown;
+  for (const event of round.events) {
+    if (event.type === 'dealt') {
+      hands = [{ cards: [...(event['cards'] as unknown[])], stake, done: false }];
+      up = event['dealer'];
+    } else if (event.type === 'split') {
+      hands = (event['hands'] as unknown[][]).map((cards) => ({
+        cards: [...cards],
+        stake,
+        done: false,
+      }));
+    } else if (event.type === 'card') {
+      hands[event['hand'] as number]?.cards.push(event['card']);
+    }
+  }
+  const active = (round.actions[0] as { readonly hand?: number } | undefined)?.hand ?? 0;
+  const asked = round.actions.some((action) => (action as { type?: string }).type === 'decline');
+  return {
+    stake,
+    hands: hands.map((hand, at) => ({ ...hand, done: at < active })),
+    dealer: [up, up],
+    insurance: asked ? undefined : amount(0n),
+  };
+}
