@@ -1,5 +1,12 @@
 import { isTumbling, machineOf, type SlotRules } from './slot-machine.ts';
-import type { ByCount, ExpandingSlotRules, HoldRules, Strip, SymbolCode } from './slot-rules.ts';
+import type {
+  ByCount,
+  ExpandingSlotRules,
+  HoldRules,
+  HoldSlotRules,
+  Strip,
+  SymbolCode,
+} from './slot-rules.ts';
 
 /**
  * Mistakes that real products have shipped, looked for in the rules themselves. Returns sentences;
@@ -15,7 +22,7 @@ export function lintSlot(rules: SlotRules): readonly string[] {
     ...priceProblems(rules),
     ...featureProblems(rules),
     ...buyProblems(rules),
-    ...('hold' in rules ? holdProblems(rules.hold, rules.reels.flat()) : []),
+    ...('hold' in rules ? holdProblems(rules.hold, rules) : []),
     ...(isTumbling(rules) && rules.ladder.length === 0 ? ['the ladder has no rung'] : []),
     ...(isTumbling(rules) ? ladderProblems(rules.ladder) : []),
   ];
@@ -189,6 +196,7 @@ function mostShown(
 
 function priceProblems(rules: SlotRules): string[] {
   const problems: string[] = [];
+  const limit = machineOf(rules).limit;
   const tables: [string, ByCount][] = [
     ...Object.entries(rules.pays),
     ['the scatter', rules.scatterPays],
@@ -197,6 +205,7 @@ function priceProblems(rules: SlotRules): string[] {
     const inOrder = Object.entries(prices).toSorted(([a], [b]) => Number(a) - Number(b));
     inOrder.forEach(([count, price], i) => {
       if (!isCount(price)) problems.push(`${count} of ${symbol} has the price ${price}`);
+      if (price > limit) problems.push(`${count} of ${symbol} earn more than a round may`);
       const shorter = inOrder[i - 1];
       if (shorter && shorter[1] >= price) {
         problems.push(`${count} of ${symbol} earn no more than ${shorter[0]}`);
@@ -268,8 +277,14 @@ function buyProblems({ buy, ...rules }: SlotRules): string[] {
   return problems;
 }
 
-function holdProblems(hold: HoldRules, shown: readonly SymbolCode[]): string[] {
+function holdProblems(hold: HoldRules, rules: HoldSlotRules): string[] {
   const problems: string[] = [];
+  const shown = rules.reels.flat();
+  const places = rules.rows * rules.reels.length;
+  const least = hold.grandParts + places * Math.min(...hold.values.map(({ parts }) => parts));
+  if (least > rules.winStakesMax * rules.lines.length) {
+    problems.push('the grand prize is above the limit of a round');
+  }
   const counts = [hold.coinsMin, hold.respins, hold.hits, hold.grandParts];
   const values = hold.values.flatMap(({ parts, weight }) => [parts, weight]);
   if (![...counts, ...values].every(isCount)) problems.push('a number of the board is below 1');

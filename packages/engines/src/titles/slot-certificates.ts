@@ -12,13 +12,18 @@ import monkeyBand from './monkey-band/certificate.json' with { type: 'json' };
 import dinoDig from './dino-dig/certificate.json' with { type: 'json' };
 import nagaRising from './naga-rising/certificate.json' with { type: 'json' };
 import balloonVoyage from './balloon-voyage/certificate.json' with { type: 'json' };
+import fruitMarket from './fruit-market/certificate.json' with { type: 'json' };
 import frogPond from './frog-pond/certificate.json' with { type: 'json' };
+import cyberKoi from './cyber-koi/certificate.json' with { type: 'json' };
 import vikingTide from './viking-tide/certificate.json' with { type: 'json' };
 import pandaTea from './panda-tea/certificate.json' with { type: 'json' };
+import robotRiot from './robot-riot/certificate.json' with { type: 'json' };
 import rubyMountain from './ruby-mountain/certificate.json' with { type: 'json' };
 import pirateMap from './pirate-map/certificate.json' with { type: 'json' };
 import royalDrum from './royal-drum/certificate.json' with { type: 'json' };
 import fourTreasures from './four-treasures/certificate.json' with { type: 'json' };
+import discoVault from './disco-vault/certificate.json' with { type: 'json' };
+import honeyBee from './honey-bee/certificate.json' with { type: 'json' };
 
 /** What `npm run certify` wrote beside the rules of each slot, by code. */
 export const slotCertificates: Readonly<Record<string, unknown>> = {
@@ -36,11 +41,16 @@ export const slotCertificates: Readonly<Record<string, unknown>> = {
   'dino-dig': dinoDig,
   'naga-rising': nagaRising,
   'balloon-voyage': balloonVoyage,
+  'fruit-market': fruitMarket,
   'frog-pond': frogPond,
+  'cyber-koi': cyberKoi,
   'viking-tide': vikingTide,
   'panda-tea': pandaTea,
+  'robot-riot': robotRiot,
   'ruby-mountain': rubyMountain,
   'pirate-map': pirateMap,
   'royal-drum': royalDrum,
   'four-treasures': fourTreasures,
+  'disco-vault': discoVault,
+  'honey-bee': honeyBee,
 };

@@ -14,13 +14,18 @@ import { monkeyBand } from './monkey-band/rules.ts';
 import { dinoDig } from './dino-dig/rules.ts';
 import { nagaRising } from './naga-rising/rules.ts';
 import { balloonVoyage } from './balloon-voyage/rules.ts';
+import { fruitMarket } from './fruit-market/rules.ts';
 import { frogPond } from './frog-pond/rules.ts';
+import { cyberKoi } from './cyber-koi/rules.ts';
 import { vikingTide } from './viking-tide/rules.ts';
 import { pandaTea } from './panda-tea/rules.ts';
+import { robotRiot } from './robot-riot/rules.ts';
 import { rubyMountain } from './ruby-mountain/rules.ts';
 import { pirateMap } from './pirate-map/rules.ts';
 import { royalDrum } from './royal-drum/rules.ts';
 import { fourTreasures } from './four-treasures/rules.ts';
+import { discoVault } from './disco-vault/rules.ts';
+import { honeyBee } from './honey-bee/rules.ts';
 
 /** A slot that has not changed since it was first offered. */
 const slot = <E extends SlotEngineName>(
@@ -46,11 +51,16 @@ export const slotDefinitions: readonly Definition[] = [
   slot('mango', 'expanding-slot', 'dino-dig', dinoDig),
   slot('padauk', 'expanding-slot', 'naga-rising', nagaRising),
   slot('crane', 'expanding-slot', 'balloon-voyage', balloonVoyage),
+  slot('mango', 'cluster-slot', 'fruit-market', fruitMarket),
   slot('mango', 'cluster-slot', 'frog-pond', frogPond),
+  slot('ferry', 'cluster-slot', 'cyber-koi', cyberKoi),
   slot('crane', 'cascade-slot', 'viking-tide', vikingTide),
   slot('mango', 'cascade-slot', 'panda-tea', pandaTea),
+  slot('ferry', 'cascade-slot', 'robot-riot', robotRiot),
   slot('padauk', 'hold-slot', 'ruby-mountain', rubyMountain),
   slot('crane', 'hold-slot', 'pirate-map', pirateMap),
   slot('padauk', 'hold-slot', 'royal-drum', royalDrum),
   { ...slot('padauk', 'hold-slot', 'four-treasures', fourTreasures), classification: 'JP' },
+  slot('ferry', 'line-slot', 'disco-vault', discoVault),
+  slot('crane', 'expanding-slot', 'honey-bee', honeyBee),
 ];

@@ -1,3 +1,4 @@
+import { threeRowLines } from '../../slots/line-sets.ts';
 import type { LineSlotRules } from '../../slots/slot-rules.ts';
 import { strip } from '../../slots/strip.ts';
 
@@ -34,18 +35,7 @@ export const chintheGuard = {
       'candle umbrella leaf candle umbrella umbrella',
     ),
   ],
-  lines: [
-    [1, 1, 1, 1, 1],
-    [0, 0, 0, 0, 0],
-    [2, 2, 2, 2, 2],
-    [1, 1, 0, 1, 1],
-    [1, 1, 2, 1, 1],
-    [0, 1, 1, 1, 0],
-    [2, 1, 1, 1, 2],
-    [1, 0, 0, 0, 1],
-    [1, 2, 2, 2, 1],
-    [0, 0, 1, 0, 0],
-  ],
+  lines: threeRowLines.slice(0, 10),
   wild: 'chinthe',
   expandingWilds: true,
   respinsMax: 3,

@@ -1,3 +1,4 @@
+import { threeRowLines } from '../../slots/line-sets.ts';
 import type { LineSlotRules } from '../../slots/slot-rules.ts';
 import { strip } from '../../slots/strip.ts';
 
@@ -33,33 +34,7 @@ export const circusParade = {
       'popcorn ball balloon hat ball hat seal hat',
     ),
   ],
-  lines: [
-    [1, 1, 1, 1, 1],
-    [0, 0, 0, 0, 0],
-    [2, 2, 2, 2, 2],
-    [1, 1, 0, 1, 1],
-    [1, 1, 2, 1, 1],
-    [0, 1, 1, 1, 0],
-    [2, 1, 1, 1, 2],
-    [1, 0, 0, 0, 1],
-    [1, 2, 2, 2, 1],
-    [0, 0, 1, 0, 0],
-    [2, 2, 1, 2, 2],
-    [0, 1, 2, 1, 0],
-    [2, 1, 0, 1, 2],
-    [1, 0, 1, 0, 1],
-    [1, 2, 1, 2, 1],
-    [0, 1, 0, 1, 0],
-    [2, 1, 2, 1, 2],
-    [0, 1, 1, 1, 1],
-    [1, 1, 1, 1, 0],
-    [1, 1, 1, 1, 2],
-    [2, 1, 1, 1, 1],
-    [0, 0, 1, 1, 1],
-    [1, 1, 1, 0, 0],
-    [1, 1, 1, 2, 2],
-    [2, 2, 1, 1, 1],
-  ],
+  lines: threeRowLines.slice(0, 25),
   wild: 'ringmaster',
   scatter: 'ticket',
   pays: {

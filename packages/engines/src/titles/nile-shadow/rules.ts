@@ -1,3 +1,4 @@
+import { threeRowLines } from '../../slots/line-sets.ts';
 import type { LineSlotRules } from '../../slots/slot-rules.ts';
 import { strip } from '../../slots/strip.ts';
 
@@ -29,18 +30,7 @@ export const nileShadow = {
       'J beetle falcon pharaoh Q scroll J A',
     ),
   ],
-  lines: [
-    [1, 1, 1, 1, 1],
-    [0, 0, 0, 0, 0],
-    [2, 2, 2, 2, 2],
-    [1, 1, 0, 1, 1],
-    [1, 1, 2, 1, 1],
-    [0, 1, 1, 1, 0],
-    [2, 1, 1, 1, 2],
-    [1, 0, 0, 0, 1],
-    [1, 2, 2, 2, 1],
-    [0, 0, 1, 0, 0],
-  ],
+  lines: threeRowLines.slice(0, 10),
   wild: 'ankh',
   scatter: 'scroll',
   pays: {

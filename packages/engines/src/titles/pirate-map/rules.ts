@@ -1,3 +1,4 @@
+import { fourRowLines } from '../../slots/line-sets.ts';
 import type { HoldSlotRules } from '../../slots/slot-rules.ts';
 import { strip } from '../../slots/strip.ts';
 
@@ -33,33 +34,7 @@ export const pirateMap = {
       'skull rope crab captain rope crab rope anchor parrot shell',
     ),
   ],
-  lines: [
-    [1, 1, 1, 1, 1],
-    [2, 2, 2, 2, 2],
-    [0, 0, 0, 0, 0],
-    [3, 3, 3, 3, 3],
-    [1, 2, 2, 2, 1],
-    [2, 1, 1, 1, 2],
-    [1, 1, 2, 1, 1],
-    [2, 2, 1, 2, 2],
-    [1, 1, 0, 1, 1],
-    [2, 2, 3, 2, 2],
-    [0, 1, 1, 1, 0],
-    [3, 2, 2, 2, 3],
-    [1, 0, 0, 0, 1],
-    [2, 3, 3, 3, 2],
-    [0, 0, 1, 0, 0],
-    [3, 3, 2, 3, 3],
-    [1, 2, 1, 2, 1],
-    [2, 1, 2, 1, 2],
-    [1, 2, 3, 2, 1],
-    [2, 1, 0, 1, 2],
-    [0, 1, 2, 1, 0],
-    [3, 2, 1, 2, 3],
-    [1, 0, 1, 0, 1],
-    [2, 3, 2, 3, 2],
-    [0, 1, 0, 1, 0],
-  ],
+  lines: fourRowLines.slice(0, 25),
   wild: 'skull',
   pays: {
     captain: { 3: 135, 4: 540, 5: 3_050 },
@@ -89,6 +64,6 @@ export const pirateMap = {
     ],
     grandParts: 50_000,
   },
-  winStakesMax: 1_500,
+  winStakesMax: 2_500,
   buy: { priceStakes: 52, coins: 6 },
 } satisfies HoldSlotRules;

@@ -1,3 +1,4 @@
+import { threeRowLines } from '../../slots/line-sets.ts';
 import type { HoldSlotRules } from '../../slots/slot-rules.ts';
 import { strip } from '../../slots/strip.ts';
 
@@ -34,18 +35,7 @@ export const royalDrum = {
       'marionette oboe cymbal cymbal drum cymbal dancer oboe oboe clapper',
     ),
   ],
-  lines: [
-    [1, 1, 1, 1, 1],
-    [0, 0, 0, 0, 0],
-    [2, 2, 2, 2, 2],
-    [1, 1, 0, 1, 1],
-    [1, 1, 2, 1, 1],
-    [0, 1, 1, 1, 0],
-    [2, 1, 1, 1, 2],
-    [1, 0, 0, 0, 1],
-    [1, 2, 2, 2, 1],
-    [0, 0, 1, 0, 0],
-  ],
+  lines: threeRowLines.slice(0, 10),
   wild: 'drum',
   scatter: 'palace',
   pays: {
@@ -107,5 +97,5 @@ export const royalDrum = {
     ],
     grandParts: 2_500,
   },
-  winStakesMax: 300,
+  winStakesMax: 400,
 } satisfies HoldSlotRules;

@@ -1,3 +1,4 @@
+import { threeRowLines } from '../../slots/line-sets.ts';
 import type { HoldSlotRules } from '../../slots/slot-rules.ts';
 import { strip } from '../../slots/strip.ts';
 
@@ -33,28 +34,7 @@ export const rubyMountain = {
       'sapphire quartz lantern sapphire king rock quartz quartz',
     ),
   ],
-  lines: [
-    [1, 1, 1, 1, 1],
-    [0, 0, 0, 0, 0],
-    [2, 2, 2, 2, 2],
-    [1, 1, 0, 1, 1],
-    [1, 1, 2, 1, 1],
-    [0, 1, 1, 1, 0],
-    [2, 1, 1, 1, 2],
-    [1, 0, 0, 0, 1],
-    [1, 2, 2, 2, 1],
-    [0, 0, 1, 0, 0],
-    [2, 2, 1, 2, 2],
-    [0, 1, 2, 1, 0],
-    [2, 1, 0, 1, 2],
-    [1, 0, 1, 0, 1],
-    [1, 2, 1, 2, 1],
-    [0, 1, 0, 1, 0],
-    [2, 1, 2, 1, 2],
-    [0, 1, 1, 1, 1],
-    [1, 1, 1, 1, 0],
-    [1, 1, 1, 1, 2],
-  ],
+  lines: threeRowLines.slice(0, 20),
   wild: 'king',
   pays: {
     miner: { 3: 59, 4: 210, 5: 940 },
@@ -83,5 +63,5 @@ export const rubyMountain = {
     ],
     grandParts: 10_000,
   },
-  winStakesMax: 600,
+  winStakesMax: 800,
 } satisfies HoldSlotRules;
