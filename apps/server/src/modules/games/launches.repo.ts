@@ -51,8 +51,8 @@ export async function lockLaunch(tx: Tx, tokenHash: Buffer): Promise<Launch | un
     select l.id, l.merchant_id as "merchantId", l.vendor_id as "vendorId",
       l.member_id as "memberId", l.currency, l.trial, l.language, l.merchant_code as "merchantCode",
       v.code as "vendorCode", g.vendor_game_code as "vendorGameCode",
-      v.active and g.active and coalesce(listed.active, true) as "gameActive", l.token_expires_at as "tokenExpiresAt",
-      l.used_at as "usedAt", l.ended_at as "endedAt"
+      v.active and g.active and coalesce(listed.active, true) as "gameActive",
+      l.token_expires_at as "tokenExpiresAt", l.used_at as "usedAt", l.ended_at as "endedAt"
     from games.launch l
     join games.vendor v on v.id = l.vendor_id
     join games.game g on g.id = l.game_id
