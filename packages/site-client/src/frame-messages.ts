@@ -12,6 +12,10 @@ export type FrameMessage =
   /** The player's cash, a decimal in the currency of the account. */
   | { readonly type: 'padauk:balance'; readonly balance: string }
   | { readonly type: 'padauk:deposit' }
+  /** The player has looked at the clock and plays on. */
+  | { readonly type: 'padauk:reality-passed' }
+  /** The player wants to see the own limits. */
+  | { readonly type: 'padauk:limits' }
   | { readonly type: 'padauk:close' };
 
 /** What the page tells a game that hears it. */
@@ -27,6 +31,8 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
   const { type, balance, on, controls, sound } = data as Readonly<Record<string, unknown>>;
   switch (type) {
     case 'padauk:deposit':
+    case 'padauk:reality-passed':
+    case 'padauk:limits':
     case 'padauk:close':
       return { type };
     case 'padauk:ready':

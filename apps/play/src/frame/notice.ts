@@ -2,7 +2,16 @@ import type { Translate } from '@padauk/texts/browser';
 import { element } from '../element.ts';
 import { tellPage } from '../page-messages.ts';
 
-export type NoticeKind = 'balance' | 'expired' | 'network' | 'start' | 'other';
+export type NoticeKind =
+  | 'balance'
+  | 'expired'
+  | 'network'
+  | 'start'
+  /** Time to look at the clock. */
+  | 'reality'
+  /** The player's own limits or a break stand in the way. */
+  | 'limits'
+  | 'other';
 export type Notice = ReturnType<typeof createNotice>;
 
 /** One dialog for what stops the game: what happened, and the way on. */
@@ -17,6 +26,8 @@ export function createNotice(t: Translate) {
     expired: t('play_error_expired'),
     network: t('play_error_network'),
     start: t('play_error_start'),
+    reality: t('play_error_start'),
+    limits: t('play_error_start'),
     other: t('play_error_start'),
   };
   const button = (label: string, kind: string, press: () => void) =>
@@ -39,15 +50,23 @@ export function createNotice(t: Translate) {
     dialog,
     /** @param message - the words of the refusal itself, where it brought some */
     show(kind: NoticeKind, retry?: () => void, message?: string): void {
-      text.textContent =
-        kind === 'start' || kind === 'other' ? message || words[kind] : words[kind];
+      const ownWords = kind === 'balance' || kind === 'expired' || kind === 'network';
+      text.textContent = (!ownWords && message) || words[kind];
       actions.replaceChildren();
       if (kind === 'balance') {
         const deposit = () => tellPage({ type: 'padauk:deposit' });
         actions.append(button(t('play_error_deposit'), 'primary', deposit));
       }
+      if (kind === 'reality') {
+        const pass = () => tellPage({ type: 'padauk:reality-passed' });
+        actions.append(button(t('play_reality_on'), 'plain', pass));
+      }
+      if (kind === 'limits') {
+        const limits = () => tellPage({ type: 'padauk:limits' });
+        actions.append(button(t('play_see_limits'), 'primary', limits));
+      }
       if (retry) actions.append(button(t('play_error_retry'), 'primary', retry));
-      if (kind === 'expired' || kind === 'start') actions.append(lobby());
+      if (kind === 'expired' || kind === 'start' || kind === 'reality') actions.append(lobby());
       else actions.append(button(t('play_close'), 'plain', () => undefined));
       if (!dialog.open) dialog.showModal();
     },

@@ -172,9 +172,7 @@ export function createRoundPlayer(options: {
     if (!answer.success) {
       setBusy(false);
       if (answer.code === 'network_lost') notice.show('network', () => void act(action));
-      else if (answer.code === 'balance_too_low') notice.show('balance');
-      else if (answer.code === 'not_logged_in') notice.show('expired');
-      else notice.show('other', undefined, answer.message);
+      else tell(answer);
       return;
     }
     await receive(answer.value, events.length);
@@ -188,9 +186,17 @@ export function createRoundPlayer(options: {
       return;
     }
     tabDrawer.write(pendingKey, undefined);
-    if (answer.code === 'balance_too_low') notice.show('balance');
-    else if (answer.code === 'not_logged_in') notice.show('expired');
-    else notice.show('other', undefined, answer.message);
+    tell(answer);
+  }
+
+  /** A refusal in words, with the way on that it leaves. */
+  function tell({ code, message }: Refused): void {
+    if (code === 'balance_too_low') notice.show('balance');
+    else if (code === 'not_logged_in') notice.show('expired');
+    else if (code === 'reality_check_due') notice.show('reality', undefined, message);
+    else if (code === 'play_limit_reached' || code === 'self_excluded') {
+      notice.show('limits', undefined, message);
+    } else notice.show('other', undefined, message);
   }
 
   function goOn(round: Round): void {

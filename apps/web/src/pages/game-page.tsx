@@ -1,3 +1,4 @@
+import { passRealityCheck } from '@padauk/contracts/safety';
 import { launchGame } from '@padauk/contracts/games';
 import { Button } from '@padauk/ui/button';
 import { ErrorState } from '@padauk/ui/error-state';
@@ -21,7 +22,7 @@ import { MaintenanceCard } from '../features/games/maintenance-card.tsx';
 import { addressOfGame, isFrame } from '../features/games/start-game.ts';
 import { ask, Refused, wordsOfError } from '../lib/ask.ts';
 import { balanceQuery } from '../lib/member.ts';
-import { preferences, queryClient, texts, useLanguage, useTexts } from '../lib/site.ts';
+import { call, preferences, queryClient, texts, useLanguage, useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
 /**
@@ -115,6 +116,12 @@ function Stage({ game, launch, closed }: StageProps) {
         return;
       case 'padauk:deposit':
         void navigate({ to: '/member/depositv2' });
+        return;
+      case 'padauk:limits':
+        void navigate({ to: '/member/saferPlay' });
+        return;
+      case 'padauk:reality-passed':
+        void call(passRealityCheck, { body: {} });
         return;
       case 'padauk:ready':
         if (message.controls) setHeard({ sound: message.sound });

@@ -92,6 +92,8 @@ export const play = {
   play_error_deposit: 'Deposit',
   play_error_expired: 'This game session has ended. Open the game again from the lobby.',
   play_error_network: 'The connection is lost. Your round is safe: it is played once at most.',
+  play_reality_on: 'Play on',
+  play_see_limits: 'See my limits',
   play_error_retry: 'Try again',
   play_error_start: 'The game could not be opened.',
   play_auto: 'Autoplay',

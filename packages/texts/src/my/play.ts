@@ -92,6 +92,8 @@ export const play: TextsLike<typeof english> = {
   play_error_deposit: 'ငွေသွင်းမည်',
   play_error_expired: 'ဤဂိမ်းဝင်ရောက်မှု ပြီးဆုံးပါပြီ။ ပင်မစာမျက်နှာမှ ဂိမ်းကို ပြန်ဖွင့်ပါ။',
   play_error_network: 'ချိတ်ဆက်မှု ပြတ်သွားသည်။ သင့်ပွဲ လုံခြုံပါသည်၊ တစ်ကြိမ်ထက်ပို၍ မကစားပါ။',
+  play_reality_on: 'ဆက်|ကစား|မည်',
+  play_see_limits: 'ကန့်သတ်|ချက် ကြည့်|ရန်',
   play_error_retry: 'ထပ်စမ်း|ကြည့်ရန်',
   play_error_start: 'ဂိမ်းကို ဖွင့်၍ မရပါ။',
   play_auto: 'အလိုအလျောက်|ကစားမည်',

@@ -91,6 +91,8 @@ export const play: TextsLike<typeof english> = {
   play_error_deposit: '存款',
   play_error_expired: '本次游戏已结束。请从大厅重新打开游戏。',
   play_error_network: '连接已中断。您的一局是安全的：最多只会进行一次。',
+  play_reality_on: '继续游戏',
+  play_see_limits: '查看我的限额',
   play_error_retry: '重试',
   play_error_start: '无法打开游戏。',
   play_auto: '自动游戏',
