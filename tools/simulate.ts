@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { createDraw, type Hmac } from '@padauk/engines/fairness';
+import { createDraw } from '@padauk/engines/fairness';
 import { compare, SIGMAS_ALARM, simulate } from '@padauk/engines/simulate';
 import { isSlot, titles } from '@padauk/engines';
 
@@ -22,23 +22,26 @@ const chosen = titles.flatMap((title) =>
 );
 if (chosen.length === 0) throw new Error(`no such title: ${options.title}`);
 
-/** The native one draws the same numbers three times as fast. */
-const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest();
-
 let alarms = 0;
 const percent = (share: number) => `${(share * 100).toFixed(4)} %`;
-const table = chosen.map((title) => {
+/** The spin and, where there is one, the bought feature: in the order of the certificates. */
+const bets = chosen.flatMap(({ code, rules, certificates }) =>
+  certificates.map((certificate, index) => ({ code, rules, certificate, buy: index > 0 })),
+);
+const table = bets.map(({ code, rules, certificate, buy }) => {
   const serverSeed = randomBytes(32).toString('hex');
   const clientSeed = randomBytes(8).toString('hex');
   // One stream feeds all rounds: a nonce a round would only spend more hashing on the same thing.
-  const tally = simulate(title.rules, rounds, createDraw({ serverSeed, clientSeed, nonce: 0 }, hmac));
-  const result = compare(tally, title.certificate);
+  const draw = createDraw({ serverSeed, clientSeed, nonce: 0 });
+  const tally = simulate(rules, rounds, draw, buy);
+  const result = compare(tally, certificate);
   const alarm = [result.return, result.hitFrequency].some(
     ({ sigmas }) => Math.abs(sigmas) >= SIGMAS_ALARM,
   );
   if (alarm) alarms += 1;
   return {
-    title: title.code,
+    title: code,
+    bet: certificate.bet,
     rounds,
     return: percent(result.return.measured),
     certified: percent(result.return.certified),

@@ -16,5 +16,16 @@ export { engines, findEngine } from './engines.ts';
 export { maxWin, playSlot, type SlotRound } from './slots/slot-play.ts';
 export { isSlot, type SlotEngineName, type SlotRules } from './slots/slot-machine.ts';
 export type { FreeSpinRules, LineSlotRules, Strip, SymbolCode } from './slots/slot-rules.ts';
+export {
+  beginPool,
+  contribute,
+  type JackpotLevel,
+  type JackpotRules,
+  type JackpotWin,
+  jackpotLevels,
+  levelReturn,
+  lintJackpot,
+  type Pool,
+} from './jackpot/jackpot.ts';
 export { mapSlotEvent, type Position, type SlotEvent, type Window } from './slots/slot-event.ts';
 export { findTitle, type Title, titles } from './titles.ts';

@@ -48,7 +48,9 @@ export function compare(
   const distance = (measured: number, certified: number, deviation: number): Comparison => ({
     measured,
     certified,
-    sigmas: (measured - certified) / (deviation / Math.sqrt(tally.rounds)),
+    // What is certain has no deviation: then the smallest difference is an alarm.
+    sigmas:
+      measured === certified ? 0 : (measured - certified) / (deviation / Math.sqrt(tally.rounds)),
   });
   return {
     return: distance(tally.won / tally.staked, certificate.return, certificate.deviation),

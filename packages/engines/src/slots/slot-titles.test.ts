@@ -7,12 +7,18 @@ import { findEngine } from '../engines.ts';
 import { createDraw, createWords } from '../fairness/byte-stream.ts';
 import { compare, SIGMAS_ALARM, simulate } from '../simulate.ts';
 import { hostileValues, spoiled } from '../testing/hostile.ts';
-import { titles } from '../titles.ts';
+import { certificatesOf } from '../titles/certificates.ts';
+import { slotDefinitions } from '../titles/slots.ts';
 import { isSlot, machineOf, type SlotRules } from './slot-machine.ts';
 import { playSlot } from './slot-play.ts';
 import { playRound } from './slot-round.ts';
 
-const slots = titles.filter(isSlot);
+const slots = slotDefinitions.filter(isSlot).map((definition) => {
+  const certificates = certificatesOf(definition.code);
+  const [certificate] = certificates;
+  if (!certificate) throw new Error(`${definition.code} is certified`);
+  return { ...definition, certificates, certificate };
+});
 
 /** Fixed seeds: the tests say the same on every run. `npm run simulate` takes fresh ones. */
 const seedsOf = (nonce: number) => ({ serverSeed: '5a'.repeat(32), clientSeed: 'slots', nonce });

@@ -15,6 +15,7 @@ import balloonVoyage from './balloon-voyage/certificate.json' with { type: 'json
 import fruitMarket from './fruit-market/certificate.json' with { type: 'json' };
 import frogPond from './frog-pond/certificate.json' with { type: 'json' };
 import cyberKoi from './cyber-koi/certificate.json' with { type: 'json' };
+import sugarMonsoon from './sugar-monsoon/certificate.json' with { type: 'json' };
 import vikingTide from './viking-tide/certificate.json' with { type: 'json' };
 import pandaTea from './panda-tea/certificate.json' with { type: 'json' };
 import robotRiot from './robot-riot/certificate.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const slotCertificates: Readonly<Record<string, unknown>> = {
   'fruit-market': fruitMarket,
   'frog-pond': frogPond,
   'cyber-koi': cyberKoi,
+  'sugar-monsoon': sugarMonsoon,
   'viking-tide': vikingTide,
   'panda-tea': pandaTea,
   'robot-riot': robotRiot,

@@ -17,6 +17,7 @@ import { balloonVoyage } from './balloon-voyage/rules.ts';
 import { fruitMarket } from './fruit-market/rules.ts';
 import { frogPond } from './frog-pond/rules.ts';
 import { cyberKoi } from './cyber-koi/rules.ts';
+import { sugarMonsoon } from './sugar-monsoon/rules.ts';
 import { vikingTide } from './viking-tide/rules.ts';
 import { pandaTea } from './panda-tea/rules.ts';
 import { robotRiot } from './robot-riot/rules.ts';
@@ -54,6 +55,7 @@ export const slotDefinitions: readonly Definition[] = [
   slot('mango', 'cluster-slot', 'fruit-market', fruitMarket),
   slot('mango', 'cluster-slot', 'frog-pond', frogPond),
   slot('ferry', 'cluster-slot', 'cyber-koi', cyberKoi),
+  slot('mango', 'cascade-slot', 'sugar-monsoon', sugarMonsoon),
   slot('crane', 'cascade-slot', 'viking-tide', vikingTide),
   slot('mango', 'cascade-slot', 'panda-tea', pandaTea),
   slot('ferry', 'cascade-slot', 'robot-riot', robotRiot),
