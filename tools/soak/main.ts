@@ -8,6 +8,7 @@ const batteries: Readonly<Record<string, readonly [string, ...string[]]>> = {
   fuzz: ['node', 'tools/soak/fuzz.ts'],
   kills: ['node', 'tools/soak/kills.ts'],
   ledger: ['node', 'tools/soak/ledger.ts'],
+  stuffing: ['node', 'tools/soak/stuffing.ts'],
   tours: ['vitest', 'run', '--project', 'tours'],
   simulate: ['node', 'tools/simulate.ts', '--rounds', '10000000'],
 };

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Answer, type Call, createClient, domains } from '@padauk/contracts';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { demo } from './product.ts';
@@ -50,6 +52,16 @@ export function granted<T>(answer: Answer<T>): T {
 
 export const password = 'Golden-padauk-7';
 
+/** What the forms of the site do before they send: the proof that no machine is at work. */
+export async function humanProof(url: string): Promise<{ humanProof?: string }> {
+  const response = await fetch(url + identity.readHumanChallenge.path);
+  const { value } = (await response.json()) as { value: { challenge: Challenge | null } };
+  if (!value.challenge) return {};
+  const { challenge } = value;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { humanProof: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };
+}
+
 /** Signs up a new member. */
 export async function newMember(
   url: string,
@@ -62,6 +74,7 @@ export async function newMember(
         username: account,
         password,
         confirmPassword: password,
+        ...(await humanProof(url)),
         agreed: true,
         login: true,
         registerMethod: 'WEB',

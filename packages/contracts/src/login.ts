@@ -274,5 +274,8 @@ export const resetPasswordBySms = route({
     'verification_code_expired',
     'verification_locked',
     'account_frozen',
+    'agents_only',
+    'members_only',
+    'second_step_required',
   ],
 });

@@ -24,7 +24,7 @@ export const refusals = {
     'The game could not be opened. Please start it again from the lobby.',
   refusal_trial_account: 'This needs a real account. Please sign up or log in.',
   refusal_agents_only: 'Only agents can log in here.',
-  refusal_members_only: 'Only members can do this.',
+  refusal_members_only: 'Non-member accounts cannot log in here.',
   refusal_operators_only: 'Only staff can do this.',
   refusal_role_missing: 'Your role does not allow this.',
   refusal_region_restricted: 'The site is not available in your region.',

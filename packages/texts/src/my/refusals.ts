@@ -16,7 +16,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_launch_token_invalid: 'ဂိမ်းကို ဖွင့်၍မရပါ။ ပင်မစာမျက်နှာမှ ပြန်ဖွင့်ပေးပါ။',
   refusal_trial_account: 'ဤအတွက် အကောင့်အစစ် လိုအပ်ပါသည်။ စာရင်းသွင်းပါ သို့မဟုတ် အကောင့်ဝင်ပါ။',
   refusal_agents_only: 'အေးဂျင့် မဟုတ်သူများ ဝင်ရောက်၍ မရပါ။',
-  refusal_members_only: 'အသင်းဝင်များသာ ဆောင်ရွက်နိုင်ပါသည်။',
+  refusal_members_only: 'ဤအကောင့်သည် အသင်းဝင်အကောင့် မဟုတ်သဖြင့် ဤနေရာမှ ဝင်၍ မရပါ။',
   refusal_operators_only: 'ဝန်ထမ်းများသာ ဆောင်ရွက်နိုင်ပါသည်။',
   refusal_role_missing: 'သင့်ရာထူးဖြင့် ဤအရာကို ဆောင်ရွက်ခွင့် မရှိပါ။',
   refusal_region_restricted: 'သင့်ဒေသတွင် ဤဝန်ဆောင်မှုကို မရရှိနိုင်ပါ။',

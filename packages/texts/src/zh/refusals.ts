@@ -16,7 +16,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_launch_token_invalid: '游戏无法打开，请从大厅重新进入。',
   refusal_trial_account: '此操作需要正式账号，请注册或登录。',
   refusal_agents_only: '非代理账号无法登录。',
-  refusal_members_only: '仅限会员操作。',
+  refusal_members_only: '非会员账号无法在此登录。',
   refusal_operators_only: '仅限工作人员操作。',
   refusal_role_missing: '您的角色没有此权限。',
   refusal_region_restricted: '您所在的地区暂不提供服务。',

@@ -7,7 +7,7 @@ import { checkPassword } from './check-password.ts';
 import type { Identity } from './identity.ts';
 import { findMember } from './members.repo.ts';
 import { readPolicy } from './policies.repo.ts';
-import { checkNewPassword, trimText } from './register-rules.ts';
+import { checkNewPassword, secretText } from './register-rules.ts';
 import { closeSessions, replacePassword } from './replace-password.ts';
 
 type ChangeRefusal =
@@ -31,11 +31,11 @@ export async function changePassword(
   const { platform } = identity;
   const { body, caller, merchant, language, ip } = change;
   const { fields } = await readPolicy(platform.db, merchant.id);
-  const newPassword = trimText(body.newPassword);
-  const confirmNewPassword = trimText(body.confirmNewPassword);
+  const newPassword = secretText(body.newPassword);
+  const confirmNewPassword = secretText(body.confirmNewPassword);
   const fresh = { newPassword, confirmNewPassword, account: caller.account };
   const errors = checkNewPassword(fields, fresh);
-  if (errors.length === 0 && newPassword === trimText(body.oldPassword)) {
+  if (errors.length === 0 && newPassword === secretText(body.oldPassword)) {
     errors.push({ path: 'newPassword', code: 'choice' });
   }
   if (errors.length > 0) return refuse('invalid_fields', { fields: errors });

@@ -295,3 +295,35 @@ const known = new Set(
 /** Whether guessers try this password first (ASVS 5.0, 6.2.4). Case makes no difference to them. */
 export const isCommonPassword = (password: string): boolean =>
   known.has(digestOf(password.toLowerCase()));
+
+/**
+ * Words of the place: who guesses at a betting site tries them with a few digits behind (ASVS 5.0,
+ * 6.1.2 and 6.2.11). docs/guides/sign-in.md lists them.
+ */
+export const contextWords: readonly string[] = [
+  'padauk',
+  'padaukgames',
+  'casino',
+  'jackpot',
+  'poker',
+  'slots',
+  'lottery',
+  'betting',
+  'sportsbet',
+  'winner',
+  'lucky',
+  'myanmar',
+  'yangon',
+  'mandalay',
+  'kyat',
+  'admin',
+  'owner',
+  'finance',
+  'support',
+  'agent',
+  'member',
+];
+
+/** Whether a password is such a word with nothing but digits and signs around it. */
+export const isContextWord = (password: string): boolean =>
+  contextWords.includes(password.toLowerCase().replaceAll(/[^\p{L}]/gu, ''));

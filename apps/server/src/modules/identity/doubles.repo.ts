@@ -220,13 +220,3 @@ export async function markDecided(
     .where('member_id', '=', decided.memberId)
     .execute();
 }
-
-/** Whether an account waits for a decision. */
-export async function isHeld(tx: Db, memberId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('identity.held_member')
-    .select('decision')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row !== undefined && row.decision === null;
-}

@@ -4,6 +4,7 @@ import type { Identity } from './identity.ts';
 import { type Entrance, mayEnter, mustChange } from './entrance.ts';
 import type { Member } from './member.ts';
 import { openSecondStep, secondStepChoices } from './second-step.ts';
+import { readMeans } from './security/means.repo.ts';
 import { hashToken } from './session.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 import { isTrustedDevice } from './trusted-devices.repo.ts';
@@ -46,12 +47,14 @@ async function isStrangePlace(
   member: Member,
   { policy, byPassword, deviceToken, ip, userAgent }: Entrance,
 ): Promise<boolean> {
-  if (!policy.options.secondStep || !byPassword) return false;
   const at = platform.clock.now();
   if (deviceToken !== undefined) {
     const device = { tokenHash: hashToken(deviceToken), memberId: member.id, at };
     if (await isTrustedDevice(platform.db, device)) return false;
   }
+  // Who has set up an authenticator is asked for it whatever the way in (ASVS 5.0, 6.3.4).
+  if ((await readMeans(platform.db, member.id)).authenticator) return true;
+  if (!policy.options.secondStep || !byPassword) return false;
   const since = new Date(at.getTime() - KNOWN_MS);
   const seen = await findDevice(platform.db, { memberId: member.id, ip, userAgent, since });
   return seen === 'unknown';

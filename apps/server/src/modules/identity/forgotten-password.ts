@@ -5,16 +5,17 @@ import { writeLetter } from '@padauk/texts/letters';
 import { passwords } from '../../platform/passwords.ts';
 import type { Merchant, Platform } from '../../platform/platform.ts';
 import { findVerifiedContact, readContacts } from './contacts.repo.ts';
+import { enter, type EnterRefusal } from './enter.ts';
 import type { Identity } from './identity.ts';
 import { badMobile } from './log-in.ts';
 import type { Member } from './member.ts';
 import { findMember, findMemberByName } from './members.repo.ts';
 import { emailKeyOf, readMobile } from './mobile.ts';
 import { readPolicy } from './policies.repo.ts';
-import { checkNewPassword, trimText, usernameKeyOf } from './register-rules.ts';
+import { checkNewPassword, secretText, usernameKeyOf } from './register-rules.ts';
 import { closeSessions, replacePassword } from './replace-password.ts';
 import { hashToken } from './session.ts';
-import { type Origin, type SignedIn, signIn } from './sign-in.ts';
+import type { Origin, SignedIn } from './sign-in.ts';
 import { findTicket, insertTicket, takeTicket } from './tickets.repo.ts';
 import { type CodeRefusal, takeCode } from './verification-codes.ts';
 
@@ -34,8 +35,8 @@ type MailRequest = {
 type Asked = { readonly merchant: Merchant; readonly language: Language };
 
 /**
- * Takes in a request for a link. Whether such an account exists is found out by a job: the answer is
- * the same, after the same work, and so it is when nothing more is sent to this name for now.
+ * Takes in a request for a link. Whether such an account exists is found out by a job: the answer
+ * is the same, after the same work, and so it is when nothing more is sent to this name for now.
  */
 export async function requestPasswordMail(
   { platform, vault, humanCheck }: Identity,
@@ -148,7 +149,7 @@ export async function resetPasswordBySms(
 ): Promise<
   Result<
     SignedIn,
-    'invalid_fields' | 'module_disabled' | 'account_frozen' | 'system_busy' | CodeRefusal
+    'invalid_fields' | 'module_disabled' | 'system_busy' | EnterRefusal | CodeRefusal
   >
 > {
   const { platform, vault } = identity;
@@ -157,7 +158,7 @@ export async function resetPasswordBySms(
   if (!options.passwordBySms) return refuse('module_disabled');
   const mobile = readMobile(body.mobileNum, body.countryDialingCode, options.countries);
   if (!mobile) return refuse('invalid_fields', { fields: [badMobile('mobileNum')] });
-  const newPassword = trimText(body.newPassword);
+  const newPassword = secretText(body.newPassword);
   // Judged before the code is used up, and before anybody knows whose number it is.
   const errors = checkNewPassword(fields, { newPassword, account: mobile });
   if (errors.length > 0) return refuse('invalid_fields', { fields: errors });
@@ -175,13 +176,21 @@ export async function resetPasswordBySms(
   if (member.state !== 'active') return refuse('account_frozen');
   const hashed = await passwords.hash(newPassword);
   if (!hashed.ok) return hashed;
-  const { ended, signedIn } = await platform.db.transaction().execute(async (tx) => {
+  const ended = await platform.db.transaction().execute((tx) => {
     const change = { ...asked, member, passwordHash: hashed.value, keepSession: undefined };
-    const over = await replacePassword(tx, identity, change);
-    return { ended: over, signedIn: await signIn(tx, platform, member, asked) };
+    return replacePassword(tx, identity, change);
   });
   await closeSessions(identity, ended);
-  return ok({ ...signedIn, passwordExpired: false });
+  // A new password goes around no second factor (ASVS 5.0, 6.4.3).
+  return enter(identity, member, {
+    ...asked,
+    page: 'member',
+    remember: false,
+    deviceToken: undefined,
+    byPassword: false,
+    forcedChange: false,
+    policy: await readPolicy(platform.db, merchant.id),
+  });
 }
 
 /** The hash of a new password that the brand's rule takes. */
@@ -195,8 +204,8 @@ async function hashNew(
   },
 ): Promise<Result<string, 'invalid_fields' | 'system_busy'>> {
   const { fields } = await readPolicy(db, fresh.merchant.id);
-  const newPassword = trimText(fresh.newPassword);
-  const confirmNewPassword = trimText(fresh.confirmNewPassword);
+  const newPassword = secretText(fresh.newPassword);
+  const confirmNewPassword = secretText(fresh.confirmNewPassword);
   const asked = { newPassword, confirmNewPassword, account: fresh.member.account };
   const errors = checkNewPassword(fields, asked);
   return errors.length > 0

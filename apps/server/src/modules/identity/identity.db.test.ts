@@ -7,6 +7,7 @@ import { granted } from '../../../../../tools/testing/actors.ts';
 import { knownCaptcha } from '../../../../../tools/testing/known-captcha.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { passwords } from '../../platform/passwords.ts';
+import { setBrand } from './testing/way-in.ts';
 import { endStale } from './end-stale-sessions.ts';
 
 let server: TestServer;
@@ -15,6 +16,7 @@ const clock = { now: () => new Date(Date.now() + aheadMs) };
 
 beforeAll(async () => {
   server = await startTestServer({ clock });
+  await setBrand(server, {});
 });
 afterAll(() => server.stop());
 
@@ -118,12 +120,15 @@ test('a brand sets its own rules of registration, and the form hears of them', a
     { ...field, field: 'password', patternId: 'strong_password' },
     { ...field, field: 'confirmPassword' },
   ];
-  await sql(`insert into identity.policy values ($1, 21, $2)`, [brand?.id, JSON.stringify(fields)]);
+  await sql(
+    `update identity.policy set age_min = 21, register_fields = $2 where merchant_id = $1`,
+    [brand?.id, JSON.stringify(fields)],
+  );
   const rules = granted(await server.call(contracts.readRegisterRules));
   const own = await register('123456');
   const strong = { password: 'Golden-rain-7', confirmPassword: 'Golden-rain-7' };
   const fitting = await register('123456', strong);
-  await sql(`delete from identity.policy`);
+  await setBrand(server, {});
   expect(rules).toMatchObject({
     ageMin: 21,
     fields: [{ field: 'username', patternId: 'digits', acceptedPattern: '^[0-9]*$' }, {}, {}],

@@ -18,7 +18,7 @@ import { registerSocialSignIn } from './security/social.routes.ts';
 export function registerIdentity(platform: Platform, needs: IdentityNeeds): void {
   const { http } = platform;
   const sessions = createPlayerSessions(platform);
-  http.authenticate('player', authenticatePlayer(sessions));
+  http.authenticate('player', authenticatePlayer(sessions, needs.readSwitches));
   const vault = openVault(platform.config);
   const identity: Identity = {
     platform,

@@ -6,14 +6,14 @@ import { type ReadSwitches, toWireRules } from './policy.ts';
 
 export { checkPassword } from './check-password.ts';
 export { decideOnHeld } from './decide-on-held.ts';
-export { type Held, isHeld, listHeld } from './doubles.repo.ts';
+export { type Held, listHeld } from './doubles.repo.ts';
 export type { IdentityNeeds } from './identity.ts';
 export { type Member, TRIAL } from './member.ts';
 export { countRegistered, findMember, findMembers, searchMembers } from './members.repo.ts';
 export type { OnMemberRegistered } from './open-member.ts';
 export { openSession } from './open-session.ts';
 export { provePassword } from './prove-password.ts';
-export { isCommonPassword } from './common-passwords.ts';
+export { isCommonPassword, isContextWord } from './common-passwords.ts';
 export { endSessionsOf, listOpenSessions } from './security/open-sessions.repo.ts';
 export {
   addPasskey,

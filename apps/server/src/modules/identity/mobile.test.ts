@@ -24,8 +24,8 @@ test.each([
   ['+1', '1', 'a code alone'],
   ['', '95', 'nothing'],
   ['09791234567'.repeat(20), '95', 'endless'],
-] as const)('%s with %s is none: %s', (typed, dialingCode, _) => {
-  expect(readMobile(typed, dialingCode, countries)).toBeUndefined();
+] as const)('%s with %s is none: %s', (typed, dialingCode, why) => {
+  expect(readMobile(typed, dialingCode, countries), why).toBeUndefined();
 });
 
 test('a brand of no country takes no number', () => {

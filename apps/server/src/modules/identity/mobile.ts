@@ -10,8 +10,8 @@ export type Mobile = string & { readonly brand: 'mobile' };
 
 /**
  * The number that somebody typed, with the code of the country that they chose beside it (without
- * one: that of the number, else of the brand's first country); undefined when no country of the brand
- * has such a mobile number.
+ * one: that of the number, else of the brand's first country); undefined when no country of the
+ * brand has such a mobile number.
  */
 export function readMobile(
   typed: string,
@@ -45,7 +45,7 @@ export const usernameOfMobile = (mobile: Mobile): string => mobile.slice(1);
 export const maskMobile = (mobile: string): string =>
   `${mobile.slice(0, 3)}${'*'.repeat(Math.max(0, mobile.length - 6))}${mobile.slice(-3)}`;
 
-/** The form in which addresses are compared: `Aung@Mail.Example` and `aung@mail.example` are one. */
+/** The form in which addresses are compared: `A@Mail.Example` and `a@mail.example` are one. */
 export const emailKeyOf = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
 /** `a***@mail.example`. */

@@ -6,8 +6,8 @@ import { insertMember } from './members.repo.ts';
 import { usernameKeyOf } from './register-rules.ts';
 
 /**
- * What other modules do for a new member in the same transaction (the wallet opens the accounts, and
- * sets a payment password that was chosen at registration). `app.ts` wires it, since identity
+ * What other modules do for a new member in the same transaction (the wallet opens the accounts,
+ * and sets a payment password that was chosen at registration). `app.ts` wires it, since identity
  * imports no module.
  */
 export type OnMemberRegistered = (
@@ -16,7 +16,7 @@ export type OnMemberRegistered = (
   chosen?: { readonly paymentPasswordHash: string | undefined },
 ) => Promise<void>;
 
-/** Opens an account of any type with all that belongs to it. The fields are checked by the caller. */
+/** Opens an account of any type with all that belongs to it. The caller has checked the fields. */
 export async function openMember(
   tx: Tx,
   platform: Platform,

@@ -12,7 +12,7 @@ const Options = z.strictObject({
   ageConfirmation: z._default(z.boolean(), false),
   /** ISO 3166 codes of the countries whose numbers are taken, the first one offered first. */
   countries: z._default(z.array(z.string()), ['MM', 'TH', 'CN', 'SG', 'MY', 'JP', 'KR', 'IN']),
-  humanCheck: z._default(z.enum(['none', 'altcha']), 'none'),
+  humanCheck: z._default(z.enum(['none', 'altcha']), 'altcha'),
   humanCheckPlaces: z._default(z.array(z.enum(humanCheckPlaces)), ['register', 'sms', 'password']),
   /** A place that an account was never seen at is asked for a second proof. */
   secondStep: z._default(z.boolean(), true),

@@ -21,7 +21,7 @@ import {
   NETWORK_SUSPICIOUS,
 } from './login-lock.ts';
 import { CUSTOMER_BITS, networkOf } from './network.ts';
-import { trimText } from './register-rules.ts';
+import { secretText } from './register-rules.ts';
 
 type TryRefusal = 'account_locked' | 'too_many_requests' | 'system_busy';
 
@@ -51,7 +51,7 @@ export async function provePassword<C extends string = never>(
   const begun = await beginTry(platform, proof);
   if (!begun.ok) return begun;
   const attemptId = begun.value;
-  const fits = await passwords.verify(proof.stored, trimText(proof.password));
+  const fits = await passwords.verify(proof.stored, secretText(proof.password));
   if (!fits.ok) {
     await deleteAttempt(platform.db, attemptId);
     return fits;

@@ -51,8 +51,22 @@ test('the message of a refused user name has its bounds', () => {
   ]);
 });
 
-test('spaces around the fields do not count', () => {
-  expect(check({ username: '  Aung1990 ', password: ' golden blossom rain' })).toEqual([]);
+test('spaces around the fields do not count, but those of a password do (ASVS 6.2.8)', () => {
+  expect(check({ username: '  Aung1990 ' })).toEqual([]);
+  const typed = { password: ' Golden Blossom ', confirmPassword: ' Golden Blossom ' };
+  expect(trimFields(typed)).toEqual(typed);
+});
+
+test('a password of 64 characters is taken (ASVS 6.2.9)', () => {
+  expect(withPassword('Long sentence, '.repeat(5).slice(0, 64))).toEqual([]);
+});
+
+test('words of the place with digits behind them are refused (ASVS 6.2.11)', () => {
+  const refused = { path: 'password', code: 'pattern', params: { patternId: 'not_common' } };
+  for (const password of ['padauk2026', 'Casino#1234', 'JACKPOT!!!']) {
+    expect(withPassword(password)).toEqual([refused]);
+  }
+  expect(withPassword('padauk trees bloom')).toEqual([]);
 });
 
 test('passwords that guessers try first are refused', () => {

@@ -3,7 +3,7 @@ import { acceptedPatternOf, isPatternId } from '@padauk/contracts/field-patterns
 import { CUSTOM_PATTERN, checkField } from '@padauk/contracts/field-rules';
 import type { FieldRule } from '@padauk/contracts/identity';
 import { ageOn } from './age.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword, isContextWord } from './common-passwords.ts';
 import { matchesCustomPattern } from './custom-pattern.ts';
 import type { StoredFieldRule } from './register-fields.ts';
 
@@ -24,10 +24,21 @@ export const trimText = (text: string): string => text.normalize('NFC').trim();
 /** The form in which user names are compared: `Aung` and `aung` are one name. */
 export const usernameKeyOf = (username: string): string => trimText(username).toLowerCase();
 
-/** Every field trimmed, so that the rules and the hash see the same text. */
+/**
+ * A password as it was typed, spaces and all (ASVS 5.0, 6.2.8). Only the Unicode form is made one,
+ * as NIST SP 800-63B asks: two keyboards may write one letter in two ways.
+ */
+export const secretText = (text: string): string => text.normalize('NFC');
+
+const secrets = new Set(['password', 'confirmPassword']);
+
+/** Every field trimmed, so that the rules and the hash see the same text; passwords stay whole. */
 export const trimFields = (fields: RegisterFields): RegisterFields =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value && trimText(value)]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value && (secrets.has(name) ? secretText(value) : trimText(value)),
+    ]),
   );
 
 /** Which form it is, as far as its rules go. */
@@ -90,7 +101,8 @@ function passwordError(asked: {
 }): FieldError | undefined {
   const key = usernameKeyOf(asked.password);
   const own = asked.names.some((name) => name !== undefined && usernameKeyOf(name) === key);
-  if (!own && !isCommonPassword(asked.password)) return undefined;
+  const guessed = isCommonPassword(asked.password) || isContextWord(asked.password);
+  if (!own && !guessed) return undefined;
   return { path: asked.path, code: 'pattern', params: { patternId: 'not_common' } };
 }
 

@@ -51,7 +51,8 @@ export async function secondStepChoices(
   ]);
   const { mobile, email } = contacts;
   const choices: SecondStep['choices'] = [];
-  if (means.authenticator) choices.push({ kind: 'authenticator' });
+  // What its owner chose to be asked for is not gone around by anything weaker.
+  if (means.authenticator) return [{ kind: 'authenticator' }];
   if (mobile?.verified) choices.push({ kind: 'sms', target: maskMobile(mobile.value) });
   if (email?.verified) choices.push({ kind: 'email', target: maskEmail(email.value) });
   if (choices.length === 0 && mobile && profile.payeeName) choices.push({ kind: 'identity' });

@@ -1,6 +1,7 @@
 import { assert } from '@padauk/base';
 import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
-import type { AccountType } from './member.ts';
+import { insertAffiliateCode } from './affiliate-codes.repo.ts';
+import { type AccountType, isAgent } from './member.ts';
 import { isUsernameTaken } from './members.repo.ts';
 import { type OnMemberRegistered, openMember } from './open-member.ts';
 
@@ -8,6 +9,9 @@ const DEMO_LOGINS: readonly { readonly username: string; readonly type: AccountT
   { username: 'demo', type: 0 },
   { username: 'agent', type: 1 },
 ];
+
+/** Brings a new member to the line of the demo agent. */
+const DEMO_AFFILIATE_CODE = 'PADAUK';
 
 /**
  * Opens the demo brand's logins, where they do not exist yet.
@@ -32,6 +36,11 @@ export async function seedDemoLogins(
       onMemberRegistered,
     });
     assert(member.ok, `the seed opens ${username}`);
+    if (isAgent(member.value)) {
+      const at = platform.clock.now();
+      const code = { merchantId: merchant.id, code: DEMO_AFFILIATE_CODE, at };
+      await insertAffiliateCode(tx, { ...code, memberId: member.value.id });
+    }
     opened.push({ username, password });
   }
   return opened;

@@ -49,8 +49,8 @@ export async function insertCode(
 }
 
 /**
- * Counts a try of the newest code before it is compared, so that tries in parallel count each other.
- * A code that was used, or tried too often, counts no more.
+ * Counts a try of the newest code before it is compared, so that tries in parallel count each
+ * other. A code that was used, or tried too often, counts no more.
  */
 export async function countCodeTry(
   tx: Db,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   authenticatorCode,
   granted,
+  humanProof,
   password as memberPassword,
 } from '../../../../../tools/testing/actors.ts';
 import { createPasskeyDevice } from '../../../../../tools/testing/passkey-device.ts';
@@ -245,6 +246,7 @@ describe('what takes two people', () => {
           password: memberPassword,
           confirmPassword: memberPassword,
           agreed: true,
+          ...(await humanProof(server.url)),
         },
       }),
     );

@@ -2,7 +2,12 @@ import { MINUTE_MS } from '@padauk/base';
 import { type Answer, type BodyOf, type Call, domains } from '@padauk/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { granted, password, trialBody } from '../../../../../../tools/testing/actors.ts';
+import {
+  granted,
+  humanProof,
+  password,
+  trialBody,
+} from '../../../../../../tools/testing/actors.ts';
 import { createPasskeyDevice } from '../../../../../../tools/testing/passkey-device.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { PROOF_MS } from './proof.ts';
@@ -29,7 +34,14 @@ async function register(): Promise<Player> {
   const account = `guarded${counted}`;
   const { token } = granted(
     await server.call(identity.register, {
-      body: { username: account, password, confirmPassword: password, agreed: true, login: true },
+      body: {
+        username: account,
+        password,
+        confirmPassword: password,
+        agreed: true,
+        ...(await humanProof(server.url)),
+        login: true,
+      },
     }),
   );
   return { account, token, call: server.callAs(token) };
@@ -38,6 +50,21 @@ async function logIn(account: string): Promise<Player> {
   const { token } = granted(
     await server.call(identity.login, { body: { username: account, password, type: 'username' } }),
   );
+  return { account, token, call: server.callAs(token) };
+}
+/** Who has an authenticator is asked for its code at every login. */
+async function logInByCode(account: string, secret: string): Promise<Player> {
+  const asked = await server.call(identity.login, {
+    body: { username: account, password, type: 'username' },
+  });
+  expect(asked).toMatchObject({
+    code: 'second_step_required',
+    value: { choices: [{ kind: 'authenticator' }] },
+  });
+  const stepToken = asked.success ? '' : String(asked.value?.['stepToken']);
+  aheadMs += 30_000;
+  const body = { stepToken, kind: 'authenticator', code: codeAt(secret, nowMs()) } as const;
+  const { token } = granted(await server.call(identity.passSecondStep, { body }));
   return { account, token, call: server.callAs(token) };
 }
 const codeAt = (secret: string, ms: number) =>
@@ -116,14 +143,14 @@ describe('a proof', () => {
 });
 
 describe('an authenticator', () => {
-  test('is on after its first code, and then the password alone is no proof', async () => {
+  test('is on after its first code, asked at each login, and no password is a proof then (ASVS 6.3.4)', async () => {
     const player = await register();
     const secret = await enrol(player);
     expect(granted(await player.call(security.readSecurity))).toMatchObject({
       authenticator: { enrolledAt: expect.any(String) },
       proofMethods: ['authenticator'],
     });
-    const again = await logIn(player.account);
+    const again = await logInByCode(player.account, secret);
     expect(codeOf(await again.call(security.removeAuthenticator))).toBe('proof_required');
     expect(await prove(again, { method: 'password', password })).toBe('proof_method_unavailable');
     aheadMs += 30_000;

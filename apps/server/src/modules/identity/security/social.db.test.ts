@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Answer, type Call, domains } from '@padauk/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { granted, password, trialBody } from '../../../../../../tools/testing/actors.ts';
+import {
+  granted,
+  humanProof,
+  password,
+  trialBody,
+} from '../../../../../../tools/testing/actors.ts';
 import {
   type Forgery,
   type IdentityProvider,
@@ -108,7 +113,13 @@ async function register() {
   const username = `social${counted}`;
   const { token } = granted(
     await server.call(identity.register, {
-      body: { username, password, confirmPassword: password, agreed: true },
+      body: {
+        username,
+        password,
+        confirmPassword: password,
+        agreed: true,
+        ...(await humanProof(server.url)),
+      },
     }),
   );
   return { username, call: server.callAs(token) };

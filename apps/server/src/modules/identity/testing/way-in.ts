@@ -11,7 +11,10 @@ export const codeOf = (answer: Answer<unknown>): string =>
 export const factsOf = (answer: Answer<unknown>): Record<string, unknown> =>
   answer.success ? {} : (answer.value ?? {});
 
-/** Sets what the demo brand differs in: options of its policy, and what it has switched on. */
+/**
+ * Sets what the demo brand differs in: options of its policy, and what it has switched on. No proof
+ * of work is asked unless the options say so.
+ */
 export async function setBrand(
   server: TestServer,
   brand: {
@@ -25,7 +28,10 @@ export async function setBrand(
     `insert into identity.policy (merchant_id, age_min, register_fields, options)
      select id, 18, $1, $2 from site.merchant where code = 'padauk'
      on conflict (merchant_id) do update set register_fields = $1, options = $2`,
-    [brand.fields ? JSON.stringify(brand.fields) : null, JSON.stringify(brand.options ?? {})],
+    [
+      brand.fields ? JSON.stringify(brand.fields) : null,
+      JSON.stringify({ humanCheck: 'none', ...brand.options }),
+    ],
   );
   await pool.query(
     `insert into site.setting select id, 'whiteLabel', $1, now()
