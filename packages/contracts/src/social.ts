@@ -65,7 +65,7 @@ export const finishSocial = route({
       suggestedNickname: z.nullable(z.string()),
     }),
   ]),
-  refusals: [...refusals, 'account_frozen', 'agents_only', 'members_only'],
+  refusals: [...refusals, 'account_frozen', 'agents_only', 'members_only', 'second_step_required'],
 });
 
 export const registerSocial = route({

@@ -4,7 +4,7 @@ import { passwords } from '../../platform/passwords.ts';
 import type { Merchant, Platform } from '../../platform/platform.ts';
 import type { Vault } from '../../platform/secret-key.ts';
 import { makeTotpSecret, otpauthUrl, totpStepOf } from '../../platform/totp.ts';
-import { isCommonPassword } from '../identity/index.ts';
+import { isCommonPassword, isContextWord } from '../identity/index.ts';
 import { writeAudit } from './audit.repo.ts';
 import { findInvited, offerTotp, takeInvitation } from './invitations.repo.ts';
 import { hashInvitation } from './invite-staff.ts';
@@ -87,7 +87,9 @@ export async function joinStaff(
 function weaknessOf(password: string, words: readonly string[]): FieldError | undefined {
   const lower = password.toLowerCase();
   const guessed =
-    isCommonPassword(password) || words.some((word) => lower.includes(word.toLowerCase()));
+    isCommonPassword(password) ||
+    isContextWord(password) ||
+    words.some((word) => lower.includes(word.toLowerCase()));
   return guessed
     ? { path: 'password', code: 'pattern', params: { patternId: 'not_common' } }
     : undefined;

@@ -97,6 +97,14 @@ test('logout ends the session, and is in the trail', async () => {
   ]);
 });
 
+test('an install on which nobody has set a password has none that others know (ASVS 6.3.2)', async () => {
+  const fresh = await startTestServer({ config: { demoPassword: undefined } });
+  const code = authenticatorCode();
+  const body = { username: demo.operator, password: demo.password, code };
+  expect(codeOf(await fresh.call(contracts.operatorLogin, { body }))).toBe('wrong_credentials');
+  await fresh.stop();
+});
+
 test('no secret of an authenticator stands readable in the database', async () => {
   const rows = await desk.sql<{ secret: Buffer }>(
     'select totp_secret secret from operator.operator',

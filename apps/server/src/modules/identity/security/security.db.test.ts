@@ -162,6 +162,22 @@ describe('an authenticator', () => {
     expect(codeOf(await again.call(security.removeAuthenticator))).toBe('authenticator_missing');
   });
 
+  test('is gone around by no new password (ASVS 6.4.3)', async () => {
+    const player = await register();
+    await enrol(player);
+    const newPassword = 'Another teak forest 8';
+    granted(
+      await player.call(identity.changePassword, {
+        body: { oldPassword: password, newPassword, confirmNewPassword: newPassword },
+      }),
+    );
+    const body = { username: player.account, password: newPassword, type: 'username' } as const;
+    expect(await server.call(identity.login, { body })).toMatchObject({
+      code: 'second_step_required',
+      value: { choices: [{ kind: 'authenticator' }] },
+    });
+  });
+
   test('a wrong first code turns nothing on, and a secret waits ten minutes', async () => {
     const player = await register();
     const { secret } = granted(await player.call(security.startAuthenticator, { body: {} }));

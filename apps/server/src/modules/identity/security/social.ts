@@ -3,7 +3,7 @@ import { MINUTE_MS, ok, type Result, refuse } from '@padauk/base';
 import type { FieldError } from '@padauk/contracts';
 import { checkField } from '@padauk/contracts/field-rules';
 import type { Caller, Merchant, Player, Tx } from '../../../platform/platform.ts';
-import { mayEnter } from '../entrance.ts';
+import { enter, type EnterRefusal } from '../enter.ts';
 import type { Identity } from '../identity.ts';
 import { TRIAL } from '../member.ts';
 import { findMember, lockMember } from '../members.repo.ts';
@@ -147,7 +147,7 @@ export async function finishSocial(
   Result<
     | { kind: 'signed-in'; session: SignedIn }
     | { kind: 'new'; ticket: string; suggestedNickname: string | null },
-    Refused | 'account_frozen' | 'agents_only' | 'members_only'
+    Refused | EnterRefusal
   >
 > {
   const { platform } = identity;
@@ -160,13 +160,16 @@ export async function finishSocial(
   const memberId = await findLinked(platform.db, who);
   const member = memberId && (await findMember(platform.db, memberId));
   if (member) {
-    const policy = await readPolicy(platform.db, merchant.id);
-    const allowed = mayEnter(member, { page: 'member', policy });
-    if (!allowed.ok) return allowed;
-    const session = await platform.db
-      .transaction()
-      .execute((tx) => signIn(tx, platform, member, asked));
-    return ok({ kind: 'signed-in', session });
+    const session = await enter(identity, member, {
+      ...asked,
+      page: 'member',
+      remember: false,
+      deviceToken: undefined,
+      byPassword: false,
+      forcedChange: false,
+      policy: await readPolicy(platform.db, merchant.id),
+    });
+    return session.ok ? ok({ kind: 'signed-in', session: session.value }) : session;
   }
   const ticket = platform.random.token();
   await insertSocialTicket(platform.db, {

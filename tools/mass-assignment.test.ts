@@ -1,0 +1,81 @@
+import { routes } from '@padauk/contracts';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { compileSchema } from '../apps/server/src/platform/http/validation.ts';
+
+type Schema = {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+};
+
+/** Objects whose inside is judged by whoever knows its form, and by whom. */
+const judgedElsewhere: Readonly<Record<string, string>> = {
+  'security.proveIdentity.response': 'WebAuthn, by its library',
+  'security.addPasskey.response': 'WebAuthn, by its library',
+  'security.logInByPasskey.response': 'WebAuthn, by its library',
+  'staff.proveIdentity.response': 'WebAuthn, by its library',
+  'staff.addPasskey.response': 'WebAuthn, by its library',
+  'staff.logInByPasskey.response': 'WebAuthn, by its library',
+  'studio.playRound.bet': 'by the rules of the game',
+  'studio.actInRound.action': 'by the rules of the game',
+  'wallet.receivePaymentCallback': 'signed by the payment provider, read by its adapter',
+};
+
+/** Paths of the objects that take keys which the contract does not name. */
+function openObjects(schema: Schema, path: string): string[] {
+  const own = schema.type === 'object' && schema.additionalProperties !== false ? [path] : [];
+  if (own.length > 0) return own;
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
+      openObjects(inner, `${path}.${name}`),
+    ),
+    ...(schema.items ? openObjects(schema.items, path) : []),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((inner) =>
+      openObjects(inner, path),
+    ),
+  ];
+}
+
+const inputs = routes.flatMap(({ id, body, query, params }) =>
+  [body, query, params].flatMap((schema) => (schema ? [{ id, schema }] : [])),
+);
+/** What somebody would like to set who may not. */
+const wishes = [
+  'id',
+  'role',
+  'roles',
+  'type',
+  'merchantId',
+  'memberId_',
+  'balance',
+  'isAdmin',
+  'verified',
+  'state',
+  'passwordHash',
+  'constructor',
+  'toString',
+];
+
+describe('what the contract does not name is set by nobody (ASVS 8.2.3)', () => {
+  test('no input has an open object but those that others judge', () => {
+    const open = inputs.flatMap(({ id, schema }) =>
+      openObjects(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, id),
+    );
+    expect([...new Set(open)].sort()).toEqual(Object.keys(judgedElsewhere).sort());
+  });
+
+  test.each(inputs.filter(({ id }) => judgedElsewhere[id] === undefined))('$id', ({ schema }) => {
+    const check = compileSchema(schema);
+    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+    const named = Object.keys(json.properties ?? {});
+    for (const wish of wishes.filter((name) => !named.includes(name))) {
+      // Whatever else is wrong or missing: the wish is refused by its name.
+      const refused = (check({ [wish]: 'mine' }) ?? []).map(({ path, code }) => [path, code]);
+      expect(refused, wish).toContainEqual([wish, 'unknown_field']);
+    }
+  });
+});

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import type { Uuid } from '@padauk/base';
+import { addressOf, domains, type Role, type Route } from '@padauk/contracts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import sharp from 'sharp';
+import { openSession } from '../apps/server/src/modules/identity/index.ts';
+import { openStaffDesk } from '../apps/server/src/modules/operator/testing/staff-desk.ts';
+import { openMemberAccounts } from '../apps/server/src/modules/wallet/index.ts';
+import { type Actor, granted, newMember, openFrame, password } from './testing/actors.ts';
+import { createPasskeyDevice } from './testing/passkey-device.ts';
+import { demo } from './testing/product.ts';
+import { routesWithIds } from './testing/route-ids.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+const { identity, wallet, operator, security, staff, studio } = domains;
+const SECOND = '00000000-0000-7000-8000-000000000002' as Uuid;
+const paymentPassword = '135790';
+
+/** Calls whose ids are no property of anybody, and why. */
+const nobodys: Readonly<Record<string, string>> = {
+  'games.addFavourite': 'the catalogue is public',
+  'games.launchGame': 'the catalogue is public',
+  'games.readGame': 'the catalogue is public',
+  'games.removeFavourite': 'the catalogue is public, the favourites are the caller’s',
+  'studio.playRound': 'the client makes the id',
+  'studio.readReceipt': 'a receipt is for everybody who knows its 128 random bits',
+  'identity.register': 'ids of the visitor’s own device and of who recommends',
+  'identity.registerMobile': 'ids of the visitor’s own device and of who recommends',
+  'identity.login': 'the picture of a captcha, for whoever saw it',
+  'security.addPasskey': 'a challenge, bound to its asker: tested with the passkeys',
+  'security.proveIdentity': 'a challenge, bound to its asker: tested with the passkeys',
+  'security.logInByPasskey': 'a challenge, bound to its purpose: tested with the passkeys',
+  'staff.addPasskey': 'a challenge, bound to its asker: tested with the passkeys',
+  'staff.proveIdentity': 'a challenge, bound to its asker: tested with the passkeys',
+  'staff.logInByPasskey': 'a challenge, bound to its purpose: tested with the passkeys',
+  'provider.bet': 'signed by the vendor; sessions of others: tested with the wallet',
+  'provider.betAndWin': 'signed by the vendor; sessions of others: tested with the wallet',
+  'provider.balance': 'signed by the vendor; sessions of others: tested with the wallet',
+  'provider.endRound': 'signed by the vendor; sessions of others: tested with the wallet',
+  'provider.rollback': 'signed by the vendor; sessions of others: tested with the wallet',
+  'provider.win': 'signed by the vendor; sessions of others: tested with the wallet',
+};
+
+type Aim = { readonly params?: object; readonly body?: object };
+type Caller = { readonly token: string | undefined; readonly merchant?: string };
+
+let server: TestServer;
+let desk: ReturnType<typeof openStaffDesk>;
+/** What belongs to the victims, by call. */
+const aims = new Map<string, Aim>();
+const owners = new Map<string, Caller>();
+const others = new Map<'member' | 'frame' | 'operator', Record<string, Caller>>();
+
+async function session(realm: 'player' | 'operator', subjectId: string): Promise<string> {
+  const { platform } = server;
+  const opened = await platform.db.transaction().execute((tx) =>
+    openSession(tx, platform, {
+      realm,
+      subjectId: subjectId as Uuid,
+      ip: '127.0.0.1',
+      userAgent: 'test',
+      proved: true,
+    }),
+  );
+  return opened.token;
+}
+
+async function memberOf(merchantId: Uuid, currency: string, type = 0): Promise<Uuid> {
+  const id = randomUUID() as Uuid;
+  await desk.sql(
+    `insert into identity.member (id, merchant_id, username, username_key, nickname, type,
+       currency, password_hash, agreed_at, registered_at, registered_ip)
+     values ($1, $2, $3, $3, $3, $4, $5, 'none', now(), now(), '127.0.0.1')`,
+    [id, merchantId, `n${id.slice(-12)}`, type, currency],
+  );
+  await server.platform.db
+    .transaction()
+    .execute((tx) => openMemberAccounts(tx, { merchantId, memberId: id, currency }));
+  return id;
+}
+
+const operatorIdOf = async (username: string): Promise<string> => {
+  const [row] = await desk.sql<{ id: string }>(
+    'select id from operator.operator where username = $1',
+    [username],
+  );
+  return row?.id ?? '';
+};
+
+/** A member with a deposit, a withdrawal under way, a passkey and a second device. */
+async function equipVictim(victim: Actor): Promise<void> {
+  const { call } = victim;
+  const deposit = granted(
+    await call(wallet.createDeposit, { body: { method: 'sandbox', amount: '600000.00' } }),
+  );
+  await fetch(new URL(deposit.checkoutUrl ?? '', server.url), {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'pay' }),
+    redirect: 'manual',
+  });
+  await vi.waitFor(
+    async () => {
+      const { balance } = granted(await call(wallet.readBalance));
+      if (balance !== '600000.00') throw new Error(`the balance is ${balance}`);
+    },
+    { timeout: 15_000 },
+  );
+  await desk.sql('update wallet.turnover set played = required');
+  granted(
+    await call(wallet.setPaymentPassword, { body: { loginPassword: password, paymentPassword } }),
+  );
+  const account = { bank: 'KBZPay', holder: 'U Ba', number: '09791234567', paymentPassword };
+  const { payoutAccountId } = granted(await call(wallet.addPayoutAccount, { body: account }));
+  const asked = { amount: '5000.00', payoutAccountId, paymentPassword };
+  const { withdrawalId } = granted(await call(wallet.requestWithdrawal, { body: asked }));
+  const { options, challengeId } = granted(await call(security.startPasskey, { body: {} }));
+  const response = createPasskeyDevice(server.url).create(options);
+  const { passkeyId } = granted(
+    await call(security.addPasskey, { body: { challengeId, name: 'Phone', response } }),
+  );
+  const { id: memberId } = granted(await call(identity.readMemberInfo));
+  await session('player', memberId);
+  const { sessions } = granted(await call(security.listSessions));
+  const params = { withdrawalId };
+  const token = victim.token() ?? undefined;
+  const own = (id: string, aim: Aim) => {
+    aims.set(id, aim);
+    owners.set(id, { token });
+  };
+  own('wallet.readDeposit', { params: { depositId: deposit.depositId } });
+  own('wallet.readWithdrawal', { params });
+  own('wallet.readWithdrawalProof', { params });
+  own('wallet.confirmReceipt', { params, body: { received: 'all' } });
+  own('wallet.requestWithdrawal', { body: asked });
+  own('security.renamePasskey', { params: { passkeyId }, body: { name: 'Mine' } });
+  own('security.removePasskey', { params: { passkeyId } });
+  const device = sessions.find(({ current }) => !current);
+  own('security.endSession', { params: { sessionId: device?.sessionId } });
+
+  const ownerToken = await session('operator', await operatorIdOf(demo.operator));
+  const ofBrand = (id: string, aim: Aim) => {
+    aims.set(id, aim);
+    owners.set(id, { token: ownerToken });
+  };
+  const ownerCall = server.callAs(ownerToken);
+  const picture = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: '#fff' },
+  })
+    .png()
+    .toBuffer();
+  const file = new File([new Uint8Array(picture)], 'slip.png');
+  const { fileId } = granted(await ownerCall(operator.uploadFile, { file }));
+  await desk.hire('colleague', 'support');
+  const operatorId = await operatorIdOf('colleague');
+  const colleague = server.callAs(await session('operator', operatorId));
+  const reset = { kind: 'staff.reset-factors', operatorId, reason: 'Lost' } as const;
+  const { proposalId } = granted(await colleague(staff.propose, { body: reset }));
+  const [colleagues] = granted(await colleague(staff.listSessions)).sessions;
+  await desk.sql(
+    `insert into identity.passkey (id, realm, subject_id, merchant_id, credential_id, host,
+       public_key, counter, transports, synced, name, created_at)
+     select $1, 'operator', id, merchant_id, 'of the owner', 'localhost', '', 0, '{}', false,
+       'Key', now() from operator.operator where username = $2`,
+    [SECOND, demo.operator],
+  );
+  await desk.sql(
+    `insert into identity.held_member (member_id, merchant_id, held_at, links)
+     select id, merchant_id, now(), '[]' from identity.member where id = $1`,
+    [memberId],
+  );
+  ofBrand('operator.readFile', { params: { fileId } });
+  ofBrand('operator.readReview', { params });
+  ofBrand('operator.readReviewProof', { params });
+  ofBrand('operator.approveWithdrawal', { params, body: {} });
+  ofBrand('operator.rejectWithdrawal', { params, body: { reason: 'No' } });
+  ofBrand('operator.payWithdrawal', {
+    params,
+    body: { bankReference: 'x', proofFileId: fileId },
+  });
+  ofBrand('operator.settleReceipt', { params, body: { reason: 'Yes' } });
+  ofBrand('operator.decideHeldMember', {
+    params: { memberId },
+    body: { decision: 'release', reason: 'One person' },
+  });
+  ofBrand('staff.approveProposal', { params: { proposalId }, body: {} });
+  ofBrand('staff.rejectProposal', { params: { proposalId }, body: {} });
+  ofBrand('staff.propose', { body: reset });
+  ofBrand('staff.disableStaff', { params: { operatorId }, body: {} });
+  ofBrand('staff.enableStaff', { params: { operatorId }, body: {} });
+  ofBrand('staff.endSession', { params: { sessionId: colleagues?.sessionId } });
+  ofBrand('staff.removePasskey', { params: { passkeyId: SECOND } });
+
+  const frame = await openFrame(server.url, victim);
+  const round = granted(
+    await frame.call(studio.playRound, {
+      body: { stake: '100.00', bet: {}, clientRoundId: randomUUID() },
+    }),
+  );
+  for (const id of ['studio.recallRound', 'studio.actInRound']) {
+    owners.set(id, { token: frame.token() ?? undefined });
+  }
+  aims.set('studio.recallRound', { params: { roundId: round.roundId } });
+  aims.set('studio.actInRound', {
+    params: { roundId: round.roundId },
+    body: { action: 'stand', sequence: 1 },
+  });
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = openStaffDesk(server);
+  const [brand] = await desk.sql<{ id: Uuid }>(`select id from site.merchant`);
+  const first = brand?.id ?? SECOND;
+  await desk.sql(
+    `insert into site.merchant
+       values ($1, 'second', 'Second', 'MMK', 'K', 'Asia/Yangon', true, '{EN}', now())`,
+    [SECOND],
+  );
+  await desk.sql(`insert into site.merchant_host values ('127.0.0.1', $1)`, [first]);
+  const victim = await newMember(server.url);
+  await equipVictim(victim);
+
+  const stranger = await session('player', await memberOf(first, 'MMK'));
+  const trial = await session('player', await memberOf(first, 'FUN', 4));
+  const foreigner = await session('player', await memberOf(SECOND, 'MMK'));
+  await desk.hire('foreign-owner', 'owner' satisfies Role);
+  await desk.sql(`update operator.operator set merchant_id = $1 where username = 'foreign-owner'`, [
+    SECOND,
+  ]);
+  const foreignOwner = await session('operator', await operatorIdOf('foreign-owner'));
+  const guest = { token: undefined };
+  const players = {
+    'another member': { token: stranger },
+    'a trial account': { token: trial },
+    'a member of another brand': { token: foreigner, merchant: 'second' },
+    'an owner of another brand': { token: foreignOwner, merchant: 'second' },
+    guest,
+  };
+  others.set('member', players);
+  others.set('operator', { ...players, 'the member concerned': { token: victim.token() ?? '' } });
+  const otherFrame = await openFrame(server.url, await newMember(server.url));
+  others.set('frame', { 'another player': { token: otherFrame.token() ?? '' }, guest });
+});
+afterAll(() => server.stop());
+
+async function send(route: Route, caller: Caller, aim: Aim) {
+  const sealed = route.encrypted ? await server.seal(aim.body) : undefined;
+  const body = sealed ?? (aim.body && JSON.stringify(aim.body));
+  const response = await fetch(server.url + addressOf(route, aim.params ?? {}), {
+    method: route.method,
+    headers: {
+      ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
+      ...(caller.merchant ? { merchant: caller.merchant } : {}),
+      ...(route.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+      ...(body ? { 'content-type': sealed ? 'application/jose' : 'application/json' } : {}),
+    },
+    ...(body ? { body } : {}),
+  });
+  const text = await response.text();
+  const answer = text.startsWith('{') ? (JSON.parse(text) as { code?: string }) : {};
+  return { status: response.status, code: answer.code ?? 'granted' };
+}
+
+/** Said before anybody has looked whose it is: an attack that ends here has shown nothing. */
+const tooEarly = [
+  'invalid_fields',
+  'malformed_body',
+  'proof_required',
+  'idempotency_key_required',
+  'encrypted_body_required',
+  'unsupported_media_type',
+  'merchant_not_found',
+  'too_many_requests',
+];
+const notTheirs =
+  /^(not_logged_in|session_expired|trial_account|operators_only|.*_not_found|payout_account_missing|payment_password_missing)$/;
+
+const aimed = routesWithIds.filter(({ route }) => nobodys[route.id] === undefined);
+
+test('every call that takes an id has a victim, or a reason why there is none', () => {
+  const known = [...aims.keys(), ...Object.keys(nobodys)].sort();
+  expect(routesWithIds.map(({ route }) => route.id).sort()).toEqual(known);
+});
+
+describe('what belongs to one is out of reach of all others (ASVS 8.2.2, 8.4.1)', () => {
+  test.each(aimed)('$route.id', async ({ route }) => {
+    const aim = aims.get(route.id) ?? {};
+    const kind = route.auth === 'operator' || route.auth === 'frame' ? route.auth : 'member';
+    for (const [who, caller] of Object.entries(others.get(kind) ?? {})) {
+      const { status, code } = await send(route, caller, aim);
+      expect(tooEarly, `${who}: ${code}`).not.toContain(code);
+      expect(code, who).toMatch(notTheirs);
+      expect(status, who).toBeLessThan(500);
+    }
+  });
+
+  test('and is still there for its owner', async () => {
+    for (const { route } of aimed) {
+      const caller = owners.get(route.id) ?? { token: undefined };
+      const { code } = await send(route, caller, aims.get(route.id) ?? {});
+      // The state of things may say no by now; but nobody else has taken it away.
+      const lost =
+        /^(not_logged_in|session_expired|deposit_not_found|withdrawal_not_found|passkey_not_found|session_not_found|operator_not_found|proposal_not_found|member_not_found|round_not_found)$/;
+      expect([...tooEarly, 'trial_account'], `${route.id}: ${code}`).not.toContain(code);
+      expect(code, route.id).not.toMatch(lost);
+    }
+  });
+});
