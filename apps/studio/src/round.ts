@@ -14,7 +14,7 @@ import { createChance, type Replayed, writeAmounts } from '@padauk/engines';
 import { createWords } from '@padauk/engines/fairness';
 import { derivedUuid } from '@padauk/provider-sdk';
 import type { DrawnRound, FullRound } from './rounds.repo.ts';
-import { nativeHmac, type PlaySession, type SeedsInUse } from './tables.ts';
+import type { PlaySession, SeedsInUse } from './tables.ts';
 
 /** A round as its player gets it. */
 export type Round = ReplyOf<typeof studio.playRound>;
@@ -49,7 +49,7 @@ export function roundIdOfPublic(publicId: string): Uuid | undefined {
 
 /** Chance of a round, from its seeds. */
 export const chanceOf = (seeds: Pick<SeedsInUse, 'serverSeed' | 'clientSeed' | 'nonce'>) =>
-  createChance(createWords(seeds, nativeHmac));
+  createChance(createWords(seeds));
 
 /**
  * What a round brings with these seeds, up to the first decision where there is one. Amounts of

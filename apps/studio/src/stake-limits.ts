@@ -17,8 +17,8 @@ export type StakeLimits = {
 /** Whole units of the currency. Each is divisible by the lines of a slot also in the smallest. */
 const small = [1, 2, 5, 10, 20, 50, 100] as const;
 const large = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const;
-/** Currencies in which a hundred units buy little. */
-const largeNotes: readonly Currency[] = ['MMK', 'FUN', 'IDR', 'VND', 'KHR', 'LAK', 'KRW', 'JPY'];
+/** Currencies in which a hundred units buy little, besides those that have no smaller unit. */
+const largeNotes: readonly Currency[] = ['MMK', 'FUN', 'IDR', 'VND', 'KHR', 'LAK'];
 /** A table takes so many of its highest chips in one round. */
 const CHIPS_MAX = 10n;
 
@@ -33,7 +33,7 @@ const takesChips = ({ classification }: Title): boolean =>
  */
 export function stakeLimitsOf(title: Title, engine: AnyEngine, currency: Currency): StakeLimits {
   const scale = 10n ** BigInt(currencyDigits(currency));
-  const isLarge = largeNotes.includes(currency);
+  const isLarge = scale === 1n || largeNotes.includes(currency);
   const units: readonly number[] = isLarge ? large : small;
   const winMax = amount((isLarge ? 50_000_000n : 100_000n) * scale);
   const chips = units.map((unit) => amount(BigInt(unit) * scale));

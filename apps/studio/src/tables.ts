@@ -1,7 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { assert, type Clock, type Currency, isCurrency, SECOND_MS, type Uuid } from '@padauk/base';
 import { type AnyEngine, findEngine, findTitle, type Title } from '@padauk/engines';
-import { commitment, type Hmac } from '@padauk/engines/fairness';
+import { commitment } from '@padauk/engines/fairness';
 import type { WalletTransport } from '@padauk/provider-sdk';
 import type { Round } from './round.ts';
 import { findLastOfPair, roundState, type StoredRound } from './rounds.repo.ts';
@@ -22,10 +22,6 @@ export type StudioDesk = {
   readonly tables: Tables;
   readonly faultPoint: (name: string) => void;
 };
-
-/** The native HMAC gives the same bytes as the engine's own, many times faster. */
-export const nativeHmac: Hmac = (key, message) =>
-  createHmac('sha256', key).update(message).digest();
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
