@@ -4,11 +4,12 @@ import type * as contracts from '@padauk/contracts/identity';
 import { writeLetter } from '@padauk/texts/letters';
 import { passwords } from '../../platform/passwords.ts';
 import type { Merchant, Platform } from '../../platform/platform.ts';
-import { findVerifiedContact, readContacts } from './contacts.repo.ts';
+import { readContacts } from './contacts.repo.ts';
 import { enter, type EnterRefusal } from './enter.ts';
 import type { Identity } from './identity.ts';
 import { badMobile } from './log-in.ts';
 import type { Member } from './member.ts';
+import { memberByCode } from './member-by-code.ts';
 import { findMember, findMemberByName } from './members.repo.ts';
 import { emailKeyOf, readMobile } from './mobile.ts';
 import { readPolicy } from './policies.repo.ts';
@@ -17,7 +18,7 @@ import { closeSessions, replacePassword } from './replace-password.ts';
 import { hashToken } from './session.ts';
 import type { Origin, SignedIn } from './sign-in.ts';
 import { findTicket, insertTicket, takeTicket } from './tickets.repo.ts';
-import { type CodeRefusal, takeCode } from './verification-codes.ts';
+import type { CodeRefusal } from './verification-codes.ts';
 
 const LINK_MS = 30 * MINUTE_MS;
 const TASK = 'identity.send-password-mail';
@@ -152,7 +153,7 @@ export async function resetPasswordBySms(
     'invalid_fields' | 'module_disabled' | 'system_busy' | EnterRefusal | CodeRefusal
   >
 > {
-  const { platform, vault } = identity;
+  const { platform } = identity;
   const { body, merchant } = asked;
   const { options, fields } = await readPolicy(platform.db, merchant.id);
   if (!options.passwordBySms) return refuse('module_disabled');
@@ -162,17 +163,11 @@ export async function resetPasswordBySms(
   // Judged before the code is used up, and before anybody knows whose number it is.
   const errors = checkNewPassword(fields, { newPassword, account: mobile });
   if (errors.length > 0) return refuse('invalid_fields', { fields: errors });
-  const taken = await takeCode(platform, vault, {
-    merchantId: merchant.id,
-    purpose: 'password',
-    target: mobile,
-    code: body.verificationCode,
-  });
-  if (!taken.ok) return taken;
-  const contact = { merchantId: merchant.id, kind: 'mobile', value: mobile } as const;
-  const memberId = await findVerifiedContact(platform.db, vault, contact);
-  const member = memberId && (await findMember(platform.db, memberId));
-  if (!member) return refuse('verification_code_wrong');
+  const code = body.verificationCode;
+  const asker = { merchantId: merchant.id, purpose: 'password', mobile, code } as const;
+  const proved = await memberByCode(identity, asker);
+  if (!proved.ok) return proved;
+  const member = proved.value;
   if (member.state !== 'active') return refuse('account_frozen');
   const hashed = await passwords.hash(newPassword);
   if (!hashed.ok) return hashed;

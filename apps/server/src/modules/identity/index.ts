@@ -30,6 +30,8 @@ export {
 } from './security/passkeys.repo.ts';
 export { type RelyingParty, relyingPartyOf } from './security/relying-party.ts';
 export { hasRecentProof, type RenewedProof, renewProof } from './security/renew-proof.ts';
+export { sealClientSecret } from './security/openid.ts';
+export { listAllProviders, putProvider, type SocialProvider } from './security/social.repo.ts';
 export { resetFactors } from './security/reset-factors.ts';
 export { toWirePasskey } from './security/security.routes.ts';
 export { createSessionReader, type SessionReader } from './read-session.ts';

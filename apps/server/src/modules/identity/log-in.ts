@@ -3,18 +3,18 @@ import type { BodyOf } from '@padauk/contracts';
 import type { login as contract } from '@padauk/contracts/identity';
 import type { Merchant } from '../../platform/platform.ts';
 import { drawNewCaptcha, judgeCaptcha } from './captcha.ts';
-import { findVerifiedContact } from './contacts.repo.ts';
 import { type EnterRefusal, enter } from './enter.ts';
 import type { Identity } from './identity.ts';
 import type { Member } from './member.ts';
-import { findCredentials, findMember } from './members.repo.ts';
+import { memberByCode } from './member-by-code.ts';
+import { findCredentials } from './members.repo.ts';
 import { readMobile, usernameOfMobile } from './mobile.ts';
 import { readPolicy } from './policies.repo.ts';
 import type { Policy } from './policy.ts';
 import { provePassword } from './prove-password.ts';
 import { usernameKeyOf } from './register-rules.ts';
 import type { Origin, SignedIn } from './sign-in.ts';
-import { type CodeRefusal, takeCode } from './verification-codes.ts';
+import type { CodeRefusal } from './verification-codes.ts';
 
 export type Login = Origin & {
   readonly body: BodyOf<typeof contract>;
@@ -114,24 +114,14 @@ async function withCaptcha<C extends string>({ platform, vault }: Identity, code
 }
 
 async function proveBySms(
-  { platform, vault }: Identity,
+  identity: Identity,
   { body, merchant }: Login,
   { options }: Policy,
 ): Promise<Result<Member, LoginRefusal>> {
   const mobile = readMobile(body.username, body.countryDialingCode, options.countries);
   if (!mobile) return refuse('invalid_fields', { fields: [badMobile('username')] });
-  const taken = await takeCode(platform, vault, {
-    merchantId: merchant.id,
-    purpose: 'login',
-    target: mobile,
-    code: body.password,
-  });
-  if (!taken.ok) return taken;
-  const contact = { merchantId: merchant.id, kind: 'mobile', value: mobile } as const;
-  const memberId = await findVerifiedContact(platform.db, vault, contact);
-  const member = memberId && (await findMember(platform.db, memberId));
-  // Nobody got a code for a number that no account has: this one was guessed.
-  return member ? ok(member) : refuse('verification_code_wrong');
+  const code = body.password;
+  return memberByCode(identity, { merchantId: merchant.id, purpose: 'login', mobile, code });
 }
 
 /** The refusal of a number that is none. */
