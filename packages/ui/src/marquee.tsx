@@ -38,9 +38,14 @@ export function Marquee({ label, icon, items, onOpen, labels }: Props) {
       {icon}
       <div
         className={`flex min-w-0 flex-1 ${still ? 'scroll-quiet overflow-x-auto' : 'overflow-hidden'}`}
+        // Who comes by keyboard meets the news at rest, each where it can be seen.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        onBlur={({ currentTarget }) => {
+          if (!still) currentTarget.scrollLeft = 0;
+        }}
       >
         <div
-          className={`flex ${still ? '' : 'animate-[marquee_linear_infinite] hover:[animation-play-state:paused] focus-within:[animation-play-state:paused]'}`}
+          className={`flex ${still ? '' : 'animate-[marquee_linear_infinite] hover:[animation-play-state:paused] focus-within:[animation-play-state:paused] has-focus-visible:animate-none'}`}
           style={
             still
               ? undefined

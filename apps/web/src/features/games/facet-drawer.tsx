@@ -81,6 +81,7 @@ export function FacetDrawer({ category, onClose }: Props) {
       </div>
       <div className="sticky bottom-0 flex gap-3 border-t border-line/60 bg-s1 px-5 py-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
         <Button
+          className="shrink-0"
           onClick={() =>
             change({
               ...(search.sort && { sort: search.sort }),
