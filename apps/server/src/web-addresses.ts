@@ -4,7 +4,7 @@ const patterns = `
   /rng /live /fish /pvp /inHouse /sports /esports /lott /elott /cockfight
   /game/* /lottery /seaLottery /vnLottery /seamless
   /verify /verify/* /help /promotions /pointMall /agent /agentHome
-  /m/appDownload /mirrorList /maintenance /blocked /credits
+  /m/appDownload /mirrorList /maintenance /blocked /credits /service /social/*
   /member /member/*
 `;
 const known = new RegExp(

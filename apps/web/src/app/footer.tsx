@@ -7,7 +7,6 @@ import { openHelp } from '../features/help/open-help.tsx';
 import { openService } from '../features/service/open-service.tsx';
 import { ask } from '../lib/ask.ts';
 import { useBrand } from '../lib/config.ts';
-import { openServiceWindow } from '../lib/open-window.ts';
 import { texts, useTexts } from '../lib/site.ts';
 import { openLicence } from './frame-layers.tsx';
 import { SocialIcon } from './social-icon.tsx';
@@ -80,7 +79,6 @@ function GameLinks() {
 type HelpProps = { readonly help: readonly { readonly key: string; readonly title: string }[] };
 function HelpLinks({ help }: HelpProps) {
   const t = useTexts();
-  const { customerService } = useBrand();
   return (
     <ul className="grid grid-cols-2 gap-x-4">
       <li>
@@ -120,13 +118,6 @@ function HelpLinks({ help }: HelpProps) {
           {t('shell_credits')}
         </Link>
       </li>
-      {customerService.map(({ csType, title, path }) => (
-        <li key={csType + path}>
-          <button type="button" className={link} onClick={() => openServiceWindow(path)}>
-            {title}
-          </button>
-        </li>
-      ))}
       <li>
         <button type="button" className={link} onClick={openService}>
           {t('shell_service')}

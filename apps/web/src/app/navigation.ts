@@ -19,7 +19,7 @@ export const placePath = (code: string): string =>
   code === 'PROMO' ? '/promotions' : categoryPath(code);
 
 /** Pages with a frame of their own: no header, no menus, no footer. */
-const BARE = ['/seamless', '/lottery', '/seaLottery', '/vnLottery'];
+const BARE = ['/service', '/seamless', '/lottery', '/seaLottery', '/vnLottery'];
 export const isBare = (path: string): boolean => BARE.includes(path.replace(/(.)\/+$/, '$1'));
 
 /**

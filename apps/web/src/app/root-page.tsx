@@ -38,7 +38,8 @@ export function RootPage() {
   const hasRail = useWide(RAIL_PX);
   useFocusOnHeading();
 
-  if (config.regionRestriction || config.maintenance) {
+  // Customer service stays open when the site is closed.
+  if ((config.regionRestriction || config.maintenance) && path !== '/service') {
     return (
       <Suspense>
         {config.regionRestriction ? <BlockedPage ip={config.location.ip} /> : <MaintenancePage />}

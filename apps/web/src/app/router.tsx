@@ -173,6 +173,26 @@ const agentHome = createRoute({
   beforeLoad: needAccount,
   ...page(async () => (await import('../pages/agent-page.tsx')).AgentHomePage, 'site', 'messages'),
 });
+const social = createRoute({
+  getParentRoute: () => root,
+  path: '/social/$provider',
+  ...page(
+    async () => (await import('../pages/social-page.tsx')).SocialPage,
+    'identity',
+    'refusals',
+    'messages',
+  ),
+});
+const service = createRoute({
+  getParentRoute: () => root,
+  path: '/service',
+  ...page(
+    async () => (await import('../pages/service-page.tsx')).ServicePage,
+    'site',
+    'messages',
+    'refusals',
+  ),
+});
 const app = createRoute({
   getParentRoute: () => root,
   path: '/m/appDownload',
@@ -218,6 +238,7 @@ const member = createRoute({
   ),
 });
 const memberTabs = [
+  'profile',
   'securityCenter',
   'saferPlay',
   'depositv2',
@@ -245,6 +266,11 @@ const memberElsewhere = createRoute({
     if (!alias) throw notFound();
     throw redirect({ to: alias, replace: true });
   },
+});
+const profile = createRoute({
+  getParentRoute: () => member,
+  path: 'profile',
+  ...page(async () => (await import('../pages/profile-page.tsx')).ProfilePage),
 });
 const security = createRoute({
   getParentRoute: () => member,
@@ -301,12 +327,15 @@ const tree = root.addChildren([
   pointMall,
   agent,
   agentHome,
+  social,
+  service,
   app,
   credits,
   mirrors,
   member.addChildren([
     memberHome,
     memberElsewhere,
+    profile,
     security,
     safety,
     deposit,

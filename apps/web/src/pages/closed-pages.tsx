@@ -75,10 +75,11 @@ export function BlockedPage({ ip }: { readonly ip: string }) {
 
 /** The ways to customer service, which stay open when the site is closed. */
 function ServiceButtons() {
+  const t = useTexts();
   const { customerService } = useBrand();
   return customerService.map(({ csType, title, path }) => (
     <Button key={csType + path} kind="gold" onClick={() => openServiceWindow(path)}>
-      {title}
+      {title || t('shell_service')}
     </Button>
   ));
 }

@@ -108,4 +108,5 @@ export const shell = {
   shell_update: 'A new version of the site is ready.',
   shell_zawgyi:
     'Your phone shows Burmese in Zawgyi. Please switch the keyboard to Unicode, so that what you type can be read.',
+  shell_profile: 'Profile',
 } as const;

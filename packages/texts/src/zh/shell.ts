@@ -105,4 +105,5 @@ export const shell: TextsLike<typeof en> = {
   shell_again_in: '{seconds} 秒后重试',
   shell_update: '网站有新版本了。',
   shell_zawgyi: '您的手机使用旧式缅文编码，请将键盘切换为统一码，以便正确识别您输入的文字。',
+  shell_profile: '个人资料',
 };

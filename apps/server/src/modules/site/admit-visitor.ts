@@ -15,6 +15,7 @@ const alwaysOpen: ReadonlySet<string> = new Set([
   'site.readConfig',
   'site.readWhiteLabel',
   'site.readDomainRoute',
+  'site.sendFeedback',
   'identity.readKeys',
   'identity.logout',
   'operator.login',

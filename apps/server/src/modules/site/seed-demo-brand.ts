@@ -1,10 +1,10 @@
 import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
-import { insertMerchant } from './brands.repo.ts';
+import { insertMerchant, writeSetting } from './brands.repo.ts';
 import { sanitizedArticles } from './content.ts';
 import { insertBanner } from './content.repo.ts';
 import { demoAnnouncements } from './demo-announcements.ts';
 import { demoBanners } from './demo-banners.ts';
-import { demoBrand } from './demo-brand.ts';
+import { demoBrand, demoCustomerService } from './demo-brand.ts';
 import { demoHelpSections } from './demo-help.ts';
 import { demoLegalSections } from './demo-legal.ts';
 import { demoPromotionCategories, demoPromotions } from './demo-promotions.ts';
@@ -21,6 +21,7 @@ export async function seedDemoBrand(tx: Tx, { clock, random }: Platform): Promis
   const merchant: Merchant = { ...demoBrand, id: random.uuid() };
   if (!(await insertMerchant(tx, merchant, at))) return;
   const seed = { merchantId: merchant.id, at };
+  await writeSetting(tx, { ...seed, key: 'customerService', value: demoCustomerService });
   await seedNews(tx, random, seed);
   await seedPromotions(tx, random, seed);
   await seedHelp(tx, seed);

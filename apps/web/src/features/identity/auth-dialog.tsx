@@ -137,6 +137,7 @@ export function AuthDialog({ tab, banner, onTerms }: Props) {
                   agent={agent}
                   onGranted={(now) => void granted(now)}
                   onSecondStep={(asked, onPassed) => setStep({ kind: 'second', asked, onPassed })}
+                  next={search.next ?? ''}
                   onForgot={() => setStep({ kind: 'forgot' })}
                 />
               ) : (

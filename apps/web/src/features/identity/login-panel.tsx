@@ -5,12 +5,17 @@ import { isModuleOn, useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
 import { LoginForm, type LoginProps } from './login-form.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 import { SmsLoginForm } from './sms-login-form.tsx';
 
-type Props = LoginProps & { readonly onForgot: () => void };
+type Props = LoginProps & {
+  readonly onForgot: () => void;
+  /** Where the visitor wanted to go. */
+  readonly next: string;
+};
 
-/** The ways in: by user name, by SMS where the brand has it, by passkey. */
-export function LoginPanel({ onForgot, ...login }: Props) {
+/** The ways in: by user name, by SMS where the brand has it, by passkey, by a provider. */
+export function LoginPanel({ onForgot, next, ...login }: Props) {
   const t = useTexts();
   const { whitelabel } = useBrand();
   const [way, setWay] = useState<'username' | 'sms'>('username');
@@ -39,6 +44,7 @@ export function LoginPanel({ onForgot, ...login }: Props) {
         <>
           <FormError message={refused} />
           <PasskeyLogin onGranted={login.onGranted} onRefused={setRefused} />
+          <SocialButtons next={next} onRefused={setRefused} />
         </>
       )}
     </div>

@@ -13,6 +13,7 @@ import { useMember } from '../../lib/member.ts';
 import { useTexts } from '../../lib/site.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import { AuthenticatorRow } from './security/authenticator-row.tsx';
+import { EmailRow, MobileRow, RealNameRow } from './security/contact-rows.tsx';
 import { DevicesCard } from './security/devices-card.tsx';
 import { LoginsCard } from './security/logins-card.tsx';
 import { PasskeysRow } from './security/passkeys-row.tsx';
@@ -20,6 +21,7 @@ import { PasswordRow } from './security/password-row.tsx';
 import { securityQuery } from './security/queries.ts';
 import { SecurityRow } from './security/row.tsx';
 import { ScoreCard } from './security/score-card.tsx';
+import { SocialRows } from './security/social-rows.tsx';
 
 type Props = {
   /** The form that sets the payment password; shown while there is none. */
@@ -55,6 +57,10 @@ export function SecurityCenter({ paymentPasswordForm }: Props) {
             </SecurityRow>
             <AuthenticatorRow authenticator={value.authenticator} />
             <PasskeysRow count={value.passkeys} />
+            <MobileRow mobile={value.mobile} />
+            <EmailRow email={value.email} />
+            <RealNameRow realName={value.realName} />
+            <SocialRows linked={value.socialProviders} />
           </>
         )}
       </QueryView>

@@ -1,6 +1,12 @@
-import { type ProofMethod, proveIdentity, startPasskeyProof } from '@padauk/contracts/security';
+import {
+  type ProofMethod,
+  proveIdentity,
+  sendProofCode,
+  startPasskeyProof,
+} from '@padauk/contracts/security';
 import type { Answer } from '@padauk/contracts/client';
 import type { BodyOf, ReplyOf } from '@padauk/contracts/route';
+import type { TextKey } from '@padauk/texts/browser';
 import { Button } from '@padauk/ui/button';
 import { CodeField } from '@padauk/ui/code-field';
 import { Dialog } from '@padauk/ui/dialog';
@@ -14,6 +20,7 @@ import { wordsOf } from '../../../lib/ask.ts';
 import { call, session, useTexts } from '../../../lib/site.ts';
 import { askPasskey, hasPasskeys } from '@padauk/site-client/passkeys';
 import { passwordLabels } from '../password-labels.ts';
+import { SentCodeField } from '../send-code.tsx';
 
 type Props = {
   /** By which of them the proof can be given, the best first. */
@@ -26,9 +33,10 @@ const labels = {
   passkey: 'identity_passkey',
   authenticator: 'message_verify_authenticator',
   password: 'identity_login_password',
-} as const;
-const isOffered = (method: ProofMethod): method is keyof typeof labels =>
-  method in labels && (method !== 'passkey' || hasPasskeys());
+  sms: 'message_verify_sms',
+  email: 'message_verify_email',
+} as const satisfies Record<ProofMethod, TextKey>;
+const isOffered = (method: ProofMethod): boolean => method !== 'passkey' || hasPasskeys();
 
 /** Before something is changed that guards the account: is it still the same person? */
 export function ProveDialog({ methods, onEnd }: Props) {
@@ -42,7 +50,7 @@ export function ProveDialog({ methods, onEnd }: Props) {
     code: string;
   }): Promise<Proof | Answer<ReplyOf<typeof startPasskeyProof>> | undefined> => {
     if (method === 'password') return { method, password: typed.password };
-    if (method === 'authenticator') return { method, code: typed.code };
+    if (method !== 'passkey') return method && { method, code: typed.code.trim() };
     const start = await call(startPasskeyProof, { body: {} });
     if (!start.success) return start;
     const asked = await askPasskey(start.value);
@@ -101,6 +109,17 @@ export function ProveDialog({ methods, onEnd }: Props) {
             {...form.register('code', {
               validate: (value) =>
                 /^\d{6}$/.test(value) || t('identity_digits_needed', { count: 6 }),
+            })}
+          />
+        )}
+        {(method === 'sms' || method === 'email') && (
+          <SentCodeField
+            key={method}
+            label={t(labels[method])}
+            onSend={() => call(sendProofCode, { body: { method } })}
+            error={errors.code?.message}
+            {...form.register('code', {
+              validate: (value) => !!value?.trim() || t('message_code_needed'),
             })}
           />
         )}

@@ -1,0 +1,71 @@
+import type { Answer } from '@padauk/contracts/client';
+import { Button } from '@padauk/ui/button';
+import { Dialog } from '@padauk/ui/dialog';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { FormError } from '../../../components/form-error.tsx';
+import { wordsOf } from '../../../lib/ask.ts';
+import { useTexts } from '../../../lib/site.ts';
+import { toast } from '../../../lib/toast.ts';
+import { SentCodeField } from '../send-code.tsx';
+import { withProof } from './proof.tsx';
+import { refreshSecurity } from './queries.ts';
+
+type Props = {
+  readonly title: string;
+  /** The field for the number or the address. */
+  readonly children: ReactNode;
+  /** Says what is wrong with what was typed there; undefined when it can be sent to. */
+  readonly check: () => string | undefined;
+  readonly send: () => Promise<Answer<{ readonly expiredMinutes: number }>>;
+  readonly save: (verificationCode: string) => Promise<Answer<unknown>>;
+  readonly onClose: () => void;
+};
+
+/** A number or an address becomes the own one by the code that is sent to it. */
+export function ContactDialog({ title, children, check, send, save, onClose }: Props) {
+  const t = useTexts();
+  const [code, setCode] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    const wrong = check() ?? (/^\d{6}$/.test(code.trim()) ? undefined : t('message_code_needed'));
+    if (wrong) return setRefused(wrong);
+    setBusy(true);
+    const answer = await withProof(() => save(code.trim()));
+    setBusy(false);
+    if (!answer) return undefined;
+    if (!answer.success) return setRefused(wordsOf(t, answer));
+    toast('success', t('identity_saved'));
+    onClose();
+    return refreshSecurity();
+  };
+  const sendCode = async () => {
+    const wrong = check();
+    setRefused(wrong);
+    return wrong ? undefined : withProof(send);
+  };
+  return (
+    <Dialog title={title} closeLabel={t('shell_close')} closeOutside={false} onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-4 px-5 pt-2 pb-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormError message={refused} />
+        {children}
+        <SentCodeField
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          onSend={sendCode}
+        />
+        <Button type="submit" kind="gold" busy={busy}>
+          {t('identity_save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

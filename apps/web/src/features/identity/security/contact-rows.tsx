@@ -1,0 +1,202 @@
+import {
+  sendEmailCode,
+  sendMobileCode,
+  setEmail,
+  setMobile,
+  setRealName,
+} from '@padauk/contracts/profile';
+import type { ReplyOf } from '@padauk/contracts/route';
+import type { readSecurity } from '@padauk/contracts/security';
+import type { TextKey } from '@padauk/texts/browser';
+import { Button } from '@padauk/ui/button';
+import { Dialog } from '@padauk/ui/dialog';
+import { TextField } from '@padauk/ui/text-field';
+import { IdCard, type LucideIcon, Mail, Phone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { wordsOf } from '../../../lib/ask.ts';
+import { call, useTexts } from '../../../lib/site.ts';
+import { toast } from '../../../lib/toast.ts';
+import { isMobile, MobileField, mobileBody, useCountries } from '../mobile-field.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { withProof } from './proof.tsx';
+import { refreshSecurity } from './queries.ts';
+import { SecurityRow } from './row.tsx';
+
+type Security = ReplyOf<typeof readSecurity>;
+
+type ContactProps = {
+  readonly Icon: LucideIcon;
+  readonly title: TextKey;
+  readonly text: TextKey;
+  readonly contact: Security['mobile'];
+  readonly dialog: (close: () => void) => ReactNode;
+};
+function ContactRow({ Icon, title, text, contact, dialog }: ContactProps) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  const verified = contact?.verified === true;
+  return (
+    <SecurityRow
+      Icon={Icon}
+      title={t(title)}
+      text={contact ? <bdi className="tabular">{contact.masked}</bdi> : t(text)}
+      state={{
+        good: verified,
+        text: t(
+          verified
+            ? 'identity_verified'
+            : contact
+              ? 'identity_unverified'
+              : 'identity_payment_password_missing',
+        ),
+      }}
+      action={
+        <Button onClick={() => setOpen(true)}>
+          {t(contact ? 'identity_change' : 'identity_set_up')}
+          <span className="sr-only">: {t(title)}</span>
+        </Button>
+      }
+    >
+      {open && dialog(() => setOpen(false))}
+    </SecurityRow>
+  );
+}
+
+const mobileWords = { title: 'identity_mobile', text: 'identity_mobile_text' } as const;
+const emailWords = { title: 'identity_email', text: 'identity_email_text' } as const;
+
+export const MobileRow = ({ mobile }: Pick<Security, 'mobile'>) => (
+  <ContactRow
+    Icon={Phone}
+    {...mobileWords}
+    contact={mobile}
+    dialog={(close) => <MobileDialog onClose={close} />}
+  />
+);
+function MobileDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts();
+  const [country] = useCountries();
+  const [mobile, setTyped] = useState({ code: country?.code ?? '', number: '' });
+  return (
+    <ContactDialog
+      title={t('identity_mobile')}
+      check={() => (isMobile(mobile) ? undefined : t('message_mobile_needed'))}
+      send={() => call(sendMobileCode, { body: mobileBody(mobile) })}
+      save={(verificationCode) =>
+        call(setMobile, { body: { ...mobileBody(mobile), verificationCode } })
+      }
+      onClose={onClose}
+    >
+      <MobileField value={mobile} onChange={setTyped} />
+    </ContactDialog>
+  );
+}
+
+export const EmailRow = ({ email }: Pick<Security, 'email'>) => (
+  <ContactRow
+    Icon={Mail}
+    {...emailWords}
+    contact={email}
+    dialog={(close) => <EmailDialog onClose={close} />}
+  />
+);
+function EmailDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts();
+  const [typed, setTyped] = useState('');
+  const email = typed.trim();
+  return (
+    <ContactDialog
+      title={t('identity_email')}
+      check={() =>
+        /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) ? undefined : t('message_email_needed')
+      }
+      send={() => call(sendEmailCode, { body: { email } })}
+      save={(verificationCode) => call(setEmail, { body: { email, verificationCode } })}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('identity_email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </ContactDialog>
+  );
+}
+
+/** Given once: payouts go to accounts of this name. */
+export function RealNameRow({ realName }: Pick<Security, 'realName'>) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <SecurityRow
+      Icon={IdCard}
+      title={t('message_verify_name')}
+      text={realName ?? t('identity_real_name_text')}
+      state={{
+        good: realName !== null,
+        text: t(realName === null ? 'identity_payment_password_missing' : 'identity_given'),
+      }}
+      action={
+        realName === null && (
+          <Button onClick={() => setOpen(true)}>
+            {t('identity_set_up')}
+            <span className="sr-only">: {t('message_verify_name')}</span>
+          </Button>
+        )
+      }
+    >
+      {open && <RealNameDialog onClose={() => setOpen(false)} />}
+    </SecurityRow>
+  );
+}
+function RealNameDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (!name.trim()) return setError(t('field_required'));
+    setBusy(true);
+    const body = { payeeName: name.trim() };
+    const answer = await withProof(() => call(setRealName, { body }));
+    setBusy(false);
+    if (!answer) return undefined;
+    if (!answer.success) return setError(wordsOf(t, answer));
+    toast('success', t('identity_saved'));
+    onClose();
+    return refreshSecurity();
+  };
+  return (
+    <Dialog
+      title={t('message_verify_name')}
+      closeLabel={t('shell_close')}
+      closeOutside={false}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className="grid gap-4 px-5 pt-2 pb-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label={t('message_verify_name')}
+          hint={t('identity_real_name_text')}
+          autoComplete="name"
+          maxLength={100}
+          value={name}
+          error={error}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" kind="gold" busy={busy}>
+          {t('identity_save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
