@@ -31,6 +31,12 @@ import blackjack from './blackjack/certificate.json' with { type: 'json' };
 import casinoWar from './casino-war/certificate.json' with { type: 'json' };
 import threeCardPoker from './three-card-poker/certificate.json' with { type: 'json' };
 import craps from './craps/certificate.json' with { type: 'json' };
+import cloverScratch from './clover-scratch/certificate.json' with { type: 'json' };
+import pearlScratch from './pearl-scratch/certificate.json' with { type: 'json' };
+import chestScratch from './chest-scratch/certificate.json' with { type: 'json' };
+import mooncakeScratch from './mooncake-scratch/certificate.json' with { type: 'json' };
+import bingoFiesta from './bingo-fiesta/certificate.json' with { type: 'json' };
+import bingoGarden from './bingo-garden/certificate.json' with { type: 'json' };
 
 /**
  * What `npm run certify` wrote beside the rules of each title, by code. A JSON import knows its
@@ -69,6 +75,12 @@ export const certificates: Readonly<Record<string, unknown>> = {
   'casino-war': casinoWar,
   'three-card-poker': threeCardPoker,
   craps,
+  'clover-scratch': cloverScratch,
+  'pearl-scratch': pearlScratch,
+  'chest-scratch': chestScratch,
+  'mooncake-scratch': mooncakeScratch,
+  'bingo-fiesta': bingoFiesta,
+  'bingo-garden': bingoGarden,
 };
 
 /** All certificates of a title: one, or one for each bet type or variant; none before the first run. */

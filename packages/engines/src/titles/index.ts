@@ -31,6 +31,12 @@ import { blackjackTitle, blackjackVariants } from './blackjack/rules.ts';
 import { casinoWarTitle, casinoWarVariants } from './casino-war/rules.ts';
 import { threeCardPokerTitle, threeCardPokerVariants } from './three-card-poker/rules.ts';
 import { crapsTitle } from './craps/rules.ts';
+import { cloverScratch } from './clover-scratch/rules.ts';
+import { pearlScratch } from './pearl-scratch/rules.ts';
+import { chestScratch } from './chest-scratch/rules.ts';
+import { mooncakeScratch } from './mooncake-scratch/rules.ts';
+import { bingoFiesta } from './bingo-fiesta/rules.ts';
+import { bingoGarden } from './bingo-garden/rules.ts';
 
 /** All definitions, in the order in which they were added. One folder and one line for each. */
 export const definitions: readonly Definition[] = [
@@ -294,5 +300,53 @@ export const definitions: readonly Definition[] = [
     vendor: 'monsoon',
     classification: 'TG',
     rules: crapsTitle,
+  },
+  {
+    code: 'clover-scratch',
+    engine: 'scratch',
+    version: '1.0',
+    vendor: 'mango',
+    classification: 'SC',
+    rules: cloverScratch,
+  },
+  {
+    code: 'pearl-scratch',
+    engine: 'scratch',
+    version: '1.0',
+    vendor: 'mango',
+    classification: 'SC',
+    rules: pearlScratch,
+  },
+  {
+    code: 'chest-scratch',
+    engine: 'scratch',
+    version: '1.0',
+    vendor: 'mango',
+    classification: 'SC',
+    rules: chestScratch,
+  },
+  {
+    code: 'mooncake-scratch',
+    engine: 'scratch',
+    version: '1.0',
+    vendor: 'mango',
+    classification: 'SC',
+    rules: mooncakeScratch,
+  },
+  {
+    code: 'bingo-fiesta',
+    engine: 'bingo',
+    version: '1.0',
+    vendor: 'mango',
+    classification: 'BG',
+    rules: bingoFiesta,
+  },
+  {
+    code: 'bingo-garden',
+    engine: 'bingo',
+    version: '1.0',
+    vendor: 'mango',
+    classification: 'BG',
+    rules: bingoGarden,
   },
 ];

@@ -44,5 +44,5 @@ export const cyberKoi = {
     kelp: { 6: 17, 7: 26, 8: 44, 9: 70, 10: 140, 12: 370, 14: 1_300 },
   },
   scatterPays: {},
-  winStakesMax: 400,
+  winStakesMax: 600,
 } satisfies ClusterSlotRules;
