@@ -16,6 +16,11 @@ import { dragonTigerBetTypes } from './tables/dragon-tiger/dragon-tiger.ts';
 import { andarBaharBetTypes } from './tables/andar-bahar/andar-bahar.ts';
 import { videoPokerBetTypes } from './video-poker/video-poker-bet-types.ts';
 import { blackjackBetTypes } from './tables/blackjack/blackjack-bet-types.ts';
+import { casinoWarBetTypes } from './tables/casino-war/casino-war.ts';
+import { threeCardBetTypes } from './tables/three-card-poker/three-card-bet-types.ts';
+import { crapsBetTypes } from './tables/craps/craps-bet-types.ts';
+import { scratchBetTypes } from './scratch/scratch-bet-types.ts';
+import { bingoBetTypes } from './bingo/bingo-bet-types.ts';
 
 /** The engines whose games are certified by kind of bet: all but the slots. */
 export const betTypes = {
@@ -37,6 +42,11 @@ export const betTypes = {
   'andar-bahar': andarBaharBetTypes,
   'video-poker': videoPokerBetTypes,
   blackjack: blackjackBetTypes,
+  'casino-war': casinoWarBetTypes,
+  'three-card-poker': threeCardBetTypes,
+  craps: crapsBetTypes,
+  scratch: scratchBetTypes,
+  bingo: bingoBetTypes,
 } as const satisfies {
   readonly [E in EngineName]?: (rules: RulesByEngine[E]) => readonly BetType[];
 };

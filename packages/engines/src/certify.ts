@@ -50,6 +50,11 @@ const certifiers: { readonly [E in EngineName]: Certifier<RulesByEngine[E]> } = 
   'andar-bahar': byBetTypes(betTypes['andar-bahar']),
   'video-poker': byBetTypes(betTypes['video-poker']),
   blackjack: byBetTypes(betTypes.blackjack),
+  'casino-war': byBetTypes(betTypes['casino-war']),
+  'three-card-poker': byBetTypes(betTypes['three-card-poker']),
+  craps: byBetTypes(betTypes.craps),
+  scratch: byBetTypes(betTypes.scratch),
+  bingo: byBetTypes(betTypes.bingo),
 };
 
 export const isEngineName = (name: string): name is EngineName => Object.hasOwn(certifiers, name);

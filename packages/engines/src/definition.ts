@@ -17,6 +17,11 @@ import type { DragonTigerRules } from './tables/dragon-tiger/dragon-tiger.ts';
 import type { AndarBaharRules } from './tables/andar-bahar/andar-bahar.ts';
 import type { VideoPokerRules } from './video-poker/video-poker.ts';
 import type { BlackjackRules } from './tables/blackjack/blackjack-rules.ts';
+import type { CasinoWarRules } from './tables/casino-war/casino-war.ts';
+import type { ThreeCardPokerRules } from './tables/three-card-poker/three-card-poker.ts';
+import type { CrapsRules } from './tables/craps/craps.ts';
+import type { ScratchRules } from './scratch/scratch.ts';
+import type { BingoRules } from './bingo/bingo.ts';
 
 /** What an engine's titles are made of. A new engine adds one line. */
 export type RulesByEngine = SlotRulesByEngine & {
@@ -38,6 +43,11 @@ export type RulesByEngine = SlotRulesByEngine & {
   'andar-bahar': AndarBaharRules;
   'video-poker': VideoPokerRules;
   blackjack: BlackjackRules;
+  'casino-war': CasinoWarRules;
+  'three-card-poker': ThreeCardPokerRules;
+  craps: CrapsRules;
+  scratch: ScratchRules;
+  bingo: BingoRules;
 };
 export type EngineName = keyof RulesByEngine;
 

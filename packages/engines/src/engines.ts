@@ -16,6 +16,11 @@ import { dragonTiger } from './tables/dragon-tiger/dragon-tiger.ts';
 import { andarBahar } from './tables/andar-bahar/andar-bahar.ts';
 import { videoPoker } from './video-poker/video-poker.ts';
 import { blackjack } from './tables/blackjack/blackjack.ts';
+import { casinoWar } from './tables/casino-war/casino-war.ts';
+import { threeCardPoker } from './tables/three-card-poker/three-card-poker.ts';
+import { craps } from './tables/craps/craps.ts';
+import { scratch } from './scratch/scratch.ts';
+import { bingo } from './bingo/bingo.ts';
 
 /** All engines, in the order in which they were added. */
 export const engines: readonly AnyEngine[] = [
@@ -38,6 +43,11 @@ export const engines: readonly AnyEngine[] = [
   andarBahar,
   videoPoker,
   blackjack,
+  casinoWar,
+  threeCardPoker,
+  craps,
+  scratch,
+  bingo,
 ];
 
 const byName = new Map(engines.map((engine) => [engine.name, engine]));

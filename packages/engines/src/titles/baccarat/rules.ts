@@ -12,6 +12,9 @@ export const baccaratTitle: BaccaratRules = {
 };
 
 export const baccaratVariants = {
-  'no commission': { rules: { ...baccaratTitle, banker: 'no-commission' }, offered: true },
+  'no commission': {
+    rules: { ...baccaratTitle, banker: 'no-commission' },
+    offered: true,
+  },
   ez: { rules: { ...baccaratTitle, banker: 'ez' }, offered: true },
 } as const;

@@ -1,3 +1,7 @@
 import type { DragonTigerRules } from '../../tables/dragon-tiger/dragon-tiger.ts';
 
-export const dragonTigerTitle: DragonTigerRules = { decks: 8, tie: 11, suitedTie: 50 };
+export const dragonTigerTitle: DragonTigerRules = {
+  decks: 8,
+  tie: 11,
+  suitedTie: 50,
+};

@@ -1,0 +1,8 @@
+import type { CasinoWarRules } from '../../tables/casino-war/casino-war.ts';
+
+/** Six decks; a tie in the war pays one ante more. */
+export const casinoWarTitle: CasinoWarRules = { decks: 6, tie: 11, warTieBonus: 1 };
+
+export const casinoWarVariants = {
+  'no bonus': { rules: { ...casinoWarTitle, warTieBonus: 0 }, offered: true },
+} as const;
