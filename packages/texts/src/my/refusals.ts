@@ -129,7 +129,7 @@ export const refusals: TextsLike<typeof en> = {
 
   refusal_proof_required: 'ပထမဦးစွာ သင်ကိုယ်တိုင် ဖြစ်ကြောင်း အတည်ပြုပေးပါ။',
   refusal_proof_method_unavailable: 'ဤအကောင့်ကို ဤနည်းဖြင့် အတည်မပြုနိုင်ပါ။ အခြားနည်း ရွေးပေးပါ။',
-  refusal_passkey_refused: 'Passkey ကို လက်မခံနိုင်ပါ။ ထပ်စမ်းကြည့်ပါ။',
+  refusal_passkey_refused: 'ပတ်စ်ကီးကို လက်မခံနိုင်ပါ။ ထပ်စမ်းကြည့်ပါ။',
   refusal_social_refused: 'အခြားဝန်ဆောင်မှုဖြင့် အကောင့်ဝင်၍ မရပါ။ အစမှ ပြန်စပေးပါ။',
   refusal_passkey_not_found: 'ဤ Passkey ကို ရှာမတွေ့ပါ။',
   refusal_session_not_found: 'ဤစက်သည် အကောင့်ထွက်ပြီး ဖြစ်ပါသည်။',

@@ -10,7 +10,8 @@ export type SumDeposits = (tx: Db | Tx, memberId: Uuid, since: Date) => Promise<
 
 /**
  * Whether a deposit may begin. Deposits of one player are judged one after the other, so that two
- * at once do not both fit into what is left for one. Gross: a withdrawal gives nothing back (RG-03).
+ * at once do not both fit into what is left for one. Gross: a withdrawal gives nothing back
+ * (RG-03).
  *
  * @param amount - minor units
  */

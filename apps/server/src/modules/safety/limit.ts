@@ -86,7 +86,7 @@ export type LimitFacts = {
 
 /**
  * The first limit that something would break, by what it adds to each kind. A limit that is used up
- * to its last unit is kept; one more breaks it. The limits hold side by side, so the lowest decides.
+ * to its last unit is kept; one more breaks it. The limits hold side by side: the lowest decides.
  */
 export function judgeLimits(
   uses: readonly LimitUse[],

@@ -9,7 +9,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { call, nowMs, useTexts } from '../../lib/site.ts';
 import { LimitForm } from './limit-form.tsx';
-import { limitText, type PlayLimit, useLimitTaken } from './safety.ts';
+import { limitText, type PlayLimit, usedShare, useLimitTaken } from './safety.ts';
 
 const periods = {
   day: 'safety_period_day',
@@ -37,10 +37,10 @@ export function LimitRow({ limit }: { readonly limit: PlayLimit }) {
           ) : (
             <Progress
               label={label}
-              value={Math.max(0, Number(used))}
-              max={Math.max(1, Number(amount))}
+              value={usedShare(used, amount)}
+              max={1}
               text={t('safety_used', { used: text(used), amount: text(amount) })}
-              kind={limit.remaining === null || Number(limit.remaining) > 0 ? 'brand' : 'warn'}
+              kind={usedShare(used, amount) < 1 ? 'brand' : 'warn'}
             />
           )}
           {amount !== null && (
