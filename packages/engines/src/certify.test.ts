@@ -7,7 +7,9 @@ import { findTitle, titles } from './titles.ts';
 
 /** Minutes of counting; `npm run certify -- --check` does it. */
 const isLong = ({ code, engine }: Definition) =>
-  engine === 'video-poker' || (isSlot({ engine }) && code !== 'padauk-blossom');
+  engine === 'video-poker' ||
+  engine === 'caribbean-stud' ||
+  (isSlot({ engine }) && code !== 'padauk-blossom');
 
 test.each(titles.filter((title) => !isLong(title)))(
   'the certificate of $code is what its rules give today',

@@ -1,4 +1,5 @@
 import { holdBonusOf } from './hold-bonus.ts';
+import { linePairsOf } from './line-pairs.ts';
 import { lineRunsOf } from './line-runs.ts';
 import { lineTreeOf } from './line-tree.ts';
 import type { Machine } from './machine.ts';
@@ -53,9 +54,26 @@ function modeFrom(kind: Kind, { reels, special }: ReturnType<Kind['reelsOf']>): 
     { length: 64 },
     (_, n) => (rules.scatterPays[n] ?? 0) * parts,
   );
+  const modeReels = reels.map(({ strip, heights, held = false }): ModeReel => {
+    const options = { expandingWilds, ...(special === undefined ? {} : { special }) };
+    const sizes = Object.keys(heights).map(Number);
+    const weights = sizes.map((height) => heights[height] ?? 0);
+    const tables = sizes.map((height) =>
+      held
+        ? heldReelOf(rules.wild ?? '', height, symbols)
+        : reelTableOf(strip, height, symbols, options),
+    );
+    return {
+      tables,
+      only: tables.length === 1 ? tables[0] : undefined,
+      weights,
+      weight: weights.reduce((sum, weight) => sum + weight, 0),
+      held,
+    };
+  });
   return {
     symbols,
-    wins: kind.wins,
+    wins: winsOn(kind.wins, modeReels),
     expandingWilds,
     scatter: rules.scatter,
     scatterParts,
@@ -63,25 +81,22 @@ function modeFrom(kind: Kind, { reels, special }: ReturnType<Kind['reelsOf']>): 
       special === undefined
         ? undefined
         : { symbol: special, parts: timesAll(rules.pays[special] ?? {}, parts) },
-    reels: reels.map(({ strip, heights, held = false }): ModeReel => {
-      const options = { expandingWilds, ...(special === undefined ? {} : { special }) };
-      const sizes = Object.keys(heights).map(Number);
-      const weights = sizes.map((height) => heights[height] ?? 0);
-      const tables = sizes.map((height) =>
-        held
-          ? heldReelOf(rules.wild ?? '', height, symbols)
-          : reelTableOf(strip, height, symbols, options),
-      );
-      return {
-        tables,
-        only: tables.length === 1 ? tables[0] : undefined,
-        weights,
-        weight: weights.reduce((sum, weight) => sum + weight, 0),
-        held,
-      };
-    }),
+    reels: modeReels,
   };
 }
+
+/** Lines know the first two reels by heart. */
+const winsOn = (wins: ReelMode['wins'], reels: readonly ModeReel[]): ReelMode['wins'] =>
+  wins.by === 'ways'
+    ? wins
+    : {
+        ...wins,
+        pairs: linePairsOf(
+          wins.runs,
+          wins.tree,
+          reels.map(({ only }) => only),
+        ),
+      };
 
 const timesAll = (prices: ByCount, times: number): ByCount =>
   Object.fromEntries(Object.entries(prices).map(([count, price]) => [count, price * times]));

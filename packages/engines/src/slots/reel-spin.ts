@@ -1,5 +1,6 @@
 import { assert } from '@padauk/base';
 import type { Draw } from '../draw.ts';
+import type { LinePairs } from './line-pairs.ts';
 import type { LineRuns } from './line-runs.ts';
 import { type LineTree, packedNode, ROWS_MAX } from './line-tree.ts';
 import { priceOf, type SlotLog, type Spin } from './machine.ts';
@@ -19,12 +20,20 @@ export type ModeReel = {
   readonly held: boolean;
 };
 
+type LineWins = {
+  readonly by: 'lines';
+  readonly runs: LineRuns;
+  readonly tree: LineTree;
+  /** Where the reels of the mode allow it. */
+  readonly pairs?: LinePairs | undefined;
+};
+
 /** What spins of a mode have in common. */
 export type ReelMode = {
   readonly symbols: Symbols;
   readonly reels: readonly ModeReel[];
   readonly wins:
-    | { readonly by: 'lines'; readonly runs: LineRuns; readonly tree: LineTree }
+    | LineWins
     /** `prices[symbol * (reels + 1) + reels in the run]`. */
     | { readonly by: 'ways'; readonly prices: Int32Array };
   /** Price of scatters by their count, in parts. */
@@ -70,7 +79,7 @@ export function spinReels(mode: ReelMode, draw: Draw, spin: Spin, log?: SlotLog)
   spin.coins = coins;
   spin.mark = mark;
   const special = specials === 0 ? 0 : (mode.special?.parts[specials] ?? 0);
-  const won = mode.wins.by === 'lines' ? linePays(mode.wins.runs, mode.wins.tree) : wayPays(mode);
+  const won = mode.wins.by === 'lines' ? linePays(mode.wins) : wayPays(mode);
   spin.pays = won + special + (mode.scatterParts[scatters] as number);
   if (log) {
     logWindow(mode, log);
@@ -91,12 +100,24 @@ function drawTable(reel: ModeReel, draw: Draw): ReelTable {
   return reel.tables[0] as ReelTable;
 }
 
-function linePays({ next, pays, start }: LineRuns, { packed }: LineTree): number {
-  const { length } = packed;
+function linePays({ runs, tree, pairs }: LineWins): number {
+  runAt[0] = runs.start;
+  if (!pairs) return payNodes(runs, tree, 0, tree.size);
+  const pair = (stops[0] as number) * pairs.width + (stops[1] as number);
+  const end = pairs.offsets[pair + 1] as number;
+  let won = pairs.pays[pair] as number;
+  for (let entry = pairs.offsets[pair] as number; entry < end; entry += 1) {
+    runAt[2] = pairs.runs[entry] as number;
+    won += payNodes(runs, tree, pairs.from[entry] as number, pairs.to[entry] as number);
+  }
+  return won;
+}
+
+/** Follows the runs through some nodes of the tree; those that lead there are in `runAt`. */
+function payNodes({ next, pays }: LineRuns, { packed }: LineTree, from: number, to: number) {
   const { reelShift, lastShift, linesShift, skipShift } = packedNode;
   let won = 0;
-  runAt[0] = start;
-  for (let at = 0; at < length; ) {
+  for (let at = from; at < to; ) {
     const node = packed[at] as number;
     const reel = (node >> reelShift) & 7;
     const run = runAt[reel] as number;

@@ -37,6 +37,7 @@ import chestScratch from './chest-scratch/certificate.json' with { type: 'json' 
 import mooncakeScratch from './mooncake-scratch/certificate.json' with { type: 'json' };
 import bingoFiesta from './bingo-fiesta/certificate.json' with { type: 'json' };
 import bingoGarden from './bingo-garden/certificate.json' with { type: 'json' };
+import caribbeanStud from './caribbean-stud/certificate.json' with { type: 'json' };
 
 /**
  * What `npm run certify` wrote beside the rules of each title, by code. A JSON import knows its
@@ -81,6 +82,7 @@ export const certificates: Readonly<Record<string, unknown>> = {
   'mooncake-scratch': mooncakeScratch,
   'bingo-fiesta': bingoFiesta,
   'bingo-garden': bingoGarden,
+  'caribbean-stud': caribbeanStud,
 };
 
 /** All certificates of a title: one, or one for each bet type or variant; none before the first run. */

@@ -37,6 +37,7 @@ import { chestScratch } from './chest-scratch/rules.ts';
 import { mooncakeScratch } from './mooncake-scratch/rules.ts';
 import { bingoFiesta } from './bingo-fiesta/rules.ts';
 import { bingoGarden } from './bingo-garden/rules.ts';
+import { caribbeanStudTitle } from './caribbean-stud/rules.ts';
 
 /** All definitions, in the order in which they were added. One folder and one line for each. */
 export const definitions: readonly Definition[] = [
@@ -348,5 +349,13 @@ export const definitions: readonly Definition[] = [
     vendor: 'mango',
     classification: 'BG',
     rules: bingoGarden,
+  },
+  {
+    code: 'caribbean-stud',
+    engine: 'caribbean-stud',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'TG',
+    rules: caribbeanStudTitle,
   },
 ];
