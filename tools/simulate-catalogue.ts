@@ -78,13 +78,24 @@ async function playOnce(bot: Bot, title: Title, plan: Plan, stake: Amount): Prom
   let round: Round = granted(await frame.call(studio.playRound, { body }));
   while (round.state === 'open') {
     const { roundId, actionsTaken: sequence } = round;
-    const action = plan.choose?.(seenState(title, round)) as Record<string, unknown>;
+    const action = actionOf(title, plan, round);
     const decision = { params: { roundId }, body: { action, sequence } };
     round = granted(await frame.call(studio.actInRound, decision));
   }
   const raised = minor(round.staked) - minor(round.stake);
   return Number(minor(round.payout) - raised) / Number(stake);
 }
+
+/** What the plan says to what is seen; without a plan, what the engine does for who is gone. */
+function actionOf(title: Title, plan: Plan, round: Round): Record<string, unknown> {
+  const seen = seenState(title, round);
+  const action = plan.choose?.(seen) ?? findEngine(title.engine)?.autoAction?.(title.rules, seen);
+  return action as Record<string, unknown>;
+}
+
+/** Odds are laid on what the table remembers of a round, which no bot keeps. */
+const isPlayed = (title: Title, plan: Plan): boolean =>
+  title.engine !== 'craps' || plan.choose === undefined;
 
 async function measure(
   bots: readonly Bot[],
@@ -167,7 +178,8 @@ export async function simulateCatalogue(options: {
     for (const title of titles) {
       if (!offered.has(title.code) || (options.title ?? title.code) !== title.code) continue;
       const bots = await seatBots(stand, title, options.players);
-      for (const plan of findBetTypes(title.engine, title.rules) ?? [plain]) {
+      const plans: readonly Plan[] = findBetTypes(title.engine, title.rules) ?? [plain];
+      for (const plan of plans.filter((one) => isPlayed(title, one))) {
         const row = await measure(bots, title, plan, options.rounds);
         if (row) rows.push(row);
       }

@@ -27,8 +27,11 @@ export function seenState(title: Title, round: Round): Seen {
       return { cards: ofType(round, 'dealt')[0]?.['cards'] };
     case 'blackjack':
       return blackjackSeen(round);
+    case 'three-card-poker':
+      return { player: ofType(round, 'dealt')[0]?.['cards'] };
     default:
-      throw new Error(`no bot knows how to play ${title.engine}`);
+      // Plans that look at nothing: always war, always roll.
+      return {};
   }
 }
 
