@@ -23,6 +23,7 @@ const nobodys: Readonly<Record<string, string>> = {
   'games.readGame': 'the catalogue is public',
   'games.removeFavourite': 'the catalogue is public, the favourites are the caller’s',
   'studio.playRound': 'the client makes the id',
+  'social.setProvider': 'the name of the brand’s own client at the provider',
   'studio.readReceipt': 'a receipt is for everybody who knows its 128 random bits',
   'identity.register': 'ids of the visitor’s own device and of who recommends',
   'identity.registerMobile': 'ids of the visitor’s own device and of who recommends',

@@ -114,3 +114,54 @@ export const unlinkSocial = route({
   reply: Nothing,
   refusals: ['social_not_linked', 'last_way_in'],
 });
+
+const WebAddress = z.string().check(z.maxLength(300), z.regex(/^https?:\/\/[^\s/?#]+[^\s?#]*$/));
+
+/** A provider as the brand has set it up. The secret is written and never read. */
+export const SocialSetting = z.strictObject({
+  code: SocialProviderCode,
+  name: z.string(),
+  issuer: z.string(),
+  tokenEndpoint: z.nullable(z.string()),
+  clientId: z.string(),
+  hasSecret: z.boolean(),
+  enabled: z.boolean(),
+});
+
+export const listSocialSettings = route({
+  id: 'social.listSettings',
+  method: 'GET',
+  path: '/console/v1/social-providers',
+  summary: 'Providers of sign-ins as the brand has set them up',
+  auth: 'operator',
+  limit: 'read',
+  role: ['owner', 'auditor'],
+  reply: z.strictObject({ providers: z.array(SocialSetting) }),
+  refusals: [],
+});
+
+export const setSocialProvider = route({
+  id: 'social.setProvider',
+  method: 'PUT',
+  path: '/console/v1/social-providers/:provider',
+  summary: 'Set a provider of sign-ins up, or switch it on or off',
+  auth: 'operator',
+  limit: 'write',
+  role: 'owner',
+  recentProof: true,
+  encrypted: true,
+  params,
+  body: z.strictObject({
+    name: line(40),
+    /** Exactly as the provider calls itself. */
+    issuer: WebAddress,
+    /** Where codes are exchanged, for providers whose metadata does not say. */
+    tokenEndpoint: z.nullable(WebAddress),
+    clientId: line(200),
+    /** Absent: as it was. Null: a public client. */
+    clientSecret: z.optional(z.nullable(line(300))),
+    enabled: z.boolean(),
+  }),
+  reply: SocialSetting,
+  refusals: ['social_taken'],
+});

@@ -105,6 +105,23 @@ export const setPaymentPassword = route({
   refusals: ['wrong_credentials', 'payment_password_exists', 'account_locked'],
 });
 
+export const changePaymentPassword = route({
+  id: 'wallet.changePaymentPassword',
+  method: 'PUT',
+  path: '/wps/v2/wallet/payment-password',
+  summary: 'Change the payment password, by the old one and a recent proof',
+  auth: 'member',
+  limit: 'login',
+  encrypted: true,
+  recentProof: true,
+  body: z.strictObject({
+    oldPaymentPassword: PaymentPassword,
+    paymentPassword: PaymentPassword,
+  }),
+  reply: z.strictObject({ hasPaymentPassword: z.literal(true) }),
+  refusals: ['wrong_payment_password', 'payment_password_missing', 'account_locked'],
+});
+
 export const PayoutAccount = z.strictObject({
   payoutAccountId: Id,
   bank: z.string(),

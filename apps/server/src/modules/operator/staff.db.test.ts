@@ -13,7 +13,7 @@ import { demo } from '../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { codeOf, openStaffDesk } from './testing/staff-desk.ts';
 
-const { identity, operator, security, staff } = domains;
+const { identity, operator, security, social, staff } = domains;
 const password = 'Teak-monsoon-ferry-42';
 
 let server: TestServer;
@@ -188,6 +188,45 @@ describe('a passkey of the staff', () => {
     expect(codeOf(await server.call(security.logInByPasskey, { body: elsewhere }))).toBe(
       'passkey_refused',
     );
+  });
+});
+
+describe('a provider of sign-ins', () => {
+  const setting = {
+    name: 'Google',
+    issuer: 'https://accounts.google.com',
+    tokenEndpoint: null,
+    clientId: 'padauk',
+    clientSecret: 'kept from everybody',
+    enabled: true,
+  } as const;
+  const set = (call: Call, code: string, change: object = {}) =>
+    call(social.setSocialProvider, {
+      params: { provider: code },
+      body: { ...setting, ...change },
+    });
+
+  test('is set up by an owner; its secret is written and never read', async () => {
+    const owner = await signIn(demo.operator);
+    expect(granted(await set(owner, 'google'))).toMatchObject({ hasSecret: true, enabled: true });
+    const { clientSecret: _secret, ...rest } = setting;
+    const off = await owner(social.setSocialProvider, {
+      params: { provider: 'google' },
+      body: { ...rest, enabled: false },
+    });
+    expect(granted(off)).toMatchObject({ hasSecret: true, enabled: false });
+    const all = await owner(social.listSocialSettings);
+    expect(JSON.stringify(all)).not.toContain(setting.clientSecret);
+    expect(granted(await server.call(social.listSocialProviders)).providers).toEqual([]);
+    const trail = await owner(operator.listAudit, {});
+    expect(JSON.stringify(trail)).not.toContain(setting.clientSecret);
+  });
+
+  test('speaks https, and is the only one of its issuer', async () => {
+    const owner = await signIn(demo.operator);
+    const plain = await set(owner, 'plain', { issuer: 'http://accounts.example' });
+    expect(codeOf(plain)).toBe('invalid_fields');
+    expect(codeOf(await set(owner, 'twin'))).toBe('social_taken');
   });
 });
 

@@ -1,5 +1,6 @@
 import { ok, refuse } from '@padauk/base';
 import type { ReplyOf, Route } from '@padauk/contracts';
+import * as social from '@padauk/contracts/social';
 import * as contracts from '@padauk/contracts/staff';
 import { pageOf, writePage } from '../../platform/http/pagination.ts';
 import type { Call, Merchant, Operator, Platform } from '../../platform/platform.ts';
@@ -12,6 +13,7 @@ import {
   checkSignature,
   countPasskeys,
   deletePasskey,
+  listAllProviders,
   listPasskeys,
   relyingPartyOf,
   type SessionReader,
@@ -24,6 +26,7 @@ import { disableStaff, enableStaff } from './manage-staff.ts';
 import { openStaffSession } from './open-staff-session.ts';
 import { listProposals, type Proposal } from './proposals.repo.ts';
 import { proveOperator, requireOperatorProof } from './prove-operator.ts';
+import { setSocialProvider, toWireSetting } from './set-social-provider.ts';
 import type { Staff } from './staff.ts';
 import { findStaff, findStaffNames } from './staff.repo.ts';
 import { listStaff, type StaffRecord } from './staff-list.repo.ts';
@@ -39,6 +42,7 @@ export function serveStaff(platform: Platform, sessions: Sessions): void {
   serveSessions(platform, sessions);
   servePeople(platform);
   serveProposals(platform);
+  serveSocialSettings(platform);
 }
 
 function serveSignIn(platform: Platform): void {
@@ -232,6 +236,18 @@ function serveProposals(platform: Platform): void {
     if (!rejected.ok) return rejected;
     return ok(toWire(rejected.value, await namesOf(db, [rejected.value])));
   });
+}
+
+function serveSocialSettings(platform: Platform): void {
+  const { http, db } = platform;
+  const vault = openVault(platform.config);
+
+  http.serve(social.listSocialSettings, async ({ merchant }) =>
+    ok({ providers: (await listAllProviders(db, merchant.id)).map(toWireSetting) }),
+  );
+  http.serve(social.setSocialProvider, (call) =>
+    setSocialProvider(platform, vault, actorOf(call), call.params.provider, call.body),
+  );
 }
 
 type StaffCall = Pick<Call<Route & { auth: 'operator' }>, 'caller' | 'merchant' | 'ip'>;

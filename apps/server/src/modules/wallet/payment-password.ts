@@ -6,6 +6,7 @@ import {
   findPaymentPassword,
   forgetWrongTries,
   insertPaymentPassword,
+  replacePaymentPassword,
   type StoredPaymentPassword,
 } from './payment-passwords.repo.ts';
 
@@ -90,6 +91,29 @@ export async function checkPaymentPassword(
   if (lockedMeanwhile) return lockedMeanwhile;
   if (now && now.failures > 0) await forgetWrongTries(tx, { memberId, at });
   return ok(undefined);
+}
+
+/** Changes the payment password of a member who gives the old one. */
+export async function changePaymentPassword(
+  platform: Platform,
+  args: { memberId: Uuid; oldPaymentPassword: string; paymentPassword: string },
+): Promise<
+  Result<
+    { hasPaymentPassword: true },
+    'wrong_payment_password' | 'payment_password_missing' | 'account_locked' | 'system_busy'
+  >
+> {
+  const { memberId } = args;
+  return platform.db.transaction().execute(async (tx) => {
+    const old = { memberId, paymentPassword: args.oldPaymentPassword };
+    const proved = await checkPaymentPassword(tx, platform, old);
+    if (!proved.ok) return proved;
+    const hashed = await passwords.hash(args.paymentPassword);
+    if (!hashed.ok) return hashed;
+    const at = platform.clock.now();
+    await replacePaymentPassword(tx, { memberId, hash: hashed.value, at });
+    return ok({ hasPaymentPassword: true });
+  });
 }
 
 function lockOf(

@@ -47,6 +47,18 @@ export async function insertPaymentPassword(
   return row !== undefined;
 }
 
+/** Puts a new one in the place of the one that was just proved. */
+export async function replacePaymentPassword(
+  tx: Tx,
+  args: { memberId: Uuid; hash: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('wallet.payment_password')
+    .set({ hash: args.hash, failures: 0, locked_until: null, set_at: args.at })
+    .where('member_id', '=', args.memberId)
+    .execute();
+}
+
 /**
  * Counts a wrong try, and locks with the last one that is allowed.
  *

@@ -11,6 +11,7 @@ import type { LedgerKey } from './ledger-key.ts';
 import { type FindRoundRefs, listRecords } from './list-records.ts';
 import {
   type CheckLoginPassword,
+  changePaymentPassword,
   checkPaymentPassword,
   setPaymentPassword,
 } from './payment-password.ts';
@@ -97,6 +98,10 @@ export function serveWallet(
       paymentPassword: body.paymentPassword,
       ip,
     }),
+  );
+
+  http.serve(contracts.changePaymentPassword, ({ body, caller }) =>
+    changePaymentPassword(platform, { memberId: caller.memberId, ...body }),
   );
 
   http.serve(contracts.listPayoutAccounts, async ({ caller, merchant }) => {

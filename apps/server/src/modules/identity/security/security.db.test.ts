@@ -12,7 +12,7 @@ import { createPasskeyDevice } from '../../../../../../tools/testing/passkey-dev
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { PROOF_MS } from './proof.ts';
 
-const { identity, security, profile } = domains;
+const { identity, security, profile, wallet } = domains;
 
 let server: TestServer;
 let aheadMs = 0;
@@ -333,6 +333,21 @@ describe('devices', () => {
     const { content, total } = granted(await player.call(security.listLogins, {}));
     expect(content.map(({ passed }) => passed)).toEqual([false, true, true]);
     expect(total).toBe(3);
+  });
+});
+
+describe('the payment password', () => {
+  test('is changed by the old one and a fresh proof', async () => {
+    const player = await register();
+    const first = { loginPassword: password, paymentPassword: '135790' };
+    granted(await player.call(wallet.setPaymentPassword, { body: first }));
+    const change = (oldPaymentPassword: string, paymentPassword: string) =>
+      player.call(wallet.changePaymentPassword, { body: { oldPaymentPassword, paymentPassword } });
+    expect(codeOf(await change('000000', '246802'))).toBe('wrong_payment_password');
+    expect(codeOf(await change('135790', '246802'))).toBe('granted');
+    expect(codeOf(await change('135790', '999999'))).toBe('wrong_payment_password');
+    aheadMs += PROOF_MS;
+    expect(codeOf(await change('246802', '135790'))).toBe('proof_required');
   });
 });
 

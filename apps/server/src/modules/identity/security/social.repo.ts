@@ -52,16 +52,20 @@ export type SocialProvider = {
   readonly tokenEndpoint: string | null;
   readonly clientId: string;
   readonly clientSecretSealed: Buffer | null;
+  readonly enabled: boolean;
   readonly changedAt: Date;
 };
 
 /** The providers that a brand has switched on, by name. */
-export async function listProviders(tx: Db, merchantId: string): Promise<SocialProvider[]> {
+export const listProviders = async (tx: Db, merchantId: string): Promise<SocialProvider[]> =>
+  (await listAllProviders(tx, merchantId)).filter(({ enabled }) => enabled);
+
+/** All that a brand has set up, switched on or not, by name. */
+export async function listAllProviders(tx: Db, merchantId: string): Promise<SocialProvider[]> {
   const rows = await tx
     .selectFrom('identity.social_provider')
     .selectAll()
     .where('merchant_id', '=', merchantId)
-    .where('enabled', '=', true)
     .orderBy('name')
     .execute();
   return rows.map((row) => ({
@@ -72,8 +76,26 @@ export async function listProviders(tx: Db, merchantId: string): Promise<SocialP
     tokenEndpoint: row.token_endpoint,
     clientId: row.client_id,
     clientSecretSealed: row.client_secret,
+    enabled: row.enabled,
     changedAt: row.changed_at,
   }));
+}
+
+export async function putProvider(tx: Tx, provider: SocialProvider): Promise<void> {
+  const row = {
+    name: provider.name,
+    issuer: provider.issuer,
+    token_endpoint: provider.tokenEndpoint,
+    client_id: provider.clientId,
+    client_secret: provider.clientSecretSealed,
+    enabled: provider.enabled,
+    changed_at: provider.changedAt,
+  };
+  await tx
+    .insertInto('identity.social_provider')
+    .values({ merchant_id: provider.merchantId, code: provider.code, ...row })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'code']).doUpdateSet(row))
+    .execute();
 }
 
 /** Who somebody is elsewhere. */
