@@ -55,6 +55,7 @@ const certifiers: { readonly [E in EngineName]: Certifier<RulesByEngine[E]> } = 
   craps: byBetTypes(betTypes.craps),
   scratch: byBetTypes(betTypes.scratch),
   bingo: byBetTypes(betTypes.bingo),
+  'caribbean-stud': byBetTypes(betTypes['caribbean-stud']),
 };
 
 export const isEngineName = (name: string): name is EngineName => Object.hasOwn(certifiers, name);

@@ -22,6 +22,7 @@ import type { ThreeCardPokerRules } from './tables/three-card-poker/three-card-p
 import type { CrapsRules } from './tables/craps/craps.ts';
 import type { ScratchRules } from './scratch/scratch.ts';
 import type { BingoRules } from './bingo/bingo.ts';
+import type { CaribbeanStudRules } from './tables/caribbean-stud/caribbean-stud.ts';
 
 /** What an engine's titles are made of. A new engine adds one line. */
 export type RulesByEngine = SlotRulesByEngine & {
@@ -48,6 +49,7 @@ export type RulesByEngine = SlotRulesByEngine & {
   craps: CrapsRules;
   scratch: ScratchRules;
   bingo: BingoRules;
+  'caribbean-stud': CaribbeanStudRules;
 };
 export type EngineName = keyof RulesByEngine;
 

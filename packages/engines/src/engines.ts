@@ -21,6 +21,7 @@ import { threeCardPoker } from './tables/three-card-poker/three-card-poker.ts';
 import { craps } from './tables/craps/craps.ts';
 import { scratch } from './scratch/scratch.ts';
 import { bingo } from './bingo/bingo.ts';
+import { caribbeanStud } from './tables/caribbean-stud/caribbean-stud.ts';
 
 /** All engines, in the order in which they were added. */
 export const engines: readonly AnyEngine[] = [
@@ -48,6 +49,7 @@ export const engines: readonly AnyEngine[] = [
   craps,
   scratch,
   bingo,
+  caribbeanStud,
 ];
 
 const byName = new Map(engines.map((engine) => [engine.name, engine]));

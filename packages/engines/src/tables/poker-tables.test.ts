@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { BetType } from '../bet-type.ts';
 import { pokerHands, pokerValue, handOfValue } from '../cards/poker-value.ts';
 import { figuresOf } from '../outcomes.ts';
+import { findTitle } from '../titles.ts';
 import { casinoWarBetTypes } from './casino-war/casino-war.ts';
 import { crapsBetTypes } from './craps/craps-bet-types.ts';
 import { threeCardBetTypes } from './three-card-poker/three-card-bet-types.ts';
@@ -97,3 +98,10 @@ test('of all hands of five cards each comes as often as the literature says', ()
   const known = [1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4];
   expect(counts).toEqual(known);
 }, 30_000);
+
+/** A minute of counting: `npm run certify` does it, and its certificate is read here. */
+test('Caribbean stud: ante and raise keep 5.2243 % of the ante under best play', () => {
+  const certificate = findTitle('caribbean-stud')?.certificates[0];
+  expect((1 - (certificate?.return ?? 0)) * 100).toBeCloseTo(5.2243, 4);
+  expect(certificate?.largestWin).toBe(204);
+});

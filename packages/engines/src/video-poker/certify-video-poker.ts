@@ -1,7 +1,8 @@
+import { eachFive, firstOfSize, SIZES } from '../cards/card-sets.ts';
 import type { Outcomes } from '../outcomes.ts';
 import type { Pack } from './hand.ts';
 import { createHoldFinder, weightsByMask, worthOf } from './hold-finder.ts';
-import { eachFive, firstOfSize, holdTables, SIZES } from './hold-tables.ts';
+import { holdTables } from './hold-tables.ts';
 
 /** What best play brings of a pay table, over every deal. */
 export type BestPlay = {

@@ -1,16 +1,9 @@
 import { assert } from '@padauk/base';
 import type { Card } from '../cards/card.ts';
+import { choose5, firstOfSize, numberOfFive, numberSubsets, SIZES } from '../cards/card-sets.ts';
 import { greatestDivisor } from '../rational.ts';
 import type { Pack } from './hand.ts';
-import {
-  choose5,
-  firstOfSize,
-  type HoldTables,
-  holdTables,
-  numberOfFive,
-  numberSubsets,
-  SIZES,
-} from './hold-tables.ts';
+import { type HoldTables, holdTables } from './hold-tables.ts';
 
 /** Finds the best hold of a deal in a microsecond, by tables that take a second to make. */
 export type HoldFinder = {

@@ -30,10 +30,15 @@ export const crapsBetTypes = (rules: CrapsRules): readonly BetType[] => [
           stake: 300n,
           input: allOn('pass'),
           choose: (state: unknown) => {
-            const { point, odds } = state as CrapsState;
-            return point === undefined || odds.length > 0
+            const { point, odds, spots } = state as CrapsState;
+            const line = spots.find((spot) => spot.on === 'pass');
+            return point === undefined || !line || odds.length > 0
               ? { type: 'roll' }
-              : { type: 'odds', on: 'pass', stake: (300n * oddsMax('pass', point)).toString() };
+              : {
+                  type: 'odds',
+                  on: 'pass',
+                  stake: (line.stake * oddsMax('pass', point)).toString(),
+                };
           },
           certify: fullOdds,
         },
