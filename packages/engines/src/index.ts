@@ -28,4 +28,5 @@ export {
   type Pool,
 } from './jackpot/jackpot.ts';
 export { mapSlotEvent, type Position, type SlotEvent, type Window } from './slots/slot-event.ts';
+export { type Volatility, volatilities, volatilityOf } from './slots/volatility.ts';
 export { findTitle, type Title, titles } from './titles.ts';

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { definitions } from '../titles/index.ts';
+import { smallSlots } from '../testing/small-slots.ts';
 import { lintSlot } from './lint-slot.ts';
-import { isSlot } from './slot-machine.ts';
-import type { LineSlotRules } from './slot-rules.ts';
+import { isSlot, type SlotRules } from './slot-machine.ts';
+import type {
+  CascadeSlotRules,
+  ExpandingSlotRules,
+  HoldSlotRules,
+  LineSlotRules,
+  WaysSlotRules,
+} from './slot-rules.ts';
 import { padaukBlossom } from '../titles/padauk-blossom/rules.ts';
 
 const slots = definitions.filter(isSlot);
@@ -59,4 +66,73 @@ test.each<[string, Partial<LineSlotRules>, string]>([
   ],
 ])('%s is found', (_, change, problem) => {
   expect(lintSlot({ ...padaukBlossom, ...change })).toContain(problem);
+});
+
+const small = (name: string): SlotRules => {
+  const found = smallSlots.find(([own]) => own === name);
+  if (!found) throw new Error(`there is a small slot ${name}`);
+  return found[1];
+};
+const board = small('with a board of coins') as HoldSlotRules;
+const falling = small('that cascades by lines') as CascadeSlotRules;
+const ways = small('with ways') as WaysSlotRules;
+const tall = small('whose reels grow with each win') as ExpandingSlotRules;
+
+test.each<[string, SlotRules, string]>([
+  [
+    'a prize that the limit cuts off',
+    { ...board, hold: { ...board.hold, grandParts: 30 } },
+    'the grand prize is above the limit of a round',
+  ],
+  [
+    'a board that is always filled',
+    { ...board, hold: { ...board.hold, hits: 2 } },
+    'the board would always be filled',
+  ],
+  [
+    'a prize with two prices',
+    { ...board, hold: { ...board.hold, values: [...board.hold.values, ...board.hold.values] } },
+    'mini has two prices',
+  ],
+  [
+    'coins that cannot begin',
+    { ...board, hold: { ...board.hold, coinsMin: 5 } },
+    'the strips show too few coins to begin',
+  ],
+  ['a ladder that goes down', { ...falling, ladder: [3, 2] }, 'the ladder goes down'],
+  ['other parts than lines', { ...falling, parts: 4 }, 'the stake has other parts than lines'],
+  [
+    'a wild where a way begins',
+    { ...ways, reels: [['wild', 'bell'], ...ways.reels.slice(1)] },
+    'a wild is on the first reel of the base strips',
+  ],
+  ['half a wild', { ...ways, multiplyingWilds: { double: 1.5 } }, 'double multiplies by 1.5'],
+  ['a level that misses a reel', { ...tall, levels: [[{ 2: 1 }]] }, 'level 0 misses a reel'],
+  [
+    'a feature that costs more than it may win',
+    { ...ways, buy: { priceStakes: 30, spins: 2 } },
+    'the feature has the price 30',
+  ],
+  [
+    'a feature that is spins and coins',
+    { ...board, buy: { priceStakes: 5, spins: 2, coins: 2 } },
+    'what is bought is either spins or coins',
+  ],
+  [
+    'coins for no board',
+    { ...ways, buy: { priceStakes: 5, coins: 2 } },
+    'coins are bought for no board',
+  ],
+  [
+    'a gamble above the limit',
+    { ...ways, gamble: { stepsMax: 5, winStakesMax: 31 } },
+    'a gamble may win more than the limit of a round',
+  ],
+  [
+    'a price above the limit',
+    { ...ways, pays: { ...ways.pays, seven: { 3: 61 } } },
+    '3 of seven earn more than a round may',
+  ],
+])('%s is found', (_, rules, problem) => {
+  expect(lintSlot(rules)).toContain(problem);
 });

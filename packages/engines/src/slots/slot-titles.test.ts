@@ -12,6 +12,7 @@ import { slotDefinitions } from '../titles/slots.ts';
 import { isSlot, machineOf, type SlotRules } from './slot-machine.ts';
 import { playSlot } from './slot-play.ts';
 import { playRound } from './slot-round.ts';
+import { volatilities, volatilityOf } from './volatility.ts';
 
 const slots = slotDefinitions.filter(isSlot).map((definition) => {
   const certificates = certificatesOf(definition.code);
@@ -53,6 +54,13 @@ test('every slot returns from 94 to 97 percent, and no two have the same figures
     return [hitFrequency.toFixed(2), deviation.toFixed(1), largestWin].join(' ');
   });
   expect(new Set(figures).size).toBe(slots.length);
+});
+
+test('there are slots for every temper', () => {
+  const counts = volatilities.map(
+    (wanted) => slots.filter(({ certificate }) => volatilityOf(certificate) === wanted).length,
+  );
+  for (const count of counts) expect(count).toBeGreaterThanOrEqual(3);
 });
 
 test.each(slots)('$code: with or without events the round is the same', ({ rules }) => {
