@@ -16,6 +16,15 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await setCycle(server, 0);
+  // Bingo is listed where Tagalog is spoken; its engine is tried like any other.
+  await server.database.pool.query(
+    `insert into games.game (id, merchant_id, vendor_id, node_id, game_code, vendor_game_code,
+       game_type, icon_url, supports_trial, active)
+     select gen_random_uuid(), merchant_id, vendor_id, code, code, code, 'RNG', '', true, true
+     from games.game, unnest($1::text[]) code where node_id = 'mines'
+     on conflict do nothing`,
+    [titles.map(({ code }) => code)],
+  );
 });
 afterAll(() => server.stop());
 
