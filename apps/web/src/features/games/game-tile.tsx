@@ -40,7 +40,10 @@ export function GameTile({ game, facts, looked = '' }: Props) {
       onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setPointed(true)}
-      onBlur={() => setPointed(false)}
+      // What stands there only while the tile is pointed at keeps the focus that comes to it.
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setPointed(currentTarget.contains(relatedTarget))
+      }
     >
       <a
         href={textOfAddress(addressOfGame(game))}
