@@ -108,7 +108,7 @@ async function findName(
   return { usernameKey, credentials: await findCredentials(platform.db, key) };
 }
 
-/** The next try needs a captcha: it comes with the refusal, so that the page can show it at once. */
+/** The next try needs a captcha: it comes with the refusal, so that the page shows it at once. */
 async function withCaptcha<C extends string>({ platform, vault }: Identity, code: C) {
   return refuse(code, { captcha: await drawNewCaptcha(platform, vault) });
 }

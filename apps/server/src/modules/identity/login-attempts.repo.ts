@@ -66,6 +66,25 @@ export async function countNetworkFailures(
   return { failures: Number(row.failures), oldestAt: row.oldest_at };
 }
 
+/** How the tries of a brand went since then. */
+export async function countOutcomes(
+  tx: Tx,
+  of: { readonly realm: Realm; readonly merchantId: string; readonly since: Date },
+): Promise<{ failures: number; successes: number }> {
+  const row = await tx
+    .selectFrom('identity.login_attempt')
+    .select((eb) => [
+      eb.fn.countAll<bigint>().as('tries'),
+      eb.fn.countAll<bigint>().filterWhere('outcome', '=', 'passed').as('successes'),
+    ])
+    .where('at', '>=', of.since)
+    .where('merchant_id', '=', of.merchantId)
+    .where('realm', '=', of.realm)
+    .executeTakeFirstOrThrow();
+  const successes = Number(row.successes);
+  return { failures: Number(row.tries) - successes, successes };
+}
+
 /** Writes a try down before its password is compared. */
 export async function insertAttempt(
   tx: Tx,

@@ -10,6 +10,13 @@ export const NETWORK_SUSPICIOUS = 1;
 export const NETWORK_SPAN_MS = 10 * MINUTE_MS;
 /** However slowly: a thousand failures of one address in a day are no family. */
 export const NETWORK_DAY_MAX = 1_000;
+/**
+ * Stolen pairs come from many addresses, one or two from each. More failures than successes at a
+ * brand within two minutes, and more than people make, and every try is looked at.
+ */
+export const STORM_FAILURES = 50;
+export const STORM_SPAN_MS = 2 * MINUTE_MS;
+
 /** No comparison takes so long: a try that is still pending belonged to a process that died. */
 const PENDING_MS_MAX = MINUTE_MS;
 
@@ -20,8 +27,8 @@ export type Try = { readonly pending: boolean; readonly at: Date };
  * What the tries of a name since its last success say about the next one.
  * - `open`: it may be tried
  * - `locked`: too many failures; until then the password is not even compared
- * - `crowded`: failures and tries under way are as many as a lock needs, so this one has to wait for
- *   their end; otherwise a thousand guesses in parallel would all be compared
+ * - `crowded`: failures and tries under way are as many as a lock needs, so this one has to wait
+ *   for their end; otherwise a thousand guesses in parallel would all be compared
  *
  * @param tries - newest first; more than LOCK_FAILURES make no difference
  */
@@ -48,3 +55,9 @@ export const minutesUntil = (until: Date, now: Date): number =>
 /** Whether a name had a failure since its last success, within half an hour. */
 export const hasFailedLately = (tries: readonly Try[], now: Date): boolean =>
   tries.some(({ at }) => now.getTime() - at.getTime() < LOCK_SPAN_MS);
+
+/** Whether a brand is under attack by how its tries of the last minutes went. */
+export const isStorm = (
+  { failures, successes }: { readonly failures: number; readonly successes: number },
+  factor = 1,
+): boolean => failures >= STORM_FAILURES * factor && failures > successes;

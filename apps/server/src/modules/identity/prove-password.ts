@@ -1,8 +1,9 @@
 import { DAY_MS, ok, type Refusal, type Result, refuse, SECOND_MS } from '@padauk/base';
 import { passwords } from '../../platform/passwords.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform, Tx } from '../../platform/platform.ts';
 import {
   countNetworkFailures,
+  countOutcomes,
   deleteAttempt,
   insertAttempt,
   type LoginName,
@@ -12,6 +13,7 @@ import {
 } from './login-attempts.repo.ts';
 import {
   hasFailedLately,
+  isStorm,
   judgeTries,
   LOCK_SPAN_MS,
   minutesUntil,
@@ -19,6 +21,7 @@ import {
   NETWORK_FAILURES_MAX,
   NETWORK_SPAN_MS,
   NETWORK_SUSPICIOUS,
+  STORM_SPAN_MS,
 } from './login-lock.ts';
 import { CUSTOMER_BITS, networkOf } from './network.ts';
 import { secretText } from './register-rules.ts';
@@ -87,8 +90,10 @@ async function beginTry<C extends string>(
       if (today.failures >= NETWORK_DAY_MAX) return waitFor(today, DAY_MS, now);
     }
     const { failures } = recent;
-    const failed = hasFailedLately(tries, now) || failures >= suspiciousNetwork(platform);
-    if (failed && ifSuspicious) return ifSuspicious;
+    if (ifSuspicious) {
+      const failed = hasFailedLately(tries, now) || failures >= suspiciousNetwork(platform);
+      if (failed || (await isUnderAttack(tx, platform, name, now))) return ifSuspicious;
+    }
     return ok(await insertAttempt(tx, { ...name, ip, network, at: now }));
   });
 }
@@ -100,6 +105,17 @@ function waitFor({ oldestAt }: { readonly oldestAt: Date | null }, spanMs: numbe
   const waitMs = (oldestAt ?? now).getTime() + spanMs - now.getTime();
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / SECOND_MS));
   return refuse('too_many_requests', { retryAfterSeconds });
+}
+
+/** A limit by brand, widened by the factor of load tests like the others. */
+async function isUnderAttack(
+  tx: Tx,
+  { config }: Platform,
+  { realm, merchantId }: LoginName,
+  now: Date,
+): Promise<boolean> {
+  const of = { realm, merchantId, since: before(now, STORM_SPAN_MS) };
+  return isStorm(await countOutcomes(tx, of), Math.max(1, config.limitFactor));
 }
 
 /** A limit by address, so that the factor of load tests widens it like the others. */

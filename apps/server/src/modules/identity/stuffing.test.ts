@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@padauk/base';
 import { expect, test } from 'vitest';
 import {
   hasFailedLately,
+  isStorm,
   judgeTries,
   LOCK_FAILURES,
   LOCK_SPAN_MS,
@@ -9,6 +10,8 @@ import {
   NETWORK_FAILURES_MAX,
   NETWORK_SPAN_MS,
   NETWORK_SUSPICIOUS,
+  STORM_FAILURES,
+  STORM_SPAN_MS,
   type Try,
 } from './login-lock.ts';
 import { CODE_LOCK_MS, CODE_TRIES_MAX } from './verification-codes.ts';
@@ -20,6 +23,7 @@ import { CODE_LOCK_MS, CODE_TRIES_MAX } from './verification-codes.ts';
 function loginModel(solvesCaptchas: boolean) {
   const tries = new Map<number, Try[]>();
   const failures = new Map<number, number[]>();
+  const brand: number[] = [];
   let compared = 0;
   return {
     compared: () => compared,
@@ -32,10 +36,12 @@ function loginModel(solvesCaptchas: boolean) {
       if (countSince(all, atMs - DAY_MS) >= NETWORK_DAY_MAX) return;
       const recent = countSince(all, atMs - NETWORK_SPAN_MS);
       if (recent >= NETWORK_FAILURES_MAX) return;
-      const looked = hasFailedLately(own, at) || recent >= NETWORK_SUSPICIOUS;
+      const storm = { failures: countSince(brand, atMs - STORM_SPAN_MS), successes: 0 };
+      const looked = hasFailedLately(own, at) || recent >= NETWORK_SUSPICIOUS || isStorm(storm);
       if (looked && !solvesCaptchas) return;
       compared += 1;
       all.push(atMs);
+      brand.push(atMs);
       tries.set(name, [{ pending: false, at }, ...own]);
     },
   };
@@ -63,12 +69,17 @@ function stuff(networks: number, solvesCaptchas: boolean): number {
   return model.compared();
 }
 
-test('of a million pairs from a thousand addresses a machine without eyes gets few compared', () => {
-  // Each address is looked at after its first failure of ten minutes.
-  const perAddress = DAY_MS / NETWORK_SPAN_MS;
-  const compared = stuff(1_000, false);
-  expect(compared).toBeLessThanOrEqual(1_000 * perAddress);
-  expect(compared / PAIRS).toBeLessThan(0.15);
+test('of a million pairs in a day few are compared for a machine without eyes, from any addresses', () => {
+  const compared = stuff(1_000_000, false);
+  expect(compared).toBeLessThanOrEqual((STORM_FAILURES + 1) * (DAY_MS / STORM_SPAN_MS));
+  expect(compared / PAIRS).toBeLessThan(0.04);
+  expect(stuff(1_000, false)).toBeLessThanOrEqual(compared);
+});
+
+test('people who forget their passwords on a busy evening are no attack', () => {
+  expect(isStorm({ failures: 400, successes: 2_000 })).toBe(false);
+  expect(isStorm({ failures: 20, successes: 0 })).toBe(false);
+  expect(isStorm({ failures: 400, successes: 40 })).toBe(true);
 });
 
 test('of a million pairs from one address one in a thousand is compared, captchas solved or not', () => {
