@@ -15,12 +15,14 @@ import { writeManifest } from './manifest.ts';
 import { buildGame } from './padauk-blossom.ts';
 import { openPainter, type Painter } from './picture.ts';
 import { buildCards } from './playing-cards.ts';
+import { buildSlots } from './slots/build-slots.ts';
 import { buildWheels } from './roulette-wheel.ts';
 import { buildTiles } from './tiles/build-tiles.ts';
 
 type Build = (painter: Painter, only: readonly string[]) => Promise<void>;
 const builders: Readonly<Record<string, Build>> = {
   game: buildGame,
+  slots: buildSlots,
   tiles: buildTiles,
   banners: buildBanners,
   brand: buildBrand,

@@ -62,7 +62,7 @@ export const credits: readonly Credit[] = [
   {
     what:
       'Outlines: full-motorcycle-helmet, key, palm-tree, perspective-dice-six, power-lightning, ' +
-      'tiger-head, trophy-cup',
+      'tiger-head, trophy-cup; the symbols of the slots and all others of the folder',
     by: 'the contributors of game-icons.net',
     source: 'https://game-icons.net',
     license: 'CC BY 3.0, reshaped',

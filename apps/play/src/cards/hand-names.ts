@@ -4,6 +4,7 @@ import type { Translate } from '@padauk/texts/browser';
 export function handName(t: Translate, hand: string): string {
   const names: Readonly<Record<string, string>> = {
     nothing: t('play_hand_nothing'),
+    'high-card': t('play_hand_high_card'),
     jacks: t('play_hand_jacks'),
     kings: t('play_hand_kings'),
     pair: t('play_hand_pair'),

@@ -9,7 +9,8 @@ import { createPanel } from '../panel/panel.ts';
 import { nowMs } from '../platform/clock.ts';
 import { tabDrawer } from '../platform/storage.ts';
 import { openSceneOf } from '../scenes.ts';
-import { createSound } from '../sound/sound.ts';
+import { createSound, harp } from '../sound/sound.ts';
+import { timbreOf } from '../sound/timbre.ts';
 import type { GameSession, PlayDesk } from '../studio-desk.ts';
 import { loadTitle } from '../title.ts';
 import { wordsOf } from '../words.ts';
@@ -50,7 +51,7 @@ export async function startGame(options: {
   const words = wordsOf(t, form, names);
   const pace = session.limits.pace ?? { autoplay: false, fastPlay: false };
   const preferences = createPreferences({ fastAllowed: pace.fastPlay });
-  const sound = createSound(preferences.isSoundOn);
+  const sound = createSound(preferences.isSoundOn, timbreOf(look['sound'], harp));
   const ladder = createStakeLadder({
     stakes: session.limits.stakes.map((decimal) => toMinor(decimal, form.digits)),
     first: toMinor(session.limits.stakeDefault, form.digits),

@@ -1,0 +1,113 @@
+import './felt.css';
+import './cards-table.css';
+import { handName } from '../cards/hand-names.ts';
+import { element } from '../element.ts';
+import { type ActionButton, createActionBar } from '../kit/action-bar.ts';
+import { createBettingBoard } from '../kit/betting-board.ts';
+import { cardName } from '../kit/card.ts';
+import { shortMoney, toMinor } from '../money.ts';
+import type { Scene, SceneOptions, ShownEvent } from '../scene.ts';
+import { createHandBox } from './hand-box.ts';
+import { fillTableRules } from './table-rules.ts';
+
+type Offer = { readonly type: string; readonly raise?: string };
+export type AnteSpot = { readonly on: string; readonly label: string; readonly price: string };
+/** What a table of this kind makes of an event. */
+export type AnteHands = Readonly<Record<'player' | 'dealer', ReturnType<typeof createHandBox>>>;
+
+/**
+ * Tables with an ante and a decision: a raise against the dealer, or to give up. The hands lie above
+ * the spots; each game tells its own events.
+ */
+export function createAnteScene(
+  frame: SceneOptions,
+  options: {
+    readonly spots: readonly AnteSpot[];
+    readonly actions: Readonly<Record<string, readonly [label: string, key: string]>>;
+    /** The action that stands out. */
+    readonly main: string;
+    readonly tell: (event: ShownEvent, hands: AnteHands) => Promise<void>;
+    readonly rule: string;
+    readonly prices?: readonly (readonly [string, string])[];
+  },
+): Scene {
+  const { area, words } = frame;
+  const { t, form } = words;
+  const hands: AnteHands = {
+    dealer: createHandBox(frame, { name: 'dealer', label: t('play_bj_dealer') }),
+    player: createHandBox(frame, { name: 'player', label: t('play_bj_you') }),
+  };
+  const felt = element('div', { class: 'spots' });
+  felt.style.setProperty('--spots', String(options.spots.length));
+  const board = createBettingBoard(frame, felt);
+  for (const { on, label, price } of options.spots) {
+    felt.append(board.spot(on, label, element('span', {}, label), element('small', {}, price)));
+  }
+  area.classList.add('is-table', 'is-cards', 'is-ante');
+  area.append(element('div', { class: 'hands' }, hands.dealer.element, hands.player.element), felt);
+  const bar = createActionBar(frame.actions);
+  const clear = () => {
+    hands.dealer.clear();
+    hands.player.clear();
+    board.clearMarks();
+  };
+  const buttonOf = ({ type, raise = '0' }: Offer): ActionButton => {
+    const [label = type, key = ''] = options.actions[type] ?? [];
+    const extra = toMinor(raise, form.digits);
+    return {
+      label,
+      key,
+      main: type === options.main,
+      ...(extra > 0n ? { note: `+${shortMoney(extra, form)}` } : {}),
+      press: () => frame.act({ type }),
+    };
+  };
+  return {
+    verb: { icon: 'cards', label: t('play_deal') },
+    isBoard: true,
+    wish: board.wish,
+    hint: board.hint,
+    begin() {
+      clear();
+      board.lock(true);
+    },
+    async show(step) {
+      if (!step.events.some(({ type }) => type === 'dealt') && !step.actions) board.lock(true);
+      else board.setBet(step.bet);
+      for (const event of step.events) await options.tell(event, hands);
+      bar.show(((step.actions ?? []) as readonly Offer[]).map(buttonOf));
+      if (step.actions) return;
+      if (step.payout > step.stake) hands.player.setKind('is-winner');
+      else if (step.payout === 0n) hands.player.setKind('is-loser');
+    },
+    rest: () => board.lock(false),
+    cancel() {
+      clear();
+      board.lock(false);
+    },
+    key: bar.key,
+    setUnit: board.showRack,
+    rulesPage: (body) => fillTableRules(body, t, options.rule, options.prices),
+  };
+}
+
+/** Deals cards to a side, and says them with what they come to. */
+export async function dealHand(
+  frame: SceneOptions,
+  hand: AnteHands['player'],
+  { cards, name, who }: { cards: readonly number[]; name?: string; who: string },
+): Promise<void> {
+  const { words } = frame;
+  for (const card of cards) await hand.row.deal(card);
+  if (name !== undefined) hand.setScore(handName(words.t, name));
+  const said = cards.map((card) => cardName(words, card)).join(', ');
+  frame.say(`${who}: ${said}${name === undefined ? '' : `. ${handName(words.t, name)}`}`);
+}
+
+/** Odds to one by hand, for the rules. */
+export const oddsList = (
+  t: SceneOptions['words']['t'],
+  title: string,
+  odds: Readonly<Record<string, number>>,
+): readonly (readonly [string, string])[] =>
+  Object.entries(odds).map(([hand, to]) => [`${title}: ${handName(t, hand)}`, `${to}:1`] as const);
