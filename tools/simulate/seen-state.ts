@@ -29,6 +29,10 @@ export function seenState(title: Title, round: Round): Seen {
       return blackjackSeen(round);
     case 'three-card-poker':
       return { player: ofType(round, 'dealt')[0]?.['cards'] };
+    case 'caribbean-stud': {
+      const [dealt] = ofType(round, 'dealt');
+      return { player: dealt?.['cards'], dealer: [dealt?.['dealer']] };
+    }
     default:
       // Plans that look at nothing: always war, always roll.
       return {};
