@@ -6,13 +6,17 @@ import { randomBytes, randomFillSync } from 'node:crypto';
 import { amount } from '@padauk/base';
 import { bulkDraw } from '@padauk/engines/draw';
 import { createDraw, type Seeds } from '@padauk/engines/fairness';
+import { placeOfSeven, sevenCardTables } from '@padauk/engines/cards/seven-cards';
 import { emptySpin } from '@padauk/engines/slots/machine';
 import { machineOf, reelMachineOf } from '@padauk/engines/slots/slot-machine';
 import { playSlot } from '@padauk/engines/slots/slot-play';
 import { playRound } from '@padauk/engines/slots/slot-round';
 import type { LineSlotRules } from '@padauk/engines/slots/slot-rules';
 import { spinOutcomes } from '@padauk/engines/slots/spin-outcomes';
+import { jacksOrBetterTitle } from '@padauk/engines/titles/jacks-or-better/rules';
 import { padaukBlossom } from '@padauk/engines/titles/padauk-blossom/rules';
+import { bestPlay } from '@padauk/engines/video-poker/certify-video-poker';
+import { pricesOf } from '@padauk/engines/video-poker/video-poker';
 
 /** Runs so many times, after a warm-up; the best of ten is what the code can do. */
 function perSecond(times: number, run: (times: number) => void): number {
@@ -75,13 +79,55 @@ function benchExactReturn(): { readonly combinations: number; readonly milliseco
   return { combinations: 30 ** 5, milliseconds: Math.round(Math.min(...milliseconds)) };
 }
 
+/** Every hand of seven cards that has one of the first four, sums kept as far as they go. */
+function benchSevenCards(): number {
+  const tables = sevenCardTables();
+  const { rankKey, suitKey, flushOf, placeOf } = tables;
+  const hand = new Int32Array(7);
+  const take = (place: number, from: number, ranks: number, suits: number): number => {
+    let sum = 0;
+    const to = place === 0 ? 4 : 52;
+    for (let card = from; card < to; card += 1) {
+      hand[place] = card;
+      const [r, s] = [ranks + (rankKey[card] ?? 0), suits + (suitKey[card] ?? 0)];
+      if (place < 6) sum += take(place + 1, card + 1, r, s);
+      else if ((flushOf[s] ?? 0) < 0) sum += placeOf[r] ?? 0;
+      else sum += placeOfSeven(tables, hand);
+    }
+    return sum;
+  };
+  const hands = 60_155_488;
+  const seconds = [1, 2, 3].map(() => {
+    const begun = performance.now();
+    if (take(0, 0, 0, 0) !== SEVEN_CARDS_SUM) throw new Error('hands were ranked otherwise');
+    return (performance.now() - begun) / 1_000;
+  });
+  return Math.round(hands / Math.min(...seconds));
+}
+const SEVEN_CARDS_SUM = 183_937_813_308;
+
+/** The exact return of one video poker table, every deal by its best hold, in milliseconds. */
+function benchVideoPoker(): number {
+  const { pack } = jacksOrBetterTitle;
+  const begun = performance.now();
+  bestPlay(pack, pricesOf(jacksOrBetterTitle, 5));
+  return Math.round(performance.now() - begun);
+}
+
 export function benchEngines() {
   const spins = benchSpins();
   const exact = benchExactReturn();
   return {
     bench: 'engines',
-    perSecond: { ...spins, baseSpinsMin: 8_000_000, provableSpinsMin: 250_000 },
+    perSecond: {
+      ...spins,
+      baseSpinsMin: 8_000_000,
+      provableSpinsMin: 250_000,
+      sevenCardHands: benchSevenCards(),
+      sevenCardHandsMin: 50_000_000,
+    },
     exactReturn: { ...exact, millisecondsMax: 500 },
+    videoPokerTable: { milliseconds: benchVideoPoker(), millisecondsMax: 10_000 },
   };
 }
 

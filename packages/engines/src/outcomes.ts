@@ -41,7 +41,7 @@ export type BetFigures = Pick<
 const ASKED_STAKES = [1, 5, 20, 100, 500, 1_000];
 
 /** Ten digits: enough for every use, and the same text on every machine. */
-const rounded = (value: number): number => Number(value.toPrecision(10));
+export const rounded = (value: number): number => Number(value.toPrecision(10));
 
 /** The mean of what comes back for each opening stake, less what was raised. */
 export function returnOf({ total, unit, list }: Outcomes): Rational {

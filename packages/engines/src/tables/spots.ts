@@ -1,4 +1,4 @@
-import { type Amount, amount } from '@padauk/base';
+import { type Amount, amount, ZERO } from '@padauk/base';
 import { readFields, readMinor } from '../untrusted.ts';
 
 /** A stake on one spot of a table. */
@@ -41,6 +41,10 @@ export function readSpots(
   }
   return sum === stake ? spots : undefined;
 }
+
+/** What lies on a spot; 0 where nothing does. */
+export const stakeOn = (spots: readonly Spot[], on: string): Amount =>
+  spots.find((spot) => spot.on === on)?.stake ?? ZERO;
 
 /** The bet that puts everything on one spot. */
 export const allOn = (on: string) => (stake: Amount) => ({

@@ -1,5 +1,5 @@
 import type { BetType } from '../bet-type.ts';
-import { type BetFigures, figuresOf, type Outcomes } from '../outcomes.ts';
+import { type BetFigures, figuresOf, type Outcomes, rounded } from '../outcomes.ts';
 import { type BestPlay, bestPlay } from './certify-video-poker.ts';
 import { createHoldChooser } from './hold-finder.ts';
 import { pricesOf, type VideoPokerRules, type VideoPokerState } from './video-poker.ts';
@@ -33,7 +33,6 @@ function figuresBy({ outcomes, squareOfMeans, nothingOf }: BestPlay, hands: numb
   const ofDeals = squareOfMeans - one.return ** 2;
   const ofDraws = one.deviation ** 2 - ofDeals;
   const { winOdds: _ofOneHand, ...figures } = one;
-  const rounded = (value: number) => Number(value.toPrecision(10));
   return {
     ...figures,
     deviation: rounded(Math.sqrt(ofDeals + ofDraws / hands)),

@@ -6,7 +6,7 @@ import { payAt } from '../../multiple.ts';
 import { gather, type Outcome, type Outcomes } from '../../outcomes.ts';
 import { readFields } from '../../untrusted.ts';
 import { toOne } from '../spot-game.ts';
-import { allOn, readSpots, type Spot } from '../spots.ts';
+import { allOn, readSpots, stakeOn } from '../spots.ts';
 
 /** A card each, ace high; with equal ranks the player goes to war or gives up half. */
 export type CasinoWarRules = {
@@ -38,8 +38,6 @@ export type CasinoWarEvent =
 
 /** Cards that are laid aside before a war. */
 const BURNED = 3;
-const stakeOn = (spots: readonly Spot[], on: string): Amount =>
-  spots.find((spot) => spot.on === on)?.stake ?? ZERO;
 
 const end = (
   events: readonly CasinoWarEvent[],

@@ -2,7 +2,7 @@ import { type Amount, amount, ZERO } from '@padauk/base';
 import { type Card, dealFrom, decks } from '../../cards/card.ts';
 import type { Engine, Step } from '../../engine.ts';
 import { readFields } from '../../untrusted.ts';
-import { readSpots, type Spot } from '../spots.ts';
+import { readSpots, stakeOn } from '../spots.ts';
 import {
   QUEEN_HIGH,
   type ThreeCardHand,
@@ -53,8 +53,6 @@ const end = (
   payout: amount(payout),
 });
 
-const stakeOn = (spots: readonly Spot[], on: string): Amount =>
-  spots.find((spot) => spot.on === on)?.stake ?? ZERO;
 const most = (prices: Readonly<Partial<Record<ThreeCardHand, number>>>): bigint =>
   BigInt(Math.max(0, ...Object.values(prices)));
 
