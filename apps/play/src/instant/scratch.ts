@@ -51,7 +51,7 @@ export const openScene: OpenScene = (frame) => {
     if (covered.size === 0) done?.();
   }
   async function revealAll(): Promise<void> {
-    for (const at of [...covered]) {
+    for (const at of fields.keys()) {
       rub(at);
       await sleep(preferences.isCalm() || preferences.isFast() ? 0 : REVEAL_MS);
     }

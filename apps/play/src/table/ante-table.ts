@@ -12,12 +12,12 @@ import { fillTableRules } from './table-rules.ts';
 
 type Offer = { readonly type: string; readonly raise?: string };
 export type AnteSpot = { readonly on: string; readonly label: string; readonly price: string };
-/** What a table of this kind makes of an event. */
+/** The two sides of the table. */
 export type AnteHands = Readonly<Record<'player' | 'dealer', ReturnType<typeof createHandBox>>>;
 
 /**
- * Tables with an ante and a decision: a raise against the dealer, or to give up. The hands lie above
- * the spots; each game tells its own events.
+ * Tables with an ante and a decision: a raise against the dealer, or to give up. The hands lie
+ * above the spots; each game tells its own events.
  */
 export function createAnteScene(
   frame: SceneOptions,
