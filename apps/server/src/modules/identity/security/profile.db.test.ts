@@ -1,0 +1,123 @@
+import { type Answer, type BodyOf, type Call, domains } from '@padauk/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
+import { newestCode } from '../../../../../../tools/testing/mailbox.ts';
+import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+
+const { profile, security } = domains;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const codeOf = (answer: Answer<unknown>) => (answer.success ? 'granted' : answer.code);
+const member = (): Promise<Actor> => newMember(server.url);
+
+let numbered = 0;
+const newMobile = () => {
+  numbered += 1;
+  const digits = `97912345${String(numbered).padStart(2, '0')}`;
+  return {
+    typed: { mobileNum: `0${digits}`, countryDialingCode: '95' },
+    e164: `+95${digits}`,
+  };
+};
+
+async function proveMobile(call: Call, mobile: ReturnType<typeof newMobile>) {
+  granted(await call(profile.sendMobileCode, { body: mobile.typed }));
+  const verificationCode = await newestCode(server.platform, mobile.e164);
+  return call(profile.setMobile, { body: { ...mobile.typed, verificationCode } });
+}
+
+describe('a contact', () => {
+  test('is the caller’s by the code that was sent to it, and shown masked', async () => {
+    const { call } = await member();
+    const mobile = newMobile();
+    const set = granted(await proveMobile(call, mobile));
+    expect(set.masked).not.toContain(mobile.e164.slice(4, 9));
+    const email = 'aung@mail.example';
+    granted(await call(profile.sendEmailCode, { body: { email } }));
+    const verificationCode = await newestCode(server.platform, email);
+    granted(await call(profile.setEmail, { body: { email, verificationCode } }));
+    expect(granted(await call(security.readSecurity))).toMatchObject({
+      mobile: { verified: true },
+      email: { masked: 'a***@mail.example', verified: true },
+    });
+  });
+
+  test('a wrong code sets nothing', async () => {
+    const { call } = await member();
+    const { typed } = newMobile();
+    granted(await call(profile.sendMobileCode, { body: typed }));
+    const body = { ...typed, verificationCode: '000000' };
+    expect(codeOf(await call(profile.setMobile, { body }))).toBe('verification_code_wrong');
+    expect(granted(await call(security.readSecurity)).mobile).toBeNull();
+  });
+
+  test('that another has proved is told only to who reads its messages', async () => {
+    const mobile = newMobile();
+    granted(await proveMobile((await member()).call, mobile));
+    const second = await member();
+    expect(codeOf(await proveMobile(second.call, mobile))).toBe('contact_taken');
+  });
+
+  test('a number that no country has is refused at its field', async () => {
+    const { call } = await member();
+    const body = { mobileNum: '12345', countryDialingCode: '95' };
+    expect(await call(profile.sendMobileCode, { body })).toMatchObject({
+      code: 'invalid_fields',
+      value: { fields: [{ path: 'mobileNum', code: 'pattern' }] },
+    });
+  });
+});
+
+describe('a profile', () => {
+  const empty: BodyOf<typeof profile.setProfile> = {
+    nickname: 'Ko Aung',
+    qqNum: null,
+    line: null,
+    whatsapp: null,
+    facebook: null,
+    wechat: null,
+    telegram: null,
+    zalo: null,
+    address: null,
+    nationality: null,
+    occupation: null,
+    incomeSource: null,
+    birthplace: null,
+  };
+
+  test('is read as it was written, and stands nowhere in the clear', async () => {
+    const { call } = await member();
+    const body = { ...empty, address: '12 Padauk Street, Bahan', birthday: '1990-04-13' };
+    granted(await call(profile.setProfile, { body }));
+    expect(granted(await call(profile.readProfile))).toMatchObject(body);
+    const { rows } = await server.database.pool.query('select sealed from identity.profile');
+    const readable = rows.some((row: { sealed: Buffer }) => row.sealed.includes('Padauk Street'));
+    expect(readable).toBe(false);
+  });
+
+  test('a birthday is given once, by who is old enough', async () => {
+    const { call } = await member();
+    const young = await call(profile.setProfile, { body: { ...empty, birthday: '2020-01-01' } });
+    expect(young).toMatchObject({ value: { fields: [{ path: 'birthday', code: 'too_young' }] } });
+    granted(await call(profile.setProfile, { body: { ...empty, birthday: '1990-04-13' } }));
+    const other = await call(profile.setProfile, { body: { ...empty, birthday: '1991-04-13' } });
+    expect(codeOf(other)).toBe('birthday_set');
+    granted(await call(profile.setProfile, { body: empty }));
+    expect(granted(await call(profile.readProfile)).birthday).toBe('1990-04-13');
+  });
+
+  test('the real name is given once, and shown masked', async () => {
+    const { call } = await member();
+    const given = await call(profile.setRealName, { body: { payeeName: 'Aung Min' } });
+    expect(granted(given).masked).toBe('A*** M***');
+    const again = await call(profile.setRealName, { body: { payeeName: 'Somebody Else' } });
+    expect(codeOf(again)).toBe('real_name_set');
+    granted(await call(profile.setProfile, { body: empty }));
+    expect(granted(await call(security.readSecurity)).realName).toBe('A*** M***');
+  });
+});
