@@ -142,7 +142,8 @@ export async function passSecondStep(
   if (!shown.ok) return shown.code === 'second_step_failed' ? failed : shown;
   const signedIn = await platform.db.transaction().execute(async (tx) => {
     if (!(await takeTicket(tx, key))) return undefined;
-    return signIn(tx, platform, member, { ...given, remember });
+    const byFactor = body.kind === 'authenticator' ? ({ proof: 'factor' } as const) : {};
+    return signIn(tx, platform, member, { ...given, remember, ...byFactor });
   });
   if (!signedIn) return refuse('second_step_expired');
   const isOn = await needs.readSwitches(merchant.id);

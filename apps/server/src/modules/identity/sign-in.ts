@@ -22,6 +22,15 @@ export type SignedIn = {
 /** Where a call came from, as it is kept beside what it did. */
 export type Origin = { readonly ip: string; readonly userAgent: string };
 
+type SignInFacts = {
+  readonly remember?: boolean | undefined;
+  /**
+   * What the way in is worth as a proof of who it is: a second `factor` always, an address that was
+   * handed over `none`; anything else is one where the account has nothing better.
+   */
+  readonly proof?: 'factor' | 'none';
+};
+
 /** ASVS 14.3.3: the device is remembered, never the password; for a day, as the spec says. */
 const TRUST_MS = DAY_MS;
 
@@ -30,7 +39,7 @@ export async function signIn(
   tx: Tx,
   platform: Platform,
   member: Member,
-  { ip, userAgent, remember }: Origin & { readonly remember?: boolean | undefined },
+  { ip, userAgent, remember, proof }: Origin & SignInFacts,
 ): Promise<SignedIn> {
   const at = platform.clock.now();
   const { token } = await openSession(tx, platform, {
@@ -39,7 +48,7 @@ export async function signIn(
     ip,
     userAgent,
     heldUntil: endOfTrial(member),
-    proved: !hasFactor(await readMeans(tx, member.id)),
+    proved: proof === 'factor' || (proof !== 'none' && !hasFactor(await readMeans(tx, member.id))),
   });
   await rememberDevice(tx, { memberId: member.id, ip, userAgent, at });
   await markLoggedIn(tx, member.id, at);

@@ -43,6 +43,6 @@ export async function exchangeUrlCode(
     const member = ticket && (await findMember(tx, ticket.memberId));
     if (!member || member.merchantId !== given.merchantId) return refuse('url_code_invalid');
     if (member.state !== 'active') return refuse('account_frozen');
-    return ok(await signIn(tx, platform, member, given));
+    return ok(await signIn(tx, platform, member, { ...given, proof: 'none' }));
   });
 }

@@ -2,9 +2,7 @@ import { type Result, ok, refuse } from '@padauk/base';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Origin, type SignedIn, signIn } from '../sign-in.ts';
 import { findMember } from '../members.repo.ts';
-import { hashToken } from '../session.ts';
 import { checkSignature } from './passkey-ceremony.ts';
-import { markProved } from './proofs.repo.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** Signs a player in by a passkey: what they have, unlocked by what they are or know. */
@@ -24,10 +22,8 @@ export async function logInByPasskey(
   if (!member || member.state === 'closed') return refuse('passkey_refused');
   if (member.state === 'frozen') return refuse('account_frozen');
   return ok(
-    await platform.db.transaction().execute(async (tx) => {
-      const signedIn = await signIn(tx, platform, member, login);
-      await markProved(tx, hashToken(signedIn.token), platform.clock.now());
-      return signedIn;
-    }),
+    await platform.db
+      .transaction()
+      .execute((tx) => signIn(tx, platform, member, { ...login, proof: 'factor' })),
   );
 }

@@ -25,12 +25,3 @@ export async function renewToken(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Notes that a session was opened by the strongest proof that its account has. */
-export async function markProved(tx: Tx, tokenHash: Buffer, provedAt: Date): Promise<void> {
-  await tx
-    .updateTable('identity.session')
-    .set({ proved_at: provedAt })
-    .where('token_hash', '=', tokenHash)
-    .execute();
-}

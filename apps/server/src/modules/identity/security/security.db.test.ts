@@ -151,6 +151,7 @@ describe('an authenticator', () => {
       proofMethods: ['authenticator'],
     });
     const again = await logInByCode(player.account, secret);
+    aheadMs += PROOF_MS;
     expect(codeOf(await again.call(security.removeAuthenticator))).toBe('proof_required');
     expect(await prove(again, { method: 'password', password })).toBe('proof_method_unavailable');
     aheadMs += 30_000;
