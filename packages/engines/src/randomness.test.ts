@@ -90,7 +90,7 @@ test('a source that repeats its last number now and then fails', () => {
   let calls = 0;
   const sticky: Draw = (bound) => {
     const reel = calls++ % 5;
-    const value = fair(20) === 0 ? (last.get(reel) ?? 0) : fair(bound);
+    const value = fair(20) === 0 ? (last.get(reel) ?? 0) % bound : fair(bound);
     last.set(reel, value);
     return value;
   };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { definitions } from '../../titles/index.ts';
+import { isSlot } from '../../slots/slot-machine.ts';
+import { slotTexts } from '../../titles/slot-texts.ts';
+import { slotDefinitions } from '../../titles/slots.ts';
 import { checkNames } from '../verify-round.ts';
 import { fill, languages, type Texts, texts } from './texts.ts';
 
@@ -14,12 +16,21 @@ test.each(languages)('every text of the verifier in %s has words and the same pl
   }
 });
 
-test('every check and every symbol that is no card letter has a name', () => {
-  const symbols = definitions.flatMap((title) =>
-    title.engine === 'line-slot' ? Object.keys(title.rules.pays).concat(title.rules.scatter ?? []) : [],
-  );
-  const words = symbols.filter((symbol) => !/^[AKQJ]$/.test(symbol));
-  expect(keys).toEqual(expect.arrayContaining([...checkNames, ...words]));
+test('every check has a name', () => {
+  expect(keys).toEqual(expect.arrayContaining([...checkNames]));
+});
+
+test('every symbol of every slot has a name in each language', () => {
+  for (const { code, rules } of slotDefinitions.filter(isSlot)) {
+    const shown = new Set([...rules.reels, ...(rules.freeSpins?.reels ?? [])].flat());
+    for (const symbol of shown) {
+      const names = slotTexts[code]?.symbols[symbol];
+      expect(
+        Object.values(names ?? {}).filter((name) => name !== ''),
+        symbol,
+      ).toHaveLength(3);
+    }
+  }
 });
 
 test('places are filled, and one without a value stays visible', () => {

@@ -39,13 +39,6 @@ const en = {
   decision: 'Decision {number}',
   numbers: 'Numbers drawn: four bytes, and what remains of them after a division',
   total: 'Total',
-  padauk: 'Padauk flower (wild)',
-  bowl: 'Water bowl (scatter)',
-  peacock: 'Peacock',
-  elephant: 'Elephant',
-  lacquer: 'Lacquer box',
-  parasol: 'Parasol',
-  harp: 'Harp',
 };
 export type Texts = Readonly<Record<keyof typeof en, string>>;
 
@@ -90,13 +83,6 @@ const my: Texts = {
   decision: 'ဆုံးဖြတ်ချက် {number}',
   numbers: 'ထွက်ဂဏန်းများ - လေးဘိုက်ကို စား၍ ကျန်သောအကြွင်း',
   total: 'စုစုပေါင်း',
-  padauk: 'ပိတောက်ပန်း (wild)',
-  bowl: 'သင်္ကြန်ရေဖလား (scatter)',
-  peacock: 'ဒေါင်း',
-  elephant: 'ဆင်',
-  lacquer: 'ယွန်းအစ်',
-  parasol: 'ထီး',
-  harp: 'စောင်း',
 };
 
 const zh: Texts = {
@@ -139,13 +125,6 @@ const zh: Texts = {
   decision: '第 {number} 个决定',
   numbers: '抽出的数字：四个字节相除后的余数',
   total: '合计',
-  padauk: '紫檀花（百搭）',
-  bowl: '泼水节银钵（分散）',
-  peacock: '孔雀',
-  elephant: '大象',
-  lacquer: '漆盒',
-  parasol: '阳伞',
-  harp: '弯琴',
 };
 
 export const texts = { my, en, zh } as const;

@@ -1,3 +1,4 @@
+import { slotTexts } from '../../titles/slot-texts.ts';
 import { parseReceipt, type Receipt, type ReceiptEvent } from '../receipt.ts';
 import { type Check, type Replay, verifyRound } from '../verify-round.ts';
 import { fill, type Language, languages, type Texts, texts } from './texts.ts';
@@ -6,6 +7,9 @@ import { fill, type Language, languages, type Texts, texts } from './texts.ts';
 
 let language: Language = languages.find((code) => navigator.language.startsWith(code)) ?? 'en';
 let pasted = '';
+/** The title of the receipt that is shown. */
+let shownTitle = '';
+const columns = { en: 'EN', my: 'MY', zh: 'CN' } as const;
 let t: Texts = texts[language];
 
 type Child = Node | string;
@@ -99,6 +103,7 @@ function judge(result: HTMLElement): void {
     return;
   }
   const receipt = parsed.value;
+  shownTitle = receipt.title;
   const { matches, checks, replay } = verifyRound(receipt);
   result.replaceChildren(
     verdict(matches ? t.matches : reason(checks), matches),
@@ -233,8 +238,10 @@ function eventText(event: ReceiptEvent, currency: string): string {
 const spaced = (name: string): string =>
   name.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Symbols that have no name of their own are the letters of cards. */
-const symbolText = (symbol: string): string =>
-  Object.hasOwn(t, symbol) ? t[symbol as keyof Texts] : symbol;
+/** Symbols of slots have the names that their title gives them; others are shown as they are. */
+function symbolText(symbol: string): string {
+  const name = slotTexts[shownTitle]?.symbols[symbol]?.[columns[language]];
+  return name ?? (Object.hasOwn(t, symbol) ? t[symbol as keyof Texts] : symbol);
+}
 
 show();
