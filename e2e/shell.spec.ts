@@ -1,63 +1,13 @@
-import {
-  createServer,
-  type IncomingMessage,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
 import { launchBrowser } from '../tools/testing/browser.ts';
+import { type Between, standBetween } from './between.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
 const product = inject('productUrl');
 const say = wordsIn('EN');
-
-/** What stands between the browser and the product, and can be told to misbehave. */
-type Between = {
-  readonly url: string;
-  /** How requests are answered whose address matches: a status, or a broken connection. */
-  misbehave: (rule: { readonly match: RegExp; readonly as: number | 'cut' } | undefined) => void;
-  readonly close: () => Promise<void>;
-};
-
-async function standBetween(): Promise<Between> {
-  let rule: { readonly match: RegExp; readonly as: number | 'cut' } | undefined;
-  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    const address = incoming.url ?? '/';
-    if (rule?.match.test(address)) {
-      if (rule.as === 'cut') return void incoming.socket.destroy();
-      outgoing.writeHead(rule.as, { 'content-type': 'text/html' });
-      outgoing.end('<h1>Gateway</h1>');
-      return;
-    }
-    const { hostname, port } = new URL(product);
-    const { method, headers } = incoming;
-    const onward = request({ hostname, port, method, path: address, headers }, (reply) => {
-      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(outgoing);
-    });
-    onward.on('error', () => outgoing.destroy());
-    incoming.pipe(onward);
-  };
-  const server: Server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    misbehave: (next) => {
-      rule = next;
-    },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
 
 const heading = (page: Page): Promise<string> => page.locator('#main h1').innerText();
 const path = (page: Page): string => new URL(page.url()).pathname;
@@ -161,14 +111,6 @@ describe('the frame of the site', () => {
     await page.close();
   });
 
-  test('a token in the address begins a session and leaves the address', async () => {
-    const page = await open(`/rng?token=${token}`);
-    await page.locator('#main h1').waitFor();
-    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(token);
-    expect(page.url()).not.toContain('token');
-    await page.close();
-  });
-
   test('terms, a promotion and the licence open by keyboard; Escape gives the focus back', async () => {
     const page = await open('/help#term');
     await page.getByRole('dialog').waitFor();
@@ -268,7 +210,7 @@ describe('when something does not come', () => {
   let visit: Visit;
   beforeAll(async () => {
     browser = await launchBrowser();
-    between = await standBetween();
+    between = await standBetween(product);
     visit = await openVisit(browser, { screen: 'phone', language: 'EN', label: 'trouble' });
   });
   afterAll(async () => {

@@ -1,0 +1,52 @@
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What stands between the browser and the product, and can be told to misbehave. */
+export type Between = {
+  readonly url: string;
+  /** How requests are answered whose address matches: a status, or a broken connection. */
+  misbehave: (rule: { readonly match: RegExp; readonly as: number | 'cut' } | undefined) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** A way to the product by another address. */
+export async function standBetween(product: string): Promise<Between> {
+  let rule: { readonly match: RegExp; readonly as: number | 'cut' } | undefined;
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const address = incoming.url ?? '/';
+    if (rule?.match.test(address)) {
+      if (rule.as === 'cut') return void incoming.socket.destroy();
+      outgoing.writeHead(rule.as, { 'content-type': 'text/html' });
+      outgoing.end('<h1>Gateway</h1>');
+      return;
+    }
+    const { hostname, port } = new URL(product);
+    const { method, headers } = incoming;
+    const onward = request({ hostname, port, method, path: address, headers }, (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  };
+  const server: Server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    misbehave: (next) => {
+      rule = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
