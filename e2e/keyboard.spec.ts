@@ -1,0 +1,194 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newMember } from '../tools/testing/actors.ts';
+import { launchBrowser } from '../tools/testing/browser.ts';
+import { standBetween } from './between.ts';
+import { openVisit, type Screen } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+const product = inject('productUrl');
+const say = wordsIn('EN');
+/** More presses of Tab than any page of the demo brand has stops. */
+const STOPS_MAX = 200;
+
+let browser: Browser;
+let token = '';
+beforeAll(async () => {
+  browser = await launchBrowser();
+  token = (await newMember(product)).token() ?? '';
+});
+afterAll(() => browser.close());
+
+async function open(address: string, options: { screen?: Screen; member?: boolean } = {}) {
+  const { screen = 'desktop', member = false } = options;
+  const visit = await openVisit(browser, { screen, language: 'EN', label: `keyboard-${screen}` });
+  if (member) {
+    await visit.page.addInitScript((own) => {
+      if (location.origin !== 'null') sessionStorage.setItem('token', own);
+    }, token);
+  }
+  await visit.page.goto(address.startsWith('http') ? address : `${product}${address}`);
+  await visit.page.locator('#main h1').waitFor();
+  return visit;
+}
+
+type Stop = {
+  readonly id: string;
+  readonly name: string;
+  readonly shown: boolean;
+  readonly ringed: boolean;
+  readonly inFooter: boolean;
+  readonly inDialog: boolean;
+};
+/** What holds the focus: whether it can be seen where it stands, and whether it is marked. */
+const stopOn = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    // A long text may be seen in part.
+    const shown = [0.1, 0.5, 0.9].some((part) => {
+      const hit = document.elementFromPoint(left + width * part, top + height / 2);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    });
+    // A field may be marked by its frame.
+    const marked = [element, element.parentElement, element.parentElement?.parentElement];
+    const ringed = marked.some((it) => it && getComputedStyle(it).outlineStyle !== 'none');
+    const path = [];
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      path.push(Array.prototype.indexOf.call(at.parentElement?.children ?? [], at));
+    }
+    return {
+      id: path.join('.'),
+      name: element.ariaLabel ?? element.textContent?.trim().slice(0, 40) ?? '',
+      shown,
+      ringed,
+      inFooter: element.closest('footer') !== null,
+      inDialog: element.closest('dialog') !== null,
+    };
+  });
+
+/** Opens the menu of the button that holds the focus. */
+async function openMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Enter');
+  await page.locator('[role^="menuitem"]:focus').waitFor();
+}
+
+/** Goes on by Tab until something holds the focus. */
+async function tabTo(page: Page, name: string): Promise<Stop> {
+  for (let press = 0; press < STOPS_MAX; press += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await stopOn(page);
+    if (stop.name.includes(name)) return stop;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+test('Tab leads through the whole lobby, each stop seen and marked', async () => {
+  const { page, context } = await open('/');
+  await page.locator('footer button').first().waitFor();
+  await page.keyboard.press('Tab');
+  expect((await stopOn(page)).name).toBe(say('shell_skip'));
+  const stops: Stop[] = [];
+  for (let press = 0; press < STOPS_MAX && !stops.at(-1)?.inFooter; press += 1) {
+    await page.keyboard.press('Tab');
+    // What comes into the window is drawn then, and may be moved there.
+    const unseen = async () => [await stopOn(page)].find(({ shown }) => !shown)?.name;
+    await expect.poll(unseen).toBe(undefined);
+    stops.push(await stopOn(page));
+  }
+  expect(stops.at(-1)?.inFooter).toBe(true);
+  expect(stops.filter(({ ringed }) => !ringed).map(({ name }) => name)).toEqual([]);
+  // Nowhere twice: nothing sends the focus back.
+  expect(new Set(stops.map(({ id }) => id)).size).toBe(stops.length);
+  const names = stops.map(({ name }) => name);
+  for (const key of ['games_category_RNG', 'games_category_PROMO', 'shell_login'] as const) {
+    expect(names.join('\n')).toContain(say(key));
+  }
+  await context.close();
+});
+
+test('the first stop leads past the menus into the page', async () => {
+  const { page, context } = await open('/rng');
+  await page.locator('#main a[href^="/game/"]').first().waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true);
+  await context.close();
+});
+
+test('the menu of a phone holds the focus until Escape gives it back', async () => {
+  const { page, context } = await open('/', { screen: 'phone' });
+  const menu = page.locator('nav').getByRole('button', { name: say('shell_menu') });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await stopOn(page);
+    // Beside the dialog only the browser's own bars take the focus, where the page has none.
+    expect(stop.inDialog || stop.id === '1.-1' || stop.id === '1.0', stop.name).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await stopOn(page)).name).toBe(say('shell_menu'));
+  await context.close();
+});
+
+test('the language is chosen by arrows, and the menu gives the focus back', async () => {
+  const { page, context } = await open('/verify');
+  await tabTo(page, `${say('shell_language')}: English`);
+  await openMenu(page);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await stopOn(page)).name).toContain('English');
+  await openMenu(page);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-Hans');
+  await context.close();
+});
+
+test('a member signs out by keyboard alone', async () => {
+  const { page, context } = await open('/verify', { member: true });
+  await page.getByRole('button', { name: say('shell_account') }).waitFor();
+  await tabTo(page, say('shell_account'));
+  await openMenu(page);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog');
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(token);
+  await context.close();
+});
+
+test('the login opens over home, and closing it leads back to where it was asked for', async () => {
+  const { page, context } = await open('/promotions');
+  const login = page.locator('header').getByRole('link', { name: say('shell_login') });
+  await login.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/promotions');
+  await context.close();
+});
+
+test('a dialog that does not come says so, and Escape leads back to what opened it', async () => {
+  const between = await standBetween(product);
+  between.misbehave({ match: /assets\/notices-dialog/, as: 'cut' });
+  const { page, context } = await open(`${between.url}/verify`);
+  const bell = page.getByRole('button', { name: say('shell_notices') });
+  await bell.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(say('shell_part_title')).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => bell.evaluate((it) => it === document.activeElement)).toBe(true);
+  await context.close();
+  await between.close();
+});
