@@ -2,6 +2,7 @@ import { type Amount, amount } from '@padauk/base';
 import type { Chance, Engine, Step } from '../engine.ts';
 import type { GambleRules } from './slot-rules.ts';
 import type { SlotEvent } from './slot-event.ts';
+import { readFields, readWord } from '../untrusted.ts';
 import { maxWin, playSlot } from './slot-play.ts';
 import {
   machineOf,
@@ -23,9 +24,8 @@ export type SlotBet = {
 
 /** A win that waits: it can be taken, or doubled or lost. */
 export type SlotState = { readonly won: Amount; readonly base: Amount; readonly step: number };
-export type SlotAction = 'collect' | 'red' | 'black';
-
-const isColor = (input: unknown): input is 'red' | 'black' => input === 'red' || input === 'black';
+const choices = ['collect', 'red', 'black'] as const;
+export type SlotAction = { readonly type: (typeof choices)[number] };
 
 /** The wish of a player, `{buy?: true, gamble?: true}`; nothing else may be in it. */
 function readBet(rules: SlotRules, input: unknown, stake: Amount): SlotBet | undefined {
@@ -69,20 +69,20 @@ function open(rules: SlotRules, bet: SlotBet, { draw }: Chance): Step<SlotState,
 function act(
   rules: SlotRules,
   state: SlotState,
-  action: SlotAction,
+  { type }: SlotAction,
   { draw }: Chance,
 ): Step<SlotState, SlotEvent> {
-  if (action === 'collect') return over([], state.won);
+  if (type === 'collect') return over([], state.won);
   const card = draw(52);
   const suit = card % 4;
   const isRed = suit === 1 || suit === 2;
-  const won = isRed === (action === 'red');
+  const won = isRed === (type === 'red');
   const next: SlotState = {
     ...state,
     won: amount(won ? state.won * 2n : 0n),
     step: state.step + 1,
   };
-  const shown = { type: 'gamble-shown', picked: action, card, won, amount: next.won } as const;
+  const shown = { type: 'gamble-shown', picked: type, card, won, amount: next.won } as const;
   return canGamble(rules.gamble, next) ? waiting([shown], next) : over([shown], next.won);
 }
 
@@ -94,11 +94,13 @@ const slotEngine = <Name extends SlotEngineName>(
   unitStake: (_rules, { base }) => base,
   maxWin: (rules, { base }) => maxWin(rules, base),
   open,
-  readAction: (_rules, _state, input) =>
-    input === 'collect' || isColor(input) ? input : undefined,
+  readAction(_rules, _state, input) {
+    const type = readWord(readFields(input, 'type')?.type, choices);
+    return type && { type };
+  },
   act,
-  autoAction: () => 'collect',
-  actionsOf: (_rules, _state) => ['collect', 'red', 'black'],
+  autoAction: () => ({ type: 'collect' }),
+  actionsOf: () => choices.map((type) => ({ type })),
 });
 
 /** One for each mechanic; what differs is in the rules. */

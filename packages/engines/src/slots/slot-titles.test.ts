@@ -167,15 +167,18 @@ test('a win can be gambled: doubled or lost, taken at any time, and never above 
     offered += 1;
     expect(offer.type).toBe('gamble-offered');
     expect(opened.payout).toBe(0n);
-    expect(replay(['collect'])?.payout).toBe(offer.amount);
-    const red = replay(['red', 'collect'])?.payout ?? replay(['red'])?.payout;
-    const black = replay(['black', 'collect'])?.payout ?? replay(['black'])?.payout;
+    expect(replay([{ type: 'collect' }])?.payout).toBe(offer.amount);
+    const red =
+      replay([{ type: 'red' }, { type: 'collect' }])?.payout ?? replay([{ type: 'red' }])?.payout;
+    const black =
+      replay([{ type: 'black' }, { type: 'collect' }])?.payout ??
+      replay([{ type: 'black' }])?.payout;
     // One of both wins: they see the same card.
     expect([red, black].toSorted((a, b) => Number((a ?? 0n) - (b ?? 0n)))).toEqual([
       0n,
       offer.amount * 2n,
     ]);
-    expect(replay(['collect', 'red'])).toBeUndefined();
+    expect(replay([{ type: 'collect' }, { type: 'red' }])).toBeUndefined();
   }
   expect(offered).toBeGreaterThan(50);
 });
