@@ -58,7 +58,8 @@ describe('who somebody is', () => {
   });
 
   async function visit(screen: Screen, language: StoryLanguage, ip = newAddress()) {
-    const opened = await openVisit(browser, { screen, language, label: `identity-${screen}` });
+    const label = `identity-${screen}`;
+    const opened = await openVisit(browser, { screen, language, label, refused: true });
     await opened.context.setExtraHTTPHeaders(from(ip));
     return { ...opened, say: wordsIn(language), form: opened.page.getByRole('dialog').first() };
   }

@@ -27,7 +27,13 @@ const shots = process.env['PADAUK_TEST_SHOTS'];
 /** A visitor with a fresh browser, who reads one language. */
 export async function openVisit(
   browser: Browser,
-  options: { readonly screen: Screen; readonly language: StoryLanguage; readonly label: string },
+  options: {
+    readonly screen: Screen;
+    readonly language: StoryLanguage;
+    readonly label: string;
+    /** The visit is about refusals: the browser may repeat their status. */
+    readonly refused?: true;
+  },
 ): Promise<Visit> {
   const { screen, language, label } = options;
   const context = await browser.newContext({
@@ -53,6 +59,7 @@ export async function openVisit(
       if (message.type() !== 'error') return;
       // A page that does not exist says so to machines too, and the browser repeats it.
       if (message.text().includes('404') && message.location().url.endsWith('/nowhere')) return;
+      if (options.refused && /status of 4\d\d/.test(message.text())) return;
       complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`);
     });
   });
