@@ -12,7 +12,8 @@ import { type Say, type StoryLanguage, wordsIn } from './words.ts';
 
 const NEW_PASSWORD = 'Silver-padauk-8';
 const newName = () => `w${randomBytes(5).toString('hex')}`;
-const newNumber = () => `97${randomInt(10_000_000, 99_999_999)}`;
+/** Of a range that is in use in Myanmar. */
+const newNumber = () => `925${randomInt(1_000_000, 9_999_999)}`;
 /** Each visitor comes from an address of its own: a failure of one is no suspicion of another. */
 let addresses = 0;
 const newAddress = () => {
