@@ -32,6 +32,7 @@ const scenes: Readonly<Record<string, () => Promise<Module>>> = {
   'andar-bahar': () => import('./table/andar-bahar.ts'),
   'casino-war': () => import('./table/casino-war.ts'),
   'three-card-poker': () => import('./table/three-card-poker.ts'),
+  'caribbean-stud': () => import('./table/caribbean-stud.ts'),
   craps: () => import('./table/craps.ts'),
   'video-poker': () => import('./cards/video-poker.ts'),
   blackjack: () => import('./cards/blackjack.ts'),

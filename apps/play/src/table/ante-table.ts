@@ -29,6 +29,8 @@ export function createAnteScene(
     readonly tell: (event: ShownEvent, hands: AnteHands) => Promise<void>;
     readonly rule: string;
     readonly prices?: readonly (readonly [string, string])[];
+    /** The ante is all that is bet: the stake says it, and the bet says nothing. */
+    readonly onlyAnte?: boolean;
   },
 ): Scene {
   const { area, words } = frame;
@@ -51,6 +53,9 @@ export function createAnteScene(
     hands.player.clear();
     board.clearMarks();
   };
+  const anteOf = (stake: bigint) => ({
+    bets: options.spots.map(({ on }) => ({ on, stake: String(stake) })),
+  });
   const buttonOf = ({ type, raise = '0' }: Offer): ActionButton => {
     const [label = type, key = ''] = options.actions[type] ?? [];
     const extra = toMinor(raise, form.digits);
@@ -65,7 +70,10 @@ export function createAnteScene(
   return {
     verb: { icon: 'cards', label: t('play_deal') },
     isBoard: true,
-    wish: board.wish,
+    wish: () => {
+      const wish = board.wish();
+      return wish && options.onlyAnte ? { ...wish, bet: {} } : wish;
+    },
     hint: board.hint,
     begin() {
       clear();
@@ -73,7 +81,7 @@ export function createAnteScene(
     },
     async show(step) {
       if (!step.events.some(({ type }) => type === 'dealt') && !step.actions) board.lock(true);
-      else board.setBet(step.bet);
+      else board.setBet(options.onlyAnte ? anteOf(step.stake) : step.bet);
       for (const event of step.events) await options.tell(event, hands);
       bar.show(((step.actions ?? []) as readonly Offer[]).map(buttonOf));
       if (step.actions) return;

@@ -375,6 +375,10 @@ export const play = {
   play_ante_bonus: 'Ante bonus',
   play_pair_plus: 'Pair plus',
   play_hand_high_card: 'High card',
+  play_stud_raise: 'Raise',
+  play_stud_rule:
+    'You and the dealer get five cards each; one of the dealer’s is shown. Raise by twice the ante, or fold and lose the ante. Without an ace and a king or better the dealer does not play: the ante wins 1 to 1 and the raise comes back. Otherwise the better hand wins, and the raise pays by your hand.',
+  play_stud_no_game: 'The dealer does not play',
   play_three_rule:
     'Three cards each. Play with a second stake of the same size, or fold. The dealer needs a queen or better; otherwise only the ante wins. Pair plus pays for your own cards.',
   play_three_no_queen: 'The dealer has no queen',

@@ -361,6 +361,10 @@ export const play: TextsLike<typeof english> = {
   play_ante_bonus: '底注奖金',
   play_pair_plus: '对子加注',
   play_hand_high_card: '高牌',
+  play_stud_raise: '加注',
+  play_stud_rule:
+    '您与庄家各得五张牌，庄家亮出一张。可加注底注的两倍，或弃牌输掉底注。庄家没有尖牌加国王或更好的牌则不成局：底注按 1:1 赢，加注退回。否则牌大者赢，加注按您的牌型赔付。',
+  play_stud_no_game: '庄家不成局',
   play_three_rule:
     '各发三张牌。以同等金额跟注或弃牌。庄家须有皇后或更大，否则仅底注获胜。对子加注按您自己的牌派彩。',
   play_three_no_queen: '庄家未达皇后',

@@ -1,0 +1,34 @@
+import type { Written } from '@padauk/engines/engine';
+import type {
+  CaribbeanStudEvent,
+  CaribbeanStudRules,
+} from '@padauk/engines/tables/caribbean-stud/caribbean-stud';
+import type { OpenScene } from '../scene.ts';
+import { createAnteScene, dealHand, oddsList } from './ante-table.ts';
+
+/** Five cards against the dealer, who shows one of his and needs an ace and a king. */
+export const openScene: OpenScene = (frame) => {
+  const { t } = frame.words;
+  const rules = frame.rules as Written<CaribbeanStudRules>;
+  return createAnteScene(frame, {
+    spots: [{ on: 'ante', label: t('play_ante'), price: '1:1' }],
+    onlyAnte: true,
+    actions: { raise: [t('play_stud_raise'), 'KeyR'], fold: [t('play_ante_fold'), 'KeyF'] },
+    main: 'raise',
+    rule: t('play_stud_rule'),
+    prices: oddsList(t, t('play_stud_raise'), rules.raisePays),
+    async tell(shown, hands) {
+      const event = shown as Written<CaribbeanStudEvent>;
+      if (event.type === 'dealt') {
+        const { cards, hand: name, dealer } = event;
+        await dealHand(frame, hands.player, { cards, name, who: t('play_bj_you') });
+        await dealHand(frame, hands.dealer, { cards: [dealer], who: t('play_bj_dealer') });
+      } else if (event.type === 'dealer') {
+        const { cards, hand: name } = event;
+        hands.dealer.clear();
+        await dealHand(frame, hands.dealer, { cards, name, who: t('play_bj_dealer') });
+        if (!event.qualifies) frame.badge(t('play_stud_no_game'));
+      } else if (event.type === 'folded') hands.player.setScore(t('play_ante_fold'));
+    },
+  });
+};
