@@ -31,7 +31,7 @@ export type ActionRequest = {
 const RETRY_WAITS_MS = [400, 900, 1_800, 3_500];
 const ANSWER_TIMEOUT_MS = 10_000;
 
-export type StudioDesk = ReturnType<typeof createStudioDesk>;
+type StudioDesk = ReturnType<typeof createStudioDesk>;
 /** What a frame needs of it, whoever answers. */
 export type PlayDesk = Omit<StudioDesk, 'open' | 'title'>;
 

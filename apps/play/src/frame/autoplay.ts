@@ -24,7 +24,7 @@ export const startAutoplay = (plan: AutoplayPlan): AutoplayRun => ({
 });
 
 /** Whether another round at this stake keeps within the plan even when all of it is lost. */
-export const mayContinue = ({ plan, roundsLeft, net }: AutoplayRun, stake: bigint): boolean =>
+const mayContinue = ({ plan, roundsLeft, net }: AutoplayRun, stake: bigint): boolean =>
   roundsLeft > 0 && net - stake >= -plan.lossMax;
 
 /** @returns the series after a round; undefined when one of its limits was reached */

@@ -18,8 +18,6 @@ const REPLAY_LEAD_MS = 500;
 
 type Refused = { readonly code: string; readonly message: string };
 
-export type RoundPlayer = ReturnType<typeof createRoundPlayer>;
-
 /**
  * Plays rounds: asks the studio, lets the scene show what it answered, keeps balance and net
  * position, takes decisions, resumes what a reload or a lost line has interrupted.

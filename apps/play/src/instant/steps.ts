@@ -10,7 +10,7 @@ import { createCashOut } from './cash-out.ts';
 import { fillInstantRules } from './rules-page.ts';
 
 type Event = Written<StepsEvent>;
-export type Stepped = Extract<Event, { type: 'stepped' }>;
+type Stepped = Extract<Event, { type: 'stepped' }>;
 
 /** What a game of steps paints: the places of the next step, and what came of the last one. */
 export type StepsPicture = {

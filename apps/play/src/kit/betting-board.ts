@@ -7,8 +7,6 @@ import { createChip } from './chip.ts';
 type Stakes = ReadonlyMap<string, bigint>;
 type Placed = { readonly on: string; readonly stake: string };
 
-export type BettingBoard = ReturnType<typeof createBettingBoard>;
-
 /**
  * Chips on the spots of a table. A press lays the chip in use; chips stay for the next round until
  * they are taken away. The arrows move between spots, so that a table is one stop of the keyboard.

@@ -8,7 +8,7 @@ const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 const suits = ['diamonds', 'hearts', 'spades', 'clubs'] as const;
 const JOKER = 52;
 
-export const fileOf = (card: number): string =>
+const fileOf = (card: number): string =>
   card === JOKER
     ? '/cards/joker-red.svg'
     : `/cards/${ranks[card >> 2] ?? ''}-${suits[card & 3] ?? ''}.svg`;

@@ -21,5 +21,3 @@ export function tween(
 }
 
 export const easeOut = (done: number): number => 1 - (1 - done) ** 3;
-export const easeInOut = (done: number): number =>
-  done < 0.5 ? 4 * done ** 3 : 1 - (-2 * done + 2) ** 3 / 2;

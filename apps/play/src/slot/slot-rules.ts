@@ -49,7 +49,7 @@ export type SlotRules = z.output<typeof SlotRules>;
 export const readRules = (rules: unknown): SlotRules => SlotRules.parse(rules);
 
 /** How high each reel stands before the first spin. */
-export const firstHeights = ({ reels, rows, levels }: SlotRules): readonly number[] =>
+const firstHeights = ({ reels, rows, levels }: SlotRules): readonly number[] =>
   reels.map((_, reel) => {
     const heights = Object.keys(levels?.[0]?.[reel] ?? {}).map((key) => Number.parseInt(key, 10));
     return rows ?? Math.max(1, ...heights);

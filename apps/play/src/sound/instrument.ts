@@ -7,8 +7,6 @@ export type Timbre = {
   readonly bright: number;
 };
 
-export type Instrument = ReturnType<typeof createInstrument>;
-
 /**
  * Sounds made from oscillators and noise: nothing is downloaded. Browsers let sound begin only
  * after a gesture, so `wake` is called from one; until then, and while sound is off, every call is

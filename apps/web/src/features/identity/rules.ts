@@ -53,7 +53,7 @@ export const ruleOf = (rules: RegisterRules, field: string): FieldRule | undefin
 type Words = { readonly t: Translate; readonly has: (key: string) => boolean };
 
 /** What a field accepts, in one line. */
-export function wordsOfRule({ t, has }: Words, rule: FieldRule | undefined): string {
+function wordsOfRule({ t, has }: Words, rule: FieldRule | undefined): string {
   const key = `reg_pattern_${rule?.patternId}`;
   // The server may know kinds of patterns for which this page has no words.
   return rule && has(key) ? t(key as TextKey, { length: lengthText(rule) }) : t('field_pattern');

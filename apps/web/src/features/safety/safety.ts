@@ -1,10 +1,10 @@
-import { type PlayLimit, readSafety, type Safety } from '@padauk/contracts/safety';
+import { type PlayLimit, readSafety } from '@padauk/contracts/safety';
 import type { Translate } from '@padauk/texts/browser';
 import { moneyText } from '@padauk/ui/money';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../lib/ask.ts';
 
-export type { PlayLimit, Safety };
+export type { PlayLimit };
 
 export const safetyQuery = queryOptions({
   queryKey: ['member', 'safety'],
