@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { Avatar, SetAvatar } from './avatar.ts';
 import { DialingCode, TypedMobile } from './registration.ts';
 import { route } from './route.ts';
 import { line } from './wire.ts';
+
+export * from './avatar.ts';
 
 const SixDigits = z.string().check(z.regex(/^\d{6}$/));
 /** When a code cannot be sent, and when the one that was typed is not taken. */
@@ -86,15 +89,6 @@ export const setRealName = route({
   refusals: ['real_name_set'],
 });
 
-/** The pictures of the set, as they lie in the site's folder `avatars`. */
-export const SetAvatar = z.string().check(z.regex(/^(0[1-9]|1[0-9]|2[0-4])$/));
-export const Avatar = z.union([
-  z.strictObject({ kind: z.literal('set'), name: SetAvatar }),
-  /** Read it at `/wps/member/info/icon`; another version is another picture. */
-  z.strictObject({ kind: z.literal('own'), version: z.string() }),
-]);
-export type Avatar = z.output<typeof Avatar>;
-
 const optionalLine = (max: number) => z.nullable(line(max));
 const ProfileFields = {
   nickname: line(32),
@@ -165,16 +159,4 @@ export const uploadAvatar = route({
   upload: true,
   reply: z.strictObject({ avatar: Avatar }),
   refusals: ['file_not_an_image', 'body_too_large'],
-});
-
-export const readAvatar = route({
-  id: 'profile.readAvatar',
-  method: 'GET',
-  path: '/wps/member/info/icon',
-  summary: 'The own picture, where one was sent',
-  auth: 'session',
-  limit: 'read',
-  file: true,
-  reply: z.unknown(),
-  refusals: ['file_not_found'],
 });

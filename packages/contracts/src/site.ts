@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RegisterRules } from './identity.ts';
+import { RegisterRules } from './registration.ts';
 import { route } from './route.ts';
 import { Id, Instant, Language, line } from './wire.ts';
 

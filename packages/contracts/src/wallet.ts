@@ -2,21 +2,7 @@ import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { Id, Instant, line, Money, PageQuery, page } from './wire.ts';
 
-export const readBalance = route({
-  id: 'wallet.readBalance',
-  method: 'GET',
-  path: '/wps/v2/wallets/balance',
-  summary: 'Cash that can be played, and cash that is locked in withdrawals',
-  auth: 'session',
-  limit: 'read',
-  reply: z.strictObject({
-    currency: z.string(),
-    currencySymbol: z.string(),
-    balance: Money,
-    locked: Money,
-  }),
-  refusals: [],
-});
+export * from './balance.ts';
 
 export const DepositMethod = z.strictObject({
   code: z.string(),

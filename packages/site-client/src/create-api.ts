@@ -1,5 +1,5 @@
 import { type Answer, type CallInput, createClient } from '@padauk/contracts/client';
-import { readKeys } from '@padauk/contracts/identity';
+import { readKeys } from '@padauk/contracts/member';
 import type { ReplyOf, Route } from '@padauk/contracts/route';
 import type { Language } from '@padauk/texts';
 import { createSeal } from './seal.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@padauk/contracts/client';
-import type { readKeys } from '@padauk/contracts/identity';
+import type { readKeys } from '@padauk/contracts/member';
 import type { ReplyOf } from '@padauk/contracts/route';
 
 type Keys = ReplyOf<typeof readKeys>;

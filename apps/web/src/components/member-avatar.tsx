@@ -1,5 +1,5 @@
 import { addressOf } from '@padauk/contracts/client';
-import { type Avatar as OwnAvatar, readAvatar } from '@padauk/contracts/profile';
+import { type Avatar as OwnAvatar, readAvatar } from '@padauk/contracts/avatar';
 import { fetchPicture } from '@padauk/site-client/fetch-picture';
 import { Avatar } from '@padauk/ui/avatar';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { readMemberInfo } from '@padauk/contracts/identity';
+import { readMemberInfo } from '@padauk/contracts/member';
 import { ask } from './ask.ts';
 import { memberQuery } from './member.ts';
 import { queryClient, session } from './site.ts';

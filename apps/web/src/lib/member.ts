@@ -1,5 +1,5 @@
-import { readMemberInfo } from '@padauk/contracts/identity';
-import { readBalance } from '@padauk/contracts/wallet';
+import { readMemberInfo } from '@padauk/contracts/member';
+import { readBalance } from '@padauk/contracts/balance';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from './ask.ts';
 import { queryClient, session, useToken } from './site.ts';
