@@ -19,7 +19,7 @@ export async function openDesk(browser: Browser, url: string): Promise<Desk> {
   await page.getByLabel(say('identity_username'), { exact: true }).fill(demo.operator);
   await page.getByLabel(say('identity_password'), { exact: true }).fill(demo.password);
   await page.getByLabel(say('console_code'), { exact: true }).fill(authenticatorCode());
-  await page.getByRole('button', { name: say('shell_login') }).click();
+  await page.getByRole('button', { name: say('shell_login'), exact: true }).click();
   await seen(page.getByRole('heading', { name: say('console_dashboard') }));
   return { ...visit, url };
 }

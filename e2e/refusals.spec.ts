@@ -24,7 +24,7 @@ describe('a no is told in words, where it happens', () => {
     const form = page.getByRole('dialog');
     await form.getByLabel(say('identity_username'), { exact: true }).fill(account);
     await form.getByLabel(say('identity_password'), { exact: true }).fill('Wrong-padauk-7');
-    await form.getByRole('button', { name: say('identity_login_action') }).click();
+    await form.getByRole('button', { name: say('identity_login_action'), exact: true }).click();
     await form.getByText(say('refusal_wrong_credentials')).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
   });

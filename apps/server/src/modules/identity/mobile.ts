@@ -18,9 +18,10 @@ export function readMobile(
   dialingCode: string | undefined,
   countries: readonly string[],
 ): Mobile | undefined {
-  const [first] = countriesOf(countries);
-  const callingCode = dialingCode?.replace(/^\+/, '') || first?.countryDialingCode;
-  if (callingCode === undefined) return undefined;
+  const offered = countriesOf(countries).map(({ countryDialingCode }) => countryDialingCode);
+  const callingCode = dialingCode?.replace(/^\+/, '') || offered[0];
+  // The library throws at a code that no country has.
+  if (callingCode === undefined || !offered.includes(callingCode)) return undefined;
   const number = parsePhoneNumberFromString(typed, { defaultCallingCode: callingCode });
   if (!number?.isValid()) return undefined;
   if (dialingCode && number.countryCallingCode !== callingCode) return undefined;
