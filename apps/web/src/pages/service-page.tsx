@@ -12,8 +12,8 @@ export function ServicePage() {
     <div className="page grid max-w-md! grid-cols-1 content-start gap-5 py-5">
       <HomeLink className="justify-self-start" />
       <h1 className="text-24">{t('shell_service')}</h1>
-      <Channels />
-      <FeedbackForm />
+      <Channels titleAs="h2" />
+      <FeedbackForm titleAs="h2" />
     </div>
   );
 }

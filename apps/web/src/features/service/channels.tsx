@@ -3,13 +3,13 @@ import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
 
 /** The channels that the house itself keeps; nothing where it has none. */
-export function Channels() {
+export function Channels({ titleAs: Title = 'h3' }: { readonly titleAs?: 'h2' | 'h3' }) {
   const t = useTexts();
   const { officialChannels } = useBrand();
   if (officialChannels.length === 0) return null;
   return (
     <section>
-      <h3 className="mb-2 text-15">{t('shell_channels')}</h3>
+      <Title className="mb-2 text-15">{t('shell_channels')}</Title>
       <ul className="grid gap-1">
         {officialChannels.map(({ title, url }) => (
           <li key={url}>

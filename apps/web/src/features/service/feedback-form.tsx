@@ -15,7 +15,7 @@ const categories = ['question', 'fault', 'idea', 'complaint'] as const;
 type Fields = { category: (typeof categories)[number]; content: string; contact: string };
 
 /** A message to the operator; a visitor may say how to be answered. */
-export function FeedbackForm() {
+export function FeedbackForm({ titleAs: Title = 'h3' }: { readonly titleAs?: 'h2' | 'h3' }) {
   const t = useTexts();
   const act = useActKey();
   const signedIn = useToken() !== null;
@@ -52,7 +52,7 @@ export function FeedbackForm() {
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      <h3 className="text-17">{t('site_feedback_title')}</h3>
+      <Title className="text-17">{t('site_feedback_title')}</Title>
       <FormError message={errors.root?.message} />
       <SelectField label={t('site_feedback_category')} {...form.register('category')}>
         {categories.map((category) => (
