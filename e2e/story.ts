@@ -189,7 +189,7 @@ async function verifyRound({ page, say, station }: Scene): Promise<void> {
   await page.goto(new URL(address ?? '', page.url()).href);
   await seen(page.getByRole('heading', { name: say('verify_yes_title') }));
   const checks = page.getByRole('region', { name: say('verify_checks') }).getByRole('listitem');
-  expect(await checks.filter({ hasText: say('verify_passed') }).count()).toBe(6);
+  expect(await checks.filter({ hasText: say('verify_passed') }).count()).toBe(7);
   await station('10-verify');
 }
 
