@@ -13,9 +13,9 @@ export type IndexRange = { readonly from: number; readonly to: number };
 
 /**
  * Rows that are drawn beyond each edge of the window, so that a fast finger meets no hole: two of
- * the short rows of a phone, one of a tablet, a quarter of a row of a desk, whose rows hold most.
+ * the short rows of a phone, one of a tablet, none of a desk, whose rows hold most.
  */
-const rowsBeyond = (columns: number): number => (columns > 5 ? 0.25 : columns > 3 ? 1 : 2);
+const rowsBeyond = (columns: number): number => (columns > 5 ? 0 : columns > 3 ? 1 : 2);
 
 /** The items that must stand in the document. */
 export function indexesInView(measures: GridMeasures): IndexRange {
