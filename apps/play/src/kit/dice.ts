@@ -1,6 +1,6 @@
 import './dice.css';
 import { element } from '../element.ts';
-import { tween } from '../kit/tween.ts';
+import { tween } from './tween.ts';
 import { loadAtlasFrames, type AtlasFrames } from './atlas-frames.ts';
 
 /** Pictures of a tumbling die in the sheet. */

@@ -1,13 +1,13 @@
 import type { Uuid } from '@padauk/base';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countTurnover } from './count-turnover.ts';
+import { countTurnover } from './turnover/count-turnover.ts';
 import type { WalletMember } from './members.repo.ts';
-import { moveWithdrawal } from './move-withdrawal.ts';
-import { requestWithdrawal } from './request-withdrawal.ts';
+import { moveWithdrawal } from './withdrawals/move-withdrawal.ts';
+import { requestWithdrawal } from './withdrawals/request-withdrawal.ts';
 import { type Desk, openDesk, operator } from './testing/cashier-desk.ts';
-import { sumOpenTurnover } from './turnovers.repo.ts';
-import type { WithdrawalState, WithdrawalStep } from './withdrawal.ts';
+import { sumOpenTurnover } from './turnover/turnovers.repo.ts';
+import type { WithdrawalState, WithdrawalStep } from './withdrawals/withdrawal.ts';
 
 const MIN = 100_000n;
 

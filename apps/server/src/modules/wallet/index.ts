@@ -6,27 +6,27 @@ import {
   type Tx,
 } from '../../platform/platform.ts';
 import { openVault } from '../../platform/secret-key.ts';
-import { countTurnover } from './count-turnover.ts';
-import { scheduleLedger } from './keep-ledger.job.ts';
-import type { FindRoundRefs } from './list-records.ts';
-import { ledgerKeyOf } from './ledger-key.ts';
+import { countTurnover } from './turnover/count-turnover.ts';
+import { scheduleLedger } from './ledger-keeping/keep-ledger.job.ts';
+import type { FindRoundRefs } from './records/list-records.ts';
+import { ledgerKeyOf } from './ledger-keeping/ledger-key.ts';
 import { openCashier } from './open-cashier.ts';
-import type { CheckLoginPassword } from './payment-password.ts';
-import type { StopDeposit } from './create-deposit.ts';
-import { createPaymentProviders } from './payment-providers.ts';
+import type { CheckLoginPassword } from './withdrawals/payment-password.ts';
+import type { StopDeposit } from './deposits/create-deposit.ts';
+import { createPaymentProviders } from './deposits/payment-providers.ts';
 import { scheduleWallet } from './wallet.job.ts';
 import { serveWallet } from './wallet.routes.ts';
 import { type FindMerchant, feedWallet } from './wallet-feed.ts';
 
-export type { DepositState } from './deposit.ts';
+export type { DepositState } from './deposits/deposit.ts';
 export { findMembers as findWalletMembers, type WalletMember } from './members.repo.ts';
 export { grantTrialMoney } from './grant-trial-money.ts';
 export { openCashier } from './open-cashier.ts';
 export { openMemberAccounts } from './open-member-accounts.ts';
-export { hasPaymentPassword } from './payment-password.ts';
-export { insertPaymentPassword } from './payment-passwords.repo.ts';
-export { findProviderKeys } from './payment-providers.repo.ts';
-export { readNetDeposits, sumDeposits, sumPlay } from './play-sums.ts';
+export { hasPaymentPassword } from './withdrawals/payment-password.ts';
+export { insertPaymentPassword } from './withdrawals/payment-passwords.repo.ts';
+export { findProviderKeys } from './deposits/payment-providers.repo.ts';
+export { readNetDeposits, sumDeposits, sumPlay } from './turnover/play-sums.ts';
 export { readMemberFunds } from './read-balance.ts';
 export {
   approveWithdrawal,
@@ -36,9 +36,9 @@ export {
   rejectWithdrawal,
   settleReceipt,
   type WithdrawalForReview,
-} from './review-withdrawal.ts';
+} from './withdrawals/review-withdrawal.ts';
 export { listDepositsForReview, type WalletFigures, walletFiguresOf } from './wallet-figures.ts';
-export type { WithdrawalState } from './withdrawal.ts';
+export type { WithdrawalState } from './withdrawals/withdrawal.ts';
 
 /** What the wallet needs from modules that it may not import; `app.ts` wires it. */
 export type WalletNeeds = {

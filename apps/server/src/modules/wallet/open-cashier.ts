@@ -8,9 +8,9 @@ import {
 } from '@padauk/base';
 import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
 import { openVault } from '../../platform/secret-key.ts';
-import type { DepositMethod } from './deposit.ts';
-import { insertMethod } from './deposits.repo.ts';
-import { insertProvider } from './payment-providers.repo.ts';
+import type { DepositMethod } from './deposits/deposit.ts';
+import { insertMethod } from './deposits/deposits.repo.ts';
+import { insertProvider } from './deposits/payment-providers.repo.ts';
 import { insertSettings, type WalletSettings } from './settings.repo.ts';
 
 /** Whole units of the currency, as minor units. */

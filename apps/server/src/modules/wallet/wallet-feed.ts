@@ -7,11 +7,11 @@ import type {
   Player,
   Tx,
 } from '../../platform/platform.ts';
-import { findOwnDeposit, listRecentDeposits } from './deposits.repo.ts';
+import { findOwnDeposit, listRecentDeposits } from './deposits/deposits.repo.ts';
 import { findMembers } from './members.repo.ts';
 import { readBalance, readFundsOf, symbolOf, writeBalance } from './read-balance.ts';
 import { writeDeposit, writeWithdrawal } from './wallet-wire.ts';
-import { findOwnWithdrawal, pageOwnWithdrawals } from './withdrawals.repo.ts';
+import { findOwnWithdrawal, pageOwnWithdrawals } from './withdrawals/withdrawals.repo.ts';
 
 /** How many deposits and withdrawals a snapshot holds: the first page of the screens. */
 const SNAPSHOT_ROWS = 12;

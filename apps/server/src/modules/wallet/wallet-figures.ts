@@ -1,9 +1,9 @@
 import { type Amount, type Uuid, writeAmount } from '@padauk/base';
 import { pageOf, writePage } from '../../platform/http/pagination.ts';
 import type { Db, Tx } from '../../platform/platform.ts';
-import type { DepositState } from './deposit.ts';
-import { depositTotals, pageDeposits } from './deposits.repo.ts';
-import { withdrawalTotals } from './withdrawals.repo.ts';
+import type { DepositState } from './deposits/deposit.ts';
+import { depositTotals, pageDeposits } from './deposits/deposits.repo.ts';
+import { withdrawalTotals } from './withdrawals/withdrawals.repo.ts';
 
 export type WalletFigures = {
   readonly deposits: { readonly count: number; readonly amount: Amount };

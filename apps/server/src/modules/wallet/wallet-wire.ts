@@ -15,10 +15,10 @@ import type {
   Withdrawal as WireWithdrawal,
 } from '@padauk/contracts/wallet';
 import type * as z from 'zod/mini';
-import type { Deposit, DepositMethod } from './deposit.ts';
-import type { PayoutAccount } from './payout-account.ts';
-import { remainderOf } from './withdrawal.ts';
-import type { StoredWithdrawal } from './withdrawals.repo.ts';
+import type { Deposit, DepositMethod } from './deposits/deposit.ts';
+import type { PayoutAccount } from './withdrawals/payout-account.ts';
+import { remainderOf } from './withdrawals/withdrawal.ts';
+import type { StoredWithdrawal } from './withdrawals/withdrawals.repo.ts';
 
 const writeInstant = (at: Date | null): string | null => at?.toISOString() ?? null;
 

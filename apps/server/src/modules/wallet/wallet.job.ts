@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
-import { confirmByTimer } from './confirm-receipt.ts';
-import type { PaymentProviders } from './payment-providers.ts';
-import { reconcileDeposits } from './reconcile-deposits.ts';
+import { confirmByTimer } from './withdrawals/confirm-receipt.ts';
+import type { PaymentProviders } from './deposits/payment-providers.ts';
+import { reconcileDeposits } from './deposits/reconcile-deposits.ts';
 
 /** The jobs of the cashier: both work off rows, so that a wake-up more or less changes nothing. */
 export function scheduleWallet(platform: Platform, providers: PaymentProviders): void {

@@ -3,25 +3,25 @@ import * as contracts from '@padauk/contracts/wallet';
 import { pageOf, writePage } from '../../platform/http/pagination.ts';
 import { signatureHeader } from '@padauk/provider-sdk/signing';
 import type { Platform } from '../../platform/platform.ts';
-import { addPayoutAccount } from './add-payout-account.ts';
-import { confirmReceipt } from './confirm-receipt.ts';
-import { createDeposit, listDepositMethods, type StopDeposit } from './create-deposit.ts';
-import { findOwnDeposit } from './deposits.repo.ts';
-import type { LedgerKey } from './ledger-key.ts';
-import { type FindRoundRefs, listRecords } from './list-records.ts';
+import { addPayoutAccount } from './withdrawals/add-payout-account.ts';
+import { confirmReceipt } from './withdrawals/confirm-receipt.ts';
+import { createDeposit, listDepositMethods, type StopDeposit } from './deposits/create-deposit.ts';
+import { findOwnDeposit } from './deposits/deposits.repo.ts';
+import type { LedgerKey } from './ledger-keeping/ledger-key.ts';
+import { type FindRoundRefs, listRecords } from './records/list-records.ts';
 import {
   type CheckLoginPassword,
   changePaymentPassword,
   checkPaymentPassword,
   setPaymentPassword,
-} from './payment-password.ts';
-import type { PaymentProviders } from './payment-providers.ts';
-import { listPayoutAccounts } from './payout-accounts.repo.ts';
+} from './withdrawals/payment-password.ts';
+import type { PaymentProviders } from './deposits/payment-providers.ts';
+import { listPayoutAccounts } from './withdrawals/payout-accounts.repo.ts';
 import { readBalance } from './read-balance.ts';
-import { readLiabilityProof } from './read-liability-proof.ts';
-import { readWithdrawalRules, requestWithdrawal } from './request-withdrawal.ts';
+import { readLiabilityProof } from './ledger-keeping/read-liability-proof.ts';
+import { readWithdrawalRules, requestWithdrawal } from './withdrawals/request-withdrawal.ts';
 import { readSettings } from './settings.repo.ts';
-import { takePaymentCallback } from './take-payment-callback.ts';
+import { takePaymentCallback } from './deposits/take-payment-callback.ts';
 import {
   currencyOf,
   writeDeposit,
@@ -29,7 +29,7 @@ import {
   writePayoutAccount,
   writeWithdrawal,
 } from './wallet-wire.ts';
-import { findOwnWithdrawal, pageOwnWithdrawals } from './withdrawals.repo.ts';
+import { findOwnWithdrawal, pageOwnWithdrawals } from './withdrawals/withdrawals.repo.ts';
 
 /** Binds the contracts of packages/contracts/src/wallet.ts to their use cases. */
 export function serveWallet(

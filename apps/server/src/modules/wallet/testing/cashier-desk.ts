@@ -15,17 +15,17 @@ import type { Merchant, Platform } from '../../../platform/platform.ts';
 import { systemRandom } from '../../../platform/random.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { createDiskStorage } from '../../../platform/storage.ts';
-import { addPayoutAccount } from '../add-payout-account.ts';
-import { createDeposit } from '../create-deposit.ts';
-import type { Deposit } from '../deposit.ts';
-import { findOwnDeposit } from '../deposits.repo.ts';
+import { addPayoutAccount } from '../withdrawals/add-payout-account.ts';
+import { createDeposit } from '../deposits/create-deposit.ts';
+import type { Deposit } from '../deposits/deposit.ts';
+import { findOwnDeposit } from '../deposits/deposits.repo.ts';
 import type { WalletMember } from '../members.repo.ts';
 import { openCashier } from '../open-cashier.ts';
 import { openMemberAccounts } from '../open-member-accounts.ts';
-import { createPaymentProviders, type PaymentProviders } from '../payment-providers.ts';
-import { findProviderKeys } from '../payment-providers.repo.ts';
+import { createPaymentProviders, type PaymentProviders } from '../deposits/payment-providers.ts';
+import { findProviderKeys } from '../deposits/payment-providers.repo.ts';
 import { readFunds } from '../read-balance.ts';
-import { takePaymentCallback } from '../take-payment-callback.ts';
+import { takePaymentCallback } from '../deposits/take-payment-callback.ts';
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 

@@ -1,0 +1,116 @@
+import {
+  type Amount,
+  assert,
+  type Currency,
+  parseAmount,
+  MINUTE_MS,
+  ok,
+  type Refusal,
+  type Result,
+  refuse,
+  type Uuid,
+  writeAmount,
+} from '@padauk/base';
+import type { Language } from '@padauk/contracts';
+import type { Merchant, Platform, Tx } from '../../../platform/platform.ts';
+import type { Deposit, DepositMethod } from './deposit.ts';
+import { findMethod, insertDeposit, listMethods } from './deposits.repo.ts';
+import { findMember } from '../members.repo.ts';
+import type { PaymentProviders } from './payment-providers.ts';
+import { isPathOfSite } from './return-url.ts';
+import { refuseField } from '../wallet-wire.ts';
+
+/** Asked before a checkout is made; a refusal carries its facts for the player's screen. */
+export type StopDeposit = (
+  tx: Tx,
+  asked: { readonly memberId: Uuid; readonly currency: Currency; readonly amount: Amount },
+) => Promise<Refusal<'play_limit_reached' | 'self_excluded'> | undefined>;
+
+/** Methods of the sandbox exist for a brand with demo money only. */
+const isOpenTo = (merchant: Merchant) => (method: DepositMethod) =>
+  merchant.demo || method.provider !== 'sandbox';
+
+/** The ways to pay in that this brand offers now. */
+export async function listDepositMethods(
+  platform: Platform,
+  merchant: Merchant,
+): Promise<readonly DepositMethod[]> {
+  return (await listMethods(platform.db, merchant.id)).filter(isOpenTo(merchant));
+}
+
+/**
+ * Begins a deposit: the provider makes a checkout, and nothing moves until its signed callback says
+ * that it was paid. When the provider is down, no trace is left and the player may try again.
+ */
+export async function createDeposit(
+  tx: Tx,
+  platform: Platform,
+  { providers, stopDeposit }: { providers: PaymentProviders; stopDeposit: StopDeposit },
+  args: {
+    memberId: Uuid;
+    merchant: Merchant;
+    method: string;
+    amount: string;
+    returnUrl: string | undefined;
+    language: Language;
+  },
+): Promise<
+  Result<
+    Deposit,
+    | 'amount_out_of_limits'
+    | 'not_found'
+    | 'system_busy'
+    | 'invalid_fields'
+    | 'play_limit_reached'
+    | 'self_excluded'
+  >
+> {
+  const { memberId, merchant, language } = args;
+  const method = await findMethod(tx, { merchantId: merchant.id, code: args.method });
+  if (!method || !isOpenTo(merchant)(method)) return refuse('not_found');
+  const member = await findMember(tx, memberId);
+  assert(member, `a wallet of ${memberId}`);
+  const { currency } = member;
+  const value = parseAmount(args.amount, currency);
+  if (value === undefined) return refuseField({ path: 'amount', code: 'pattern' });
+  if (value < method.amountMin || value > method.amountMax) {
+    return refuse('amount_out_of_limits', {
+      min: writeAmount(method.amountMin, currency),
+      max: writeAmount(method.amountMax, currency),
+    });
+  }
+  const returnUrl = args.returnUrl ?? null;
+  if (returnUrl !== null && !isPathOfSite(returnUrl)) {
+    return refuseField({ path: 'returnUrl', code: 'pattern', params: { patternId: 'path' } });
+  }
+
+  const stopped = await stopDeposit(tx, { memberId, currency, amount: value });
+  if (stopped) return stopped;
+
+  const createdAt = platform.clock.now();
+  const asked: Deposit = {
+    id: platform.random.uuid(),
+    merchantId: merchant.id,
+    memberId,
+    method: method.code,
+    provider: method.provider,
+    currency,
+    amount: value,
+    fee: method.fee,
+    state: 'pending',
+    checkoutUrl: null,
+    providerReference: null,
+    attention: null,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + method.expiresMinutes * MINUTE_MS),
+    postedAt: null,
+  };
+  const provider = await providers.find(tx, method.provider);
+  assert(provider, `the payment provider of the method ${method.code}`);
+  const made = await provider.createCheckout(asked, { language, returnUrl });
+  if (!made.ok) return made;
+  const deposit = { ...asked, ...made.value };
+  await insertDeposit(tx, deposit);
+  platform.faultPoint('deposit.after-intent');
+  return ok(deposit);
+}

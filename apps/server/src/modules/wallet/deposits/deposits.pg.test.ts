@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Deposit } from './deposit.ts';
+import type { WalletMember } from '../members.repo.ts';
+import { reconcileDeposits } from './reconcile-deposits.ts';
+import { type Desk, openDesk } from '../testing/cashier-desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk({ connectionsMax: 24 });
+  await desk.startPsp();
+});
+afterAll(() => desk.close());
+
+/** The same order in each run: a small generator of our own. */
+function shuffled<T>(items: readonly T[], seed: number): T[] {
+  let state = seed;
+  const key = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state;
+  };
+  return items
+    .map((item) => ({ item, key: key() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
+
+test('a storm of callbacks, doubled, late, forged and in any order, posts each deposit once', async () => {
+  const members: WalletMember[] = [];
+  const deposits: { deposit: Deposit; isPaid: boolean }[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    const member = await desk.openMember();
+    members.push(member);
+    for (let m = 0; m < 6; m += 1) {
+      deposits.push({ deposit: await desk.deposit(member), isPaid: (n + m) % 3 !== 0 });
+    }
+  }
+  const calls = deposits.flatMap(({ deposit, isPaid }, n) => {
+    const eventId = `storm-event-${n}`;
+    const truth = isPaid ? 'paid' : 'failed';
+    return [
+      { deposit, told: { status: truth, eventId } },
+      { deposit, told: { status: truth, eventId } },
+      { deposit, told: { status: truth, eventId } },
+      { deposit, told: { status: truth } },
+      { deposit, told: { status: 'failed' } },
+      { deposit, told: { status: 'expired' } },
+      { deposit, told: { status: 'pending' } },
+      { deposit, told: { status: 'paid', key: 'forged' } },
+      { deposit, told: { status: 'paid', amount: '500000.00' } },
+      { deposit, told: { status: 'paid', currency: 'USD' } },
+      { deposit, told: { status: 'paid', checkoutId: 'another' } },
+    ];
+  });
+  await Promise.all(shuffled(calls, 7).map(({ deposit, told }) => desk.callback(deposit, told)));
+
+  for (const { deposit, isPaid } of deposits) {
+    const after = await desk.readDeposit(deposit);
+    if (isPaid) expect(after?.state).toBe('posted');
+    else expect(after?.state).not.toBe('posted');
+  }
+  for (const member of members) {
+    const own = deposits.filter(({ deposit }) => deposit.memberId === member.memberId);
+    const paid = BigInt(own.filter(({ isPaid }) => isPaid).length) * 500_000n;
+    expect((await desk.funds(member)).cash).toBe(paid);
+    expect(await desk.sumOfEntries(member)).toBe(paid);
+  }
+  const posted = BigInt(deposits.filter(({ isPaid }) => isPaid).length) * 500_000n;
+  expect(await desk.houseBalance('sandbox', 'psp:sandbox:clearing')).toBe(-posted);
+});
+
+test('callbacks and the reconciliation of several processes meet: still once', async () => {
+  const member = await desk.openMember();
+  const deposits: Deposit[] = [];
+  for (let n = 0; n < 10; n += 1) deposits.push(await desk.deposit(member));
+  desk.psp().misbehave({ copies: 3 });
+  desk.passMinutes(3);
+  await Promise.all([
+    ...deposits.map((deposit) => desk.press(deposit, 'pay')),
+    ...Array.from({ length: 4 }, () => reconcileDeposits(desk.platform, desk.providers)),
+  ]);
+  desk.psp().misbehave({});
+  desk.passMinutes(3);
+  await reconcileDeposits(desk.platform, desk.providers);
+  expect((await desk.funds(member)).cash).toBe(5_000_000n);
+  expect(await desk.sumOfEntries(member)).toBe(5_000_000n);
+});

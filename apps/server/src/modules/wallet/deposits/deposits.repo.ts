@@ -1,0 +1,350 @@
+import { type Amount, amount, assert, type Currency, isCurrency, type Uuid } from '@padauk/base';
+import type { ColumnType, Selectable } from 'kysely';
+import type { Db, Tx } from '../../../platform/platform.ts';
+import type { Deposit, DepositMethod, DepositState, MethodTitles } from './deposit.ts';
+
+/** A column that has a default in the table, so that an insert may leave it out. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+type DepositTable = {
+  id: string;
+  merchant_id: string;
+  member_id: string;
+  method: string;
+  provider: string;
+  currency: string;
+  amount: bigint;
+  fee: bigint;
+  state: string;
+  checkout_url: Defaulted<string | null>;
+  provider_reference: Defaulted<string | null>;
+  attention: Defaulted<string | null>;
+  created_at: Date;
+  expires_at: Date;
+  checked_at: Date;
+  posted_at: Defaulted<Date | null>;
+};
+type MethodTable = {
+  merchant_id: string;
+  code: string;
+  kind: string;
+  provider: string;
+  titles: ColumnType<MethodTitles, string, string>;
+  amount_min: bigint;
+  amount_max: bigint;
+  fee: bigint;
+  expected_minutes: number;
+  expires_minutes: number;
+  amount_chips: bigint[];
+  enabled: Defaulted<boolean>;
+  position: number;
+};
+
+declare module '../../../platform/database.ts' {
+  interface Database {
+    'wallet.deposit_method': MethodTable;
+    'wallet.deposit': DepositTable;
+    'wallet.payment_callback': {
+      provider: string;
+      event_id: string;
+      deposit_id: string;
+      status: string;
+      outcome: string;
+      received_at: Date;
+    };
+  }
+}
+
+/** The brand's methods that are switched on, in its order. */
+export async function listMethods(tx: Db | Tx, merchantId: Uuid): Promise<DepositMethod[]> {
+  const rows = await tx
+    .selectFrom('wallet.deposit_method')
+    .selectAll()
+    .where('merchant_id', '=', merchantId)
+    .where('enabled', '=', true)
+    .orderBy('position')
+    .execute();
+  return rows.map(toMethod);
+}
+
+export async function findMethod(
+  tx: Db | Tx,
+  key: { merchantId: Uuid; code: string },
+): Promise<DepositMethod | undefined> {
+  const row = await tx
+    .selectFrom('wallet.deposit_method')
+    .selectAll()
+    .where('merchant_id', '=', key.merchantId)
+    .where('code', '=', key.code)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  return row && toMethod(row);
+}
+
+export async function insertMethod(
+  tx: Tx,
+  args: { merchantId: Uuid; method: DepositMethod; position: number },
+): Promise<void> {
+  const { merchantId, method, position } = args;
+  await tx
+    .insertInto('wallet.deposit_method')
+    .values({
+      merchant_id: merchantId,
+      code: method.code,
+      kind: method.kind,
+      provider: method.provider,
+      titles: JSON.stringify(method.titles),
+      amount_min: method.amountMin,
+      amount_max: method.amountMax,
+      fee: method.fee,
+      expected_minutes: method.expectedMinutes,
+      expires_minutes: method.expiresMinutes,
+      amount_chips: [...method.amountChips],
+      position,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'code']).doNothing())
+    .execute();
+}
+
+export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<void> {
+  await tx
+    .insertInto('wallet.deposit')
+    .values({
+      id: deposit.id,
+      merchant_id: deposit.merchantId,
+      member_id: deposit.memberId,
+      method: deposit.method,
+      provider: deposit.provider,
+      currency: deposit.currency,
+      amount: deposit.amount,
+      fee: deposit.fee,
+      state: deposit.state,
+      checkout_url: deposit.checkoutUrl,
+      provider_reference: deposit.providerReference,
+      created_at: deposit.createdAt,
+      expires_at: deposit.expiresAt,
+      checked_at: deposit.createdAt,
+    })
+    .execute();
+}
+
+/** A deposit of one member; another member's is not found. */
+export async function findOwnDeposit(
+  tx: Db | Tx,
+  key: { memberId: Uuid; depositId: string },
+): Promise<Deposit | undefined> {
+  const row = await tx
+    .selectFrom('wallet.deposit')
+    .selectAll()
+    .where('id', '=', key.depositId)
+    .where('member_id', '=', key.memberId)
+    .executeTakeFirst();
+  return row && toDeposit(row);
+}
+
+export async function findDepositByReference(
+  tx: Db | Tx,
+  key: { provider: string; providerReference: string },
+): Promise<Deposit | undefined> {
+  const row = await tx
+    .selectFrom('wallet.deposit')
+    .selectAll()
+    .where('provider', '=', key.provider)
+    .where('provider_reference', '=', key.providerReference)
+    .executeTakeFirst();
+  return row && toDeposit(row);
+}
+
+export async function lockDeposit(tx: Tx, depositId: Uuid): Promise<Deposit> {
+  const row = await tx
+    .selectFrom('wallet.deposit')
+    .selectAll()
+    .where('id', '=', depositId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return toDeposit(row);
+}
+
+/** Newest first, for the snapshot of the feed. */
+export async function listRecentDeposits(
+  tx: Db | Tx,
+  args: { memberId: Uuid; limit: number },
+): Promise<Deposit[]> {
+  const rows = await tx
+    .selectFrom('wallet.deposit')
+    .selectAll()
+    .where('member_id', '=', args.memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(args.limit)
+    .execute();
+  return rows.map(toDeposit);
+}
+
+/** Deposits of a brand, newest first, with how many there are. */
+export async function pageDeposits(
+  tx: Db | Tx,
+  args: { merchantId: Uuid; state: DepositState | undefined; offset: number; limit: number },
+): Promise<{ rows: Deposit[]; total: number }> {
+  let query = tx.selectFrom('wallet.deposit').where('merchant_id', '=', args.merchantId);
+  if (args.state) query = query.where('state', '=', args.state);
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(args.offset)
+    .limit(args.limit)
+    .execute();
+  const { total } = await query
+    .select((count) => count.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(toDeposit), total: Number(total) };
+}
+
+/** Pending deposits that nobody asked the provider about since `before`, oldest question first. */
+export async function listUncheckedDeposits(
+  tx: Db | Tx,
+  args: { before: Date; limit: number },
+): Promise<Deposit[]> {
+  const rows = await tx
+    .selectFrom('wallet.deposit')
+    .selectAll()
+    .where('state', '=', 'pending')
+    .where('checked_at', '<=', args.before)
+    .orderBy('checked_at')
+    .limit(args.limit)
+    .execute();
+  return rows.map(toDeposit);
+}
+
+export async function markChecked(tx: Db | Tx, args: { depositId: Uuid; at: Date }): Promise<void> {
+  await tx
+    .updateTable('wallet.deposit')
+    .set({ checked_at: args.at })
+    .where('id', '=', args.depositId)
+    .execute();
+}
+
+export async function updateDeposit(
+  tx: Tx,
+  depositId: Uuid,
+  change: {
+    state?: DepositState;
+    attention?: Deposit['attention'];
+    postedAt?: Date;
+  },
+): Promise<Deposit> {
+  const row = await tx
+    .updateTable('wallet.deposit')
+    .set({
+      ...(change.state && { state: change.state }),
+      ...(change.attention !== undefined && { attention: change.attention }),
+      ...(change.postedAt && { posted_at: change.postedAt }),
+    })
+    .where('id', '=', depositId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toDeposit(row);
+}
+
+/** Claims an event of a provider; false when it was taken before. */
+export async function insertCallback(
+  tx: Tx,
+  callback: {
+    provider: string;
+    eventId: string;
+    depositId: Uuid;
+    status: string;
+    outcome: string;
+    receivedAt: Date;
+  },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('wallet.payment_callback')
+    .values({
+      provider: callback.provider,
+      event_id: callback.eventId,
+      deposit_id: callback.depositId,
+      status: callback.status,
+      outcome: callback.outcome,
+      received_at: callback.receivedAt,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function depositTotals(
+  tx: Db | Tx,
+  args: { merchantId: Uuid; from: Date; to: Date },
+): Promise<{ count: number; amount: Amount }> {
+  const row = await tx
+    .selectFrom('wallet.deposit')
+    .select((of) => [
+      of.fn.countAll<bigint>().as('count'),
+      of.cast<bigint>(of.fn.coalesce(of.fn.sum('amount'), of.lit(0)), 'bigint').as('amount'),
+    ])
+    .where('merchant_id', '=', args.merchantId)
+    .where('state', '=', 'posted')
+    .where('posted_at', '>=', args.from)
+    .where('posted_at', '<', args.to)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), amount: amount(row.amount) };
+}
+
+/** What each of the members ever paid in. */
+export async function depositTotalsOf(
+  tx: Db | Tx,
+  memberIds: readonly string[],
+): Promise<Map<string, Amount>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('wallet.deposit')
+    .select((of) => ['member_id', of.cast<bigint>(of.fn.sum('amount'), 'bigint').as('amount')])
+    .where('member_id', 'in', [...memberIds])
+    .where('state', '=', 'posted')
+    .groupBy('member_id')
+    .execute();
+  return new Map(rows.map((row) => [row.member_id, amount(row.amount)]));
+}
+
+function currencyOf(text: string): Currency {
+  assert(isCurrency(text), `the currency of a deposit: ${text}`);
+  return text;
+}
+
+// The checks of the columns keep the closed sets; kysely sees text.
+function toDeposit(row: Selectable<DepositTable>): Deposit {
+  return {
+    id: row.id as Uuid,
+    merchantId: row.merchant_id as Uuid,
+    memberId: row.member_id as Uuid,
+    method: row.method,
+    provider: row.provider,
+    currency: currencyOf(row.currency),
+    amount: amount(row.amount),
+    fee: amount(row.fee),
+    state: row.state as DepositState,
+    checkoutUrl: row.checkout_url,
+    providerReference: row.provider_reference,
+    attention: row.attention as Deposit['attention'],
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    postedAt: row.posted_at,
+  };
+}
+
+function toMethod(row: Selectable<MethodTable>): DepositMethod {
+  return {
+    code: row.code,
+    kind: row.kind as DepositMethod['kind'],
+    provider: row.provider,
+    titles: row.titles,
+    amountMin: amount(row.amount_min),
+    amountMax: amount(row.amount_max),
+    fee: amount(row.fee),
+    expectedMinutes: row.expected_minutes,
+    expiresMinutes: row.expires_minutes,
+    amountChips: row.amount_chips.map(amount),
+  };
+}

@@ -1,0 +1,66 @@
+import { assert, DAY_MS, MINUTE_MS } from '@padauk/base';
+import type { Platform } from '../../../platform/platform.ts';
+import { type CheckoutReport, type Deposit, decideDeposit } from './deposit.ts';
+import { listUncheckedDeposits, lockDeposit, markChecked } from './deposits.repo.ts';
+import { lockMember } from '../members.repo.ts';
+import type { PaymentProviders } from './payment-providers.ts';
+import { settleDeposit } from './settle-deposit.ts';
+
+/** A pending deposit is asked about so often, if no callback has come. */
+const CHECK_EVERY_MS = 2 * MINUTE_MS;
+const BATCH_MAX = 50;
+/** A provider that cannot be reached for so long after the deadline will not be paid any more. */
+const GIVE_UP_MS = DAY_MS;
+
+/**
+ * Asks providers about deposits of which nothing was heard for a while: a callback that was lost
+ * loses no deposit, and an intent that nobody pays expires. Safe to run twice at once.
+ *
+ * @returns how many deposits were asked about
+ */
+export async function reconcileDeposits(
+  platform: Platform,
+  providers: PaymentProviders,
+): Promise<number> {
+  const at = platform.clock.now();
+  const deposits = await listUncheckedDeposits(platform.db, {
+    before: new Date(at.getTime() - CHECK_EVERY_MS),
+    limit: BATCH_MAX,
+  });
+  for (const deposit of deposits) {
+    // First, so that one which fails does not stand in the way of the others for ever.
+    await markChecked(platform.db, { depositId: deposit.id, at });
+    const report = await askProvider(platform, providers, deposit, at);
+    if (report) await settleReported(platform, deposit, report);
+  }
+  return deposits.length;
+}
+
+async function askProvider(
+  platform: Platform,
+  providers: PaymentProviders,
+  deposit: Deposit,
+  at: Date,
+): Promise<CheckoutReport | undefined> {
+  assert(deposit.providerReference, 'a pending deposit has a checkout');
+  const provider = await providers.find(platform.db, deposit.provider);
+  assert(provider, `the payment provider ${deposit.provider}`);
+  const told = await provider.readCheckout(deposit.providerReference);
+  if (told.ok) return told.value;
+  const isHopeless = at.getTime() > deposit.expiresAt.getTime() + GIVE_UP_MS;
+  return isHopeless
+    ? { status: 'expired', amount: deposit.amount, currency: deposit.currency }
+    : undefined;
+}
+
+const settleReported = (platform: Platform, { id, memberId }: Deposit, report: CheckoutReport) =>
+  platform.db.transaction().execute(async (tx) => {
+    const member = await lockMember(tx, memberId);
+    assert(member, `a wallet of ${memberId}`);
+    const deposit = await lockDeposit(tx, id);
+    await settleDeposit(tx, platform, {
+      deposit,
+      member,
+      decision: decideDeposit(deposit, report),
+    });
+  });

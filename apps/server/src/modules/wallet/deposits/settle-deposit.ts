@@ -1,0 +1,129 @@
+import { type Amount, amount, assert, shareOf, writeAmount } from '@padauk/base';
+import { postTransfers, type Transfer } from '@padauk/ledger';
+import { derivedUuid } from '@padauk/provider-sdk/server';
+import type { Platform, Tx } from '../../../platform/platform.ts';
+import { openClearingAccount, openFeeAccount } from '../clearing-accounts.ts';
+import type { Deposit, DepositDecision } from './deposit.ts';
+import { updateDeposit } from './deposits.repo.ts';
+import type { WalletMember } from '../members.repo.ts';
+import { readFunds } from '../read-balance.ts';
+import { readSettings } from '../settings.repo.ts';
+import { insertTurnover } from '../turnover/turnovers.repo.ts';
+
+/**
+ * Carries out what was decided on a deposit. The rows of its member and its own are locked, so that
+ * reports which come at once are decided one after the other.
+ */
+export async function settleDeposit(
+  tx: Tx,
+  platform: Platform,
+  args: { deposit: Deposit; member: WalletMember; decision: DepositDecision },
+): Promise<void> {
+  const { deposit, decision } = args;
+  switch (decision) {
+    case 'keep':
+      return;
+    case 'amount_differs':
+    case 'currency_differs':
+      await updateDeposit(tx, deposit.id, { attention: decision });
+      return tell(tx, platform, deposit, deposit.state);
+    case 'fail':
+      return end(tx, platform, deposit, 'failed');
+    case 'expire':
+      return end(tx, platform, deposit, 'expired');
+    case 'post':
+      return post(tx, platform, args);
+  }
+}
+
+async function end(
+  tx: Tx,
+  platform: Platform,
+  deposit: Deposit,
+  state: 'failed' | 'expired',
+): Promise<void> {
+  await updateDeposit(tx, deposit.id, { state });
+  await tell(tx, platform, deposit, state);
+}
+
+/** The player's page hears of it. */
+async function tell(
+  tx: Tx,
+  platform: Platform,
+  { id, memberId }: Deposit,
+  state: Deposit['state'],
+): Promise<void> {
+  await platform.outbox.emit(tx, 'deposit.changed', { memberId, depositId: id, state });
+}
+
+async function post(
+  tx: Tx,
+  platform: Platform,
+  { deposit, member }: { deposit: Deposit; member: WalletMember },
+): Promise<void> {
+  const { id, memberId, currency } = deposit;
+  const { debt } = await readFunds(tx, member);
+  const transfers = await transfersOf(tx, { deposit, member, debt });
+  const posted = await postTransfers(tx, transfers);
+  // Nothing can be in the way: providers and the house have no floor, and the cash was just added.
+  assert(posted.ok, `the deposit ${id} is posted: ${posted.ok ? '' : posted.code}`);
+  const last = posted.value.at(-1)?.balances;
+  // The first transfer adds to cash, and those after it take from there.
+  const balance = transfers.length === 1 ? last?.to : last?.from;
+  assert(balance !== null && balance !== undefined, 'a posting tells the balance of the member');
+
+  const at = platform.clock.now();
+  await updateDeposit(tx, id, { state: 'posted', postedAt: at });
+  const { turnoverBps } = await readSettings(tx, deposit.merchantId);
+  const required = shareOf(creditOf(deposit), turnoverBps);
+  if (required > 0n) await insertTurnover(tx, { depositId: id, memberId, required });
+  await platform.outbox.emit(tx, 'deposit.posted', {
+    memberId,
+    depositId: id,
+    amount: writeAmount(creditOf(deposit), currency),
+    balance: writeAmount(balance, currency),
+  });
+  await tell(tx, platform, deposit, 'posted');
+  platform.faultPoint('deposit.after-post');
+}
+
+/** What reaches the player's cash. */
+const creditOf = (deposit: Deposit): Amount => amount(deposit.amount - deposit.fee);
+
+/** The payment itself, our fee out of it, and what it pays back of a recorded debt. */
+async function transfersOf(
+  tx: Tx,
+  args: { deposit: Deposit; member: WalletMember; debt: Amount },
+): Promise<Transfer[]> {
+  const { deposit, member, debt } = args;
+  const { provider, providerReference, fee, currency, merchantId } = deposit;
+  assert(providerReference, 'a deposit that was paid has a checkout');
+  const idOf = (part: string) => derivedUuid('deposit', provider, providerReference, part);
+  const reference = deposit.id;
+  const transfers: Transfer[] = [
+    {
+      id: idOf('paid'),
+      fromId: await openClearingAccount(tx, provider, { merchantId, currency }),
+      toId: member.cashId,
+      amount: deposit.amount,
+      kind: 'deposit',
+      reference,
+    },
+  ];
+  const takeFromCash = (
+    part: string,
+    transfer: Pick<Transfer, 'toId' | 'amount' | 'kind'>,
+  ): void => {
+    transfers.push({ ...transfer, id: idOf(part), fromId: member.cashId, reference });
+  };
+  if (fee > 0n) {
+    const toId = await openFeeAccount(tx, { merchantId, currency });
+    takeFromCash('fee', { toId, amount: fee, kind: 'deposit_fee' });
+  }
+  if (debt > 0n) {
+    const credit = creditOf(deposit);
+    const repaid = debt < credit ? debt : credit;
+    takeFromCash('debt', { toId: member.debtId, amount: repaid, kind: 'adjustment' });
+  }
+  return transfers;
+}

@@ -1,0 +1,36 @@
+import { SECOND_MS } from '@padauk/base';
+import { expireHolds, openMonths, rollUp } from '@padauk/ledger';
+import type { Platform } from '../../../platform/platform.ts';
+import { publishStateOfLedger } from './keep-ledger.ts';
+import type { LedgerKey } from './ledger-key.ts';
+
+const ROLL_UP = 'wallet.roll-up-ledger';
+/**
+ * Balances of the house are read as what was rolled up and the entries since: the fewer those are,
+ * the less there is to add up.
+ */
+const ROLL_UP_MS = 5 * SECOND_MS;
+
+/** What the ledger asks for from time to time; each is safe to run twice, or on two machines. */
+export function scheduleLedger(platform: Platform, key: LedgerKey): void {
+  const { jobs, db, clock } = platform;
+  jobs.handle(ROLL_UP, async () => {
+    await db.transaction().execute(rollUp);
+    await db.transaction().execute(async (tx) => {
+      await expireHolds(tx);
+      // One in the queue, whoever put it there; the minute's wake-up begins anew after a failure.
+      const runAt = new Date(clock.now().getTime() + ROLL_UP_MS);
+      await jobs.enqueue(tx, ROLL_UP, {}, { runAt, key: ROLL_UP });
+    });
+  });
+  jobs.schedule('* * * * *', ROLL_UP);
+  jobs.handle('wallet.publish-ledger', async () => {
+    await db.transaction().execute(rollUp);
+    await publishStateOfLedger(db, key);
+  });
+  jobs.schedule('0 * * * *', 'wallet.publish-ledger');
+  jobs.handle('wallet.open-ledger-months', async () => {
+    await db.transaction().execute(openMonths);
+  });
+  jobs.schedule('30 3 * * *', 'wallet.open-ledger-months');
+}

@@ -1,0 +1,50 @@
+import { assert, type Uuid } from '@padauk/base';
+import { sumByKind } from '@padauk/ledger/statement';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/platform.ts';
+import { findMember } from '../members.repo.ts';
+
+/*
+ * Sums of one member's money that limits of play are judged by. Minor units.
+ */
+
+/** What was staked since then, less stakes given back, and what came back of it, less reversals. */
+export async function sumPlay(
+  tx: Tx,
+  memberId: Uuid,
+  since: Date,
+): Promise<{ readonly staked: bigint; readonly returned: bigint }> {
+  const member = await findMember(tx, memberId);
+  assert(member, `a wallet of ${memberId}`);
+  const sums = await sumByKind(tx, {
+    accountId: member.cashId,
+    kinds: ['stake', 'stake_refund', 'payout', 'payout_reversal'],
+    from: since,
+  });
+  const of = (kind: 'stake' | 'stake_refund' | 'payout' | 'payout_reversal') =>
+    sums.get(kind) ?? 0n;
+  return {
+    staked: -of('stake') - of('stake_refund'),
+    returned: of('payout') + of('payout_reversal'),
+  };
+}
+
+/** Gross deposits since then: those that came, and those that may still come. */
+export async function sumDeposits(tx: Db | Tx, memberId: Uuid, since: Date): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from wallet.deposit
+    where member_id = ${memberId}
+      and ((state = 'posted' and posted_at >= ${since})
+        or (state = 'pending' and created_at >= ${since}))`.execute(tx);
+  return rows[0]?.sum ?? 0n;
+}
+
+/** All deposits less all withdrawals that were paid, ever. */
+export async function readNetDeposits(db: Db, memberId: Uuid): Promise<bigint> {
+  const { rows } = await sql<{ net: bigint }>`
+    select (coalesce((select sum(amount) from wallet.deposit
+        where member_id = ${memberId} and state = 'posted'), 0)
+      - coalesce((select sum(amount) from wallet.withdrawal
+        where member_id = ${memberId} and paid_at is not null), 0))::bigint as net`.execute(db);
+  return rows[0]?.net ?? 0n;
+}

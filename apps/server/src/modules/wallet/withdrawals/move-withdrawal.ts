@@ -1,0 +1,90 @@
+import { assert, ok, type Refusal, type Result, refuse, type Uuid } from '@padauk/base';
+import { postTransfers, type Transfer } from '@padauk/ledger';
+import { derivedUuid } from '@padauk/provider-sdk/server';
+import type { Platform, Tx } from '../../../platform/platform.ts';
+import { openClearingAccount, openFeeAccount } from '../clearing-accounts.ts';
+import { lockMember, type WalletMember } from '../members.repo.ts';
+import {
+  type MoneyMove,
+  payoutOf,
+  type RefusalOfStep,
+  takeStep,
+  type Withdrawal,
+  type WithdrawalStep,
+} from './withdrawal.ts';
+import { lockWithdrawal, type StoredWithdrawal, updateWithdrawal } from './withdrawals.repo.ts';
+
+/**
+ * Takes one step of a withdrawal: its row, its money and its event in one transaction. Two steps at
+ * once are taken one after the other, and the second is judged by what the first has left.
+ */
+export async function moveWithdrawal<S extends WithdrawalStep>(
+  tx: Tx,
+  platform: Platform,
+  args: { withdrawalId: Uuid; memberId: Uuid; step: S },
+): Promise<Result<StoredWithdrawal, RefusalOfStep<S>>> {
+  const member = await lockMember(tx, args.memberId);
+  assert(member, `a wallet of ${args.memberId}`);
+  const before = await lockWithdrawal(tx, args.withdrawalId);
+  const taken = takeStep(before, args.step, platform.clock.now());
+  if (!taken.ok) {
+    // `takeStep` gives each step only the refusals of `RefusalOfStep`.
+    return taken.code === 'wrong_state'
+      ? refuse('wrong_state', { state: before.state })
+      : (taken as Refusal<RefusalOfStep<S>>);
+  }
+  const { withdrawal, money } = taken.value;
+  const transfers = await transfersOf(tx, { withdrawal, money, member });
+  const posted = await postTransfers(tx, transfers);
+  // What is locked was put there for this withdrawal, and nothing else takes from it.
+  assert(posted.ok, `the money of ${withdrawal.id} moves: ${posted.ok ? '' : posted.code}`);
+  await updateWithdrawal(tx, before, withdrawal);
+  await platform.outbox.emit(tx, 'withdrawal.changed', {
+    memberId: withdrawal.memberId,
+    withdrawalId: withdrawal.id,
+    state: withdrawal.state,
+  });
+  platform.faultPoint(`withdrawal.after-${args.step.type}`);
+  return ok({ ...withdrawal, payoutAccount: before.payoutAccount });
+}
+
+async function transfersOf(
+  tx: Tx,
+  args: { withdrawal: Withdrawal; money: MoneyMove; member: WalletMember },
+): Promise<Transfer[]> {
+  const { withdrawal: w, money, member } = args;
+  const { id, merchantId, currency } = w;
+  const from = { fromId: member.lockedId, reference: id };
+  switch (money) {
+    case 'none':
+      return [];
+    case 'return-to-cash':
+      return [
+        {
+          ...from,
+          id: derivedUuid('withdrawal', id, 'return'),
+          toId: member.cashId,
+          amount: w.amount,
+          kind: 'withdrawal_return',
+        },
+      ];
+    case 'pay-out': {
+      const paid: Transfer = {
+        ...from,
+        id: derivedUuid('withdrawal', id, 'payout'),
+        toId: await openClearingAccount(tx, 'manual', { merchantId, currency }),
+        amount: payoutOf(w),
+        kind: 'withdrawal_payout',
+      };
+      if (w.fee === 0n) return [paid];
+      const feeTaken: Transfer = {
+        ...from,
+        id: derivedUuid('withdrawal', id, 'fee'),
+        toId: await openFeeAccount(tx, { merchantId, currency }),
+        amount: w.fee,
+        kind: 'withdrawal_fee',
+      };
+      return [paid, feeTaken];
+    }
+  }
+}

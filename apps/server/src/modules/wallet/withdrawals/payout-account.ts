@@ -1,0 +1,31 @@
+import type { Uuid } from '@padauk/base';
+import type { Vault } from '../../../platform/secret-key.ts';
+
+/** A bank account or e-wallet of a member, to which withdrawals go. */
+export type PayoutAccount = {
+  readonly id: Uuid;
+  readonly bank: string;
+  readonly holder: string;
+  /** All but the last characters are masked. */
+  readonly numberMasked: string;
+  /** The whole number: only the operator who pays may read it. */
+  readonly numberSealed: Buffer;
+  /** A withdrawal to it is refused before. */
+  readonly usableFrom: Date;
+};
+
+const SHOWN_MAX = 4;
+
+/** All but the last four characters as dots; of a short number less is shown: never the most. */
+export function maskNumber(number: string): string {
+  const shown = Math.min(SHOWN_MAX, Math.floor((number.length - 1) / 2));
+  return '•'.repeat(number.length - shown) + number.slice(number.length - shown);
+}
+
+const PURPOSE = 'wallet payout number';
+
+export const sealNumber = (vault: Vault, number: string): Buffer =>
+  vault.seal(PURPOSE, Buffer.from(number));
+
+export const openNumber = (vault: Vault, { numberSealed }: PayoutAccount): string =>
+  vault.open(PURPOSE, numberSealed).toString();

@@ -1,0 +1,423 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../platform/database.ts';
+import { confirmByTimer, confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
+import {
+  checkPaymentPassword,
+  LOCK_MINUTES,
+  setPaymentPassword,
+  WRONG_TRIES_MAX,
+} from './payment-password.ts';
+import { readWithdrawalRules, requestWithdrawal } from './request-withdrawal.ts';
+import {
+  approveWithdrawal,
+  listWithdrawalsForReview,
+  payWithdrawal,
+  readWithdrawalForReview,
+  rejectWithdrawal,
+  settleReceipt,
+} from './review-withdrawal.ts';
+import { type Desk, openDesk, operator } from '../testing/cashier-desk.ts';
+import { countTurnover } from '../turnover/count-turnover.ts';
+import { walletFiguresOf } from '../wallet-figures.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+  desk.platform.outbox.consume('test.turnover', ['round.settled'], countTurnover);
+  await desk.startPsp();
+});
+afterAll(() => desk.close());
+
+const proof = { sha256: 'a'.repeat(64), mediaType: 'image/png' };
+
+async function fundedMember(minor = 1_000_000n) {
+  const member = await desk.openMember();
+  if (minor > 0n) await desk.grant(member, minor);
+  return { member, account: await desk.addAccount(member) };
+}
+const request = ({ member, account }: Awaited<ReturnType<typeof fundedMember>>, text = '5000.00') =>
+  desk.inTx((tx) =>
+    requestWithdrawal(tx, desk.platform, {
+      memberId: member.memberId,
+      amount: text,
+      payoutAccountId: account.id,
+    }),
+  );
+async function requested(text = '5000.00', minor = 1_000_000n) {
+  const funded = await fundedMember(minor);
+  const made = await request(funded, text);
+  if (!made.ok) throw new Error(made.code);
+  return { ...funded, withdrawalId: made.value.id };
+}
+type Asked = Awaited<ReturnType<typeof requested>>;
+
+const key = ({ withdrawalId }: Pick<Asked, 'withdrawalId'>) => ({
+  merchantId: desk.merchant.id,
+  withdrawalId,
+});
+const approve = (asked: Asked, by = 1) =>
+  desk.inTx((tx) =>
+    approveWithdrawal(tx, desk.platform, { ...key(asked), operatorId: operator(by) }),
+  );
+const reject = (asked: Asked) =>
+  desk.inTx((tx) =>
+    rejectWithdrawal(tx, desk.platform, { ...key(asked), reason: 'the name differs' }),
+  );
+const pay = (asked: Asked) =>
+  desk.inTx((tx) =>
+    payWithdrawal(tx, desk.platform, { ...key(asked), bankReference: 'KBZ 1', proof }),
+  );
+const settle = (asked: Asked) =>
+  desk.inTx((tx) => settleReceipt(tx, desk.platform, { ...key(asked), reason: 'bank confirmed' }));
+const confirm = ({ member, withdrawalId }: Asked, word: ReceiptWord) =>
+  desk.inTx((tx) =>
+    confirmReceipt(tx, desk.platform, { memberId: member.memberId, withdrawalId, word }),
+  );
+async function paidOut() {
+  const asked = await requested();
+  await approve(asked);
+  await pay(asked);
+  return asked;
+}
+const state = async (asked: Asked) => {
+  const found = await readWithdrawalForReview(desk.platform.db, desk.platform, key(asked));
+  return found.ok ? found.value.withdrawal : found.code;
+};
+const clearing = () => desk.houseBalance('manual', 'psp:manual:clearing');
+
+test('from request to receipt the money is locked, paid, and gone', async () => {
+  const before = (await clearing()) ?? 0n;
+  const asked = await requested();
+  expect(await desk.funds(asked.member)).toEqual({ cash: 500_000n, locked: 500_000n, debt: 0n });
+  expect(await approve(asked)).toMatchObject({
+    ok: true,
+    value: { withdrawal: { state: 'approved' }, payoutNumber: '09791234567', balance: '5000.00' },
+  });
+  expect(await pay(asked)).toMatchObject({
+    ok: true,
+    value: { withdrawal: { state: 'paid', hasProof: true }, withdrawalsTotal: '5000.00', proof },
+  });
+  expect(await desk.funds(asked.member)).toEqual({ cash: 500_000n, locked: 0n, debt: 0n });
+  expect(await clearing()).toBe(before + 500_000n);
+  expect(await confirm(asked, { received: 'all' })).toMatchObject({
+    ok: true,
+    value: { state: 'received', receivedBy: 'player', amountReceived: 500_000n },
+  });
+});
+
+test('a rejected withdrawal is back in cash, and the player reads why', async () => {
+  const asked = await requested();
+  await approve(asked);
+  expect(await reject(asked)).toMatchObject({
+    ok: true,
+    value: { withdrawal: { state: 'rejected', rejectReason: 'the name differs' } },
+  });
+  expect(await desk.funds(asked.member)).toEqual({ cash: 1_000_000n, locked: 0n, debt: 0n });
+  expect(await pay(asked)).toMatchObject({ ok: false, code: 'wrong_state' });
+  expect(await reject(asked)).toMatchObject({ ok: false, code: 'wrong_state' });
+});
+
+test('above the threshold of the brand two people approve', async () => {
+  const asked = await requested('500000.01', 60_000_000n);
+  expect(await approve(asked, 1)).toMatchObject({
+    ok: true,
+    value: { withdrawal: { state: 'requested' }, approvalsNeeded: 2 },
+  });
+  expect(await approve(asked, 1)).toEqual({ ok: false, code: 'same_person_twice' });
+  expect(await pay(asked)).toMatchObject({ ok: false, code: 'wrong_state' });
+  expect(await approve(asked, 2)).toMatchObject({
+    ok: true,
+    value: {
+      withdrawal: { state: 'approved' },
+      approvals: [{ operatorId: operator(1) }, { operatorId: operator(2) }],
+    },
+  });
+  const asked1 = await requested('500000.00', 60_000_000n);
+  expect(await approve(asked1)).toMatchObject({ value: { withdrawal: { state: 'approved' } } });
+});
+
+test('a part leaves a remainder and a dispute; the operator ends it', async () => {
+  const asked = await paidOut();
+  expect(await confirm(asked, { received: 'part' })).toMatchObject({ code: 'invalid_fields' });
+  for (const amountReceived of ['0', '5000.00', '5000.01']) {
+    expect(await confirm(asked, { received: 'part', amountReceived })).toMatchObject({
+      code: 'amount_out_of_limits',
+    });
+  }
+  await confirm(asked, { received: 'part', amountReceived: '3000.00' });
+  expect(await state(asked)).toMatchObject({
+    state: 'disputed',
+    amountReceived: '3000.00',
+    remainder: '2000.00',
+  });
+  expect(await settle(asked)).toMatchObject({
+    ok: true,
+    value: { withdrawal: { state: 'received', receivedBy: 'operator' } },
+  });
+});
+
+test('nothing received needs a word about it', async () => {
+  const asked = await paidOut();
+  expect(await confirm(asked, { received: 'none', remark: ' \u0000\n ' })).toMatchObject({
+    code: 'invalid_fields',
+    facts: { fields: [{ path: 'remark', code: 'required' }] },
+  });
+  await confirm(asked, { received: 'none', remark: 'nothing came' });
+  expect(await state(asked)).toMatchObject({ state: 'disputed', remainder: '5000.00' });
+  expect(await confirm(asked, { received: 'all' })).toMatchObject({ ok: true });
+});
+
+test('after the minutes of the brand the timer confirms, and not a minute before', async () => {
+  const asked = await paidOut();
+  desk.passMinutes(29);
+  await confirmByTimer(desk.platform);
+  expect(await state(asked)).toMatchObject({ state: 'paid' });
+  desk.passMinutes(2);
+  await confirmByTimer(desk.platform);
+  expect(await state(asked)).toMatchObject({ state: 'received', receivedBy: 'timer' });
+  expect(await confirm(asked, { received: 'none', remark: 'late' })).toMatchObject({
+    code: 'wrong_state',
+  });
+});
+
+test('the timer stands in the queue as soon as the payout is recorded', async () => {
+  const asked = await paidOut();
+  const { rows } = await desk.database.pool.query(
+    'select task_identifier from graphile_worker.jobs where key = $1',
+    [`wallet.confirm-receipts:${asked.withdrawalId}`],
+  );
+  expect(rows).toEqual([{ task_identifier: 'wallet.confirm-receipts' }]);
+});
+
+test.each([
+  ['999.99', 'amount_out_of_limits'],
+  ['5000000.01', 'amount_out_of_limits'],
+  ['0', 'amount_out_of_limits'],
+  ['10000.01', 'balance_too_low'],
+  ['5000.001', 'invalid_fields'],
+])('a request for %s with 10000.00 in cash: %s', async (text, code) => {
+  const funded = await fundedMember();
+  expect(await request(funded, text)).toMatchObject({ ok: false, code });
+  expect(await desk.funds(funded.member)).toMatchObject({ cash: 1_000_000n, locked: 0n });
+});
+
+test('a payout account of somebody else is none', async () => {
+  const mine = await fundedMember();
+  const other = await fundedMember();
+  expect(await request({ member: mine.member, account: other.account })).toEqual({
+    ok: false,
+    code: 'payout_account_missing',
+  });
+});
+
+test('a second payout account can be used after a day, the first at once', async () => {
+  const first = await fundedMember();
+  const second = { member: first.member, account: await desk.addAccount(first.member) };
+  expect(await request(second)).toMatchObject({
+    code: 'payout_account_on_hold',
+    facts: { hours: 24 },
+  });
+  expect(await request(first)).toMatchObject({ ok: true });
+  desk.passMinutes(24 * 60);
+  expect(await request(second)).toMatchObject({ ok: true });
+});
+
+test('a deposit is played through once before it can be withdrawn', async () => {
+  const { member, account } = await fundedMember(0n);
+  const deposit = await desk.deposit(member, '10000.00');
+  await desk.callback(deposit, { status: 'paid', amount: '10000.00' });
+  const asked = { member, account };
+  expect(await request(asked, '1000.00')).toMatchObject({
+    code: 'turnover_open',
+    facts: { amount: '10000.00' },
+  });
+  await desk.stake(member, 400_000n);
+  const { drain } = desk.platform.outbox as unknown as { drain: () => Promise<void> };
+  await drain();
+  expect(await request(asked, '1000.00')).toMatchObject({ facts: { amount: '6000.00' } });
+  await desk.stake(member, 600_000n);
+  await drain();
+  expect(await readWithdrawalRules(desk.platform.db, member.memberId)).toMatchObject({
+    turnoverOpen: '0.00',
+    available: '0.00',
+    hasPaymentPassword: false,
+  });
+  await desk.grant(member, 100_000n);
+  expect(await request(asked, '1000.00')).toMatchObject({ ok: true });
+});
+
+test('a recorded debt blocks withdrawals until it is paid', async () => {
+  const funded = await fundedMember();
+  const { member } = funded;
+  await desk.indebt(member, 600_000n);
+  expect(await request(funded)).toMatchObject({
+    code: 'balance_too_low',
+    facts: { available: '0.00' },
+  });
+  const pay = async () => {
+    const deposit = await desk.deposit(member);
+    await desk.callback(deposit, { status: 'paid' });
+  };
+  await pay();
+  expect(await desk.funds(member)).toMatchObject({ cash: 1_000_000n, debt: 100_000n });
+  await pay();
+  expect(await desk.funds(member)).toMatchObject({ cash: 1_400_000n, debt: 0n });
+  expect(await desk.sumOfEntries(member)).toBe(1_400_000n);
+  await desk.database.pool.query('update wallet.turnover set played = required');
+  expect(await request(funded)).toMatchObject({ ok: true });
+});
+
+test('another brand sees and moves nothing', async () => {
+  const asked = await requested();
+  const strange = { merchantId: operator(9), withdrawalId: asked.withdrawalId };
+  const { db } = desk.platform;
+  const refused = { ok: false, code: 'withdrawal_not_found' };
+  expect(await readWithdrawalForReview(db, desk.platform, strange)).toEqual(refused);
+  const approved = desk.inTx((tx) =>
+    approveWithdrawal(tx, desk.platform, { ...strange, operatorId: operator(1) }),
+  );
+  expect(await approved).toEqual(refused);
+  const list = await listWithdrawalsForReview(db, desk.platform, { merchantId: operator(9) });
+  expect(list).toMatchObject({ content: [], total: 0, totalPages: 0 });
+});
+
+test('another member sees and confirms nothing', async () => {
+  const asked = await paidOut();
+  const other = await desk.openMember();
+  expect(await confirm({ ...asked, member: other }, { received: 'all' })).toEqual({
+    ok: false,
+    code: 'withdrawal_not_found',
+  });
+});
+
+test('the queue has the oldest first, and a page of any size takes the same queries', async () => {
+  for (let n = 0; n < 3; n += 1) await requested();
+  let queries = 0;
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: desk.database.pool }),
+    log: () => {
+      queries += 1;
+    },
+  });
+  const { id: merchantId } = desk.merchant;
+  const read = async (pageSize: string) => {
+    queries = 0;
+    const query = { merchantId, state: 'requested', pageSize } as const;
+    return { list: await listWithdrawalsForReview(db, desk.platform, query), queries };
+  };
+  const one = await read('1');
+  const all = await read('100');
+  expect(one.list).toMatchObject({ total: all.list.total, content: [all.list.content[0]] });
+  expect(all.list.content.length).toBeGreaterThanOrEqual(3);
+  expect(one.queries).toBe(all.queries);
+  const times = all.list.content.map(({ withdrawal }) => withdrawal.requestedAt);
+  expect(times).toEqual(times.toSorted());
+});
+
+test('three wrong payment passwords lock it for half an hour, also for the right one', async () => {
+  const member = await desk.openMember();
+  const { memberId } = member;
+  const check = (paymentPassword: string) =>
+    desk.inTx((tx) => checkPaymentPassword(tx, desk.platform, { memberId, paymentPassword }));
+  const set = (loginPassword: string) =>
+    setPaymentPassword(
+      desk.platform,
+      async ({ password }) =>
+        password === 'right'
+          ? { ok: true, value: undefined }
+          : { ok: false, code: 'wrong_credentials' },
+      { memberId, loginPassword, paymentPassword: '123456', ip: '127.0.0.1' },
+    );
+  expect(await check('123456')).toEqual({ ok: false, code: 'payment_password_missing' });
+  expect(await set('wrong')).toEqual({ ok: false, code: 'wrong_credentials' });
+  expect(await set('right')).toEqual({ ok: true, value: { hasPaymentPassword: true } });
+  expect(await set('right')).toEqual({ ok: false, code: 'payment_password_exists' });
+
+  expect(await check('123456')).toEqual({ ok: true, value: undefined });
+  expect(await check('000000')).toMatchObject({ code: 'wrong_payment_password' });
+  // The right one forgets the wrong ones before it.
+  expect(await check('123456')).toMatchObject({ ok: true });
+  for (let n = 1; n < WRONG_TRIES_MAX; n += 1) {
+    expect(await check('000000')).toMatchObject({
+      code: 'wrong_payment_password',
+      facts: { triesLeft: WRONG_TRIES_MAX - n },
+    });
+  }
+  expect(await check('000000')).toMatchObject({ facts: { minutes: LOCK_MINUTES } });
+  expect(await check('123456')).toMatchObject({ code: 'account_locked' });
+  desk.passMinutes(LOCK_MINUTES);
+  expect(await check('000000')).toMatchObject({ facts: { triesLeft: 2 } });
+  expect(await check('123456')).toMatchObject({ ok: true });
+});
+
+test('guesses at the same time share the three tries', async () => {
+  const { memberId } = await desk.openMember();
+  await setPaymentPassword(desk.platform, async () => ({ ok: true, value: undefined }), {
+    memberId,
+    loginPassword: 'right',
+    paymentPassword: '123456',
+    ip: '127.0.0.1',
+  });
+  const check = (paymentPassword: string) =>
+    desk.inTx((tx) => checkPaymentPassword(tx, desk.platform, { memberId, paymentPassword }));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => check('000000')));
+  const wrong = answers.filter((answer) => !answer.ok && answer.code === 'wrong_payment_password');
+  expect(wrong).toHaveLength(WRONG_TRIES_MAX - 1);
+  expect(await check('123456')).toMatchObject({ code: 'account_locked' });
+});
+
+test('the figures of a day are those of the ledger', async () => {
+  const own = await openDesk();
+  try {
+    await own.startPsp();
+    const member = await own.openMember();
+    for (const text of ['5000.00', '7000.00']) {
+      const deposit = await own.deposit(member, text);
+      await own.callback(deposit, { status: 'paid', amount: text });
+    }
+    const from = new Date(Date.now() - 3_600_000);
+    const to = new Date(Date.now() + 3_600_000);
+    const range = { merchantId: own.merchant.id, from, to };
+    const figures = await walletFiguresOf(own.platform.db, range);
+    expect(figures.deposits).toEqual({ count: 2, amount: await own.sumOfEntries(member) });
+    expect(await own.houseBalance('sandbox', 'psp:sandbox:clearing')).toBe(-1_200_000n);
+    expect(figures.withdrawalsOpen).toBe(0);
+  } finally {
+    await own.close();
+  }
+});
+
+test('fees go to the house, on the way in and on the way out', async () => {
+  const own = await openDesk();
+  try {
+    await own.startPsp();
+    const { pool } = own.database;
+    await pool.query('update wallet.deposit_method set fee = 5000');
+    await pool.query('update wallet.setting set withdrawal_fee = 20000, turnover_bps = 0');
+    const member = await own.openMember();
+    const deposit = await own.deposit(member);
+    await own.callback(deposit, { status: 'paid' });
+    expect((await own.funds(member)).cash).toBe(495_000n);
+    const account = await own.addAccount(member);
+    const { memberId } = member;
+    const asked = await own.inTx((tx) =>
+      requestWithdrawal(tx, own.platform, {
+        memberId,
+        amount: '4950.00',
+        payoutAccountId: account.id,
+      }),
+    );
+    if (!asked.ok) throw new Error(asked.code);
+    const key = { merchantId: own.merchant.id, withdrawalId: asked.value.id };
+    await own.inTx(async (tx) => {
+      await approveWithdrawal(tx, own.platform, { ...key, operatorId: operator(1) });
+      await payWithdrawal(tx, own.platform, { ...key, bankReference: 'KBZ 1', proof });
+    });
+    expect(await own.funds(member)).toEqual({ cash: 0n, locked: 0n, debt: 0n });
+    expect(await own.houseBalance('manual', 'psp:manual:clearing')).toBe(475_000n);
+    expect(await own.houseBalance('cashier', 'house:cashier:fees', 'house')).toBe(25_000n);
+  } finally {
+    await own.close();
+  }
+});

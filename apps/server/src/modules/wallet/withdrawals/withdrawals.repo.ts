@@ -1,0 +1,295 @@
+import { type Amount, amount, assert, isCurrency, type Uuid } from '@padauk/base';
+import { type ColumnType, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/platform.ts';
+import type { PayoutAccount } from './payout-account.ts';
+import type { Withdrawal, WithdrawalState } from './withdrawal.ts';
+
+/** A column that has a default in the table, so that an insert may leave it out. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+type WithdrawalTable = {
+  id: string;
+  merchant_id: string;
+  member_id: string;
+  payout_account_id: string;
+  currency: string;
+  amount: bigint;
+  fee: bigint;
+  state: string;
+  approvals_needed: number;
+  requested_at: Date;
+  reviewed_at: Defaulted<Date | null>;
+  paid_at: Defaulted<Date | null>;
+  confirm_by: Defaulted<Date | null>;
+  received_at: Defaulted<Date | null>;
+  received_by: Defaulted<string | null>;
+  amount_received: Defaulted<bigint | null>;
+  receipt_remark: Defaulted<string | null>;
+  reject_reason: Defaulted<string | null>;
+  settle_reason: Defaulted<string | null>;
+  bank_reference: Defaulted<string | null>;
+  proof_sha256: Defaulted<string | null>;
+  proof_media_type: Defaulted<string | null>;
+};
+
+declare module '../../../platform/database.ts' {
+  interface Database {
+    'wallet.withdrawal': WithdrawalTable;
+    'wallet.approval': { withdrawal_id: string; operator_id: string; approved_at: Date };
+  }
+}
+
+/** A withdrawal with the account that it goes to: what a screen shows of it. */
+export type StoredWithdrawal = Withdrawal & { readonly payoutAccount: PayoutAccount };
+
+/** Rows with their payout account and approvals, in one query. */
+const withdrawals = (tx: Db | Tx) =>
+  tx
+    .selectFrom('wallet.withdrawal as w')
+    .innerJoin('wallet.payout_account as p', 'p.id', 'w.payout_account_id')
+    .selectAll('w')
+    .select(['p.bank', 'p.holder', 'p.number_sealed', 'p.number_masked', 'p.usable_from'])
+    .select(
+      sql<{ operatorId: string; at: string }[]>`coalesce((
+        select json_agg(json_build_object('operatorId', a.operator_id, 'at', a.approved_at)
+                        order by a.approved_at, a.operator_id)
+        from wallet.approval a where a.withdrawal_id = w.id), '[]'::json)`.as('approvals'),
+    );
+
+export async function insertWithdrawal(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  payoutAccountId: Uuid,
+): Promise<void> {
+  await tx
+    .insertInto('wallet.withdrawal')
+    .values({
+      id: withdrawal.id,
+      merchant_id: withdrawal.merchantId,
+      member_id: withdrawal.memberId,
+      payout_account_id: payoutAccountId,
+      currency: withdrawal.currency,
+      amount: withdrawal.amount,
+      fee: withdrawal.fee,
+      state: withdrawal.state,
+      approvals_needed: withdrawal.approvalsNeeded,
+      requested_at: withdrawal.requestedAt,
+    })
+    .execute();
+}
+
+/** A withdrawal of one member; another member's is not found. */
+export async function findOwnWithdrawal(
+  tx: Db | Tx,
+  key: { memberId: Uuid; withdrawalId: string },
+): Promise<StoredWithdrawal | undefined> {
+  const row = await withdrawals(tx)
+    .where('w.id', '=', key.withdrawalId)
+    .where('w.member_id', '=', key.memberId)
+    .executeTakeFirst();
+  return row && toWithdrawal(row);
+}
+
+/** A withdrawal of one brand; another brand's is not found. */
+export async function findBrandWithdrawal(
+  tx: Db | Tx,
+  key: { merchantId: Uuid; withdrawalId: string },
+): Promise<StoredWithdrawal | undefined> {
+  const row = await withdrawals(tx)
+    .where('w.id', '=', key.withdrawalId)
+    .where('w.merchant_id', '=', key.merchantId)
+    .executeTakeFirst();
+  return row && toWithdrawal(row);
+}
+
+/** Read after the lock is held, so that a step sees the step before it. */
+export async function lockWithdrawal(tx: Tx, withdrawalId: Uuid): Promise<StoredWithdrawal> {
+  await tx
+    .selectFrom('wallet.withdrawal')
+    .select('id')
+    .where('id', '=', withdrawalId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return toWithdrawal(
+    await withdrawals(tx).where('w.id', '=', withdrawalId).executeTakeFirstOrThrow(),
+  );
+}
+
+/** Own withdrawals, newest first, with how many there are. */
+export async function pageOwnWithdrawals(
+  tx: Db | Tx,
+  args: { memberId: Uuid; offset: number; limit: number },
+): Promise<{ rows: StoredWithdrawal[]; total: number }> {
+  const rows = await withdrawals(tx)
+    .where('w.member_id', '=', args.memberId)
+    .orderBy('w.requested_at', 'desc')
+    .orderBy('w.id', 'desc')
+    .offset(args.offset)
+    .limit(args.limit)
+    .execute();
+  const { total } = await tx
+    .selectFrom('wallet.withdrawal')
+    .select((of) => of.fn.countAll<bigint>().as('total'))
+    .where('member_id', '=', args.memberId)
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(toWithdrawal), total: Number(total) };
+}
+
+/** Withdrawals of a brand by state, oldest first, with how many there are. */
+export async function pageBrandWithdrawals(
+  tx: Db | Tx,
+  args: { merchantId: Uuid; state: WithdrawalState | undefined; offset: number; limit: number },
+): Promise<{ rows: StoredWithdrawal[]; total: number }> {
+  let rows = withdrawals(tx).where('w.merchant_id', '=', args.merchantId);
+  let count = tx
+    .selectFrom('wallet.withdrawal')
+    .select((of) => of.fn.countAll<bigint>().as('total'))
+    .where('merchant_id', '=', args.merchantId);
+  if (args.state) {
+    rows = rows.where('w.state', '=', args.state);
+    count = count.where('state', '=', args.state);
+  }
+  const found = await rows
+    .orderBy('w.requested_at')
+    .orderBy('w.id')
+    .offset(args.offset)
+    .limit(args.limit)
+    .execute();
+  const { total } = await count.executeTakeFirstOrThrow();
+  return { rows: found.map(toWithdrawal), total: Number(total) };
+}
+
+/** Ids of payouts that nobody confirmed in time, the longest overdue first. */
+export async function listUnconfirmed(
+  tx: Db | Tx,
+  args: { at: Date; limit: number },
+): Promise<{ withdrawalId: Uuid; memberId: Uuid }[]> {
+  const rows = await tx
+    .selectFrom('wallet.withdrawal')
+    .select(['id', 'member_id'])
+    .where('state', '=', 'paid')
+    .where('confirm_by', '<=', args.at)
+    .orderBy('confirm_by')
+    .limit(args.limit)
+    .execute();
+  return rows.map((row) => ({ withdrawalId: row.id as Uuid, memberId: row.member_id as Uuid }));
+}
+
+/** Writes all that a step may have changed. Its row is locked. */
+export async function updateWithdrawal(tx: Tx, before: Withdrawal, w: Withdrawal): Promise<void> {
+  await tx
+    .updateTable('wallet.withdrawal')
+    .set({
+      state: w.state,
+      reviewed_at: w.reviewedAt,
+      paid_at: w.paidAt,
+      confirm_by: w.confirmBy,
+      received_at: w.receivedAt,
+      received_by: w.receivedBy,
+      amount_received: w.amountReceived,
+      receipt_remark: w.receiptRemark,
+      reject_reason: w.rejectReason,
+      settle_reason: w.settleReason,
+      bank_reference: w.bankReference,
+      proof_sha256: w.proof?.sha256 ?? null,
+      proof_media_type: w.proof?.mediaType ?? null,
+    })
+    .where('id', '=', w.id)
+    .execute();
+  for (const approval of w.approvals.slice(before.approvals.length)) {
+    await tx
+      .insertInto('wallet.approval')
+      .values({ withdrawal_id: w.id, operator_id: approval.operatorId, approved_at: approval.at })
+      .execute();
+  }
+}
+
+export async function withdrawalTotals(
+  tx: Db | Tx,
+  args: { merchantId: Uuid; from: Date; to: Date },
+): Promise<{ count: number; amount: Amount; open: number }> {
+  const paid = await tx
+    .selectFrom('wallet.withdrawal')
+    .select((of) => [
+      of.fn.countAll<bigint>().as('count'),
+      of.cast<bigint>(of.fn.coalesce(of.fn.sum('amount'), of.lit(0)), 'bigint').as('amount'),
+    ])
+    .where('merchant_id', '=', args.merchantId)
+    .where('paid_at', '>=', args.from)
+    .where('paid_at', '<', args.to)
+    .executeTakeFirstOrThrow();
+  const { open } = await tx
+    .selectFrom('wallet.withdrawal')
+    .select((of) => of.fn.countAll<bigint>().as('open'))
+    .where('merchant_id', '=', args.merchantId)
+    .where('state', 'in', ['requested', 'approved', 'disputed'])
+    .executeTakeFirstOrThrow();
+  return { count: Number(paid.count), amount: amount(paid.amount), open: Number(open) };
+}
+
+/** What was ever paid out to each of the members. */
+export async function withdrawalTotalsOf(
+  tx: Db | Tx,
+  memberIds: readonly string[],
+): Promise<Map<string, Amount>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('wallet.withdrawal')
+    .select((of) => ['member_id', of.cast<bigint>(of.fn.sum('amount'), 'bigint').as('amount')])
+    .where('member_id', 'in', [...memberIds])
+    .where('paid_at', 'is not', null)
+    .groupBy('member_id')
+    .execute();
+  return new Map(rows.map((row) => [row.member_id, amount(row.amount)]));
+}
+
+// The checks of the columns keep the closed sets; kysely sees text.
+function toWithdrawal(
+  row: Selectable<WithdrawalTable> & {
+    bank: string;
+    holder: string;
+    number_sealed: Buffer;
+    number_masked: string;
+    usable_from: Date;
+    approvals: { operatorId: string; at: string }[];
+  },
+): StoredWithdrawal {
+  assert(isCurrency(row.currency), `the currency of a withdrawal: ${row.currency}`);
+  const proof =
+    row.proof_sha256 !== null && row.proof_media_type !== null
+      ? { sha256: row.proof_sha256, mediaType: row.proof_media_type }
+      : null;
+  return {
+    id: row.id as Uuid,
+    merchantId: row.merchant_id as Uuid,
+    memberId: row.member_id as Uuid,
+    currency: row.currency,
+    amount: amount(row.amount),
+    fee: amount(row.fee),
+    state: row.state as WithdrawalState,
+    approvalsNeeded: row.approvals_needed,
+    approvals: row.approvals.map(({ operatorId, at }) => ({
+      operatorId: operatorId as Uuid,
+      at: new Date(at),
+    })),
+    requestedAt: row.requested_at,
+    reviewedAt: row.reviewed_at,
+    paidAt: row.paid_at,
+    confirmBy: row.confirm_by,
+    receivedAt: row.received_at,
+    receivedBy: row.received_by as Withdrawal['receivedBy'],
+    amountReceived: row.amount_received === null ? null : amount(row.amount_received),
+    receiptRemark: row.receipt_remark,
+    rejectReason: row.reject_reason,
+    settleReason: row.settle_reason,
+    bankReference: row.bank_reference,
+    proof,
+    payoutAccount: {
+      id: row.payout_account_id as Uuid,
+      bank: row.bank,
+      holder: row.holder,
+      numberMasked: row.number_masked,
+      numberSealed: row.number_sealed,
+      usableFrom: row.usable_from,
+    },
+  };
+}

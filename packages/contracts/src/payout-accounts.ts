@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+import { Id, line } from './wire.ts';
+
+/** Six digits, as on a card. */
+export const PaymentPassword = z.string().check(z.regex(/^\d{6}$/));
+
+export const setPaymentPassword = route({
+  id: 'wallet.setPaymentPassword',
+  method: 'POST',
+  path: '/wps/v2/wallet/payment-password',
+  summary: 'Set the payment password for the first time',
+  auth: 'member',
+  limit: 'login',
+  encrypted: true,
+  body: z.strictObject({
+    loginPassword: z.string().check(z.maxLength(128)),
+    paymentPassword: PaymentPassword,
+  }),
+  reply: z.strictObject({ hasPaymentPassword: z.literal(true) }),
+  refusals: ['wrong_credentials', 'payment_password_exists', 'account_locked'],
+});
+
+export const changePaymentPassword = route({
+  id: 'wallet.changePaymentPassword',
+  method: 'PUT',
+  path: '/wps/v2/wallet/payment-password',
+  summary: 'Change the payment password, by the old one and a recent proof',
+  auth: 'member',
+  limit: 'login',
+  encrypted: true,
+  recentProof: true,
+  body: z.strictObject({
+    oldPaymentPassword: PaymentPassword,
+    paymentPassword: PaymentPassword,
+  }),
+  reply: z.strictObject({ hasPaymentPassword: z.literal(true) }),
+  refusals: ['wrong_payment_password', 'payment_password_missing', 'account_locked'],
+});
+
+export const PayoutAccount = z.strictObject({
+  payoutAccountId: Id,
+  bank: z.string(),
+  holder: z.string(),
+  /** All but the last four characters are masked. */
+  numberMasked: z.string(),
+});
+
+export const listPayoutAccounts = route({
+  id: 'wallet.listPayoutAccounts',
+  method: 'GET',
+  path: '/wps/v2/wallet/payout-accounts',
+  summary: 'Where withdrawals can go, and the banks that the brand pays to',
+  auth: 'member',
+  limit: 'read',
+  reply: z.strictObject({ accounts: z.array(PayoutAccount), banks: z.array(z.string()) }),
+  refusals: [],
+});
+
+export const addPayoutAccount = route({
+  id: 'wallet.addPayoutAccount',
+  method: 'POST',
+  path: '/wps/v2/wallet/payout-accounts',
+  summary: 'Add a bank account or e-wallet; needs the payment password',
+  auth: 'member',
+  limit: 'money',
+  encrypted: true,
+  idempotent: true,
+  body: z.strictObject({
+    bank: line(40),
+    holder: line(80),
+    number: z.string().check(z.regex(/^[0-9A-Za-z-]{5,34}$/)),
+    paymentPassword: PaymentPassword,
+  }),
+  reply: PayoutAccount,
+  refusals: [
+    'wrong_payment_password',
+    'payment_password_missing',
+    'account_locked',
+    'payout_accounts_full',
+  ],
+});

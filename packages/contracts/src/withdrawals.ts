@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { PaymentPassword, PayoutAccount } from './payout-accounts.ts';
+import { route } from './route.ts';
+import { Id, Instant, Money, PageQuery, page } from './wire.ts';
+
+export const withdrawalStates = [
+  'requested',
+  'approved',
+  'paid',
+  'received',
+  'disputed',
+  'rejected',
+] as const;
+export const Withdrawal = z.strictObject({
+  withdrawalId: Id,
+  amount: Money,
+  fee: Money,
+  currency: z.string(),
+  state: z.enum(withdrawalStates),
+  payoutAccount: PayoutAccount,
+  requestedAt: Instant,
+  reviewedAt: z.nullable(Instant),
+  paidAt: z.nullable(Instant),
+  /** Not confirmed by then, it counts as received. */
+  confirmBy: z.nullable(Instant),
+  receivedAt: z.nullable(Instant),
+  /** By whom the receipt was confirmed. */
+  receivedBy: z.nullable(z.enum(['player', 'timer', 'operator'])),
+  amountReceived: z.nullable(Money),
+  remainder: z.nullable(Money),
+  rejectReason: z.nullable(z.string()),
+  hasProof: z.boolean(),
+});
+export type Withdrawal = z.output<typeof Withdrawal>;
+
+export const readWithdrawalRules = route({
+  id: 'wallet.readWithdrawalRules',
+  method: 'GET',
+  path: '/wps/v2/wallet/withdrawal-rules',
+  summary: 'Limits, fee, expected time and open turnover, told before the request',
+  auth: 'member',
+  limit: 'read',
+  reply: z.strictObject({
+    amountMin: Money,
+    amountMax: Money,
+    fee: Money,
+    expectedMinutes: z.int(),
+    confirmMinutes: z.int(),
+    available: Money,
+    turnoverOpen: Money,
+    hasPaymentPassword: z.boolean(),
+  }),
+  refusals: [],
+});
+
+export const requestWithdrawal = route({
+  id: 'wallet.requestWithdrawal',
+  method: 'POST',
+  path: '/wps/v2/wallet/withdrawals',
+  summary: 'Ask for a payout: the amount moves from cash to locked',
+  auth: 'member',
+  limit: 'money',
+  encrypted: true,
+  idempotent: true,
+  body: z.strictObject({
+    amount: Money,
+    payoutAccountId: Id,
+    paymentPassword: PaymentPassword,
+  }),
+  reply: Withdrawal,
+  refusals: [
+    'balance_too_low',
+    'amount_out_of_limits',
+    'wrong_payment_password',
+    'payment_password_missing',
+    'payout_account_missing',
+    'payout_account_on_hold',
+    'turnover_open',
+    'account_locked',
+  ],
+});
+
+const oneWithdrawal = z.strictObject({ withdrawalId: Id });
+
+export const readWithdrawal = route({
+  id: 'wallet.readWithdrawal',
+  method: 'GET',
+  path: '/wps/v2/wallet/withdrawals/:withdrawalId',
+  summary: 'One own withdrawal and how far it is',
+  auth: 'member',
+  limit: 'read',
+  params: oneWithdrawal,
+  reply: Withdrawal,
+  refusals: ['withdrawal_not_found'],
+});
+
+export const readWithdrawalProof = route({
+  id: 'wallet.readWithdrawalProof',
+  method: 'GET',
+  path: '/wps/v2/wallet/withdrawals/:withdrawalId/proof',
+  summary: 'The picture that proves the payout',
+  auth: 'member',
+  limit: 'read',
+  file: true,
+  params: oneWithdrawal,
+  reply: z.unknown(),
+  refusals: ['withdrawal_not_found', 'file_not_found'],
+});
+
+export const confirmReceipt = route({
+  id: 'wallet.confirmReceipt',
+  method: 'POST',
+  path: '/wps/v2/wallet/withdrawals/:withdrawalId/receipt',
+  summary: 'The player says whether the money arrived, all of it or a part',
+  auth: 'member',
+  limit: 'money',
+  idempotent: true,
+  params: oneWithdrawal,
+  body: z.strictObject({
+    received: z.enum(['all', 'part', 'none']),
+    amountReceived: z.optional(Money),
+    remark: z.optional(z.string().check(z.maxLength(140))),
+  }),
+  reply: Withdrawal,
+  refusals: ['withdrawal_not_found', 'wrong_state', 'amount_out_of_limits'],
+});
+
+export const listWithdrawals = route({
+  id: 'wallet.listWithdrawals',
+  method: 'GET',
+  path: '/wps/v2/wallet/withdrawals',
+  summary: 'Own withdrawals, newest first',
+  auth: 'member',
+  limit: 'read',
+  query: z.strictObject(PageQuery),
+  reply: page(Withdrawal),
+  refusals: [],
+});
