@@ -1,9 +1,9 @@
 import { type Module, TALLY_PACE_MS } from '../../platform/platform.ts';
 import { serveOperators } from './operator.routes.ts';
 import { feedOperators } from './operator-feed.ts';
-import { rollUpMemberDays } from './roll-up-member-days.ts';
+import { rollUpMemberDays } from './reports/roll-up-member-days.ts';
 
-export { seedOwner } from './seed-owner.ts';
+export { seedOwner } from './staff/seed-owner.ts';
 
 export const operatorModule: Module = {
   name: 'operator',

@@ -2,20 +2,20 @@ import { ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/operator';
 import type { Call, Merchant, Operator, Platform } from '../../platform/platform.ts';
 import { openVault } from '../../platform/secret-key.ts';
-import { authenticateOperator, createOperatorSessions } from './authenticate-operator.ts';
-import { approve, type Decision, forceReceived, pay, reject } from './decide-withdrawal.ts';
-import { findFile } from './files.repo.ts';
-import { listDeposits } from './list-deposits.ts';
-import { logInOperator } from './log-in-operator.ts';
-import { logOutOperator } from './log-out-operator.ts';
-import { servePeople } from './people.routes.ts';
-import { readAudit } from './read-audit.ts';
-import { readDashboard } from './read-dashboard.ts';
-import { readReview, readReviewProof, readReviewQueue } from './review-withdrawals.ts';
-import { searchMembers } from './search-members.ts';
-import type { Role } from './staff.ts';
-import { serveStaff } from './staff.routes.ts';
-import { storePicture } from './store-picture.ts';
+import { authenticateOperator, createOperatorSessions } from './staff/authenticate-operator.ts';
+import { approve, type Decision, forceReceived, pay, reject } from './cashier/decide-withdrawal.ts';
+import { findFile } from './cashier/files.repo.ts';
+import { listDeposits } from './cashier/list-deposits.ts';
+import { logInOperator } from './staff/log-in-operator.ts';
+import { logOutOperator } from './staff/log-out-operator.ts';
+import { servePeople } from './people/people.routes.ts';
+import { readAudit } from './audit/read-audit.ts';
+import { readDashboard } from './reports/read-dashboard.ts';
+import { readReview, readReviewProof, readReviewQueue } from './cashier/review-withdrawals.ts';
+import { searchMembers } from './people/search-members.ts';
+import type { Role } from './staff/staff.ts';
+import { serveStaff } from './staff/staff.routes.ts';
+import { storePicture } from './cashier/store-picture.ts';
 
 /** Binds the contracts of packages/contracts/src/operator.ts to their use cases. */
 export function serveOperators(platform: Platform): void {

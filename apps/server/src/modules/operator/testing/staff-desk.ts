@@ -6,9 +6,9 @@ import { demo } from '../../../../../../tools/testing/product.ts';
 import type { TestServer } from '../../../../../../tools/testing/server.ts';
 import { passwords } from '../../../platform/passwords.ts';
 import { openVault } from '../../../platform/secret-key.ts';
-import type { Role } from '../staff.ts';
-import { insertStaff } from '../staff.repo.ts';
-import { sealTotpSecret } from '../staff-secret.ts';
+import type { Role } from '../staff/staff.ts';
+import { insertStaff } from '../staff/staff.repo.ts';
+import { sealTotpSecret } from '../staff/staff-secret.ts';
 
 export const codeOf = (answer: Answer<unknown>): RefusalCode | 'network_lost' | 'granted' =>
   answer.success ? 'granted' : answer.code;

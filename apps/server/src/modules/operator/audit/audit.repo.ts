@@ -1,0 +1,101 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Db, Tx } from '../../../platform/platform.ts';
+
+type Json = Record<string, unknown>;
+
+declare module '../../../platform/database.ts' {
+  interface Database {
+    'operator.audit': {
+      id: Generated<bigint>;
+      merchant_id: string;
+      operator_id: string;
+      at: Date;
+      action: string;
+      entity: string;
+      entity_id: string;
+      before: ColumnType<Json | null, string | null, never>;
+      after: ColumnType<Json | null, string | null, never>;
+      ip: string;
+    };
+  }
+}
+
+export type AuditEntry = {
+  readonly merchantId: string;
+  readonly operatorId: string;
+  readonly at: Date;
+  /** `withdrawal.approve` */
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: string;
+  readonly before: object | null;
+  readonly after: object | null;
+  readonly ip: string;
+};
+
+const toJson = (value: object | null): string | null =>
+  value === null ? null : JSON.stringify(value);
+
+/** Written in the transaction of the act itself: there is no act without its entry. */
+export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('operator.audit')
+    .values({
+      merchant_id: entry.merchantId,
+      operator_id: entry.operatorId,
+      at: entry.at,
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      before: toJson(entry.before),
+      after: toJson(entry.after),
+      ip: entry.ip,
+    })
+    .execute();
+}
+
+export type AuditRow = {
+  readonly at: Date;
+  readonly operator: string;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: string;
+  readonly before: Json | null;
+  readonly after: Json | null;
+  readonly ip: string;
+};
+
+/** The trail of a brand, newest first, with the number of all entries. */
+export async function listAudit(
+  tx: Db,
+  page: { merchantId: string; limit: number; offset: number },
+): Promise<{ entries: AuditRow[]; total: number }> {
+  const [rows, count] = await Promise.all([
+    tx
+      .selectFrom('operator.audit as a')
+      .innerJoin('operator.operator as o', 'o.id', 'a.operator_id')
+      .select(['a.at', 'o.username', 'a.action', 'a.entity', 'a.entity_id'])
+      .select(['a.before', 'a.after', 'a.ip'])
+      .where('a.merchant_id', '=', page.merchantId)
+      .orderBy('a.id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    tx
+      .selectFrom('operator.audit')
+      .select((eb) => eb.fn.countAll<bigint>().as('total'))
+      .where('merchant_id', '=', page.merchantId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const entries = rows.map((row) => ({
+    at: row.at,
+    operator: row.username,
+    action: row.action,
+    entity: row.entity,
+    entityId: row.entity_id,
+    before: row.before,
+    after: row.after,
+    ip: row.ip,
+  }));
+  return { entries, total: Number(count.total) };
+}

@@ -1,0 +1,139 @@
+import { DAY_MS, ok, type Result, refuse, type Uuid } from '@padauk/base';
+import type { Platform, Tx } from '../../../platform/platform.ts';
+import { writeAudit } from '../audit/audit.repo.ts';
+import type { Actor, Invitation } from '../staff/invite-staff.ts';
+import { kinds } from './proposal-kinds.ts';
+import {
+  closeProposal,
+  insertProposal,
+  lockProposal,
+  type Proposal,
+  type ProposalKind,
+} from './proposals.repo.ts';
+import type { Role } from '../staff/staff.ts';
+
+/** What nobody has agreed to within a week was not that important. */
+const PROPOSAL_MS = 7 * DAY_MS;
+
+type Subjectless = 'operator_not_found' | 'member_not_found';
+
+const mayBe = ({ operator }: Actor, roles: readonly Role[]): boolean =>
+  operator.roles.includes('owner') || roles.some((role) => operator.roles.includes(role));
+
+/** Writes down what one person wants; nothing happens yet. */
+export async function propose(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  wanted: {
+    readonly kind: ProposalKind;
+    readonly subjectId: string;
+    readonly roles?: readonly Role[];
+    readonly reason: string;
+  },
+): Promise<Result<Proposal, 'role_missing' | Subjectless>> {
+  const kind = kinds[wanted.kind];
+  if (!mayBe(actor, kind.proposers)) return refuse('role_missing');
+  const subjectId = wanted.subjectId as Uuid;
+  const name = await kind.nameOf(tx, actor, subjectId);
+  if (!name.ok)
+    return name.code === 'last_owner' ? refuse('operator_not_found') : refuse(name.code);
+  const proposedAt = platform.clock.now();
+  const proposal = await insertProposal(tx, {
+    id: platform.random.uuid(),
+    merchantId: actor.merchant.id,
+    kind: wanted.kind,
+    subjectId,
+    subjectName: name.value,
+    details: wanted.roles ? { roles: [...new Set(wanted.roles)] } : {},
+    reason: wanted.reason,
+    proposedBy: actor.operator.operatorId,
+    proposedAt,
+    expiresAt: new Date(proposedAt.getTime() + PROPOSAL_MS),
+  });
+  await note(tx, actor, 'proposal.make', proposal, undefined, proposedAt);
+  return ok(proposal);
+}
+
+/** A second person agrees, and it is done in the same transaction. */
+export async function approveProposal(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  proposalId: string,
+): Promise<
+  Result<
+    { proposal: Proposal; invitation: Invitation | null },
+    | 'proposal_not_found'
+    | 'same_person_twice'
+    | 'wrong_state'
+    | 'role_missing'
+    | 'last_owner'
+    | Subjectless
+  >
+> {
+  const now = platform.clock.now();
+  const { operatorId } = actor.operator;
+  const proposal = await lockProposal(tx, { merchantId: actor.merchant.id, proposalId });
+  if (!proposal) return refuse('proposal_not_found');
+  const kind = kinds[proposal.kind];
+  if (!mayBe(actor, kind.approvers)) return refuse('role_missing');
+  if (proposal.state !== 'open' || proposal.expiresAt <= now) return refuse('wrong_state');
+  // Neither the one who asked, nor the one who would gain by it.
+  if (proposal.proposedBy === operatorId || proposal.subjectId === operatorId) {
+    return refuse('same_person_twice');
+  }
+  const applied = await kind.apply(tx, platform, actor, proposal);
+  if (!applied.ok) return applied;
+  const closed = { proposalId, state: 'approved', by: operatorId, at: now } as const;
+  const after = await closeProposal(tx, closed);
+  await note(tx, actor, 'proposal.approve', after, proposal, now);
+  return ok({ proposal: after, invitation: applied.value.invitation });
+}
+
+/** Refuses a proposal; in the hands of who made it, takes it back. */
+export async function rejectProposal(
+  platform: Platform,
+  actor: Actor,
+  proposalId: string,
+): Promise<Result<Proposal, 'proposal_not_found' | 'wrong_state' | 'role_missing'>> {
+  const at = platform.clock.now();
+  const { operatorId: by } = actor.operator;
+  return platform.db.transaction().execute(async (tx) => {
+    const proposal = await lockProposal(tx, { merchantId: actor.merchant.id, proposalId });
+    if (!proposal) return refuse('proposal_not_found');
+    const own = proposal.proposedBy === by;
+    if (!own && !mayBe(actor, kinds[proposal.kind].approvers)) return refuse('role_missing');
+    if (proposal.state !== 'open') return refuse('wrong_state');
+    const state = own ? 'withdrawn' : 'rejected';
+    const after = await closeProposal(tx, { proposalId, state, by, at });
+    await note(tx, actor, `proposal.${own ? 'withdraw' : 'reject'}`, after, proposal, at);
+    return ok(after);
+  });
+}
+
+const note = (
+  tx: Tx,
+  { merchant, operator, ip }: Actor,
+  action: string,
+  after: Proposal,
+  before: Proposal | undefined,
+  at: Date,
+): Promise<void> =>
+  writeAudit(tx, {
+    merchantId: merchant.id,
+    operatorId: operator.operatorId,
+    at,
+    action,
+    entity: 'proposal',
+    entityId: after.id,
+    before: before ? { state: before.state } : null,
+    after: {
+      state: after.state,
+      kind: after.kind,
+      subject: after.subjectName,
+      details: after.details,
+      reason: after.reason,
+    },
+    ip,
+  });

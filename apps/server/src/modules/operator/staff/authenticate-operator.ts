@@ -1,0 +1,27 @@
+import { ok, refuse } from '@padauk/base';
+import type { Authenticator, Operator, Platform } from '../../../platform/platform.ts';
+import { createSessionReader, type SessionReader } from '../../identity/index.ts';
+import type { Staff } from './staff.ts';
+import { findStaff } from './staff.repo.ts';
+
+export const createOperatorSessions = (
+  platform: Pick<Platform, 'db' | 'clock'>,
+): SessionReader<Staff> =>
+  createSessionReader(platform, 'operator', (operatorId) => findStaff(platform.db, operatorId));
+
+/** Finds the operator behind a bearer token; staff of one brand is nobody at another. */
+export const authenticateOperator =
+  (sessions: SessionReader<Staff>): Authenticator =>
+  async ({ headers, merchant }) => {
+    const found = await sessions.read(headers);
+    if (!found.ok) return found;
+    const { sessionId, subject: staff } = found.value;
+    if (staff.merchantId !== merchant.id) return refuse('not_logged_in');
+    return ok<Operator>({
+      kind: 'operator',
+      operatorId: staff.id,
+      sessionId,
+      username: staff.username,
+      roles: staff.roles,
+    });
+  };

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { DAY_MS, ok, type Result, refuse, type Uuid } from '@padauk/base';
+import type { Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
+import { usernameKeyOf } from '../../identity/index.ts';
+import { writeAudit } from '../audit/audit.repo.ts';
+import { insertInvited, writeInvitation } from './invitations.repo.ts';
+import type { Role } from './staff.ts';
+
+/** ASVS 5.0, 6.4.1: who does not come within a day is invited again. */
+const INVITATION_MS = DAY_MS;
+
+export type Invitation = { readonly token: string; readonly expiresAt: string };
+/** Who acts in the back office, and from where. */
+export type Actor = {
+  readonly merchant: Merchant;
+  readonly operator: Operator;
+  readonly ip: string;
+};
+
+/** The only form in which an invitation is kept. It has 256 random bits, so no salt is needed. */
+export const hashInvitation = (token: string): Buffer =>
+  createHash('sha256').update(token).digest();
+
+/** Opens an account of the staff that only the holder of the invitation can make their own. */
+export async function inviteStaff(
+  tx: Tx,
+  platform: Platform,
+  { merchant, operator, ip }: Actor,
+  invited: { readonly username: string; readonly roles: readonly Role[] },
+): Promise<Result<{ operatorId: Uuid; invitation: Invitation }, 'username_taken'>> {
+  const operatorId = platform.random.uuid();
+  const createdAt = platform.clock.now();
+  const { username } = invited;
+  const roles = [...new Set(invited.roles)];
+  const usernameKey = usernameKeyOf(username);
+  const inserted = await insertInvited(tx, {
+    id: operatorId,
+    merchantId: merchant.id,
+    username,
+    usernameKey,
+    roles,
+    createdAt,
+  });
+  if (!inserted) return refuse('username_taken');
+  await writeAudit(tx, {
+    merchantId: merchant.id,
+    operatorId: operator.operatorId,
+    at: createdAt,
+    action: 'staff.invite',
+    entity: 'operator',
+    entityId: operatorId,
+    before: null,
+    after: { username, roles },
+    ip,
+  });
+  return ok({ operatorId, invitation: await makeInvitation(tx, platform, operatorId) });
+}
+
+/** Makes a token with which somebody sets a password and an authenticator, once. */
+export async function makeInvitation(
+  tx: Tx,
+  platform: Platform,
+  operatorId: string,
+): Promise<Invitation> {
+  const token = platform.random.token();
+  const expiresAt = new Date(platform.clock.now().getTime() + INVITATION_MS);
+  await writeInvitation(tx, { operatorId, hash: hashInvitation(token), expiresAt });
+  return { token, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,56 @@
+import { ok, type Result, refuse } from '@padauk/base';
+import type { Merchant, Platform } from '../../../platform/platform.ts';
+import type { Vault } from '../../../platform/secret-key.ts';
+import { provePassword, usernameKeyOf } from '../../identity/index.ts';
+import { openStaffSession } from './open-staff-session.ts';
+import type { Staff } from './staff.ts';
+import { findStaffCredentials, takeTotpStep } from './staff.repo.ts';
+import { openTotpSecret } from './staff-secret.ts';
+import { totpStepOf } from '../../../platform/totp.ts';
+
+/** Signs staff in: password and authenticator code, both under the lock of the name. */
+export async function logInOperator(
+  platform: Platform,
+  vault: Vault,
+  login: {
+    readonly merchant: Merchant;
+    readonly username: string;
+    readonly password: string;
+    /** Six digits. */
+    readonly code: string;
+    readonly ip: string;
+    readonly userAgent: string;
+  },
+): Promise<
+  Result<
+    { token: string; staff: Staff },
+    | 'wrong_credentials'
+    | 'wrong_second_factor'
+    | 'account_locked'
+    | 'too_many_requests'
+    | 'system_busy'
+  >
+> {
+  const { merchant, ip, userAgent } = login;
+  const name = { merchantId: merchant.id, usernameKey: usernameKeyOf(login.username) };
+  const credentials = await findStaffCredentials(platform.db, name);
+  const proved = await provePassword(platform, {
+    ...name,
+    realm: 'operator',
+    stored: credentials?.passwordHash,
+    password: login.password,
+    ip,
+    alsoNeeded: async () => {
+      if (!credentials) return refuse('wrong_second_factor');
+      const secret = openTotpSecret(vault, credentials.totpSecretSealed);
+      const step = totpStepOf(secret, login.code, platform.clock.now());
+      const taken =
+        step !== undefined && (await takeTotpStep(platform.db, credentials.staff.id, step));
+      return taken ? ok(undefined) : refuse('wrong_second_factor');
+    },
+  });
+  if (!proved.ok) return proved;
+  if (!credentials) return refuse('wrong_credentials');
+  const { staff } = credentials;
+  return ok({ token: await openStaffSession(platform, staff, { ip, userAgent }), staff });
+}

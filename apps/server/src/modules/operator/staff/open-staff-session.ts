@@ -1,0 +1,36 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { openSession } from '../../identity/index.ts';
+import { writeAudit } from '../audit/audit.repo.ts';
+import type { Staff } from './staff.ts';
+import { markStaffLoggedIn } from './staff.repo.ts';
+
+/** Opens the session of somebody who has given both proofs; it is in the trail. */
+export function openStaffSession(
+  platform: Platform,
+  staff: Staff,
+  { ip, userAgent }: { readonly ip: string; readonly userAgent: string },
+): Promise<string> {
+  return platform.db.transaction().execute(async (tx) => {
+    const at = platform.clock.now();
+    const opened = await openSession(tx, platform, {
+      realm: 'operator',
+      subjectId: staff.id,
+      ip,
+      userAgent,
+      proved: true,
+    });
+    await markStaffLoggedIn(tx, staff.id, at);
+    await writeAudit(tx, {
+      merchantId: staff.merchantId,
+      operatorId: staff.id,
+      at,
+      action: 'session.open',
+      entity: 'session',
+      entityId: opened.sessionId,
+      before: null,
+      after: { userAgent },
+      ip,
+    });
+    return opened.token;
+  });
+}

@@ -1,0 +1,269 @@
+import { ok, refuse } from '@padauk/base';
+import type { ReplyOf, Route } from '@padauk/contracts';
+import * as social from '@padauk/contracts/social';
+import * as contracts from '@padauk/contracts/staff';
+import { pageOf, writePage } from '../../../platform/http/pagination.ts';
+import type { Call, Merchant, Operator, Platform } from '../../../platform/platform.ts';
+import { openVault } from '../../../platform/secret-key.ts';
+import {
+  addPasskey,
+  askForLogin,
+  askForPasskey,
+  askForSignature,
+  checkSignature,
+  countPasskeys,
+  deletePasskey,
+  listAllProviders,
+  listPasskeys,
+  relyingPartyOf,
+  type SessionReader,
+  toWirePasskey,
+} from '../../identity/index.ts';
+import { approveProposal, propose, rejectProposal } from '../proposals/decide-proposal.ts';
+import { type Actor, inviteStaff } from './invite-staff.ts';
+import { joinStaff, startJoining } from './join-staff.ts';
+import { disableStaff, enableStaff } from './manage-staff.ts';
+import { openStaffSession } from './open-staff-session.ts';
+import { listProposals, type Proposal } from '../proposals/proposals.repo.ts';
+import { proveOperator, requireOperatorProof } from './prove-operator.ts';
+import { setSocialProvider, toWireSetting } from '../proposals/set-social-provider.ts';
+import type { Staff } from './staff.ts';
+import { findStaff, findStaffNames } from './staff.repo.ts';
+import { listStaff, type StaffRecord } from './staff-list.repo.ts';
+import { endStaffSession, listStaffSessions } from './staff-sessions.ts';
+
+type Sessions = Pick<SessionReader<unknown>, 'forget'>;
+
+/** Binds the contracts of packages/contracts/src/staff.ts to their use cases. */
+export function serveStaff(platform: Platform, sessions: Sessions): void {
+  serveSignIn(platform);
+  serveProofs(platform, sessions);
+  servePasskeys(platform);
+  serveSessions(platform, sessions);
+  servePeople(platform);
+  serveProposals(platform);
+  serveSocialSettings(platform);
+}
+
+function serveSignIn(platform: Platform): void {
+  const { http, config, db } = platform;
+  const vault = openVault(config);
+
+  http.serve(contracts.startPasskeyLogin, async ({ merchant, headers }) => {
+    const asked = { realm: 'operator', merchantId: merchant.id } as const;
+    return ok(await askForLogin(platform, relyingPartyOf(headers, config.publicUrl), asked));
+  });
+  http.serve(contracts.logInByPasskey, async ({ merchant, headers, body, ip, userAgent }) => {
+    const site = relyingPartyOf(headers, config.publicUrl);
+    const asked = { realm: 'operator', merchantId: merchant.id, subjectId: null } as const;
+    const signed = await checkSignature(platform, site, asked, body);
+    if (!signed.ok) return signed;
+    const staff = await findStaff(db, signed.value.subjectId);
+    if (!staff) return refuse('passkey_refused');
+    const token = await openStaffSession(platform, staff, { ip, userAgent });
+    return ok({ token, operator: toWireOperator(staff, merchant) });
+  });
+  http.serve(contracts.startJoining, ({ merchant, body }) =>
+    startJoining(platform, vault, { merchant, ...body }),
+  );
+  http.serve(contracts.join, async ({ merchant, body, ip, userAgent }) => {
+    const joined = await joinStaff(platform, vault, { ...body, merchant, ip, userAgent });
+    if (!joined.ok) return joined;
+    const { token, staff } = joined.value;
+    return ok({ token, operator: toWireOperator(staff, merchant) });
+  });
+}
+
+function serveProofs(platform: Platform, sessions: Sessions): void {
+  const { http, config } = platform;
+  const vault = openVault(config);
+  http.checkProof('operator', async (caller) =>
+    caller.kind === 'operator' ? requireOperatorProof(platform, caller) : refuse('proof_required'),
+  );
+
+  http.serve(contracts.startPasskeyProof, (call) =>
+    askForSignature(platform, relyingPartyOf(call.headers, config.publicUrl), ownerOf(call)),
+  );
+  http.serve(contracts.proveIdentity, async ({ caller, merchant, headers, body }) => {
+    const site = relyingPartyOf(headers, config.publicUrl);
+    const asked = { operator: caller, merchant, site, given: body };
+    const proved = await proveOperator(platform, vault, asked);
+    if (!proved.ok) return proved;
+    sessions.forget(caller.sessionId);
+    const { token, provedUntil } = proved.value;
+    return ok({ token, provedUntil: provedUntil.toISOString() });
+  });
+}
+
+function servePasskeys(platform: Platform): void {
+  const { http, config, db } = platform;
+
+  http.serve(contracts.listPasskeys, async (call) => {
+    const passkeys = await listPasskeys(db, ownerOf(call));
+    return ok({ passkeys: passkeys.map(toWirePasskey) });
+  });
+  http.serve(contracts.startPasskey, (call) =>
+    askForPasskey(platform, relyingPartyOf(call.headers, config.publicUrl), {
+      ...ownerOf(call),
+      account: call.caller.username,
+      siteName: call.merchant.name,
+    }),
+  );
+  http.serve(contracts.addPasskey, async (call) => {
+    const site = relyingPartyOf(call.headers, config.publicUrl);
+    const added = await addPasskey(platform, site, ownerOf(call), call.body);
+    return added.ok ? ok(toWirePasskey(added.value)) : added;
+  });
+  http.serve(contracts.removePasskey, async (call) =>
+    (await deletePasskey(db, ownerOf(call), call.params.passkeyId))
+      ? ok({})
+      : refuse('passkey_not_found'),
+  );
+}
+
+function serveSessions(platform: Platform, sessions: Sessions): void {
+  const { http } = platform;
+
+  http.serve(contracts.listSessions, async (call) =>
+    ok({ sessions: await listStaffSessions(platform, actorOf(call)) }),
+  );
+  http.serve(contracts.endSession, async (call) => {
+    const { sessionId } = call.params;
+    const ended = await endStaffSession(platform, actorOf(call), sessionId);
+    if (!ended.ok) return ended;
+    sessions.forget(sessionId as Operator['sessionId']);
+    return ok({});
+  });
+}
+
+function servePeople(platform: Platform): void {
+  const { http, db } = platform;
+  const toWire = async (records: readonly StaffRecord[]) => {
+    const subjectIds = records.map(({ operatorId }) => operatorId);
+    const passkeys = await countPasskeys(db, { realm: 'operator', subjectIds });
+    return records.map((record) => ({
+      ...record,
+      passkeys: passkeys.get(record.operatorId) ?? 0,
+      createdAt: record.createdAt.toISOString(),
+      lastLoginAt: record.lastLoginAt?.toISOString() ?? null,
+    }));
+  };
+  const one = async (record: StaffRecord): Promise<ReplyOf<typeof contracts.disableStaff>> => {
+    const [wire] = await toWire([record]);
+    if (!wire) throw new Error('one record in, one out');
+    return wire;
+  };
+
+  http.serve(contracts.listStaff, async ({ merchant }) =>
+    ok({ staff: await toWire(await listStaff(db, { merchantId: merchant.id })) }),
+  );
+  http.serveIdempotent(contracts.inviteStaff, (call, tx) =>
+    inviteStaff(tx, platform, actorOf(call), call.body),
+  );
+  http.serve(contracts.disableStaff, async (call) => {
+    const disabled = await disableStaff(platform, actorOf(call), call.params.operatorId);
+    return disabled.ok ? ok(await one(disabled.value)) : disabled;
+  });
+  http.serve(contracts.enableStaff, async (call) => {
+    const enabled = await enableStaff(platform, actorOf(call), call.params.operatorId);
+    return enabled.ok ? ok(await one(enabled.value)) : enabled;
+  });
+}
+
+function serveProposals(platform: Platform): void {
+  const { http, db, clock } = platform;
+  const toWire = (proposal: Proposal, names: ReadonlyMap<string, string>) => ({
+    proposalId: proposal.id,
+    kind: proposal.kind,
+    subject: { id: proposal.subjectId, name: proposal.subjectName },
+    details: proposal.details,
+    reason: proposal.reason,
+    state:
+      proposal.state === 'open' && proposal.expiresAt <= clock.now()
+        ? ('expired' as const)
+        : proposal.state,
+    proposedBy: names.get(proposal.proposedBy) ?? '',
+    proposedAt: proposal.proposedAt.toISOString(),
+    expiresAt: proposal.expiresAt.toISOString(),
+    decidedBy: proposal.decidedBy && (names.get(proposal.decidedBy) ?? ''),
+    decidedAt: proposal.decidedAt?.toISOString() ?? null,
+  });
+  const namesOf = (tx: Platform['db'], proposals: readonly Proposal[]) =>
+    findStaffNames(
+      tx,
+      proposals.flatMap(({ proposedBy, decidedBy }) =>
+        decidedBy ? [proposedBy, decidedBy] : [proposedBy],
+      ),
+    );
+
+  http.serve(contracts.listProposals, async ({ merchant, query }) => {
+    const page = pageOf(query);
+    const { proposals, total } = await listProposals(db, {
+      merchantId: merchant.id,
+      state: query.state,
+      now: clock.now(),
+      ...page,
+    });
+    const names = await namesOf(db, proposals);
+    return ok(
+      writePage(
+        page,
+        proposals.map((proposal) => toWire(proposal, names)),
+        total,
+      ),
+    );
+  });
+  http.serveIdempotent(contracts.propose, async (call, tx) => {
+    const { kind, reason } = call.body;
+    const proposed = await propose(tx, platform, actorOf(call), {
+      kind,
+      reason,
+      subjectId: 'memberId' in call.body ? call.body.memberId : call.body.operatorId,
+      ...('roles' in call.body && { roles: call.body.roles }),
+    });
+    if (!proposed.ok) return proposed;
+    return ok(toWire(proposed.value, await namesOf(tx, [proposed.value])));
+  });
+  http.serveIdempotent(contracts.approveProposal, async (call, tx) => {
+    const { proposalId } = call.params;
+    const approved = await approveProposal(tx, platform, actorOf(call), proposalId);
+    if (!approved.ok) return approved;
+    const { proposal, invitation } = approved.value;
+    return ok({ proposal: toWire(proposal, await namesOf(tx, [proposal])), invitation });
+  });
+  http.serve(contracts.rejectProposal, async (call) => {
+    const rejected = await rejectProposal(platform, actorOf(call), call.params.proposalId);
+    if (!rejected.ok) return rejected;
+    return ok(toWire(rejected.value, await namesOf(db, [rejected.value])));
+  });
+}
+
+function serveSocialSettings(platform: Platform): void {
+  const { http, db } = platform;
+  const vault = openVault(platform.config);
+
+  http.serve(social.listSocialSettings, async ({ merchant }) =>
+    ok({ providers: (await listAllProviders(db, merchant.id)).map(toWireSetting) }),
+  );
+  http.serve(social.setSocialProvider, (call) =>
+    setSocialProvider(platform, vault, actorOf(call), call.params.provider, call.body),
+  );
+}
+
+type StaffCall = Pick<Call<Route & { auth: 'operator' }>, 'caller' | 'merchant' | 'ip'>;
+
+const actorOf = ({ caller, merchant, ip }: StaffCall): Actor => ({
+  operator: caller,
+  merchant,
+  ip,
+});
+
+const ownerOf = ({ caller, merchant }: Pick<StaffCall, 'caller' | 'merchant'>) =>
+  ({ realm: 'operator', subjectId: caller.operatorId, merchantId: merchant.id }) as const;
+
+const toWireOperator = ({ id, username, roles }: Staff, merchant: Merchant) => ({
+  operatorId: id,
+  username,
+  roles: [...roles],
+  merchantCode: merchant.code,
+});
