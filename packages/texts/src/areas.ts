@@ -28,5 +28,7 @@ export type Area = keyof typeof english;
 export type Messages = Readonly<Record<string, string>>;
 
 export const areas = Object.keys(english) as readonly Area[];
-/** What players see. The back office is for the operators, who choose among the written languages. */
-export const playerAreas = areas.filter((area) => area !== 'console');
+/** The back office, whose operators choose among the written languages. */
+const deskAreas: readonly Area[] = ['console'];
+/** What players see. */
+export const playerAreas = areas.filter((area) => !deskAreas.includes(area));

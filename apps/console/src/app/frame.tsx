@@ -1,34 +1,18 @@
 import { operatorLogout } from '@padauk/contracts/operator';
-import { type Role, roles } from '@padauk/contracts/route';
-import type { TextKey } from '@padauk/texts/browser';
+import { Drawer } from '@padauk/ui/drawer';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { IconButton } from '@padauk/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { LogOut, Menu } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { operatorQuery } from '../lib/queries.ts';
 import { call, session, useSession, useTexts, useTheme } from '../lib/site.ts';
 import { Choices } from './choices.tsx';
 import { DeskLink } from './desk-link.tsx';
 import { ProofHost } from './proof-dialog.tsx';
+import { SideNav } from './side-nav.tsx';
 
-/** Each with the roles of which one is needed; an owner has all of them. */
-const pages = [
-  { to: '/', label: 'console_dashboard', roles },
-  { to: '/withdrawals', label: 'console_withdrawals', roles: ['finance', 'risk'] },
-  {
-    to: '/members',
-    label: 'console_members',
-    roles: ['finance', 'risk', 'support', 'agents', 'auditor'],
-  },
-  { to: '/held', label: 'console_held', roles: ['risk', 'support'] },
-  { to: '/deposits', label: 'console_deposits', roles: ['finance', 'risk'] },
-  { to: '/proposals', label: 'console_proposals', roles: ['risk', 'support', 'auditor'] },
-  { to: '/staff', label: 'console_staff', roles: ['auditor'] },
-  { to: '/outbox', label: 'console_outbox', roles: [] },
-  { to: '/audit', label: 'console_audit', roles: ['auditor'] },
-] as const satisfies readonly { to: string; label: TextKey; roles: readonly Role[] }[];
 /** The page of an invitation, for who has no session yet. */
 export const JOIN_PATH = '/join';
 
@@ -54,12 +38,13 @@ function Desk() {
   const t = useTexts();
   const theme = useTheme();
   const me = useQuery(operatorQuery).data;
-  const mayOpen = (needed: readonly Role[]) =>
-    me?.roles.some((role) => role === 'owner' || needed.includes(role)) ?? false;
   const path: string = useRouterState({ select: (state) => state.location.pathname });
+  const [menuOpen, setMenuOpen] = useState(false);
   useEffect(() => {
+    setMenuOpen(false);
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
   }, [path]);
+  const navigation = <SideNav roles={me?.roles ?? []} path={path} />;
   const leave = async () => {
     // Whatever the answer: this browser forgets the token.
     await call(operatorLogout);
@@ -73,40 +58,49 @@ function Desk() {
       >
         {t('shell_skip')}
       </a>
-      <header className="sticky top-0 z-30 border-b border-line bg-s1">
-        <div className="mx-auto flex max-w-[1440px] flex-wrap items-center gap-x-4 px-3 lg:px-6">
-          <span className="py-2 font-display text-20 text-brand-text">PADAUK</span>
-          <nav
-            aria-label={t('shell_main')}
-            className="scroll-quiet flex min-w-0 overflow-x-auto p-1 max-lg:order-last max-lg:w-full lg:flex-1"
+      <header className="sticky top-0 z-30 flex min-h-(--header) items-center gap-2 border-b border-line bg-s1 px-3 lg:px-5">
+        <div className="lg:hidden">
+          <IconButton label={t('shell_menu')} onClick={() => setMenuOpen(true)}>
+            <Menu size={22} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <span className="font-display text-20 text-brand-text">PADAUK</span>
+        <div className="ms-auto flex min-w-0 items-center">
+          <DeskLink
+            to="/security"
+            current={path === '/security'}
+            className="inline-flex min-h-11 min-w-0 items-center rounded-sm px-3 text-13 font-bold text-mid no-underline hover:text-hi aria-[current=page]:text-brand-text"
           >
-            {pages
-              .filter((page) => mayOpen(page.roles))
-              .map(({ to, label }) => (
-                <DeskLink key={to} to={to} current={path === to}>
-                  {t(label)}
-                </DeskLink>
-              ))}
-          </nav>
-          <div className="flex items-center max-lg:ms-auto">
-            <DeskLink to="/security" current={path === '/security'}>
-              <span className="sr-only">{t('identity_security_title')}: </span>
-              <span className="text-13">{me?.username}</span>
-            </DeskLink>
-            <Choices />
-            <IconButton label={t('shell_signout')} onClick={() => void leave()}>
-              <LogOut size={20} aria-hidden="true" />
-            </IconButton>
-          </div>
+            <span className="sr-only">{t('identity_security_title')}: </span>
+            <span className="truncate">{me?.username}</span>
+          </DeskLink>
+          <Choices />
+          <IconButton label={t('shell_signout')} onClick={() => void leave()}>
+            <LogOut size={20} aria-hidden="true" />
+          </IconButton>
         </div>
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 p-3 outline-none lg:p-6"
-      >
-        <Outlet />
-      </main>
+      <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+        <div className="scroll-quiet sticky top-(--header) hidden h-[calc(100dvh-var(--header))] overflow-y-auto border-e border-line bg-s1 lg:block">
+          {navigation}
+        </div>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] content-start gap-4 p-3 outline-none lg:p-6"
+        >
+          <Outlet />
+        </main>
+      </div>
+      {menuOpen && (
+        <Drawer
+          title={t('console_title')}
+          closeLabel={t('shell_close')}
+          onClose={() => setMenuOpen(false)}
+        >
+          {navigation}
+        </Drawer>
+      )}
       <ProofHost />
       <Suspense fallback={null}>
         <Toaster theme={theme} label={t('shell_messages')} />

@@ -126,4 +126,13 @@ export const console = {
   console_mismatch: 'The two entries do not match.',
   console_device: 'Device',
   console_last_seen: 'Last seen',
+  console_group_overview: 'Overview',
+  console_group_money: 'Money',
+  console_group_players: 'Players',
+  console_group_games: 'Games',
+  console_group_content: 'Content',
+  console_group_brand: 'Brand',
+  console_group_risk: 'Risk',
+  console_group_reports: 'Reports',
+  console_group_system: 'System',
 } as const;

@@ -126,4 +126,13 @@ export const console: TextsLike<typeof en> = {
   console_mismatch: 'ထည့်သွင်းချက် နှစ်ခု မတူပါ။',
   console_device: 'စက်',
   console_last_seen: 'နောက်ဆုံး တွေ့ချိန်',
+  console_group_overview: 'ခြုံငုံ|ကြည့်ရန်',
+  console_group_money: 'ငွေ',
+  console_group_players: 'ကစားသူများ',
+  console_group_games: 'ဂိမ်းများ',
+  console_group_content: 'အကြောင်း|အရာ',
+  console_group_brand: 'အမှတ်~တံဆိပ်',
+  console_group_risk: 'စွန့်စား|နိုင်ခြေ',
+  console_group_reports: 'အစီရင်ခံစာ',
+  console_group_system: 'စနစ်',
 };

@@ -126,4 +126,13 @@ export const console: TextsLike<typeof en> = {
   console_mismatch: '两次输入不一致。',
   console_device: '设备',
   console_last_seen: '最近活动',
+  console_group_overview: '总览',
+  console_group_money: '资金',
+  console_group_players: '玩家',
+  console_group_games: '游戏',
+  console_group_content: '内容',
+  console_group_brand: '品牌',
+  console_group_risk: '风控',
+  console_group_reports: '报表',
+  console_group_system: '系统',
 };

@@ -1,0 +1,117 @@
+import { type Role, roles } from '@padauk/contracts/route';
+import type { Area, TextKey } from '@padauk/texts/browser';
+import type { ReactNode } from 'react';
+
+/** The groups of the side navigation, in their order. */
+export const groups = [
+  'overview',
+  'money',
+  'players',
+  'games',
+  'content',
+  'brand',
+  'risk',
+  'reports',
+  'system',
+] as const;
+export type Group = (typeof groups)[number];
+
+/** A page of the back office. Router, side navigation and command palette are made of this list. */
+export type DeskPage = {
+  readonly group: Group;
+  /** A path under the base of the back office; `$name` stands for a part that differs. */
+  readonly to: string;
+  readonly label: TextKey;
+  /** Of which one is needed; an owner has all of them, so none at all means owners only. */
+  readonly roles: readonly Role[];
+  /** Of which page this is a part: then it has no line of its own in the navigation. */
+  readonly within?: string;
+  /** The texts that it needs beside those of the frame. */
+  readonly areas?: readonly Area[];
+  readonly load: () => Promise<() => ReactNode>;
+};
+
+export const pages: readonly DeskPage[] = [
+  {
+    group: 'overview',
+    to: '/',
+    label: 'console_dashboard',
+    roles,
+    load: async () => (await import('../pages/dashboard-page.tsx')).DashboardPage,
+  },
+  {
+    group: 'overview',
+    to: '/proposals',
+    label: 'console_proposals',
+    roles: ['risk', 'support', 'auditor'],
+    load: async () => (await import('../pages/proposals-page.tsx')).ProposalsPage,
+  },
+  {
+    group: 'money',
+    to: '/withdrawals',
+    label: 'console_withdrawals',
+    roles: ['finance', 'risk'],
+    load: async () => (await import('../pages/withdrawals-page.tsx')).WithdrawalsPage,
+  },
+  {
+    group: 'money',
+    to: '/deposits',
+    label: 'console_deposits',
+    roles: ['finance', 'risk'],
+    load: async () => (await import('../pages/deposits-page.tsx')).DepositsPage,
+  },
+  {
+    group: 'players',
+    to: '/members',
+    label: 'console_members',
+    roles: ['finance', 'risk', 'support', 'agents', 'auditor'],
+    load: async () => (await import('../pages/members-page.tsx')).MembersPage,
+  },
+  {
+    group: 'risk',
+    to: '/held',
+    label: 'console_held',
+    roles: ['risk', 'support'],
+    load: async () => (await import('../pages/held-page.tsx')).HeldPage,
+  },
+  {
+    group: 'system',
+    to: '/staff',
+    label: 'console_staff',
+    roles: ['auditor'],
+    load: async () => (await import('../pages/staff-page.tsx')).StaffPage,
+  },
+  {
+    group: 'system',
+    to: '/outbox',
+    label: 'console_outbox',
+    roles: [],
+    load: async () => (await import('../pages/outbox-page.tsx')).OutboxPage,
+  },
+  {
+    group: 'system',
+    to: '/audit',
+    label: 'console_audit',
+    roles: ['auditor'],
+    load: async () => (await import('../pages/audit-page.tsx')).AuditPage,
+  },
+];
+
+/** Whether somebody with these roles may open a page. */
+export const mayOpen = (page: DeskPage, held: readonly Role[]): boolean =>
+  held.some((role) => role === 'owner' || page.roles.includes(role));
+
+/** Whether an address (without the base) is one of a page or of a part of it. */
+export function isAt(page: DeskPage, path: string): boolean {
+  if (page.to === path) return true;
+  return pages.some(({ within, to }) => within === page.to && fits(to, path));
+}
+
+function fits(pattern: string, path: string): boolean {
+  const asked = pattern.split('/');
+  const given = path.split('/');
+  return (
+    asked.length === given.length &&
+    asked.every((part, index) => part.startsWith('$') || part === given[index])
+  );
+}
