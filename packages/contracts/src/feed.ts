@@ -66,9 +66,23 @@ export type OutboxEvents = {
     stake: string;
     payout: string;
     balance: string;
+    /** The code of the vendor; absent in events of before. */
+    vendor?: string;
+    /** A win that came after its round was told: the event tells that win alone. */
+    late?: boolean;
+  };
+  /** What was given back or taken back of a round that has been told as settled. */
+  'round.corrected': {
+    memberId: string;
+    roundId: string;
+    title: string;
+    vendor: string;
+    stake: string;
+    payout: string;
   };
   /** A player stays away from now on: what is open to stake at is closed. */
   'safety.excluded': { memberId: string };
+  'bonus.changed': { memberId: string; grantId: string; state: string };
   'balance.changed': { memberId: string; balance: string; locked: string };
 };
 export type OutboxEventName = keyof OutboxEvents;

@@ -67,6 +67,7 @@ export async function betAndWin(
         stake: body.betAmount,
         payout: body.winAmount,
         balance: writeAmount(ZERO, currency),
+        vendor: vendor.code,
       }),
       ...riders,
     ],

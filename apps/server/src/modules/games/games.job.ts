@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@padauk/base';
 import { type Platform, TALLY_PACE_MS } from '../../platform/platform.ts';
 import { endLaunchesOfLogins, endLaunchesOfMembers } from './launches.repo.ts';
+import { rollUpDays } from './roll-up-days.ts';
 import { computeHotGames, rollUpTurnover } from './roll-up-turnover.ts';
 import { recordWins, tidyWins } from './winners.ts';
 import { listUnfinishedRounds, resolveFinishedRounds } from './wallet-transactions.repo.ts';
@@ -11,6 +12,10 @@ export const UNFINISHED_AFTER_MS = HOUR_MS;
 /** What runs by itself: the roll-up of turnover, the hot list, the list of unfinished rounds. */
 export function registerGameJobs({ outbox, jobs, db, clock, log }: Platform): void {
   outbox.consume('games.turnover', ['round.settled'], rollUpTurnover, {
+    paceMs: TALLY_PACE_MS,
+  });
+
+  outbox.consume('games.days', ['round.settled', 'round.corrected'], rollUpDays, {
     paceMs: TALLY_PACE_MS,
   });
 

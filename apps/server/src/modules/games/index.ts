@@ -12,6 +12,18 @@ export { setStudioKey } from './set-studio-key.ts';
 export { OWN_VENDOR, openHouseAccount } from './vendor-seed.ts';
 export { ownTitlesSeed, seedOwnTitles } from './own-titles-seed.ts';
 export { ensureVendor, setVendorKey } from './vendors.repo.ts';
+export {
+  type DaySpan,
+  type GameDay,
+  type MemberDay,
+  playFiguresOf,
+  type Played,
+  type PlayFigures,
+  rankPlayers,
+  readGameDays,
+  readMemberDays,
+  sumPlayOfMembers,
+} from './days.repo.ts';
 export { findRoundRefs } from './wallet-transactions.repo.ts';
 
 export type Games = {

@@ -5,6 +5,7 @@ import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import type { Tx } from '../../platform/platform.ts';
 import { notePlay } from '../safety/index.ts';
 import { answerRecorded } from './recorded-answers.ts';
+import { emitRoundCorrected } from './round-settled.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
 import { balanceIn, type CallSubject, findSubject, type WalletDesk } from './wallet-desk.ts';
 import {
@@ -20,6 +21,7 @@ import {
   findTransactions,
   hasStandingWin,
   insertTransactions,
+  isRoundClosed,
   isUndone,
   lockPlayer,
   type NewTransaction,
@@ -74,7 +76,21 @@ export async function rollBack(
     }
     const undone = await undo(tx, subject, { ...record, originalId, original });
     if (!undone.ok) return undone;
-    if (original && undone.value.moved) await noteUndone(desk, tx, original);
+    if (original && undone.value.moved) {
+      await noteUndone(desk, tx, original);
+      if (await isRoundClosed(tx, original.roundId)) {
+        const isBet = original.kind === transactionKind.bet;
+        await emitRoundCorrected(desk, tx, {
+          subject,
+          roundRef: original.roundRef,
+          title: body.gameCode,
+          undone: {
+            stake: isBet ? original.amount : ZERO,
+            payout: isBet ? ZERO : original.amount,
+          },
+        });
+      }
+    }
     const row = { ...record, ...undone.value, amount: original?.amount ?? ZERO, late: false };
     await insertTransactions(tx, [row]);
     return ok(movedOf(row, currency));

@@ -28,5 +28,29 @@ export async function emitRoundSettled(
     stake: writeAmount(stake, currency),
     payout: writeAmount(payout, currency),
     balance: writeAmount(balance, currency),
+    vendor: call.subject.vendor.code,
+    ...(call.totals && { late: true }),
+  });
+}
+
+/** Tells what a rollback has undone of a round that was told as settled before. */
+export async function emitRoundCorrected(
+  desk: Pick<WalletDesk, 'outbox'>,
+  tx: Tx,
+  call: {
+    readonly subject: CallSubject;
+    readonly roundRef: string;
+    readonly title: string;
+    readonly undone: { readonly stake: Amount; readonly payout: Amount };
+  },
+): Promise<void> {
+  const { player, currency, vendor } = call.subject;
+  await desk.outbox.emit(tx, 'round.corrected', {
+    memberId: player.memberId,
+    roundId: call.roundRef,
+    title: call.title,
+    vendor: vendor.code,
+    stake: writeAmount(call.undone.stake, currency),
+    payout: writeAmount(call.undone.payout, currency),
   });
 }

@@ -36,7 +36,7 @@ const reports = () =>
   sql(
     `select (select count(*) from games.turnover_hour)::text as turnover,
        (select count(*) from games.recent_win)::text as winners,
-       (select count(*) from operator.member_day)::text as days`,
+       (select count(*) from games.member_day)::text as days`,
   );
 const spin = async (frame: Awaited<ReturnType<typeof openFrame>>) =>
   frame.call(studio.playRound, {

@@ -9,6 +9,7 @@ import { openVault } from '../../platform/secret-key.ts';
 import { countTurnover } from './turnover/count-turnover.ts';
 import { scheduleLedger } from './ledger-keeping/keep-ledger.job.ts';
 import type { FindRoundRefs } from './records/list-records.ts';
+import { moneyEvents, rollUpMemberDays } from './records/roll-up-member-days.ts';
 import { ledgerKeyOf } from './ledger-keeping/ledger-key.ts';
 import { openCashier } from './open-cashier.ts';
 import type { CheckLoginPassword } from './withdrawals/payment-password.ts';
@@ -27,6 +28,12 @@ export { hasPaymentPassword } from './withdrawals/payment-password.ts';
 export { insertPaymentPassword } from './withdrawals/payment-passwords.repo.ts';
 export { findProviderKeys } from './deposits/payment-providers.repo.ts';
 export { readNetDeposits, sumDeposits, sumPlay } from './turnover/play-sums.ts';
+export {
+  type MoneyFigures,
+  readMoneyDays,
+  readMoneyDaysOfMember,
+  sumMoneyOfMembers,
+} from './records/member-days.repo.ts';
 export { readMemberFunds } from './read-balance.ts';
 export {
   approveWithdrawal,
@@ -76,5 +83,11 @@ export const walletModule = (needs: WalletNeeds): Module => ({
     platform.outbox.consume('wallet.turnover', ['round.settled'], countTurnover, {
       paceMs: TALLY_PACE_MS,
     });
+    platform.outbox.consume(
+      'wallet.member-days',
+      moneyEvents,
+      (tx, batch) => rollUpMemberDays(tx, needs.findMerchant, batch),
+      { paceMs: TALLY_PACE_MS },
+    );
   },
 });

@@ -1,11 +1,11 @@
 import { amount, assert, isCurrency, writeAmount } from '@padauk/base';
+import { brandDayOf } from '@padauk/base/brand-day';
 import type { ReplyOf } from '@padauk/contracts';
 import type { readDashboard as contract } from '@padauk/contracts/operator';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
+import { playFiguresOf } from '../../games/index.ts';
 import { countRegistered } from '../../identity/index.ts';
 import { walletFiguresOf } from '../../wallet/index.ts';
-import { brandDayOf } from './brand-day.ts';
-import { playFiguresOf } from './member-days.repo.ts';
 
 /** The figures of today by the brand's calendar; withdrawals that wait are those of now. */
 export async function readDashboard(

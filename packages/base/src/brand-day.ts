@@ -1,4 +1,4 @@
-import { DAY_MS } from '@padauk/base';
+import { DAY_MS } from './time.ts';
 
 export type BrandDay = {
   /** `YYYY-MM-DD` in the time zone of the brand. */

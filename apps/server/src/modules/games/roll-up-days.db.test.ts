@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { amount, writeAmount } from '@padauk/base';
+import { brandDayOf } from '@padauk/base/brand-day';
+import { createHttpTransport, type WalletTransport, walletRoutes } from '@padauk/provider-sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createGamePlayers,
+  type GamePlayer,
+  giveVendorKey,
+} from '../../../../../tools/testing/game-players.ts';
+import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { readGameDays, readMemberDays, sumPlayOfMembers } from './index.ts';
+
+const secret = 'a-signing-key-of-the-roll-up-tests!!';
+const GAME = 'padauk-blossom';
+let server: TestServer;
+let wallet: WalletTransport & { close(): Promise<void> };
+beforeAll(async () => {
+  server = await startTestServer();
+  await giveVendorKey(server.database.pool, { vendorCode: 'padauk', secret });
+  wallet = createHttpTransport({
+    url: server.url,
+    vendorCode: 'padauk',
+    secret,
+    nowMs: () => Date.now(),
+  });
+});
+afterAll(async () => {
+  await wallet.close();
+  await server.stop();
+});
+
+const sql = async <T extends object>(text: string, values: unknown[] = []) =>
+  (await server.database.pool.query<T>(text, values)).rows;
+const money = (minor: bigint) => writeAmount(amount(minor), 'MMK');
+
+/** A round of one shape: what follows its bet. */
+type Shape = 'won' | 'lost' | 'late-win' | 'undone' | 'undone-after-close' | 'combined';
+async function play(player: GamePlayer, shape: Shape, stake: bigint, win: bigint): Promise<void> {
+  const { playerId, sessionToken } = player;
+  const round = { playerId, sessionToken, currency: 'MMK', gameCode: GAME, roundId: randomUUID() };
+  const [betId, winId] = [randomUUID(), randomUUID()];
+  const must = async (answer: Promise<{ readonly ok: boolean }>) => {
+    expect(await answer).toMatchObject({ ok: true });
+  };
+  const undo = (originalTransactionId: string) =>
+    must(
+      wallet.call(walletRoutes.rollback, {
+        ...round,
+        transactionId: randomUUID(),
+        originalTransactionId,
+      }),
+    );
+  const pay = (roundClosed: boolean) =>
+    must(
+      wallet.call(walletRoutes.win, {
+        ...round,
+        transactionId: winId,
+        betTransactionId: betId,
+        amount: money(win),
+        roundClosed,
+      }),
+    );
+  if (shape === 'combined') {
+    return must(
+      wallet.call(walletRoutes.betAndWin, {
+        ...round,
+        betTransactionId: betId,
+        winTransactionId: winId,
+        betAmount: money(stake),
+        winAmount: money(win),
+      }),
+    );
+  }
+  await must(
+    wallet.call(walletRoutes.bet, { ...round, transactionId: betId, amount: money(stake) }),
+  );
+  if (shape === 'undone') await undo(betId);
+  if (shape === 'won' || shape === 'undone-after-close') await pay(true);
+  else await must(wallet.call(walletRoutes.endRound, round));
+  if (shape === 'late-win') await pay(false);
+  if (shape === 'undone-after-close') {
+    await undo(winId);
+    await undo(betId);
+  }
+}
+
+test('days of members and of games equal the ledger to the cent, whatever becomes of a round', async () => {
+  const players = await createGamePlayers(server.database.pool, { count: 3, balance: 9_000_000n });
+  const shapes: Shape[] = ['won', 'lost', 'late-win', 'undone', 'undone-after-close', 'combined'];
+  for (const [p, player] of players.entries()) {
+    for (const [s, shape] of shapes.entries()) {
+      await play(player, shape, BigInt(10_001 + 1_000 * p + s), BigInt(7_003 + 500 * s));
+    }
+  }
+  await server.settleOutbox();
+
+  const memberIds = players.map(({ playerId }) => playerId);
+  const [brand] = await sql<{ id: string; time_zone: string }>(
+    `select id, time_zone from site.merchant where id =
+       (select merchant_id from wallet.member where member_id = $1)`,
+    [memberIds[0]],
+  );
+  const { date } = brandDayOf(new Date(), brand?.time_zone ?? 'UTC');
+  const span = { from: date, to: date };
+  const ledger = await sql<{ member: string; stakes: string; payouts: string }>(
+    `select w.member_id as member,
+       (-sum(x.amount) filter (where k.name in ('stake', 'stake_refund')))::text as stakes,
+       sum(x.amount) filter (where k.name in ('payout', 'payout_reversal'))::text as payouts
+     from wallet.member w
+     join ledger.transfer x on x.account_id in (w.cash_account_id, w.debt_account_id)
+     join ledger.transfer_kind k on k.number = x.kind
+     where w.member_id = any($1::uuid[]) group by w.member_id`,
+    [memberIds],
+  );
+  const { db } = server.platform;
+  const sums = await sumPlayOfMembers(db, { memberIds, ...span });
+  for (const { member, stakes, payouts } of ledger) {
+    expect(sums.get(member)).toEqual({
+      rounds: shapes.length,
+      stakes: BigInt(stakes),
+      payouts: BigInt(payouts),
+    });
+    expect(await readMemberDays(db, { memberId: member, ...span })).toMatchObject([
+      { date, vendor: 'padauk', nodeId: GAME, gameType: 'RNG', rounds: shapes.length },
+    ]);
+  }
+  const total = (key: 'stakes' | 'payouts') =>
+    ledger.reduce((sum, row) => sum + BigInt(row[key]), 0n);
+  expect(await readGameDays(db, { merchantId: brand?.id ?? '', ...span })).toMatchObject([
+    { players: 3, rounds: 18, stakes: total('stakes'), payouts: total('payouts') },
+  ]);
+});

@@ -1,0 +1,45 @@
+import { parseAmount, ZERO } from '@padauk/base';
+import { brandDayOf } from '@padauk/base/brand-day';
+import type { Merchant, OutboxEvent, Tx } from '../../platform/platform.ts';
+import { findMerchant } from '../site/index.ts';
+import { findWalletMembers } from '../wallet/index.ts';
+import { addToDays, type DayEntry } from './days.repo.ts';
+
+/**
+ * Adds settled rounds to the days of their members and games, by the brand's calendar, and takes
+ * away what was undone after its round was closed. Called once for each event, in its transaction.
+ * Rounds in another currency than the brand's are trials: in no report.
+ */
+export async function rollUpDays(tx: Tx, batch: readonly OutboxEvent[]): Promise<void> {
+  const rounds = batch.filter(
+    (event) => event.name === 'round.settled' || event.name === 'round.corrected',
+  );
+  const ids = [...new Set(rounds.map(({ payload }) => payload.memberId))];
+  const members = new Map(
+    (await findWalletMembers(tx, ids)).map((member) => [member.memberId as string, member]),
+  );
+  const brands = new Map<string, Merchant | undefined>();
+  for (const { merchantId } of members.values()) {
+    if (!brands.has(merchantId)) brands.set(merchantId, await findMerchant(tx, merchantId));
+  }
+  const entries = rounds.flatMap((event): DayEntry[] => {
+    const { payload, at } = event;
+    const member = members.get(payload.memberId);
+    const brand = member && brands.get(member.merchantId);
+    if (!member || !brand || member.currency !== brand.currency) return [];
+    const sign = event.name === 'round.corrected' ? -1n : 1n;
+    return [
+      {
+        merchantId: brand.id,
+        memberId: member.memberId,
+        date: brandDayOf(at, brand.timeZone).date,
+        vendor: payload.vendor,
+        title: payload.title,
+        rounds: event.name === 'round.settled' && !event.payload.late ? 1 : 0,
+        stake: sign * (parseAmount(payload.stake, member.currency) ?? ZERO),
+        payout: sign * (parseAmount(payload.payout, member.currency) ?? ZERO),
+      },
+    ];
+  });
+  if (entries.length > 0) await addToDays(tx, entries);
+}
