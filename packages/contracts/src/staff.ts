@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles, route } from './route.ts';
 import { OpenSession, Passkey, PasskeyName, WebAuthnMessage, WebAuthnOptions } from './security.ts';
-import { Id, Instant, line, Nothing, PageQuery, page } from './wire.ts';
+import { Id, Instant, line, Money, Nothing, PageQuery, page } from './wire.ts';
 
 const SixDigits = z.string().check(z.regex(/^\d{6}$/));
 const Roles = z.array(z.enum(roles)).check(z.minLength(1), z.maxLength(roles.length));
@@ -255,6 +255,8 @@ export const proposalKinds = [
   'staff.reset-factors',
   'staff.set-roles',
   'member.reset-factors',
+  'member.adjust-balance',
+  'members.freeze',
 ] as const;
 export const proposalStates = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
@@ -264,7 +266,8 @@ export const Proposal = z.strictObject({
   kind: z.enum(proposalKinds),
   /** Whom it is about. */
   subject: z.strictObject({ id: Id, name: z.string() }),
-  details: z.strictObject({ roles: z.optional(Roles) }),
+  /** What is to be done beside the subject, as it was proposed: `{ roles: ["finance"] }`. */
+  details: z.record(z.string(), z.unknown()),
   reason: z.string(),
   state: z.enum(proposalStates),
   proposedBy: z.string(),
@@ -274,7 +277,7 @@ export const Proposal = z.strictObject({
   decidedAt: z.nullable(Instant),
 });
 
-const deciders = ['owner', 'risk', 'support', 'auditor'] as const;
+const deciders = ['owner', 'finance', 'risk', 'support', 'auditor'] as const;
 
 export const listProposals = route({
   ...staff,
@@ -296,7 +299,7 @@ export const propose = route({
   path: '/console/v1/proposals',
   summary: 'Propose what takes two people',
   limit: 'write',
-  role: ['owner', 'risk', 'support'],
+  role: ['owner', 'finance', 'risk', 'support'],
   idempotent: true,
   body: z.union([
     z.strictObject({ kind: z.literal('staff.reset-factors'), operatorId: Id, reason: Reason }),
@@ -307,9 +310,22 @@ export const propose = route({
       reason: Reason,
     }),
     z.strictObject({ kind: z.literal('member.reset-factors'), memberId: Id, reason: Reason }),
+    z.strictObject({
+      kind: z.literal('member.adjust-balance'),
+      memberId: Id,
+      /** `in` gives to the member's cash, `out` takes from it. */
+      direction: z.enum(['in', 'out']),
+      amount: Money,
+      reason: Reason,
+    }),
+    z.strictObject({
+      kind: z.literal('members.freeze'),
+      memberIds: z.array(Id).check(z.minLength(1), z.maxLength(100)),
+      reason: Reason,
+    }),
   ]),
   reply: Proposal,
-  refusals: ['operator_not_found', 'member_not_found'],
+  refusals: ['operator_not_found', 'member_not_found', 'balance_too_low'],
 });
 
 const proposalParams = z.strictObject({ proposalId: Id });
@@ -321,7 +337,7 @@ export const approveProposal = route({
   path: '/console/v1/proposals/:proposalId/approve',
   summary: 'Agree as a second person; it is done at once',
   limit: 'write',
-  role: ['owner', 'risk'],
+  role: ['owner', 'finance', 'risk'],
   idempotent: true,
   params: proposalParams,
   body: Nothing,
@@ -333,6 +349,7 @@ export const approveProposal = route({
     'operator_not_found',
     'member_not_found',
     'last_owner',
+    'balance_too_low',
   ],
 });
 
@@ -343,7 +360,7 @@ export const rejectProposal = route({
   path: '/console/v1/proposals/:proposalId/reject',
   summary: 'Refuse; whoever proposed it takes it back in the same way',
   limit: 'write',
-  role: ['owner', 'risk', 'support'],
+  role: ['owner', 'finance', 'risk', 'support'],
   params: proposalParams,
   body: Nothing,
   reply: Proposal,

@@ -43,7 +43,7 @@ export const pages: readonly DeskPage[] = [
     group: 'overview',
     to: '/proposals',
     label: 'console_proposals',
-    roles: ['risk', 'support', 'auditor'],
+    roles: ['finance', 'risk', 'support', 'auditor'],
     load: async () => (await import('../pages/proposals-page.tsx')).ProposalsPage,
   },
   {
@@ -66,6 +66,13 @@ export const pages: readonly DeskPage[] = [
     label: 'console_members',
     roles: ['finance', 'risk', 'support', 'agents', 'auditor'],
     load: async () => (await import('../pages/members-page.tsx')).MembersPage,
+  },
+  {
+    group: 'players',
+    to: '/affiliate-codes',
+    label: 'console_affiliate_codes',
+    roles: ['agents'],
+    load: async () => (await import('../pages/affiliate-codes-page.tsx')).AffiliateCodesPage,
   },
   {
     group: 'risk',

@@ -1,5 +1,5 @@
 import { approveProposal, proposalStates, rejectProposal } from '@padauk/contracts/staff';
-import type { ReplyOf } from '@padauk/contracts/route';
+import { type ReplyOf, roles } from '@padauk/contracts/route';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
@@ -30,6 +30,8 @@ const words = {
   'staff.reset-factors': 'console_reset_factors',
   'staff.set-roles': 'console_change_roles',
   'member.reset-factors': 'console_reset_member',
+  'member.adjust-balance': 'console_adjust_balance',
+  'members.freeze': 'console_freeze_members',
 } as const;
 type Invited = NonNullable<ReplyOf<typeof approveProposal>['invitation']>;
 
@@ -72,8 +74,7 @@ export function ProposalsPage() {
             title: t('console_entity'),
             cell: (row) => (
               <>
-                <b>{row.subject.name}</b>{' '}
-                {row.details.roles?.map((role) => t(`console_role_${role}`)).join(', ')}
+                <b>{row.subject.name}</b> <Details of={row.details} />
               </>
             ),
           },
@@ -108,6 +109,18 @@ export function ProposalsPage() {
       )}
     </>
   );
+}
+
+/** What is wanted, in words: roles by their names, all else as it was written. */
+function Details({ of }: { readonly of: Proposal['details'] }) {
+  const t = useTexts();
+  const word = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(word).join(', ');
+    const role = roles.find((one) => one === value);
+    if (role) return t(`console_role_${role}`);
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+  return <>{Object.values(of).map(word).join(' · ')}</>;
 }
 
 type DecideProps = { readonly row: Proposal; readonly onInvited: (invited: Invited) => void };

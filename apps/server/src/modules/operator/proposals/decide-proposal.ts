@@ -1,10 +1,14 @@
-import { DAY_MS, ok, type Result, refuse, type Uuid } from '@padauk/base';
+import { DAY_MS, ok, type Refusal, type Result, refuse, type Uuid } from '@padauk/base';
+import type { RefusalOf } from '@padauk/contracts';
+import type { propose as contract } from '@padauk/contracts/staff';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
 import type { Actor, Invitation } from '../staff/invite-staff.ts';
+import type { KindRefusal } from './proposal-kind.ts';
 import { kinds } from './proposal-kinds.ts';
 import {
   closeProposal,
+  type Details,
   insertProposal,
   lockProposal,
   type Proposal,
@@ -15,7 +19,7 @@ import type { Role } from '../staff/staff.ts';
 /** What nobody has agreed to within a week was not that important. */
 const PROPOSAL_MS = 7 * DAY_MS;
 
-type Subjectless = 'operator_not_found' | 'member_not_found';
+type ProposeRefusal = RefusalOf<typeof contract>;
 
 const mayBe = ({ operator }: Actor, roles: readonly Role[]): boolean =>
   operator.roles.includes('owner') || roles.some((role) => operator.roles.includes(role));
@@ -28,24 +32,24 @@ export async function propose(
   wanted: {
     readonly kind: ProposalKind;
     readonly subjectId: string;
-    readonly roles?: readonly Role[];
+    /** What else the kind needs to be done, as its contract has it. */
+    readonly details: Details;
     readonly reason: string;
   },
-): Promise<Result<Proposal, 'role_missing' | Subjectless>> {
+): Promise<Result<Proposal, ProposeRefusal>> {
   const kind = kinds[wanted.kind];
   if (!mayBe(actor, kind.proposers)) return refuse('role_missing');
-  const subjectId = wanted.subjectId as Uuid;
-  const name = await kind.nameOf(tx, actor, subjectId);
-  if (!name.ok)
-    return name.code === 'last_owner' ? refuse('operator_not_found') : refuse(name.code);
+  const wish = { subjectId: wanted.subjectId as Uuid, details: wanted.details };
+  const name = await kind.nameOf(tx, actor, wish);
+  // What `nameOf` refuses is that the subject is not there or the wish cannot be.
+  if (!name.ok) return name as Refusal<ProposeRefusal>;
   const proposedAt = platform.clock.now();
   const proposal = await insertProposal(tx, {
     id: platform.random.uuid(),
     merchantId: actor.merchant.id,
     kind: wanted.kind,
-    subjectId,
+    ...wish,
     subjectName: name.value,
-    details: wanted.roles ? { roles: [...new Set(wanted.roles)] } : {},
     reason: wanted.reason,
     proposedBy: actor.operator.operatorId,
     proposedAt,
@@ -61,17 +65,7 @@ export async function approveProposal(
   platform: Platform,
   actor: Actor,
   proposalId: string,
-): Promise<
-  Result<
-    { proposal: Proposal; invitation: Invitation | null },
-    | 'proposal_not_found'
-    | 'same_person_twice'
-    | 'wrong_state'
-    | 'role_missing'
-    | 'last_owner'
-    | Subjectless
-  >
-> {
+): Promise<Result<{ proposal: Proposal; invitation: Invitation | null }, KindRefusal>> {
   const now = platform.clock.now();
   const { operatorId } = actor.operator;
   const proposal = await lockProposal(tx, { merchantId: actor.merchant.id, proposalId });

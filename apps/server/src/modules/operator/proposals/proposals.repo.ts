@@ -2,11 +2,11 @@ import type { Uuid } from '@padauk/base';
 import type { proposalKinds } from '@padauk/contracts/staff';
 import type { ColumnType, Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/platform.ts';
-import type { Role } from '../staff/staff.ts';
 
 export type ProposalKind = (typeof proposalKinds)[number];
 type StoredState = 'open' | 'approved' | 'rejected' | 'withdrawn';
-type Details = { readonly roles?: Role[] };
+/** What a kind needs to be done, as JSON; each kind reads its own. */
+export type Details = Readonly<Record<string, unknown>>;
 
 type ProposalTable = {
   id: string;

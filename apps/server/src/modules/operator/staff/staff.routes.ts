@@ -1,5 +1,5 @@
 import { ok, refuse } from '@padauk/base';
-import type { ReplyOf, Route } from '@padauk/contracts';
+import type { BodyOf, ReplyOf, Route } from '@padauk/contracts';
 import * as social from '@padauk/contracts/social';
 import * as contracts from '@padauk/contracts/staff';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
@@ -214,12 +214,12 @@ function serveProposals(platform: Platform): void {
     );
   });
   http.serveIdempotent(contracts.propose, async (call, tx) => {
-    const { kind, reason } = call.body;
+    const { kind, reason, subjectId, ...details } = namingSubject(call.body, call.merchant);
     const proposed = await propose(tx, platform, actorOf(call), {
       kind,
       reason,
-      subjectId: 'memberId' in call.body ? call.body.memberId : call.body.operatorId,
-      ...('roles' in call.body && { roles: call.body.roles }),
+      subjectId,
+      details,
     });
     if (!proposed.ok) return proposed;
     return ok(toWire(proposed.value, await namesOf(tx, [proposed.value])));
@@ -238,6 +238,19 @@ function serveProposals(platform: Platform): void {
   });
 }
 
+/** Whom it is about has one name in the table: a member, somebody of the staff, else the brand. */
+function namingSubject(body: BodyOf<typeof contracts.propose>, merchant: Merchant) {
+  if ('memberId' in body) {
+    const { memberId: subjectId, ...rest } = body;
+    return { subjectId, ...rest };
+  }
+  if ('operatorId' in body) {
+    const { operatorId: subjectId, ...rest } = body;
+    return { subjectId, ...rest };
+  }
+  return { subjectId: merchant.id as string, ...body };
+}
+
 function serveSocialSettings(platform: Platform): void {
   const { http, db } = platform;
   const vault = openVault(platform.config);
@@ -252,7 +265,8 @@ function serveSocialSettings(platform: Platform): void {
 
 type StaffCall = Pick<Call<Route & { auth: 'operator' }>, 'caller' | 'merchant' | 'ip'>;
 
-const actorOf = ({ caller, merchant, ip }: StaffCall): Actor => ({
+/** Who makes a call of the back office, and from where. */
+export const actorOf = ({ caller, merchant, ip }: StaffCall): Actor => ({
   operator: caller,
   merchant,
   ip,

@@ -1,0 +1,84 @@
+import { ok, type Result, refuse } from '@padauk/base';
+import type { Platform, Tx } from '../../../platform/platform.ts';
+import { endSessionsOf, setMemberFrozen } from '../../identity/index.ts';
+import { writeAudit } from '../audit/audit.repo.ts';
+import type { Actor } from '../staff/invite-staff.ts';
+
+type Asked = { readonly memberId: string; readonly reason: string };
+type Refused = 'member_not_found' | 'wrong_state';
+
+/** Nobody signs in to the account any more, and who is signed in is out within a second. */
+export async function freezeAccount(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  asked: Asked,
+): Promise<Result<undefined, Refused>> {
+  const frozen = await setState(tx, platform, actor, { ...asked, frozen: true });
+  if (frozen.ok) await signOutEverywhere(tx, platform, actor, asked.memberId);
+  return frozen;
+}
+
+/** The account goes on; its player has to sign in anew. */
+export const thawAccount = (
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  asked: Asked,
+): Promise<Result<undefined, Refused>> =>
+  setState(tx, platform, actor, { ...asked, frozen: false });
+
+async function setState(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  { merchant, operator, ip }: Actor,
+  { memberId, reason, frozen }: Asked & { readonly frozen: boolean },
+): Promise<Result<undefined, Refused>> {
+  const before = await setMemberFrozen(tx, { merchantId: merchant.id, memberId, frozen });
+  if (!before) return refuse('member_not_found');
+  if (before !== (frozen ? 'active' : 'frozen')) return refuse('wrong_state', { state: before });
+  await writeAudit(tx, {
+    merchantId: merchant.id,
+    operatorId: operator.operatorId,
+    at: clock.now(),
+    action: frozen ? 'member.freeze' : 'member.thaw',
+    entity: 'member',
+    entityId: memberId,
+    before: { state: before },
+    after: { state: frozen ? 'frozen' : 'active', reason },
+    ip,
+  });
+  return ok(undefined);
+}
+
+/**
+ * Ends every session of a member, with its sockets.
+ *
+ * @returns how many there were
+ */
+export async function signOutEverywhere(
+  tx: Tx,
+  { clock, outbox, feed }: Pick<Platform, 'clock' | 'outbox' | 'feed'>,
+  { merchant, operator, ip }: Actor,
+  memberId: string,
+): Promise<number> {
+  const at = clock.now();
+  const end = { realm: 'player', subjectId: memberId, at, reason: 'disabled' } as const;
+  const ended = await endSessionsOf(tx, end);
+  for (const sessionId of ended) {
+    await outbox.emit(tx, 'session.ended', { memberId, sessionId });
+    await feed.endSession(sessionId);
+  }
+  await writeAudit(tx, {
+    merchantId: merchant.id,
+    operatorId: operator.operatorId,
+    at,
+    action: 'member.sign-out',
+    entity: 'member',
+    entityId: memberId,
+    before: { sessions: ended.length },
+    after: { sessions: 0 },
+    ip,
+  });
+  return ended.length;
+}

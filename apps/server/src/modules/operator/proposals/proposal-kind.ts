@@ -1,0 +1,41 @@
+import { ok, type Result, refuse } from '@padauk/base';
+import type { RefusalOf } from '@padauk/contracts';
+import type { approveProposal } from '@padauk/contracts/staff';
+import type { Platform, Tx } from '../../../platform/platform.ts';
+import { findMember } from '../../identity/index.ts';
+import type { Actor, Invitation } from '../staff/invite-staff.ts';
+import type { Role } from '../staff/staff.ts';
+import type { Proposal } from './proposals.repo.ts';
+
+/** Why an agreed thing cannot be done. */
+export type KindRefusal = RefusalOf<typeof approveProposal>;
+type Applied = { readonly invitation: Invitation | null };
+/** What of a proposal is known before it stands in the table. */
+export type Wish = Pick<Proposal, 'subjectId' | 'details'>;
+
+/** What takes two people: who may propose it, who may agree, and what is done then. */
+export type Kind = {
+  readonly proposers: readonly Role[];
+  readonly approvers: readonly Role[];
+  /**
+   * The name of whom or what it is about, as both people read it; the first look at whether the
+   * thing can be done at all.
+   */
+  readonly nameOf: (tx: Tx, actor: Actor, wish: Wish) => Promise<Result<string, KindRefusal>>;
+  /** Does it, in the transaction of the approval. Writes its own entry of the trail where due. */
+  readonly apply: (
+    tx: Tx,
+    platform: Platform,
+    actor: Actor,
+    proposal: Proposal,
+  ) => Promise<Result<Applied, KindRefusal>>;
+};
+
+/** What most kinds leave behind when they are done. */
+export const APPLIED: Applied = { invitation: null };
+
+/** The account name of a member of the brand. */
+export const nameOfMember: Kind['nameOf'] = async (tx, { merchant }, { subjectId }) => {
+  const member = await findMember(tx, subjectId);
+  return member?.merchantId === merchant.id ? ok(member.account) : refuse('member_not_found');
+};

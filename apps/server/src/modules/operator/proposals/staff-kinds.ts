@@ -1,0 +1,51 @@
+import { ok, refuse } from '@padauk/base';
+import * as z from 'zod/mini';
+import { roles } from '@padauk/contracts/route';
+import { deletePasskeysOf, resetFactors } from '../../identity/index.ts';
+import { makeInvitation } from '../staff/invite-staff.ts';
+import { setRoles } from '../staff/manage-staff.ts';
+import { listStaff } from '../staff/staff-list.repo.ts';
+import { endAllStaffSessions } from '../staff/staff-sessions.ts';
+import { APPLIED, type Kind, nameOfMember } from './proposal-kind.ts';
+
+const nameOfOperator: Kind['nameOf'] = async (tx, { merchant }, { subjectId: operatorId }) => {
+  const [staff] = await listStaff(tx, { merchantId: merchant.id, operatorId });
+  return staff ? ok(staff.username) : refuse('operator_not_found');
+};
+
+/** Somebody who has lost the authenticator starts anew, by an invitation that one person hands over. */
+export const resetStaffFactors: Kind = {
+  proposers: ['owner', 'risk', 'support'],
+  approvers: ['owner', 'risk'],
+  nameOf: nameOfOperator,
+  apply: async (tx, platform, actor, proposal) => {
+    const known = await nameOfOperator(tx, actor, proposal);
+    if (!known.ok) return known;
+    const { subjectId } = proposal;
+    await deletePasskeysOf(tx, { realm: 'operator', subjectId });
+    await endAllStaffSessions(tx, platform, subjectId);
+    return ok({ invitation: await makeInvitation(tx, platform, subjectId) });
+  },
+};
+
+const RoleDetails = z.object({ roles: z.array(z.enum(roles)) });
+export const setStaffRoles: Kind = {
+  proposers: ['owner'],
+  approvers: ['owner', 'risk'],
+  nameOf: nameOfOperator,
+  apply: async (tx, _platform, actor, { subjectId, details }) => {
+    const set = await setRoles(tx, actor, subjectId, RoleDetails.parse(details).roles);
+    return set.ok ? ok(APPLIED) : set;
+  },
+};
+
+/** A member who has lost the second factor signs in by the first one again; nobody reads either. */
+export const resetMemberFactors: Kind = {
+  proposers: ['owner', 'risk', 'support'],
+  approvers: ['owner', 'risk'],
+  nameOf: nameOfMember,
+  apply: async (tx, platform, _actor, { subjectId }) => {
+    await resetFactors(tx, platform, subjectId);
+    return ok(APPLIED);
+  },
+};
