@@ -215,6 +215,10 @@ const rows: readonly Row[] = [
   [[...money, 'content'], ['operator.uploadFile']],
   [[...moneyReaders, 'support', 'agents', 'auditor'], ['operator.searchMembers']],
   [
+    ['owner', 'agents'],
+    ['operator.listAffiliateCodes', 'operator.makeAffiliateCode', 'operator.switchAffiliateCode'],
+  ],
+  [
     ['owner', 'auditor'],
     ['operator.listAudit', 'social.listSettings', 'staff.listStaff'],
   ],

@@ -4,6 +4,7 @@ import { Operator } from './staff.ts';
 import { Withdrawal, withdrawalStates } from './wallet.ts';
 import { Id, Instant, line, Money, Nothing, PageQuery, page, SignedMoney } from './wire.ts';
 
+export * from './affiliate-codes.ts';
 export * from './people.ts';
 
 export const operatorLogin = route({

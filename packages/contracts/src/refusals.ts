@@ -102,6 +102,8 @@ export const refusals = {
   passkeys_full: { status: 409, retryable: false },
   last_way_in: { status: 409, retryable: false },
   last_owner: { status: 409, retryable: false },
+  affiliate_code_taken: { status: 409, retryable: false },
+  not_an_agent: { status: 409, retryable: false },
   social_taken: { status: 409, retryable: false },
   social_not_linked: { status: 409, retryable: false },
   // 410

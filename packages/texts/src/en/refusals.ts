@@ -166,6 +166,8 @@ export const refusals = {
   refusal_passkeys_full:
     'You have as many passkeys as an account can have. Please remove one first.',
   refusal_last_way_in: 'This is the only way into your account. Please add another one first.',
+  refusal_affiliate_code_taken: 'This code exists already. Please choose another one.',
+  refusal_not_an_agent: 'This account is no agent.',
   refusal_last_owner: 'A brand needs an owner. Please appoint another one first.',
   refusal_social_taken: 'This is already linked to another account.',
   refusal_social_not_linked: 'This is not linked to your account.',

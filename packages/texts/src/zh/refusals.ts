@@ -140,6 +140,8 @@ export const refusals: TextsLike<typeof en> = {
   refusal_authenticator_missing: '尚未设置身份验证器，请重新开始。',
   refusal_passkeys_full: '通行密钥数量已达上限，请先移除一个。',
   refusal_last_way_in: '这是您唯一的登录方式，请先添加另一种。',
+  refusal_affiliate_code_taken: '该代码已存在，请换一个。',
+  refusal_not_an_agent: '该账号不是代理。',
   refusal_last_owner: '品牌必须有一位所有者，请先任命另一位。',
   refusal_social_taken: '已绑定到其他账号。',
   refusal_social_not_linked: '未绑定到您的账号。',

@@ -220,3 +220,17 @@ export async function markDecided(
     .where('member_id', '=', decided.memberId)
     .execute();
 }
+
+/**
+ * Whether an account looks like a second one of somebody, and nobody has decided on it yet: it can
+ * be used, but what it won is not paid out before.
+ */
+export async function isHeldForReview(tx: Db, memberId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('identity.held_member')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('decision', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -4,14 +4,27 @@ import type { IdentityNeeds } from './identity.ts';
 import { readPolicy } from './policies.repo.ts';
 import { type ReadSwitches, toWireRules } from './policy.ts';
 
+export {
+  type AffiliateCode,
+  insertAffiliateCode,
+  listAffiliateCodes,
+  setAffiliateCodeClosed,
+} from './affiliate-codes.repo.ts';
 export { checkPassword } from './check-password.ts';
 export { decideOnHeld } from './decide-on-held.ts';
-export { type Held, listHeld } from './doubles.repo.ts';
+export { type Held, isHeldForReview, listHeld } from './doubles.repo.ts';
 export type { IdentityNeeds } from './identity.ts';
-export { type Member, TRIAL } from './member.ts';
-export { countRegistered, findMember, findMembers, searchMembers } from './members.repo.ts';
+export { isAgent, type Member, TRIAL } from './member.ts';
+export {
+  countRegistered,
+  findMember,
+  findMemberByName,
+  findMembers,
+  searchMembers,
+} from './members.repo.ts';
 export type { OnMemberRegistered } from './open-member.ts';
 export { openSession } from './open-session.ts';
+export { drawInvitationCode, ownReferralCode } from './own-referral-code.ts';
 export { provePassword } from './prove-password.ts';
 export { isCommonPassword, isContextWord } from './common-passwords.ts';
 export { endSessionsOf, listOpenSessions } from './security/open-sessions.repo.ts';
@@ -35,6 +48,7 @@ export { listAllProviders, putProvider, type SocialProvider } from './security/s
 export { resetFactors } from './security/reset-factors.ts';
 export { toWirePasskey } from './security/security.routes.ts';
 export { createSessionReader, type SessionReader } from './read-session.ts';
+export { findReferrer, listReferred } from './referrals.repo.ts';
 export { trimText, usernameKeyOf } from './register-rules.ts';
 export { seedDemoLogins } from './seed-demo-logins.ts';
 export { markEnded } from './sessions.repo.ts';

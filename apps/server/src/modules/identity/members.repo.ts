@@ -17,6 +17,7 @@ type MemberTable = {
   password_expired: Defaulted<boolean>;
   state: Defaulted<Member['state']>;
   referral_code: string | null;
+  referrer_id: Defaulted<string | null>;
   affiliate_code: string | null;
   register_url: string | null;
   agreed_at: Date | null;
@@ -72,7 +73,10 @@ export type NewMember = {
   readonly currency: string;
   /** Null: nobody can sign in to it a second time. */
   readonly passwordHash: string | null;
+  /** As it was typed. */
   readonly referralCode: string | null;
+  /** Whose code it is; null when it is nobody's. */
+  readonly referrerId: Uuid | null;
   readonly affiliateCode: string | null;
   readonly registerUrl: string | null;
   readonly agreedAt: Date | null;
@@ -94,6 +98,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<Member | 
       currency: member.currency,
       password_hash: member.passwordHash,
       referral_code: member.referralCode,
+      referrer_id: member.referrerId,
       affiliate_code: member.affiliateCode,
       register_url: member.registerUrl,
       agreed_at: member.agreedAt,

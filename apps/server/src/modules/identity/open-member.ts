@@ -3,6 +3,7 @@ import { passwords } from '../../platform/passwords.ts';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import { type AccountType, currencyOf, type Member, TRIAL } from './member.ts';
 import { insertMember } from './members.repo.ts';
+import { codeKeyOf, findInviter } from './referrals.repo.ts';
 import { usernameKeyOf } from './register-rules.ts';
 
 /**
@@ -42,17 +43,22 @@ export async function openMember(
     : ok(undefined);
   if (!payment.ok) return payment;
   const at = platform.clock.now();
+  const { id: merchantId } = account.merchant;
+  const code = account.referralCode;
+  // A code that leads to nobody stops no one: links live longer than accounts.
+  const referrerId = code ? await findInviter(tx, { merchantId, code }) : undefined;
   const member = await insertMember(tx, {
     id: platform.random.uuid(),
-    merchantId: account.merchant.id,
+    merchantId,
     username: account.username,
     usernameKey: usernameKeyOf(account.username),
     nickname: account.nickname || account.username,
     type: account.type,
     currency: currencyOf(account.type, account.merchant.currency),
     passwordHash: hashed.value,
-    referralCode: account.referralCode || null,
-    affiliateCode: account.affiliateCode || null,
+    referralCode: code || null,
+    referrerId: referrerId ?? null,
+    affiliateCode: account.affiliateCode ? codeKeyOf(account.affiliateCode) : null,
     registerUrl: account.registerUrl ?? null,
     // Who tries the site without an account is asked nothing.
     agreedAt: account.type === TRIAL ? null : at,

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Uuid } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type Actor,
-  demoOperator,
-  demoPlayer,
-  granted,
-} from '../../../../../tools/testing/actors.ts';
+import { type Actor, demoOperator, granted } from '../../../../../tools/testing/actors.ts';
 import { knownCaptcha } from '../../../../../tools/testing/known-captcha.ts';
+import { demo } from '../../../../../tools/testing/product.ts';
 import { newestMessage } from '../../../../../tools/testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { isHeldForReview } from './doubles.repo.ts';
+import { ownReferralCode } from './own-referral-code.ts';
+import { findReferrer, listReferred } from './referrals.repo.ts';
 import { houseFields } from './register-fields.ts';
 import {
   byMobile,
@@ -54,6 +54,8 @@ const register = (change: object = {}) =>
   });
 const infoOf = async (token: string) =>
   granted(await server.callAs(token)(contracts.readMemberInfo));
+const merchantId = async () =>
+  (await sql<{ id: Uuid }>(`select id from site.merchant where code = 'padauk'`))[0]?.id as Uuid;
 const fieldsOn = (...names: string[]) =>
   houseFields.map((rule) => (names.includes(rule.field) ? { ...rule, enabled: true } : rule));
 
@@ -228,18 +230,68 @@ test('a captcha that the brand asks for is asked, and comes with the refusal', a
 
 test('an affiliate code leads to an agent, or is refused before anything is opened', async () => {
   await brandWith({ fields: fieldsOn('affiliateCode') });
-  const agent = await infoOf((await demoPlayer(server.url, 'agent')).token() ?? '');
-  await sql(
-    `insert into identity.affiliate_code
-     select id, 'GOLD88', $1, now() from site.merchant where code = 'padauk'
-     on conflict do nothing`,
-    [agent.id],
-  );
+  const make = (account: string, code?: string) =>
+    desk.call(domains.operator.makeAffiliateCode, {
+      body: { account, ...(code && { code }) },
+      idempotencyKey: randomUUID(),
+    });
+  expect(granted(await make(demo.agent, 'gold88'))).toMatchObject({
+    code: 'GOLD88',
+    registered: 0,
+  });
+  expect(codeOf(await make(demo.agent, 'GOLD88'))).toBe('affiliate_code_taken');
+  expect(codeOf(await make(demo.member))).toBe('not_an_agent');
+  expect(codeOf(await make('nobody-of-ours'))).toBe('member_not_found');
+  expect(granted(await make(demo.agent)).code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   const check = (code: string) => server.call(contracts.checkAffiliate, { query: { code } });
   expect(codeOf(await check('gold88'))).toBe('granted');
   expect(codeOf(await check('NOTONE'))).toBe('affiliate_code_invalid');
   expect(codeOf(await register({ affiliateCode: 'NOTONE' }))).toBe('affiliate_code_invalid');
   expect(codeOf(await register({ affiliateCode: 'gold88' }))).toBe('granted');
+});
+
+test('an affiliate code that is switched off brings nobody, and keeps whom it brought', async () => {
+  await brandWith({ fields: fieldsOn('affiliateCode') });
+  const code = 'SILVER1';
+  const body = { account: demo.agent, code };
+  const idempotencyKey = randomUUID();
+  granted(await desk.call(domains.operator.makeAffiliateCode, { body, idempotencyKey }));
+  granted(await register({ affiliateCode: code }));
+  const turn = async (open: boolean) =>
+    granted(
+      await desk.call(domains.operator.switchAffiliateCode, { params: { code }, body: { open } }),
+    );
+  expect(await turn(false)).toMatchObject({ registered: 1, closedAt: expect.any(String) });
+  expect(codeOf(await register({ affiliateCode: code }))).toBe('affiliate_code_invalid');
+  expect(await turn(true)).toMatchObject({ registered: 1, closedAt: null });
+  const listed = granted(await desk.call(domains.operator.listAffiliateCodes));
+  expect(listed.content[0]).toMatchObject({ code, account: demo.agent });
+  const trail = await sql<{ action: string }>(
+    'select action from operator.audit where entity_id = $1 order by id',
+    [code],
+  );
+  expect(trail.map(({ action }) => action)).toEqual([
+    'affiliate-code.make',
+    'affiliate-code.close',
+    'affiliate-code.open',
+  ]);
+});
+
+test('whoever follows an invitation is known as invited; a code of nobody stops no one', async () => {
+  const { db } = server.platform;
+  const inviter = await infoOf(granted(await register()).token);
+  const ofInviter = { id: inviter.id as Uuid, merchantId: await merchantId() };
+  const own = () =>
+    db.transaction().execute((tx) => ownReferralCode(tx, server.platform, ofInviter));
+  const [code, again] = await Promise.all([own(), own()]);
+  expect(again).toBe(code);
+  const invited = granted(await register({ referralCode: code.toLowerCase() }));
+  const alone = granted(await register({ referralCode: 'NOBODY77' }));
+  const { id } = await infoOf(invited.token);
+  expect(await findReferrer(db, id)).toMatchObject({ id: inviter.id });
+  expect(await findReferrer(db, (await infoOf(alone.token)).id)).toBeUndefined();
+  const asked = { memberId: inviter.id, limit: 10, offset: 0 };
+  expect(await listReferred(db, asked)).toMatchObject({ total: 1, referred: [{ id }] });
 });
 
 test('a second account of one person is held for staff, who freeze it or let it go on', async () => {
@@ -270,7 +322,11 @@ test('a second account of one person is held for staff, who freeze it or let it 
       body: { decision: 'freeze', reason: 'the same identity card' },
       idempotencyKey: randomUUID(),
     });
+  const { db } = server.platform;
+  expect(await isHeldForReview(db, second.id)).toBe(true);
+  expect(await isHeldForReview(db, first.id)).toBe(false);
   expect(granted(await decide(second.id))).toMatchObject({ decision: 'freeze', state: 'frozen' });
+  expect(await isHeldForReview(db, second.id)).toBe(false);
   expect(codeOf(await decide(second.id))).toBe('wrong_state');
   expect(codeOf(await decide(first.id))).toBe('member_not_found');
   expect(await list()).toEqual([]);

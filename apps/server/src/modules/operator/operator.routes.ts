@@ -8,6 +8,7 @@ import { findFile } from './cashier/files.repo.ts';
 import { listDeposits } from './cashier/list-deposits.ts';
 import { logInOperator } from './staff/log-in-operator.ts';
 import { logOutOperator } from './staff/log-out-operator.ts';
+import { serveAffiliateCodes } from './people/affiliate-codes.routes.ts';
 import { servePeople } from './people/people.routes.ts';
 import { readAudit } from './audit/read-audit.ts';
 import { readDashboard } from './reports/read-dashboard.ts';
@@ -24,6 +25,7 @@ export function serveOperators(platform: Platform): void {
   serveFiles(platform);
   serveReports(platform);
   servePeople(platform);
+  serveAffiliateCodes(platform);
 }
 
 function serveSessions(platform: Platform): void {
