@@ -45,3 +45,32 @@ export const belowFirstView = new RegExp(
   `(src/(${partsBelowFirstView.join('|')})|ui/src/(${kitBelowFirstView.join('|')})|` +
     `icons/(${iconsBelowFirstView.join('|')}))\\.`,
 );
+
+/** What the home page asks for once it stands, below `src`: small parts that other pages share. */
+export const partsAfterFirstView: readonly string[] = [
+  'app/after-start',
+  'app/watch-version',
+  'app/zawgyi',
+  'components/reader',
+  'components/rich-text',
+  'features/news/notices-dialog',
+  'features/news/show-popups',
+  'lib/install-prompt',
+];
+/** Components of the kit among them. */
+export const kitAfterFirstView: readonly string[] = ['pagination'];
+
+/** Matches the files of what the home page asks for once it stands. */
+export const afterFirstView = new RegExp(
+  `(web/src/(${partsAfterFirstView.join('|')})|ui/src/(${kitAfterFirstView.join('|')})|` +
+    `site-client/src/(query-view|time-text))\\.`,
+);
+
+/** The texts that the frame and the home page say: `my-first`, one name for each language. */
+const FRAME_WORDS =
+  /packages\/texts\/src\/(my|en|zh)\/(?:shell|games)\.ts$|padauk-texts\/([A-Z]+)\/(?:shell|games)$/;
+export function wordsOfFrame(id: string): string | null {
+  const [, folder, language] = FRAME_WORDS.exec(id.replaceAll('\\', '/')) ?? [];
+  const name = folder ?? language?.toLowerCase();
+  return name === undefined ? null : `words-${name}`;
+}

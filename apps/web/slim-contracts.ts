@@ -1,17 +1,8 @@
 /**
  * What a browser reads of a call; the rest describes it to the server, the tests and the reader.
  */
-const NEEDED = new Set([
-  'id',
-  'method',
-  'path',
-  'auth',
-  'encrypted',
-  'idempotent',
-  'upload',
-  'body',
-]);
-const CONTRACT = /packages\/contracts\/src\/[a-z]+\.ts$/;
+const NEEDED = new Set(['method', 'path', 'auth', 'encrypted', 'idempotent', 'upload', 'body']);
+const CONTRACT = /packages\/contracts\/src\/[a-z-]+\.ts$/;
 
 /** Tells the bundler that a call changes nothing, so that what nobody imports is left out. */
 const PURE = '/* @__PURE__ */ ';
@@ -26,26 +17,52 @@ type Node = {
   readonly arguments?: readonly Node[];
   readonly properties?: readonly Node[];
   readonly key?: Node;
+  readonly init?: Node;
+  readonly body?: readonly Node[];
+  readonly specifiers?: readonly { readonly local: { readonly name: string } }[];
 };
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/**
- * What is written otherwise for browsers: the calls of `route`, and those of the schema library.
- */
+/** Whether an expression is one of the schema library: `z.string().check(…)`. */
+const isSchema = (node: Node | undefined): boolean =>
+  node?.name === 'z' || (node !== undefined && isSchema(node.callee ?? node.object));
+
+/** What is written otherwise for browsers: the calls of `route`, and schemas. */
 function editsOf(code: string, node: Node): readonly Edit[] {
-  const { callee } = node;
+  const { callee, init } = node;
   const [given] = node.arguments ?? [];
   if (node.type === 'CallExpression' && callee?.name === 'route' && given) {
     return [{ start: node.start, end: node.end, text: `${PURE}route(${slimmed(code, given)})` }];
   }
-  const inside = Object.values(node)
+  // A schema with a name of its own: nobody reads it, and what it is made of need not come.
+  if (node.type === 'VariableDeclarator' && init && isSchema(init)) {
+    return [{ start: init.start, end: init.end, text: 'undefined' }];
+  }
+  const inside = childrenOf(node).flatMap((child) => editsOf(code, child));
+  const isMade = node.type === 'CallExpression' && callee?.object?.name === 'z';
+  return isMade ? [{ start: node.start, end: node.start, text: PURE }, ...inside] : inside;
+}
+
+const childrenOf = (node: Node): readonly Node[] =>
+  Object.values(node)
     .flatMap((value: unknown) => (Array.isArray(value) ? (value as unknown[]) : [value]))
-    .filter(isNode)
-    .flatMap((child) => editsOf(code, child));
-  const isSchema = node.type === 'CallExpression' && callee?.object?.name === 'z';
-  return isSchema ? [{ start: node.start, end: node.start, text: PURE }, ...inside] : inside;
+    .filter(isNode);
+
+/** The imports that nothing in a module needs any more: its chunk would have to wait for them. */
+function idleImports(program: Node): readonly Edit[] {
+  const statements = program.body ?? [];
+  const imports = statements.filter(({ type }) => type === 'ImportDeclaration');
+  const used = new Set<string>();
+  const note = (node: Node): void => {
+    if (node.name !== undefined) used.add(node.name);
+    childrenOf(node).forEach(note);
+  };
+  statements.filter((statement) => !imports.includes(statement)).forEach(note);
+  return imports
+    .filter(({ specifiers = [] }) => !specifiers.some(({ local }) => used.has(local.name)))
+    .map(({ start, end }) => ({ start, end, text: '' }));
 }
 
 /** The description of a call without what no browser reads. */
@@ -70,15 +87,25 @@ export function slimContracts() {
       id: string,
     ): { code: string; map: null } | undefined {
       if (!CONTRACT.test(id.replaceAll('\\', '/'))) return undefined;
-      const program = this.parse(code);
-      if (!isNode(program)) return undefined;
-      // From the end to the start, so that earlier places keep their numbers.
-      const edits = [...editsOf(code, program)].toSorted((a, b) => b.start - a.start);
-      const slim = edits.reduce(
-        (text, { start, end, text: other }) => text.slice(0, start) + other + text.slice(end),
-        code,
-      );
-      return { code: slim, map: null };
+      const parse = (text: string) => this.parse(text);
+      const slim = edited(code, (program) => editsOf(code, program), parse);
+      return { code: edited(slim, idleImports, parse), map: null };
     },
   };
+}
+
+function edited(
+  code: string,
+  editsIn: (program: Node) => readonly Edit[],
+  parse: (code: string) => unknown,
+): string {
+  const program = parse(code);
+  if (!isNode(program)) return code;
+  // From the end to the start, so that earlier places keep their numbers.
+  return [...editsIn(program)]
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (text, { start, end, text: other }) => text.slice(0, start) + other + text.slice(end),
+      code,
+    );
 }

@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { belowFirstView } from './below-first-view.ts';
+import { afterFirstView, belowFirstView, wordsOfFrame } from './below-first-view.ts';
 import { languagePages } from './language-pages.ts';
 import { offlineVerifier } from './offline-verifier.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
@@ -46,9 +46,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            // And one for what the home page shows below its first view.
-            { name: 'home', test: belowFirstView, priority: 1 },
+            { name: 'first', tags: ['$initial'], priority: 4 },
+            // What the frame of any page says, in one file for each language.
+            { name: wordsOfFrame, priority: 3 },
+            // And one for what the home page shows below its first view,
+            { name: 'home', test: belowFirstView, priority: 2 },
+            // one for what follows it: the worker, news of a version, the announcements.
+            { name: 'after', test: afterFirstView, priority: 1 },
           ],
         },
       },

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 const KIB = 1024;
 /** Budgets of the player's site, gzipped. */
-const SCRIPT_MAX = 135 * KIB;
+const SCRIPT_MAX = 135_000;
 const STYLE_MAX = 20 * KIB;
 const PAGE_MAX = 14 * KIB;
 /** What the server writes into it: the answers of the brand's facts, banners and menus. */

@@ -1,5 +1,7 @@
-import { type Messages, setupI18n } from '@lingui/core';
 import { folderOf, isWritten, type Language, localeOf, type WrittenLanguage } from './languages.ts';
+import { type Message, type Messages, say, type TextValues } from './say.ts';
+
+export type { TextValues } from './say.ts';
 
 /**
  * Where the texts of each area are in the written languages. In a build these modules hold compiled messages (see
@@ -53,7 +55,6 @@ type AreaModules = { [A in Area]: Awaited<ReturnType<English[A]>> };
 type KeysOf<M> = { [E in keyof M]: keyof M[E] }[keyof M];
 /** Every key of every area. */
 export type TextKey = { [A in Area]: KeysOf<AreaModules[A]> }[Area] & string;
-export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 /** The loaded texts of one page, and the language in use. */
@@ -83,27 +84,28 @@ async function readMessages(language: Language, area: Area): Promise<Messages> {
 }
 
 export function createTexts(first: Language): Texts {
-  const i18n = setupI18n({ missing: (_, key) => key });
   const wanted = new Set<Area>();
-  const loaded = new Map<Language, Set<Area>>();
+  const loaded = new Map<Language, Map<Area, Messages>>();
   const listeners = new Set<() => void>();
   let language = first;
+  let messages: Readonly<Record<string, Message | undefined>> = {};
   let translate = translatorOf();
 
   function translatorOf(): Translate {
-    return (key, values) => i18n._(key, values);
+    return (key, values) => say(messages[key] ?? key, localeOf[language], values);
   }
   async function fetchAreas(target: Language, areas: Iterable<Area>): Promise<void> {
-    const known = loaded.get(target) ?? new Set<Area>();
+    const known = loaded.get(target) ?? new Map<Area, Messages>();
     loaded.set(target, known);
     const missing = [...areas].filter((area) => !known.has(area));
-    const messages = await Promise.all(missing.map((area) => readMessages(target, area)));
-    for (const area of messages) i18n.load(localeOf[target], area);
-    for (const area of missing) known.add(area);
+    const read = await Promise.all(
+      missing.map(async (area) => [area, await readMessages(target, area)] as const),
+    );
+    for (const [area, texts] of read) known.set(area, texts);
   }
   function activate(target: Language): void {
     language = target;
-    i18n.activate(localeOf[target]);
+    messages = Object.assign({}, ...(loaded.get(target)?.values() ?? []));
     translate = translatorOf();
     for (const listener of listeners) listener();
   }
@@ -123,7 +125,7 @@ export function createTexts(first: Language): Texts {
     },
     language: () => language,
     translate: () => translate,
-    has: (key) => key in i18n.messages,
+    has: (key) => key in messages,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
-import type { Messages } from '@lingui/core';
 import type { Language } from './languages.ts';
+import type { Messages } from './say.ts';
 
 /**
  * One area in a translated language, its gaps filled by its fallback; undefined for a language that

@@ -5,6 +5,7 @@ import { areas } from './areas.ts';
 import { withBreakMarks } from './catalogue.ts';
 import { isLanguage, isWritten } from './languages.ts';
 import { readArea } from './read-area.ts';
+import type { Message, Messages, Part } from './say.ts';
 import { offeredLanguages } from './translations.ts';
 
 const AREA = /packages\/texts\/src\/(?:my|en|zh)\/[a-z]+\.ts$/;
@@ -68,12 +69,15 @@ export async function readTranslated(language, area) {
 }`;
 }
 
-/** Messages as Lingui's runtime takes them: lists of words and of facts to be put in. */
-export function compileArea(messages: Readonly<Record<string, string>>): Record<string, unknown> {
+/** Messages as `say` takes them: words alone, or lists of words and of facts to be put in. */
+export function compileArea(messages: Readonly<Record<string, string>>): Messages {
   return Object.fromEntries(
-    Object.entries(messages).map(([key, message]) => [
-      key,
-      compileMessageOrThrow(withBreakMarks(message)),
-    ]),
+    Object.entries(messages).map(([key, message]) => [key, compiled(message)]),
   );
+}
+
+function compiled(message: string): Message {
+  const parts = compileMessageOrThrow(withBreakMarks(message)) as readonly Part[];
+  const [only] = parts;
+  return parts.length === 1 && typeof only === 'string' ? only : parts;
 }

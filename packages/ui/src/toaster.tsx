@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, useSonner } from 'sonner';
 
-type Props = { readonly theme: 'dark' | 'light'; readonly label: string };
+type Props = {
+  readonly theme: 'dark' | 'light';
+  readonly label: string;
+  /** Messages are heard from now on; earlier ones are lost. */
+  readonly onDrawn?: () => void;
+};
 
 /**
  * Where short messages appear; `toast` of sonner writes them. They stand in the browser's top layer
  * and come anew to its top with each message, so that an open dialog does not hide them.
  */
-export function Toaster({ theme, label }: Props) {
+export function Toaster({ theme, label, onDrawn }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const { toasts } = useSonner();
   const newest = toasts[0]?.id;
@@ -16,6 +21,7 @@ export function Toaster({ theme, label }: Props) {
     if (element?.matches(':popover-open')) element.hidePopover();
     element?.showPopover();
   }, [newest]);
+  useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <div
       ref={layer}

@@ -1,10 +1,10 @@
 import { kept, keptInTab } from '@padauk/site-client/storage';
-import { toast as show } from 'sonner';
 import { showPopups } from '../features/news/show-popups.ts';
 import { promotionsQuery } from '../features/promotions/promotions.ts';
 import { configQuery } from '../lib/config.ts';
 import { installPrompt } from '../lib/install-prompt.ts';
 import { queryClient, session, texts } from '../lib/site.ts';
+import { toast } from '../lib/toast.ts';
 import { router } from './router.tsx';
 import { watchVersion } from './watch-version.ts';
 import { readsZawgyi } from './zawgyi.ts';
@@ -36,15 +36,21 @@ function keepWatch(): void {
   watchVersion(tellOfVersion);
 }
 
+/** Who types in Zawgyi is told of it once, as soon as something is typed into. */
 function hintAtZawgyi(): void {
-  if (texts.language() !== 'MY' || kept.read(ZAWGYI_KEY) !== null || !readsZawgyi()) return;
-  kept.write(ZAWGYI_KEY, '1');
-  show.info(texts.translate()('shell_zawgyi'), { duration: 20_000, closeButton: true });
+  const hint = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    removeEventListener('focusin', hint);
+    if (texts.language() !== 'MY' || kept.read(ZAWGYI_KEY) !== null || !readsZawgyi()) return;
+    kept.write(ZAWGYI_KEY, '1');
+    toast('info', texts.translate()('shell_zawgyi'), { duration: 20_000, closeButton: true });
+  };
+  addEventListener('focusin', hint);
 }
 
 function tellOfVersion(): void {
   const t = texts.translate();
-  show.info(t('shell_update'), {
+  toast('info', t('shell_update'), {
     duration: Number.POSITIVE_INFINITY,
     action: { label: t('shell_reload'), onClick: () => location.reload() },
   });

@@ -8,6 +8,7 @@ import { configQuery } from '../lib/config.ts';
 import { Layers } from '../lib/layers.tsx';
 import { lazyPart } from '../lib/load-part.ts';
 import { useTexts, useTheme } from '../lib/site.ts';
+import { toastsStand, useToasts } from '../lib/toast.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineNote, Progress } from './frame-notes.tsx';
 import { Header } from './header.tsx';
@@ -36,6 +37,7 @@ export function RootPage() {
     select: (state) => (state.resolvedLocation ?? state.location).pathname,
   });
   const hasRail = useWide(RAIL_PX);
+  const hasToasts = useToasts();
   useFocusOnHeading();
 
   // Customer service stays open when the site is closed.
@@ -105,11 +107,13 @@ export function RootPage() {
       <Boundary draw={(error, close) => <TroubleDialog error={error} onClose={close} />}>
         <GamePopupHost />
       </Boundary>
-      <Boundary>
-        <Suspense>
-          <Toaster theme={theme} label={t('shell_messages')} />
-        </Suspense>
-      </Boundary>
+      {hasToasts && (
+        <Boundary>
+          <Suspense>
+            <Toaster theme={theme} label={t('shell_messages')} onDrawn={toastsStand} />
+          </Suspense>
+        </Boundary>
+      )}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../../lib/site.ts';
 import type { Game } from './games.ts';
-import './game-tile.css';
 import { HeartButton } from './heart-button.tsx';
 import { partsOf } from './highlight.ts';
 import { addressOfGame, textOfAddress } from './start-game.ts';

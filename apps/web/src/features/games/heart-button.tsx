@@ -3,7 +3,6 @@ import { useTexts, useToken } from '../../lib/site.ts';
 import { toggleFavourite } from './favourites.ts';
 import type { Game } from './games.ts';
 import { openLogin } from './start-press.ts';
-import './heart.css';
 
 type Props = {
   readonly game: Game;
