@@ -131,6 +131,7 @@ async function equipVictim(victim: Actor): Promise<void> {
   own('wallet.readDeposit', { params: { depositId: deposit.depositId } });
   own('wallet.readWithdrawal', { params });
   own('wallet.readWithdrawalProof', { params });
+  own('wallet.readReceiptPicture', { params });
   own('wallet.confirmReceipt', { params, body: { received: 'all' } });
   own('wallet.requestWithdrawal', { body: asked });
   own('security.renamePasskey', { params: { passkeyId }, body: { name: 'Mine' } });

@@ -119,6 +119,7 @@ const rows: readonly Row[] = [
       'social.link',
       'social.unlink',
       'safety.answerPrompt',
+      'safety.askEarlyReturn',
       'safety.askReturn',
       'safety.confirmLimit',
       'safety.exclude',
@@ -154,6 +155,8 @@ const rows: readonly Row[] = [
       'wallet.readDeposit',
       'wallet.readLiabilityProof',
       'wallet.readWithdrawal',
+      'wallet.readReceiptPicture',
+      'wallet.uploadReceiptPicture',
       'wallet.readWithdrawalProof',
       'wallet.readWithdrawalRules',
       'wallet.requestWithdrawal',
@@ -189,6 +192,10 @@ const rows: readonly Row[] = [
     [
       'operator.logout',
       'operator.readOperator',
+      'desk.dropView',
+      'desk.find',
+      'desk.listViews',
+      'desk.saveView',
       'operator.readDashboard',
       'operator.readFile',
       'staff.proveIdentity',
@@ -211,9 +218,38 @@ const rows: readonly Row[] = [
       'operator.settleReceipt',
     ],
   ],
+  [
+    ['owner', 'risk', 'content', 'support', 'auditor'],
+    ['gameDesk.listGames', 'gameDesk.listStops', 'gameDesk.listVendors', 'gameDesk.readGame'],
+  ],
+  [
+    ['owner', 'risk', 'content'],
+    ['gameDesk.changeGame', 'gameDesk.liftStop', 'gameDesk.stopGames'],
+  ],
+  [deciders, ['gameDesk.endSuspension', 'gameDesk.suspendMember']],
+  [[...deciders, 'auditor'], ['gameDesk.readSuspension']],
   [moneyReaders, ['operator.listDeposits', 'operator.listReviewQueue', 'operator.readReview']],
   [[...money, 'content'], ['operator.uploadFile']],
-  [[...moneyReaders, 'support', 'agents', 'auditor'], ['operator.searchMembers']],
+  [
+    [...moneyReaders, 'support', 'agents', 'auditor'],
+    [
+      'operator.searchMembers',
+      'operator.readMemberFile',
+      'operator.listMemberLedger',
+      'operator.listMemberLogins',
+    ],
+  ],
+  [[...moneyReaders, 'support', 'agents'], ['operator.addMemberNote']],
+  [moneyReaders, ['operator.holdWithdrawals']],
+  [
+    deciders,
+    [
+      'operator.freezeMember',
+      'operator.revealContacts',
+      'operator.signMemberOut',
+      'operator.thawMember',
+    ],
+  ],
   [
     ['owner', 'agents'],
     ['operator.listAffiliateCodes', 'operator.makeAffiliateCode', 'operator.switchAffiliateCode'],
@@ -232,17 +268,27 @@ const rows: readonly Row[] = [
       'staff.enableStaff',
     ],
   ],
+  [deciders, ['operator.decideHeldMember', 'operator.listHeldMembers']],
+  [deciders, ['operator.decideMarker', 'operator.excludeMember', 'operator.tightenLimit']],
   [
-    deciders,
+    [...deciders, 'auditor'],
     [
-      'operator.decideHeldMember',
-      'operator.listHeldMembers',
-      'staff.propose',
-      'staff.rejectProposal',
+      'operator.listMarkers',
+      'operator.listReturnRequests',
+      'operator.readMemberSafety',
+      'operator.readSafetySettings',
     ],
   ],
-  [[...deciders, 'auditor'], ['staff.listProposals']],
-  [['owner', 'risk'], ['staff.approveProposal']],
+  [
+    ['owner', 'risk'],
+    ['operator.decideReturnRequest', 'operator.setSafetySettings'],
+  ],
+  [
+    [...deciders, 'finance'],
+    ['staff.propose', 'staff.rejectProposal'],
+  ],
+  [[...deciders, 'finance', 'auditor'], ['staff.listProposals']],
+  [['owner', 'finance', 'risk'], ['staff.approveProposal']],
 ];
 
 /** Calls with who may make them, in the order of the rows. */

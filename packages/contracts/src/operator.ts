@@ -5,6 +5,8 @@ import { Withdrawal, withdrawalStates } from './wallet.ts';
 import { Id, Instant, line, Money, Nothing, PageQuery, page, SignedMoney } from './wire.ts';
 
 export * from './affiliate-codes.ts';
+export * from './harm.ts';
+export * from './member-file.ts';
 export * from './people.ts';
 
 export const operatorLogin = route({
@@ -166,7 +168,7 @@ export const payWithdrawal = route({
   path: '/console/v1/withdrawals/:withdrawalId/pay',
   summary: 'Record that it was paid, with the reference and the picture that prove it',
   body: z.strictObject({ bankReference: line(100), proofFileId: Id }),
-  refusals: ['withdrawal_not_found', 'wrong_state', 'file_not_found'],
+  refusals: ['withdrawal_not_found', 'wrong_state', 'same_person_twice', 'file_not_found'],
 });
 
 export const settleReceipt = route({
@@ -209,10 +211,17 @@ export const searchMembers = route({
   id: 'operator.searchMembers',
   method: 'GET',
   path: '/console/v1/members',
-  summary: 'Members by the beginning of their user name',
+  summary:
+    'Members: by the beginning of the name, the id, the mobile number, the e-mail address or the end of a payout number; by state',
   limit: 'read',
   role: ['finance', 'risk', 'support', 'agents', 'auditor'],
-  query: z.strictObject({ ...PageQuery, account: z.optional(z.string().check(z.maxLength(64))) }),
+  query: z.strictObject({
+    ...PageQuery,
+    account: z.optional(z.string().check(z.maxLength(64))),
+    state: z.optional(z.enum(['active', 'frozen', 'closed'])),
+    sort: z.optional(z.enum(['account', 'registered', 'login'])),
+    descending: z.optional(z.enum(['true', 'false'])),
+  }),
   reply: page(
     z.strictObject({
       memberId: z.string(),
@@ -224,34 +233,6 @@ export const searchMembers = route({
       currency: z.string(),
       registeredAt: Instant,
       lastLoginAt: z.nullable(Instant),
-    }),
-  ),
-  refusals: [],
-});
-
-export const listReviewDeposits = route({
-  ...staff,
-  id: 'operator.listDeposits',
-  method: 'GET',
-  path: '/console/v1/deposits',
-  summary: 'Deposits of all members, newest first',
-  limit: 'read',
-  role: ['finance', 'risk'],
-  query: z.strictObject({
-    ...PageQuery,
-    state: z.optional(z.enum(['pending', 'posted', 'failed', 'expired'])),
-  }),
-  reply: page(
-    z.strictObject({
-      depositId: Id,
-      account: z.string(),
-      method: z.string(),
-      amount: Money,
-      currency: z.string(),
-      state: z.enum(['pending', 'posted', 'failed', 'expired']),
-      providerReference: z.nullable(z.string()),
-      createdAt: Instant,
-      postedAt: z.nullable(Instant),
     }),
   ),
   refusals: [],

@@ -6,9 +6,11 @@ import { Id, Instant, Money, PageQuery, page } from './wire.ts';
 export const withdrawalStates = [
   'requested',
   'approved',
+  'sending',
   'paid',
-  'received',
   'disputed',
+  'received',
+  'returned',
   'rejected',
 ] as const;
 export const Withdrawal = z.strictObject({
@@ -120,9 +122,36 @@ export const confirmReceipt = route({
     received: z.enum(['all', 'part', 'none']),
     amountReceived: z.optional(Money),
     remark: z.optional(z.string().check(z.maxLength(140))),
+    /** A picture stored before; needed when nothing came. */
+    proofPictureId: z.optional(Id),
   }),
   reply: Withdrawal,
-  refusals: ['withdrawal_not_found', 'wrong_state', 'amount_out_of_limits'],
+  refusals: ['withdrawal_not_found', 'wrong_state', 'amount_out_of_limits', 'file_not_found'],
+});
+
+export const uploadReceiptPicture = route({
+  id: 'wallet.uploadReceiptPicture',
+  method: 'POST',
+  path: '/wps/v2/wallet/receipt-pictures',
+  summary: 'Store a picture (png or jpg by content, at most 5 MB) that shows what came',
+  auth: 'member',
+  limit: 'write',
+  upload: true,
+  reply: z.strictObject({ pictureId: Id }),
+  refusals: ['file_not_an_image', 'body_too_large'],
+});
+
+export const readReceiptPicture = route({
+  id: 'wallet.readReceiptPicture',
+  method: 'GET',
+  path: '/wps/v2/wallet/withdrawals/:withdrawalId/receipt-picture',
+  summary: 'The own picture that was sent with the word that nothing came',
+  auth: 'member',
+  limit: 'read',
+  file: true,
+  params: oneWithdrawal,
+  reply: z.unknown(),
+  refusals: ['withdrawal_not_found', 'file_not_found'],
 });
 
 export const listWithdrawals = route({

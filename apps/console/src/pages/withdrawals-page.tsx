@@ -20,13 +20,24 @@ import { useAddress } from '../lib/use-address.ts';
 import { feed, queryClient, useTexts } from '../lib/site.ts';
 import { ReviewPanel } from './review-panel.tsx';
 
-const states = ['requested', 'approved', 'disputed', 'paid', 'received', 'rejected'] as const;
+const states = [
+  'requested',
+  'approved',
+  'sending',
+  'disputed',
+  'paid',
+  'received',
+  'returned',
+  'rejected',
+] as const;
 const kinds = {
   requested: 'info',
   approved: 'info',
+  sending: 'info',
   paid: 'warn',
   received: 'win',
   disputed: 'warn',
+  returned: 'lose',
   rejected: 'lose',
 } as const satisfies Record<ReviewState, BadgeKind>;
 

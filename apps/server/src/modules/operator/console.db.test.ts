@@ -191,7 +191,9 @@ describe('a withdrawal', () => {
     const { fileId } = granted(await upload(staff.finance, await slip()));
     const body = { bankReference: 'KBZ-2', proofFileId: fileId };
     granted(await staff.finance.call(contracts.payWithdrawal, { params, body }));
-    const none = { received: 'none', remark: 'Nothing came' } as const;
+    const file = new File([Uint8Array.from(await slip())], 'empty.png');
+    const { pictureId } = granted(await member.call(wallet.uploadReceiptPicture, { file }));
+    const none = { received: 'none', remark: 'Nothing came', proofPictureId: pictureId } as const;
     granted(await member.call(wallet.confirmReceipt, { params, body: none }));
     const read = granted(await staff.finance.call(contracts.readReview, { params }));
     expect(read).toMatchObject({ state: 'disputed', receiptRemark: 'Nothing came' });

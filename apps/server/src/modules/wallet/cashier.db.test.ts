@@ -134,6 +134,8 @@ const next: Readonly<
   pay: {
     step: () => ({
       type: 'pay',
+      operatorId: operator(2),
+      signerApart: false,
       bankReference: 'KBZ',
       proof,
       confirmBy: desk.platform.clock.now(),
@@ -142,12 +144,12 @@ const next: Readonly<
     to: 'paid',
   },
   all: {
-    step: () => ({ type: 'confirm', received: 'all' }),
+    step: () => ({ type: 'confirm-all' }),
     from: ['paid', 'disputed'],
     to: 'received',
   },
   none: {
-    step: () => ({ type: 'confirm', received: 'none', remark: 'nothing' }),
+    step: () => ({ type: 'confirm-none', remark: 'nothing', proof }),
     from: ['paid'],
     to: 'disputed',
   },

@@ -11,7 +11,7 @@ import { openVault } from '../../platform/secret-key.ts';
 import type { DepositMethod } from './deposits/deposit.ts';
 import { insertMethod } from './deposits/deposits.repo.ts';
 import { insertProvider } from './deposits/payment-providers.repo.ts';
-import { insertSettings, type WalletSettings } from './settings.repo.ts';
+import { insertSettings, noExtraRules, type WalletSettings } from './settings.repo.ts';
 
 /** Whole units of the currency, as minor units. */
 const whole =
@@ -23,6 +23,7 @@ const whole =
 function firstSettings(currency: Currency): WalletSettings {
   const units = whole(currency);
   return {
+    ...noExtraRules,
     withdrawalMin: units(1_000),
     withdrawalMax: units(5_000_000),
     withdrawalFee: amount(0n),

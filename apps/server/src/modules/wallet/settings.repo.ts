@@ -1,5 +1,9 @@
 import { type Amount, amount, type Uuid } from '@padauk/base';
+import type { ColumnType } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
+
+/** A column that has a default in the table, so that an insert may leave it out. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 declare module '../../platform/database.ts' {
   interface Database {
@@ -14,6 +18,13 @@ declare module '../../platform/database.ts' {
       turnover_bps: number;
       payout_hold_hours: number;
       banks: string[];
+      payout_day_max: Defaulted<bigint | null>;
+      payouts_in_ten_minutes_max: Defaulted<number | null>;
+      signer_apart: Defaulted<boolean>;
+      withdrawals_per_day_max: Defaulted<number | null>;
+      withdrawn_per_day_max: Defaulted<bigint | null>;
+      holder_matches: Defaulted<boolean>;
+      payout_provider: Defaulted<string | null>;
     };
   }
 }
@@ -33,7 +44,31 @@ export type WalletSettings = {
   /** A payout account that is not the member's first can be used after so many hours. */
   readonly payoutHoldHours: number;
   readonly banks: readonly string[];
+  /** What may leave the brand within 24 hours; null: no cap. */
+  readonly payoutDayMax: Amount | null;
+  /** More payouts than this within ten minutes stop all of them; null: no such stop. */
+  readonly payoutsInTenMinutesMax: number | null;
+  /** Nobody pays what he has approved. */
+  readonly signerApart: boolean;
+  /** Of one member within 24 hours; null: no limit. */
+  readonly withdrawalsPerDayMax: number | null;
+  readonly withdrawnPerDayMax: Amount | null;
+  /** A payout account has to be in the real name of the member. */
+  readonly holderMatches: boolean;
+  /** The provider that pays out without hands; null where operators pay. */
+  readonly payoutProvider: string | null;
 };
+
+/** The rules that a brand need not have. */
+export const noExtraRules = {
+  payoutDayMax: null,
+  payoutsInTenMinutesMax: null,
+  signerApart: false,
+  withdrawalsPerDayMax: null,
+  withdrawnPerDayMax: null,
+  holderMatches: false,
+  payoutProvider: null,
+} as const satisfies Partial<WalletSettings>;
 
 /** @throws when the brand has no cashier: the seed or the opening of the brand writes the row */
 export async function readSettings(tx: Db | Tx, merchantId: Uuid): Promise<WalletSettings> {
@@ -52,6 +87,14 @@ export async function readSettings(tx: Db | Tx, merchantId: Uuid): Promise<Walle
     turnoverBps: row.turnover_bps,
     payoutHoldHours: row.payout_hold_hours,
     banks: row.banks,
+    payoutDayMax: row.payout_day_max === null ? null : amount(row.payout_day_max),
+    payoutsInTenMinutesMax: row.payouts_in_ten_minutes_max,
+    signerApart: row.signer_apart,
+    withdrawalsPerDayMax: row.withdrawals_per_day_max,
+    withdrawnPerDayMax:
+      row.withdrawn_per_day_max === null ? null : amount(row.withdrawn_per_day_max),
+    holderMatches: row.holder_matches,
+    payoutProvider: row.payout_provider,
   };
 }
 
@@ -73,6 +116,13 @@ export async function insertSettings(
       turnover_bps: settings.turnoverBps,
       payout_hold_hours: settings.payoutHoldHours,
       banks: [...settings.banks],
+      payout_day_max: settings.payoutDayMax,
+      payouts_in_ten_minutes_max: settings.payoutsInTenMinutesMax,
+      signer_apart: settings.signerApart,
+      withdrawals_per_day_max: settings.withdrawalsPerDayMax,
+      withdrawn_per_day_max: settings.withdrawnPerDayMax,
+      holder_matches: settings.holderMatches,
+      payout_provider: settings.payoutProvider,
     })
     .onConflict((conflict) => conflict.column('merchant_id').doNothing())
     .execute();

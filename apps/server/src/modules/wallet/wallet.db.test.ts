@@ -313,7 +313,8 @@ test('a payout is paid with a picture that the player can open, and confirmed by
     const key = { merchantId: rows[0].merchant_id, withdrawalId };
     await approveWithdrawal(tx, platform, { ...key, operatorId: operator(1) });
     const proof = { sha256, mediaType: 'image/png' };
-    await payWithdrawal(tx, platform, { ...key, bankReference: 'KBZ 1', proof });
+    const signed = { ...key, operatorId: operator(1), bankReference: 'KBZ 1', proof };
+    await payWithdrawal(tx, platform, signed);
   });
   const paid = granted(await played.actor.call(wallet.readWithdrawal, { params }));
   expect(paid).toMatchObject({ state: 'paid', hasProof: true, amountReceived: null });

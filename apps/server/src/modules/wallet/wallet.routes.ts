@@ -1,12 +1,11 @@
 import { ok, refuse, type Uuid } from '@padauk/base';
 import * as contracts from '@padauk/contracts/wallet';
 import { pageOf, writePage } from '../../platform/http/pagination.ts';
-import { signatureHeader } from '@padauk/provider-sdk/signing';
 import type { Platform } from '../../platform/platform.ts';
 import { addPayoutAccount } from './withdrawals/add-payout-account.ts';
-import { confirmReceipt } from './withdrawals/confirm-receipt.ts';
-import { createDeposit, listDepositMethods, type StopDeposit } from './deposits/create-deposit.ts';
-import { findOwnDeposit } from './deposits/deposits.repo.ts';
+import { confirmReceipt, takeReceiptPicture } from './withdrawals/confirm-receipt.ts';
+import type { StopDeposit } from './deposits/create-deposit.ts';
+import { serveDeposits } from './deposits/deposits.routes.ts';
 import type { LedgerKey } from './ledger-keeping/ledger-key.ts';
 import { type FindRoundRefs, listRecords } from './records/list-records.ts';
 import {
@@ -18,14 +17,12 @@ import {
 import type { PaymentProviders } from './deposits/payment-providers.ts';
 import { listPayoutAccounts } from './withdrawals/payout-accounts.repo.ts';
 import { readBalance } from './read-balance.ts';
+import { readPicture } from './withdrawals/read-picture.ts';
 import { readLiabilityProof } from './ledger-keeping/read-liability-proof.ts';
 import { readWithdrawalRules, requestWithdrawal } from './withdrawals/request-withdrawal.ts';
 import { readSettings } from './settings.repo.ts';
-import { takePaymentCallback } from './deposits/take-payment-callback.ts';
 import {
-  currencyOf,
-  writeDeposit,
-  writeMethod,
+  refuseField,
   writePayoutAccount,
   writeWithdrawal,
 } from './wallet-wire.ts';
@@ -49,47 +46,7 @@ export function serveWallet(
     ok(await readBalance(db, { memberId: caller.memberId, merchant })),
   );
 
-  http.serve(contracts.listDepositMethods, async ({ merchant, language }) => {
-    const methods = await listDepositMethods(platform, merchant);
-    const currency = currencyOf(merchant);
-    return ok({ methods: methods.map((method) => writeMethod(method, currency, language)) });
-  });
-
-  http.serveIdempotent(
-    contracts.createDeposit,
-    async ({ body, caller, merchant, language }, tx) => {
-      const made = await createDeposit(
-        tx,
-        platform,
-        { providers, stopDeposit: needs.stopDeposit },
-        {
-          memberId: caller.memberId,
-          merchant,
-          language,
-          method: body.method,
-          amount: body.amount,
-          returnUrl: body.returnUrl,
-        },
-      );
-      return made.ok ? ok(writeDeposit(made.value)) : made;
-    },
-  );
-
-  http.serve(contracts.readDeposit, async ({ params, caller }) => {
-    const { memberId } = caller;
-    const deposit = await findOwnDeposit(db, { memberId, depositId: params.depositId });
-    return deposit ? ok(writeDeposit(deposit)) : refuse('deposit_not_found');
-  });
-
-  http.serve(contracts.receivePaymentCallback, ({ params, body, rawBody, headers }) => {
-    const signature = headers[signatureHeader];
-    return takePaymentCallback(platform, providers, {
-      provider: params.provider,
-      rawBody,
-      signature: typeof signature === 'string' ? signature : undefined,
-      body,
-    });
-  });
+  serveDeposits(platform, { providers, stopDeposit: needs.stopDeposit });
 
   http.serve(contracts.setPaymentPassword, ({ body, caller, ip }) =>
     setPaymentPassword(platform, needs.checkLoginPassword, {
@@ -148,11 +105,7 @@ export function serveWallet(
   http.serve(contracts.readWithdrawalProof, async ({ params, caller }) => {
     const { memberId } = caller;
     const found = await findOwnWithdrawal(db, { memberId, withdrawalId: params.withdrawalId });
-    if (!found) return refuse('withdrawal_not_found');
-    const bytes = found.proof && (await storage.get(found.proof.sha256));
-    return found.proof && bytes
-      ? ok({ bytes, mediaType: found.proof.mediaType })
-      : refuse('file_not_found');
+    return found ? readPicture(storage, found.proof) : refuse('withdrawal_not_found');
   });
 
   http.serveIdempotent(contracts.confirmReceipt, async ({ params, body, caller }, tx) => {
@@ -162,6 +115,17 @@ export function serveWallet(
       word: body,
     });
     return confirmed.ok ? ok(writeWithdrawal(confirmed.value)) : confirmed;
+  });
+
+  http.serve(contracts.uploadReceiptPicture, async ({ caller, file }) => {
+    if (!file) return refuseField({ path: 'file', code: 'required' });
+    return takeReceiptPicture(platform, { memberId: caller.memberId, bytes: file.bytes });
+  });
+
+  http.serve(contracts.readReceiptPicture, async ({ params, caller }) => {
+    const { memberId } = caller;
+    const found = await findOwnWithdrawal(db, { memberId, withdrawalId: params.withdrawalId });
+    return found ? readPicture(storage, found.receiptProof) : refuse('withdrawal_not_found');
   });
 
   http.serve(contracts.listRecords, ({ query, caller }) =>

@@ -16,9 +16,11 @@ import { withdrawalsQuery } from './wallet.ts';
 const kinds = {
   requested: 'info',
   approved: 'info',
+  sending: 'info',
   paid: 'warn',
   received: 'win',
   disputed: 'warn',
+  returned: 'lose',
   rejected: 'lose',
 } as const satisfies Record<string, BadgeKind>;
 

@@ -30,7 +30,7 @@ function Progress({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useTexts();
   const { currencySymbol: symbol, timeZone } = useBrand();
   const note = useNote(withdrawal);
-  const open = ['requested', 'approved', 'paid', 'disputed'].includes(withdrawal.state);
+  const open = ['requested', 'approved', 'sending', 'paid', 'disputed'].includes(withdrawal.state);
   const { payoutAccount } = withdrawal;
   return (
     <Card className="grid gap-5">
@@ -107,6 +107,8 @@ function useNote({ state, rejectReason, receivedBy }: Withdrawal): string {
       return t(`wallet_received_${receivedBy ?? 'player'}`);
     case 'requested':
     case 'approved':
+    case 'sending':
+    case 'returned':
     case 'paid':
     case 'disputed':
       return t(`wallet_${state}_note`);

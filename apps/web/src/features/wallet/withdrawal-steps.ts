@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@padauk/contracts/wallet';
 
-type StepKey = 'requested' | 'approved' | 'paid' | 'received' | 'rejected' | 'disputed';
+type StepKey = Exclude<Withdrawal['state'], 'sending'>;
 export type WithdrawalStep = {
   readonly key: StepKey;
   readonly state: 'done' | 'now' | 'ahead' | 'failed';
@@ -15,9 +15,8 @@ export function stepsOf(withdrawal: Facts): readonly WithdrawalStep[] {
   const requested: WithdrawalStep = { key: 'requested', state: 'done', at: requestedAt };
   if (state === 'rejected')
     return [requested, { key: 'rejected', state: 'failed', at: reviewedAt }];
-  const order = ['requested', 'approved', 'paid', 'received'] as const;
-  const last = state === 'disputed' ? 'disputed' : 'received';
-  const reached = state === 'disputed' ? 3 : order.indexOf(state) + 1;
+  const last = state === 'disputed' || state === 'returned' ? state : 'received';
+  const reached = reachedOf(state);
   const keys: readonly StepKey[] = ['requested', 'approved', 'paid', last];
   const times = [requestedAt, reviewedAt, paidAt, receivedAt];
   return keys.map((key, index) => ({
@@ -25,4 +24,21 @@ export function stepsOf(withdrawal: Facts): readonly WithdrawalStep[] {
     at: times[index] ?? null,
     state: index < reached ? 'done' : index === reached ? 'now' : 'ahead',
   }));
+}
+
+/** How many of the four steps are done. */
+function reachedOf(state: Exclude<Withdrawal['state'], 'rejected'>): number {
+  switch (state) {
+    case 'requested':
+      return 1;
+    case 'approved':
+    case 'sending':
+      return 2;
+    case 'paid':
+    case 'disputed':
+      return 3;
+    case 'received':
+    case 'returned':
+      return 4;
+  }
 }

@@ -48,11 +48,12 @@ export const pay = (
     proofFileId,
     ...decision
   }: Decision & { readonly bankReference: string; readonly proofFileId: string },
-): Decided<'wrong_state' | 'file_not_found'> =>
+): Decided<'wrong_state' | 'same_person_twice' | 'file_not_found'> =>
   decide(tx, platform, decision, 'withdrawal.pay', async (key) => {
     const proof = await findFile(tx, { merchantId: key.merchantId, fileId: proofFileId });
     if (!proof) return refuse('file_not_found');
-    return payWithdrawal(tx, platform, { ...key, bankReference, proof });
+    const { operatorId } = decision.operator;
+    return payWithdrawal(tx, platform, { ...key, operatorId, bankReference, proof });
   });
 
 export const forceReceived = (

@@ -1,15 +1,19 @@
 import { type Amount, ok, parseAmount, type Result, refuse, type Uuid } from '@padauk/base';
 import type { FieldError } from '@padauk/contracts';
+import { redrawPicture } from '../../../platform/picture.ts';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { refuseField } from '../wallet-wire.ts';
-import type { WithdrawalStep } from './withdrawal.ts';
+import { findReceiptPicture, insertReceiptPicture } from './receipt-pictures.repo.ts';
+import type { Picture, WithdrawalStep } from './withdrawal.ts';
 import { findOwnWithdrawal, listUnconfirmed, type StoredWithdrawal } from './withdrawals.repo.ts';
 
 export type ReceiptWord = {
   readonly received: 'all' | 'part' | 'none';
   readonly amountReceived?: string | undefined;
   readonly remark?: string | undefined;
+  /** A picture that was sent before; needed when nothing came. */
+  readonly proofPictureId?: string | undefined;
 };
 
 /** The player says whether the money came: all of it, a part, or nothing. */
@@ -20,40 +24,77 @@ export async function confirmReceipt(
 ): Promise<
   Result<
     StoredWithdrawal,
-    'withdrawal_not_found' | 'wrong_state' | 'amount_out_of_limits' | 'invalid_fields'
+    | 'withdrawal_not_found'
+    | 'wrong_state'
+    | 'amount_out_of_limits'
+    | 'file_not_found'
+    | 'invalid_fields'
   >
 > {
-  const { memberId, withdrawalId } = args;
+  const { memberId, withdrawalId, word } = args;
   const own = await findOwnWithdrawal(tx, { memberId, withdrawalId });
   if (!own) return refuse('withdrawal_not_found');
-  const step = stepOf(args.word, (text) => parseAmount(text, own.currency));
+  const step = await stepOf(word, {
+    read: (text) => parseAmount(text, own.currency),
+    find: (pictureId) => findReceiptPicture(tx, { memberId, pictureId }),
+  });
   if (!step.ok) return step;
   return moveWithdrawal(tx, platform, { withdrawalId: own.id, memberId, step: step.value });
 }
 
 const required = (path: string): FieldError => ({ path, code: 'required' });
 
-type ConfirmStep = WithdrawalStep & { readonly type: 'confirm' };
+type ConfirmStep = WithdrawalStep & {
+  readonly type: 'confirm-all' | 'confirm-part' | 'confirm-none';
+};
 
-function stepOf(word: ReceiptWord, read: (text: string) => Amount | undefined) {
+async function stepOf(
+  word: ReceiptWord,
+  known: {
+    readonly read: (text: string) => Amount | undefined;
+    readonly find: (pictureId: string) => Promise<Picture | undefined>;
+  },
+) {
   switch (word.received) {
     case 'all':
-      return ok<ConfirmStep>({ type: 'confirm', received: 'all' });
+      return ok<ConfirmStep>({ type: 'confirm-all' });
     case 'part': {
       if (word.amountReceived === undefined) return refuseField(required('amountReceived'));
-      const amountReceived = read(word.amountReceived);
+      const amountReceived = known.read(word.amountReceived);
       return amountReceived === undefined
         ? refuseField({ path: 'amountReceived', code: 'pattern' })
-        : ok<ConfirmStep>({ type: 'confirm', received: 'part', amountReceived });
+        : ok<ConfirmStep>({ type: 'confirm-part', amountReceived });
     }
     case 'none': {
       // One line, of what can be stored: the database takes no NUL.
       const remark = word.remark?.replaceAll(/\p{Cc}+/gu, ' ').trim() ?? '';
-      return remark === ''
-        ? refuseField(required('remark'))
-        : ok<ConfirmStep>({ type: 'confirm', received: 'none', remark });
+      if (remark === '') return refuseField(required('remark'));
+      if (word.proofPictureId === undefined) return refuseField(required('proofPictureId'));
+      const proof = await known.find(word.proofPictureId);
+      return proof
+        ? ok<ConfirmStep>({ type: 'confirm-none', remark, proof })
+        : refuse('file_not_found');
     }
   }
+}
+
+/** Stores a picture of a player, drawn anew: a word about a receipt may name it. */
+export async function takeReceiptPicture(
+  platform: Platform,
+  sent: { readonly memberId: Uuid; readonly bytes: Buffer },
+): Promise<Result<{ pictureId: string }, 'file_not_an_image' | 'body_too_large'>> {
+  const redrawn = await redrawPicture(sent.bytes);
+  if (!redrawn.ok) return redrawn;
+  const { bytes, mediaType } = redrawn.value;
+  const { sha256 } = await platform.storage.put(bytes);
+  const pictureId = platform.random.uuid();
+  await insertReceiptPicture(platform.db, {
+    pictureId,
+    memberId: sent.memberId,
+    picture: { sha256, mediaType },
+    at: platform.clock.now(),
+  });
+  return ok({ pictureId });
 }
 
 const BATCH_MAX = 200;

@@ -1,4 +1,4 @@
-import { assert, ok, type Refusal, type Result, refuse, type Uuid } from '@padauk/base';
+import { assert, ok, type Refusal, type Result, type Uuid } from '@padauk/base';
 import { postTransfers, type Transfer } from '@padauk/ledger';
 import { derivedUuid } from '@padauk/provider-sdk/server';
 import type { Platform, Tx } from '../../../platform/platform.ts';
@@ -27,12 +27,8 @@ export async function moveWithdrawal<S extends WithdrawalStep>(
   assert(member, `a wallet of ${args.memberId}`);
   const before = await lockWithdrawal(tx, args.withdrawalId);
   const taken = takeStep(before, args.step, platform.clock.now());
-  if (!taken.ok) {
-    // `takeStep` gives each step only the refusals of `RefusalOfStep`.
-    return taken.code === 'wrong_state'
-      ? refuse('wrong_state', { state: before.state })
-      : (taken as Refusal<RefusalOfStep<S>>);
-  }
+  // `takeStep` gives each step only the refusals of `RefusalOfStep`.
+  if (!taken.ok) return taken as Refusal<RefusalOfStep<S>>;
   const { withdrawal, money } = taken.value;
   const transfers = await transfersOf(tx, { withdrawal, money, member });
   const posted = await postTransfers(tx, transfers);
@@ -54,6 +50,7 @@ async function transfersOf(
 ): Promise<Transfer[]> {
   const { withdrawal: w, money, member } = args;
   const { id, merchantId, currency } = w;
+  const key = { merchantId, currency };
   const from = { fromId: member.lockedId, reference: id };
   switch (money) {
     case 'none':
@@ -72,7 +69,7 @@ async function transfersOf(
       const paid: Transfer = {
         ...from,
         id: derivedUuid('withdrawal', id, 'payout'),
-        toId: await openClearingAccount(tx, 'manual', { merchantId, currency }),
+        toId: await openClearingAccount(tx, w.paidThrough, key),
         amount: payoutOf(w),
         kind: 'withdrawal_payout',
       };
@@ -80,11 +77,32 @@ async function transfersOf(
       const feeTaken: Transfer = {
         ...from,
         id: derivedUuid('withdrawal', id, 'fee'),
-        toId: await openFeeAccount(tx, { merchantId, currency }),
+        toId: await openFeeAccount(tx, key),
         amount: w.fee,
         kind: 'withdrawal_fee',
       };
       return [paid, feeTaken];
+    }
+    case 'return-rest': {
+      const back: Transfer = {
+        id: derivedUuid('withdrawal', id, 'rest'),
+        fromId: await openClearingAccount(tx, w.paidThrough, key),
+        toId: member.cashId,
+        amount: w.amountReturned,
+        kind: 'withdrawal_return',
+        reference: id,
+      };
+      // A payout of which nothing came was no service.
+      if (w.fee === 0n || w.amountReturned !== payoutOf(w)) return [back];
+      const feeBack: Transfer = {
+        id: derivedUuid('withdrawal', id, 'fee-back'),
+        fromId: await openFeeAccount(tx, key),
+        toId: member.cashId,
+        amount: w.fee,
+        kind: 'withdrawal_return',
+        reference: id,
+      };
+      return [back, feeBack];
     }
   }
 }

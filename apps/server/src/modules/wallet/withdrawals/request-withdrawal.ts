@@ -1,5 +1,6 @@
 import {
   type Amount,
+  amount,
   assert,
   HOUR_MS,
   ok,
@@ -103,11 +104,14 @@ export async function requestWithdrawal(
     receivedAt: null,
     receivedBy: null,
     amountReceived: null,
+    amountReturned: amount(0n),
     receiptRemark: null,
+    receiptProof: null,
     rejectReason: null,
     settleReason: null,
     bankReference: null,
     proof: null,
+    paidThrough: 'manual',
   };
   // Play goes on beside the cashier: the ledger has the last word on the balance.
   const posted = await postTransfers(tx, [

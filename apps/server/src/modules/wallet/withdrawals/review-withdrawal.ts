@@ -20,7 +20,7 @@ import { openNumber } from './payout-account.ts';
 import { readFundsOf } from '../read-balance.ts';
 import { readSettings } from '../settings.repo.ts';
 import { writeWithdrawal } from '../wallet-wire.ts';
-import type { RefusalOfStep, WithdrawalState, WithdrawalStep } from './withdrawal.ts';
+import type { Picture, RefusalOfStep, WithdrawalState, WithdrawalStep } from './withdrawal.ts';
 import {
   findBrandWithdrawal,
   pageBrandWithdrawals,
@@ -74,15 +74,18 @@ export async function payWithdrawal(
   tx: Tx,
   platform: Platform,
   args: Key & {
+    readonly operatorId: Uuid;
     readonly bankReference: string;
-    readonly proof: { readonly sha256: string; readonly mediaType: string };
+    readonly proof: Picture;
   },
-): Decided<'wrong_state'> {
-  const { bankReference, proof, merchantId, withdrawalId } = args;
-  const { confirmMinutes } = await readSettings(tx, merchantId);
+): Decided<'wrong_state' | 'same_person_twice'> {
+  const { operatorId, bankReference, proof, merchantId, withdrawalId } = args;
+  const { confirmMinutes, signerApart } = await readSettings(tx, merchantId);
   const confirmBy = new Date(platform.clock.now().getTime() + confirmMinutes * MINUTE_MS);
   const paid = await decide(tx, platform, args, {
     type: 'pay',
+    operatorId,
+    signerApart,
     bankReference,
     proof,
     confirmBy,

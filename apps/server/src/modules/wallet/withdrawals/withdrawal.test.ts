@@ -1,15 +1,15 @@
-import { amount, type Uuid } from '@padauk/base';
-import { withdrawalStates } from '@padauk/contracts/wallet';
+import { amount, ok, type Uuid } from '@padauk/base';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { walkMachine } from '../../../../../../tools/testing/walk-machine.ts';
 import {
   payoutOf,
   remainderOf,
   takeStep,
   type Withdrawal,
-  type WithdrawalState,
   type WithdrawalStep,
 } from './withdrawal.ts';
+import { withdrawalMachine } from './withdrawal-machine.ts';
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}` as Uuid;
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
@@ -31,33 +31,54 @@ const requested = (approvalsNeeded = 1): Withdrawal => ({
   receivedAt: null,
   receivedBy: null,
   amountReceived: null,
+  amountReturned: amount(0n),
   receiptRemark: null,
+  receiptProof: null,
   rejectReason: null,
   settleReason: null,
   bankReference: null,
   proof: null,
+  paidThrough: 'manual',
 });
 
+const picture = { sha256: 'a'.repeat(64), mediaType: 'image/png' };
 const approve = (operator: number): WithdrawalStep => ({
   type: 'approve',
   operatorId: id(100 + operator),
 });
-const pay: WithdrawalStep = {
-  type: 'pay',
+const byHand = (type: 'pay' | 'pay-rest', operator = 9, signerApart = false): WithdrawalStep => ({
+  type,
+  operatorId: id(100 + operator),
+  signerApart,
   bankReference: 'KBZ 1',
-  proof: { sha256: 'a'.repeat(64), mediaType: 'image/png' },
+  proof: picture,
+  confirmBy: at(30),
+});
+const pay = byHand('pay');
+const payRest = byHand('pay-rest');
+const send: WithdrawalStep = {
+  type: 'send',
+  operatorId: id(109),
+  signerApart: false,
+  provider: 'sandbox',
+};
+const providerPaid: WithdrawalStep = {
+  type: 'provider-paid',
+  provider: 'sandbox',
+  bankReference: 'p 1',
   confirmBy: at(30),
 };
+const providerFailed: WithdrawalStep = { type: 'provider-failed' };
 const reject: WithdrawalStep = { type: 'reject', reason: 'name differs' };
-const all: WithdrawalStep = { type: 'confirm', received: 'all' };
+const all: WithdrawalStep = { type: 'confirm-all' };
 const part = (minor: bigint): WithdrawalStep => ({
-  type: 'confirm',
-  received: 'part',
+  type: 'confirm-part',
   amountReceived: amount(minor),
 });
-const none: WithdrawalStep = { type: 'confirm', received: 'none', remark: 'nothing came' };
+const none: WithdrawalStep = { type: 'confirm-none', remark: 'nothing came', proof: picture };
 const timeOut: WithdrawalStep = { type: 'time-out' };
 const settle: WithdrawalStep = { type: 'settle', reason: 'the bank confirmed' };
+const returnRest: WithdrawalStep = { type: 'return-rest', reason: 'the bank sent it back' };
 
 function after(steps: readonly WithdrawalStep[], minute = 40, first = requested()): Withdrawal {
   return steps.reduce((w, step) => {
@@ -66,134 +87,118 @@ function after(steps: readonly WithdrawalStep[], minute = 40, first = requested(
     return taken.value.withdrawal;
   }, first);
 }
-
-const reached: Readonly<Record<WithdrawalState, Withdrawal>> = {
-  requested: requested(),
-  approved: after([approve(1)]),
-  paid: after([approve(1), pay]),
-  received: after([approve(1), pay, all]),
-  disputed: after([approve(1), pay, none]),
-  rejected: after([reject]),
-};
-const steps = { approve: approve(1), reject, pay, all, part: part(5_000n), none, timeOut, settle };
-
-/** The whole machine, drawn by hand: every edge that is not here is refused. */
-const edges: Readonly<Record<WithdrawalState, Partial<Record<keyof typeof steps, string>>>> = {
-  requested: { approve: 'approved', reject: 'rejected' },
-  approved: { reject: 'rejected', pay: 'paid' },
-  paid: {
-    all: 'received',
-    part: 'disputed',
-    none: 'disputed',
-    timeOut: 'received',
-    settle: 'received',
-  },
-  disputed: { all: 'received', settle: 'received' },
-  received: {},
-  rejected: {},
-};
-
-test.each(
-  withdrawalStates.flatMap((state) =>
-    (Object.keys(steps) as (keyof typeof steps)[]).map((step) => ({ state, step })),
-  ),
-)('$step on $state', ({ state, step }) => {
-  const taken = takeStep(reached[state], steps[step], at(40));
-  const expected = edges[state][step];
-  if (expected)
-    expect(taken).toMatchObject({ ok: true, value: { withdrawal: { state: expected } } });
-  else expect(taken).toEqual({ ok: false, code: 'wrong_state' });
-});
+const paid = after([approve(1), pay]);
 
 test('above the threshold two people approve, and one person counts once', () => {
   const first = after([approve(1)], 1, requested(2));
   expect(first.state).toBe('requested');
-  expect(takeStep(first, approve(1), at(2))).toEqual({ ok: false, code: 'same_person_twice' });
+  expect(takeStep(first, approve(1), at(2))).toMatchObject({ code: 'same_person_twice' });
   expect(after([approve(2)], 2, first)).toMatchObject({ state: 'approved', reviewedAt: at(2) });
 });
 
+test('where the brand wants it, nobody pays what he has approved', () => {
+  const approved = after([approve(1)]);
+  const signing = (operator: number) => takeStep(approved, byHand('pay', operator, true), at(2));
+  expect(signing(1)).toMatchObject({ code: 'same_person_twice' });
+  expect(signing(2)).toMatchObject({ ok: true });
+});
+
 test('the timer confirms at its minute and not before', () => {
-  expect(takeStep(reached.paid, timeOut, at(29))).toEqual({ ok: false, code: 'wrong_state' });
-  expect(takeStep(reached.paid, timeOut, at(30))).toMatchObject({
+  expect(takeStep(paid, timeOut, at(29))).toMatchObject({ code: 'wrong_state' });
+  expect(takeStep(paid, timeOut, at(30))).toMatchObject({
     ok: true,
     value: { withdrawal: { state: 'received', receivedBy: 'timer' } },
   });
 });
 
 test('a part leaves a remainder of the payout in view; the fee is no part of it', () => {
-  const disputed = after([part(4_000n)], 5, reached.paid);
+  const disputed = after([part(4_000n)], 5, paid);
   expect(payoutOf(disputed)).toBe(9_900n);
   expect(remainderOf(disputed)).toBe(5_900n);
-  expect(remainderOf(reached.paid)).toBeNull();
+  expect(remainderOf(paid)).toBeNull();
 });
 
 test.each([0n, 9_900n, 10_000n])('%d is no part of a payout of 9900', (minor) => {
-  expect(takeStep(reached.paid, part(minor), at(5))).toEqual({
-    ok: false,
-    code: 'amount_out_of_limits',
+  expect(takeStep(paid, part(minor), at(5))).toMatchObject({ code: 'amount_out_of_limits' });
+});
+
+test('the remainder is paid by a second payout, of which again a part may come', () => {
+  const again = after([part(4_000n), payRest], 5, paid);
+  expect(again).toMatchObject({ state: 'paid', amountReceived: 4_000n });
+  expect(takeStep(again, part(5_900n), at(6))).toMatchObject({ code: 'amount_out_of_limits' });
+  expect(after([part(900n)], 6, again)).toMatchObject({
+    state: 'disputed',
+    amountReceived: 4_900n,
   });
+  expect(after([all], 6, again)).toMatchObject({ state: 'received', amountReceived: 9_900n });
+});
+
+test('what never came goes back to cash, once', () => {
+  const returned = after([part(4_000n), returnRest], 5, paid);
+  expect(returned).toMatchObject({ state: 'returned', amountReturned: 5_900n });
+  expect(takeStep(returned, returnRest, at(6))).toMatchObject({ code: 'wrong_state' });
 });
 
 test('an operator who ends a dispute does not rewrite what the player said had come', () => {
-  const settled = after([part(4_000n), settle], 5, reached.paid);
+  const settled = after([part(4_000n), settle], 5, paid);
   expect(settled).toMatchObject({ receivedBy: 'operator', amountReceived: 4_000n });
-  expect(after([none, all], 5, reached.paid).amountReceived).toBe(9_900n);
+  expect(after([none, all], 5, paid).amountReceived).toBe(9_900n);
 });
 
-/** Where the locked money is, told from outside by the moves alone. */
-type Real = { withdrawal: Withdrawal; locked: bigint; cash: bigint; paidOut: bigint };
+/** A withdrawal beside the places where its money is, told by the moves alone. */
+type Told = { withdrawal: Withdrawal; locked: bigint; cash: bigint; out: bigint; minute: number };
 
-class Take implements fc.Command<{ minute: number }, Real> {
-  readonly step: WithdrawalStep;
-  constructor(step: WithdrawalStep) {
-    this.step = step;
+function take(told: Told, step: WithdrawalStep) {
+  const minute = told.minute + 7;
+  const taken = takeStep(told.withdrawal, step, at(minute));
+  if (!taken.ok) return taken;
+  const { withdrawal, money } = taken.value;
+  const after = { ...told, withdrawal, minute };
+  if (money === 'return-to-cash') return ok({ ...after, locked: 0n, cash: told.locked });
+  if (money === 'pay-out') return ok({ ...after, locked: 0n, out: told.locked });
+  if (money === 'return-rest') {
+    const back = withdrawal.amountReturned;
+    return ok({ ...after, out: told.out - back, cash: told.cash + back });
   }
-  check = () => true;
-  run(model: { minute: number }, real: Real): void {
-    model.minute += 7;
-    const before = real.withdrawal;
-    const taken = takeStep(before, this.step, at(model.minute));
-    if (taken.ok) {
-      real.withdrawal = taken.value.withdrawal;
-      if (taken.value.money !== 'none') {
-        real[taken.value.money === 'pay-out' ? 'paidOut' : 'cash'] += before.amount;
-        real.locked -= before.amount;
-      }
-    }
-    const { state } = real.withdrawal;
-    const isOut = ['paid', 'received', 'disputed'].includes(state);
-    // The money is in one place, and the state says which.
-    expect(real).toMatchObject({
-      locked: state === 'requested' || state === 'approved' ? 10_000n : 0n,
-      cash: state === 'rejected' ? 10_000n : 0n,
-      paidOut: isOut ? 10_000n : 0n,
-    });
-    expect(real.withdrawal.paidAt !== null).toBe(isOut);
-    expect(real.withdrawal.receivedAt !== null).toBe(state === 'received');
-    if (before.state === 'received' || before.state === 'rejected') expect(taken.ok).toBe(false);
-    if (isOut) {
-      const people = new Set(real.withdrawal.approvals.map(({ operatorId }) => operatorId));
-      expect(people.size).toBe(before.approvalsNeeded);
-    }
-  }
-  toString = () => JSON.stringify(this.step, (_, v) => (typeof v === 'bigint' ? Number(v) : v));
+  return ok(after);
 }
 
 test('whatever people press, the money is in one place and final states stay', () => {
-  const command = fc.oneof(
-    fc.integer({ min: 1, max: 3 }).map((operator) => new Take(approve(operator))),
-    fc.bigInt(-1n, 11_000n).map((minor) => new Take(part(minor))),
-    fc.constantFrom(reject, pay, all, none, timeOut, settle).map((step) => new Take(step)),
-  );
-  fc.assert(
-    fc.property(
-      fc.commands([command], { maxCommands: 50 }),
-      fc.constantFrom(1, 2),
-      (commands, approvals) => {
-        const real = { withdrawal: requested(approvals), locked: 10_000n, cash: 0n, paidOut: 0n };
-        fc.modelRun(() => ({ model: { minute: 0 }, real }), commands);
-      },
+  walkMachine(withdrawalMachine, {
+    begin: fc.constantFrom(1, 2).map(
+      (approvals): Told => ({
+        withdrawal: requested(approvals),
+        locked: 10_000n,
+        cash: 0n,
+        out: 0n,
+        minute: 0,
+      }),
     ),
-    { numRuns: 1_000 },
-  );
+    steps: fc.oneof(
+      fc.integer({ min: 1, max: 3 }).map(approve),
+      fc.bigInt(-1n, 11_000n).map(part),
+      fc.constantFrom(reject, pay, send, providerPaid, providerFailed),
+      fc.constantFrom(all, none, timeOut, settle, payRest, returnRest),
+    ),
+    eventOf: (step) => step.type,
+    stateOf: ({ withdrawal }) => withdrawal.state,
+    take,
+    keeps: (_before, _step, { withdrawal, locked, cash, out }) => {
+      const { state } = withdrawal;
+      const isOut = ['paid', 'received', 'disputed', 'returned'].includes(state);
+      const isLocked = ['requested', 'approved', 'sending'].includes(state);
+      const back = withdrawal.amountReturned;
+      expect({ locked, cash, out }).toEqual({
+        locked: isLocked ? 10_000n : 0n,
+        cash: state === 'rejected' ? 10_000n : back,
+        out: isOut ? 10_000n - back : 0n,
+      });
+      expect(withdrawal.paidAt !== null).toBe(isOut);
+      expect(withdrawal.receivedAt !== null).toBe(state === 'received');
+      expect(back > 0n).toBe(state === 'returned');
+      if (!isOut) return;
+      const people = new Set(withdrawal.approvals.map(({ operatorId }) => operatorId));
+      expect(people.size).toBe(withdrawal.approvalsNeeded);
+    },
+  });
 });

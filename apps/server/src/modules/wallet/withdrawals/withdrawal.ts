@@ -4,20 +4,16 @@ import {
   type Currency,
   ok,
   type Result,
-  refuse,
+  takeEdge,
   type Uuid,
 } from '@padauk/base';
 import type { withdrawalStates } from '@padauk/contracts/wallet';
+import { withdrawalMachine } from './withdrawal-machine.ts';
 
-/**
- * ```
- * requested ─approve─▶ approved ─pay─▶ paid ─confirm: all · timer · settle─▶ received
- *     │                    │             └─confirm: part, none─▶ disputed ─all · settle─┘
- *     └──────reject────────┴─▶ rejected
- * ```
- * `received` and `rejected` are final. There is no way back into play for the player.
- */
 export type WithdrawalState = (typeof withdrawalStates)[number];
+
+/** A picture in the platform's storage. */
+export type Picture = { readonly sha256: string; readonly mediaType: string };
 
 export type Withdrawal = {
   readonly id: Uuid;
@@ -38,38 +34,64 @@ export type Withdrawal = {
   readonly confirmBy: Date | null;
   readonly receivedAt: Date | null;
   readonly receivedBy: 'player' | 'timer' | 'operator' | null;
+  /** All that has come so far, of every payout. */
   readonly amountReceived: Amount | null;
+  /** What went back to cash because it never came; 0 unless `returned`. */
+  readonly amountReturned: Amount;
   readonly receiptRemark: string | null;
+  /** What the player sent to show that it did not come. */
+  readonly receiptProof: Picture | null;
   readonly rejectReason: string | null;
   readonly settleReason: string | null;
+  /** Of the latest payout. */
   readonly bankReference: string | null;
-  readonly proof: { readonly sha256: string; readonly mediaType: string } | null;
+  readonly proof: Picture | null;
+  /** Who pays it: `manual`, or the code of a payment provider. */
+  readonly paidThrough: string;
+};
+
+/** One payout by hand: who signs it, and what proves it. */
+export type HandPayout = {
+  readonly operatorId: Uuid;
+  /** The brand wants nobody to pay what he has approved. */
+  readonly signerApart: boolean;
+  readonly bankReference: string;
+  readonly proof: Picture;
+  readonly confirmBy: Date;
 };
 
 export type WithdrawalStep =
   | { readonly type: 'approve'; readonly operatorId: Uuid }
   | { readonly type: 'reject'; readonly reason: string }
+  | ({ readonly type: 'pay' | 'pay-rest' } & HandPayout)
   | {
-      readonly type: 'pay';
+      readonly type: 'send';
+      readonly operatorId: Uuid;
+      readonly signerApart: boolean;
+      readonly provider: string;
+    }
+  | {
+      readonly type: 'provider-paid';
+      readonly provider: string;
       readonly bankReference: string;
-      readonly proof: { readonly sha256: string; readonly mediaType: string };
       readonly confirmBy: Date;
     }
-  | { readonly type: 'confirm'; readonly received: 'all' }
-  | { readonly type: 'confirm'; readonly received: 'part'; readonly amountReceived: Amount }
-  | { readonly type: 'confirm'; readonly received: 'none'; readonly remark: string }
+  | { readonly type: 'provider-failed' }
+  | { readonly type: 'confirm-all' }
+  | { readonly type: 'confirm-part'; readonly amountReceived: Amount }
+  | { readonly type: 'confirm-none'; readonly remark: string; readonly proof: Picture }
   | { readonly type: 'time-out' }
-  | { readonly type: 'settle'; readonly reason: string };
+  | { readonly type: 'settle' | 'return-rest'; readonly reason: string };
 
-/** What a step does with the locked money. */
-export type MoneyMove = 'none' | 'return-to-cash' | 'pay-out';
+/** What a step does with money; the table names it. */
+export type MoneyMove = 'none' | NonNullable<(typeof withdrawalMachine.edges)[number]['effect']>;
 export type StepTaken = { readonly withdrawal: Withdrawal; readonly money: MoneyMove };
 export type StepRefusal = 'wrong_state' | 'same_person_twice' | 'amount_out_of_limits';
 /** Which of them a step can meet. */
 export type RefusalOfStep<S extends WithdrawalStep> =
   | 'wrong_state'
-  | (S extends { type: 'approve' } ? 'same_person_twice' : never)
-  | (S extends { type: 'confirm' } ? 'amount_out_of_limits' : never);
+  | (S extends { operatorId: Uuid } ? 'same_person_twice' : never)
+  | (S extends { type: 'confirm-part' } ? 'amount_out_of_limits' : never);
 
 /** What the bank pays: the amount less the fee. */
 export const payoutOf = (w: Pick<Withdrawal, 'amount' | 'fee'>): Amount => amount(w.amount - w.fee);
@@ -78,89 +100,95 @@ export const payoutOf = (w: Pick<Withdrawal, 'amount' | 'fee'>): Amount => amoun
 export const remainderOf = (w: Withdrawal): Amount | null =>
   w.amountReceived === null ? null : amount(payoutOf(w) - w.amountReceived);
 
-/**
- * Takes one step of a withdrawal, or refuses it. Every edge that is not drawn above is
- * `wrong_state`.
- */
+/** What the latest payout was to bring: all, or after a part the rest. */
+export const dueOf = (w: Withdrawal): Amount => remainderOf(w) ?? payoutOf(w);
+
+/** Takes one step of a withdrawal, or refuses it, as `withdrawalMachine` says. */
 export function takeStep(
   w: Withdrawal,
   step: WithdrawalStep,
   at: Date,
 ): Result<StepTaken, StepRefusal> {
-  switch (step.type) {
-    case 'approve':
-      return approve(w, step.operatorId, at);
-    case 'reject':
-      if (w.state !== 'requested' && w.state !== 'approved') return refuse('wrong_state');
-      return taken(
-        { ...w, state: 'rejected', rejectReason: step.reason, reviewedAt: at },
-        'return-to-cash',
-      );
-    case 'pay': {
-      if (w.state !== 'approved') return refuse('wrong_state');
-      const { bankReference, proof, confirmBy } = step;
-      return taken({ ...w, state: 'paid', paidAt: at, bankReference, proof, confirmBy }, 'pay-out');
-    }
-    case 'confirm':
-      return confirm(w, step, at);
-    case 'time-out':
-      if (w.state !== 'paid' || w.confirmBy === null || w.confirmBy > at) {
-        return refuse('wrong_state');
-      }
-      return received(w, 'timer', at);
-    case 'settle': {
-      if (w.state !== 'paid' && w.state !== 'disputed') return refuse('wrong_state');
-      return received({ ...w, settleReason: step.reason }, 'operator', at);
-    }
-  }
-}
-
-function approve(w: Withdrawal, operatorId: Uuid, at: Date): Result<StepTaken, StepRefusal> {
-  if (w.state !== 'requested') return refuse('wrong_state');
-  if (w.approvals.some((approval) => approval.operatorId === operatorId)) {
-    return refuse('same_person_twice');
-  }
-  const approvals = [...w.approvals, { operatorId, at }];
-  return approvals.length < w.approvalsNeeded
-    ? taken({ ...w, approvals })
-    : taken({ ...w, approvals, state: 'approved', reviewedAt: at });
-}
-
-function confirm(
-  w: Withdrawal,
-  step: WithdrawalStep & { type: 'confirm' },
-  at: Date,
-): Result<StepTaken, StepRefusal> {
-  // The money may come late: a dispute ends when the player says that all of it is there.
-  if (step.received === 'all' && (w.state === 'paid' || w.state === 'disputed')) {
-    return received(w, 'player', at);
-  }
-  if (w.state !== 'paid') return refuse('wrong_state');
-  if (step.received === 'part') {
-    if (step.amountReceived <= 0n || step.amountReceived >= payoutOf(w)) {
-      return refuse('amount_out_of_limits');
-    }
-    return taken({ ...w, state: 'disputed', amountReceived: step.amountReceived });
-  }
-  if (step.received === 'none') {
-    return taken({
-      ...w,
-      state: 'disputed',
-      amountReceived: amount(0n),
-      receiptRemark: step.remark,
-    });
-  }
-  return refuse('wrong_state');
-}
-
-const taken = (withdrawal: Withdrawal, money: MoneyMove = 'none') => ok({ withdrawal, money });
-
-const received = (w: Withdrawal, by: 'player' | 'timer' | 'operator', at: Date) =>
-  taken({
-    ...w,
-    state: 'received',
-    receivedAt: at,
-    receivedBy: by,
-    // After a dispute the word of the operator does not turn a part into the whole.
-    amountReceived: by === 'operator' && w.amountReceived !== null ? w.amountReceived : payoutOf(w),
+  const edge = takeEdge(withdrawalMachine, { state: w.state, event: step.type }, (guard) =>
+    holds(guard, w, step, at),
+  );
+  if (!edge.ok) return edge;
+  const { to, effect } = edge.value;
+  return ok({
+    withdrawal: { ...w, state: to, ...changeOf(w, step, to, at) },
+    money: effect ?? 'none',
   });
+}
+
+type Guard = NonNullable<(typeof withdrawalMachine.edges)[number]['when']>[number];
+
+function holds(guard: Guard, w: Withdrawal, step: WithdrawalStep, at: Date): boolean {
+  const approved = (by: Uuid) => w.approvals.some(({ operatorId }) => operatorId === by);
+  switch (guard) {
+    case 'another-person':
+      return step.type === 'approve' && !approved(step.operatorId);
+    case 'last-approval':
+      return w.approvals.length + 1 >= w.approvalsNeeded;
+    case 'signer-apart':
+      return 'signerApart' in step && !(step.signerApart && approved(step.operatorId));
+    case 'a-part':
+      return (
+        step.type === 'confirm-part' && step.amountReceived > 0n && step.amountReceived < dueOf(w)
+      );
+    case 'minutes-are-over':
+      return w.confirmBy !== null && w.confirmBy <= at;
+  }
+}
+
+/** What else a step writes, once the table has let it through. */
+function changeOf(
+  w: Withdrawal,
+  step: WithdrawalStep,
+  to: WithdrawalState,
+  at: Date,
+): Partial<Withdrawal> {
+  switch (step.type) {
+    case 'approve': {
+      const approvals = [...w.approvals, { operatorId: step.operatorId, at }];
+      return to === 'approved' ? { approvals, reviewedAt: at } : { approvals };
+    }
+    case 'reject':
+      return { rejectReason: step.reason, reviewedAt: at };
+    case 'pay':
+    case 'pay-rest': {
+      const { bankReference, proof, confirmBy } = step;
+      return { paidAt: w.paidAt ?? at, bankReference, proof, confirmBy, paidThrough: 'manual' };
+    }
+    case 'send':
+      return { paidThrough: step.provider };
+    case 'provider-paid': {
+      const { provider, bankReference, confirmBy } = step;
+      return { paidAt: at, bankReference, confirmBy, paidThrough: provider };
+    }
+    case 'provider-failed':
+      return { paidThrough: 'manual' };
+    case 'confirm-all':
+      return received(w, 'player', at);
+    case 'confirm-part':
+      return { amountReceived: amount((w.amountReceived ?? 0n) + step.amountReceived) };
+    case 'confirm-none':
+      return {
+        amountReceived: w.amountReceived ?? amount(0n),
+        receiptRemark: step.remark,
+        receiptProof: step.proof,
+      };
+    case 'time-out':
+      return received(w, 'timer', at);
+    case 'settle':
+      return { ...received(w, 'operator', at), settleReason: step.reason };
+    case 'return-rest':
+      return { amountReturned: dueOf(w), settleReason: step.reason };
+  }
+}
+
+const received = (w: Withdrawal, by: 'player' | 'timer' | 'operator', at: Date) => ({
+  receivedAt: at,
+  receivedBy: by,
+  // After a dispute the word of the operator does not turn a part into the whole.
+  amountReceived: by === 'operator' && w.amountReceived !== null ? w.amountReceived : payoutOf(w),
+});

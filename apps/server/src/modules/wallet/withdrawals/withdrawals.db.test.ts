@@ -1,7 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
-import { confirmByTimer, confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
+import {
+  confirmByTimer,
+  confirmReceipt,
+  type ReceiptWord,
+  takeReceiptPicture,
+} from './confirm-receipt.ts';
 import {
   checkPaymentPassword,
   LOCK_MINUTES,
@@ -66,10 +72,25 @@ const reject = (asked: Asked) =>
   );
 const pay = (asked: Asked) =>
   desk.inTx((tx) =>
-    payWithdrawal(tx, desk.platform, { ...key(asked), bankReference: 'KBZ 1', proof }),
+    payWithdrawal(tx, desk.platform, {
+      ...key(asked),
+      operatorId: operator(1),
+      bankReference: 'KBZ 1',
+      proof,
+    }),
   );
 const settle = (asked: Asked) =>
   desk.inTx((tx) => settleReceipt(tx, desk.platform, { ...key(asked), reason: 'bank confirmed' }));
+async function storePicture({ member }: Pick<Asked, 'member'>) {
+  const bytes = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: '#fff' },
+  })
+    .png()
+    .toBuffer();
+  const stored = await takeReceiptPicture(desk.platform, { memberId: member.memberId, bytes });
+  if (!stored.ok) throw new Error(stored.code);
+  return { proofPictureId: stored.value.pictureId };
+}
 const confirm = ({ member, withdrawalId }: Asked, word: ReceiptWord) =>
   desk.inTx((tx) =>
     confirmReceipt(tx, desk.platform, { memberId: member.memberId, withdrawalId, word }),
@@ -124,7 +145,7 @@ test('above the threshold of the brand two people approve', async () => {
     ok: true,
     value: { withdrawal: { state: 'requested' }, approvalsNeeded: 2 },
   });
-  expect(await approve(asked, 1)).toEqual({ ok: false, code: 'same_person_twice' });
+  expect(await approve(asked, 1)).toMatchObject({ code: 'same_person_twice' });
   expect(await pay(asked)).toMatchObject({ ok: false, code: 'wrong_state' });
   expect(await approve(asked, 2)).toMatchObject({
     ok: true,
@@ -157,13 +178,21 @@ test('a part leaves a remainder and a dispute; the operator ends it', async () =
   });
 });
 
-test('nothing received needs a word about it', async () => {
+test('nothing received needs a word and a picture of the own about it', async () => {
   const asked = await paidOut();
   expect(await confirm(asked, { received: 'none', remark: ' \u0000\n ' })).toMatchObject({
     code: 'invalid_fields',
     facts: { fields: [{ path: 'remark', code: 'required' }] },
   });
-  await confirm(asked, { received: 'none', remark: 'nothing came' });
+  const remark = 'nothing came';
+  expect(await confirm(asked, { received: 'none', remark })).toMatchObject({
+    facts: { fields: [{ path: 'proofPictureId', code: 'required' }] },
+  });
+  const strange = await storePicture({ member: await desk.openMember() });
+  expect(await confirm(asked, { received: 'none', remark, ...strange })).toMatchObject({
+    code: 'file_not_found',
+  });
+  await confirm(asked, { received: 'none', remark, ...(await storePicture(asked)) });
   expect(await state(asked)).toMatchObject({ state: 'disputed', remainder: '5000.00' });
   expect(await confirm(asked, { received: 'all' })).toMatchObject({ ok: true });
 });
@@ -176,7 +205,8 @@ test('after the minutes of the brand the timer confirms, and not a minute before
   desk.passMinutes(2);
   await confirmByTimer(desk.platform);
   expect(await state(asked)).toMatchObject({ state: 'received', receivedBy: 'timer' });
-  expect(await confirm(asked, { received: 'none', remark: 'late' })).toMatchObject({
+  const late = { remark: 'late', ...(await storePicture(asked)) };
+  expect(await confirm(asked, { received: 'none', ...late })).toMatchObject({
     code: 'wrong_state',
   });
 });
@@ -412,7 +442,8 @@ test('fees go to the house, on the way in and on the way out', async () => {
     const key = { merchantId: own.merchant.id, withdrawalId: asked.value.id };
     await own.inTx(async (tx) => {
       await approveWithdrawal(tx, own.platform, { ...key, operatorId: operator(1) });
-      await payWithdrawal(tx, own.platform, { ...key, bankReference: 'KBZ 1', proof });
+      const paid = { ...key, operatorId: operator(1), bankReference: 'KBZ 1', proof };
+      await payWithdrawal(tx, own.platform, paid);
     });
     expect(await own.funds(member)).toEqual({ cash: 0n, locked: 0n, debt: 0n });
     expect(await own.houseBalance('manual', 'psp:manual:clearing')).toBe(475_000n);

@@ -67,26 +67,34 @@ test('10,000 withdrawals at once over 50 accounts: not one unit more than was th
   expect(answers).toHaveLength(10_000);
 }, 240_000);
 
+const payByHand = () =>
+  ({
+    type: 'pay',
+    operatorId: operator(3),
+    signerApart: true,
+    bankReference: 'KBZ',
+    proof: { sha256: 'a'.repeat(64), mediaType: 'image/png' },
+    confirmBy: desk.platform.clock.now(),
+  }) as const;
+
 test('when everybody decides at once, each withdrawal ends in one way and pays once', async () => {
   const members = await fundedMembers(6, 10_000_000n);
   const asked = await Promise.all(
     members.flatMap((funded) => Array.from({ length: 10 }, () => request(funded, '1000.00'))),
   );
   const before = (await desk.houseBalance('manual', 'psp:manual:clearing')) ?? 0n;
-  const proof = { sha256: 'a'.repeat(64), mediaType: 'image/png' };
   await Promise.all(
     asked.flatMap((made) => {
       if (!made.ok) throw new Error(made.code);
       const { id: withdrawalId, memberId } = made.value;
-      const confirmBy = desk.platform.clock.now();
       const steps = [
         { type: 'approve', operatorId: operator(1) },
         { type: 'approve', operatorId: operator(2) },
         { type: 'reject', reason: 'no' },
-        { type: 'pay', bankReference: 'KBZ', proof, confirmBy },
-        { type: 'pay', bankReference: 'KBZ', proof, confirmBy },
+        payByHand(),
+        payByHand(),
         { type: 'reject', reason: 'no' },
-        { type: 'confirm', received: 'all' },
+        { type: 'confirm-all' },
         { type: 'settle', reason: 'yes' },
       ] as const;
       return steps.map((step) =>
@@ -119,15 +127,11 @@ test('when everybody decides at once, each withdrawal ends in one way and pays o
 test('timers on several processes at once confirm each payout once', async () => {
   const [funded] = await fundedMembers(1, 10_000_000n);
   if (!funded) throw new Error('a member');
-  const proof = { sha256: 'a'.repeat(64), mediaType: 'image/png' };
   for (let n = 0; n < 20; n += 1) {
     const made = await request(funded, '1000.00');
     if (!made.ok) throw new Error(made.code);
     const { id: withdrawalId, memberId } = made.value;
-    for (const step of [
-      { type: 'approve', operatorId: operator(1) },
-      { type: 'pay', bankReference: 'KBZ', proof, confirmBy: desk.platform.clock.now() },
-    ] as const) {
+    for (const step of [{ type: 'approve', operatorId: operator(1) }, payByHand()] as const) {
       await desk.inTx((tx) => moveWithdrawal(tx, desk.platform, { withdrawalId, memberId, step }));
     }
   }

@@ -2,7 +2,7 @@ import { type Amount, amount, assert, isCurrency, type Uuid } from '@padauk/base
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { PayoutAccount } from './payout-account.ts';
-import type { Withdrawal, WithdrawalState } from './withdrawal.ts';
+import type { Picture, Withdrawal, WithdrawalState } from './withdrawal.ts';
 
 /** A column that has a default in the table, so that an insert may leave it out. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -29,6 +29,13 @@ type WithdrawalTable = {
   bank_reference: Defaulted<string | null>;
   proof_sha256: Defaulted<string | null>;
   proof_media_type: Defaulted<string | null>;
+  amount_returned: Defaulted<bigint>;
+  receipt_proof_sha256: Defaulted<string | null>;
+  receipt_proof_media_type: Defaulted<string | null>;
+  paid_through: Defaulted<string>;
+  signs: Defaulted<string[]>;
+  claimed_by: Defaulted<string | null>;
+  claimed_until: Defaulted<Date | null>;
 };
 
 declare module '../../../platform/database.ts' {
@@ -192,6 +199,10 @@ export async function updateWithdrawal(tx: Tx, before: Withdrawal, w: Withdrawal
       bank_reference: w.bankReference,
       proof_sha256: w.proof?.sha256 ?? null,
       proof_media_type: w.proof?.mediaType ?? null,
+      amount_returned: w.amountReturned,
+      receipt_proof_sha256: w.receiptProof?.sha256 ?? null,
+      receipt_proof_media_type: w.receiptProof?.mediaType ?? null,
+      paid_through: w.paidThrough,
     })
     .where('id', '=', w.id)
     .execute();
@@ -211,7 +222,7 @@ export async function withdrawalTotals(
     .selectFrom('wallet.withdrawal')
     .select((of) => [
       of.fn.countAll<bigint>().as('count'),
-      of.cast<bigint>(of.fn.coalesce(of.fn.sum('amount'), of.lit(0)), 'bigint').as('amount'),
+      sql<bigint>`coalesce(sum(amount - amount_returned), 0)::bigint`.as('amount'),
     ])
     .where('merchant_id', '=', args.merchantId)
     .where('paid_at', '>=', args.from)
@@ -234,7 +245,7 @@ export async function withdrawalTotalsOf(
   if (memberIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('wallet.withdrawal')
-    .select((of) => ['member_id', of.cast<bigint>(of.fn.sum('amount'), 'bigint').as('amount')])
+    .select(['member_id', sql<bigint>`sum(amount - amount_returned)::bigint`.as('amount')])
     .where('member_id', 'in', [...memberIds])
     .where('paid_at', 'is not', null)
     .groupBy('member_id')
@@ -254,10 +265,6 @@ function toWithdrawal(
   },
 ): StoredWithdrawal {
   assert(isCurrency(row.currency), `the currency of a withdrawal: ${row.currency}`);
-  const proof =
-    row.proof_sha256 !== null && row.proof_media_type !== null
-      ? { sha256: row.proof_sha256, mediaType: row.proof_media_type }
-      : null;
   return {
     id: row.id as Uuid,
     merchantId: row.merchant_id as Uuid,
@@ -282,7 +289,10 @@ function toWithdrawal(
     rejectReason: row.reject_reason,
     settleReason: row.settle_reason,
     bankReference: row.bank_reference,
-    proof,
+    proof: pictureOf(row.proof_sha256, row.proof_media_type),
+    amountReturned: amount(row.amount_returned),
+    receiptProof: pictureOf(row.receipt_proof_sha256, row.receipt_proof_media_type),
+    paidThrough: row.paid_through,
     payoutAccount: {
       id: row.payout_account_id as Uuid,
       bank: row.bank,
@@ -293,3 +303,6 @@ function toWithdrawal(
     },
   };
 }
+
+const pictureOf = (sha256: string | null, mediaType: string | null): Picture | null =>
+  sha256 !== null && mediaType !== null ? { sha256, mediaType } : null;

@@ -1,0 +1,64 @@
+import { defineMachine } from '@padauk/base';
+import { withdrawalStates } from '@padauk/contracts/wallet';
+
+/**
+ * The life of a withdrawal; docs/state-machines.md draws it. There is no way back into play for the
+ * player: money that is asked for comes out, or an operator returns it with a reason.
+ */
+export const withdrawalMachine = defineMachine({
+  name: 'withdrawal',
+  states: withdrawalStates,
+  events: [
+    'approve',
+    'reject',
+    'pay',
+    'send',
+    'provider-paid',
+    'provider-failed',
+    'confirm-all',
+    'confirm-part',
+    'confirm-none',
+    'time-out',
+    'settle',
+    'pay-rest',
+    'return-rest',
+  ],
+  guards: {
+    /** Who approves has not approved it before. */
+    'another-person': 'same_person_twice',
+    /** With this one there are as many as the threshold of the brand asks for. */
+    'last-approval': null,
+    /** Who pays is none of those who approved, where the brand wants the two apart. */
+    'signer-apart': 'same_person_twice',
+    /** More than nothing and less than what is due. */
+    'a-part': 'amount_out_of_limits',
+    'minutes-are-over': null,
+  },
+  edges: [
+    {
+      from: 'requested',
+      on: 'approve',
+      when: ['another-person', 'last-approval'],
+      to: 'approved',
+    },
+    { from: 'requested', on: 'approve', when: ['another-person'], to: 'requested' },
+    { from: 'requested', on: 'reject', to: 'rejected', effect: 'return-to-cash' },
+    { from: 'approved', on: 'reject', to: 'rejected', effect: 'return-to-cash' },
+    { from: 'approved', on: 'pay', when: ['signer-apart'], to: 'paid', effect: 'pay-out' },
+    { from: 'approved', on: 'send', when: ['signer-apart'], to: 'sending' },
+    { from: 'sending', on: 'provider-paid', to: 'paid', effect: 'pay-out' },
+    { from: 'sending', on: 'provider-failed', to: 'approved' },
+    // A provider that has said "failed" may still have paid: its later word counts.
+    { from: 'approved', on: 'provider-paid', to: 'paid', effect: 'pay-out' },
+    { from: 'paid', on: 'confirm-all', to: 'received' },
+    { from: 'paid', on: 'confirm-part', when: ['a-part'], to: 'disputed' },
+    { from: 'paid', on: 'confirm-none', to: 'disputed' },
+    { from: 'paid', on: 'time-out', when: ['minutes-are-over'], to: 'received' },
+    { from: 'paid', on: 'settle', to: 'received' },
+    // The money may come late: a dispute ends when the player says that all of it is there.
+    { from: 'disputed', on: 'confirm-all', to: 'received' },
+    { from: 'disputed', on: 'settle', to: 'received' },
+    { from: 'disputed', on: 'pay-rest', when: ['signer-apart'], to: 'paid' },
+    { from: 'disputed', on: 'return-rest', to: 'returned', effect: 'return-rest' },
+  ],
+});
