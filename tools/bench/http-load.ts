@@ -159,13 +159,14 @@ function isWhole(text: string): boolean {
   return text.length >= headEnd + HEAD_END.length + Number(length[1]);
 }
 
-/** The bytes of a POST with a JSON body. */
+/** The bytes of a POST, with a JSON body unless its type says otherwise. */
 export const postRequest = (
   path: string,
   body: string,
   headers: Readonly<Record<string, string>>,
+  type = 'application/json',
 ): string => {
-  let head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
+  let head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\n`;
   for (const name of Object.keys(headers)) head += `${name}: ${headers[name]}\r\n`;
   return `${head}content-length: ${Buffer.byteLength(body)}${HEAD_END}${body}`;
 };

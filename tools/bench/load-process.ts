@@ -5,13 +5,19 @@ import { getRequest, type Load, postRequest, runLoad } from './http-load.ts';
 
 /**
  * What is sent: rounds of a slot by the sessions of its frames, signed bets of a vendor, or reading
- * calls of visitors, in turn.
+ * calls of visitors, or bodies that were sealed beforehand, in turn.
  */
 export type LoadOrder = { readonly load: Load } & (
   | {
       readonly kind: 'reads';
       readonly paths: readonly string[];
       readonly headers: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly kind: 'sealed';
+      readonly path: string;
+      /** Each is sent once: a body that comes a second time is refused. */
+      readonly bodies: readonly string[];
     }
   | { readonly kind: 'spins'; readonly tokens: readonly string[]; readonly stake: string }
   | {
@@ -35,6 +41,13 @@ function requestsOf(order: LoadOrder): (connection: number) => string {
   let turn = 0;
   if (order.kind === 'reads') {
     return () => getRequest(order.paths[turn++ % order.paths.length] ?? '/', order.headers);
+  }
+  if (order.kind === 'sealed') {
+    return () => {
+      const body = order.bodies[turn++];
+      if (body === undefined) throw new Error('more was sent than was sealed');
+      return postRequest(order.path, body, {}, 'application/jose');
+    };
   }
   return () => {
     const player = order.players[turn++ % order.players.length];

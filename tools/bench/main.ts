@@ -8,7 +8,16 @@ import { arch, cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../steps.ts';
 
-const benches = ['ledger', 'spins', 'bets', 'lists', 'memory', 'page', 'engines'] as const;
+const benches = [
+  'ledger',
+  'spins',
+  'bets',
+  'lists',
+  'logins',
+  'memory',
+  'page',
+  'engines',
+] as const;
 type Bench = (typeof benches)[number];
 
 /** Runs a bench in a process of its own, and gives the object of its last line. */

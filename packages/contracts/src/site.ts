@@ -148,7 +148,15 @@ export const readAppDownload = route({
 
 export const Banner = z.strictObject({
   id: z.string(),
-  groupName: z.enum(['w_login', 'w_register', 'w_license', 'w_leftmenu', 'w_home', 'w_promotion']),
+  groupName: z.enum([
+    'w_login',
+    'w_register',
+    'w_forgetPassword',
+    'w_license',
+    'w_leftmenu',
+    'w_home',
+    'w_promotion',
+  ]),
   title: z.string(),
   text: z.string(),
   pictureWide: z.string(),

@@ -1,15 +1,19 @@
 import { AuthDialog } from '../features/identity/auth-dialog.tsx';
 import { openHelp } from '../features/help/open-help.tsx';
 import { BannerCarousel } from '../features/news/group-banners.tsx';
+import type { Banner } from '../features/news/news.ts';
 
-const banner = 'min-h-80';
 const terms = () => openHelp('terms');
+const bannersOf = (group: Banner['groupName']) => (
+  <BannerCarousel group={group} className="min-h-80" look="tall" />
+);
 
 /** The login over the home page. */
 export const LoginPopup = () => (
   <AuthDialog
     tab="login"
-    banner={<BannerCarousel group="w_login" className={banner} look="tall" />}
+    banner={bannersOf('w_login')}
+    forgotBanner={bannersOf('w_forgetPassword')}
     onTerms={terms}
   />
 );
@@ -18,7 +22,8 @@ export const LoginPopup = () => (
 export const RegisterPopup = () => (
   <AuthDialog
     tab="register"
-    banner={<BannerCarousel group="w_register" className={banner} look="tall" />}
+    banner={bannersOf('w_register')}
+    forgotBanner={bannersOf('w_forgetPassword')}
     onTerms={terms}
   />
 );

@@ -73,5 +73,5 @@ test('it has what the site links to: the sections of the help centre and every b
       'app-android',
     ]),
   );
-  expect(new Set(demoBanners.map(({ groupName }) => groupName)).size).toBe(6);
+  expect(new Set(demoBanners.map(({ groupName }) => groupName)).size).toBe(7);
 });

@@ -18,7 +18,7 @@ const banner = (
   texts,
 });
 
-/** The banners of the six groups. They speak only of what the install really has. */
+/** The banners of the seven groups. They speak only of what the install really has. */
 export const demoBanners: readonly DemoBanner[] = [
   banner('w_home', 'padauk-blossom', '/game/padauk-blossom', {
     MY: {
@@ -66,6 +66,17 @@ export const demoBanners: readonly DemoBanner[] = [
       text: 'Your password is encrypted in the browser before it is sent.',
     },
     CN: { title: '欢迎回来', text: '密码在您的浏览器中加密后才会发送。' },
+  }),
+  banner('w_forgetPassword', 'licence', '', {
+    MY: {
+      title: 'စကားဝှက် မေ့နေပါသလား',
+      text: 'လင့်ခ်နှင့် ကုဒ်သည် တစ်ကြိမ်သာ အသုံးပြုနိုင်ပြီး ဝန်ထမ်းများက စကားဝှက်ကို ဘယ်တော့မှ မမေးပါ။',
+    },
+    EN: {
+      title: 'Forgot your password?',
+      text: 'Links and codes work once, and nobody of the staff will ever ask for your password.',
+    },
+    CN: { title: '忘记密码？', text: '链接和验证码仅能使用一次，员工绝不会索要您的密码。' },
   }),
   banner('w_register', 'sign-up', '', {
     MY: {

@@ -47,6 +47,8 @@ type Props = {
   readonly tab: 'login' | 'register';
   /** Banners of the operator beside the form. */
   readonly banner: ReactNode;
+  /** The ones beside the way back in. */
+  readonly forgotBanner: ReactNode;
   /** Opens the terms over the form. */
   readonly onTerms: () => void;
 };
@@ -57,7 +59,7 @@ const AGENT_HOME = '/agentHome';
 /**
  * Login and registration over the home page; `next` leads back to where the visitor wanted to go.
  */
-export function AuthDialog({ tab, banner, onTerms }: Props) {
+export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   const router = useRouter();
@@ -105,7 +107,7 @@ export function AuthDialog({ tab, banner, onTerms }: Props) {
       onClose={close}
     >
       <div className="md:grid md:grid-cols-[340px_1fr]">
-        <Side banner={banner} />
+        <Side banner={step?.kind === 'forgot' ? forgotBanner : banner} />
         <div className="grid content-start gap-5 p-5 pt-6 sm:p-8">
           <div className="pe-10">
             <p aria-hidden="true" className="text-24 leading-tight font-bold">
