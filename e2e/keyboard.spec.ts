@@ -83,8 +83,9 @@ async function tabTo(page: Page, name: string): Promise<Stop> {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-test('Tab leads through the whole lobby, each stop seen and marked', async () => {
-  const { page, context } = await open('/');
+const everyScreen: readonly Screen[] = ['desktop', 'phone'];
+test.each(everyScreen)('Tab leads through the whole lobby of a %s', async (screen) => {
+  const { page, context } = await open('/', { screen });
   await page.locator('footer button').first().waitFor();
   await page.keyboard.press('Tab');
   expect((await stopOn(page)).name).toBe(say('shell_skip'));
@@ -179,7 +180,7 @@ test('the login opens over home, and closing it leads back to where it was asked
 
 test('a dialog that does not come says so, and Escape leads back to what opened it', async () => {
   const between = await standBetween(product);
-  between.misbehave({ match: /assets\/notices-dialog/, as: 'cut' });
+  between.misbehave({ match: /assets\/after-/, as: 'cut' });
   const { page, context } = await open(`${between.url}/verify`);
   const bell = page.getByRole('button', { name: say('shell_notices') });
   await bell.focus();

@@ -1,6 +1,8 @@
 import {
   directionOf,
+  folderOf,
   htmlLanguageOf,
+  isWritten,
   type Language,
   withBreakMarks,
   writtenLanguages,
@@ -15,7 +17,8 @@ const AREAS = ['shell', 'games', 'messages'] as const;
 /** A language and its country, as link previews take them. */
 const localeTags: Readonly<Record<string, string>> = { MY: 'my_MM', EN: 'en_US', CN: 'zh_CN' };
 
-type Bundle = Record<string, { readonly type: string; source?: string | Uint8Array }>;
+type Part = { readonly type: string; readonly name?: string; source?: string | Uint8Array };
+type Bundle = Record<string, Part>;
 type Emitter = {
   emitFile: (file: { type: 'asset'; fileName: string; source: string }) => string;
 };
@@ -71,6 +74,21 @@ function withLateStyles(html: string): string {
   return html.replace(whole, '').replace('/*styles*/', address);
 }
 
+/** The name of the part with the words of the frame in a language. */
+function wordsIn(bundle: Bundle, language: Language): string {
+  const name = `words-${isWritten(language) ? folderOf[language] : language.toLowerCase()}`;
+  const [file] = Object.entries(bundle).find(([, part]) => part.name === name) ?? [];
+  if (file === undefined) throw new Error(`there is no part ${name}`);
+  return file;
+}
+
+/** The words come beside the script that shows them, behind everything that is seen before. */
+const withWords = (html: string, file: string): string =>
+  html.replace(
+    '</body>',
+    `<link rel="modulepreload" href="/${file}" fetchpriority="low" /></body>`,
+  );
+
 /**
  * Writes the page once for each language on offer, as `index.EN.html`: what it shows before its
  * script has come is there in the visitor's language.
@@ -91,7 +109,7 @@ export function languagePages() {
         if (!page) return;
         const html = withLateStyles(String(page.source));
         for (const language of offeredLanguages()) {
-          const source = await pageIn(language, html);
+          const source = await pageIn(language, withWords(html, wordsIn(bundle, language)));
           if (language === STANDARD) page.source = source;
           this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });
         }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { readConfig } from '@padauk/contracts/site';
 import { expect, test } from 'vitest';
 import { describePage } from './describe-page.ts';
+import { fillManifest } from './platform/http/fill-page.ts';
 
 const config = JSON.stringify({ value: { info: { name: 'Lotus', languages: ['EN', 'MY'] } } });
 const describe = (address: string, chosen = '', answer: string | undefined = config) =>
@@ -35,4 +37,13 @@ test('a page stands in the chosen language, else in the first of its brand', asy
   });
   expect(language).toBe('MY');
   expect(blanks['title']).toMatch(/[\u1000-\u104F]/);
+});
+
+test('the site is installed under the name of its brand, with shortcuts in its language', async () => {
+  const { blanks } = await describe('/site.webmanifest');
+  expect(blanks).toMatchObject({ name: 'Lotus', lang: 'en', deposit: 'Deposit' });
+  const manifest = new URL('../../web/public/site.webmanifest', import.meta.url);
+  const filled = fillManifest(readFileSync(manifest, 'utf8'), { language: 'EN', blanks });
+  expect(filled).not.toMatch(/\{\w+\}/);
+  expect(JSON.parse(filled)).toMatchObject({ name: 'Lotus', short_name: 'Lotus' });
 });

@@ -1,6 +1,6 @@
 import { readConfig } from '@padauk/contracts/site';
 import type { ReplyOf } from '@padauk/contracts/route';
-import { isLanguage, type Language } from '@padauk/texts';
+import { htmlLanguageOf, isLanguage, type Language } from '@padauk/texts';
 import type { Messages } from '@padauk/texts/areas';
 import { readArea } from '@padauk/texts/read-area';
 import { offeredLanguages } from '@padauk/texts/server';
@@ -58,8 +58,25 @@ export async function describePage({ address, chosen, answers }: PageVisit): Pro
       .replaceAll('{category}', category);
   const [heading, description] = headOf(address, say);
   const title = [heading, name].filter(Boolean).join(' · ');
-  return { language, blanks: { title, heading, description, name } };
+  return {
+    language,
+    blanks: {
+      title,
+      heading,
+      description,
+      name,
+      lang: htmlLanguageOf[language],
+      ...shortcuts(say),
+    },
+  };
 }
+
+/** The words of the manifest beside its name: what the sign of the site offers on a phone. */
+const shortcuts = (say: (key: string) => string) => ({
+  deposit: say('shell_deposit'),
+  promotions: say('shell_promotions'),
+  records: say('shell_records'),
+});
 
 function headOf(
   address: string,

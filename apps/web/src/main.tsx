@@ -59,7 +59,13 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-  whenIdle(() => void import('./app/after-start.ts').then(({ afterStart }) => afterStart()));
+  whenIdle(() => void startRest());
+}
+
+/** The page is whole without it: where it does not come, the next visit brings it. */
+async function startRest(): Promise<void> {
+  const rest = await import('./app/after-start.ts').catch(() => undefined);
+  await rest?.afterStart();
 }
 
 /** The styles of the site, which the page asks for without waiting. */

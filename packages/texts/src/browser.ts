@@ -19,6 +19,7 @@ const catalogue = {
     site: () => import('./my/site.ts'),
     play: () => import('./my/play.ts'),
     console: () => import('./my/console.ts'),
+    harm: () => import('./my/harm.ts'),
   },
   en: {
     shell: () => import('./en/shell.ts'),
@@ -31,6 +32,7 @@ const catalogue = {
     site: () => import('./en/site.ts'),
     play: () => import('./en/play.ts'),
     console: () => import('./en/console.ts'),
+    harm: () => import('./en/harm.ts'),
   },
   zh: {
     shell: () => import('./zh/shell.ts'),
@@ -43,6 +45,7 @@ const catalogue = {
     site: () => import('./zh/site.ts'),
     play: () => import('./zh/play.ts'),
     console: () => import('./zh/console.ts'),
+    harm: () => import('./zh/harm.ts'),
   },
 } as const satisfies Record<
   (typeof folderOf)[WrittenLanguage],

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { operatorQuery } from '../lib/queries.ts';
+import { operatorQuery, useBrand } from '../lib/queries.ts';
 import { call, session, useSession, useTexts, useTheme } from '../lib/site.ts';
 import { Choices } from './choices.tsx';
 import { DeskLink } from './desk-link.tsx';
@@ -38,10 +38,11 @@ function Desk() {
   const t = useTexts();
   const theme = useTheme();
   const me = useQuery(operatorQuery).data;
+  const { name } = useBrand();
   const path: string = useRouterState({ select: (state) => state.location.pathname });
-  const [menuOpen, setMenuOpen] = useState(false);
+  // A menu belongs to the page that it was opened over: the next one has none.
+  const [menuOver, setMenuOver] = useState<string>();
   useEffect(() => {
-    setMenuOpen(false);
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
   }, [path]);
   const navigation = <SideNav roles={me?.roles ?? []} path={path} />;
@@ -60,11 +61,11 @@ function Desk() {
       </a>
       <header className="sticky top-0 z-30 flex min-h-(--header) items-center gap-2 border-b border-line bg-s1 px-3 lg:px-5">
         <div className="lg:hidden">
-          <IconButton label={t('shell_menu')} onClick={() => setMenuOpen(true)}>
+          <IconButton label={t('shell_menu')} onClick={() => setMenuOver(path)}>
             <Menu size={22} aria-hidden="true" />
           </IconButton>
         </div>
-        <span className="font-display text-20 text-brand-text">PADAUK</span>
+        <span className="truncate font-display text-20 text-brand-text uppercase">{name}</span>
         <div className="ms-auto flex min-w-0 items-center">
           <DeskLink
             to="/security"
@@ -92,11 +93,11 @@ function Desk() {
           <Outlet />
         </main>
       </div>
-      {menuOpen && (
+      {menuOver === path && (
         <Drawer
           title={t('console_title')}
           closeLabel={t('shell_close')}
-          onClose={() => setMenuOpen(false)}
+          onClose={() => setMenuOver(undefined)}
         >
           {navigation}
         </Drawer>

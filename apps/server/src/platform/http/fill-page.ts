@@ -20,7 +20,13 @@ const PATH = /^\/[\w\-/]*$/;
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
 const FORWARDED = ['host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'] as const;
 
-export const hasBlanks = (text: string): boolean => text.includes(ORIGIN) || text.includes(ANSWERS);
+/** Where the name of the brand stands. */
+const NAME = '{name}';
+
+export const hasBlanks = (text: string): boolean =>
+  [ORIGIN, ANSWERS, NAME].some((blank) => text.includes(blank));
+/** Whether a text says something in words of the brand. */
+export const hasWords = (text: string): boolean => text.includes(NAME);
 
 /** What fills the blanks of a page for one visitor. */
 export type Filler = {
@@ -121,6 +127,14 @@ export function fillPage(
     .reduce((page, [name, word]) => page.replaceAll(`{${name}}`, () => escaped(word)), filled)
     .replace(ANSWERS, () => block);
 }
+
+/** Fills the words of a manifest, which stand in it as strings of JSON. */
+export const fillManifest = (text: string, { blanks }: PageWords): string =>
+  Object.entries(blanks).reduce(
+    (filled, [name, word]) =>
+      filled.replaceAll(`{${name}}`, () => JSON.stringify(word).slice(1, -1)),
+    text,
+  );
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -36,6 +36,8 @@ const translated = (tag: string) =>
   `<html lang="${tag}"><title>{title}</title>{asked}<!--answers--></html>`;
 write('words/index.html', translated('my'));
 write('words/index.EN.html', translated('en'));
+write('words/other.html', '<html>{title} {name}</html>');
+write('words/site.webmanifest', '{"name":"{name}"}');
 write('web/sitemap.xml', '<loc>{origin}/rng</loc>');
 const sites = [
   {
@@ -51,7 +53,7 @@ const sites = [
     fallback: true,
     describe: async ({ chosen, address }: PageVisit) => ({
       language: chosen,
-      blanks: { title: `<${address}>` },
+      blanks: { title: `<${address}>`, name: '"A" & Co' },
     }),
   },
   { base: '/play/', folder: path.join(root, 'play'), fallback: false },
@@ -168,6 +170,14 @@ test('a page stands in the language of its address, else in the one that was cho
   const before = await get('/words/a', { cookie: 'hisLang=EN' });
   expect(before.body).toContain('<html lang="en"><title>&lt;/words/a&gt;</title><script');
   expect((await get('/words/a?lang=XX')).body).toContain('<html lang="my">');
+});
+
+test('a page of its own and a manifest say the words of the brand, each in its own writing', async () => {
+  const own = await get('/words/other.html', { cookie: 'lang=EN' });
+  expect(own.body).toBe('<html>&lt;/&gt; &quot;A&quot; &amp; Co</html>');
+  const manifest = await get('/words/site.webmanifest');
+  expect(JSON.parse(manifest.body)).toEqual({ name: '"A" & Co' });
+  expect(manifest.headers['content-type']).toContain('application/manifest+json');
 });
 
 test('a host that is none is not written into a page, and lists for search engines have the own one', async () => {

@@ -8,9 +8,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   fillAddresses,
+  fillManifest,
   fillPage,
   type Filler,
   hasBlanks,
+  hasWords,
   type PageVisit,
   type PageWords,
   readVisit,
@@ -154,10 +156,17 @@ async function sendFound(
   filler: Filler,
 ): Promise<void> {
   if (file.blanks === undefined) return sendFile(file, request, reply);
-  if (!file.isPage) return sendFilled(file, fillAddresses(file.blanks, request, filler), reply);
+  if (!file.isPage && !hasWords(file.blanks)) {
+    return sendFilled(file, fillAddresses(file.blanks, request, filler), reply);
+  }
   const visit = await readVisit(request, site.answers ?? [], filler);
   const words = await site.describe?.(visit);
-  const own = (words && files.get(`index.${words.language}.html`)) ?? file;
+  if (!file.isPage) {
+    return sendFilled(file, words ? fillManifest(file.blanks, words) : file.blanks, reply);
+  }
+  const inLanguage =
+    file === files.get('index.html') && words && files.get(`index.${words.language}.html`);
+  const own = inLanguage || file;
   const text = fillAddresses(own.blanks ?? file.blanks, request, filler);
   return sendFilled(own, fillPage(text, visit, words), reply);
 }
@@ -220,9 +229,9 @@ function readFiles(folder: string): ReadonlyMap<string, File> {
   return files;
 }
 
-/** The text of a page, or of a list for search engines, that has blanks. */
+/** The text of a page, a manifest or a list for search engines, that has blanks. */
 function blanksOf(extension: string, bytes: Buffer): string | undefined {
-  if (!['.html', '.txt', '.xml'].includes(extension)) return undefined;
+  if (!['.html', '.txt', '.xml', '.webmanifest'].includes(extension)) return undefined;
   const text = bytes.toString('utf8');
   return hasBlanks(text) ? text : undefined;
 }
