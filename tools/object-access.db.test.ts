@@ -129,6 +129,9 @@ async function equipVictim(victim: Actor): Promise<void> {
     owners.set(id, { token });
   };
   own('wallet.readDeposit', { params: { depositId: deposit.depositId } });
+  const ofDeposit = { params: { depositId: deposit.depositId } };
+  own('wallet.readDepositSlip', ofDeposit);
+  own('wallet.sendDepositSlip', ofDeposit);
   own('wallet.readWithdrawal', { params });
   own('wallet.readWithdrawalProof', { params });
   own('wallet.readReceiptPicture', { params });
@@ -180,9 +183,59 @@ async function equipVictim(victim: Actor): Promise<void> {
     body: { bankReference: 'x', proofFileId: fileId },
   });
   ofBrand('operator.settleReceipt', { params, body: { reason: 'Yes' } });
+  await desk.sql(
+    `insert into wallet.payment_mismatch (id, provider, provider_reference, day, kind, deposit_id,
+       merchant_id, theirs, currency, found_at)
+     select $1, provider, 'other', now()::date, 'missing_here', id, merchant_id, '1', 'MMK', now()
+     from wallet.deposit where id = $2`,
+    [SECOND, deposit.depositId],
+  );
+  ofBrand('payments.readDeposit', ofDeposit);
+  ofBrand('payments.readSlip', ofDeposit);
+  const found = { amount: '600000.00', bankReference: 'x' };
+  ofBrand('payments.confirmDeposit', { ...ofDeposit, body: found });
+  ofBrand('payments.refuseDeposit', { ...ofDeposit, body: { reason: 'No' } });
+  const mismatch = { params: { mismatchId: SECOND }, body: { reason: 'Seen' } };
+  ofBrand('payments.closeMismatch', mismatch);
   ofBrand('operator.decideHeldMember', {
     params: { memberId },
     body: { decision: 'release', reason: 'One person' },
+  });
+  const [marker, request, exclusion] = [randomUUID(), randomUUID(), randomUUID()];
+  await desk.sql(
+    `with player as (
+       insert into safety.member (member_id, merchant_id, time_zone)
+       select id, merchant_id, 'Asia/Yangon' from identity.member where id = $1
+       returning member_id, merchant_id
+     ), sign as (
+       insert into safety.marker (id, member_id, merchant_id, kind, facts, found_on, found_at)
+       select $2, member_id, merchant_id, 'long_play', '{}', current_date, now() from player
+     ), away as (
+       insert into safety.exclusion (id, member_id, merchant_id, kind, starts_at, ends_at)
+       select $3, member_id, merchant_id, 'time_out', now() - interval '2 days',
+         now() - interval '1 day' from player
+     )
+     insert into safety.return_request
+       (id, member_id, merchant_id, exclusion_id, reason, asked_at, decide_by)
+     select $4, member_id, merchant_id, $3, 'Please', now(), now() from player`,
+    [memberId, marker, exclusion, request],
+  );
+  ofBrand('operator.decideMarker', {
+    params: { markerId: marker },
+    body: { outcome: 'no_action', note: 'Fine' },
+  });
+  ofBrand('operator.decideReturnRequest', {
+    params: { requestId: request },
+    body: { granted: false, note: 'Not yet' },
+  });
+  ofBrand('operator.readMemberSafety', { params: { memberId } });
+  ofBrand('operator.tightenLimit', {
+    params: { memberId },
+    body: { kind: 'deposit', period: 'day', amount: '9.00', reason: 'Agreed' },
+  });
+  ofBrand('operator.excludeMember', {
+    params: { memberId },
+    body: { kind: 'time_out', length: 1, everyBrand: false, reason: 'Asked for' },
   });
   ofBrand('staff.approveProposal', { params: { proposalId }, body: {} });
   ofBrand('staff.rejectProposal', { params: { proposalId }, body: {} });
@@ -302,7 +355,7 @@ describe('what belongs to one is out of reach of all others (ASVS 8.2.2, 8.4.1)'
       const { code } = await send(route, caller, aims.get(route.id) ?? {});
       // The state of things may say no by now; but nobody else has taken it away.
       const lost =
-        /^(not_logged_in|session_expired|deposit_not_found|withdrawal_not_found|passkey_not_found|session_not_found|operator_not_found|proposal_not_found|member_not_found|round_not_found)$/;
+        /^(not_logged_in|session_expired|deposit_not_found|withdrawal_not_found|passkey_not_found|session_not_found|operator_not_found|proposal_not_found|member_not_found|not_found|round_not_found)$/;
       expect([...tooEarly, 'trial_account'], `${route.id}: ${code}`).not.toContain(code);
       expect(code, route.id).not.toMatch(lost);
     }

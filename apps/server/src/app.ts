@@ -1,4 +1,4 @@
-import type { Clock } from '@padauk/base';
+import { assert, type Clock } from '@padauk/base';
 import type { Route } from '@padauk/contracts';
 import { createHttpTransport } from '@padauk/provider-sdk';
 import { type SandboxPsp, startSandboxPsp } from '@padauk/sandbox-psp';
@@ -15,6 +15,8 @@ import {
 } from './modules/games/index.ts';
 import {
   checkPassword,
+  findMember,
+  findSamePerson,
   identityModule,
   type OnMemberRegistered,
   readRegisterRules,
@@ -31,6 +33,7 @@ import {
 } from './modules/site/index.ts';
 import {
   findProviderKeys,
+  findWalletMembers,
   grantTrialMoney,
   hasPaymentPassword,
   insertPaymentPassword,
@@ -40,7 +43,7 @@ import {
   sumPlay,
   walletModule,
 } from './modules/wallet/index.ts';
-import { safetyModule, stopDeposit } from './modules/safety/index.ts';
+import { type SafetyNeeds, safetyModule, stopDeposit } from './modules/safety/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createPlatform, type RunningPlatform } from './platform/create-platform.ts';
@@ -122,6 +125,33 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const brandFacts = createBrandFacts(platform);
   const { readSwitches } = brandFacts;
+  /** Players as module safety knows them, from the wallet and the brand together. */
+  const describePlayers: SafetyNeeds['describePlayers'] = async (tx, memberIds) => {
+    const players = (await findWalletMembers(tx, memberIds)).map(async (member) => {
+      const { currency, timeZone } = await brandFacts.merchantOf(member.merchantId);
+      return currency === member.currency ? [{ ...member, timeZone }] : [];
+    });
+    return new Map((await Promise.all(players)).flat().map((one) => [one.memberId, one]));
+  };
+  const safetyNeeds: SafetyNeeds = {
+    sumPlay,
+    sumDeposits,
+    netDeposits: readNetDeposits,
+    describePlayers,
+    findSamePerson: async (tx, memberId, { everyBrand, proved }) => {
+      const own = await findMember(tx, memberId);
+      assert(own, `a member of ${memberId}`);
+      const merchantIds = everyBrand
+        ? (await brandFacts.listMerchants()).map(({ id }) => id)
+        : [own.merchantId];
+      const others = await findSamePerson(tx, vault, memberId, { merchantIds, proved });
+      const known = await describePlayers(
+        tx,
+        others.map((other) => other.memberId),
+      );
+      return [...known.values()];
+    },
+  };
   const modules: readonly Module<unknown>[] = [
     identityModule({
       ...brandFacts,
@@ -139,7 +169,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       stopDeposit: (tx, asked) => stopDeposit(tx, platform.clock, asked, sumDeposits),
       providerUrl: (code) => (code === 'sandbox' ? sandbox?.url : undefined),
     }),
-    safetyModule({ sumPlay, sumDeposits, netDeposits: readNetDeposits }),
+    safetyModule(safetyNeeds),
     {
       ...gamesModule,
       // Our own vendor reaches the wallet by the same calls as any other.
@@ -148,7 +178,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         await studioModule({ ...studioWallet(config, games), vault }).register(host);
       },
     },
-    operatorModule,
+    operatorModule({ safety: safetyNeeds }),
   ];
   for (const module of modules) await module.register(platform);
 

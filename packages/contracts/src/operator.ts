@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { Operator } from './staff.ts';
-import { Withdrawal, withdrawalStates } from './wallet.ts';
 import { Id, Instant, line, Money, Nothing, PageQuery, page, SignedMoney } from './wire.ts';
 
 export * from './affiliate-codes.ts';
 export * from './harm.ts';
 export * from './member-file.ts';
 export * from './people.ts';
+export * from './reviews.ts';
 
 export const operatorLogin = route({
   id: 'operator.login',
@@ -71,113 +71,6 @@ export const readDashboard = route({
     grossRevenue: SignedMoney,
   }),
   refusals: [],
-});
-
-export const ReviewedWithdrawal = z.strictObject({
-  ...Withdrawal.shape,
-  /** The whole number: the operator pays to it. */
-  payoutNumber: z.string(),
-  member: z.strictObject({
-    memberId: z.string(),
-    account: z.string(),
-    registeredAt: Instant,
-    depositsTotal: Money,
-    withdrawalsTotal: Money,
-    balance: Money,
-  }),
-  approvals: z.array(z.strictObject({ operator: z.string(), at: Instant })),
-  /** Two people above the threshold of the brand. */
-  approvalsNeeded: z.int(),
-  receiptRemark: z.nullable(z.string()),
-  /** Under which the payout is found at the bank; null before it was paid. */
-  bankReference: z.nullable(z.string()),
-});
-
-export const listReviewQueue = route({
-  ...staff,
-  id: 'operator.listReviewQueue',
-  method: 'GET',
-  path: '/console/v1/withdrawals',
-  summary: 'Withdrawals by state, oldest first',
-  limit: 'read',
-  role: ['finance', 'risk'],
-  query: z.strictObject({ ...PageQuery, state: z.optional(z.enum(withdrawalStates)) }),
-  reply: page(ReviewedWithdrawal),
-  refusals: [],
-});
-
-const params = z.strictObject({ withdrawalId: Id });
-const decide = {
-  ...staff,
-  method: 'POST',
-  limit: 'money',
-  role: 'finance',
-  idempotent: true,
-  params,
-  reply: ReviewedWithdrawal,
-} as const;
-
-export const readReview = route({
-  ...staff,
-  id: 'operator.readReview',
-  method: 'GET',
-  path: '/console/v1/withdrawals/:withdrawalId',
-  summary: 'One withdrawal with what is needed to decide on it',
-  limit: 'read',
-  role: ['finance', 'risk'],
-  params,
-  reply: ReviewedWithdrawal,
-  refusals: ['withdrawal_not_found'],
-});
-
-export const readReviewProof = route({
-  ...staff,
-  id: 'operator.readReviewProof',
-  method: 'GET',
-  path: '/console/v1/withdrawals/:withdrawalId/proof',
-  summary: 'The picture that proves the payout',
-  limit: 'read',
-  role: 'finance',
-  file: true,
-  params,
-  reply: z.unknown(),
-  refusals: ['withdrawal_not_found', 'file_not_found'],
-});
-
-export const approveWithdrawal = route({
-  ...decide,
-  id: 'operator.approveWithdrawal',
-  path: '/console/v1/withdrawals/:withdrawalId/approve',
-  summary: 'Approve; a second person is needed above the threshold',
-  body: Nothing,
-  refusals: ['withdrawal_not_found', 'wrong_state', 'same_person_twice'],
-});
-
-export const rejectWithdrawal = route({
-  ...decide,
-  id: 'operator.rejectWithdrawal',
-  path: '/console/v1/withdrawals/:withdrawalId/reject',
-  summary: 'Reject with a reason that the player reads; the amount returns to cash',
-  body: z.strictObject({ reason: line(200) }),
-  refusals: ['withdrawal_not_found', 'wrong_state'],
-});
-
-export const payWithdrawal = route({
-  ...decide,
-  id: 'operator.payWithdrawal',
-  path: '/console/v1/withdrawals/:withdrawalId/pay',
-  summary: 'Record that it was paid, with the reference and the picture that prove it',
-  body: z.strictObject({ bankReference: line(100), proofFileId: Id }),
-  refusals: ['withdrawal_not_found', 'wrong_state', 'same_person_twice', 'file_not_found'],
-});
-
-export const settleReceipt = route({
-  ...decide,
-  id: 'operator.settleReceipt',
-  path: '/console/v1/withdrawals/:withdrawalId/force-received',
-  summary: 'End a dispute after review: received, by decision of the operator',
-  body: z.strictObject({ reason: line(200) }),
-  refusals: ['withdrawal_not_found', 'wrong_state'],
 });
 
 export const uploadFile = route({

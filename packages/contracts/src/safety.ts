@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
-import { Id, Instant, line, Money, Nothing, SignedMoney } from './wire.ts';
+import { Instant, line, Money, Nothing, SignedMoney } from './wire.ts';
 
 export const limitKinds = ['deposit', 'loss', 'stake', 'session'] as const;
 export const limitPeriods = ['day', 'week', 'month'] as const;
@@ -48,8 +48,10 @@ export const Safety = z.strictObject({
   /** Minutes of play between two reality checks; null: none. */
   realityMinutes: z.nullable(z.int()),
   exclusion: z.nullable(Exclusion),
-  /** False: the player has not yet been asked to think of limits. */
+  /** False: the player was not asked to think of limits yet, or not for half a year. */
   prompted: z.boolean(),
+  /** Whether this player may ask to end a self-exclusion before its time; null: asked already. */
+  earlyReturn: z.nullable(z.boolean()),
   /** All deposits less all withdrawals that were paid, since the account was opened. */
   netDeposits: SignedMoney,
 });
@@ -153,6 +155,8 @@ export const exclude = route({
     z.strictObject({
       kind: z.literal('self_exclusion'),
       months: z.int().check(z.minimum(6), z.maximum(84)),
+      /** For every brand of the house that knows this person; otherwise for this one. */
+      everyBrand: z.optional(z.boolean()),
       reason: z.optional(line(200)),
     }),
   ]),
@@ -172,6 +176,19 @@ export const askReturn = route({
   refusals: ['exclusion_not_found', 'exclusion_running'],
 });
 
+export const askEarlyReturn = route({
+  ...own,
+  id: 'safety.askEarlyReturn',
+  method: 'POST',
+  path: '/wps/v2/safety/exclusions/early-return',
+  summary: 'Ask to end a self-exclusion before its time; somebody decides within seven days',
+  limit: 'write',
+  idempotent: true,
+  body: z.strictObject({ reason: line(500) }),
+  reply: z.strictObject({ decideBy: Instant }),
+  refusals: ['exclusion_not_found', 'early_return_off', 'early_return_asked'],
+});
+
 export const answerPrompt = route({
   ...own,
   id: 'safety.answerPrompt',
@@ -182,27 +199,4 @@ export const answerPrompt = route({
   body: Nothing,
   reply: Nothing,
   refusals: [],
-});
-
-export const markerKinds = [
-  'spend_rises',
-  'night_play',
-  'chasing',
-  'deposits_declined',
-  'limits_raised',
-  'long_play',
-] as const;
-export const markerOutcomes = ['contacted', 'limited', 'excluded', 'no_action'] as const;
-
-export const Marker = z.strictObject({
-  markerId: Id,
-  memberId: Id,
-  account: z.string(),
-  kind: z.enum(markerKinds),
-  /** What was seen: figures by name. */
-  facts: z.record(z.string(), z.union([z.string(), z.number()])),
-  foundAt: Instant,
-  outcome: z.nullable(z.enum(markerOutcomes)),
-  note: z.nullable(z.string()),
-  decidedAt: z.nullable(Instant),
 });

@@ -1,5 +1,7 @@
 import * as console from './en/console.ts';
+import * as desk from './en/desk.ts';
 import * as games from './en/games.ts';
+import * as harm from './en/harm.ts';
 import * as heads from './en/heads.ts';
 import * as identity from './en/identity.ts';
 import * as messages from './en/messages.ts';
@@ -22,13 +24,15 @@ export const english = {
   ...play,
   ...site,
   ...console,
+  ...desk,
   ...heads,
+  ...harm,
 };
 export type Area = keyof typeof english;
 export type Messages = Readonly<Record<string, string>>;
 
 export const areas = Object.keys(english) as readonly Area[];
 /** The back office, whose operators choose among the written languages. */
-const deskAreas: readonly Area[] = ['console'];
+const deskAreas: readonly Area[] = ['console', 'desk', 'harm'];
 /** What players see. */
 export const playerAreas = areas.filter((area) => !deskAreas.includes(area));

@@ -19,6 +19,7 @@ const catalogue = {
     site: () => import('./my/site.ts'),
     play: () => import('./my/play.ts'),
     console: () => import('./my/console.ts'),
+    desk: () => import('./my/desk.ts'),
     harm: () => import('./my/harm.ts'),
   },
   en: {
@@ -32,6 +33,7 @@ const catalogue = {
     site: () => import('./en/site.ts'),
     play: () => import('./en/play.ts'),
     console: () => import('./en/console.ts'),
+    desk: () => import('./en/desk.ts'),
     harm: () => import('./en/harm.ts'),
   },
   zh: {
@@ -45,6 +47,7 @@ const catalogue = {
     site: () => import('./zh/site.ts'),
     play: () => import('./zh/play.ts'),
     console: () => import('./zh/console.ts'),
+    desk: () => import('./zh/desk.ts'),
     harm: () => import('./zh/harm.ts'),
   },
 } as const satisfies Record<

@@ -31,6 +31,7 @@ export const console = {
   console_member_frozen: 'Frozen',
   console_member_closed: 'Closed',
   console_deposit_pending: 'Pending',
+  console_deposit_review: 'In review',
   console_deposit_posted: 'Posted',
   console_deposit_failed: 'Failed',
   console_deposit_expired: 'Expired',
@@ -66,6 +67,7 @@ export const console = {
   console_channel: 'Channel',
   console_channel_sms: 'SMS',
   console_channel_email: 'E-mail',
+  console_care: 'Player care',
   console_held: 'Held accounts',
   console_held_text:
     'New accounts that look like a person who has one already. A person may have one account only.',
@@ -153,4 +155,7 @@ export const console = {
   console_group_system: 'System',
   console_adjust_balance: 'Correct a balance',
   console_freeze_members: 'Freeze accounts',
+  console_games: 'Games',
+  console_stops: 'Stop and start',
+  console_resume_game: 'Start a game again',
 } as const;

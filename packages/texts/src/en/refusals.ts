@@ -40,6 +40,7 @@ export const refusals = {
   refusal_round_not_found: 'This round was not found. Please check its number.',
   refusal_account_not_found: 'This account was not found.',
   refusal_member_not_found: 'This member was not found.',
+  refusal_mismatch_not_found: 'This difference was not found.',
   refusal_deposit_not_found: 'This deposit was not found.',
   refusal_withdrawal_not_found: 'This withdrawal was not found.',
   refusal_transaction_not_found: 'This transaction was not found.',
@@ -62,6 +63,9 @@ export const refusals = {
     'Time for a look at the clock: see how long you have played and what it has brought, then play on or stop.',
   refusal_reality_check_due_facts:
     'You have played for {minutes} minutes. Result of today: {net}. Play on or stop?',
+  refusal_limit_not_stricter: 'The limit that holds is as strict or stricter.',
+  refusal_early_return_off: 'A self-exclusion cannot end early here.',
+  refusal_early_return_asked: 'You have asked this before. Please wait for the answer.',
   refusal_limit_not_pending: 'There is no wish for this limit that could be confirmed.',
   refusal_limit_too_early: 'A looser limit can be confirmed one day after you asked for it.',
   refusal_exclusion_shorter:
@@ -83,11 +87,26 @@ export const refusals = {
   refusal_payout_account_on_hold_facts:
     'This payout account is new. For your safety it can be used in {hours, plural, one {# hour} other {# hours}}.',
   refusal_payout_accounts_full: 'No more payout accounts can be added.',
+  refusal_confirmation_differs: 'The two of you have read different amounts at the bank.',
+  refusal_confirmation_differs_facts:
+    'The two of you have read different amounts. The first one was {amount}.',
+  refusal_bank_reference_used: 'This reference of the bank was used for another deposit.',
   refusal_turnover_open: 'Please play through your deposits before you withdraw.',
   refusal_turnover_open_facts: 'Before you can withdraw, {amount} more has to be played.',
   refusal_withdrawal_pending: 'You already have a withdrawal in progress.',
+  refusal_bonus_not_found: 'This bonus is not there any more.',
+  refusal_promo_code_unknown: 'This code is not known. Please check each letter.',
+  refusal_bonus_already_active:
+    'One bonus is running already. Play it through or give it up before you take another.',
+  refusal_promo_used_up: 'This offer has been used up.',
+  refusal_promo_taken: 'You have already had this offer.',
   refusal_wrong_state: 'This is no longer possible, because the state has changed.',
   refusal_game_disabled: 'This game is not available at the moment.',
+  refusal_play_suspended:
+    'Customer service has paused your play. Please write to us to learn more.',
+  refusal_two_people_needed: 'Two people are needed for this. Please propose it.',
+  refusal_stop_not_found: 'This stop was not found.',
+  refusal_stop_subject_not_found: 'There is nothing of this name to stop.',
   refusal_game_maintenance: 'This game is under maintenance. Please try it later.',
   refusal_game_is_list: 'Please choose one of the games of this provider.',
   refusal_favourites_full: 'Your list of favourites is full. Please remove a game first.',

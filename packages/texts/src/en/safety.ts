@@ -63,4 +63,13 @@ export const safety = {
   safety_prompt_text: 'You can set how much you pay in, lose, stake or play, now or at any time.',
   safety_prompt_set: 'Set limits',
   safety_prompt_later: 'Not now',
+  safety_every_brand: 'On every brand of this house',
+  safety_early:
+    'You may ask to come back earlier. Somebody of the house reads your reason and decides within seven days.',
+  safety_early_ask: 'Ask to come back earlier',
+  safety_early_reason: 'Why you want to come back',
+  safety_early_send: 'Send',
+  safety_early_sent: 'You will be answered by {time} at the latest.',
+  safety_early_waits:
+    'You have asked to come back earlier. Nothing changes until you are answered.',
 } as const;

@@ -33,6 +33,7 @@ export const console: TextsLike<typeof en> = {
   console_member_frozen: 'ရပ်ဆိုင်းထား',
   console_member_closed: 'ပိတ်ပြီး',
   console_deposit_pending: 'စောင့်ဆိုင်းဆဲ',
+  console_deposit_review: 'စစ်ဆေးဆဲ',
   console_deposit_posted: 'ငွေဝင်ပြီး',
   console_deposit_failed: 'မအောင်မြင်',
   console_deposit_expired: 'အချိန်ကုန်',
@@ -67,6 +68,7 @@ export const console: TextsLike<typeof en> = {
   console_channel: 'နည်းလမ်း',
   console_channel_sms: 'SMS',
   console_channel_email: 'အီးမေးလ်',
+  console_care: 'ကစားသူ စောင့်ရှောက်မှု',
   console_held: 'ဆိုင်းငံ့ အကောင့်များ',
   console_held_text: 'အကောင့် ရှိပြီးသူနှင့် တူသော အကောင့်အသစ်များ။ တစ်ဦးလျှင် အကောင့် တစ်ခုသာ ရှိရပါမည်။',
   console_held_open: 'ဆုံးဖြတ်ရန်',
@@ -153,4 +155,7 @@ export const console: TextsLike<typeof en> = {
   console_group_system: 'စနစ်',
   console_adjust_balance: 'လက်ကျန်|ပြင်ဆင်ရန်',
   console_freeze_members: 'အကောင့်များ|ရပ်ဆိုင်းရန်',
+  console_games: 'ဂိမ်းများ',
+  console_stops: 'ရပ်ရန်နှင့် စရန်',
+  console_resume_game: 'ဂိမ်း ပြန်စရန်',
 };

@@ -33,6 +33,7 @@ export const console: TextsLike<typeof en> = {
   console_member_frozen: '已冻结',
   console_member_closed: '已关闭',
   console_deposit_pending: '待支付',
+  console_deposit_review: '待核对',
   console_deposit_posted: '已到账',
   console_deposit_failed: '失败',
   console_deposit_expired: '已过期',
@@ -67,6 +68,7 @@ export const console: TextsLike<typeof en> = {
   console_channel: '渠道',
   console_channel_sms: '短信',
   console_channel_email: '邮件',
+  console_care: '玩家关怀',
   console_held: '待核账号',
   console_held_text: '疑似已有账号者新开的账号。每人只能有一个账号。',
   console_held_open: '待处理',
@@ -153,4 +155,7 @@ export const console: TextsLike<typeof en> = {
   console_group_system: '系统',
   console_adjust_balance: '调整余额',
   console_freeze_members: '冻结账号',
+  console_games: '游戏',
+  console_stops: '暂停与恢复',
+  console_resume_game: '恢复游戏',
 };

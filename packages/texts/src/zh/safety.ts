@@ -60,4 +60,11 @@ export const safety: TextsLike<typeof en> = {
   safety_prompt_text: '您可以现在或随时限制存款、亏损、投注或游戏时间。',
   safety_prompt_set: '设定限额',
   safety_prompt_later: '暂时不用',
+  safety_every_brand: '适用于本公司旗下所有品牌',
+  safety_early: '您可以申请提前恢复。我们会阅读您的理由，并在七天内决定。',
+  safety_early_ask: '申请提前恢复',
+  safety_early_reason: '申请理由',
+  safety_early_send: '提交',
+  safety_early_sent: '最迟于 {time} 答复您。',
+  safety_early_waits: '您已申请提前恢复。在答复之前一切照旧。',
 };

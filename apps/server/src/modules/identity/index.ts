@@ -22,12 +22,22 @@ export {
   findMembers,
   searchMembers,
 } from './members.repo.ts';
+export {
+  findLinkedMembers,
+  findMembersByContact,
+  listMemberIds,
+  readRegisteredIp,
+  type SharedThing,
+} from './member-file.repo.ts';
+export { readContacts } from './contacts.repo.ts';
+export { maskEmail, maskMobile } from './mobile.ts';
+export { setMemberFrozen } from './member-state.repo.ts';
 export type { OnMemberRegistered } from './open-member.ts';
 export { openSession } from './open-session.ts';
 export { drawInvitationCode, ownReferralCode } from './own-referral-code.ts';
 export { provePassword } from './prove-password.ts';
 export { isCommonPassword, isContextWord } from './common-passwords.ts';
-export { endSessionsOf, listOpenSessions } from './security/open-sessions.repo.ts';
+export { endSessionsOf, listLogins, listOpenSessions } from './security/open-sessions.repo.ts';
 export {
   addPasskey,
   askForLogin,
@@ -43,6 +53,7 @@ export {
 } from './security/passkeys.repo.ts';
 export { type RelyingParty, relyingPartyOf } from './security/relying-party.ts';
 export { hasRecentProof, type RenewedProof, renewProof } from './security/renew-proof.ts';
+export { findSamePerson } from './same-person.ts';
 export { sealClientSecret } from './security/openid.ts';
 export { listAllProviders, putProvider, type SocialProvider } from './security/social.repo.ts';
 export { resetFactors } from './security/reset-factors.ts';

@@ -1,13 +1,13 @@
 import type { Module } from '../../platform/platform.ts';
-import { serveOperators } from './operator.routes.ts';
+import { type OperatorNeeds, serveOperators } from './operator.routes.ts';
 import { feedOperators } from './operator-feed.ts';
 
 export { seedOwner } from './staff/seed-owner.ts';
 
-export const operatorModule: Module = {
+export const operatorModule = (needs: OperatorNeeds): Module => ({
   name: 'operator',
   register: (platform) => {
-    serveOperators(platform);
+    serveOperators(platform, needs);
     feedOperators(platform);
   },
-};
+});

@@ -5,26 +5,39 @@ import { openVault } from '../../platform/secret-key.ts';
 import { authenticateOperator, createOperatorSessions } from './staff/authenticate-operator.ts';
 import { approve, type Decision, forceReceived, pay, reject } from './cashier/decide-withdrawal.ts';
 import { findFile } from './cashier/files.repo.ts';
-import { listDeposits } from './cashier/list-deposits.ts';
 import { logInOperator } from './staff/log-in-operator.ts';
 import { logOutOperator } from './staff/log-out-operator.ts';
 import { serveAffiliateCodes } from './people/affiliate-codes.routes.ts';
+import { serveGamesDesk } from './games/games-desk.routes.ts';
+import { serveDesk } from './desk/desk.routes.ts';
+import { serveMemberFile } from './people/member-file.routes.ts';
+import { servePayments } from './payments/payments.routes.ts';
 import { servePeople } from './people/people.routes.ts';
 import { readAudit } from './audit/read-audit.ts';
 import { readDashboard } from './reports/read-dashboard.ts';
 import { readReview, readReviewProof, readReviewQueue } from './cashier/review-withdrawals.ts';
 import { searchMembers } from './people/search-members.ts';
+import type { SafetyNeeds } from '../safety/index.ts';
+import { serveHarm } from './safety/harm.routes.ts';
 import type { Role } from './staff/staff.ts';
 import { serveStaff } from './staff/staff.routes.ts';
 import { storePicture } from './cashier/store-picture.ts';
 
+/** What the back office passes on to modules whose use cases it calls; `app.ts` wires it. */
+export type OperatorNeeds = { readonly safety: SafetyNeeds };
+
 /** Binds the contracts of packages/contracts/src/operator.ts to their use cases. */
-export function serveOperators(platform: Platform): void {
+export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
+  serveHarm(platform, needs.safety);
   serveSessions(platform);
   serveReviews(platform);
   serveFiles(platform);
   serveReports(platform);
   servePeople(platform);
+  servePayments(platform);
+  serveMemberFile(platform);
+  serveDesk(platform);
+  serveGamesDesk(platform);
   serveAffiliateCodes(platform);
 }
 
@@ -95,15 +108,13 @@ function serveFiles(platform: Platform): void {
 
 function serveReports(platform: Platform): void {
   const { http } = platform;
+  const vault = openVault(platform.config);
 
   http.serve(contracts.readDashboard, async ({ merchant }) =>
     ok(await readDashboard(platform, merchant)),
   );
   http.serve(contracts.searchMembers, async ({ merchant, query }) =>
-    ok(await searchMembers(platform, merchant, query)),
-  );
-  http.serve(contracts.listReviewDeposits, async ({ merchant, query }) =>
-    ok(await listDeposits(platform, merchant, query)),
+    ok(await searchMembers(platform, vault, merchant, query)),
   );
   http.serve(contracts.listAudit, async ({ merchant, query }) =>
     ok(await readAudit(platform, merchant, query)),

@@ -1,12 +1,32 @@
 import type { Clock, Currency, Uuid } from '@padauk/base';
-import type { Db, Module, Tx } from '../../platform/platform.ts';
+import { type Db, type Module, TALLY_PACE_MS, type Tx } from '../../platform/platform.ts';
+import { takeExclusionsAlong } from './exclude-person.ts';
 import { guardDeposit } from './guard-deposit.ts';
 import { findExclusion, guardStake } from './guard-stake.ts';
+import { DAY_EVENTS, rollUpDays } from './roll-up-days.ts';
 import { scheduleSafety } from './safety.job.ts';
 import { type SafetyNeeds, serveSafety } from './safety.routes.ts';
 import { writeStop } from './safety-wire.ts';
 
 export { findGuarded, notePlay, type Play, playRider } from './usage.repo.ts';
+export { decideEarlyReturn } from './early-return.ts';
+export { excludePerson } from './exclude-person.ts';
+export { FIND_MARKERS_TASK } from './find-markers.ts';
+export { listChanges } from './members.repo.ts';
+export {
+  closeMarker,
+  countOpenMarkers,
+  hasMarker,
+  listMarkers,
+  type Marker,
+} from './markers.repo.ts';
+export { listDays } from './play-days.repo.ts';
+export { readSafety } from './read-safety.ts';
+export { listRequests, type ReturnRequest } from './return-requests.repo.ts';
+export { parseLimit, writeExclusion, writeLimit } from './safety-wire.ts';
+export { type SafetyPlayer, tightenLimit } from './set-limit.ts';
+export { readSettings, saveSettings } from './settings.repo.ts';
+export { findSuppressed } from './suppressed.repo.ts';
 export type { SafetyNeeds } from './safety.routes.ts';
 
 export const safetyModule = (needs: SafetyNeeds): Module => ({
@@ -14,6 +34,16 @@ export const safetyModule = (needs: SafetyNeeds): Module => ({
   register: (platform) => {
     serveSafety(platform, needs);
     scheduleSafety(platform, needs);
+    const { outbox } = platform;
+    outbox.consume(
+      'safety.days',
+      DAY_EVENTS,
+      (tx, batch) => rollUpDays(tx, batch, needs.describePlayers),
+      { paceMs: TALLY_PACE_MS },
+    );
+    outbox.consume('safety.same-person', ['member.registered'], (tx, batch) =>
+      takeExclusionsAlong(tx, platform, batch, needs),
+    );
   },
 });
 

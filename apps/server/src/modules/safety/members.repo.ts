@@ -51,19 +51,13 @@ export async function setRealitySince(db: Db | Tx, memberId: Uuid, since: Date):
 
 export async function setPrompted(tx: Tx, memberId: Uuid, at: Date): Promise<void> {
   await sql`
-    update safety.member set prompted_at = coalesce(prompted_at, ${at})
-    where member_id = ${memberId}`.execute(tx);
+    update safety.member set prompted_at = ${at} where member_id = ${memberId}`.execute(tx);
 }
 
 /** Keeps for good what was changed; facts are plain values. */
 export async function insertChange(
   tx: Tx,
-  change: {
-    readonly memberId: Uuid;
-    readonly at: Date;
-    readonly what: 'limit' | 'wish' | 'reality_check' | 'exclusion' | 'return';
-    readonly facts: Readonly<Record<string, string | number | null>>;
-  },
+  change: Change & { readonly memberId: Uuid },
 ): Promise<void> {
   await sql`
     insert into safety.change (member_id, at, what, facts)
@@ -76,4 +70,18 @@ export async function findTimeZone(tx: Tx, memberId: Uuid): Promise<string | und
   const { rows } = await sql<{ timeZone: string }>`
     select time_zone as "timeZone" from safety.member where member_id = ${memberId}`.execute(tx);
   return rows[0]?.timeZone;
+}
+
+export type Change = {
+  readonly at: Date;
+  readonly what: 'limit' | 'wish' | 'reality_check' | 'exclusion' | 'return';
+  readonly facts: Readonly<Record<string, string | number | null>>;
+};
+
+/** What a player, or the house for him, has changed; newest first. */
+export async function listChanges(db: Db | Tx, memberId: Uuid, max: number): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select at, what, facts from safety.change
+    where member_id = ${memberId} order by at desc, id desc limit ${max}`.execute(db);
+  return rows;
 }

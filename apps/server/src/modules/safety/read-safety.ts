@@ -1,3 +1,4 @@
+import { DAY_MS } from '@padauk/base';
 import type { Db, Tx } from '../../platform/platform.ts';
 import { type Exclusion, strongestOf } from './exclusion.ts';
 import { listExclusions } from './exclusions.repo.ts';
@@ -5,14 +6,22 @@ import type { SumDeposits } from './guard-deposit.ts';
 import type { LimitUse, PlayLimit } from './limit.ts';
 import { allLimits, listPeriods, listUses } from './limits.repo.ts';
 import { findMember } from './members.repo.ts';
+import { findRequestOf } from './return-requests.repo.ts';
 import type { SafetyPlayer } from './set-limit.ts';
+import { readSettings } from './settings.repo.ts';
 
 export type SafetyState = {
   readonly uses: readonly (LimitUse & { readonly limit: PlayLimit })[];
   readonly realityMinutes: number | null;
   readonly exclusion: Exclusion | undefined;
+  /** Whether the player was asked to think of limits, in the last half year (RG-07). */
   readonly prompted: boolean;
+  /** Whether a running self-exclusion may be asked to end early; null: that was asked. */
+  readonly earlyReturn: boolean | null;
 };
+
+/** After so long a player is asked again to look at the limits. */
+const PROMPT_AGAIN_MS = 182 * DAY_MS;
 
 /** All limits of a player with what is used of them, those never set among them, and the rest. */
 export async function readSafety(
@@ -22,11 +31,12 @@ export async function readSafety(
   sumDeposits: SumDeposits,
 ): Promise<SafetyState> {
   const { memberId } = player;
-  const [stored, periods, member, exclusions] = await Promise.all([
+  const [stored, periods, member, exclusions, settings] = await Promise.all([
     listUses(tx, memberId, now),
     listPeriods(tx, player.timeZone, now),
     findMember(tx, memberId, now),
     listExclusions(tx, memberId),
+    readSettings(tx, player.merchantId),
   ]);
   const uses: (LimitUse & { limit: PlayLimit })[] = [];
   for (const { kind, period } of allLimits) {
@@ -42,10 +52,14 @@ export async function readSafety(
       resetsAt: span.resetsAt,
     });
   }
+  const exclusion = strongestOf(exclusions, now);
+  const isAsked = exclusion !== undefined && (await findRequestOf(tx, exclusion.id)) !== undefined;
   return {
     uses,
     realityMinutes: member.realityMinutes,
-    exclusion: strongestOf(exclusions, now),
-    prompted: member.promptedAt !== null,
+    exclusion,
+    prompted:
+      member.promptedAt !== null && now.getTime() - member.promptedAt.getTime() < PROMPT_AGAIN_MS,
+    earlyReturn: isAsked ? null : settings.earlyReturn && exclusion?.kind === 'self_exclusion',
   };
 }

@@ -1,10 +1,11 @@
 import type { Uuid } from '@padauk/base';
 import type { Platform } from '../../platform/platform.ts';
+import { FIND_MARKERS_TASK, findMarkers } from './find-markers.ts';
 import { findTimeZone } from './members.repo.ts';
 import type { SafetyNeeds } from './safety.routes.ts';
 import { countFromLedger, RECOUNT_TASK } from './set-limit.ts';
 
-/** Counts anew what was staked while not every process knew of a first limit. */
+/** Counts anew after a first limit of which not every process knew; looks for signs of harm. */
 export function scheduleSafety(platform: Platform, needs: SafetyNeeds): void {
   platform.jobs.handle(RECOUNT_TASK, async (payload) => {
     const { memberId } = payload as { readonly memberId: Uuid };
@@ -14,4 +15,6 @@ export function scheduleSafety(platform: Platform, needs: SafetyNeeds): void {
       await countFromLedger(tx, { memberId, timeZone }, platform.clock.now(), needs.sumPlay);
     });
   });
+  platform.jobs.handle(FIND_MARKERS_TASK, () => findMarkers(platform, needs));
+  platform.jobs.schedule('*/15 * * * *', FIND_MARKERS_TASK);
 }

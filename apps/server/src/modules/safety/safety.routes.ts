@@ -1,7 +1,9 @@
-import { amount, assert, isCurrency, ok, refuse, writeAmount } from '@padauk/base';
+import { amount, assert, type Currency, isCurrency, ok, refuse, writeAmount } from '@padauk/base';
 import * as contracts from '@padauk/contracts/safety';
 import type { Db, Merchant, Platform, Player, Tx } from '../../platform/platform.ts';
-import { askReturn, excludeMember } from './exclude-member.ts';
+import { askEarlyReturn } from './early-return.ts';
+import { askReturn } from './exclude-member.ts';
+import { excludePerson } from './exclude-person.ts';
 import type { SumDeposits } from './guard-deposit.ts';
 import type { PlayLimit } from './limit.ts';
 import { ensureMember } from './limits.repo.ts';
@@ -16,6 +18,20 @@ export type SafetyNeeds = {
   readonly sumDeposits: SumDeposits;
   /** All deposits less all payouts since the account was opened, minor units. */
   readonly netDeposits: (db: Db, memberId: SafetyPlayer['memberId']) => Promise<bigint>;
+  /** Real players of the brand's currency, by their ids; trial accounts are none. */
+  readonly describePlayers: (
+    tx: Db | Tx,
+    memberIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, SafetyPlayer & { readonly currency: Currency }>>;
+  /**
+   * The other accounts of the same person, of the own brand or of every one; `proved`: by what
+   * this account has proved of itself.
+   */
+  readonly findSamePerson: (
+    tx: Tx,
+    memberId: SafetyPlayer['memberId'],
+    where: { readonly everyBrand: boolean; readonly proved: boolean },
+  ) => Promise<readonly SafetyPlayer[]>;
 };
 
 const playerOf = (caller: Player, merchant: Merchant): SafetyPlayer => ({
@@ -45,6 +61,7 @@ export function serveSafety(platform: Platform, needs: SafetyNeeds): void {
       realityMinutes: state.realityMinutes,
       exclusion: state.exclusion ? writeExclusion(state.exclusion) : null,
       prompted: state.prompted,
+      earlyReturn: state.earlyReturn,
       netDeposits: writeAmount(amount(net), currency),
     };
   }
@@ -121,8 +138,18 @@ export function serveSafety(platform: Platform, needs: SafetyNeeds): void {
   });
 
   http.serveIdempotent(contracts.exclude, async ({ caller, merchant, body }, tx) => {
-    const made = await excludeMember(tx, platform, playerOf(caller, merchant), body);
+    const wish = {
+      ...body,
+      everyBrand: body.kind === 'self_exclusion' && body.everyBrand === true,
+    };
+    const player = playerOf(caller, merchant);
+    const made = await excludePerson(tx, platform, player, wish, needs.findSamePerson);
     return made.ok ? ok(writeExclusion(made.value)) : made;
+  });
+
+  http.serveIdempotent(contracts.askEarlyReturn, async ({ caller, merchant, body }, tx) => {
+    const asked = await askEarlyReturn(tx, platform, playerOf(caller, merchant), body.reason);
+    return asked.ok ? ok({ decideBy: asked.value.decideBy.toISOString() }) : asked;
   });
 
   http.serve(contracts.askReturn, ({ caller }) =>

@@ -36,6 +36,7 @@ export async function setLimit(
   player: SafetyPlayer,
   wish: Key & { readonly amount: bigint | null },
   sumPlay: SumPlay,
+  operatorId: Uuid | null = null,
 ): Promise<PlayLimit> {
   const now = platform.clock.now();
   const { memberId } = player;
@@ -48,7 +49,7 @@ export async function setLimit(
     memberId,
     at: now,
     what: after.pending ? 'wish' : 'limit',
-    facts: factsOf(wish, before.amount, wish.amount),
+    facts: { ...factsOf(wish, before.amount, wish.amount), ...(operatorId && { operatorId }) },
   });
   if (wish.kind !== 'deposit' && before.amount === null && after.amount !== null) {
     await countFromLedger(tx, player, now, sumPlay);
@@ -63,6 +64,22 @@ export async function setLimit(
     );
   }
   return after;
+}
+
+/** The house makes a limit stricter; to loosen one is the player's own wish alone. */
+export async function tightenLimit(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'jobs'>,
+  player: SafetyPlayer,
+  wish: Key & { readonly amount: bigint; readonly operatorId: Uuid },
+  sumPlay: SumPlay,
+): Promise<Result<PlayLimit, 'limit_not_stricter'>> {
+  await ensureMember(tx, player);
+  await lockMember(tx, player.memberId);
+  const { memberId } = player;
+  const { amount } = await findLimit(tx, { ...wish, memberId }, platform.clock.now());
+  if (amount !== null && wish.amount >= amount) return refuse('limit_not_stricter');
+  return ok(await setLimit(tx, platform, player, wish, sumPlay, wish.operatorId));
 }
 
 /** Takes what the ledger says for what was played in the periods that run. */

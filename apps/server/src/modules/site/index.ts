@@ -44,6 +44,9 @@ export function createBrandFacts(platform: Pick<Platform, 'db' | 'clock' | 'conf
       const { settings } = await brandOf(directory, merchantId);
       return (code: string) => isSwitchedOn(settings.whiteLabel, code);
     },
+    merchantOf: async (merchantId: string) => (await brandOf(directory, merchantId)).merchant,
+    /** Every brand of the install. */
+    listMerchants: async () => (await directory.brands()).map(({ merchant }) => merchant),
     isDemo: async (merchantId: string) => (await brandOf(directory, merchantId)).merchant.demo,
     /** Where its site is: by its own setting, else by that of the install. */
     siteUrl: async (merchantId: string) => {

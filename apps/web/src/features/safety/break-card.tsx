@@ -1,17 +1,15 @@
-import { askReturn, exclude, type Safety } from '@padauk/contracts/safety';
-import { timeText } from '@padauk/site-client/time-text';
+import { exclude } from '@padauk/contracts/safety';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
-import { Callout } from '@padauk/ui/callout';
 import { Card } from '@padauk/ui/card';
+import { Checkbox } from '@padauk/ui/checkbox';
 import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { SelectField } from '@padauk/ui/select-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
-import { useBrand } from '../../lib/config.ts';
-import { call, nowMs, useTexts } from '../../lib/site.ts';
+import { call, useTexts } from '../../lib/site.ts';
 import { safetyQuery } from './safety.ts';
 
 const kinds = {
@@ -38,6 +36,7 @@ export function BreakCard({ kind }: { readonly kind: keyof typeof kinds }) {
   const act = useActKey();
   const { title, text, begin, unit, lengths } = kinds[kind];
   const [length, setLength] = useState<number>(lengths[0]);
+  const [everyBrand, setEveryBrand] = useState(true);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -46,7 +45,9 @@ export function BreakCard({ kind }: { readonly kind: keyof typeof kinds }) {
     setBusy(true);
     setRefusal(undefined);
     const body =
-      kind === 'time_out' ? ({ kind, days: length } as const) : ({ kind, months: length } as const);
+      kind === 'time_out'
+        ? ({ kind, days: length } as const)
+        : ({ kind, months: length, everyBrand } as const);
     const answer = await call(exclude, { body, idempotencyKey: act.keyFor(body) });
     act.settle(answer);
     setBusy(false);
@@ -76,6 +77,14 @@ export function BreakCard({ kind }: { readonly kind: keyof typeof kinds }) {
           {t(begin)}
         </Button>
       </div>
+      {kind === 'self_exclusion' && (
+        <Checkbox
+          checked={everyBrand}
+          onChange={(event) => setEveryBrand(event.currentTarget.checked)}
+        >
+          {t('safety_every_brand')}
+        </Checkbox>
+      )}
       <FormError message={refusal} />
       {asking && (
         <ConfirmDialog
@@ -92,49 +101,5 @@ export function BreakCard({ kind }: { readonly kind: keyof typeof kinds }) {
         </ConfirmDialog>
       )}
     </Card>
-  );
-}
-
-/** That the player stays away, until when, and the way back once it has run. */
-export function AwayNotice({
-  exclusion,
-}: {
-  readonly exclusion: NonNullable<Safety['exclusion']>;
-}) {
-  const t = useTexts();
-  const { timeZone } = useBrand();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const { kind, endsAt, returnsAt } = exclusion;
-  const canReturn =
-    kind === 'self_exclusion' && returnsAt === null && nowMs() >= Date.parse(endsAt);
-  const comeBack = async () => {
-    setBusy(true);
-    const answer = await call(askReturn, { body: {} });
-    setBusy(false);
-    if (!answer.success) return setRefusal(wordsOf(t, answer));
-    await client.invalidateQueries({ queryKey: safetyQuery.queryKey });
-  };
-  const words = kind === 'time_out' ? 'safety_away_break' : 'safety_away_exclusion';
-  return (
-    <>
-      <Callout
-        kind="warn"
-        title={t('safety_away')}
-        action={
-          canReturn && (
-            <Button size="sm" busy={busy} onClick={() => void comeBack()}>
-              {t('safety_return')}
-            </Button>
-          )
-        }
-      >
-        {returnsAt
-          ? t('safety_returns', { time: timeText(returnsAt, timeZone) })
-          : t(words, { time: timeText(endsAt, timeZone) })}
-      </Callout>
-      <FormError message={refusal} />
-    </>
   );
 }

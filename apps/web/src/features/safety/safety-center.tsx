@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
-import { AwayNotice, BreakCard } from './break-card.tsx';
+import { AwayNotice } from './away-notice.tsx';
+import { BreakCard } from './break-card.tsx';
 import { LimitRow } from './limit-row.tsx';
 import { RealityCard } from './reality-card.tsx';
 import { safetyQuery } from './safety.ts';
@@ -27,9 +28,9 @@ export function SafetyCenter({ onHelp }: { readonly onHelp: () => void }) {
   const safety = useQuery(safetyQuery);
   return (
     <QueryView query={safety} pending={<Skeleton className="h-96 rounded-lg!" />}>
-      {({ limits, realityMinutes, exclusion, netDeposits }) => (
+      {({ limits, realityMinutes, exclusion, earlyReturn, netDeposits }) => (
         <div className="grid gap-4">
-          {exclusion && <AwayNotice exclusion={exclusion} />}
+          {exclusion && <AwayNotice exclusion={exclusion} earlyReturn={earlyReturn} />}
           <Card className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <span className="text-15 text-mid">{t('safety_net')}</span>
             <span className="text-20 font-bold">

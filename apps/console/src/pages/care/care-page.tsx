@@ -1,0 +1,119 @@
+import { Badge } from '@padauk/ui/badge';
+import { useQuery } from '@tanstack/react-query';
+import { DeskLink } from '../../app/desk-link.tsx';
+import { PagedTable } from '../../components/paged-table.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Time } from '../../components/time.tsx';
+import { type Marker, markersQuery } from '../../lib/care-queries.ts';
+import { useTexts } from '../../lib/site.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { CareRules } from './care-rules.tsx';
+import { DecideMarker } from './decide-marker.tsx';
+import { Returns } from './returns.tsx';
+import { useCareState } from './use-care-state.tsx';
+
+const views = ['markers', 'returns', 'rules'] as const;
+
+/** Signs of harm, wishes to come back early, and the rules of the brand about both. */
+export function CarePage() {
+  const t = useTexts();
+  const address = useAddress();
+  const view = views.find((key) => key === address.valueOf('view')) ?? 'markers';
+  return (
+    <>
+      <PageTitle title={t('harm_title')} />
+      <nav aria-label={t('harm_title')} className="flex flex-wrap gap-1">
+        {views.map((key) => (
+          <DeskLink key={key} to={`/care?view=${key}`} current={key === view}>
+            {t(`harm_tab_${key}`)}
+          </DeskLink>
+        ))}
+      </nav>
+      {view === 'markers' && <Markers />}
+      {view === 'returns' && <Returns />}
+      {view === 'rules' && <CareRules />}
+    </>
+  );
+}
+
+function Markers() {
+  const t = useTexts();
+  const { state, address, pills } = useCareState();
+  const markers = useQuery(markersQuery(state, address.page));
+  const chosen = markers.data?.content.find(
+    ({ markerId }) => markerId === address.valueOf('marker'),
+  );
+  return (
+    <>
+      <p className="max-w-[70ch] text-mid">{t('harm_text')}</p>
+      {pills}
+      <PagedTable
+        caption={t('harm_title')}
+        query={markers}
+        keyOf={(row) => row.markerId}
+        onPage={(next) => address.change({ page: String(next) })}
+        columns={[
+          {
+            key: 'member',
+            title: t('console_member'),
+            cell: (row) => <DeskLink to={`/care/${row.memberId}`}>{row.account}</DeskLink>,
+          },
+          {
+            key: 'kind',
+            title: t('harm_sign'),
+            cell: (row) => <Badge kind="warn">{t(`harm_kind_${row.kind}`)}</Badge>,
+          },
+          { key: 'facts', title: t('harm_facts'), cell: (row) => <Facts facts={row.facts} /> },
+          { key: 'found', title: t('harm_found'), cell: (row) => <Time at={row.foundAt} /> },
+          {
+            key: 'outcome',
+            title: t('harm_outcome'),
+            cell: (row) =>
+              row.outcome === null ? (
+                <DeskLink to={`/care?view=markers&marker=${row.markerId}`}>
+                  {t('harm_look')}
+                  <span className="sr-only">: {row.account}</span>
+                </DeskLink>
+              ) : (
+                <span className="grid py-1">
+                  <b>{t(`harm_outcome_${row.outcome}`)}</b>
+                  <span className="text-mid">{row.note}</span>
+                </span>
+              ),
+          },
+        ]}
+      />
+      {chosen && (
+        <DecideMarker marker={chosen} onClose={() => address.change({ marker: undefined })} />
+      )}
+    </>
+  );
+}
+
+const factNames = [
+  'lost',
+  'usual',
+  'deposited',
+  'days',
+  'minutes',
+  'deposits',
+  'declined',
+  'wishes',
+] as const;
+
+/** Figures by their names, in one order. */
+function Facts({ facts }: { readonly facts: Marker['facts'] }) {
+  const t = useTexts();
+  return (
+    <dl className="flex flex-wrap gap-x-4 py-1">
+      {factNames
+        .filter((name) => facts[name] !== undefined)
+        .map((name) => (
+          <div key={name} className="flex gap-1">
+            <dt className="text-mid">{t(`harm_fact_${name}`)}</dt>
+            <dd className="font-bold tabular-nums">{facts[name]}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

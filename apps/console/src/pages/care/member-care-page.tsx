@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { Card } from '@padauk/ui/card';
+import { DataTable } from '@padauk/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { PageTitle } from '../../components/page-title.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { Time } from '../../components/time.tsx';
+import { type MemberSafety, memberSafetyQuery } from '../../lib/care-queries.ts';
+import { useTexts } from '../../lib/site.ts';
+import { ExcludeForm } from './exclude-form.tsx';
+import { TightenForm } from './tighten-form.tsx';
+
+/** What is known of one player's play, and what the house may do for him. */
+export function MemberCarePage() {
+  const t = useTexts();
+  const { memberId = '' }: { memberId?: string } = useParams({ strict: false });
+  const care = useQuery(memberSafetyQuery(memberId));
+  return (
+    <>
+      <PageTitle title={t('harm_title')} />
+      <QueryView query={care}>
+        {(safety) => (
+          <>
+            <Facts safety={safety} />
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <TightenForm memberId={memberId} />
+              <ExcludeForm memberId={memberId} />
+            </div>
+            <Days safety={safety} />
+            <Changes safety={safety} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+type Props = { readonly safety: MemberSafety };
+
+function Facts({ safety }: Props) {
+  const t = useTexts();
+  const set = safety.limits.filter(({ amount }) => amount !== null);
+  return (
+    <Card className="grid gap-3">
+      <p>
+        <span className="text-mid">{t('harm_net')}: </span>
+        <b className="tabular-nums">
+          {safety.netDeposits} {safety.currency}
+        </b>
+      </p>
+      {safety.exclusion && (
+        <p className="font-bold text-lose">
+          {t('harm_away', { time: safety.exclusion.endsAt.slice(0, 10) })}
+        </p>
+      )}
+      <h2 className="text-17">{t('harm_limits')}</h2>
+      {set.length === 0 ? (
+        <p className="text-mid">{t('harm_no_limits')}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {set.map(({ kind, period, amount, used }) => (
+            <li key={`${kind} ${period}`} className="flex flex-wrap gap-x-3">
+              <span>
+                {t(`safety_kind_${kind}`)}, {t(`safety_period_${period}`)}
+              </span>
+              <b className="tabular-nums">
+                {used} / {amount}
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="grid gap-2">
+    <h2 className="text-17">{title}</h2>
+    {children}
+  </section>
+);
+
+function Days({ safety }: Props) {
+  const t = useTexts();
+  const number = (key: 'staked' | 'returned' | 'minutes' | 'nightMinutes' | 'deposited') => ({
+    key,
+    align: 'end' as const,
+    cell: (row: MemberSafety['days'][number]) => <span className="tabular-nums">{row[key]}</span>,
+  });
+  return (
+    <Section title={t('harm_days')}>
+      <DataTable
+        caption={t('harm_days')}
+        rows={safety.days}
+        keyOf={(row) => row.date}
+        columns={[
+          { key: 'date', title: t('harm_day'), cell: (row) => row.date },
+          { ...number('staked'), title: t('harm_staked') },
+          { ...number('returned'), title: t('harm_returned') },
+          { ...number('deposited'), title: t('harm_paid_in') },
+          { ...number('minutes'), title: t('harm_minutes') },
+          { ...number('nightMinutes'), title: t('harm_night') },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Changes({ safety }: Props) {
+  const t = useTexts();
+  return (
+    <Section title={t('harm_changes')}>
+      <ul className="grid gap-2">
+        {safety.changes.map((change) => (
+          <li key={change.at} className="flex flex-wrap gap-x-3">
+            <Time at={change.at} />
+            <b>{t(`harm_what_${change.what}`)}</b>
+            {change.facts.operatorId && <span className="text-mid">{t('harm_by_house')}</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

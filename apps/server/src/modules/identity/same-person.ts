@@ -1,0 +1,66 @@
+import type { Uuid } from '@padauk/base';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/platform.ts';
+import type { Vault } from '../../platform/secret-key.ts';
+import { readContacts } from './contacts.repo.ts';
+import { idNumberKeyOf, readProfile } from './profiles.repo.ts';
+import { lookupOf } from './sealed.ts';
+
+export type Account = { readonly memberId: Uuid; readonly merchantId: Uuid };
+
+/**
+ * The other accounts of the person behind one, in the named brands: those with the same mobile or
+ * e-mail, or with the same id number and real name.
+ *
+ * @param proved - take only contacts that this member has proved: somebody who merely names the
+ * number of another one must not be able to act upon the other's account
+ */
+export async function findSamePerson(
+  tx: Tx,
+  vault: Vault,
+  memberId: Uuid,
+  { merchantIds, proved }: { readonly merchantIds: readonly Uuid[]; readonly proved: boolean },
+): Promise<readonly Account[]> {
+  const contacts = await readContacts(tx, vault, memberId);
+  const lookups = (['mobile', 'email'] as const).flatMap((kind) => {
+    const contact = contacts[kind];
+    if (!contact || (proved && !contact.verified)) return [];
+    return merchantIds.map((merchantId) =>
+      lookupOf(vault, kind, { merchantId, value: contact.value }),
+    );
+  });
+  const { rows } = await sql<Account>`
+    select distinct member_id as "memberId", merchant_id as "merchantId" from identity.contact
+    where merchant_id = any(${[...merchantIds]}::uuid[]) and kind in ('mobile', 'email')
+      and lookup = any(${lookups}::bytea[]) and member_id <> ${memberId}`.execute(tx);
+  const named = await findSameName(tx, vault, memberId, merchantIds);
+  return [...new Map([...rows, ...named].map((account) => [account.memberId, account])).values()];
+}
+
+/** Accounts with the same id number and real name. */
+async function findSameName(
+  tx: Tx,
+  vault: Vault,
+  memberId: Uuid,
+  merchantIds: readonly Uuid[],
+): Promise<readonly Account[]> {
+  const { idNumber, payeeName } = await readProfile(tx, vault, memberId);
+  if (idNumber === undefined || payeeName === undefined) return [];
+  const value = idNumberKeyOf(idNumber);
+  const lookups = merchantIds.map((merchantId) =>
+    lookupOf(vault, 'idNumber', { merchantId, value }),
+  );
+  const { rows } = await sql<Account>`
+    select member_id as "memberId", merchant_id as "merchantId" from identity.profile
+    where merchant_id = any(${[...merchantIds]}::uuid[])
+      and id_number_lookup = any(${lookups}::bytea[]) and member_id <> ${memberId}`.execute(tx);
+  const same: Account[] = [];
+  for (const account of rows) {
+    const other = await readProfile(tx, vault, account.memberId);
+    if (nameKeyOf(other.payeeName ?? '') === nameKeyOf(payeeName)) same.push(account);
+  }
+  return same;
+}
+
+const nameKeyOf = (name: string): string =>
+  name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();

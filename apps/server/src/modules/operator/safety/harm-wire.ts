@@ -1,0 +1,34 @@
+import type { ReplyOf } from '@padauk/contracts';
+import type * as contracts from '@padauk/contracts/harm';
+import type { Marker, ReturnRequest } from '../../safety/index.ts';
+
+export const writeMarker = (
+  { id, memberId, kind, facts, foundAt, outcome, note, decidedAt }: Marker,
+  account: string | undefined,
+): ReplyOf<typeof contracts.decideMarker> => ({
+  markerId: id,
+  memberId,
+  account: account ?? '',
+  kind,
+  facts: { ...facts },
+  foundAt: foundAt.toISOString(),
+  outcome,
+  note,
+  decidedAt: decidedAt?.toISOString() ?? null,
+});
+
+export const writeRequest = (
+  request: ReturnRequest,
+  account: string | undefined,
+): ReplyOf<typeof contracts.decideReturnRequest> => ({
+  requestId: request.id,
+  memberId: request.memberId,
+  account: account ?? '',
+  reason: request.reason,
+  askedAt: request.askedAt.toISOString(),
+  decideBy: request.decideBy.toISOString(),
+  exclusionEndsAt: request.exclusionEndsAt.toISOString(),
+  granted: request.granted,
+  note: request.note,
+  decidedAt: request.decidedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import type { Uuid } from '@padauk/base';
+import { domains } from '@padauk/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
+import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { openVault } from '../../../platform/secret-key.ts';
+import { putContact } from '../../identity/contacts.repo.ts';
+import { FIND_MARKERS_TASK, findSuppressed } from '../../safety/index.ts';
+import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
+
+const { identity, operator, safety } = domains;
+const DAY = 86_400_000;
+let late = 0;
+const clock = { now: () => new Date(Date.now() + late) };
+let server: TestServer;
+let desk: ReturnType<typeof openStaffDesk>;
+let risk: Actor;
+let support: Actor;
+let merchantId: Uuid;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+  desk = openStaffDesk(server);
+  await desk.hire('risk', 'risk');
+  await desk.hire('support', 'support');
+  risk = await desk.signIn('risk');
+  support = await desk.signIn('support');
+  const [brand] = await desk.sql<{ id: Uuid }>('select id from site.merchant');
+  merchantId = brand?.id ?? ('' as Uuid);
+});
+afterAll(() => server.stop());
+
+type Player = Actor & { readonly memberId: Uuid; readonly account: string };
+async function openPlayer(): Promise<Player> {
+  const member = await newMember(server.url);
+  const { id } = granted(await member.call(identity.readMemberInfo));
+  return { ...member, memberId: id as Uuid };
+}
+const act = (body: object) => ({ body, idempotencyKey: randomUUID() }) as never;
+
+/** Rounds as they settle, by the events that every vendor's rounds leave. */
+async function playRounds({ memberId }: Player, rounds: readonly [stake: string, win: string][]) {
+  await server.platform.db.transaction().execute(async (tx) => {
+    for (const [stake, payout] of rounds) {
+      await server.platform.outbox.emit(tx, 'round.settled', {
+        memberId,
+        roundId: randomUUID(),
+        title: 'padauk-blossom',
+        stake,
+        payout,
+        balance: '0.00',
+      } as never);
+    }
+  });
+  await server.settleOutbox();
+}
+/** Ten quiet days before today: 1.00 lost and 10.00 paid in on each. */
+const givePast = ({ memberId }: Player) =>
+  desk.sql(
+    `insert into safety.play_day (member_id, merchant_id, day, staked, returned, rounds, minutes,
+       deposits, deposited, judged)
+     select $1, $2, current_date - n, 1000, 900, 10, 20, 1, 1000, true
+     from generate_series(2, 11) n`,
+    [memberId, merchantId],
+  );
+const payIn = async ({ memberId }: Player, amount: string) => {
+  await server.platform.db.transaction().execute((tx) =>
+    server.platform.outbox.emit(tx, 'deposit.posted', {
+      memberId,
+      depositId: randomUUID(),
+      amount,
+      balance: amount,
+    }),
+  );
+  await server.settleOutbox();
+};
+const judge = () =>
+  server.platform.db
+    .transaction()
+    .execute((tx) => server.platform.jobs.enqueue(tx, FIND_MARKERS_TASK, {}));
+const markersOf = async ({ memberId }: Player, state: 'open' | 'decided' = 'open') => {
+  const query = { state, pageSize: '100' } as const;
+  const { content } = granted(await support.call(operator.listMarkers, { query }));
+  return content.filter((marker) => marker.memberId === memberId);
+};
+
+describe('signs of harm', () => {
+  test('RG-25: what is unusual comes to the queue, and what was done about it is kept', async () => {
+    const player = await openPlayer();
+    await givePast(player);
+    await playRounds(player, [
+      ['5.00', '0.00'],
+      ['5.00', '1.00'],
+    ]);
+    await payIn(player, '100.00');
+    await judge();
+    await expect.poll(() => markersOf(player), { timeout: 10_000 }).toHaveLength(1);
+    const [marker] = await markersOf(player);
+    expect(marker).toMatchObject({
+      kind: 'spend_rises',
+      account: player.account,
+      facts: { lost: '9.00', usual: '1.00', deposited: '100.00', days: 10 },
+      outcome: null,
+    });
+    const params = { markerId: marker?.markerId ?? '' };
+    const decision = act({ outcome: 'contacted', note: 'Called; takes a break.' });
+    granted(
+      await support.call(operator.decideMarker, { params, ...(decision as object) } as never),
+    );
+    expect(await markersOf(player)).toEqual([]);
+    expect(await markersOf(player, 'decided')).toMatchObject([
+      { outcome: 'contacted', note: 'Called; takes a break.' },
+    ]);
+    const again = { params, ...(act({ outcome: 'no_action', note: 'x' }) as object) } as never;
+    expect(codeOf(await risk.call(operator.decideMarker, again))).toBe('wrong_state');
+    const [entry] = await desk.sql<{ after: object }>(
+      `select after from operator.audit where action = 'marker.decide' and entity_id = $1`,
+      [player.memberId],
+    );
+    expect(entry?.after).toMatchObject({ outcome: 'contacted' });
+  });
+
+  test('a day that goes on is judged again, and one sign stands once a day', async () => {
+    const player = await openPlayer();
+    await givePast(player);
+    await payIn(player, '100.00');
+    await playRounds(player, [['9.00', '0.00']]);
+    await judge();
+    await expect.poll(() => markersOf(player), { timeout: 10_000 }).toHaveLength(1);
+    await playRounds(player, [['9.00', '0.00']]);
+    await judge();
+    await expect
+      .poll(() =>
+        desk.sql('select 1 from safety.play_day where member_id = $1 and not judged', [
+          player.memberId,
+        ]),
+      )
+      .toEqual([]);
+    expect(await markersOf(player)).toHaveLength(1);
+  });
+
+  test('minutes of play are counted once, and deposits after losses as what they are', async () => {
+    const player = await openPlayer();
+    await playRounds(player, [
+      ['1.00', '0.00'],
+      ['1.00', '0.00'],
+    ]);
+    for (const amount of ['5.00', '5.00', '5.00']) await payIn(player, amount);
+    await playRounds(player, [['1.00', '0.00']]);
+    const [day] = await desk.sql<{ rounds: number; minutes: number; chased: number }>(
+      'select rounds, minutes, chased from safety.play_day where member_id = $1',
+      [player.memberId],
+    );
+    expect(day).toMatchObject({ rounds: 3, chased: 3 });
+    // Three rounds within seconds: one minute, or two where one has just begun.
+    expect([1, 2]).toContain(day?.minutes);
+    await judge();
+    await expect.poll(() => markersOf(player)).toMatchObject([{ kind: 'chasing' }]);
+  });
+});
+
+describe('breaks', () => {
+  const suppressed = async (player: Player) =>
+    (await findSuppressed(server.platform.db, [player.memberId], clock.now())).has(player.memberId);
+
+  test('RG-11: nothing is offered to who stays away, from the first second on', async () => {
+    const player = await openPlayer();
+    expect(await suppressed(player)).toBe(false);
+    granted(await player.call(safety.exclude, { body: { kind: 'self_exclusion', months: 6 } }));
+    expect(await suppressed(player)).toBe(true);
+  });
+
+  const giveMobile = ({ memberId }: { memberId: Uuid }, value: string, verified: boolean) =>
+    server.platform.db.transaction().execute((tx) =>
+      putContact(tx, openVault(server.platform.config), {
+        memberId,
+        merchantId,
+        kind: 'mobile',
+        value,
+        verifiedAt: verified ? clock.now() : null,
+        at: clock.now(),
+      }),
+    );
+  const exclusionOf = async (player: Player) =>
+    granted(await player.call(safety.readSafety)).exclusion;
+
+  test('RG-12: the other accounts of the same person stay away too, and new ones', async () => {
+    const [player, twin, stranger] = [await openPlayer(), await openPlayer(), await openPlayer()];
+    await giveMobile(player, '+959771234501', true);
+    await giveMobile(twin, '+959771234501', false);
+    await giveMobile(stranger, '+959771234502', true);
+    granted(await player.call(safety.exclude, { body: { kind: 'self_exclusion', months: 6 } }));
+    expect(await exclusionOf(twin)).toMatchObject({ kind: 'self_exclusion' });
+    expect(await exclusionOf(stranger)).toBeNull();
+
+    const next = await openPlayer();
+    await giveMobile(next, '+959771234501', false);
+    await server.platform.db
+      .transaction()
+      .execute((tx) =>
+        server.platform.outbox.emit(tx, 'member.registered', { ...next, account: next.account }),
+      );
+    await server.settleOutbox();
+    // The one that ends last, as the two began milliseconds apart.
+    expect(await exclusionOf(next)).toEqual(await exclusionOf(twin));
+  });
+
+  test('a number that is only claimed keeps nobody else away', async () => {
+    const [claimer, owner] = [await openPlayer(), await openPlayer()];
+    await giveMobile(owner, '+959771234503', true);
+    await giveMobile(claimer, '+959771234503', false);
+    granted(await claimer.call(safety.exclude, { body: { kind: 'self_exclusion', months: 6 } }));
+    expect(await exclusionOf(owner)).toBeNull();
+  });
+
+  test('RG-14: an early return is asked with a reason, decided, and waits seven days', async () => {
+    const player = await openPlayer();
+    granted(await player.call(safety.exclude, { body: { kind: 'self_exclusion', months: 6 } }));
+    const ask = () => player.call(safety.askEarlyReturn, { body: { reason: 'I moved on.' } });
+    expect(codeOf(await ask())).toBe('early_return_off');
+    const rule = { body: { earlyReturn: true } };
+    expect(codeOf(await support.call(operator.setSafetySettings, rule))).toBe('role_missing');
+    granted(await risk.call(operator.setSafetySettings, rule));
+    const { decideBy } = granted(await ask());
+    expect(Date.parse(decideBy)).toBeGreaterThan(clock.now().getTime() + 7 * DAY - 60_000);
+    expect(codeOf(await ask())).toBe('early_return_asked');
+    expect(granted(await player.call(safety.readSafety)).earlyReturn).toBeNull();
+
+    const { content } = granted(await support.call(operator.listReturnRequests, {}));
+    const request = content.find(({ memberId }) => memberId === player.memberId);
+    expect(request).toMatchObject({ reason: 'I moved on.', granted: null });
+    const params = { requestId: request?.requestId ?? '' };
+    const body = { granted: true, note: 'Talked it over.' };
+    granted(await risk.call(operator.decideReturnRequest, { params, body }));
+    expect(codeOf(await risk.call(operator.decideReturnRequest, { params, body }))).toBe(
+      'wrong_state',
+    );
+    const { returnsAt } = (await exclusionOf(player)) ?? {};
+    expect(Date.parse(returnsAt ?? '') - clock.now().getTime()).toBeGreaterThan(7 * DAY - 60_000);
+    late = 7 * DAY + 1_000;
+    try {
+      const back = await desk.sql(
+        `select from safety.exclusion where member_id = $1 and returns_at <= $2`,
+        [player.memberId, clock.now()],
+      );
+      expect(back).toHaveLength(1);
+    } finally {
+      late = 0;
+    }
+  });
+
+  test('the house keeps a player away and makes limits stricter, never looser', async () => {
+    const player = await openPlayer();
+    const params = { memberId: player.memberId };
+    const wish = (amount: string) => ({
+      params,
+      body: { kind: 'stake', period: 'day', amount, reason: 'Agreed on the phone.' } as const,
+    });
+    expect(granted(await support.call(operator.tightenLimit, wish('50.00')))).toMatchObject({
+      amount: '50.00',
+    });
+    expect(codeOf(await support.call(operator.tightenLimit, wish('60.00')))).toBe(
+      'limit_not_stricter',
+    );
+    // The player sees it, and cannot loosen it at once.
+    const looser = { body: { kind: 'stake', period: 'day', amount: '60.00' } } as const;
+    expect(granted(await player.call(safety.setLimit, looser))).toMatchObject({
+      amount: '50.00',
+      pending: { amount: '60.00' },
+    });
+    granted(
+      await support.call(operator.excludeMember, {
+        params,
+        body: { kind: 'time_out', length: 7, everyBrand: false, reason: 'Asked for by his wife.' },
+      }),
+    );
+    expect(await exclusionOf(player)).toMatchObject({ kind: 'time_out' });
+    const care = granted(await risk.call(operator.readMemberSafety, { params }));
+    expect(care.changes.map(({ what }) => what)).toEqual(['exclusion', 'wish', 'limit']);
+    expect(care.limits.find(({ amount }) => amount !== null)).toMatchObject({ kind: 'stake' });
+  });
+});
+
+test('RG-07: who was asked to think of limits is asked again after half a year', async () => {
+  const player = await openPlayer();
+  const asked = async () => granted(await player.call(safety.readSafety)).prompted;
+  expect(await asked()).toBe(false);
+  granted(await player.call(safety.answerPrompt, { body: {} }));
+  expect(await asked()).toBe(true);
+  await desk.sql(
+    `update safety.member set prompted_at = prompted_at - interval '183 days'
+     where member_id = $1`,
+    [player.memberId],
+  );
+  expect(await asked()).toBe(false);
+});

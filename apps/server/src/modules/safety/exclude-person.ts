@@ -1,0 +1,54 @@
+import type { Result, Uuid } from '@padauk/base';
+import type { OutboxEvent, Platform, Tx } from '../../platform/platform.ts';
+import { excludeMember } from './exclude-member.ts';
+import { type Exclusion, type ExclusionWish, strongestOf } from './exclusion.ts';
+import { insertExclusion, listExclusions } from './exclusions.repo.ts';
+import { ensureMember, lockMember } from './limits.repo.ts';
+import type { SafetyNeeds } from './safety.routes.ts';
+import type { SafetyPlayer } from './set-limit.ts';
+
+/**
+ * Begins a break of a person: of the account that asks, and of each other account of the same
+ * person (RG-12). A break that another account has already may be longer; then it stays.
+ */
+export async function excludePerson(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'random' | 'outbox'>,
+  player: SafetyPlayer,
+  wish: ExclusionWish & { readonly reason?: string | undefined; readonly everyBrand: boolean },
+  findSamePerson: SafetyNeeds['findSamePerson'],
+  operatorId: Uuid | null = null,
+): Promise<Result<Exclusion, 'exclusion_shorter'>> {
+  const made = await excludeMember(tx, platform, player, wish, operatorId);
+  if (!made.ok) return made;
+  for (const other of await findSamePerson(tx, player.memberId, { ...wish, proved: true })) {
+    await excludeMember(tx, platform, other, wish, operatorId);
+  }
+  return made;
+}
+
+/** Somebody who stays away and opens another account takes the self-exclusion along. */
+export async function takeExclusionsAlong(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'random' | 'outbox'>,
+  batch: readonly OutboxEvent[],
+  needs: Pick<SafetyNeeds, 'findSamePerson' | 'describePlayers'>,
+): Promise<void> {
+  const now = platform.clock.now();
+  for (const event of batch) {
+    if (event.name !== 'member.registered') continue;
+    const memberId = event.payload.memberId as Uuid;
+    const others = await needs.findSamePerson(tx, memberId, { everyBrand: false, proved: false });
+    const held: Exclusion[] = [];
+    for (const other of others) held.push(...(await listExclusions(tx, other.memberId)));
+    const strongest = strongestOf(held, now);
+    const player = (await needs.describePlayers(tx, [memberId])).get(memberId);
+    if (strongest?.kind !== 'self_exclusion' || !player) continue;
+    await ensureMember(tx, player);
+    await lockMember(tx, memberId);
+    if (strongestOf(await listExclusions(tx, memberId), now)) continue;
+    const { merchantId } = player;
+    await insertExclusion(tx, { ...strongest, id: platform.random.uuid(), memberId, merchantId });
+    await platform.outbox.emit(tx, 'safety.excluded', { memberId });
+  }
+}

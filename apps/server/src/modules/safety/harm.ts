@@ -1,0 +1,84 @@
+import type { markerKinds } from '@padauk/contracts/harm';
+
+/*
+ * Signs of harm (RG-25 of the domain notes: LCCP 3.4.3, MGA 2023). They look at what a player does
+ * against what is usual for him, so that they ask for no currency and no riches. A sign stops
+ * nobody: somebody of the house looks at it and writes down what was done.
+ */
+
+export type MarkerKind = (typeof markerKinds)[number];
+
+/** What one player did on one day of his brand; money in minor units. */
+export type PlayDay = {
+  readonly staked: bigint;
+  readonly returned: bigint;
+  readonly minutes: number;
+  /** Minutes of play from midnight to five. */
+  readonly nightMinutes: number;
+  readonly deposited: bigint;
+  readonly declined: number;
+  /** Deposits while the day stood at a loss, soon after play. */
+  readonly chased: number;
+};
+
+/** What was usual before: the 28 days up to the one that is judged, those without play left out. */
+export type UsualPlay = {
+  readonly days: number;
+  /** Sums over those days. */
+  readonly lost: bigint;
+  readonly deposited: bigint;
+};
+
+/** Money stays minor units here; who shows it writes it in the currency of the player. */
+export type Sign = {
+  readonly kind: MarkerKind;
+  readonly money: Readonly<Record<string, bigint>>;
+  readonly counts: Readonly<Record<string, number>>;
+};
+
+/** From so many days on there is something usual to compare with. */
+export const USUAL_DAYS_MIN = 5;
+/** A loss of so many usual days in one. */
+export const SPEND_FACTOR = 3n;
+export const LONG_PLAY_MINUTES = 240;
+export const NIGHT_MINUTES = 60;
+export const CHASED_MIN = 3;
+export const DECLINED_MIN = 3;
+/** Wishes for looser limits within a week. */
+export const RAISES_MIN = 2;
+
+const lossOf = ({ staked, returned }: Pick<PlayDay, 'staked' | 'returned'>): bigint =>
+  staked > returned ? staked - returned : 0n;
+
+/**
+ * The signs that one day shows.
+ *
+ * @param raises - how often the player asked for a looser limit in the week up to that day
+ */
+export function findSigns(day: PlayDay, usual: UsualPlay, raises: number): readonly Sign[] {
+  const signs: Sign[] = [];
+  const lost = lossOf(day);
+  const days = BigInt(usual.days);
+  // Compared as sums, so that nothing is rounded: a day against so many means.
+  const isHigh = (value: bigint, sum: bigint) => value > 0n && value * days > SPEND_FACTOR * sum;
+  if (
+    usual.days >= USUAL_DAYS_MIN &&
+    isHigh(lost, usual.lost) &&
+    isHigh(day.deposited, usual.deposited)
+  ) {
+    signs.push({
+      kind: 'spend_rises',
+      money: { lost, usual: usual.lost / days, deposited: day.deposited },
+      counts: { days: usual.days },
+    });
+  }
+  const count = (kind: MarkerKind, name: string, value: number, least: number) => {
+    if (value >= least) signs.push({ kind, money: { lost }, counts: { [name]: value } });
+  };
+  count('long_play', 'minutes', day.minutes, LONG_PLAY_MINUTES);
+  count('night_play', 'minutes', day.nightMinutes, NIGHT_MINUTES);
+  count('chasing', 'deposits', day.chased, CHASED_MIN);
+  count('deposits_declined', 'declined', day.declined, DECLINED_MIN);
+  count('limits_raised', 'wishes', raises, RAISES_MIN);
+  return signs;
+}
