@@ -199,6 +199,11 @@ export async function seedCatalogue(
   await client.query('begin');
   const merchantId = await findBrand(client, merchantCode);
   await client.query(
+    `delete from games.stop s using games.game g
+     where s.subject_id = g.id and g.merchant_id = $1 and g.node_id ~ '^game-[0-9]+$'`,
+    [merchantId],
+  );
+  await client.query(
     `delete from games.game_name n using games.game g
      where n.game_id = g.id and g.merchant_id = $1 and g.node_id ~ '^game-[0-9]+$'`,
     [merchantId],
@@ -217,14 +222,13 @@ export async function seedCatalogue(
   await client.query(
     `insert into games.game (id, merchant_id, vendor_id, node_id, game_code, vendor_game_code,
        game_type, classification, theme, volatility, icon_url, supports_trial, active, hot_pinned,
-       return_percent, maintenance, maintenance_until, released_at, sort_order)
+       return_percent, released_at, sort_order)
      select gen_random_uuid(), $1, v.id, g.code, g.code, g.code, g.type, g.kind, g.theme,
-       g.volatility, g.picture, g.trial, true, g.hot, g.return_percent, g.maintenance,
-       case when g.maintenance then now() + interval '2 hours' end, g.released_at, g.place
+       g.volatility, g.picture, g.trial, true, g.hot, g.return_percent, g.released_at, g.place
      from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
-       $8::boolean[], $9::boolean[], $10::text[], $11::boolean[], $12::timestamptz[], $13::int[])
+       $8::boolean[], $9::boolean[], $10::text[], $11::timestamptz[], $12::int[])
        with ordinality as g (code, type, kind, theme, volatility, picture, trial, hot,
-         return_percent, maintenance, released_at, vendor, place)
+         return_percent, released_at, vendor, place)
      join games.vendor v on v.merchant_id = $1 and v.code = 'TV' || (g.vendor + 1)`,
     [
       merchantId,
@@ -237,7 +241,6 @@ export async function seedCatalogue(
       column(({ trial }) => trial),
       column(({ hot }) => hot),
       column(({ returnPercent }) => returnPercent),
-      column(({ maintenance }) => maintenance),
       column(({ ageDays }) => new Date(Date.now() - ageDays * DAY_MS)),
       column(({ vendor }) => vendor),
     ],
@@ -253,6 +256,14 @@ export async function seedCatalogue(
       games.flatMap(({ names }) => Object.keys(names)),
       games.flatMap(({ names }) => Object.values(names)),
     ],
+  );
+  await client.query(
+    `insert into games.stop (id, merchant_id, scope, subject_id, cause, reason, starts_at, ends_at,
+       set_at)
+     select gen_random_uuid(), merchant_id, 'game', id, 'operator', 'test catalogue', now(),
+       now() + interval '2 hours', now()
+     from games.game where merchant_id = $1 and node_id = any($2::text[])`,
+    [merchantId, games.filter(({ maintenance }) => maintenance).map(({ code }) => code)],
   );
   await client.query('commit');
 }

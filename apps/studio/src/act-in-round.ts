@@ -204,6 +204,8 @@ function refuseRaise(code: string): Refusal<RefusalOf<Route>> {
   switch (code) {
     case 'balance_too_low':
     case 'game_disabled':
+    case 'game_maintenance':
+    case 'play_suspended':
     case 'session_expired':
     case 'account_frozen':
     case 'maintenance':

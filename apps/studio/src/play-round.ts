@@ -217,6 +217,8 @@ async function answerRefused(
     case 'balance_too_low':
     case 'stake_out_of_limits':
     case 'game_disabled':
+    case 'game_maintenance':
+    case 'play_suspended':
     case 'session_expired':
     case 'account_frozen':
     case 'system_busy':

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { Instant, Language, line, Money } from './wire.ts';
 
+export * from './bets.ts';
+
 export const gameTypes = [
   'RNG',
   'LIVE',
@@ -382,6 +384,7 @@ export const launchGame = route({
     'game_not_found',
     'game_disabled',
     'game_maintenance',
+    'play_suspended',
     'game_is_list',
     'self_excluded',
   ],

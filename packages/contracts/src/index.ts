@@ -1,6 +1,10 @@
+import * as bonuses from './bonuses.ts';
+import * as desk from './desk.ts';
+import * as gameDesk from './game-desk.ts';
 import * as games from './games.ts';
 import * as identity from './identity.ts';
 import * as operator from './operator.ts';
+import * as payments from './payments.ts';
 import * as profile from './profile.ts';
 import * as provider from './provider.ts';
 import type { Route } from './route.ts';
@@ -23,13 +27,17 @@ const isRoute = (value: unknown): value is Route =>
 
 /** Every call of the platform and of the studio, by domain. */
 export const domains = {
+  desk,
   identity,
   site,
   wallet,
+  bonuses,
   games,
+  gameDesk,
   studio,
   provider,
   operator,
+  payments,
   profile,
   safety,
   security,

@@ -38,11 +38,16 @@ const moveRefusals = [
   'game_disabled',
 ] as const;
 
-/** Why a stake is not taken; the last three by the player's own will (safer gambling). */
+/**
+ * Why a stake is not taken: the operator has stopped the game or this player's play, and the last
+ * three by the player's own will (safer gambling). A round that was begun before a stop goes on.
+ */
 const stakeRefusals = [
   'session_expired',
   'balance_too_low',
   'stake_out_of_limits',
+  'game_maintenance',
+  'play_suspended',
   'play_limit_reached',
   'self_excluded',
   'reality_check_due',

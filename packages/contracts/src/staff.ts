@@ -257,6 +257,7 @@ export const proposalKinds = [
   'member.reset-factors',
   'member.adjust-balance',
   'members.freeze',
+  'game.resume',
 ] as const;
 export const proposalStates = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
@@ -323,9 +324,11 @@ export const propose = route({
       memberIds: z.array(Id).check(z.minLength(1), z.maxLength(100)),
       reason: Reason,
     }),
+    /** A game that the product itself has stopped. */
+    z.strictObject({ kind: z.literal('game.resume'), stopId: Id, reason: Reason }),
   ]),
   reply: Proposal,
-  refusals: ['operator_not_found', 'member_not_found', 'balance_too_low'],
+  refusals: ['operator_not_found', 'member_not_found', 'balance_too_low', 'stop_not_found'],
 });
 
 const proposalParams = z.strictObject({ proposalId: Id });
@@ -350,6 +353,7 @@ export const approveProposal = route({
     'member_not_found',
     'last_owner',
     'balance_too_low',
+    'stop_not_found',
   ],
 });
 

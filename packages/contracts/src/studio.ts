@@ -133,6 +133,8 @@ export const playRound = route({
     'round_in_progress',
     'duplicate_transaction',
     'game_disabled',
+    'game_maintenance',
+    'play_suspended',
   ],
 });
 
@@ -164,6 +166,8 @@ export const actInRound = route({
     'self_excluded',
     'reality_check_due',
     'game_disabled',
+    'game_maintenance',
+    'play_suspended',
   ],
 });
 

@@ -32,6 +32,7 @@ const words = {
   'member.reset-factors': 'console_reset_member',
   'member.adjust-balance': 'console_adjust_balance',
   'members.freeze': 'console_freeze_members',
+  'game.resume': 'console_resume_game',
 } as const;
 type Invited = NonNullable<ReplyOf<typeof approveProposal>['invitation']>;
 

@@ -27,7 +27,7 @@ export const desk = {
   desk_classify_AC: 'Arcade',
   desk_classify_BG: 'Bingo',
   desk_picture: 'Picture',
-  desk_picture_hint: 'Its address on the site without size and ending: /tiles/roulette-european',
+  desk_picture_hint: 'Its address on the site without size and ending: {example}',
   desk_active: 'Listed and playable',
   desk_new_now: 'Carry the badge “new” for the next 30 days',
   desk_stop: 'Stop',

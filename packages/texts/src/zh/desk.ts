@@ -29,7 +29,7 @@ export const desk: TextsLike<typeof en> = {
   desk_classify_AC: '街机',
   desk_classify_BG: '宾果',
   desk_picture: '图片',
-  desk_picture_hint: '站内地址，不含尺寸和扩展名：/tiles/roulette-european',
+  desk_picture_hint: '站内地址，不含尺寸和扩展名：{example}',
   desk_active: '上架并可玩',
   desk_new_now: '未来 30 天显示“新”标记',
   desk_stop: '暂停',

@@ -2,7 +2,14 @@ import type { Uuid } from '@padauk/base';
 import type { Classification, GameType, Volatility } from '@padauk/contracts/games';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
-import type { CatalogueRows, CatalogueVendor, GameRow, Label, Names } from './catalogue.ts';
+import type {
+  CatalogueRows,
+  CatalogueStop,
+  CatalogueVendor,
+  GameRow,
+  Label,
+  Names,
+} from './catalogue.ts';
 
 /** The state of a brand's catalogue and of its hot list; equal numbers, equal state. */
 export type Versions = { readonly catalogue: bigint; readonly hot: bigint };
@@ -15,19 +22,15 @@ export async function readVersions(db: Db, merchantId: Uuid): Promise<Versions> 
   return rows[0] ?? { catalogue: 0n, hot: 0n };
 }
 
-/** All games of switched-on vendors, in the order of the operator, with vendors and labels. */
+/** All games of switched-on vendors, in the order of the operator, with what belongs to them. */
 export async function readCatalogue(db: Db, merchantId: Uuid): Promise<CatalogueRows> {
-  const [games, vendors, labels] = await Promise.all([
+  const [games, vendors, labels, stops] = await Promise.all([
     sql<GameRow>`
       select g.id, g.node_id as "nodeId", g.game_code as "gameCode", g.kind,
         coalesce(n.names, '{}') as names, g.game_type as "gameType", g.classification, g.theme,
         g.volatility, g.icon_url as "iconUrl", v.code as "vendorCode",
-        g.hot_pinned as "hotPinned", g.supports_trial as "supportsTrial",
+        array[g.id, v.id, c.id, g.merchant_id] as "stoppedBy", g.hot_pinned as "hotPinned", g.supports_trial as "supportsTrial",
         g.return_percent as "returnPercent",
-        g.maintenance or v.maintenance or c.maintenance as maintenance,
-        greatest(case when g.maintenance then g.maintenance_until end,
-          case when v.maintenance then v.maintenance_until end,
-          case when c.maintenance then c.maintenance_until end) as "maintenanceUntil",
         g.released_at as "releasedAt"
       from games.game g
       join games.vendor c on c.id = g.vendor_id
@@ -42,8 +45,13 @@ export async function readCatalogue(db: Db, merchantId: Uuid): Promise<Catalogue
       where merchant_id = ${merchantId} and active order by created_at, code`.execute(db),
     sql<Label>`
       select kind, code, names from games.label order by kind, position, code`.execute(db),
+    sql<CatalogueStop>`
+      select subject_id as "subjectId", starts_at as "startsAt", ends_at as "endsAt"
+      from games.stop
+      where merchant_id = ${merchantId} and scope <> 'member' and lifted_at is null
+        and (ends_at is null or ends_at > now())`.execute(db),
   ]);
-  return { games: games.rows, vendors: vendors.rows, labels: labels.rows };
+  return { games: games.rows, vendors: vendors.rows, labels: labels.rows, stops: stops.rows };
 }
 
 export const HOT_GAMES_MAX = 24;
@@ -66,8 +74,8 @@ export type LaunchableGame = {
   readonly gameType: GameType;
   readonly name: string;
   readonly active: boolean;
-  readonly maintenance: boolean;
-  readonly maintenanceUntil: Date | null;
+  /** It stands still with any of these: itself, its vendors, the brand. */
+  readonly stoppedBy: readonly Uuid[];
   readonly supportsTrial: boolean;
   readonly launchUrl: string;
 };
@@ -81,10 +89,7 @@ export async function findGameByNode(
       g.vendor_game_code as "vendorGameCode", g.kind, g.game_type as "gameType",
       coalesce(own.name, english.name, g.game_code) as name,
       g.active and v.active and c.active as active,
-      g.maintenance or v.maintenance or c.maintenance as maintenance,
-      greatest(case when g.maintenance then g.maintenance_until end,
-        case when v.maintenance then v.maintenance_until end,
-        case when c.maintenance then c.maintenance_until end) as "maintenanceUntil",
+      array[g.id, v.id, c.id, g.merchant_id] as "stoppedBy",
       g.supports_trial as "supportsTrial", c.launch_url as "launchUrl"
     from games.game g
     join games.vendor c on c.id = g.vendor_id

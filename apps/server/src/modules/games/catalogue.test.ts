@@ -1,6 +1,6 @@
 import type { Uuid } from '@padauk/base';
 import { expect, test } from 'vitest';
-import { arrangeCatalogue, type GameRow, rearrangeHot } from './catalogue.ts';
+import { arrangeCatalogue, type CatalogueStop, type GameRow, rearrangeHot } from './catalogue.ts';
 import { listGames, listHotGames, pageOf, type Reading } from './list-games.ts';
 import { toLanes, toMenus, toVendorCategories } from './menus.ts';
 
@@ -20,8 +20,7 @@ const game = (nodeId: string, more: Partial<GameRow> = {}): GameRow => ({
   hotPinned: false,
   supportsTrial: true,
   returnPercent: null,
-  maintenance: false,
-  maintenanceUntil: null,
+  stoppedBy: [`id-${nodeId}`, 'vendor', 'brand'],
   releasedAt: new Date('2026-01-01T00:00:00Z'),
   ...more,
 });
@@ -33,8 +32,12 @@ const labels = [
   { kind: 'theme' as const, code: 'sea', names: { EN: 'Sea', MY: 'ပင်လယ်', CN: '大海' } },
   { kind: 'classification' as const, code: 'JP', names: { EN: 'Jackpot', CN: '累积奖金' } },
 ];
-const read = (games: readonly GameRow[], ranked: readonly string[] = []): Reading => ({
-  catalogue: arrangeCatalogue({ games, vendors, labels }, ranked),
+const read = (
+  games: readonly GameRow[],
+  ranked: readonly string[] = [],
+  stops: readonly CatalogueStop[] = [],
+): Reading => ({
+  catalogue: arrangeCatalogue({ games, vendors, labels, stops }, ranked),
   language: 'EN',
   now,
 });
@@ -151,22 +154,42 @@ test('a page above the last one is empty and says so', () => {
   });
 });
 
+const stopOf = (subjectId: string, more: Partial<CatalogueStop> = {}): CatalogueStop => ({
+  subjectId,
+  startsAt: now,
+  endsAt: null,
+  ...more,
+});
+
 test('hot games are those that can be played now', () => {
-  const reading = read([
-    game('open', { hotPinned: true }),
-    game('closed', { hotPinned: true, maintenance: true }),
-  ]);
+  const games = [game('open', { hotPinned: true }), game('closed', { hotPinned: true })];
+  const reading = read(games, [], [stopOf('id-closed')]);
   expect(listHotGames(reading, {}, 24).map(({ nodeId }) => nodeId)).toEqual(['open']);
 });
 
-test('maintenance tells its end while that lies ahead', () => {
-  const closed = (maintenanceUntil: Date | null) =>
-    listGames(read([game('a', { maintenance: true, maintenanceUntil })]), {}).games[0]?.maintenance;
-  const later = new Date('2026-05-01T02:00:00Z');
-  expect(closed(later)).toEqual({ endTime: '2026-05-01T02:00:00.000Z' });
-  expect(closed(now)).toEqual({ endTime: null });
-  expect(closed(null)).toEqual({ endTime: null });
-  expect(listGames(read([game('a')]), {}).games[0]?.maintenance).toBeNull();
+test('a game stands still by its own stop, its vendor’s or the brand’s, and tells the latest end', () => {
+  const told = (...stops: CatalogueStop[]) =>
+    listGames(read([game('a')], [], stops), {}).games[0]?.maintenance;
+  const soon = new Date('2026-05-01T02:00:00Z');
+  const late = new Date('2026-05-01T05:00:00Z');
+  expect(told()).toBeNull();
+  expect(told(stopOf('id-a', { endsAt: soon }))).toEqual({ endTime: soon.toISOString() });
+  expect(told(stopOf('id-a', { endsAt: late }), stopOf('vendor', { endsAt: soon }))).toEqual({
+    endTime: late.toISOString(),
+  });
+  expect(told(stopOf('brand'), stopOf('id-a', { endsAt: late }))).toEqual({ endTime: null });
+  expect(told(stopOf('id-b'))).toBeNull();
+});
+
+test('a stop holds from its beginning until just before its end', () => {
+  const told = (more: Partial<CatalogueStop>) =>
+    listGames(read([game('a')], [], [stopOf('id-a', more)]), {}).games[0]?.maintenance;
+  const before = new Date(now.getTime() - 1);
+  const after = new Date(now.getTime() + 1);
+  expect(told({ startsAt: after })).toBeNull();
+  expect(told({ startsAt: now })).not.toBeNull();
+  expect(told({ startsAt: before, endsAt: now })).toBeNull();
+  expect(told({ startsAt: before, endsAt: after })).not.toBeNull();
 });
 
 test('a vendor’s card stands in its category and not in the list that it opens', () => {

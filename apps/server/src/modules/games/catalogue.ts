@@ -8,6 +8,7 @@ import {
   toSearchText,
   toSearchWords,
 } from './search-text.ts';
+import { longestInForce, type StopWindow } from './stops/play-stop.ts';
 
 /** Words by language. */
 export type Names = Readonly<Partial<Record<Language, string>>>;
@@ -28,9 +29,8 @@ export type GameRow = {
   readonly hotPinned: boolean;
   readonly supportsTrial: boolean;
   readonly returnPercent: string | null;
-  /** Its own or its vendor's. */
-  readonly maintenance: boolean;
-  readonly maintenanceUntil: Date | null;
+  /** It stands still with any of these: itself, its vendors, the brand. */
+  readonly stoppedBy: readonly string[];
   readonly releasedAt: Date;
 };
 
@@ -38,7 +38,11 @@ export type GameRow = {
 export type CatalogueGame = GameRow & {
   /** Its names in all languages, as they are searched. */
   readonly searched: readonly SearchText[];
+  /** When it stood or will stand still. */
+  readonly stops: readonly StopWindow[];
 };
+/** A stop on games; one whose time comes or goes changes no table, so its window is kept. */
+export type CatalogueStop = StopWindow & { readonly subjectId: string };
 
 export type CatalogueVendor = {
   readonly code: string;
@@ -56,10 +60,11 @@ export type CatalogueRows = {
   readonly games: readonly GameRow[];
   readonly vendors: readonly CatalogueVendor[];
   readonly labels: readonly Label[];
+  readonly stops: readonly CatalogueStop[];
 };
 
 /** The games of a brand, arranged for reading. */
-export type Catalogue = Omit<CatalogueRows, 'games'> & {
+export type Catalogue = Omit<CatalogueRows, 'games' | 'stops'> & {
   readonly games: readonly CatalogueGame[];
   readonly byNode: ReadonlyMap<string, CatalogueGame>;
   readonly byId: ReadonlyMap<string, CatalogueGame>;
@@ -76,8 +81,16 @@ export type Catalogue = Omit<CatalogueRows, 'games'> & {
 
 const searched = (names: Names): readonly SearchText[] => Object.values(names).map(toSearchText);
 
-export function arrangeCatalogue(rows: CatalogueRows, rankedIds: readonly string[]): Catalogue {
-  const games = rows.games.map((game) => ({ ...game, searched: searched(game.names) }));
+export function arrangeCatalogue(
+  { stops, ...rows }: CatalogueRows,
+  rankedIds: readonly string[],
+): Catalogue {
+  const stopsOn = Map.groupBy(stops, ({ subjectId }) => subjectId);
+  const games = rows.games.map((game) => ({
+    ...game,
+    searched: searched(game.names),
+    stops: stops.length === 0 ? stops : game.stoppedBy.flatMap((id) => stopsOn.get(id) ?? []),
+  }));
   const themes = rows.labels.filter(({ kind }) => kind === 'theme');
   return {
     ...rows,
@@ -107,6 +120,10 @@ function placesOf(games: readonly CatalogueGame[], rankedIds: readonly string[])
 
 export const isHot = ({ hotPlaces }: Catalogue, { id }: CatalogueGame): boolean =>
   hotPlaces.has(id);
+
+/** The stop that keeps a game still now; undefined while it can be played. */
+export const stopNow = ({ stops }: CatalogueGame, now: Date): StopWindow | undefined =>
+  longestInForce(stops, now);
 
 const NEW_MS = 30 * DAY_MS;
 export const isNew = ({ releasedAt }: CatalogueGame, now: Date): boolean =>

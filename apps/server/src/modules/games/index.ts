@@ -1,5 +1,6 @@
 import type { WalletTransport } from '@padauk/provider-sdk';
 import type { Module, Platform } from '../../platform/platform.ts';
+import { serveBets } from './bets/bets.routes.ts';
 import { authenticateVendor } from './authenticate-vendor.ts';
 import { registerGameJobs } from './games.job.ts';
 import { serveGames } from './games.routes.ts';
@@ -26,6 +27,17 @@ export {
 } from './days.repo.ts';
 export { findRoundRefs } from './wallet-transactions.repo.ts';
 
+export { changeGame } from './desk/change-game.ts';
+export {
+  countGameStates,
+  type DeskGame,
+  listDeskGames,
+  listDeskVendors,
+} from './desk/desk-games.repo.ts';
+export { longestInForce, type Stop, stateOf as stopStateOf } from './stops/play-stop.ts';
+export { liftStop, readStop, stopPlay } from './stops/stop-play.ts';
+export { findStops, findSubjectName, type ListedStop, listStops } from './stops/stops.repo.ts';
+
 export type Games = {
   /** The wallet for our own studio, where it runs in this process. */
   readonly studioWallet: WalletTransport;
@@ -38,6 +50,7 @@ export const gamesModule: Module<Games> = {
     const desk = createWalletDesk(platform);
     platform.http.authenticate('vendor', authenticateVendor(platform, desk.book));
     serveGames(platform);
+    serveBets(platform);
     serveWallet(platform, desk);
     registerGameJobs(platform);
     return { studioWallet: createInProcessWallet(desk, OWN_VENDOR) };

@@ -4,8 +4,10 @@ import type { Db, Random } from '../../platform/platform.ts';
 import { stopLaunch } from '../safety/index.ts';
 import { findGameByNode } from './catalogue.repo.ts';
 import { insertLaunch } from './launches.repo.ts';
-import { toldEnd } from './list-games.ts';
 import { noteRecentGame } from './own-games.repo.ts';
+import { longestInForce } from './stops/play-stop.ts';
+import { refuseStopped } from './stops/stop-play.ts';
+import { findStops } from './stops/stops.repo.ts';
 import { hashOfToken } from './wallet-sessions.ts';
 
 /** A launch token is taken up at once by the frame that opens, so a minute is long. */
@@ -37,6 +39,7 @@ export async function launchGame(
     | 'game_not_found'
     | 'game_disabled'
     | 'game_maintenance'
+    | 'play_suspended'
     | 'game_is_list'
     | 'trial_account'
     | 'self_excluded'
@@ -52,9 +55,9 @@ export async function launchGame(
   const trial = player.type === TRIAL;
   if (trial && !game.supportsTrial) return refuse('trial_account');
   const now = desk.clock.now();
-  if (game.maintenance) {
-    return refuse('game_maintenance', { endTime: toldEnd(game.maintenanceUntil, now) });
-  }
+  const stops = await findStops(desk.db, [...game.stoppedBy, player.memberId], now);
+  const stop = longestInForce(stops, now);
+  if (stop) return refuseStopped(stop);
 
   const stopped = await stopLaunch(desk.db, desk.clock, player);
   if (stopped) return stopped;

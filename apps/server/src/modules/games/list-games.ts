@@ -11,6 +11,7 @@ import {
   keptList,
   nameIn,
   searchGames,
+  stopNow,
 } from './catalogue.ts';
 
 /** Who reads, and when: names and badges depend on it. */
@@ -20,12 +21,9 @@ export type Reading = {
   readonly now: Date;
 };
 
-/** When maintenance is said to end. It ends when somebody ends it, so a passed time is not told. */
-export const toldEnd = (until: Date | null, now: Date): string | null =>
-  until !== null && until > now ? until.toISOString() : null;
-
 /** A game in the words of the contract. */
 export function toWireGame({ catalogue, language, now }: Reading, game: CatalogueGame): Game {
+  const stop = stopNow(game, now);
   return {
     gameId: game.id,
     nodeId: game.nodeId,
@@ -43,7 +41,7 @@ export function toWireGame({ catalogue, language, now }: Reading, game: Catalogu
     supportPlay: game.supportsTrial ? 0 : 1,
     isGame: game.kind,
     returnPercent: game.returnPercent,
-    maintenance: game.maintenance ? { endTime: toldEnd(game.maintenanceUntil, now) } : null,
+    maintenance: stop ? { endTime: stop.endsAt?.toISOString() ?? null } : null,
   };
 }
 
@@ -120,7 +118,7 @@ export function listHotGames(
   const { catalogue, language, now } = reading;
   return inOrder(catalogue, 'hot', language)
     .filter(isOfList(catalogue, { ...filter, badge: 'HOT' }, now))
-    .filter(({ maintenance }) => !maintenance)
+    .filter((game) => !stopNow(game, now))
     .slice(0, limit)
     .map((game) => toWireGame(reading, game));
 }

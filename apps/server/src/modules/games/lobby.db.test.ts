@@ -220,34 +220,6 @@ test('a trial account plays what offers a trial, and is told to open a real acco
   expect((await recent(player)).list.map(({ nodeId }) => nodeId)).toEqual(['g1']);
 });
 
-test('a game under maintenance, or whose vendor is, tells when it comes back', async () => {
-  const player = await newMember(server.url);
-  const until = new Date(clock.now().getTime() + 3_600_000).toISOString();
-  await sql(
-    `update games.game set maintenance = true, maintenance_until = $1 where node_id = 'g5'`,
-    [until],
-  );
-  expect(await launch(player, 'g5')).toMatchObject({
-    status: 409,
-    code: 'game_maintenance',
-    value: { endTime: until },
-  });
-  await sql(`update games.vendor set maintenance = true where code = 'padauk'`);
-  expect(await launch(player, 'g6')).toMatchObject({
-    code: 'game_maintenance',
-    value: { endTime: null },
-  });
-  letChangesBeSeen();
-  const read = async (nodeId: string) =>
-    granted(await server.call(games.readGame, { params: { nodeId }, query: {} })).maintenance;
-  expect(await read('g6')).toEqual({ endTime: null });
-  await sql(`update games.vendor set maintenance = false where code = 'padauk'`);
-  letChangesBeSeen();
-  expect(await read('g6')).toBeNull();
-  expect(await read('g5')).toEqual({ endTime: until });
-  expect((await recent(player)).list).toEqual([]);
-});
-
 test('a vendor’s card is no game: launching it names the list that it opens', async () => {
   const player = await newMember(server.url);
   await sql(`update games.game set kind = 'VASSALAGE' where node_id = 'g11'`);

@@ -6,7 +6,7 @@ import type { WalletDesk } from './wallet-desk.ts';
 export type PostedGroup =
   | {
       readonly status: 'posted';
-      /** The player's cash after the last transfer of the group. */
+      /** What the purse that paid holds after the last transfer of the group. */
       readonly balance: Amount;
     }
   /** An id of the group is on record, with this content or another. */
@@ -16,11 +16,23 @@ export type PostedGroup =
   | { readonly status: 'round_closed' }
   /** By a limit of the player's own, or because he stays away. */
   | { readonly status: 'play_stopped' }
+  /** Another purse has paid the first stake of the round. */
+  | { readonly status: 'other_purse' }
+  /** The bonus has ended meanwhile, or does not pay such a stake. */
+  | { readonly status: 'bonus_refused' }
+  /** The operator lets nobody begin a round there now. */
+  | { readonly status: 'stopped' }
   | { readonly status: 'balance_too_low' | 'account_frozen' | 'system_busy' };
 
 const UNIQUE_VIOLATION = '23505';
 /** Raised by games.check_wallet_transactions. */
 const CLOSED_ROUND = 'PD001';
+/** Raised by games.check_stops. */
+const STOPPED = 'PD004';
+/** Raised by games.check_wallet_transactions too. */
+const OTHER_PURSE = 'PD006';
+/** Raised by wallet.take_bonus_stake. */
+const BONUS_REFUSED = 'PD005';
 /** Raised by safety.take_play: a limit, an exclusion. */
 const PLAY_STOPPED: ReadonlySet<string | undefined> = new Set(['PD002', 'PD003']);
 
@@ -42,6 +54,9 @@ export async function postGroup(
   } catch (error) {
     const state = sqlStateOf(error);
     if (state === CLOSED_ROUND) return { status: 'round_closed' };
+    if (state === STOPPED) return { status: 'stopped' };
+    if (state === OTHER_PURSE) return { status: 'other_purse' };
+    if (state === BONUS_REFUSED) return { status: 'bonus_refused' };
     if (PLAY_STOPPED.has(state)) return { status: 'play_stopped' };
     if (state === UNIQUE_VIOLATION && isOwnKey(error)) return { status: 'known' };
     throw error;

@@ -1,27 +1,37 @@
 import {
   type Amount,
   amount,
-  assert,
   ok,
   type Refusal,
   refuse,
   type Result,
   type Uuid,
+  ZERO,
 } from '@padauk/base';
-import type { Rider, Transfer } from '@padauk/ledger';
-import { readBalances } from '@padauk/ledger';
+import type { AccountId, Rider, Transfer } from '@padauk/ledger';
 import { type Play, playRider, stopStake } from '../safety/index.ts';
-import { postGroup } from './post-group.ts';
+import {
+  type ActiveBonus,
+  bonusStakeRider,
+  findActiveBonuses,
+  paysStake,
+} from '../wallet/index.ts';
+import { type PostedGroup, postGroup } from './post-group.ts';
+import { bonusOfRound, isFreeBet, readOtherPurse, readPlayable } from './purses.ts';
 import { answerRecorded } from './recorded-answers.ts';
-import { balanceIn, type CallSubject, isStakeAllowed, type WalletDesk } from './wallet-desk.ts';
+import { refuseStopped } from './stops/stop-play.ts';
+import type { GameOnCall } from './vendors.repo.ts';
+import { type CallSubject, isStakeAllowed, type WalletDesk } from './wallet-desk.ts';
 import { transactionKind, type WalletTransaction } from './wallet-transaction.ts';
 import {
   type CallRecords,
   insertTransactions,
+  isRoundBegun,
   isRoundClosed,
   isUndone,
   lockPlayer,
   type NewTransaction,
+  readRound,
   transactionRider,
 } from './wallet-transactions.repo.ts';
 
@@ -31,12 +41,15 @@ export type StakeCall = {
   readonly subject: CallSubject;
   readonly gameCode: string;
   readonly records: CallRecords<StakeRecord>;
-  readonly riders: readonly Rider[];
+  /** Rows that are written with the posting; told what is staked of a bonus, if so. */
+  readonly ridersOf: (bonus: ReturnType<typeof bonusOfRound> | undefined) => readonly Rider[];
 };
-type StakeRecord = Omit<NewTransaction, 'gameId'>;
+type StakeRecord = Omit<NewTransaction, 'gameId' | 'bonusGrantId'>;
 type StakeRefusal =
   | 'duplicate_transaction'
   | 'game_disabled'
+  | 'game_maintenance'
+  | 'play_suspended'
   | 'session_expired'
   | 'account_frozen'
   | 'stake_out_of_limits'
@@ -61,10 +74,14 @@ export async function postStake(
   const game = await desk.book.gameOf(subject.vendor.id, call.gameCode);
   if (!game?.active) return answerAsBefore(desk, call, refuse('game_disabled'));
   if (subject.stakeRefusal) return answerAsBefore(desk, call, refuse(subject.stakeRefusal));
+  const stop = await findStop(desk, subject, game);
+  if (stop && !(await isRoundBegun(desk.db, bet.roundId))) {
+    return answerAsBefore(desk, call, refuseStopped(stop));
+  }
   if (!isStakeAllowed(game, bet.amount)) {
     return answerAsBefore(desk, call, refuse('stake_out_of_limits'));
   }
-  const records = withGame(call.records, game.id);
+  const records = mapRecords(call.records, (record) => ({ ...record, gameId: game.id }));
   const empty = records.every((record) => record.amount === 0n);
   if (empty || desk.closedRounds.has(bet.roundId)) return settleByReading(desk, call, records);
 
@@ -74,20 +91,11 @@ export async function postStake(
     : undefined;
   if (stopped) return answerAsBefore(desk, call, stopped);
 
-  const posted = await postGroup(desk, {
-    transfers: transfersOf(subject, records),
-    // The transactions' own table knows every id, rolled back ones too.
-    idsAreKept: true,
-    riders: [
-      transactionRider(records),
-      ...(subject.guarded ? [playRider(playOf(subject, records, desk.clock.now()))] : []),
-      ...call.riders,
-    ],
-  });
+  const { posted, told } = await payStake(desk, call, { records, game });
   switch (posted.status) {
     case 'posted':
       if (records.some(({ closesRound }) => closesRound)) desk.closedRounds.add(bet.roundId);
-      return ok(withBalances(records, posted.balance));
+      return ok(withBalances(told, posted.balance));
     case 'known':
       return answerAsBefore(desk, call, refuse('duplicate_transaction'));
     case 'voided':
@@ -100,6 +108,14 @@ export async function postStake(
       const reason = await stopStake(desk.db, desk.clock, { ...judged, stake: bet.amount });
       return reason ?? refuse('system_busy');
     }
+    case 'stopped': {
+      // It was stopped while this process still thought it open.
+      await desk.book.refresh();
+      const found = await findStop(desk, subject, game);
+      return found ? refuseStopped(found) : refuse('system_busy');
+    }
+    case 'bonus_refused':
+    case 'other_purse':
     case 'balance_too_low':
       // A closed round is the better reason where both hold.
       return (await isRoundClosed(desk.db, bet.roundId))
@@ -110,27 +126,93 @@ export async function postStake(
   }
 }
 
-function withGame(
-  [first, second]: CallRecords<StakeRecord>,
-  gameId: Uuid,
-): CallRecords<NewTransaction> {
-  return second
-    ? [
-        { ...first, gameId },
-        { ...second, gameId },
-      ]
-    : [{ ...first, gameId }];
+type Staking = { readonly records: CallRecords<StakeRow>; readonly game: GameOnCall };
+type StakeRow = Omit<NewTransaction, 'bonusGrantId'>;
+
+/**
+ * Posts the stake from the purse that pays it. Cash is asked first, and only where it does not
+ * cover the stake, or has not begun the round, the bonus as it is now; a free bet goes first.
+ */
+async function payStake(desk: WalletDesk, call: StakeCall, staking: Staking) {
+  const { subject } = call;
+  const [bet] = staking.records;
+  if (isFreeBet(subject.bonus, staking.game, bet.amount)) {
+    const free = await postFrom(desk, call, { ...staking, bonus: subject.bonus });
+    if (!isTooLow(free.posted)) return free;
+  }
+  const cash = await postFrom(desk, call, { ...staking, bonus: undefined });
+  if (!isTooLow(cash.posted)) return cash;
+  const { memberId } = subject.player;
+  const now = (await findActiveBonuses(desk.db, [memberId])).get(memberId);
+  if (!now || !paysStake(now, staking.game, bet.amount)) return cash;
+  return postFrom(
+    desk,
+    { ...call, subject: { ...subject, bonus: now } },
+    { ...staking, bonus: now },
+  );
 }
 
-function transfersOf(subject: CallSubject, records: readonly NewTransaction[]): Transfer[] {
-  const cash = subject.player.cashId;
+const isTooLow = ({ status }: PostedGroup): boolean =>
+  status === 'balance_too_low' || status === 'other_purse' || status === 'bonus_refused';
+
+/** Posts the stake, and the win that comes with it, from cash or from the bonus. */
+async function postFrom(
+  desk: WalletDesk,
+  call: StakeCall,
+  { records: rows, game, bonus }: Staking & { readonly bonus: ActiveBonus | undefined },
+): Promise<{ readonly posted: PostedGroup; readonly told: CallRecords<NewTransaction> }> {
+  const { subject } = call;
+  const bonusGrantId = bonus?.id ?? null;
+  const records = mapRecords(rows, (row) => ({ ...row, bonusGrantId }));
+  const [{ amount: stake, roundId }] = records;
+  const other =
+    bonus || subject.bonus
+      ? await readOtherPurse(desk.db, subject, { game, byBonus: bonus !== undefined })
+      : ZERO;
+  const posted = await postGroup(desk, {
+    transfers: transfersOf(subject, records, bonus?.accountId ?? subject.player.cashId),
+    // The transactions' own table knows every id, rolled back ones too.
+    idsAreKept: true,
+    riders: [
+      transactionRider(records, other),
+      ...(bonus
+        ? [
+            bonusStakeRider({
+              grantId: bonus.id,
+              roundId,
+              amount: stake,
+              closes: records.some(({ closesRound }) => closesRound),
+            }),
+          ]
+        : []),
+      ...(subject.guarded ? [playRider(playOf(subject, records, desk.clock.now()))] : []),
+      ...call.ridersOf(bonus && bonusOfRound({ grant: bonus, roundId, game, stake, subject })),
+    ],
+  });
+  return posted.status === 'posted'
+    ? { posted: { ...posted, balance: amount(posted.balance + other) }, told: records }
+    : { posted, told: records };
+}
+
+const mapRecords = <T, U>([first, second]: CallRecords<T>, to: (record: T) => U): CallRecords<U> =>
+  second ? [to(first), to(second)] : [to(first)];
+
+/** What stops a new round of this player in this game. */
+const findStop = ({ book }: WalletDesk, { player }: CallSubject, game: GameOnCall) =>
+  book.stopOn([game.id, game.vendorId, game.listedVendorId, player.merchantId, player.memberId]);
+
+function transfersOf(
+  subject: CallSubject,
+  records: readonly NewTransaction[],
+  purse: AccountId,
+): Transfer[] {
   const house = subject.houseId;
   return records
     .filter((record) => record.amount > 0n)
     .map(({ id, kind, amount: moved, roundId }) =>
       kind === transactionKind.bet
-        ? { id, fromId: cash, toId: house, amount: moved, kind: 'stake', reference: roundId }
-        : { id, fromId: house, toId: cash, amount: moved, kind: 'payout', reference: roundId },
+        ? { id, fromId: purse, toId: house, amount: moved, kind: 'stake', reference: roundId }
+        : { id, fromId: house, toId: purse, amount: moved, kind: 'payout', reference: roundId },
     );
 }
 
@@ -188,9 +270,9 @@ function answered(records: readonly WalletTransaction[]): readonly Answered[] {
 function settleByReading(
   desk: WalletDesk,
   call: StakeCall,
-  records: CallRecords<NewTransaction>,
+  records: CallRecords<StakeRow>,
 ): Promise<Result<readonly Answered[], StakeRefusal>> {
-  const { player } = call.subject;
+  const { player, vendor } = call.subject;
   const [bet] = call.records;
   const carriesMoney = records.filter((record) => record.amount > 0n);
   return desk.db.transaction().execute(async (tx) => {
@@ -200,21 +282,22 @@ function settleByReading(
     if (before !== 'unknown') return ok(answered(before));
     let voided = false;
     for (const record of carriesMoney) voided ||= await isUndone(tx, record.id);
-    if (!voided && (carriesMoney.length > 0 || (await isRoundClosed(tx, bet.roundId)))) {
+    const { closed, bonusGrantId } = await readRound(tx, bet.roundId);
+    if (!voided && (carriesMoney.length > 0 || closed)) {
       return refuse('round_closed');
     }
-    const balance = balanceIn(await readBalances(tx, [player.cashId]), player);
-    const rows = records.map((record) => ({
+    const game = await desk.book.gameOf(vendor.id, call.gameCode);
+    const balance = await readPlayable(tx, call.subject, game);
+    const rows = mapRecords(records, (record) => ({
       ...record,
+      bonusGrantId,
       balance,
       moved: !voided,
       closesRound: record.closesRound && !voided,
       late: false,
       debt: amount(0n),
     }));
-    const [first, second] = rows;
-    assert(first, 'a call has a transaction');
-    await insertTransactions(tx, second ? [first, second] : [first]);
+    await insertTransactions(tx, rows);
     return ok(rows);
   });
 }

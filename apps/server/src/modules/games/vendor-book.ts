@@ -1,5 +1,7 @@
 import { SECOND_MS } from '@padauk/base';
 import type { Db } from '../../platform/database.ts';
+import { longestInForce, type Stop } from './stops/play-stop.ts';
+import { readStandingStops } from './stops/stops.repo.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
 import { readGamesOnCall, readVendors } from './vendors.repo.ts';
 
@@ -9,6 +11,8 @@ type Pages = {
   readonly byId: ReadonlyMap<string, VendorOnCall>;
   readonly byCode: ReadonlyMap<string, VendorOnCall>;
   readonly games: ReadonlyMap<string, GameOnCall>;
+  /** Stops by what they cover. */
+  readonly stops: ReadonlyMap<string, readonly Stop[]>;
 };
 
 /** Pages older than this are read again beside the call that finds them old. */
@@ -20,7 +24,8 @@ const pair = (a: string, b: string): string => `${a}\n${b}`;
 
 /**
  * Vendors and games as wallet calls need them, read at most once a second and kept in the process,
- * so that a call reads nothing. A switched-off game takes its last stake within a second or two.
+ * so that a call reads nothing. A switched-off game takes its last stake within a second or two; a
+ * stop holds at once all the same, since each stake is judged again in its transaction.
  */
 export function createVendorBook(db: Db, nowMs: () => number) {
   let pages: Pages | undefined;
@@ -28,13 +33,18 @@ export function createVendorBook(db: Db, nowMs: () => number) {
 
   async function read(): Promise<Pages> {
     const readAtMs = nowMs();
-    const [vendors, games] = await Promise.all([readVendors(db), readGamesOnCall(db)]);
+    const [vendors, games, stops] = await Promise.all([
+      readVendors(db),
+      readGamesOnCall(db),
+      readStandingStops(db, new Date(readAtMs)),
+    ]);
     pages = {
       readAtMs,
       vendors,
       byId: new Map(vendors.map((vendor) => [vendor.id, vendor])),
       byCode: new Map(vendors.map((vendor) => [pair(vendor.merchantId, vendor.code), vendor])),
       games: new Map(games.map((game) => [pair(game.vendorId, game.vendorGameCode), game])),
+      stops: Map.groupBy(stops, ({ subjectId }) => subjectId as string),
     };
     return pages;
   }
@@ -59,6 +69,13 @@ export function createVendorBook(db: Db, nowMs: () => number) {
       (await open()).byCode.get(pair(merchantId, code)),
     gameOf: async (vendorId: string, vendorGameCode: string) =>
       (await open()).games.get(pair(vendorId, vendorGameCode)),
+    /** The stop under which a new round falls now, by any of these subjects. */
+    stopOn: async (subjectIds: readonly (string | null)[]): Promise<Stop | undefined> => {
+      const { stops } = await open();
+      if (stops.size === 0) return undefined;
+      const standing = subjectIds.flatMap((id) => (id === null ? [] : (stops.get(id) ?? [])));
+      return longestInForce(standing, new Date(nowMs()));
+    },
     /** For who has just changed a vendor or a game in this process. */
     refresh: async () => {
       await readOnce();

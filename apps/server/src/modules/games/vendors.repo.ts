@@ -20,9 +20,13 @@ export type VendorOnCall = {
 export type GameOnCall = {
   readonly id: Uuid;
   readonly vendorId: Uuid;
+  /** The vendor under whose name it is listed; null: the one who makes its calls. */
+  readonly listedVendorId: Uuid | null;
   /** Ours; the vendor's own is the key under which the game is found. */
   readonly gameCode: string;
   readonly vendorGameCode: string;
+  readonly gameType: string;
+  readonly nodeId: string;
   readonly active: boolean;
   readonly stakeMin: Amount | null;
   readonly stakeMax: Amount | null;
@@ -62,20 +66,26 @@ export async function readGamesOnCall(db: Db): Promise<readonly GameOnCall[]> {
   const { rows } = await sql<{
     id: Uuid;
     vendor_id: Uuid;
+    listed_vendor_id: Uuid | null;
     game_code: string;
     vendor_game_code: string;
+    game_type: string;
+    node_id: string;
     active: boolean;
     stake_min: bigint | null;
     stake_max: bigint | null;
   }>`
-    select g.id, g.vendor_id, g.game_code, g.vendor_game_code,
+    select g.id, g.vendor_id, g.listed_vendor_id, g.game_code, g.vendor_game_code, g.game_type, g.node_id,
       g.active and coalesce(v.active, true) as active, g.stake_min, g.stake_max
     from games.game g left join games.vendor v on v.id = g.listed_vendor_id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     vendorId: row.vendor_id,
+    listedVendorId: row.listed_vendor_id,
     gameCode: row.game_code,
     vendorGameCode: row.vendor_game_code,
+    gameType: row.game_type,
+    nodeId: row.node_id,
     active: row.active,
     stakeMin: row.stake_min === null ? null : amount(row.stake_min),
     stakeMax: row.stake_max === null ? null : amount(row.stake_max),

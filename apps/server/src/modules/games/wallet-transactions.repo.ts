@@ -32,6 +32,16 @@ const riderTable: RiderTable = {
   ],
 };
 
+/** The same for a player with a bonus: which purse paid, and what was in the other. */
+const bonusRiderTable: RiderTable = {
+  name: 'games.bonus_transaction',
+  columns: [
+    ...riderTable.columns,
+    { name: 'bonus_grant_id', type: 'uuid' },
+    { name: 'other_balance', type: 'bigint' },
+  ],
+};
+
 export type NewTransaction = Omit<WalletTransaction, 'balance' | 'late' | 'debt' | 'moved'>;
 
 /** The kind of a row that holds a bet and the win that came in the same call. */
@@ -40,29 +50,38 @@ const COMBINED = 5;
 /** One transaction, or the bet and the win of a combined call. */
 export type CallRecords<T> = readonly [T] | readonly [T, T];
 
-/** The transactions of a call as a row that rides on their posting. */
-export function transactionRider([t, win]: CallRecords<NewTransaction>): Rider {
-  return {
-    table: riderTable,
-    row: [
-      t.id,
-      t.vendorId,
-      t.transactionId,
-      win ? COMBINED : t.kind,
-      t.digest,
-      t.memberId,
-      t.gameId,
-      t.roundId,
-      t.roundRef,
-      t.amount,
-      true,
-      t.originalId,
-      win ? win.closesRound : t.closesRound,
-      win?.id ?? null,
-      win?.transactionId ?? null,
-      win?.amount ?? null,
-    ],
-  };
+/**
+ * The transactions of a call as a row that rides on their posting.
+ *
+ * @param otherPurse - what is told with the balance of the purse that pays, minor units
+ */
+export function transactionRider(records: CallRecords<NewTransaction>, otherPurse: Amount): Rider {
+  const [t] = records;
+  const row = rowOf(records);
+  return t.bonusGrantId === null && otherPurse === 0n
+    ? { table: riderTable, row }
+    : { table: bonusRiderTable, row: [...row, t.bonusGrantId, otherPurse] };
+}
+
+function rowOf([t, win]: CallRecords<NewTransaction>): readonly unknown[] {
+  return [
+    t.id,
+    t.vendorId,
+    t.transactionId,
+    win ? COMBINED : t.kind,
+    t.digest,
+    t.memberId,
+    t.gameId,
+    t.roundId,
+    t.roundRef,
+    t.amount,
+    true,
+    t.originalId,
+    win ? win.closesRound : t.closesRound,
+    win?.id ?? null,
+    win?.transactionId ?? null,
+    win?.amount ?? null,
+  ];
 }
 
 /** Writes the transactions of a call. False: an id is taken. */
@@ -74,13 +93,13 @@ export async function insertTransactions(
     insert into games.wallet_transaction (
       id, vendor_id, transaction_id, kind, digest, member_id, game_id, round_id, round_ref,
       amount, moved, balance, original_id, closes_round, late, debt,
-      win_id, win_transaction_id, win_amount)
+      win_id, win_transaction_id, win_amount, bonus_grant_id)
     values (
       ${t.id}, ${t.vendorId}, ${t.transactionId}, ${win ? COMBINED : t.kind}, ${t.digest},
       ${t.memberId}, ${t.gameId}, ${t.roundId}, ${t.roundRef}, ${t.amount}, ${t.moved},
       ${win ? win.balance : t.balance}, ${t.originalId}, ${win ? win.closesRound : t.closesRound},
       ${t.late}, ${t.debt}, ${win?.id ?? null}, ${win?.transactionId ?? null},
-      ${win?.amount ?? null})
+      ${win?.amount ?? null}, ${t.bonusGrantId})
     on conflict (id) do nothing
     returning id`.execute(tx);
   return rows.length === 1;
@@ -103,6 +122,7 @@ type Row = {
   closes_round: boolean;
   late: boolean;
   debt: bigint;
+  bonus_grant_id: Uuid | null;
   win_id: Uuid | null;
   win_transaction_id: string | null;
   win_amount: bigint | null;
@@ -145,6 +165,7 @@ const toTransaction = (row: Row, kind: TransactionKind): WalletTransaction => ({
   closesRound: row.closes_round,
   late: row.late,
   debt: amount(row.debt),
+  bonusGrantId: row.bonus_grant_id,
 });
 
 export async function findTransactions(
@@ -153,8 +174,8 @@ export async function findTransactions(
 ): Promise<ReadonlyMap<Uuid, WalletTransaction>> {
   const { rows } = await sql<Row>`
     select id, vendor_id, transaction_id, kind, digest, member_id, game_id, round_id, round_ref,
-      amount, moved, balance, original_id, closes_round, late, debt,
-      win_id, win_transaction_id, win_amount
+      amount, moved, balance + other_balance as balance, original_id, closes_round, late, debt,
+      win_id, win_transaction_id, win_amount, bonus_grant_id
     from games.wallet_transaction
     where id = any(${[...ids]}::uuid[]) or win_id = any(${[...ids]}::uuid[])`.execute(db);
   const found = rows.flatMap(toTransactions);
@@ -189,6 +210,25 @@ export async function isRoundClosed(db: Db | Tx, roundId: Uuid): Promise<boolean
   const { rows } = await sql`
     select from games.wallet_transaction
     where round_id = ${roundId} and closes_round limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a round is closed, and which bonus has paid its stakes; null: cash, or nothing yet. */
+export async function readRound(
+  tx: Tx,
+  roundId: Uuid,
+): Promise<{ readonly closed: boolean; readonly bonusGrantId: Uuid | null }> {
+  const { rows } = await sql<{ closed: boolean | null; bonusGrantId: Uuid | null }>`
+    select bool_or(closes_round) as closed, min(bonus_grant_id::text)::uuid as "bonusGrantId"
+    from games.wallet_transaction where round_id = ${roundId}`.execute(tx);
+  return { closed: rows[0]?.closed ?? false, bonusGrantId: rows[0]?.bonusGrantId ?? null };
+}
+
+/** Whether something was staked in a round before: then it goes on, whatever is stopped meanwhile. */
+export async function isRoundBegun(db: Db | Tx, roundId: Uuid): Promise<boolean> {
+  const { rows } = await sql`
+    select from games.wallet_transaction
+    where round_id = ${roundId} and kind = 1 and moved limit 1`.execute(db);
   return rows.length > 0;
 }
 

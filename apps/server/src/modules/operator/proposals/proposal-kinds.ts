@@ -1,3 +1,4 @@
+import { resumeGame } from './game-kinds.ts';
 import { adjustMemberBalance, freezeMembers } from './member-kinds.ts';
 import type { Kind } from './proposal-kind.ts';
 import type { ProposalKind } from './proposals.repo.ts';
@@ -10,4 +11,5 @@ export const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'member.reset-factors': resetMemberFactors,
   'member.adjust-balance': adjustMemberBalance,
   'members.freeze': freezeMembers,
+  'game.resume': resumeGame,
 };

@@ -248,6 +248,10 @@ function namingSubject(body: BodyOf<typeof contracts.propose>, merchant: Merchan
     const { operatorId: subjectId, ...rest } = body;
     return { subjectId, ...rest };
   }
+  if ('stopId' in body) {
+    const { stopId: subjectId, ...rest } = body;
+    return { subjectId, ...rest };
+  }
   return { subjectId: merchant.id as string, ...body };
 }
 

@@ -1,0 +1,117 @@
+import { stopGames, suspendMember } from '@padauk/contracts/game-desk';
+import { useActKey } from '@padauk/site-client/use-act-key';
+import { Button } from '@padauk/ui/button';
+import { Dialog } from '@padauk/ui/dialog';
+import { Pill } from '@padauk/ui/pill';
+import { TextField } from '@padauk/ui/text-field';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { wordsOf } from '../lib/ask.ts';
+import { useBrand } from '../lib/queries.ts';
+import { call, queryClient, useTexts } from '../lib/site.ts';
+import { instantInZone } from '../lib/zone-time.ts';
+import { Refusal } from './refusal.tsx';
+
+/** What is to stand still. */
+export type StopTarget =
+  | { readonly scope: 'brand'; readonly name: string }
+  | { readonly scope: 'vendor' | 'game' | 'member'; readonly id: string; readonly name: string };
+
+const usual = ['fault', 'maintenance', 'inquiry'] as const;
+type Props = { readonly target: StopTarget; readonly onClose: () => void };
+
+/** One press more stops it at once; reason, beginning and end can be said before. */
+export function StopDialog({ target, onClose }: Props) {
+  const t = useTexts();
+  const act = useActKey();
+  const { timeZone } = useBrand();
+  const [chosen, setChosen] = useState<(typeof usual)[number]>('fault');
+  const [words, setWords] = useState('');
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const send = async () => {
+    setBusy(true);
+    const startsAt = instantInZone(from, timeZone);
+    const endsAt = instantInZone(until, timeZone);
+    const window = {
+      reason: [t(`desk_stop_for_${chosen}`), words.trim()].filter(Boolean).join(': '),
+      ...(startsAt && { startsAt }),
+      ...(endsAt && { endsAt }),
+    };
+    const idempotencyKey = act.keyFor({ target, window });
+    const answer =
+      target.scope === 'member'
+        ? await call(suspendMember, {
+            params: { memberId: target.id },
+            body: window,
+            idempotencyKey,
+          })
+        : await call(stopGames, {
+            body:
+              target.scope === 'brand'
+                ? { scope: target.scope, ...window }
+                : { scope: target.scope, subjectId: target.id, ...window },
+            idempotencyKey,
+          });
+    act.settle(answer);
+    setBusy(false);
+    if (!answer.success) return setRefused(wordsOf(t, answer));
+    toast.success(t(answer.value.state === 'planned' ? 'desk_stop_planned' : 'desk_stop_done'));
+    onClose();
+    return queryClient.invalidateQueries({ queryKey: ['games'] });
+  };
+  return (
+    <Dialog
+      title={t('desk_stop_title', { name: target.name })}
+      closeLabel={t('shell_close')}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className="grid gap-4 px-5 pt-2 pb-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <p className="text-13 text-mid">{t(`desk_stop_text_${target.scope}`)}</p>
+        <Refusal message={refused} />
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{t('console_reason')}</legend>
+          {usual.map((key) => (
+            <Pill key={key} chosen={key === chosen} onClick={() => setChosen(key)}>
+              {t(`desk_stop_for_${key}`)}
+            </Pill>
+          ))}
+        </fieldset>
+        <TextField
+          label={t('desk_stop_words')}
+          maxLength={150}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            type="datetime-local"
+            label={t('desk_stop_from')}
+            hint={t('desk_stop_from_hint', { zone: timeZone })}
+            value={from}
+            onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+          />
+          <TextField
+            type="datetime-local"
+            label={t('desk_stop_until')}
+            hint={t('desk_stop_until_hint')}
+            value={until}
+            onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+          />
+        </div>
+        <Button type="submit" kind="danger" size="lg" busy={busy}>
+          {t(from === '' ? 'desk_stop_now' : 'desk_stop_plan')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  type DeskGame,
+  gameStates,
+  listDeskGames,
+  listDeskVendors,
+  listStops,
+  readSuspension,
+  type Stop,
+} from '@padauk/contracts/game-desk';
+import { type GameType, gameTypes } from '@padauk/contracts/games';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ask } from './ask.ts';
+
+export type { DeskGame, Stop };
+export type GameState = (typeof gameStates)[number];
+export type StopState = Stop['state'];
+export type GameFilter = {
+  readonly search?: string | undefined;
+  readonly gameType?: GameType | undefined;
+  readonly vendorId?: string | undefined;
+  readonly state?: GameState | undefined;
+};
+const PAGE_SIZE = '25';
+
+/** The filter as it stands in an address; what does not fit is left out. */
+export const readFilter = (valueOf: (name: string) => string | undefined): GameFilter => ({
+  search: valueOf('search'),
+  gameType: gameTypes.find((type) => type === valueOf('type')),
+  vendorId: valueOf('vendor'),
+  state: gameStates.find((state) => state === valueOf('state')),
+});
+
+const present = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+
+export const gamesQuery = (filter: GameFilter, pageNo: number) =>
+  queryOptions({
+    queryKey: ['games', 'list', filter, pageNo],
+    queryFn: ({ signal }) =>
+      ask(listDeskGames, {
+        query: { ...present(filter), pageNo: String(pageNo), pageSize: PAGE_SIZE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+export const vendorsQuery = queryOptions({
+  queryKey: ['games', 'vendors'],
+  queryFn: ({ signal }) => ask(listDeskVendors, { signal }),
+});
+export const stopsQuery = (state: StopState, pageNo: number) =>
+  queryOptions({
+    queryKey: ['games', 'stops', state, pageNo],
+    queryFn: ({ signal }) =>
+      ask(listStops, {
+        query: { state, pageNo: String(pageNo), pageSize: PAGE_SIZE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+export const suspensionQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['games', 'suspension', memberId],
+    queryFn: ({ signal }) => ask(readSuspension, { params: { memberId }, signal }),
+    select: ({ stops }) => stops,
+  });

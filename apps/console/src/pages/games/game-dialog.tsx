@@ -1,0 +1,112 @@
+import { changeGame } from '@padauk/contracts/game-desk';
+import { classifications } from '@padauk/contracts/games';
+import { useActKey } from '@padauk/site-client/use-act-key';
+import { Button } from '@padauk/ui/button';
+import { Checkbox } from '@padauk/ui/checkbox';
+import { Dialog } from '@padauk/ui/dialog';
+import { SelectField } from '@padauk/ui/select-field';
+import { TextField } from '@padauk/ui/text-field';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { Refusal } from '../../components/refusal.tsx';
+import { wordsOf } from '../../lib/ask.ts';
+import type { DeskGame } from '../../lib/game-queries.ts';
+import { call, queryClient, useTexts } from '../../lib/site.ts';
+
+const written = ['MY', 'EN', 'CN'] as const;
+type Props = { readonly game: DeskGame; readonly onClose: () => void };
+
+/** How a game is listed. Its mathematics belong to its certificate and are changed by nobody. */
+export function GameDialog({ game, onClose }: Props) {
+  const t = useTexts();
+  const act = useActKey();
+  const form = useForm({
+    defaultValues: {
+      MY: game.names['MY'] ?? '',
+      EN: game.names['EN'] ?? '',
+      CN: game.names['CN'] ?? '',
+      sortOrder: String(game.sortOrder),
+      gameClassify: game.gameClassify ?? '',
+      iconUrl: game.iconUrl,
+      active: game.active,
+      newNow: false,
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(async (values) => {
+    const names = Object.fromEntries(
+      written.map((code) => [code, values[code].trim()]).filter(([, name]) => name !== ''),
+    );
+    const body = {
+      active: values.active,
+      sortOrder: Number.parseInt(values.sortOrder, 10),
+      gameClassify: classifications.find((code) => code === values.gameClassify) ?? null,
+      iconUrl: values.iconUrl.trim(),
+      names,
+      ...(values.newNow && { newNow: true as const }),
+    };
+    const { gameId } = game;
+    const idempotencyKey = act.keyFor({ gameId, ...body });
+    const answer = await call(changeGame, { params: { gameId }, body, idempotencyKey });
+    act.settle(answer);
+    if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
+    toast.success(t('console_done'));
+    onClose();
+    return queryClient.invalidateQueries({ queryKey: ['games'] });
+  });
+  const needed = { validate: (text: string) => !!text.trim() || t('console_needed') };
+  return (
+    <Dialog
+      title={game.names['EN'] ?? game.gameCode}
+      closeLabel={t('shell_close')}
+      closeOutside={false}
+      onClose={onClose}
+    >
+      <form noValidate className="grid gap-4 px-5 pt-2 pb-6" onSubmit={save}>
+        <Refusal message={errors.root?.message} />
+        {written.map((code) => (
+          <TextField
+            key={code}
+            label={`${t('desk_name')} ${code}`}
+            maxLength={80}
+            error={errors[code]?.message}
+            {...form.register(code, code === 'EN' ? needed : {})}
+          />
+        ))}
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label={t('desk_order')}
+            hint={t('desk_order_hint')}
+            inputMode="numeric"
+            error={errors.sortOrder?.message}
+            {...form.register('sortOrder', {
+              validate: (text) => /^-?\d{1,6}$/.test(text.trim()) || t('desk_whole_number'),
+            })}
+          />
+          {game.gameType === 'RNG' && (
+            <SelectField label={t('desk_classify')} {...form.register('gameClassify')}>
+              {classifications.map((code) => (
+                <option key={code} value={code}>
+                  {t(`desk_classify_${code}`)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
+        <TextField
+          label={t('desk_picture')}
+          hint={t('desk_picture_hint', { example: '/tiles/roulette-european' })}
+          error={errors.iconUrl?.message}
+          {...form.register('iconUrl', {
+            validate: (text) => /^\/[a-z0-9/-]{1,200}$/.test(text.trim()) || t('console_needed'),
+          })}
+        />
+        <Checkbox {...form.register('active')}>{t('desk_active')}</Checkbox>
+        <Checkbox {...form.register('newNow')}>{t('desk_new_now')}</Checkbox>
+        <Button type="submit" kind="gold" busy={isSubmitting}>
+          {t('desk_save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
