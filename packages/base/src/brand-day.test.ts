@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandDayOf } from './brand-day.ts';
+import { brandDayOf, brandDayOn } from './brand-day.ts';
 
 const day = (now: string, timeZone: string) => {
   const { date, from, to } = brandDayOf(new Date(now), timeZone);
@@ -35,6 +35,17 @@ test('days follow each other without a gap and without an overlap, in six years 
       expect(next.from).toEqual(today.to);
       expect(next.date > today.date).toBe(true);
       today = next;
+    }
+  }
+});
+
+test('a day is found by its date, the 23rd hour of a change of clocks included', () => {
+  for (const timeZone of ['Asia/Yangon', 'America/New_York', 'Africa/Cairo']) {
+    for (const date of ['2026-03-08', '2026-04-24', '2026-11-01', '2028-02-29']) {
+      expect(brandDayOn(date, timeZone)).toEqual(
+        brandDayOf(new Date(brandDayOn(date, timeZone).to.getTime() - 1), timeZone),
+      );
+      expect(brandDayOn(date, timeZone).date).toBe(date);
     }
   }
 });

@@ -16,6 +16,12 @@ export function brandDayOf(now: Date, timeZone: string): BrandDay {
   latest.set(timeZone, day);
   return day;
 }
+
+/** The calendar day that is written so: `YYYY-MM-DD`. Dates that no calendar has roll over. */
+export function brandDayOn(date: string, timeZone: string): BrandDay {
+  return computeDay(startOf(date, timeZone), timeZone);
+}
+
 /** The day last asked for in each zone: calendars are slow, and nearly all ask for today. */
 const latest = new Map<string, BrandDay>();
 

@@ -121,3 +121,102 @@ export async function sumByKind(
   );
   return new Map(rows.map(({ kind, sum }) => [kind, amount(BigInt(sum))]));
 }
+
+/**
+ * What the lines of a filtered statement have added to the account and taken from it, minor units;
+ * undefined when there are more than `COUNT_MAX` of them.
+ */
+export async function sumStatement(
+  tx: Tx,
+  query: {
+    readonly accountId: AccountId;
+    readonly kinds?: readonly TransferKind[] | undefined;
+    readonly from?: Date | undefined;
+    readonly to?: Date | undefined;
+  },
+): Promise<{ readonly received: Amount; readonly paid: Amount } | undefined> {
+  const row = await runOne<{ lines: string; received: string; paid: string }>(
+    tx,
+    `select count(*)::text as lines,
+            coalesce(sum(amount) filter (where amount > 0), 0)::text as received,
+            coalesce(-sum(amount) filter (where amount < 0), 0)::text as paid
+       from (
+         select x.amount from ledger.transfer x
+          where x.account_id = $1 and x.kind <> 0
+            and ($2::smallint[] = '{}' or x.kind = any ($2::smallint[]))
+            and x.batch_id >= coalesce(ledger.first_batch_at($3::timestamptz), 0)
+            and x.batch_id < coalesce(ledger.first_batch_at($4::timestamptz), 9223372036854775807)
+          limit ${COUNT_MAX + 1}) counted`,
+    [
+      query.accountId,
+      (query.kinds ?? []).map((kind) => transferKinds[kind]),
+      inRange(query.from),
+      inRange(query.to),
+    ],
+  );
+  if (Number(row.lines) > COUNT_MAX) return undefined;
+  return { received: amount(BigInt(row.received)), paid: amount(BigInt(row.paid)) };
+}
+
+/** What lines of one kind have moved on an account in one span. */
+export type KindSum = {
+  /** The place of the span among those that were asked for. */
+  readonly span: number;
+  readonly kind: TransferKind;
+  readonly lines: number;
+  /** Minor units. */
+  readonly received: Amount;
+  readonly paid: Amount;
+};
+
+/**
+ * The sums of each kind on an account between every two of these instants, which follow each other:
+ * the months of a year. Reads the index of the account, so it is for single players.
+ */
+export async function sumSpans(
+  tx: Tx,
+  query: { readonly accountId: AccountId; readonly edges: readonly Date[] },
+): Promise<KindSum[]> {
+  const rows = await run<{
+    span: number;
+    kind: TransferKind;
+    lines: string;
+    received: string;
+    paid: string;
+  }>(
+    tx,
+    `select width_bucket(x.batch_id, e.ids) - 1 as span, k.name as kind, count(*)::text as lines,
+            coalesce(sum(x.amount) filter (where x.amount > 0), 0)::text as received,
+            coalesce(-sum(x.amount) filter (where x.amount < 0), 0)::text as paid
+       from (select array_agg(ledger.first_batch_at(at) order by at) as ids
+               from unnest($2::timestamptz[]) at) e
+       join ledger.transfer x on x.account_id = $1 and x.kind <> 0
+        and x.batch_id >= ledger.first_batch_at($3) and x.batch_id < ledger.first_batch_at($4)
+       join ledger.transfer_kind k on k.number = x.kind
+      group by 1, k.name order by 1, k.name`,
+    [query.accountId, query.edges, query.edges.at(0), query.edges.at(-1)],
+  );
+  return rows.map(({ span, kind, lines, received, paid }) => ({
+    span,
+    kind,
+    lines: Number(lines),
+    received: amount(BigInt(received)),
+    paid: amount(BigInt(paid)),
+  }));
+}
+
+/** The balance of a member's account as it was just before an instant, minor units. */
+export async function readBalanceBefore(
+  tx: Tx,
+  query: { readonly accountId: AccountId; readonly at: Date },
+): Promise<Amount> {
+  const [row] = await run<{ balance: string }>(
+    tx,
+    `select x.balance::text from ledger.transfer x
+      where x.account_id = $1 and x.batch_id < ledger.first_batch_at($2)
+        and x.batch_id >> 46 <= ledger.first_batch_at($2) >> 46
+      order by x.batch_id >> 46 desc, x.version desc limit 1`,
+    [query.accountId, query.at],
+  );
+  return amount(BigInt(row?.balance ?? '0'));
+}

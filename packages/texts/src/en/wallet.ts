@@ -131,5 +131,10 @@ export const wallet = {
   wallet_kind_win: 'Win',
   wallet_kind_rollback: 'Taken back',
   wallet_kind_adjustment: 'Correction',
+  wallet_kind_transfer: 'Transfer',
+  wallet_kind_bonus: 'Bonus',
+  wallet_kind_rebate: 'Rebate',
+  wallet_kind_referral: 'Invitation reward',
+  wallet_kind_commission: 'Commission',
   wallet_live: 'Updates by itself',
 } as const;

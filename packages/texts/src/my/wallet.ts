@@ -130,5 +130,10 @@ export const wallet: TextsLike<typeof en> = {
   wallet_kind_win: 'နိုင်ငွေ',
   wallet_kind_rollback: 'ပြန်ရုပ်သိမ်း',
   wallet_kind_adjustment: 'ပြင်ဆင်ချက်',
+  wallet_kind_transfer: 'ငွေလွှဲ',
+  wallet_kind_bonus: 'ဘောနပ်စ်',
+  wallet_kind_rebate: 'ပြန်အမ်းငွေ',
+  wallet_kind_referral: 'ဖိတ်ခေါ်ဆု',
+  wallet_kind_commission: 'ကော်မရှင်',
   wallet_live: 'အလိုအလျောက် ပြောင်းလဲသည်',
 };

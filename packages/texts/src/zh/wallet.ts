@@ -129,5 +129,10 @@ export const wallet: TextsLike<typeof en> = {
   wallet_kind_win: '派彩',
   wallet_kind_rollback: '撤回',
   wallet_kind_adjustment: '调整',
+  wallet_kind_transfer: '转账',
+  wallet_kind_bonus: '红利',
+  wallet_kind_rebate: '返水',
+  wallet_kind_referral: '邀请奖励',
+  wallet_kind_commission: '佣金',
   wallet_live: '自动更新',
 };

@@ -25,6 +25,7 @@ export {
   readMemberDays,
   sumPlayOfMembers,
 } from './days.repo.ts';
+export { type GameFacts, listGameFacts } from './game-facts.repo.ts';
 export { findRoundRefs } from './wallet-transactions.repo.ts';
 
 export { changeGame } from './desk/change-game.ts';

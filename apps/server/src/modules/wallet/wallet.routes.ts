@@ -7,7 +7,8 @@ import { confirmReceipt, takeReceiptPicture } from './withdrawals/confirm-receip
 import type { StopDeposit } from './deposits/create-deposit.ts';
 import { serveDeposits } from './deposits/deposits.routes.ts';
 import type { LedgerKey } from './ledger-keeping/ledger-key.ts';
-import { type FindRoundRefs, listRecords } from './records/list-records.ts';
+import type { FindRoundRefs } from './records/list-records.ts';
+import { serveRecords } from './records/records.routes.ts';
 import {
   type CheckLoginPassword,
   changePaymentPassword,
@@ -21,11 +22,7 @@ import { readPicture } from './withdrawals/read-picture.ts';
 import { readLiabilityProof } from './ledger-keeping/read-liability-proof.ts';
 import { readWithdrawalRules, requestWithdrawal } from './withdrawals/request-withdrawal.ts';
 import { readSettings } from './settings.repo.ts';
-import {
-  refuseField,
-  writePayoutAccount,
-  writeWithdrawal,
-} from './wallet-wire.ts';
+import { refuseField, writePayoutAccount, writeWithdrawal } from './wallet-wire.ts';
 import { findOwnWithdrawal, pageOwnWithdrawals } from './withdrawals/withdrawals.repo.ts';
 
 /** Binds the contracts of packages/contracts/src/wallet.ts to their use cases. */
@@ -128,9 +125,7 @@ export function serveWallet(
     return found ? readPicture(storage, found.receiptProof) : refuse('withdrawal_not_found');
   });
 
-  http.serve(contracts.listRecords, ({ query, caller }) =>
-    listRecords(db, needs.findRoundRefs, { memberId: caller.memberId, ...query }),
-  );
+  serveRecords(platform, needs.findRoundRefs);
 
   http.serve(contracts.listWithdrawals, async ({ query, caller }) => {
     const page = pageOf(query);

@@ -1,73 +1,103 @@
 import { amount, assert, ok, type Uuid, writeAmount } from '@padauk/base';
-import type { WalletRecord as WireRecord } from '@padauk/contracts/wallet';
-import type { TransferKind } from '@padauk/ledger';
-import { readStatement, type StatementLine } from '@padauk/ledger/statement';
+import type { recordFilters, WalletRecord as WireRecord } from '@padauk/contracts/wallet';
+import {
+  COUNT_MAX,
+  readStatement,
+  type StatementLine,
+  sumStatement,
+} from '@padauk/ledger/statement';
 import type * as z from 'zod/mini';
+import { writeCsv } from '../../../platform/csv.ts';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Db, Tx } from '../../../platform/platform.ts';
-import { findMember } from '../members.repo.ts';
+import { findMember, type WalletMember } from '../members.repo.ts';
 import { refuseField } from '../wallet-wire.ts';
+import { kindsOf, recordKindOf } from './record-kinds.ts';
 
 type WalletRecord = z.output<typeof WireRecord>;
-type RecordKind = WalletRecord['kind'];
-
-/** How the ledger's kinds are called on the player's statement; all others are adjustments. */
-const kindsOf = {
-  deposit: ['deposit', 'deposit_fee'],
-  withdrawal: ['withdrawal_lock', 'withdrawal_return'],
-  bet: ['stake'],
-  win: ['payout', 'jackpot_payout'],
-  rollback: ['stake_refund', 'payout_reversal'],
-} as const satisfies Partial<Record<RecordKind, readonly TransferKind[]>>;
-
-const recordKindOf = new Map<TransferKind, RecordKind>(
-  Object.entries(kindsOf).flatMap(([kind, transfers]) =>
-    // The keys of the table above are its kinds.
-    transfers.map((transfer): [TransferKind, RecordKind] => [transfer, kind as RecordKind]),
-  ),
-);
 
 /** Names of rounds of our own games by the transfers of their stakes and wins. */
 export type FindRoundRefs = (transferIds: readonly Uuid[]) => Promise<ReadonlyMap<Uuid, string>>;
+
+type Filter = {
+  readonly memberId: Uuid;
+  readonly kind?: (typeof recordFilters)[number] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+type Window = { readonly pageNo?: string | undefined; readonly pageSize?: string | undefined };
 
 /** What moved the player's cash, newest first: the ledger's own lines, so that sums agree. */
 export async function listRecords(
   tx: Db | Tx,
   findRoundRefs: FindRoundRefs,
-  args: {
-    readonly memberId: Uuid;
-    readonly kind?: keyof typeof kindsOf | undefined;
-    readonly from?: string | undefined;
-    readonly to?: string | undefined;
-    readonly pageNo?: string | undefined;
-    readonly pageSize?: string | undefined;
-  },
+  args: Filter & Window,
 ) {
-  const member = await findMember(tx, args.memberId);
-  assert(member, `a wallet of ${args.memberId}`);
+  const { member, query } = await readFilter(tx, args);
+  if (!query.ok) return query;
   const page = pageOf(args);
-  const span = readSpan(args);
-  if (!span.ok) return span;
   const { lines, total } = await readStatement(tx, {
-    accountId: member.cashId,
-    kinds: args.kind && kindsOf[args.kind],
-    ...span.value,
+    ...query.value,
     offset: page.offset,
     limit: page.limit,
   });
+  const sums = await sumStatement(tx, query.value);
   const roundRefs = await findRoundRefs(lines.map(({ id }) => id));
-  const write = (line: StatementLine): WalletRecord => ({
-    recordId: line.id,
-    kind: recordKindOf.get(line.kind) ?? 'adjustment',
-    amount: writeAmount(amount(line.amount < 0n ? -line.amount : line.amount), member.currency),
-    direction: line.amount < 0n ? 'out' : 'in',
-    balance: writeAmount(line.balance, member.currency),
-    reference: line.reference,
-    publicId: roundRefs.get(line.id)?.replaceAll('-', '') ?? null,
-    at: line.at.toISOString(),
+  const content = lines.map((line) => writeRecord(line, member, roundRefs));
+  return ok({
+    ...writePage(page, content, total),
+    totals: sums
+      ? {
+          received: writeAmount(sums.received, member.currency),
+          paid: writeAmount(sums.paid, member.currency),
+        }
+      : null,
   });
-  return ok(writePage(page, lines.map(write), total));
 }
+
+/** The same as a file: the newest lines, as many as are counted. */
+export async function exportRecords(tx: Db | Tx, args: Filter) {
+  const { member, query } = await readFilter(tx, args);
+  if (!query.ok) return query;
+  const { lines } = await readStatement(tx, { ...query.value, offset: 0, limit: COUNT_MAX });
+  return ok(
+    writeCsv(
+      ['time', 'kind', 'amount', 'balance', 'reference', 'record'],
+      lines.map((line) => [
+        line.at.toISOString(),
+        recordKindOf(line.kind),
+        writeAmount(line.amount, member.currency),
+        writeAmount(line.balance, member.currency),
+        line.reference,
+        line.id,
+      ]),
+    ),
+  );
+}
+
+async function readFilter(tx: Db | Tx, args: Filter) {
+  const member = await findMember(tx, args.memberId);
+  assert(member, `a wallet of ${args.memberId}`);
+  const span = readSpan(args);
+  if (!span.ok) return { member, query: span };
+  const kinds = args.kind && kindsOf[args.kind];
+  return { member, query: ok({ accountId: member.cashId, kinds, ...span.value }) };
+}
+
+const writeRecord = (
+  line: StatementLine,
+  { currency }: WalletMember,
+  roundRefs: ReadonlyMap<Uuid, string>,
+): WalletRecord => ({
+  recordId: line.id,
+  kind: recordKindOf(line.kind),
+  amount: writeAmount(amount(line.amount < 0n ? -line.amount : line.amount), currency),
+  direction: line.amount < 0n ? 'out' : 'in',
+  balance: writeAmount(line.balance, currency),
+  reference: line.reference,
+  publicId: roundRefs.get(line.id)?.replaceAll('-', '') ?? null,
+  at: line.at.toISOString(),
+});
 
 /** The contract knows the form of an instant; the calendar has the last word. */
 function readSpan(args: { readonly from?: string | undefined; readonly to?: string | undefined }) {

@@ -1,0 +1,112 @@
+import { type Amount, amount } from '@padauk/base';
+import type { betStates } from '@padauk/contracts/games';
+import { transferKinds } from '@padauk/ledger';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/platform.ts';
+
+/** Stakes of a span that are looked at: a longer list would make its reader wait. */
+export const STAKES_MAX = 10_000;
+/** Stakes are paid from these accounts. */
+const PURSES = ['cash', 'bonus'];
+
+export type BetState = (typeof betStates)[number];
+export type BetQuery = {
+  readonly merchantId: string;
+  readonly memberId: string;
+  readonly currency: string;
+  readonly language: string;
+  readonly from: Date;
+  /** Exclusive. */
+  readonly to: Date;
+  readonly gameType?: string | undefined;
+  readonly vendor?: string | undefined;
+  readonly state?: BetState | undefined;
+  readonly offset: number;
+  readonly limit: number;
+};
+export type BetRow = {
+  readonly roundRef: string;
+  /** Of its first stake. */
+  readonly at: Date;
+  readonly gameName: string | null;
+  readonly nodeId: string | null;
+  readonly gameType: string;
+  readonly vendor: string;
+  /** Minor units, without what was rolled back. */
+  readonly stake: Amount;
+  readonly payout: Amount;
+  readonly state: BetState;
+};
+
+/**
+ * Rounds that the member staked in within a span, newest first, and how many there are. The stakes
+ * come from the index of the member's accounts; totals of a round are read for the rows of the page
+ * alone, unless a state is asked for.
+ */
+export async function pageBets(
+  db: Db,
+  query: BetQuery,
+): Promise<{ readonly rows: BetRow[]; readonly total: number; readonly partial: boolean }> {
+  const window = sql`offset ${query.offset} limit ${query.limit}`;
+  const none = sql``;
+  const { rows } = await sql<{
+    roundRef: string;
+    at: Date;
+    gameName: string | null;
+    nodeId: string | null;
+    gameType: string;
+    vendor: string;
+    stake: bigint;
+    payout: bigint;
+    state: BetState;
+    total: bigint;
+    stakes: bigint;
+  }>`
+    with staked as materialized (
+      select * from ledger.lines_of_member(${query.merchantId}, ${query.memberId}, ${query.currency},
+        ${PURSES}, ${transferKinds.stake}::smallint, ${query.from}, ${query.to}, ${STAKES_MAX})
+    ), rounds as (
+      select t.round_id, t.round_ref, t.game_id, t.vendor_id, min(s.at) as at
+      from staked s join games.wallet_transaction t on t.id = s.id
+      group by t.round_id, t.round_ref, t.game_id, t.vendor_id
+    ), listed as (
+      select r.*, g.node_id, coalesce(g.game_type, 'OTHER') as game_type, v.code as vendor,
+        count(*) over () as total
+      from rounds r
+      join games.vendor v on v.id = r.vendor_id
+      left join games.game g on g.id = r.game_id
+      where ${query.gameType ? sql`g.game_type = ${query.gameType}` : sql`true`}
+        and ${query.vendor ? sql`v.code = ${query.vendor}` : sql`true`}
+      order by r.at desc, r.round_id
+      ${query.state ? none : window}
+    ), told as (
+      select l.*, t.stake, t.payout, ${stateOf} as state
+      from listed l cross join lateral games.round_totals(l.round_id) t
+    )
+    select told.round_ref as "roundRef", told.at, told.node_id as "nodeId", told.vendor,
+      told.game_type as "gameType", coalesce(own.name, english.name) as "gameName",
+      told.stake, told.payout, told.state,
+      ${query.state ? sql`count(*) over ()` : sql`told.total`} as total,
+      (select count(*) from staked) as stakes
+    from told
+    left join games.game_name own on own.game_id = told.game_id and own.language = ${query.language}
+    left join games.game_name english
+      on english.game_id = told.game_id and english.language = 'EN'
+    where ${query.state ? sql`told.state = ${query.state}` : sql`true`}
+    order by told.at desc, told.round_id
+    ${query.state ? window : none}`.execute(db);
+  return {
+    rows: rows.map(({ total: _, stakes: __, ...row }) => ({
+      ...row,
+      stake: amount(row.stake),
+      payout: amount(row.payout),
+    })),
+    total: Number(rows[0]?.total ?? 0n),
+    partial: Number(rows[0]?.stakes ?? 0n) >= STAKES_MAX,
+  };
+}
+
+/** Of the totals `t` of a round. A payout below the stake is no win. */
+const stateOf: RawBuilder<BetState> = sql`case
+  when not t.standing then 'undone' when not t.closed then 'open'
+  when t.payout > t.stake then 'won' when t.payout = t.stake then 'even' else 'lost' end`;

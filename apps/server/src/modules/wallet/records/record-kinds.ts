@@ -1,0 +1,26 @@
+import type { RecordKind } from '@padauk/contracts/wallet';
+import type { TransferKind } from '@padauk/ledger';
+
+/** How the ledger's kinds are called on the player's statement; all others are adjustments. */
+export const kindsOf = {
+  deposit: ['deposit', 'deposit_fee'],
+  withdrawal: ['withdrawal_lock', 'withdrawal_return'],
+  transfer: ['agent_transfer'],
+  bonus: ['bonus_grant', 'bonus_release', 'bonus_forfeit', 'promotion'],
+  rebate: ['rebate'],
+  referral: ['referral'],
+  commission: ['commission'],
+  bet: ['stake'],
+  win: ['payout', 'jackpot_payout'],
+  rollback: ['stake_refund', 'payout_reversal'],
+} as const satisfies Partial<Record<RecordKind, readonly TransferKind[]>>;
+
+const recordKinds = new Map<TransferKind, RecordKind>(
+  Object.entries(kindsOf).flatMap(([kind, transfers]) =>
+    // The keys of the table above are its kinds.
+    transfers.map((transfer): [TransferKind, RecordKind] => [transfer, kind as RecordKind]),
+  ),
+);
+
+export const recordKindOf = (kind: TransferKind): RecordKind =>
+  recordKinds.get(kind) ?? 'adjustment';

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { parseAmount } from '@padauk/base';
+import { brandDayOf } from '@padauk/base/brand-day';
+import { domains } from '@padauk/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Actor,
+  granted,
+  newMember,
+  openFrame,
+} from '../../../../../../tools/testing/actors.ts';
+import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { eventually } from '../testing/cashier-desk.ts';
+
+const { wallet, games, studio } = domains;
+const ROUNDS = 6;
+let server: TestServer;
+let actor: Actor & { readonly account: string };
+const clock = { aheadMs: 0, now: () => new Date(Date.now() + clock.aheadMs) };
+const today = brandDayOf(new Date(), 'Asia/Yangon').date;
+const span = { from: today, to: today };
+const minor = (text: string) => parseAmount(text, 'MMK') ?? 0n;
+
+/** A member who deposits through the hosted page and plays some rounds. */
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+  actor = await newMember(server.url);
+  const deposit = granted(
+    await actor.call(wallet.createDeposit, {
+      body: { method: 'sandbox', amount: '20000.00', returnUrl: '/member/depositv2' },
+      idempotencyKey: randomUUID(),
+    }),
+  );
+  const press = new URLSearchParams({ decision: 'pay' });
+  const hosted = new URL(deposit.checkoutUrl ?? '', server.url);
+  await fetch(hosted, { method: 'POST', body: press, redirect: 'manual' });
+  const cash = async () => granted(await actor.call(wallet.readBalance)).balance;
+  await eventually(cash, (balance) => balance === '20000.00');
+  const frame = await openFrame(server.url, actor);
+  for (let n = 0; n < ROUNDS; n += 1) {
+    const stake = frame.session.limits.stakes[n % 2] ?? '';
+    const body = { clientRoundId: randomUUID(), stake, bet: {} };
+    granted(await frame.call(studio.playRound, { body }));
+    // A spin lasts some seconds.
+    clock.aheadMs += 5_000;
+  }
+  await server.settleOutbox();
+});
+afterAll(() => server.stop());
+
+const fetchText = async (path: string) => {
+  const answer = await fetch(server.url + path, {
+    headers: { authorization: `Bearer ${actor.token()}` },
+  });
+  expect(answer.headers.get('content-type')).toContain('text/csv');
+  return (await answer.text()).split('\r\n').slice(1, -1);
+};
+
+test('WA-02 the statement of a year leads from balance to balance, with lifetime net deposits', async () => {
+  const year = today.slice(0, 4);
+  const statement = granted(await actor.call(wallet.readStatement, { query: { year } }));
+  const { balance } = granted(await actor.call(wallet.readBalance));
+  expect(statement).toMatchObject({ opening: '0.00', closing: balance, account: actor.account });
+  expect(statement.lifetimeNetDeposits).toBe('20000.00');
+  let before = '0.00';
+  for (const { opening, closing, parts } of statement.months) {
+    expect(opening).toBe(before);
+    const moved = parts.reduce((sum, part) => sum + minor(part.received) - minor(part.paid), 0n);
+    expect(minor(opening) + moved).toBe(minor(closing));
+    before = closing;
+  }
+  expect(before).toBe(balance);
+  expect(statement.months.at(-1)?.month).toBe(today.slice(0, 7));
+  expect(statement.totals).toContainEqual({
+    kind: 'deposit',
+    lines: 1,
+    received: '20000.00',
+    paid: '0.00',
+  });
+  const past = granted(await actor.call(wallet.readStatement, { query: { year: '2024' } }));
+  expect(past).toMatchObject({ opening: '0.00', closing: '0.00' });
+  const lines = await fetchText(`/wps/v2/wallet/statement.csv?year=${year}`);
+  expect(lines).toContain(`${today.slice(0, 7)},deposit,1,20000.00,0.00,`);
+});
+
+test('WA-02 the history is on line: its lines and totals are those of the ledger', async () => {
+  const all = granted(await actor.call(wallet.listRecords, { query: { pageSize: '100' } }));
+  expect(all.total).toBe(all.content.length);
+  const sum = (direction: 'in' | 'out') =>
+    all.content
+      .filter((record) => record.direction === direction)
+      .reduce((total, record) => total + minor(record.amount), 0n);
+  expect(minor(all.totals?.received ?? '')).toBe(sum('in'));
+  expect(minor(all.totals?.paid ?? '')).toBe(sum('out'));
+  const bets = granted(await actor.call(wallet.listRecords, { query: { kind: 'bet' } }));
+  expect(bets.total).toBe(ROUNDS);
+  expect(bets.totals?.received).toBe('0.00');
+  const lines = await fetchText('/wps/v2/wallet/records.csv?kind=deposit');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/Z,deposit,20000\.00,20000\.00,[0-9a-f-]{36},[0-9a-f-]{36}$/);
+});
+
+test('betting records: one line for a round, by game type, vendor and state, with totals', async () => {
+  const read = async (query: object = {}) =>
+    granted(await actor.call(games.listBets, { query: { ...span, ...query } }));
+  const all = await read({ pageSize: '100' });
+  expect(all).toMatchObject({ total: ROUNDS, partial: false, gameTypes: ['RNG'] });
+  const stakes = all.content.reduce((sum, bet) => sum + minor(bet.stake), 0n);
+  const payouts = all.content.reduce((sum, bet) => sum + minor(bet.payout), 0n);
+  expect(minor(all.totals.stakes)).toBe(stakes);
+  expect(minor(all.totals.payouts)).toBe(payouts);
+  expect(minor(all.totals.net)).toBe(payouts - stakes);
+  expect(all.content.map(({ at }) => at)).toEqual(
+    all.content
+      .map(({ at }) => at)
+      .sort()
+      .reverse(),
+  );
+  for (const bet of all.content) {
+    const [stake, payout] = [minor(bet.stake), minor(bet.payout)];
+    expect(bet.state).toBe(payout > stake ? 'won' : payout === stake ? 'even' : 'lost');
+    expect(bet).toMatchObject({ gameType: 'RNG', nodeId: 'padauk-blossom' });
+    const receipt = await fetch(`${server.url}/studio/v1/verify/${bet.publicId}`);
+    expect(receipt.status).toBe(200);
+  }
+  const lost = all.content.filter(({ state }) => state === 'lost');
+  expect((await read({ state: 'lost' })).content).toEqual(lost.slice(0, 12));
+  expect((await read({ state: 'lost' })).total).toBe(lost.length);
+  expect((await read({ state: 'open' })).total).toBe(0);
+  expect((await read({ gameType: 'FISH' })).content).toEqual([]);
+  expect((await read({ vendor: 'padauk', pageNo: '2', pageSize: '4' })).content).toEqual(
+    all.content.slice(4),
+  );
+  const lines = await fetchText(`/wps/relay/GCS_betRecords.csv?from=${today}&to=${today}`);
+  expect(lines).toHaveLength(ROUNDS);
+});
+
+test('the profit of a day is what the rounds of that day say, beside what came in', async () => {
+  const profit = granted(await actor.call(games.readProfit, { query: span }));
+  const bets = granted(await actor.call(games.listBets, { query: span }));
+  expect(profit.days).toMatchObject([
+    { date: today, ...bets.totals, deposits: '20000.00', withdrawals: '0.00', rewards: '0.00' },
+  ]);
+  expect(profit.categories).toEqual([{ gameType: 'RNG', ...bets.totals }]);
+  expect(profit.lifetimeNetDeposits).toBe('20000.00');
+});
+
+test('somebody else sees none of it', async () => {
+  const other = await newMember(server.url);
+  const bets = granted(await other.call(games.listBets, { query: span }));
+  expect(bets).toMatchObject({ content: [], total: 0, totals: { rounds: 0 } });
+  expect(granted(await other.call(wallet.listRecords, { query: {} })).content).toEqual([]);
+  expect(granted(await other.call(games.readProfit, { query: span })).days).toEqual([]);
+});

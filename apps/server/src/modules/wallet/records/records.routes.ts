@@ -1,0 +1,26 @@
+import { ok } from '@padauk/base';
+import * as contracts from '@padauk/contracts/wallet';
+import type { Merchant, Platform, Player } from '../../../platform/platform.ts';
+import { exportRecords, type FindRoundRefs, listRecords } from './list-records.ts';
+import { exportYearStatement, readYearStatement } from './read-statement.ts';
+
+/** Binds the contracts of packages/contracts/src/records.ts to their use cases. */
+export function serveRecords({ http, db, clock }: Platform, findRoundRefs: FindRoundRefs): void {
+  http.serve(contracts.listRecords, ({ query, caller }) =>
+    listRecords(db, findRoundRefs, { memberId: caller.memberId, ...query }),
+  );
+  http.serve(contracts.exportRecords, ({ query, caller }) =>
+    exportRecords(db, { memberId: caller.memberId, ...query }),
+  );
+  const asked = (call: { caller: Player; merchant: Merchant; query: { year: string } }) => ({
+    memberId: call.caller.memberId,
+    account: call.caller.account,
+    merchant: call.merchant,
+    year: call.query.year,
+    now: clock.now(),
+  });
+  http.serve(contracts.readStatement, async (call) => ok(await readYearStatement(db, asked(call))));
+  http.serve(contracts.exportStatement, async (call) =>
+    ok(await exportYearStatement(db, asked(call))),
+  );
+}

@@ -1,0 +1,20 @@
+import { stringify } from 'csv-stringify/sync';
+import type { FileAnswer } from './platform.ts';
+
+/**
+ * A table as a file for spreadsheets: UTF-8 with its mark, commas, one line for the titles. A text
+ * that a spreadsheet would take for a formula is defused with an apostrophe; numbers stay numbers.
+ */
+export function writeCsv(
+  titles: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): FileAnswer {
+  const guarded = rows.map((row) => row.map((cell) => (isNumber(cell) ? cell : guard(cell))));
+  const text = stringify([[...titles], ...guarded], { bom: true, record_delimiter: 'windows' });
+  return { bytes: Buffer.from(text), mediaType: 'text/csv; charset=utf-8' };
+}
+
+const isNumber = (cell: string | number | null): boolean =>
+  typeof cell === 'number' || (cell !== null && /^-?\d+(\.\d+)?$/.test(cell));
+const guard = (cell: string | number | null) =>
+  typeof cell === 'string' && /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? `'${cell}` : cell;
