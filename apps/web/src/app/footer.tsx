@@ -99,6 +99,11 @@ function HelpLinks({ help }: HelpProps) {
         </li>
       ))}
       <li>
+        <Link to="/member/saferPlay" className={link}>
+          {t('shell_safety')}
+        </Link>
+      </li>
+      <li>
         <Link to="/verify" className={link}>
           {t('shell_fairness')}
         </Link>

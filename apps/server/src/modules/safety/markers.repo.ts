@@ -49,8 +49,7 @@ export async function listMarkers(
     where merchant_id = ${asked.merchantId} and (outcome is not null) = ${asked.decided}
     order by ${asked.decided ? sql`decided_at desc` : sql`found_at`}, id
     limit ${asked.limit} offset ${asked.offset}`.execute(db);
-  const total = Number(rows[0]?.total ?? 0n);
-  return { markers: rows.map(({ total: _, ...marker }) => marker), total };
+  return { markers: rows, total: Number(rows[0]?.total ?? 0n) };
 }
 
 /** How many signs of a brand nobody has looked at. */

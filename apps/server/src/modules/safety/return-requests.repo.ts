@@ -89,6 +89,5 @@ export async function listRequests(
     where r.merchant_id = ${asked.merchantId} and (r.granted is not null) = ${asked.decided}
     order by ${asked.decided ? sql`r.decided_at desc` : sql`r.decide_by`}, r.id
     limit ${asked.limit} offset ${asked.offset}`.execute(db);
-  const total = Number(rows[0]?.total ?? 0n);
-  return { requests: rows.map(({ total: _, ...request }) => request), total };
+  return { requests: rows, total: Number(rows[0]?.total ?? 0n) };
 }

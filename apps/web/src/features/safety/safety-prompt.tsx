@@ -6,12 +6,22 @@ import { Link } from '@tanstack/react-router';
 import { call, useTexts } from '../../lib/site.ts';
 import { safetyQuery } from './safety.ts';
 
-/** Asked once, before the first deposit: whether limits would help. Nothing depends on the answer. */
+/**
+ * Before a deposit: whether limits would help, asked at the first one and twice a year; otherwise
+ * the way to them. Nothing depends on the answer.
+ */
 export function SafetyPrompt() {
   const t = useTexts();
   const client = useQueryClient();
   const safety = useQuery(safetyQuery);
-  if (!safety.data || safety.data.prompted) return null;
+  if (!safety.data) return null;
+  if (safety.data.prompted) {
+    return (
+      <p className="text-15">
+        <Link to="/member/saferPlay">{t('safety_limits')}</Link>
+      </p>
+    );
+  }
   const answer = async () => {
     client.setQueryData(safetyQuery.queryKey, (known) => known && { ...known, prompted: true });
     await call(answerPrompt, { body: {} });
