@@ -14,11 +14,11 @@ import {
   setStudioKey,
 } from './modules/games/index.ts';
 import {
-  checkPassword,
   findMember,
   findSamePerson,
   identityModule,
   type OnMemberRegistered,
+  proveOwner,
   readRegisterRules,
   seedDemoLogins,
   TRIAL,
@@ -162,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       readRegisterRules: (merchantId) => readRegisterRules(db, merchantId, readSwitches),
     }),
     walletModule({
-      checkLoginPassword: (asked) => checkPassword(platform, asked),
+      proveOwner: (asked) => proveOwner(platform, asked),
       findMerchant: (merchantId) => findMerchant(db, merchantId),
       findDemoMerchant,
       findRoundRefs: (transferIds) => findRoundRefs(db, OWN_VENDOR, transferIds),

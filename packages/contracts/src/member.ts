@@ -55,6 +55,8 @@ export const readMemberInfo = route({
     type: z.int(),
     currency: z.string(),
     currencySymbol: z.string(),
+    /** Who signs in by number, passkey or a provider alone has none. */
+    hasPassword: z.boolean(),
     hasPaymentPassword: z.boolean(),
     /** Null until one was chosen. */
     avatar: z.nullable(Avatar),

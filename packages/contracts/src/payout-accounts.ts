@@ -14,7 +14,8 @@ export const setPaymentPassword = route({
   limit: 'login',
   encrypted: true,
   body: z.strictObject({
-    loginPassword: z.string().check(z.maxLength(128)),
+    /** Not given by who has none (social sign-in, mobile number): then a recent proof is needed. */
+    loginPassword: z.optional(z.string().check(z.maxLength(128))),
     paymentPassword: PaymentPassword,
   }),
   reply: z.strictObject({ hasPaymentPassword: z.literal(true) }),

@@ -1,6 +1,7 @@
 import { buttonClass } from '@padauk/ui/button';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { withProof } from '../features/identity/security/proof.tsx';
 import { WithdrawPanel } from '../features/wallet/withdraw-panel.tsx';
 import { WithdrawalList } from '../features/wallet/withdrawal-list.tsx';
 import { WithdrawalProgress } from '../features/wallet/withdrawal-progress.tsx';
@@ -34,6 +35,7 @@ export function WithdrawPage() {
     <div className="grid gap-6">
       <h1 className="text-24">{t('wallet_withdraw_title')}</h1>
       <WithdrawPanel
+        withProof={withProof}
         onRequested={(id) =>
           void navigate({ to: '/member/withdraw', search: { withdrawalId: id } })
         }

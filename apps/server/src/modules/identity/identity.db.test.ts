@@ -59,6 +59,7 @@ test('a visitor registers and is signed in, with a wallet and without a payment 
     type: 0,
     currency: 'MMK',
     currencySymbol: 'K',
+    hasPassword: true,
     hasPaymentPassword: false,
     avatar: null,
   });

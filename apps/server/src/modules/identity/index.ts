@@ -35,6 +35,7 @@ export { setMemberFrozen } from './member-state.repo.ts';
 export type { OnMemberRegistered } from './open-member.ts';
 export { openSession } from './open-session.ts';
 export { drawInvitationCode, ownReferralCode } from './own-referral-code.ts';
+export { proveOwner } from './prove-owner.ts';
 export { provePassword } from './prove-password.ts';
 export { isCommonPassword, isContextWord } from './common-passwords.ts';
 export { endSessionsOf, listLogins, listOpenSessions } from './security/open-sessions.repo.ts';

@@ -5,6 +5,7 @@ import type { Merchant, Platform, Player } from '../../platform/platform.ts';
 import { findMember } from './members.repo.ts';
 import { findAvatar } from './security/avatar.repo.ts';
 import { toWireAvatar } from './security/avatar.ts';
+import { readMeans } from './security/means.repo.ts';
 
 /** Whether a payment password is set: asked of the wallet, wired by `app.ts`. */
 export type HasPaymentPassword = (memberId: Player['memberId']) => Promise<boolean>;
@@ -26,6 +27,7 @@ export async function readMemberInfo(
     currency: member.currency,
     currencySymbol:
       member.currency === merchant.currency ? merchant.currencySymbol : member.currency,
+    hasPassword: (await readMeans(platform.db, member.id)).password,
     hasPaymentPassword: await hasPaymentPassword(member.id),
     avatar: avatar ? toWireAvatar(avatar) : null,
     registeredAt: member.registeredAt.toISOString(),

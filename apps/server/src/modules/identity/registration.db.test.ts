@@ -8,6 +8,7 @@ import { knownCaptcha } from '../../../../../tools/testing/known-captcha.ts';
 import { demo } from '../../../../../tools/testing/product.ts';
 import { newestMessage } from '../../../../../tools/testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { PROOF_MS } from './security/proof.ts';
 import { isHeldForReview } from './doubles.repo.ts';
 import { ownReferralCode } from './own-referral-code.ts';
 import { findReferrer, listReferred } from './referrals.repo.ts';
@@ -123,6 +124,24 @@ test('a brand may let people in by number alone: no password is asked, none is k
     account,
   ]);
   expect(row).toEqual({ password_hash: null });
+});
+
+test('who has no login password sets the payment password by a fresh proof', async () => {
+  await brandWith({ whiteLabel: { ...byMobile, MOBILE_PASSWORD_REGISTER: '0' } });
+  const alone = { password: undefined, confirmPassword: undefined };
+  const { answer } = await registerByNumber(server, newNumber(), alone);
+  const call = server.callAs(granted(answer).token);
+  expect(granted(await call(contracts.readMemberInfo)).hasPassword).toBe(false);
+  const body = { paymentPassword: '135790' };
+  const wrong = await call(domains.wallet.setPaymentPassword, {
+    body: { ...body, loginPassword: secret },
+  });
+  expect(codeOf(wrong)).toBe('wrong_credentials');
+  aheadMs += PROOF_MS;
+  const late = await call(domains.wallet.setPaymentPassword, { body });
+  expect(late).toMatchObject({ code: 'proof_required', value: { methods: ['sms'] } });
+  aheadMs -= PROOF_MS;
+  expect(codeOf(await call(domains.wallet.setPaymentPassword, { body }))).toBe('granted');
 });
 
 test.each([

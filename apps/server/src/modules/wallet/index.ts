@@ -12,7 +12,7 @@ import type { FindRoundRefs } from './records/list-records.ts';
 import { moneyEvents, rollUpMemberDays } from './records/roll-up-member-days.ts';
 import { ledgerKeyOf } from './ledger-keeping/ledger-key.ts';
 import { openCashier } from './open-cashier.ts';
-import type { CheckLoginPassword } from './withdrawals/payment-password.ts';
+import type { ProveOwner } from './withdrawals/payment-password.ts';
 import type { StopDeposit } from './deposits/create-deposit.ts';
 import { createPaymentProviders } from './deposits/payment-providers.ts';
 import { scheduleWallet } from './wallet.job.ts';
@@ -49,7 +49,7 @@ export type { WithdrawalState } from './withdrawals/withdrawal.ts';
 
 /** What the wallet needs from modules that it may not import; `app.ts` wires it. */
 export type WalletNeeds = {
-  readonly checkLoginPassword: CheckLoginPassword;
+  readonly proveOwner: ProveOwner;
   readonly findMerchant: FindMerchant;
   /** The brand of the default install, which gets a cashier by the seed. */
   readonly findDemoMerchant: (tx: Db | Tx) => Promise<Merchant | undefined>;
@@ -75,8 +75,8 @@ export const walletModule = (needs: WalletNeeds): Module => ({
       urlOf: needs.providerUrl,
       onError: (error) => platform.log.warn({ error }, 'a payment provider failed'),
     });
-    const { checkLoginPassword, findRoundRefs, stopDeposit } = needs;
-    serveWallet(platform, { providers, checkLoginPassword, findRoundRefs, ledgerKey, stopDeposit });
+    const { proveOwner, findRoundRefs, stopDeposit } = needs;
+    serveWallet(platform, { providers, proveOwner, findRoundRefs, ledgerKey, stopDeposit });
     feedWallet(platform, needs.findMerchant);
     scheduleWallet(platform, providers);
     scheduleLedger(platform, ledgerKey);

@@ -10,7 +10,7 @@ import type { LedgerKey } from './ledger-keeping/ledger-key.ts';
 import type { FindRoundRefs } from './records/list-records.ts';
 import { serveRecords } from './records/records.routes.ts';
 import {
-  type CheckLoginPassword,
+  type ProveOwner,
   changePaymentPassword,
   checkPaymentPassword,
   setPaymentPassword,
@@ -30,7 +30,7 @@ export function serveWallet(
   platform: Platform,
   needs: {
     providers: PaymentProviders;
-    checkLoginPassword: CheckLoginPassword;
+    proveOwner: ProveOwner;
     findRoundRefs: FindRoundRefs;
     ledgerKey: LedgerKey;
     stopDeposit: StopDeposit;
@@ -46,8 +46,9 @@ export function serveWallet(
   serveDeposits(platform, { providers, stopDeposit: needs.stopDeposit });
 
   http.serve(contracts.setPaymentPassword, ({ body, caller, ip }) =>
-    setPaymentPassword(platform, needs.checkLoginPassword, {
+    setPaymentPassword(platform, needs.proveOwner, {
       memberId: caller.memberId,
+      sessionId: caller.sessionId,
       loginPassword: body.loginPassword,
       paymentPassword: body.paymentPassword,
       ip,

@@ -6,6 +6,7 @@ import { Facts } from '../../components/facts.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
+import type { WithProof } from '../../lib/with-proof.ts';
 import { compareDecimals } from './amount.ts';
 import { PaymentPasswordForm } from './payment-password-form.tsx';
 import { PayoutAccountForm } from './payout-account-form.tsx';
@@ -14,10 +15,13 @@ import { WithdrawForm } from './withdraw-form.tsx';
 
 type Rules = NonNullable<ReturnType<typeof useRules>['data']>;
 const useRules = () => useQuery(withdrawalRulesQuery);
-type Props = { readonly onRequested: (withdrawalId: string) => void };
+type Props = {
+  readonly onRequested: (withdrawalId: string) => void;
+  readonly withProof: WithProof;
+};
 
 /** The rules first, then whatever is still missing before money can go out, then the request. */
-export function WithdrawPanel({ onRequested }: Props) {
+export function WithdrawPanel({ onRequested, withProof }: Props) {
   const t = useTexts();
   const rules = useRules();
   const accounts = useQuery(payoutAccountsQuery);
@@ -48,7 +52,7 @@ export function WithdrawPanel({ onRequested }: Props) {
           ) : (
             <Card className="grid gap-4">
               <h2 className="text-17">{t('wallet_step_password_title')}</h2>
-              <PaymentPasswordForm />
+              <PaymentPasswordForm withProof={withProof} />
             </Card>
           )}
         </div>

@@ -28,7 +28,7 @@ type ProofRefusal =
 /** Whether the player's session has a fresh proof; the refusal names the ways to give one. */
 export async function requireProof(
   platform: Platform,
-  caller: Player,
+  caller: Pick<Player, 'memberId' | 'sessionId'>,
 ): Promise<Result<undefined, 'proof_required'>> {
   if (await hasRecentProof(platform, caller.sessionId)) return ok(undefined);
   const methods = proofMethodsOf(await readMeans(platform.db, caller.memberId));

@@ -14,35 +14,40 @@ import {
 export const WRONG_TRIES_MAX = 3;
 export const LOCK_MINUTES = 30;
 
-/** How the login password is checked; the module `identity` knows, `app.ts` hands it over. */
-export type CheckLoginPassword = (asked: {
+type Unproved =
+  | 'wrong_credentials'
+  | 'proof_required'
+  | 'account_locked'
+  | 'too_many_requests'
+  | 'system_busy';
+/**
+ * How a member shows to be the owner of the account: by the login password, or without it by a
+ * recent proof; the module `identity` knows, `app.ts` hands it over.
+ */
+export type ProveOwner = (asked: {
   readonly memberId: Uuid;
-  readonly password: string;
+  readonly sessionId: Uuid;
+  readonly password: string | undefined;
   readonly ip: string;
-}) => Promise<
-  Result<unknown, 'wrong_credentials' | 'account_locked' | 'too_many_requests' | 'system_busy'>
->;
+}) => Promise<Result<unknown, Unproved>>;
 
 export const hasPaymentPassword = async (tx: Db | Tx, memberId: Uuid): Promise<boolean> =>
   (await findPaymentPassword(tx, memberId)) !== undefined;
 
-/** Sets the first payment password; the login password proves who asks. */
+/** Sets the first payment password, once its owner has shown who they are. */
 export async function setPaymentPassword(
   platform: Platform,
-  checkLoginPassword: CheckLoginPassword,
-  args: { memberId: Uuid; loginPassword: string; paymentPassword: string; ip: string },
-): Promise<
-  Result<
-    { hasPaymentPassword: true },
-    | 'wrong_credentials'
-    | 'account_locked'
-    | 'payment_password_exists'
-    | 'too_many_requests'
-    | 'system_busy'
-  >
-> {
-  const { memberId, ip } = args;
-  const proven = await checkLoginPassword({ memberId, password: args.loginPassword, ip });
+  proveOwner: ProveOwner,
+  args: {
+    readonly memberId: Uuid;
+    readonly sessionId: Uuid;
+    readonly loginPassword: string | undefined;
+    readonly paymentPassword: string;
+    readonly ip: string;
+  },
+): Promise<Result<{ hasPaymentPassword: true }, Unproved | 'payment_password_exists'>> {
+  const { memberId, sessionId, ip } = args;
+  const proven = await proveOwner({ memberId, sessionId, password: args.loginPassword, ip });
   if (!proven.ok) return proven;
   if (await hasPaymentPassword(platform.db, memberId)) return refuse('payment_password_exists');
   const hashed = await passwords.hash(args.paymentPassword);

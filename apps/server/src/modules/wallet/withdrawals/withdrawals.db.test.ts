@@ -357,7 +357,7 @@ test('three wrong payment passwords lock it for half an hour, also for the right
         password === 'right'
           ? { ok: true, value: undefined }
           : { ok: false, code: 'wrong_credentials' },
-      { memberId, loginPassword, paymentPassword: '123456', ip: '127.0.0.1' },
+      { memberId, sessionId: memberId, loginPassword, paymentPassword: '123456', ip: '127.0.0.1' },
     );
   expect(await check('123456')).toEqual({ ok: false, code: 'payment_password_missing' });
   expect(await set('wrong')).toEqual({ ok: false, code: 'wrong_credentials' });
@@ -385,6 +385,7 @@ test('guesses at the same time share the three tries', async () => {
   const { memberId } = await desk.openMember();
   await setPaymentPassword(desk.platform, async () => ({ ok: true, value: undefined }), {
     memberId,
+    sessionId: memberId,
     loginPassword: 'right',
     paymentPassword: '123456',
     ip: '127.0.0.1',
