@@ -46,6 +46,8 @@ type Aim = { readonly params?: object; readonly body?: object };
 type Caller = { readonly token: string | undefined; readonly merchant?: string };
 
 let server: TestServer;
+/** What is sent where a call takes a file. */
+let picture: Blob;
 let desk: ReturnType<typeof openStaffDesk>;
 /** What belongs to the victims, by call. */
 const aims = new Map<string, Aim>();
@@ -139,6 +141,18 @@ async function equipVictim(victim: Actor): Promise<void> {
   own('wallet.requestWithdrawal', { body: asked });
   own('security.renamePasskey', { params: { passkeyId }, body: { name: 'Mine' } });
   own('security.removePasskey', { params: { passkeyId } });
+  const bonusId = randomUUID();
+  await desk.sql(
+    `insert into wallet.bonus_grant (id, merchant_id, member_id, currency, kind, titles, state,
+       amount, wagering_required, contributions, valid_hours, offered_at, expires_at)
+     select $1, merchant_id, member_id, currency, 'manual', '{}', 'offered', 1000, 5000,
+       '{"types": {}, "nodes": {}, "others": 10000}', 24, now(), now() + interval '1 day'
+     from wallet.member where member_id = $2`,
+    [bonusId, memberId],
+  );
+  own('bonuses.readBonusCost', { params: { bonusId } });
+  own('bonuses.acceptBonus', { params: { bonusId } });
+  own('bonuses.forfeitBonus', { params: { bonusId } });
   const device = sessions.find(({ current }) => !current);
   own('security.endSession', { params: { sessionId: device?.sessionId } });
 
@@ -148,12 +162,7 @@ async function equipVictim(victim: Actor): Promise<void> {
     owners.set(id, { token: ownerToken });
   };
   const ownerCall = server.callAs(ownerToken);
-  const picture = await sharp({
-    create: { width: 8, height: 8, channels: 3, background: '#fff' },
-  })
-    .png()
-    .toBuffer();
-  const file = new File([new Uint8Array(picture)], 'slip.png');
+  const file = new File([picture], 'slip.png');
   const { fileId } = granted(await ownerCall(operator.uploadFile, { file }));
   await desk.hire('colleague', 'support');
   const operatorId = await operatorIdOf('colleague');
@@ -262,6 +271,8 @@ async function equipVictim(victim: Actor): Promise<void> {
 }
 
 beforeAll(async () => {
+  const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
+  picture = new Blob([new Uint8Array(await drawn.png().toBuffer())]);
   server = await startTestServer();
   desk = openStaffDesk(server);
   const [brand] = await desk.sql<{ id: Uuid }>(`select id from site.merchant`);
@@ -301,6 +312,8 @@ afterAll(() => server.stop());
 async function send(route: Route, caller: Caller, aim: Aim) {
   const sealed = route.encrypted ? await server.seal(aim.body) : undefined;
   const body = sealed ?? (aim.body && JSON.stringify(aim.body));
+  const upload = new FormData();
+  if (route.upload) upload.set('file', picture, 'slip.png');
   const response = await fetch(server.url + addressOf(route, aim.params ?? {}), {
     method: route.method,
     headers: {
@@ -309,7 +322,7 @@ async function send(route: Route, caller: Caller, aim: Aim) {
       ...(route.idempotent ? { 'idempotency-key': randomUUID() } : {}),
       ...(body ? { 'content-type': sealed ? 'application/jose' : 'application/json' } : {}),
     },
-    ...(body ? { body } : {}),
+    ...(route.upload ? { body: upload } : body ? { body } : {}),
   });
   const text = await response.text();
   const answer = text.startsWith('{') ? (JSON.parse(text) as { code?: string }) : {};

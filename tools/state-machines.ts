@@ -1,9 +1,13 @@
 import { finalStatesOf, type Machine } from '@padauk/base';
+import { bonusMachine } from '../apps/server/src/modules/wallet/bonuses/bonus.ts';
+import { depositMachine } from '../apps/server/src/modules/wallet/deposits/deposit-machine.ts';
 import { withdrawalMachine } from '../apps/server/src/modules/wallet/withdrawals/withdrawal-machine.ts';
 
 /** Every state machine of the product, in the order in which docs/state-machines.md draws them. */
 export const stateMachines: readonly Machine<string, string, string, string, string>[] = [
+  depositMachine,
   withdrawalMachine,
+  bonusMachine,
 ];
 
 const edgesOf = ({ edges }: (typeof stateMachines)[number]): string[] =>

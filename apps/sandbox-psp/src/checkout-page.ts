@@ -22,10 +22,11 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+export const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
 /** `1234567.50` as `1,234,567.50`. */
-const group = (decimal: string): string => decimal.replace(/\B(?=(\d{3})+(?=\.|$))/g, ',');
+export const group = (decimal: string): string => decimal.replace(/\B(?=(\d{3})+(?=\.|$))/g, ',');
 
 /** The hosted checkout: works without scripts, on a phone first, in three languages. */
 export function renderCheckout(checkout: Checkout, status: CheckoutStatus, view: PageView): string {
@@ -59,10 +60,11 @@ export function renderCheckout(checkout: Checkout, status: CheckoutStatus, view:
 export const renderNotFound = (view: PageView): string =>
   renderPage(view, '', `<p class="status failed">${pageTexts[view.language].notFound}</p>`);
 
-const queryOf = (view: Pick<PageView, 'language' | 'theme'>): string =>
+export const queryOf = (view: Pick<PageView, 'language' | 'theme'>): string =>
   `?language=${view.language}${view.theme ? `&theme=${view.theme}` : ''}`;
 
-function renderPage(view: PageView, address: string, content: string): string {
+/** The frame of every page of the sandbox. */
+export function renderPage(view: PageView, address: string, content: string): string {
   const words = pageTexts[view.language];
   const languages = pageLanguages.map((language) => {
     const { lang, name } = pageTexts[language];

@@ -54,9 +54,13 @@ export async function findCheckout(pool: pg.Pool, id: string): Promise<Checkout 
   return rows[0] && toCheckout(rows[0]);
 }
 
+/** To which receiver a webhook goes, and signed in whose way. */
+export type Channel = 'padauk' | 'btcpay';
+
 /** A webhook to be sent, with how and when. */
 export type NewWebhook = {
-  readonly event: CheckoutEvent;
+  readonly channel: Channel;
+  readonly event: CheckoutEvent | Readonly<Record<string, unknown>>;
   readonly forged: boolean;
   readonly at: Date;
 };
@@ -76,17 +80,12 @@ export async function decideCheckout(
   try {
     await client.query('begin');
     const { rows } = await client.query<CheckoutRow>(
-      `update sandbox_psp.checkout set status = $2
+      `update sandbox_psp.checkout set status = $2, decided_at = $3
        where id = $1 and status = 'pending' and expires_at > $3 returning *`,
       [decision.id, decision.status, decision.at],
     );
     const checkout = rows[0] && toCheckout(rows[0]);
-    for (const webhook of checkout ? webhooks(checkout) : []) {
-      await client.query(
-        'insert into sandbox_psp.webhook (body, forged, next_at) values ($1, $2, $3)',
-        [JSON.stringify(webhook.event), webhook.forged, webhook.at],
-      );
-    }
+    if (checkout) await insertWebhooks(client, webhooks(checkout));
     await client.query('commit');
     return checkout;
   } catch (error) {
@@ -97,7 +96,36 @@ export async function decideCheckout(
   }
 }
 
+/** Queues webhooks in the transaction of what they tell. */
+export async function insertWebhooks(
+  client: pg.PoolClient,
+  webhooks: readonly NewWebhook[],
+): Promise<void> {
+  for (const { event, forged, at, channel } of webhooks) {
+    await client.query(
+      'insert into sandbox_psp.webhook (body, forged, next_at, channel) values ($1, $2, $3, $4)',
+      [JSON.stringify(event), forged, at, channel],
+    );
+  }
+}
+
+/** What was paid on a day of UTC, in the order of time. */
+export async function listPaid(
+  pool: pg.Pool,
+  day: string,
+): Promise<(Checkout & { readonly decidedAt: Date })[]> {
+  const { rows } = await pool.query<CheckoutRow & { decided_at: Date }>(
+    `select * from sandbox_psp.checkout
+     where status = 'paid' and decided_at >= $1::date::timestamp at time zone 'UTC'
+       and decided_at < ($1::date + 1)::timestamp at time zone 'UTC'
+     order by decided_at`,
+    [day],
+  );
+  return rows.map((row) => ({ ...toCheckout(row), decidedAt: row.decided_at }));
+}
+
 export type DueWebhook = {
+  readonly channel: Channel;
   readonly id: bigint;
   readonly body: string;
   readonly forged: boolean;
@@ -119,7 +147,7 @@ export async function takeDueWebhooks(
        order by next_at, id limit $3 for update skip locked),
      taken as (
        update sandbox_psp.webhook w set next_at = $2, tries = w.tries + 1
-       from due where w.id = due.id returning w.id, w.body, w.forged, w.tries)
+       from due where w.id = due.id returning w.id, w.body, w.forged, w.tries, w.channel)
      select * from taken order by id`,
     [args.at, args.busyUntil, args.limit],
   );

@@ -1,3 +1,4 @@
+import type { AdditionalStatus, InvoiceStatus, Payment } from './btcpay/invoice.ts';
 import type { CheckoutStatus, PageLanguage } from './checkout.ts';
 
 type PageTexts = {
@@ -18,6 +19,9 @@ type PageTexts = {
   readonly light: string;
   readonly notFound: string;
   readonly status: Readonly<Record<CheckoutStatus, string>>;
+  readonly due: string;
+  readonly coins: Readonly<Record<Payment, string>>;
+  readonly invoice: Readonly<Record<InvoiceStatus | Exclude<AdditionalStatus, 'None'>, string>>;
 };
 
 /** The words of the hosted page. */
@@ -46,6 +50,23 @@ export const pageTexts: Readonly<Record<PageLanguage, PageTexts>> = {
       cancelled: 'Cancelled',
       expired: 'The time to pay is over',
     },
+    due: 'In coins of the demo',
+    coins: {
+      pay: 'Pay the full amount',
+      less: 'Pay half',
+      more: 'Pay double',
+      fail: 'Pay, but never confirm',
+      late: 'Pay after the time is over',
+    },
+    invoice: {
+      New: 'Waiting for coins',
+      Settled: 'Paid and confirmed',
+      Expired: 'The time to pay is over',
+      Invalid: 'The payment was never confirmed',
+      PaidOver: 'More was paid than asked for',
+      PaidPartial: 'Less was paid than asked for',
+      PaidLate: 'Paid after the time was over',
+    },
   },
   MY: {
     lang: 'my',
@@ -71,6 +92,23 @@ export const pageTexts: Readonly<Record<PageLanguage, PageTexts>> = {
       cancelled: 'ပယ်ဖျက်ပြီးပါပြီ',
       expired: 'ငွေပေးချေရန် အချိန်ကုန်သွားပါပြီ',
     },
+    due: 'စမ်းသပ်ဒင်္ဂါးဖြင့်',
+    coins: {
+      pay: 'အပြည့်ပေးမည်',
+      less: 'တစ်ဝက်ပေးမည်',
+      more: 'နှစ်ဆပေးမည်',
+      fail: 'ပေးမည်၊ အတည်မပြုပါ',
+      late: 'အချိန်ကျော်မှ ပေးမည်',
+    },
+    invoice: {
+      New: 'ဒင်္ဂါးကို စောင့်နေသည်',
+      Settled: 'ပေးပြီး အတည်ပြုပြီးပါပြီ',
+      Expired: 'ငွေပေးချေရန် အချိန်ကုန်သွားပါပြီ',
+      Invalid: 'ငွေပေးချေမှုကို အတည်မပြုနိုင်ပါ',
+      PaidOver: 'တောင်းသည်ထက် ပိုပေးထားသည်',
+      PaidPartial: 'တောင်းသည်ထက် လျော့ပေးထားသည်',
+      PaidLate: 'အချိန်ကျော်မှ ပေးထားသည်',
+    },
   },
   CN: {
     lang: 'zh-Hans',
@@ -95,6 +133,23 @@ export const pageTexts: Readonly<Record<PageLanguage, PageTexts>> = {
       failed: '支付失败',
       cancelled: '已取消',
       expired: '支付时间已过',
+    },
+    due: '演示币金额',
+    coins: {
+      pay: '全额支付',
+      less: '只付一半',
+      more: '付两倍',
+      fail: '支付但永不确认',
+      late: '超时后支付',
+    },
+    invoice: {
+      New: '等待付币',
+      Settled: '已支付并确认',
+      Expired: '支付时间已过',
+      Invalid: '支付未获确认',
+      PaidOver: '多付了',
+      PaidPartial: '少付了',
+      PaidLate: '超时后支付',
     },
   },
 };

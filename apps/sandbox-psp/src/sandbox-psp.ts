@@ -5,6 +5,7 @@ import { findSignatureFault, signatureHeader } from '@padauk/provider-sdk/signin
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod';
+import { type BtcpayOptions, serveBtcpay } from './btcpay/btcpay-api.ts';
 import {
   type Checkout,
   decisions,
@@ -15,7 +16,13 @@ import {
   statusAt,
 } from './checkout.ts';
 import { type PageView, renderCheckout, renderNotFound } from './checkout-page.ts';
-import { decideCheckout, findCheckout, insertCheckout, type NewWebhook } from './checkouts.repo.ts';
+import {
+  decideCheckout,
+  findCheckout,
+  insertCheckout,
+  listPaid,
+  type NewWebhook,
+} from './checkouts.repo.ts';
 import { startWebhookSender, type WebhookSender } from './webhook-sender.ts';
 
 export type SandboxPspOptions = {
@@ -32,6 +39,11 @@ export type SandboxPspOptions = {
    * process answers calls and leaves the sending to others on the same database.
    */
   readonly callbackUrl?: () => string;
+  /** The second face: a server that speaks as BTCPay does, under `/btcpay`. */
+  readonly btcpay?: BtcpayOptions & {
+    readonly webhookSecret: string;
+    readonly callbackUrl?: () => string;
+  };
   /** Where the pages stand on the visitor's side, without a slash at the end: `/sandbox-psp`. */
   readonly publicPath: string;
   /** Whether the brand plays with demo money. There is no sandbox for a live one. */
@@ -86,14 +98,18 @@ export async function startSandboxPsp(options: SandboxPspOptions): Promise<Sandb
   if (!(await options.isDemo())) {
     throw new Error('the sandbox payment provider does not run for a live brand');
   }
-  const { callbackUrl } = options;
+  const { callbackUrl, btcpay } = options;
   const sender =
     callbackUrl &&
     startWebhookSender({
       pool: options.pool,
       clock: options.clock,
-      callbackUrl,
-      webhookKey: options.webhookKey,
+      receivers: {
+        padauk: { url: callbackUrl, key: options.webhookKey },
+        ...(btcpay?.callbackUrl && {
+          btcpay: { url: btcpay.callbackUrl, key: btcpay.webhookSecret },
+        }),
+      },
       retryBaseMs: options.retryBaseMs ?? SECOND_MS,
       onError: options.onError,
     });
@@ -116,6 +132,14 @@ export async function startSandboxPsp(options: SandboxPspOptions): Promise<Sandb
     },
   };
 }
+
+/** How a visitor wants to see a page: as the address says, else in the language of the payment. */
+const viewOf =
+  ({ publicPath }: SandboxPspOptions) =>
+  (request: FastifyRequest, language: PageView['language']): PageView => {
+    const asked = View.parse(request.query);
+    return { language: asked.language ?? language, theme: asked.theme, publicPath };
+  };
 
 async function buildApp(
   options: SandboxPspOptions,
@@ -148,14 +172,8 @@ async function buildApp(
       }) === undefined
     );
   };
-  const view = (request: FastifyRequest, checkout: Checkout | undefined): PageView => {
-    const asked = View.parse(request.query);
-    return {
-      language: asked.language ?? checkout?.language ?? 'EN',
-      theme: asked.theme,
-      publicPath: options.publicPath,
-    };
-  };
+  const view = (request: FastifyRequest, checkout: Checkout | undefined): PageView =>
+    viewOf(options)(request, checkout?.language ?? 'EN');
   const written = (checkout: Checkout) => ({
     checkoutId: checkout.id,
     reference: checkout.reference,
@@ -188,6 +206,24 @@ async function buildApp(
     }
     const checkout = await findCheckout(pool, request.params.id);
     return checkout ? written(checkout) : reply.code(404).send({ error: 'not_found' });
+  });
+
+  app.get('/v1/payments', async (request, reply) => {
+    if (!isSigned(request, Buffer.from(request.url))) {
+      return reply.code(401).send({ error: 'bad_signature' });
+    }
+    const query = z.object({ day: z.iso.date() }).safeParse(request.query);
+    if (!query.success) return reply.code(400).send({ error: 'malformed' });
+    const paid = await listPaid(pool, query.data.day);
+    return {
+      payments: paid.map(({ id, reference, amount, currency, decidedAt }) => ({
+        checkoutId: id,
+        reference,
+        amount,
+        currency,
+        paidAt: decidedAt.toISOString(),
+      })),
+    };
   });
 
   const css = writeStyle();
@@ -227,6 +263,7 @@ async function buildApp(
       const wrong = misbehavior();
       const from = at.getTime() + (wrong.delayMs ?? 0);
       return eventsOf(checkout, wrong, options.newToken).map((event, index) => ({
+        channel: 'padauk',
         event,
         forged: wrong.forged ?? false,
         at: new Date(from + index),
@@ -249,6 +286,15 @@ async function buildApp(
     return reply.redirect(back ?? own + (theme ? `&theme=${theme}` : ''), 303);
   });
 
+  if (options.btcpay) {
+    serveBtcpay(app, {
+      ...options,
+      ...options.btcpay,
+      pageHeaders: page,
+      viewOf: viewOf(options),
+      wake: () => sender?.wake(),
+    });
+  }
   return app;
 }
 

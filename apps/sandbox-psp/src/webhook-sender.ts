@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { type Clock, MINUTE_MS, SECOND_MS } from '@padauk/base';
 import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import type pg from 'pg';
 import { request } from 'undici';
 import {
+  type Channel,
   type DueWebhook,
   markDelivered,
   nextWebhookAt,
@@ -17,6 +19,21 @@ const CLAIM_MS = 4 * SECOND_MS;
 /** Other processes may have left work: look at least so often. */
 const SLEEP_MAX_MS = 30 * SECOND_MS;
 const RETRY_MAX_MS = 5 * MINUTE_MS;
+
+/** Where webhooks of a channel go, and with whose key they are signed. */
+export type Receiver = { readonly url: () => string; readonly key: string };
+
+/** The header that proves to the receiver who speaks, in the way of its protocol. */
+function signatureOf(
+  channel: Channel,
+  key: string,
+  body: Buffer,
+  nowSeconds: number,
+): Readonly<Record<string, string>> {
+  if (channel === 'padauk') return { [signatureHeader]: sign(key, body, nowSeconds) };
+  const digest = createHmac('sha256', key).update(body).digest('hex');
+  return { 'btcpay-sig': `sha256=${digest}` };
+}
 
 export type WebhookSender = {
   /** New webhooks stand in the table. */
@@ -35,8 +52,7 @@ export const retryWaitMs = (tries: number, baseMs: number): number =>
 export function startWebhookSender(options: {
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  readonly callbackUrl: () => string;
-  readonly webhookKey: string;
+  readonly receivers: Readonly<Partial<Record<Channel, Receiver>>>;
   /** The wait after the first failure. */
   readonly retryBaseMs: number;
   readonly onError: (error: unknown) => void;
@@ -57,13 +73,16 @@ export function startWebhookSender(options: {
 
   async function send(webhook: DueWebhook): Promise<boolean> {
     const body = Buffer.from(webhook.body);
-    const key = webhook.forged ? `not-${options.webhookKey}` : options.webhookKey;
-    const { statusCode, body: answer } = await request(options.callbackUrl(), {
+    const receiver = options.receivers[webhook.channel];
+    if (!receiver) return false;
+    const key = webhook.forged ? `not-${receiver.key}` : receiver.key;
+    const nowSeconds = clock.now().getTime() / SECOND_MS;
+    const { statusCode, body: answer } = await request(receiver.url(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         // Signed at each try, since a receiver takes a signature for a few minutes only.
-        [signatureHeader]: sign(key, body, clock.now().getTime() / SECOND_MS),
+        ...signatureOf(webhook.channel, key, body, nowSeconds),
       },
       body,
       headersTimeout: TIMEOUT_MS,

@@ -8,6 +8,7 @@ import {
   findRoundRefs,
   type Games,
   gamesModule,
+  listGameFacts,
   OWN_VENDOR,
   ownTitlesSeed,
   seedOwnTitles,
@@ -23,6 +24,7 @@ import {
   seedDemoLogins,
   TRIAL,
 } from './modules/identity/index.ts';
+import { promotionsModule } from './modules/promotions/index.ts';
 import { operatorModule, seedOwner } from './modules/operator/index.ts';
 import {
   createBrandFacts,
@@ -32,6 +34,7 @@ import {
   siteModule,
 } from './modules/site/index.ts';
 import {
+  addDemoMethods,
   findProviderKeys,
   findWalletMembers,
   grantTrialMoney,
@@ -39,6 +42,9 @@ import {
   insertPaymentPassword,
   openMemberAccounts,
   readNetDeposits,
+  SANDBOX,
+  SANDBOX_BTCPAY,
+  SANDBOX_STORE,
   sumDeposits,
   sumPlay,
   walletModule,
@@ -58,6 +64,12 @@ import { openVault } from './platform/secret-key.ts';
 import { seedOnce } from './platform/seed.ts';
 
 const SANDBOX_PATH = '/sandbox-psp';
+/** Where the providers are called that this server runs itself. */
+function sandboxUrl(code: string, url: string | undefined): string | undefined {
+  if (url === undefined) return undefined;
+  if (code === SANDBOX_BTCPAY) return `${url}/btcpay`;
+  return code === SANDBOX ? url : undefined;
+}
 
 export type AppOptions = {
   readonly config: Config;
@@ -167,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       findDemoMerchant,
       findRoundRefs: (transferIds) => findRoundRefs(db, OWN_VENDOR, transferIds),
       stopDeposit: (tx, asked) => stopDeposit(tx, platform.clock, asked, sumDeposits),
-      providerUrl: (code) => (code === 'sandbox' ? sandbox?.url : undefined),
+      providerUrl: (code) => sandboxUrl(code, sandbox?.url),
     }),
     safetyModule(safetyNeeds),
     {
@@ -178,6 +190,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         await studioModule({ ...studioWallet(config, games), vault }).register(host);
       },
     },
+    promotionsModule({ listGames: listGameFacts }),
     operatorModule({ safety: safetyNeeds }),
   ];
   for (const module of modules) await module.register(platform);
@@ -191,6 +204,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     for (const module of modules) {
       await seedOnce(db, module.name, async (tx) => module.seed?.(tx, platform));
     }
+    // Installs from before there were four kinds of payment get the others too.
+    await seedOnce(db, 'payment-kinds', async (tx) => {
+      const merchant = await findDemoMerchant(tx);
+      if (merchant) await addDemoMethods(tx, platform, merchant);
+    });
     await seedOnce(db, ownTitlesSeed(), (tx) => seedOwnTitles(tx, platform));
     const logins = await seedOnce(db, 'demo-logins', async (tx) => {
       const merchant = await findDemoMerchant(tx);
@@ -212,6 +230,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const startSandbox = async (): Promise<void> => {
     const keys = await findProviderKeys(db, vault, 'sandbox');
     const merchant = await findDemoMerchant(db);
+    const coins = await findProviderKeys(db, vault, SANDBOX_BTCPAY);
     const webhookKey = keys?.callbackKey;
     if (!keys || !webhookKey || !merchant?.demo) return;
     sandbox = await startSandboxPsp({
@@ -225,6 +244,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
         callbackUrl: () => `http://127.0.0.1:${port}/hooks/payments/sandbox`,
       }),
       publicPath: SANDBOX_PATH,
+      ...(coins && {
+        btcpay: {
+          storeId: SANDBOX_STORE,
+          apiKey: coins.requestKey,
+          webhookSecret: coins.callbackKey,
+          callbackUrl: () => `http://127.0.0.1:${port}/hooks/payments/${SANDBOX_BTCPAY}`,
+        },
+      }),
       isDemo: async () => (await findDemoMerchant(db))?.demo === true,
       onError: (error) => log.warn({ error }, 'the sandbox payment provider failed'),
     });

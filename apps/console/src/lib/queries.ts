@@ -1,20 +1,17 @@
 import {
   listAudit,
-  listReviewDeposits,
   listReviewQueue,
   readDashboard,
   readOperator,
   readReview,
-  searchMembers,
 } from '@padauk/contracts/operator';
-import type { QueryOf, ReplyOf } from '@padauk/contracts/route';
+import type { ReplyOf } from '@padauk/contracts/route';
 import { readConfig } from '@padauk/contracts/site';
 import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { ask } from './ask.ts';
 
 export type Review = ReplyOf<typeof readReview>;
 export type ReviewState = Review['state'];
-export type DepositState = ReplyOf<typeof listReviewDeposits>['content'][number]['state'];
 const PAGE_SIZE = '25';
 
 export const configQuery = queryOptions({
@@ -55,29 +52,6 @@ export const reviewQuery = (withdrawalId: string) =>
   queryOptions({
     queryKey: ['staff', 'reviews', 'one', withdrawalId],
     queryFn: ({ signal }) => ask(readReview, { params: { withdrawalId }, signal }),
-  });
-export const membersQuery = (account: string, pageNo: number) =>
-  queryOptions({
-    queryKey: ['staff', 'members', account, pageNo],
-    queryFn: ({ signal }) =>
-      ask(searchMembers, {
-        query: { account, pageNo: String(pageNo), pageSize: PAGE_SIZE },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
-export const depositsQuery = (state: DepositState | undefined, pageNo: number) =>
-  queryOptions({
-    queryKey: ['staff', 'deposits', state, pageNo],
-    queryFn: ({ signal }) => {
-      const query: QueryOf<typeof listReviewDeposits> = {
-        ...(state && { state }),
-        pageNo: String(pageNo),
-        pageSize: PAGE_SIZE,
-      };
-      return ask(listReviewDeposits, { query, signal });
-    },
-    placeholderData: keepPreviousData,
   });
 export const auditQuery = (pageNo: number) =>
   queryOptions({

@@ -5,17 +5,19 @@ import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../components/page-title.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { Time } from '../components/time.tsx';
-import { type DepositState, depositsQuery, useBrand } from '../lib/queries.ts';
+import { type DepositState, depositsQuery } from '../lib/payment-queries.ts';
+import { useBrand } from '../lib/queries.ts';
 import { useTexts } from '../lib/site.ts';
 import { useAddress } from '../lib/use-address.ts';
 
 const kinds = {
   pending: 'info',
+  review: 'warn',
   posted: 'win',
   failed: 'lose',
   expired: 'warn',
 } as const satisfies Record<DepositState, BadgeKind>;
-const filters = [undefined, 'pending', 'posted', 'failed', 'expired'] as const;
+const filters = [undefined, 'pending', 'review', 'posted', 'failed', 'expired'] as const;
 
 /** Deposits of all members, newest first. */
 export function DepositsPage() {
@@ -24,7 +26,7 @@ export function DepositsPage() {
   const address = useAddress();
   const state = filters.find((key) => key === address.valueOf('state'));
   const { page } = address;
-  const deposits = useQuery(depositsQuery(state, page));
+  const deposits = useQuery(depositsQuery(state ? { state } : {}, page));
   return (
     <>
       <PageTitle title={t('console_deposits')} />

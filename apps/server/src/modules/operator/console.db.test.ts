@@ -17,7 +17,7 @@ import { demo } from '../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { codeOf, openStaffDesk } from './testing/staff-desk.ts';
 
-const { wallet, identity, studio } = domains;
+const { wallet, identity, payments, studio } = domains;
 const paymentPassword = '135790';
 
 let server: TestServer;
@@ -360,7 +360,7 @@ describe('reports', () => {
   test('deposits are listed with the name of who paid', async () => {
     await askForPayout();
     const query = { state: 'posted', pageSize: '1' } as const;
-    const page = granted(await staff.finance.call(contracts.listReviewDeposits, { query }));
+    const page = granted(await staff.finance.call(payments.listReviewDeposits, { query }));
     expect(page.content).toMatchObject([
       { amount: '600000.00', currency: 'MMK', state: 'posted', method: 'sandbox' },
     ]);

@@ -6,6 +6,7 @@ import {
   type Tx,
 } from '../../platform/platform.ts';
 import { openVault } from '../../platform/secret-key.ts';
+import { countWagering } from './bonuses/count-wagering.ts';
 import { countTurnover } from './turnover/count-turnover.ts';
 import { scheduleLedger } from './ledger-keeping/keep-ledger.job.ts';
 import type { FindRoundRefs } from './records/list-records.ts';
@@ -19,7 +20,20 @@ import { scheduleWallet } from './wallet.job.ts';
 import { serveWallet } from './wallet.routes.ts';
 import { type FindMerchant, feedWallet } from './wallet-feed.ts';
 
+export { adjustBalance } from './adjust-balance.ts';
 export type { DepositState } from './deposits/deposit.ts';
+export {
+  findMembersByPayoutEnd,
+  findPayoutSharers,
+  findWithdrawalsById,
+  type LastWithdrawal,
+  listLastDeposits,
+  listLastWithdrawals,
+  listMaskedPayouts,
+  listPurses,
+  readMemberTotals,
+  setWithdrawalsFrozen,
+} from './member-file.repo.ts';
 export { findMembers as findWalletMembers, type WalletMember } from './members.repo.ts';
 export { grantTrialMoney } from './grant-trial-money.ts';
 export { openCashier } from './open-cashier.ts';
@@ -34,6 +48,17 @@ export {
   readMoneyDaysOfMember,
   sumMoneyOfMembers,
 } from './records/member-days.repo.ts';
+export { type BonusGrant, contributionOf, paysStake } from './bonuses/bonus.ts';
+export {
+  type ActiveBonus,
+  findActiveBonuses,
+  findGrant as findBonusGrant,
+  listGrants as listBonusGrants,
+} from './bonuses/bonus-grants.repo.ts';
+export { bonusStakeRider, creditBonus, takeBonusWinBack } from './bonuses/bonus-play.ts';
+export { readBonusPurse, readWagering } from './bonuses/read-wagering.ts';
+export { moveBonus } from './bonuses/move-bonus.ts';
+export { type BonusTerms, offerBonus, WAGERING_BPS_MAX } from './bonuses/offer-bonus.ts';
 export { readMemberFunds } from './read-balance.ts';
 export {
   approveWithdrawal,
@@ -44,7 +69,22 @@ export {
   settleReceipt,
   type WithdrawalForReview,
 } from './withdrawals/review-withdrawal.ts';
-export { listDepositsForReview, type WalletFigures, walletFiguresOf } from './wallet-figures.ts';
+export { confirmDeposit, refuseDeposit } from './deposits/decide-deposit.ts';
+export {
+  type DepositForReview,
+  listDepositsForReview,
+  readDepositForReview,
+  readSlipForReview,
+} from './deposits/review-deposits.ts';
+export {
+  closeMismatch,
+  listMismatches,
+  type MismatchForReview,
+  readReconciliation,
+} from './deposits/reconciliation/reconciliation.ts';
+export { addDemoMethods, SANDBOX, SANDBOX_BTCPAY, SANDBOX_STORE } from './deposits/demo-methods.ts';
+export { listMethodSettings, setMethod } from './deposits/set-method.ts';
+export { type WalletFigures, walletFiguresOf } from './wallet-figures.ts';
 export type { WithdrawalState } from './withdrawals/withdrawal.ts';
 
 /** What the wallet needs from modules that it may not import; `app.ts` wires it. */
@@ -81,6 +121,9 @@ export const walletModule = (needs: WalletNeeds): Module => ({
     scheduleWallet(platform, providers);
     scheduleLedger(platform, ledgerKey);
     platform.outbox.consume('wallet.turnover', ['round.settled'], countTurnover, {
+      paceMs: TALLY_PACE_MS,
+    });
+    platform.outbox.consume('wallet.bonuses', ['round.settled'], countWagering(platform), {
       paceMs: TALLY_PACE_MS,
     });
     platform.outbox.consume(

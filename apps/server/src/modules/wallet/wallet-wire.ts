@@ -15,7 +15,7 @@ import type {
   Withdrawal as WireWithdrawal,
 } from '@padauk/contracts/wallet';
 import type * as z from 'zod/mini';
-import type { Deposit, DepositMethod } from './deposits/deposit.ts';
+import { DESK, type Deposit, type DepositMethod } from './deposits/deposit.ts';
 import type { PayoutAccount } from './withdrawals/payout-account.ts';
 import { remainderOf } from './withdrawals/withdrawal.ts';
 import type { StoredWithdrawal } from './withdrawals/withdrawals.repo.ts';
@@ -35,6 +35,7 @@ export const writeMethod = (
 ): z.output<typeof WireDepositMethod> => ({
   code: method.code,
   kind: method.kind,
+  scheme: method.details.payee?.scheme ?? null,
   title: method.titles[language] ?? method.titles.EN,
   amountMin: writeAmount(method.amountMin, currency),
   amountMax: writeAmount(method.amountMax, currency),
@@ -46,22 +47,40 @@ export const writeMethod = (
 export const writeDeposit = (deposit: Deposit): WireDeposit => ({
   depositId: deposit.id,
   method: deposit.method,
+  kind: deposit.kind,
+  amountAsked: deposit.amountAsked && writeAmount(deposit.amountAsked, deposit.currency),
   amount: writeAmount(deposit.amount, deposit.currency),
   fee: writeAmount(deposit.fee, deposit.currency),
   currency: deposit.currency,
   state: deposit.state,
   attention: deposit.attention,
   // What was paid is not asked for again.
-  checkoutUrl: deposit.state === 'pending' && !deposit.attention ? deposit.checkoutUrl : null,
+  checkoutUrl: isPayable(deposit) ? deposit.checkoutUrl : null,
+  payment: isPayable(deposit) || deposit.state === 'review' ? writePayment(deposit) : null,
+  slipAt: writeInstant(deposit.slip?.at ?? null),
+  refuseReason: deposit.refuseReason,
+  expiresAt: deposit.expiresAt.toISOString(),
   createdAt: deposit.createdAt.toISOString(),
   postedAt: writeInstant(deposit.postedAt),
 });
+
+const isPayable = ({ state, attention }: Deposit): boolean => state === 'pending' && !attention;
+
+function writePayment(deposit: Deposit): WireDeposit['payment'] {
+  const { instructions, reference } = deposit;
+  const { code = null, account = null } = instructions;
+  if (reference === null || (code === null && account === null)) return null;
+  return { code, account, reference, takesSlip: deposit.provider === DESK };
+}
 
 export const writePayoutAccount = (account: PayoutAccount): z.output<typeof WirePayoutAccount> => ({
   payoutAccountId: account.id,
   bank: account.bank,
   holder: account.holder,
   numberMasked: account.numberMasked,
+  kind: account.kind,
+  isDefault: account.isDefault,
+  usableFrom: account.usableFrom.toISOString(),
 });
 
 export function writeWithdrawal(w: StoredWithdrawal): WireWithdrawal {
@@ -83,6 +102,8 @@ export function writeWithdrawal(w: StoredWithdrawal): WireWithdrawal {
     remainder: write(remainderOf(w)),
     rejectReason: w.rejectReason,
     hasProof: w.proof !== null,
+    hasReceiptPicture: w.receiptProof !== null,
+    amountReturned: writeAmount(w.amountReturned, w.currency),
   };
 }
 

@@ -1,17 +1,25 @@
 import type { Platform } from '../../platform/platform.ts';
+import { expireBonuses } from './bonuses/expire-bonuses.ts';
 import { confirmByTimer } from './withdrawals/confirm-receipt.ts';
 import type { PaymentProviders } from './deposits/payment-providers.ts';
+import { fetchDays } from './deposits/reconciliation/fetch-day.ts';
 import { reconcileDeposits } from './deposits/reconcile-deposits.ts';
 
-/** The jobs of the cashier: both work off rows, so that a wake-up more or less changes nothing. */
+/** The jobs of the cashier: all work off rows, so that a wake-up more or less changes nothing. */
 export function scheduleWallet(platform: Platform, providers: PaymentProviders): void {
   const { jobs } = platform;
   jobs.handle('wallet.confirm-receipts', async () => {
     await confirmByTimer(platform);
   });
   jobs.schedule('*/5 * * * *', 'wallet.confirm-receipts');
+  jobs.handle('wallet.expire-bonuses', async () => {
+    await expireBonuses(platform);
+  });
+  jobs.schedule('* * * * *', 'wallet.expire-bonuses');
   jobs.handle('wallet.reconcile-deposits', async () => {
     await reconcileDeposits(platform, providers);
   });
   jobs.schedule('* * * * *', 'wallet.reconcile-deposits');
+  jobs.handle('wallet.fetch-payment-days', () => fetchDays(platform, providers));
+  jobs.schedule('7,37 * * * *', 'wallet.fetch-payment-days');
 }

@@ -14,7 +14,10 @@ import {
 import type { Language } from '@padauk/contracts';
 import type { Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import type { Deposit, DepositMethod } from './deposit.ts';
-import { findMethod, insertDeposit, listMethods } from './deposits.repo.ts';
+import { findMethod, listMethods } from './deposit-methods.repo.ts';
+import { insertDeposit } from './deposits.repo.ts';
+import { codeAmount } from './emv-qr/payment-code.ts';
+import { instructionsOf, makeReference } from './instructions.ts';
 import { findMember } from '../members.repo.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { isPathOfSite } from './return-url.ts';
@@ -28,7 +31,7 @@ export type StopDeposit = (
 
 /** Methods of the sandbox exist for a brand with demo money only. */
 const isOpenTo = (merchant: Merchant) => (method: DepositMethod) =>
-  merchant.demo || method.provider !== 'sandbox';
+  merchant.demo || !method.provider.startsWith('sandbox');
 
 /** The ways to pay in that this brand offers now. */
 export async function listDepositMethods(
@@ -79,6 +82,12 @@ export async function createDeposit(
       max: writeAmount(method.amountMax, currency),
     });
   }
+  if (
+    method.kind === 'emv_qr' &&
+    codeAmount(writeAmount(value, currency), currency) === undefined
+  ) {
+    return refuseField({ path: 'amount', code: 'pattern' });
+  }
   const returnUrl = args.returnUrl ?? null;
   if (returnUrl !== null && !isPathOfSite(returnUrl)) {
     return refuseField({ path: 'returnUrl', code: 'pattern', params: { patternId: 'path' } });
@@ -88,21 +97,32 @@ export async function createDeposit(
   if (stopped) return stopped;
 
   const createdAt = platform.clock.now();
+  const draft = {
+    reference: makeReference(platform.random),
+    currency,
+    amount: value,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + method.expiresMinutes * MINUTE_MS),
+  };
   const asked: Deposit = {
+    ...draft,
     id: platform.random.uuid(),
     merchantId: merchant.id,
     memberId,
     method: method.code,
+    kind: method.kind,
     provider: method.provider,
-    currency,
-    amount: value,
+    amountAsked: null,
     fee: method.fee,
     state: 'pending',
     checkoutUrl: null,
     providerReference: null,
+    instructions: instructionsOf(method, draft),
     attention: null,
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + method.expiresMinutes * MINUTE_MS),
+    amountReported: null,
+    currencyReported: null,
+    slip: null,
+    refuseReason: null,
     postedAt: null,
   };
   const provider = await providers.find(tx, method.provider);

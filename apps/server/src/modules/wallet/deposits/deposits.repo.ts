@@ -1,7 +1,7 @@
 import { type Amount, amount, assert, type Currency, isCurrency, type Uuid } from '@padauk/base';
 import type { ColumnType, Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/platform.ts';
-import type { Deposit, DepositMethod, DepositState, MethodTitles } from './deposit.ts';
+import type { Deposit, DepositKind, DepositState, Instructions } from './deposit.ts';
 
 /** A column that has a default in the table, so that an insert may leave it out. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -17,31 +17,25 @@ type DepositTable = {
   state: string;
   checkout_url: Defaulted<string | null>;
   provider_reference: Defaulted<string | null>;
+  kind: string;
+  reference: string | null;
+  instructions: ColumnType<Instructions, string, never>;
+  amount_asked: Defaulted<bigint | null>;
+  amount_reported: Defaulted<bigint | null>;
+  currency_reported: Defaulted<string | null>;
+  slip_sha256: Defaulted<string | null>;
+  slip_media_type: Defaulted<string | null>;
+  slip_at: Defaulted<Date | null>;
+  bank_reference: Defaulted<string | null>;
+  refuse_reason: Defaulted<string | null>;
   attention: Defaulted<string | null>;
   created_at: Date;
   expires_at: Date;
   checked_at: Date;
   posted_at: Defaulted<Date | null>;
 };
-type MethodTable = {
-  merchant_id: string;
-  code: string;
-  kind: string;
-  provider: string;
-  titles: ColumnType<MethodTitles, string, string>;
-  amount_min: bigint;
-  amount_max: bigint;
-  fee: bigint;
-  expected_minutes: number;
-  expires_minutes: number;
-  amount_chips: bigint[];
-  enabled: Defaulted<boolean>;
-  position: number;
-};
-
 declare module '../../../platform/database.ts' {
   interface Database {
-    'wallet.deposit_method': MethodTable;
     'wallet.deposit': DepositTable;
     'wallet.payment_callback': {
       provider: string;
@@ -52,57 +46,6 @@ declare module '../../../platform/database.ts' {
       received_at: Date;
     };
   }
-}
-
-/** The brand's methods that are switched on, in its order. */
-export async function listMethods(tx: Db | Tx, merchantId: Uuid): Promise<DepositMethod[]> {
-  const rows = await tx
-    .selectFrom('wallet.deposit_method')
-    .selectAll()
-    .where('merchant_id', '=', merchantId)
-    .where('enabled', '=', true)
-    .orderBy('position')
-    .execute();
-  return rows.map(toMethod);
-}
-
-export async function findMethod(
-  tx: Db | Tx,
-  key: { merchantId: Uuid; code: string },
-): Promise<DepositMethod | undefined> {
-  const row = await tx
-    .selectFrom('wallet.deposit_method')
-    .selectAll()
-    .where('merchant_id', '=', key.merchantId)
-    .where('code', '=', key.code)
-    .where('enabled', '=', true)
-    .executeTakeFirst();
-  return row && toMethod(row);
-}
-
-export async function insertMethod(
-  tx: Tx,
-  args: { merchantId: Uuid; method: DepositMethod; position: number },
-): Promise<void> {
-  const { merchantId, method, position } = args;
-  await tx
-    .insertInto('wallet.deposit_method')
-    .values({
-      merchant_id: merchantId,
-      code: method.code,
-      kind: method.kind,
-      provider: method.provider,
-      titles: JSON.stringify(method.titles),
-      amount_min: method.amountMin,
-      amount_max: method.amountMax,
-      fee: method.fee,
-      expected_minutes: method.expectedMinutes,
-      expires_minutes: method.expiresMinutes,
-      amount_chips: [...method.amountChips],
-      position,
-    })
-    .onConflict((conflict) => conflict.columns(['merchant_id', 'code']).doNothing())
-    .execute();
 }
 
 export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<void> {
@@ -120,6 +63,9 @@ export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<void> {
       state: deposit.state,
       checkout_url: deposit.checkoutUrl,
       provider_reference: deposit.providerReference,
+      kind: deposit.kind,
+      reference: deposit.reference,
+      instructions: JSON.stringify(deposit.instructions),
       created_at: deposit.createdAt,
       expires_at: deposit.expiresAt,
       checked_at: deposit.createdAt,
@@ -137,6 +83,20 @@ export async function findOwnDeposit(
     .selectAll()
     .where('id', '=', key.depositId)
     .where('member_id', '=', key.memberId)
+    .executeTakeFirst();
+  return row && toDeposit(row);
+}
+
+/** A deposit of one brand; another brand's is not found. */
+export async function findBrandDeposit(
+  tx: Db | Tx,
+  key: { merchantId: Uuid; depositId: string },
+): Promise<Deposit | undefined> {
+  const row = await tx
+    .selectFrom('wallet.deposit')
+    .selectAll()
+    .where('id', '=', key.depositId)
+    .where('merchant_id', '=', key.merchantId)
     .executeTakeFirst();
   return row && toDeposit(row);
 }
@@ -180,26 +140,6 @@ export async function listRecentDeposits(
   return rows.map(toDeposit);
 }
 
-/** Deposits of a brand, newest first, with how many there are. */
-export async function pageDeposits(
-  tx: Db | Tx,
-  args: { merchantId: Uuid; state: DepositState | undefined; offset: number; limit: number },
-): Promise<{ rows: Deposit[]; total: number }> {
-  let query = tx.selectFrom('wallet.deposit').where('merchant_id', '=', args.merchantId);
-  if (args.state) query = query.where('state', '=', args.state);
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(args.offset)
-    .limit(args.limit)
-    .execute();
-  const { total } = await query
-    .select((count) => count.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: rows.map(toDeposit), total: Number(total) };
-}
-
 /** Pending deposits that nobody asked the provider about since `before`, oldest question first. */
 export async function listUncheckedDeposits(
   tx: Db | Tx,
@@ -209,6 +149,8 @@ export async function listUncheckedDeposits(
     .selectFrom('wallet.deposit')
     .selectAll()
     .where('state', '=', 'pending')
+    // What does not fit waits for people; the provider would say the same again.
+    .where('attention', 'is', null)
     .where('checked_at', '<=', args.before)
     .orderBy('checked_at')
     .limit(args.limit)
@@ -224,20 +166,46 @@ export async function markChecked(tx: Db | Tx, args: { depositId: Uuid; at: Date
     .execute();
 }
 
+/** What may change of a deposit; what is not named stays. */
+export type DepositChange = Partial<
+  Pick<
+    Deposit,
+    | 'state'
+    | 'attention'
+    | 'amount'
+    | 'amountAsked'
+    | 'fee'
+    | 'amountReported'
+    | 'currencyReported'
+    | 'slip'
+    | 'refuseReason'
+    | 'postedAt'
+  >
+> & { readonly bankReference?: string };
+
 export async function updateDeposit(
   tx: Tx,
   depositId: Uuid,
-  change: {
-    state?: DepositState;
-    attention?: Deposit['attention'];
-    postedAt?: Date;
-  },
+  change: DepositChange,
 ): Promise<Deposit> {
+  const { slip } = change;
   const row = await tx
     .updateTable('wallet.deposit')
     .set({
       ...(change.state && { state: change.state }),
       ...(change.attention !== undefined && { attention: change.attention }),
+      ...(change.amount !== undefined && { amount: change.amount }),
+      ...(change.amountAsked !== undefined && { amount_asked: change.amountAsked }),
+      ...(change.fee !== undefined && { fee: change.fee }),
+      ...(change.amountReported !== undefined && { amount_reported: change.amountReported }),
+      ...(change.currencyReported !== undefined && { currency_reported: change.currencyReported }),
+      ...(slip && {
+        slip_sha256: slip.sha256,
+        slip_media_type: slip.mediaType,
+        slip_at: slip.at,
+      }),
+      ...(change.bankReference !== undefined && { bank_reference: change.bankReference }),
+      ...(change.refuseReason !== undefined && { refuse_reason: change.refuseReason }),
       ...(change.postedAt && { posted_at: change.postedAt }),
     })
     .where('id', '=', depositId)
@@ -314,12 +282,13 @@ function currencyOf(text: string): Currency {
 }
 
 // The checks of the columns keep the closed sets; kysely sees text.
-function toDeposit(row: Selectable<DepositTable>): Deposit {
+export function toDeposit(row: Selectable<DepositTable>): Deposit {
   return {
     id: row.id as Uuid,
     merchantId: row.merchant_id as Uuid,
     memberId: row.member_id as Uuid,
     method: row.method,
+    kind: row.kind as DepositKind,
     provider: row.provider,
     currency: currencyOf(row.currency),
     amount: amount(row.amount),
@@ -327,24 +296,19 @@ function toDeposit(row: Selectable<DepositTable>): Deposit {
     state: row.state as DepositState,
     checkoutUrl: row.checkout_url,
     providerReference: row.provider_reference,
+    reference: row.reference,
+    instructions: row.instructions,
+    amountAsked: row.amount_asked === null ? null : amount(row.amount_asked),
+    amountReported: row.amount_reported === null ? null : amount(row.amount_reported),
+    currencyReported: row.currency_reported,
+    slip:
+      row.slip_sha256 && row.slip_media_type && row.slip_at
+        ? { sha256: row.slip_sha256, mediaType: row.slip_media_type, at: row.slip_at }
+        : null,
+    refuseReason: row.refuse_reason,
     attention: row.attention as Deposit['attention'],
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     postedAt: row.posted_at,
-  };
-}
-
-function toMethod(row: Selectable<MethodTable>): DepositMethod {
-  return {
-    code: row.code,
-    kind: row.kind as DepositMethod['kind'],
-    provider: row.provider,
-    titles: row.titles,
-    amountMin: amount(row.amount_min),
-    amountMax: amount(row.amount_max),
-    fee: amount(row.fee),
-    expectedMinutes: row.expected_minutes,
-    expiresMinutes: row.expires_minutes,
-    amountChips: row.amount_chips.map(amount),
   };
 }

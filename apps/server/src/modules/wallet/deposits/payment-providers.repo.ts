@@ -6,6 +6,9 @@ declare module '../../../platform/database.ts' {
   interface Database {
     'wallet.provider': {
       code: string;
+      protocol: ColumnType<ProviderProtocol, ProviderProtocol | undefined, ProviderProtocol>;
+      url: ColumnType<string | null, string | null | undefined, string | null>;
+      store_id: ColumnType<string | null, string | null | undefined, string | null>;
       request_key_sealed: Buffer;
       callback_key_sealed: Buffer;
       callback_key_previous_sealed: ColumnType<Buffer | null, undefined, Buffer | null>;
@@ -13,21 +16,34 @@ declare module '../../../platform/database.ts' {
   }
 }
 
+export type ProviderProtocol = 'padauk' | 'btcpay' | 'desk';
+
 /** The keys shared with a payment provider, one for each direction. */
 export type ProviderKeys = {
+  /** Signs what we ask; of a BTCPay server its API key. */
   readonly requestKey: string;
+  /** Signs what we are told. */
   readonly callbackKey: string;
   /** Still taken while the provider changes over to the new one. */
   readonly callbackKeyPrevious: string | null;
 };
 
+export type KnownProvider = {
+  readonly code: string;
+  readonly protocol: ProviderProtocol;
+  /** Null where the server itself knows, as of its own sandbox. */
+  readonly url: string | null;
+  readonly storeId: string | null;
+  readonly keys: ProviderKeys;
+};
+
 const PURPOSE = 'wallet provider key';
 
-export async function findProviderKeys(
+export async function findProvider(
   tx: Db | Tx,
   vault: Vault,
   code: string,
-): Promise<ProviderKeys | undefined> {
+): Promise<KnownProvider | undefined> {
   const row = await tx
     .selectFrom('wallet.provider')
     .selectAll()
@@ -36,23 +52,50 @@ export async function findProviderKeys(
   if (!row) return undefined;
   const open = (sealed: Buffer) => vault.open(PURPOSE, sealed).toString();
   return {
-    requestKey: open(row.request_key_sealed),
-    callbackKey: open(row.callback_key_sealed),
-    callbackKeyPrevious: row.callback_key_previous_sealed && open(row.callback_key_previous_sealed),
+    code: row.code,
+    protocol: row.protocol,
+    url: row.url,
+    storeId: row.store_id,
+    keys: {
+      requestKey: open(row.request_key_sealed),
+      callbackKey: open(row.callback_key_sealed),
+      callbackKeyPrevious:
+        row.callback_key_previous_sealed && open(row.callback_key_previous_sealed),
+    },
   };
+}
+
+export const findProviderKeys = async (
+  tx: Db | Tx,
+  vault: Vault,
+  code: string,
+): Promise<ProviderKeys | undefined> => (await findProvider(tx, vault, code))?.keys;
+
+/** The codes of all providers of this install. */
+export async function listProviderCodes(tx: Db | Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('wallet.provider').select('code').orderBy('code').execute();
+  return rows.map(({ code }) => code);
 }
 
 /** The keys of a provider that is known stay as they are. */
 export async function insertProvider(
   tx: Tx,
   vault: Vault,
-  provider: { code: string; requestKey: string; callbackKey: string },
+  provider: {
+    readonly code: string;
+    readonly protocol: ProviderProtocol;
+    readonly storeId?: string;
+    readonly requestKey: string;
+    readonly callbackKey: string;
+  },
 ): Promise<void> {
   const seal = (key: string) => vault.seal(PURPOSE, Buffer.from(key));
   await tx
     .insertInto('wallet.provider')
     .values({
       code: provider.code,
+      protocol: provider.protocol,
+      store_id: provider.storeId ?? null,
       request_key_sealed: seal(provider.requestKey),
       callback_key_sealed: seal(provider.callbackKey),
     })

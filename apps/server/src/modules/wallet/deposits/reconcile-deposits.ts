@@ -42,10 +42,9 @@ async function askProvider(
   deposit: Deposit,
   at: Date,
 ): Promise<CheckoutReport | undefined> {
-  assert(deposit.providerReference, 'a pending deposit has a checkout');
   const provider = await providers.find(platform.db, deposit.provider);
   assert(provider, `the payment provider ${deposit.provider}`);
-  const told = await provider.readCheckout(deposit.providerReference);
+  const told = await provider.readCheckout(deposit);
   if (told.ok) return told.value;
   const isHopeless = at.getTime() > deposit.expiresAt.getTime() + GIVE_UP_MS;
   return isHopeless
@@ -62,5 +61,6 @@ const settleReported = (platform: Platform, { id, memberId }: Deposit, report: C
       deposit,
       member,
       decision: decideDeposit(deposit, report),
+      report,
     });
   });

@@ -3,7 +3,7 @@ import { postTransfers, type Transfer } from '@padauk/ledger';
 import { derivedUuid } from '@padauk/provider-sdk/server';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { openClearingAccount, openFeeAccount } from '../clearing-accounts.ts';
-import type { Deposit, DepositDecision } from './deposit.ts';
+import { type CheckoutReport, type Deposit, type DepositDecision, feeOf } from './deposit.ts';
 import { updateDeposit } from './deposits.repo.ts';
 import type { WalletMember } from '../members.repo.ts';
 import { readFunds } from '../read-balance.ts';
@@ -17,22 +17,32 @@ import { insertTurnover } from '../turnover/turnovers.repo.ts';
 export async function settleDeposit(
   tx: Tx,
   platform: Platform,
-  args: { deposit: Deposit; member: WalletMember; decision: DepositDecision },
+  args: {
+    deposit: Deposit;
+    member: WalletMember;
+    decision: DepositDecision;
+    /** What the provider told, where a report led here. */
+    report: CheckoutReport;
+  },
 ): Promise<void> {
-  const { deposit, decision } = args;
+  const { deposit, decision, report } = args;
   switch (decision) {
     case 'keep':
       return;
     case 'amount_differs':
     case 'currency_differs':
-      await updateDeposit(tx, deposit.id, { attention: decision });
-      return tell(tx, platform, deposit, deposit.state);
+      await updateDeposit(tx, deposit.id, {
+        attention: decision,
+        amountReported: report.amount ?? null,
+        currencyReported: report.currency,
+      });
+      return tellDeposit(tx, platform, deposit, deposit.state);
     case 'fail':
       return end(tx, platform, deposit, 'failed');
     case 'expire':
       return end(tx, platform, deposit, 'expired');
     case 'post':
-      return post(tx, platform, args);
+      return creditDeposit(tx, platform, { ...args, arrived: deposit.amount });
   }
 }
 
@@ -43,11 +53,11 @@ async function end(
   state: 'failed' | 'expired',
 ): Promise<void> {
   await updateDeposit(tx, deposit.id, { state });
-  await tell(tx, platform, deposit, state);
+  await tellDeposit(tx, platform, deposit, state);
 }
 
-/** The player's page hears of it. */
-async function tell(
+/** The player's page and the desk hear of it. */
+export async function tellDeposit(
   tx: Tx,
   platform: Platform,
   { id, memberId }: Deposit,
@@ -56,11 +66,26 @@ async function tell(
   await platform.outbox.emit(tx, 'deposit.changed', { memberId, depositId: id, state });
 }
 
-async function post(
+/**
+ * Posts what arrived, with its fee, its turnover and what it pays back of a debt. The rows of member
+ * and deposit are locked.
+ *
+ * @param args.arrived - minor units; where it is not what was asked for, that is kept beside it
+ */
+export async function creditDeposit(
   tx: Tx,
   platform: Platform,
-  { deposit, member }: { deposit: Deposit; member: WalletMember },
+  args: {
+    readonly deposit: Deposit;
+    readonly member: WalletMember;
+    readonly arrived: Amount;
+    /** Where an operator found it. */
+    readonly bankReference?: string;
+  },
 ): Promise<void> {
+  const { member, arrived, bankReference } = args;
+  const asked = args.deposit;
+  const deposit = { ...asked, amount: arrived, fee: feeOf(asked, arrived) };
   const { id, memberId, currency } = deposit;
   const { debt } = await readFunds(tx, member);
   const transfers = await transfersOf(tx, { deposit, member, debt });
@@ -73,7 +98,17 @@ async function post(
   assert(balance !== null && balance !== undefined, 'a posting tells the balance of the member');
 
   const at = platform.clock.now();
-  await updateDeposit(tx, id, { state: 'posted', postedAt: at });
+  await updateDeposit(tx, id, {
+    state: 'posted',
+    postedAt: at,
+    attention: null,
+    ...(arrived !== asked.amount && {
+      amount: arrived,
+      amountAsked: asked.amount,
+      fee: deposit.fee,
+    }),
+    ...(bankReference !== undefined && { bankReference }),
+  });
   const { turnoverBps } = await readSettings(tx, deposit.merchantId);
   const required = shareOf(creditOf(deposit), turnoverBps);
   if (required > 0n) await insertTurnover(tx, { depositId: id, memberId, required });
@@ -83,7 +118,7 @@ async function post(
     amount: writeAmount(creditOf(deposit), currency),
     balance: writeAmount(balance, currency),
   });
-  await tell(tx, platform, deposit, 'posted');
+  await tellDeposit(tx, platform, deposit, 'posted');
   platform.faultPoint('deposit.after-post');
 }
 

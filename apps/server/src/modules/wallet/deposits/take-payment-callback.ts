@@ -1,16 +1,11 @@
 import { assert, ok, type Result, refuse } from '@padauk/base';
-import * as z from 'zod';
 import type { Platform } from '../../../platform/platform.ts';
 import { decideDeposit } from './deposit.ts';
 import { findDepositByReference, insertCallback, lockDeposit } from './deposits.repo.ts';
 import { lockMember } from '../members.repo.ts';
-import { CheckoutTold, reportOf } from './payment-provider.ts';
+import type { RawCallback } from './payment-provider.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { settleDeposit } from './settle-deposit.ts';
-import { refuseField } from '../wallet-wire.ts';
-
-/** `eventId` is the nonce: the provider sends the same again until it is taken. */
-const Callback = z.looseObject({ ...CheckoutTold.shape, eventId: z.string().min(8).max(100) });
 
 /**
  * Takes a signed callback of a payment provider. It may come late, twice, in any order, or not at
@@ -21,9 +16,12 @@ const Callback = z.looseObject({ ...CheckoutTold.shape, eventId: z.string().min(
 export async function takePaymentCallback(
   platform: Platform,
   providers: PaymentProviders,
-  callback: { provider: string; rawBody: Buffer; signature: string | undefined; body: unknown },
+  callback: RawCallback & { readonly provider: string },
 ): Promise<
-  Result<{ taken: boolean }, 'bad_signature' | 'deposit_not_found' | 'not_found' | 'invalid_fields'>
+  Result<
+    { taken: boolean },
+    'bad_signature' | 'deposit_not_found' | 'not_found' | 'invalid_fields' | 'system_busy'
+  >
 > {
   const { provider } = callback;
   const known = await providers.find(platform.db, provider);
@@ -33,23 +31,22 @@ export async function takePaymentCallback(
     platform.log.warn({ provider, fault }, 'a payment callback with a bad signature');
     return refuse('bad_signature');
   }
-  const told = Callback.safeParse(callback.body);
-  if (!told.success) {
-    return refuseField({ path: told.error.issues[0]?.path.join('.') ?? '', code: 'wrong_type' });
-  }
-  const { eventId, checkoutId, reference, status } = told.data;
+  // Before the transaction: a provider may have to be asked what its callback means.
+  const told = await known.readCallback(callback);
+  if (!told.ok) return told;
+  const { eventId, providerReference, depositId, report } = told.value;
   const taken = await platform.db.transaction().execute(async (tx) => {
-    const found = await findDepositByReference(tx, { provider, providerReference: checkoutId });
-    if (!found || found.id !== reference) return refuse('deposit_not_found');
+    const found = await findDepositByReference(tx, { provider, providerReference });
+    if (!found || found.id !== depositId) return refuse('deposit_not_found');
     const member = await lockMember(tx, found.memberId);
     assert(member, `a wallet of ${found.memberId}`);
     const deposit = await lockDeposit(tx, found.id);
-    const decision = decideDeposit(deposit, reportOf(told.data));
+    const decision = decideDeposit(deposit, report);
     const isNew = await insertCallback(tx, {
       provider,
       eventId,
       depositId: deposit.id,
-      status,
+      status: report.status,
       outcome: decision,
       receivedAt: platform.clock.now(),
     });
@@ -57,7 +54,7 @@ export async function takePaymentCallback(
     if (decision === 'amount_differs' || decision === 'currency_differs') {
       platform.log.error({ provider, depositId: deposit.id, decision }, 'a payment does not fit');
     }
-    await settleDeposit(tx, platform, { deposit, member, decision });
+    await settleDeposit(tx, platform, { deposit, member, decision, report });
     return ok({ taken: true });
   });
   platform.faultPoint('deposit.after-commit');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { amount, type Uuid } from '@padauk/base';
 import { openAccount, postTransfers, readBalances } from '@padauk/ledger';
 import { type SandboxPsp, startSandboxPsp } from '@padauk/sandbox-psp';
-import { sign } from '@padauk/provider-sdk/signing';
+import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import fastify from 'fastify';
 import { freshDatabase } from '../../../../../../tools/testing/database.ts';
 import { readConfig } from '../../../platform/config.ts';
@@ -93,11 +93,10 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
   );
   receiver.post('/', async (request, reply) => {
     const rawBody = request.body as Buffer;
-    const header = request.headers['padauk-signature'];
     const taken = await takePaymentCallback(platform, providers, {
       provider: 'sandbox',
       rawBody,
-      signature: typeof header === 'string' ? header : undefined,
+      headers: request.headers,
       body: JSON.parse(rawBody.toString()),
     });
     received.push(taken);
@@ -288,7 +287,7 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
       return takePaymentCallback(platform, providers, {
         provider: 'sandbox',
         rawBody,
-        signature,
+        headers: { [signatureHeader]: signature },
         body,
       });
     },

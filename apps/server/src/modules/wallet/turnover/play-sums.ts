@@ -8,6 +8,8 @@ import { findMember } from '../members.repo.ts';
  * Sums of one member's money that limits of play are judged by. Minor units.
  */
 
+const kinds = ['stake', 'stake_refund', 'payout', 'payout_reversal'] as const;
+
 /** What was staked since then, less stakes given back, and what came back of it, less reversals. */
 export async function sumPlay(
   tx: Tx,
@@ -16,13 +18,13 @@ export async function sumPlay(
 ): Promise<{ readonly staked: bigint; readonly returned: bigint }> {
   const member = await findMember(tx, memberId);
   assert(member, `a wallet of ${memberId}`);
-  const sums = await sumByKind(tx, {
-    accountId: member.cashId,
-    kinds: ['stake', 'stake_refund', 'payout', 'payout_reversal'],
-    from: since,
-  });
-  const of = (kind: 'stake' | 'stake_refund' | 'payout' | 'payout_reversal') =>
-    sums.get(kind) ?? 0n;
+  // Bonus money is staked like own money: limits of play count both.
+  const accounts = [member.cashId, ...(member.bonusId === null ? [] : [member.bonusId])];
+  const sums = await Promise.all(
+    accounts.map((accountId) => sumByKind(tx, { accountId, kinds, from: since })),
+  );
+  const of = (kind: (typeof kinds)[number]) =>
+    sums.reduce((sum, byKind) => sum + (byKind.get(kind) ?? 0n), 0n);
   return {
     staked: -of('stake') - of('stake_refund'),
     returned: of('payout') + of('payout_reversal'),
@@ -35,7 +37,7 @@ export async function sumDeposits(tx: Db | Tx, memberId: Uuid, since: Date): Pro
     select coalesce(sum(amount), 0)::bigint as sum from wallet.deposit
     where member_id = ${memberId}
       and ((state = 'posted' and posted_at >= ${since})
-        or (state = 'pending' and created_at >= ${since}))`.execute(tx);
+        or (state in ('pending', 'review') and created_at >= ${since}))`.execute(tx);
   return rows[0]?.sum ?? 0n;
 }
 

@@ -1,27 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { amount, type Uuid } from '@padauk/base';
 import { afterEach, expect, test } from 'vitest';
-import { type Deposit, decideDeposit } from './deposit.ts';
-import { createPaymentProvider, reportOf } from './payment-provider.ts';
+import { aDeposit } from '../testing/a-deposit.ts';
+import { createCheckoutProvider, reportOf } from './checkout-provider.ts';
+import { decideDeposit } from './deposit.ts';
 
-const deposit: Deposit = {
-  id: '00000000-0000-7000-8000-000000000001' as Uuid,
-  merchantId: '00000000-0000-7000-8000-000000000002' as Uuid,
-  memberId: '00000000-0000-7000-8000-000000000003' as Uuid,
-  method: 'sandbox',
-  provider: 'sandbox',
-  currency: 'MMK',
-  amount: amount(500_000n),
-  fee: amount(0n),
-  state: 'pending',
-  checkoutUrl: null,
-  providerReference: null,
-  attention: null,
-  createdAt: new Date(0),
-  expiresAt: new Date(60_000),
-  postedAt: null,
-};
+const deposit = aDeposit();
 const page = { language: 'EN', returnUrl: null } as const;
 const good = {
   checkoutId: 'c1',
@@ -49,7 +33,7 @@ async function providerThat(answer: Answer) {
   });
   await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
-  const provider = createPaymentProvider({
+  const provider = createCheckoutProvider({
     clock: { now: () => new Date(now) },
     url: () => `http://127.0.0.1:${port}`,
     keys: { requestKey: 'request', callbackKey: 'callback', callbackKeyPrevious: null },

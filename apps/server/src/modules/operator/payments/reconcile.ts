@@ -1,0 +1,69 @@
+import { assert, ok, type Result } from '@padauk/base';
+import type { QueryOf, ReplyOf } from '@padauk/contracts';
+import type { closeMismatch as closeContract, listMismatches } from '@padauk/contracts/payments';
+import type { Db, Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
+import { findMembers } from '../../identity/index.ts';
+import {
+  closeMismatch,
+  listMismatches as listForReview,
+  type MismatchForReview,
+} from '../../wallet/index.ts';
+import { writeAudit } from '../audit/audit.repo.ts';
+import { findStaffNames } from '../staff/staff.repo.ts';
+
+type Wire = ReplyOf<typeof closeContract>;
+
+/** What differs between our books and the providers', with the names of people. */
+export async function readMismatches(
+  db: Db,
+  merchant: Merchant,
+  query: QueryOf<typeof listMismatches>,
+): Promise<ReplyOf<typeof listMismatches>> {
+  const page = await listForReview(db, { merchantId: merchant.id, ...query });
+  return { ...page, content: await nameThose(db, page.content) };
+}
+
+/** Closes a difference for which nothing is to be posted. */
+export async function close(
+  tx: Tx,
+  platform: Platform,
+  asked: {
+    readonly merchant: Merchant;
+    readonly operator: Operator;
+    readonly ip: string;
+    readonly mismatchId: string;
+    readonly reason: string;
+  },
+): Promise<Result<Wire, 'mismatch_not_found' | 'wrong_state'>> {
+  const { merchant, operator, ip, mismatchId, reason } = asked;
+  const { operatorId } = operator;
+  const key = { merchantId: merchant.id, operatorId, mismatchId, reason };
+  const closed = await closeMismatch(tx, platform, key);
+  if (!closed.ok) return closed;
+  await writeAudit(tx, {
+    merchantId: merchant.id,
+    operatorId,
+    at: platform.clock.now(),
+    action: 'payment-mismatch.close',
+    entity: 'payment-mismatch',
+    entityId: mismatchId,
+    before: closed.value.before,
+    after: closed.value.after,
+    ip,
+  });
+  const [named] = await nameThose(tx, [closed.value.after]);
+  assert(named, 'one in, one out');
+  return ok(named);
+}
+
+async function nameThose(tx: Db | Tx, found: readonly MismatchForReview[]): Promise<Wire[]> {
+  const memberIds = found.flatMap(({ memberId }) => (memberId ? [memberId] : []));
+  const members = await findMembers(tx, [...new Set(memberIds)]);
+  const closers = found.flatMap(({ closedBy }) => (closedBy ? [closedBy] : []));
+  const names = await findStaffNames(tx, [...new Set(closers)]);
+  return found.map(({ memberId, ...one }) => ({
+    ...one,
+    account: (memberId && members.get(memberId)?.account) || null,
+    closedBy: one.closedBy && (names.get(one.closedBy) ?? one.closedBy),
+  }));
+}

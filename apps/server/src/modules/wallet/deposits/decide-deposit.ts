@@ -1,0 +1,103 @@
+import {
+  amount as minor,
+  assert,
+  ok,
+  parseAmount,
+  type Result,
+  refuse,
+  type Uuid,
+  writeAmount,
+} from '@padauk/base';
+import type { Platform, Tx } from '../../../platform/platform.ts';
+import { lockMember } from '../members.repo.ts';
+import { readSettings } from '../settings.repo.ts';
+import { refuseField } from '../wallet-wire.ts';
+import {
+  insertConfirmation,
+  isBankReferenceUsed,
+  listConfirmations,
+} from './confirmations.repo.ts';
+import { type Deposit, type DepositAct, takeAct } from './deposit.ts';
+import { findBrandDeposit, lockDeposit, updateDeposit } from './deposits.repo.ts';
+import { creditDeposit, tellDeposit } from './settle-deposit.ts';
+
+type Key = { readonly merchantId: Uuid; readonly depositId: string };
+
+/**
+ * One person has found the money at the bank. With as many people as the deposit needs it is posted:
+ * what arrived, which need not be what was asked for. Each reads amount and reference for himself.
+ */
+export async function confirmDeposit(
+  tx: Tx,
+  platform: Platform,
+  asked: Key & {
+    readonly operatorId: Uuid;
+    readonly amount: string;
+    readonly bankReference: string;
+  },
+): Promise<
+  Result<
+    undefined,
+    | 'deposit_not_found'
+    | 'wrong_state'
+    | 'same_person_twice'
+    | 'confirmation_differs'
+    | 'bank_reference_used'
+    | 'invalid_fields'
+  >
+> {
+  const locked = await lockBoth(tx, asked);
+  if (!locked.ok) return locked;
+  const { deposit, member } = locked.value;
+  const arrived = parseAmount(asked.amount, deposit.currency);
+  if (arrived === undefined || arrived <= 0n) {
+    return refuseField({ path: 'amount', code: 'pattern' });
+  }
+  const { operatorId, bankReference } = asked;
+  const act: DepositAct = { type: 'confirm', operatorId, amount: arrived, bankReference };
+  const before = (await listConfirmations(tx, [deposit.id])).get(deposit.id) ?? [];
+  const { twoApprovalsAbove } = await readSettings(tx, deposit.merchantId);
+  const taken = takeAct(deposit, act, before, twoApprovalsAbove);
+  if (!taken.ok) {
+    const first = before[0];
+    return taken.code === 'confirmation_differs' && first
+      ? refuse(taken.code, { amount: writeAmount(first.amount, deposit.currency) })
+      : refuse(taken.code);
+  }
+  const used = { merchantId: deposit.merchantId, depositId: deposit.id, bankReference };
+  if (await isBankReferenceUsed(tx, used)) return refuse('bank_reference_used');
+  const at = platform.clock.now();
+  await insertConfirmation(tx, deposit.id, { operatorId, amount: arrived, bankReference, at });
+  if (taken.value.credit) {
+    await creditDeposit(tx, platform, { deposit, member, arrived, bankReference });
+  } else {
+    await tellDeposit(tx, platform, deposit, deposit.state);
+  }
+  return ok(undefined);
+}
+
+/** Nothing arrived, or nothing that can be posted: the player reads why. */
+export async function refuseDeposit(
+  tx: Tx,
+  platform: Platform,
+  asked: Key & { readonly reason: string },
+): Promise<Result<undefined, 'deposit_not_found' | 'wrong_state'>> {
+  const locked = await lockBoth(tx, asked);
+  if (!locked.ok) return locked;
+  const { deposit } = locked.value;
+  const taken = takeAct(deposit, { type: 'refuse' }, [], minor(0n));
+  if (!taken.ok) return refuse('wrong_state');
+  const { state } = taken.value;
+  await updateDeposit(tx, deposit.id, { state, attention: null, refuseReason: asked.reason });
+  await tellDeposit(tx, platform, deposit, state);
+  return ok(undefined);
+}
+
+/** Locks member and deposit, in this order; a deposit of another brand is not found. */
+async function lockBoth(tx: Tx, key: Key) {
+  const found: Deposit | undefined = await findBrandDeposit(tx, key);
+  if (!found) return refuse('deposit_not_found');
+  const member = await lockMember(tx, found.memberId);
+  assert(member, `a wallet of ${found.memberId}`);
+  return ok({ member, deposit: await lockDeposit(tx, found.id) });
+}

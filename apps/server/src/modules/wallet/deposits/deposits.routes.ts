@@ -1,0 +1,78 @@
+import { ok, refuse } from '@padauk/base';
+import { fetchProviderDay } from '@padauk/contracts/payments';
+import * as contracts from '@padauk/contracts/wallet';
+import { pageOf, writePage } from '../../../platform/http/pagination.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { currencyOf, refuseField, writeDeposit, writeMethod } from '../wallet-wire.ts';
+import { createDeposit, listDepositMethods, type StopDeposit } from './create-deposit.ts';
+import { findOwnDeposit } from './deposits.repo.ts';
+import type { PaymentProviders } from './payment-providers.ts';
+import { fetchDay } from './reconciliation/fetch-day.ts';
+import { readSlip } from './review-deposits.ts';
+import { pageOwnDeposits } from './review-deposits.repo.ts';
+import { sendSlip } from './send-slip.ts';
+import { takePaymentCallback } from './take-payment-callback.ts';
+
+/** Binds the contracts of packages/contracts/src/deposits.ts to their use cases. */
+export function serveDeposits(
+  platform: Platform,
+  needs: { readonly providers: PaymentProviders; readonly stopDeposit: StopDeposit },
+): void {
+  const { http, db, storage } = platform;
+
+  http.serve(contracts.listDepositMethods, async ({ merchant, language }) => {
+    const methods = await listDepositMethods(platform, merchant);
+    const currency = currencyOf(merchant);
+    return ok({ methods: methods.map((method) => writeMethod(method, currency, language)) });
+  });
+
+  http.serveIdempotent(
+    contracts.createDeposit,
+    async ({ body, caller, merchant, language }, tx) => {
+      const { memberId } = caller;
+      const { method, amount, returnUrl } = body;
+      const asked = { memberId, merchant, language, method, amount, returnUrl };
+      const made = await createDeposit(tx, platform, needs, asked);
+      return made.ok ? ok(writeDeposit(made.value)) : made;
+    },
+  );
+
+  http.serve(contracts.listDeposits, async ({ query, caller }) => {
+    const page = pageOf(query);
+    const { offset, limit } = page;
+    const { rows, total } = await pageOwnDeposits(db, { ...caller, offset, limit });
+    return ok(writePage(page, rows.map(writeDeposit), total));
+  });
+
+  http.serve(contracts.readDeposit, async ({ params, caller }) => {
+    const { memberId } = caller;
+    const deposit = await findOwnDeposit(db, { memberId, depositId: params.depositId });
+    return deposit ? ok(writeDeposit(deposit)) : refuse('deposit_not_found');
+  });
+
+  http.serve(contracts.sendDepositSlip, async ({ params, caller, file }) => {
+    if (!file) return refuseField({ path: 'file', code: 'required' });
+    const { memberId } = caller;
+    const { depositId } = params;
+    const sent = await sendSlip(platform, { memberId, depositId, bytes: file.bytes });
+    return sent.ok ? ok(writeDeposit(sent.value)) : sent;
+  });
+
+  http.serve(contracts.readDepositSlip, async ({ params, caller }) => {
+    const { memberId } = caller;
+    const deposit = await findOwnDeposit(db, { memberId, depositId: params.depositId });
+    return deposit ? readSlip(storage, deposit) : refuse('deposit_not_found');
+  });
+
+  // For the back office; it moves nothing, and only this module has the providers.
+  http.serve(fetchProviderDay, ({ body }) => fetchDay(platform, needs.providers, body));
+
+  http.serve(contracts.receivePaymentCallback, ({ params, body, rawBody, headers }) =>
+    takePaymentCallback(platform, needs.providers, {
+      provider: params.provider,
+      rawBody,
+      headers,
+      body,
+    }),
+  );
+}

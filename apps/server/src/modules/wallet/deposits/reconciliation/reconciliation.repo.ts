@@ -1,0 +1,337 @@
+import { amount, assert, type Currency, isCurrency, type Uuid } from '@padauk/base';
+import { type ColumnType, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../../platform/platform.ts';
+import type { ListedPayment } from '../payment-provider.ts';
+import type { FoundMismatch, MismatchKind, OurPayment } from './compare-day.ts';
+
+type MismatchTable = {
+  id: string;
+  provider: string;
+  provider_reference: string;
+  /** `YYYY-MM-DD` */
+  day: ColumnType<Date, string, never>;
+  kind: MismatchKind;
+  deposit_id: string | null;
+  merchant_id: string | null;
+  ours: bigint | null;
+  theirs: string | null;
+  currency: string;
+  found_at: Date;
+  state: ColumnType<MismatchState, undefined, MismatchState>;
+  closed_by: ColumnType<string | null, undefined, string>;
+  closed_reason: ColumnType<string | null, undefined, string>;
+  closed_at: ColumnType<Date | null, undefined, Date>;
+};
+
+declare module '../../../../platform/database.ts' {
+  interface Database {
+    'wallet.provider_day': {
+      provider: string;
+      day: ColumnType<Date, string, never>;
+      fetched_at: Date;
+    };
+    'wallet.provider_payment': {
+      provider: string;
+      provider_reference: string;
+      reference: string;
+      day: ColumnType<Date, string, string>;
+      amount: string;
+      currency: string;
+      paid_at: Date;
+    };
+    'wallet.payment_mismatch': MismatchTable;
+  }
+}
+
+export type MismatchState = 'open' | 'settled' | 'closed';
+export type Mismatch = {
+  readonly id: Uuid;
+  readonly provider: string;
+  readonly providerReference: string;
+  readonly day: string;
+  readonly kind: MismatchKind;
+  readonly depositId: Uuid | null;
+  readonly ours: bigint | null;
+  readonly theirs: string | null;
+  readonly currency: string;
+  readonly foundAt: Date;
+  readonly state: MismatchState;
+  readonly closedBy: Uuid | null;
+  readonly closedReason: string | null;
+};
+
+/** Keeps a provider's list of a day in place of an earlier one. */
+export async function replaceDay(
+  tx: Tx,
+  day: { provider: string; day: string; payments: readonly ListedPayment[]; at: Date },
+): Promise<void> {
+  const { provider } = day;
+  await tx
+    .insertInto('wallet.provider_day')
+    .values({ provider, day: day.day, fetched_at: day.at })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'day']).doUpdateSet({ fetched_at: day.at }),
+    )
+    .execute();
+  if (day.payments.length === 0) return;
+  await tx
+    .insertInto('wallet.provider_payment')
+    .values(
+      day.payments.map((payment) => ({
+        provider,
+        provider_reference: payment.providerReference,
+        reference: payment.reference,
+        day: day.day,
+        amount: payment.amount,
+        currency: payment.currency,
+        paid_at: payment.paidAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'provider_reference']).doUpdateSet((row) => ({
+        day: row.ref('excluded.day'),
+        amount: row.ref('excluded.amount'),
+        currency: row.ref('excluded.currency'),
+        paid_at: row.ref('excluded.paid_at'),
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Our deposits of a provider that its list names, and those posted on that day of UTC which no list
+ * of any day names.
+ */
+export async function listOurPayments(
+  tx: Tx,
+  of: { provider: string; day: string; references: readonly string[] },
+): Promise<OurPayment[]> {
+  const { rows } = await sql<{
+    id: string;
+    provider_reference: string;
+    currency: string;
+    amount: bigint;
+    state: string;
+  }>`
+    select id, provider_reference, currency, amount, state from wallet.deposit
+    where provider = ${of.provider} and provider_reference = any(${[...of.references]}::text[])
+    union
+    select d.id, d.provider_reference, d.currency, d.amount, d.state from wallet.deposit d
+    where d.provider = ${of.provider} and d.state = 'posted'
+      and d.posted_at >= ${of.day}::date::timestamp at time zone 'UTC'
+      and d.posted_at < (${of.day}::date + 1)::timestamp at time zone 'UTC'
+      and not exists (select from wallet.provider_payment p
+        where p.provider = d.provider and p.provider_reference = d.provider_reference)`.execute(tx);
+  return rows.map((row) => ({
+    depositId: row.id,
+    providerReference: row.provider_reference,
+    currency: currencyOf(row.currency),
+    amount: row.amount,
+    posted: row.state === 'posted',
+  }));
+}
+
+function currencyOf(text: string): Currency {
+  assert(isCurrency(text), `the currency of a deposit: ${text}`);
+  return text;
+}
+
+/**
+ * Writes what was found and was not known. What was found before and is gone now is settled: the
+ * money was posted, or the list has caught up.
+ */
+export async function replaceMismatches(
+  tx: Tx,
+  day: {
+    provider: string;
+    day: string;
+    found: readonly FoundMismatch[];
+    at: Date;
+    newId: () => Uuid;
+  },
+): Promise<void> {
+  const { provider, found } = day;
+  await sql`
+    update wallet.payment_mismatch m set state = 'settled'
+    where m.provider = ${provider} and m.day = ${day.day}::date and m.state = 'open'
+      and (m.provider_reference, m.kind) not in (
+        select * from unnest(${found.map((one) => one.providerReference)}::text[],
+          ${found.map((one) => one.kind as string)}::text[]))`.execute(tx);
+  if (found.length === 0) return;
+  await tx
+    .insertInto('wallet.payment_mismatch')
+    .values(
+      found.map((one) => ({
+        id: day.newId(),
+        provider,
+        provider_reference: one.providerReference,
+        day: day.day,
+        kind: one.kind,
+        deposit_id: one.depositId,
+        merchant_id: sql<string | null>`(
+          select merchant_id from wallet.deposit where id = ${one.depositId}::uuid)`,
+        ours: one.ours,
+        theirs: one.theirs,
+        currency: one.currency,
+        found_at: day.at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'provider_reference', 'kind']).doNothing(),
+    )
+    .execute();
+}
+
+export type DaySum = {
+  readonly provider: string;
+  readonly day: string;
+  readonly oursCount: number;
+  readonly ours: bigint;
+  /** As written: sums are made where amounts are read. */
+  readonly theirs: readonly string[] | null;
+  readonly mismatches: number;
+  readonly fetchedAt: Date | null;
+};
+
+/**
+ * Our sums per provider and day of UTC beside what the provider has listed. A deposit counts on the
+ * day of the provider's list that names it; without one, on the day it was posted.
+ */
+export async function sumDays(
+  tx: Db | Tx,
+  of: { merchantId: Uuid; from: string; to: string },
+): Promise<DaySum[]> {
+  const { rows } = await sql<{
+    provider: string;
+    day: string;
+    ours_count: number;
+    ours: bigint;
+    theirs: string[] | null;
+    mismatches: number;
+    fetched_at: Date | null;
+  }>`
+    with ours as (
+      select d.provider, coalesce(p.day, (d.posted_at at time zone 'UTC')::date) as day,
+        count(*)::int as count, sum(d.amount)::bigint as amount
+      from wallet.deposit d
+      left join wallet.provider_payment p
+        on p.provider = d.provider and p.provider_reference = d.provider_reference
+      where d.merchant_id = ${of.merchantId} and d.state = 'posted'
+        and d.posted_at >= (${of.from}::date - 2)::timestamp at time zone 'UTC'
+        and d.posted_at < (${of.to}::date + 3)::timestamp at time zone 'UTC'
+      group by 1, 2),
+    theirs as (
+      select f.provider, f.day, f.fetched_at,
+        coalesce(array_agg(p.amount) filter (where p.provider is not null),
+          '{}') as amounts
+      from wallet.provider_day f
+      left join wallet.provider_payment p on p.provider = f.provider and p.day = f.day
+      left join wallet.deposit d
+        on d.provider = p.provider and d.provider_reference = p.provider_reference
+      where d.id is null or d.merchant_id = ${of.merchantId}
+      group by 1, 2, 3),
+    open as (
+      select provider, day, count(*)::int as count from wallet.payment_mismatch
+      where state = 'open' and (merchant_id is null or merchant_id = ${of.merchantId})
+      group by 1, 2)
+    select coalesce(o.provider, t.provider) as provider,
+      coalesce(o.day, t.day)::text as day,
+      coalesce(o.count, 0) as ours_count, coalesce(o.amount, 0)::bigint as ours,
+      t.amounts as theirs, coalesce(m.count, 0) as mismatches, t.fetched_at
+    from ours o full join theirs t on t.provider = o.provider and t.day = o.day
+    left join open m
+      on m.provider = coalesce(o.provider, t.provider) and m.day = coalesce(o.day, t.day)
+    where coalesce(o.day, t.day) between ${of.from}::date and ${of.to}::date
+    order by 2 desc, 1`.execute(tx);
+  return rows.map((row) => ({
+    provider: row.provider,
+    day: row.day,
+    oursCount: row.ours_count,
+    ours: row.ours,
+    theirs: row.theirs,
+    mismatches: row.mismatches,
+    fetchedAt: row.fetched_at,
+  }));
+}
+
+/** Mismatches of a brand, and those for nobody, newest first. */
+export async function pageMismatches(
+  tx: Db | Tx,
+  of: {
+    readonly merchantId: Uuid;
+    readonly state?: MismatchState | undefined;
+    readonly provider?: string | undefined;
+    readonly day?: string | undefined;
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<{ rows: Mismatch[]; total: number }> {
+  let query = ofBrand(tx, of.merchantId);
+  if (of.state) query = query.where('state', '=', of.state);
+  if (of.provider) query = query.where('provider', '=', of.provider);
+  if (of.day) query = query.where('day', '=', sql<Date>`${of.day}::date`);
+  const rows = await query
+    .selectAll()
+    .select(sql<string>`day::text`.as('written_day'))
+    .orderBy('found_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(of.offset)
+    .limit(of.limit)
+    .execute();
+  const { total } = await query
+    .select((count) => count.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(toMismatch), total: Number(total) };
+}
+
+const ofBrand = (tx: Db | Tx, merchantId: Uuid) =>
+  tx
+    .selectFrom('wallet.payment_mismatch')
+    .where((of) => of.or([of('merchant_id', '=', merchantId), of('merchant_id', 'is', null)]));
+
+export async function lockMismatch(
+  tx: Tx,
+  key: { readonly merchantId: Uuid; readonly mismatchId: string },
+): Promise<Mismatch | undefined> {
+  const row = await ofBrand(tx, key.merchantId)
+    .selectAll()
+    .select(sql<string>`day::text`.as('written_day'))
+    .where('id', '=', key.mismatchId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toMismatch(row);
+}
+
+export async function closeMismatchRow(
+  tx: Tx,
+  closed: { readonly id: Uuid; readonly by: Uuid; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('wallet.payment_mismatch')
+    .set({
+      state: 'closed',
+      closed_by: closed.by,
+      closed_reason: closed.reason,
+      closed_at: closed.at,
+    })
+    .where('id', '=', closed.id)
+    .execute();
+}
+
+const toMismatch = (
+  row: Selectable<MismatchTable> & { readonly written_day: string },
+): Mismatch => ({
+  id: row.id as Uuid,
+  provider: row.provider,
+  providerReference: row.provider_reference,
+  day: row.written_day,
+  kind: row.kind,
+  depositId: row.deposit_id as Uuid | null,
+  ours: row.ours === null ? null : amount(row.ours),
+  theirs: row.theirs,
+  currency: row.currency,
+  foundAt: row.found_at,
+  state: row.state,
+  closedBy: row.closed_by as Uuid | null,
+  closedReason: row.closed_reason,
+});

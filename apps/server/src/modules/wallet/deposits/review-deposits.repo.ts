@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Uuid } from '@padauk/base';
+import type { Db, Tx } from '../../../platform/platform.ts';
+import type { Deposit, DepositKind, DepositState } from './deposit.ts';
+import { toDeposit } from './deposits.repo.ts';
+
+export type ReviewFilter = {
+  readonly state?: DepositState | undefined;
+  readonly kind?: DepositKind | undefined;
+  /** Only those where a payment does not fit. */
+  readonly attention?: boolean;
+  /** Of ours or of the provider, whole. */
+  readonly reference?: string | undefined;
+};
+
+/** Deposits of a brand, newest first, with how many there are. */
+export async function pageDeposits(
+  tx: Db | Tx,
+  args: ReviewFilter & {
+    readonly merchantId: Uuid;
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<{ rows: Deposit[]; total: number }> {
+  const { state, kind, reference } = args;
+  let query = tx.selectFrom('wallet.deposit').where('merchant_id', '=', args.merchantId);
+  if (state) query = query.where('state', '=', state);
+  if (kind) query = query.where('kind', '=', kind);
+  if (args.attention) query = query.where('attention', 'is not', null);
+  if (reference) {
+    query = query.where((of) =>
+      of.or([
+        of('reference', '=', reference.toUpperCase()),
+        of('provider_reference', '=', reference),
+        of('bank_reference', '=', reference),
+      ]),
+    );
+  }
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(args.offset)
+    .limit(args.limit)
+    .execute();
+  const { total } = await query
+    .select((count) => count.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(toDeposit), total: Number(total) };
+}
+
+/** Deposits of one member, newest first, with how many there are. */
+export async function pageOwnDeposits(
+  tx: Db | Tx,
+  args: { readonly memberId: Uuid; readonly offset: number; readonly limit: number },
+): Promise<{ rows: Deposit[]; total: number }> {
+  const own = tx.selectFrom('wallet.deposit').where('member_id', '=', args.memberId);
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(args.offset)
+    .limit(args.limit)
+    .execute();
+  const { total } = await own
+    .select((count) => count.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(toDeposit), total: Number(total) };
+}
+
+/** How many deposits carry each of these pictures: a slip is good for one. */
+export async function countSlips(
+  tx: Db | Tx,
+  pictures: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (pictures.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('wallet.deposit')
+    .select(['slip_sha256', sql<number>`count(*)::int`.as('count')])
+    .where('slip_sha256', 'in', [...pictures])
+    .groupBy('slip_sha256')
+    .execute();
+  return new Map(rows.map((row) => [row.slip_sha256 ?? '', row.count]));
+}

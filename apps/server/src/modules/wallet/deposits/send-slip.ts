@@ -1,0 +1,39 @@
+import { assert, ok, type Result, refuse, type Uuid } from '@padauk/base';
+import { redrawPicture } from '../../../platform/picture.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockMember } from '../members.repo.ts';
+import { DESK, type Deposit, takeAct } from './deposit.ts';
+import { findOwnDeposit, lockDeposit, updateDeposit } from './deposits.repo.ts';
+import { tellDeposit } from './settle-deposit.ts';
+
+/**
+ * Takes the picture of a transfer: drawn anew, so that it holds pixels only, and put in front of the
+ * desk. A later one takes the place of the one before, as long as nobody has decided.
+ */
+export async function sendSlip(
+  platform: Platform,
+  sent: { readonly memberId: Uuid; readonly depositId: string; readonly bytes: Buffer },
+): Promise<
+  Result<Deposit, 'deposit_not_found' | 'wrong_state' | 'file_not_an_image' | 'body_too_large'>
+> {
+  const found = await findOwnDeposit(platform.db, sent);
+  if (!found) return refuse('deposit_not_found');
+  // Where a provider confirms, a picture proves nothing that it would not tell itself.
+  if (found.provider !== DESK) return refuse('wrong_state');
+  const redrawn = await redrawPicture(sent.bytes);
+  if (!redrawn.ok) return redrawn;
+  const { bytes, mediaType } = redrawn.value;
+  const { sha256 } = await platform.storage.put(bytes);
+  return platform.db.transaction().execute(async (tx) => {
+    const member = await lockMember(tx, sent.memberId);
+    assert(member, `a wallet of ${sent.memberId}`);
+    const deposit = await lockDeposit(tx, found.id);
+    const taken = takeAct(deposit, { type: 'send-slip' }, [], deposit.amount);
+    if (!taken.ok) return refuse('wrong_state');
+    const { state } = taken.value;
+    const slip = { sha256, mediaType, at: platform.clock.now() };
+    const after = await updateDeposit(tx, deposit.id, { state, slip });
+    await tellDeposit(tx, platform, deposit, state);
+    return ok(after);
+  });
+}

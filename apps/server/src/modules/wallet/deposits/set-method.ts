@@ -1,0 +1,99 @@
+import {
+  type Amount,
+  type Currency,
+  ok,
+  parseAmount,
+  type Result,
+  refuse,
+  type Uuid,
+  writeAmount,
+} from '@padauk/base';
+import type { BodyOf, FieldError, ReplyOf } from '@padauk/contracts';
+import type { setPaymentMethod } from '@padauk/contracts/payments';
+import type { Db, Tx } from '../../../platform/platform.ts';
+import { refuseField } from '../wallet-wire.ts';
+import type { MethodTitles } from './deposit.ts';
+import { listAllMethods, type SetMethod, updateMethod } from './deposit-methods.repo.ts';
+
+type Wire = ReplyOf<typeof setPaymentMethod>;
+type Key = { readonly merchantId: Uuid; readonly currency: Currency };
+
+/** All ways to pay in of a brand, switched off ones too, in their order. */
+export async function listMethodSettings(tx: Db | Tx, key: Key): Promise<Wire[]> {
+  return (await listAllMethods(tx, key.merchantId)).map((method) => toWire(method, key.currency));
+}
+
+/**
+ * Changes how a way to pay in is offered. What it does and who confirms it stay as they are.
+ *
+ * @returns what was before, and what is now
+ */
+export async function setMethod(
+  tx: Tx,
+  {
+    merchantId,
+    currency,
+    code,
+    body,
+  }: Key & { code: string; body: BodyOf<typeof setPaymentMethod> },
+): Promise<Result<{ before: Wire; after: Wire }, 'not_found' | 'invalid_fields'>> {
+  const known = await listAllMethods(tx, merchantId);
+  const before = known.find((method) => method.code === code);
+  if (!before) return refuse('not_found');
+  const money = readMoney(body, currency);
+  if (!money.ok) return money;
+  const { EN } = body.titles;
+  if (EN === undefined) return refuseField({ path: 'titles.EN', code: 'required' });
+  const { expectedMinutes, expiresMinutes, enabled, position } = body;
+  const titles: MethodTitles = { ...definedOf(body.titles), EN };
+  const changed = { ...money.value, titles, expectedMinutes, expiresMinutes, enabled, position };
+  const after = { ...before, ...changed };
+  await updateMethod(tx, { merchantId, method: after });
+  return ok({ before: toWire(before, currency), after: toWire(after, currency) });
+}
+
+type Money = Record<'amountMin' | 'amountMax' | 'fee', Amount> & { amountChips: Amount[] };
+
+function readMoney(
+  body: BodyOf<typeof setPaymentMethod>,
+  currency: Currency,
+): Result<Money, 'invalid_fields'> {
+  const amountMin = parseAmount(body.amountMin, currency);
+  const amountMax = parseAmount(body.amountMax, currency);
+  const fee = parseAmount(body.fee, currency);
+  const wrong = (path: string, code: FieldError['code'] = 'pattern') => refuseField({ path, code });
+  if (amountMin === undefined || amountMin === 0n) return wrong('amountMin', 'too_small');
+  if (amountMax === undefined || amountMax < amountMin) return wrong('amountMax', 'too_small');
+  if (fee === undefined || fee >= amountMin) return wrong('fee', 'too_large');
+  const amountChips: Amount[] = [];
+  for (const [index, text] of body.amountChips.entries()) {
+    const chip = parseAmount(text, currency);
+    const path = `amountChips.${index}`;
+    if (chip === undefined || chip < amountMin) return wrong(path, 'too_small');
+    if (chip > amountMax) return wrong(path, 'too_large');
+    amountChips.push(chip);
+  }
+  return ok({ amountMin, amountMax, fee, amountChips });
+}
+
+const definedOf = (titles: Wire['titles']): Partial<MethodTitles> =>
+  Object.fromEntries(Object.entries(titles).filter(([, title]) => title !== undefined));
+
+function toWire(method: SetMethod, currency: Currency): Wire {
+  const write = (value: Amount) => writeAmount(value, currency);
+  return {
+    code: method.code,
+    kind: method.kind,
+    scheme: method.details.payee?.scheme ?? null,
+    provider: method.provider,
+    titles: { ...method.titles },
+    amountMin: write(method.amountMin),
+    amountMax: write(method.amountMax),
+    fee: write(method.fee),
+    expectedMinutes: method.expectedMinutes,
+    expiresMinutes: method.expiresMinutes,
+    amountChips: method.amountChips.map(write),
+    enabled: method.enabled,
+    position: method.position,
+  };
+}
