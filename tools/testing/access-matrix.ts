@@ -239,6 +239,7 @@ const rows: readonly Row[] = [
     ['owner', 'risk', 'content'],
     ['gameDesk.changeGame', 'gameDesk.liftStop', 'gameDesk.stopGames'],
   ],
+  [['owner', 'risk', 'content', 'finance', 'auditor'], ['gameDesk.listReturns']],
   [deciders, ['gameDesk.endSuspension', 'gameDesk.suspendMember']],
   [[...deciders, 'auditor'], ['gameDesk.readSuspension']],
   [

@@ -70,6 +70,16 @@ export type OutboxEvents = {
     vendor?: string;
     /** A win that came after its round was told: the event tells that win alone. */
     late?: boolean;
+    /** Bonus money was staked: whose, in which round, and how much of it counts as wagering. */
+    bonus?: { grantId: string; round: string; counted: string };
+  };
+  /** Something that somebody has to look at, for good in the list of significant events (SY-04). */
+  'alert.raised': {
+    merchantId: string;
+    /** `game.return` */
+    kind: string;
+    subject: string;
+    facts: Readonly<Record<string, unknown>>;
   };
   /** What was given back or taken back of a round that has been told as settled. */
   'round.corrected': {
@@ -82,6 +92,7 @@ export type OutboxEvents = {
   };
   /** A player stays away from now on: what is open to stake at is closed. */
   'safety.excluded': { memberId: string };
+  'payout-account.changed': { memberId: string; bank: string; change: 'added' | 'removed' };
   'bonus.changed': { memberId: string; grantId: string; state: string };
   'balance.changed': { memberId: string; balance: string; locked: string };
 };

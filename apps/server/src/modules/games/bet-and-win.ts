@@ -59,7 +59,7 @@ export async function betAndWin(
         closesRound: true,
       },
     ],
-    riders: [
+    ridersOf: (bonus) => [
       desk.outbox.rider('round.settled', {
         memberId: player.memberId,
         roundId: body.roundId,
@@ -68,6 +68,7 @@ export async function betAndWin(
         payout: body.winAmount,
         balance: writeAmount(ZERO, currency),
         vendor: vendor.code,
+        ...(bonus && { bonus }),
       }),
       ...riders,
     ],

@@ -1,12 +1,12 @@
 import { ok, refuse, writeAmount, ZERO } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
-import { readBalances } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import { readPlayable } from './purses.ts';
 import { emitRoundSettled } from './round-settled.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
-import { balanceIn, findSubject, type WalletDesk } from './wallet-desk.ts';
+import { findSubject, type WalletDesk } from './wallet-desk.ts';
 import { digestOf, roundEndIdOf, roundIdOf, transactionKind } from './wallet-transaction.ts';
-import { insertTransactions, isRoundClosed, lockPlayer } from './wallet-transactions.repo.ts';
+import { insertTransactions, lockPlayer, readRound } from './wallet-transactions.repo.ts';
 
 /** Closes a round, known or not: no bet enters it any more. Saying it again changes nothing. */
 export async function endRound(
@@ -21,8 +21,9 @@ export async function endRound(
   const roundId = roundIdOf(vendor.id, player.memberId, body.roundId);
   const balance = await desk.db.transaction().execute(async (tx) => {
     await lockPlayer(tx, player.memberId);
-    const now = balanceIn(await readBalances(tx, [player.cashId]), player);
-    if (await isRoundClosed(tx, roundId)) return now;
+    const now = await readPlayable(tx, subject, game);
+    const { closed, bonusGrantId } = await readRound(tx, roundId);
+    if (closed) return now;
     const record = {
       id: roundEndIdOf(roundId),
       vendorId: vendor.id,
@@ -40,6 +41,7 @@ export async function endRound(
       balance: now,
       late: false,
       debt: ZERO,
+      bonusGrantId,
     };
     await insertTransactions(tx, [record]);
     await emitRoundSettled(desk, tx, { subject, record, title: body.gameCode });

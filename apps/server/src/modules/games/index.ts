@@ -35,6 +35,7 @@ export {
   listDeskGames,
   listDeskVendors,
 } from './desk/desk-games.repo.ts';
+export { listReturns } from './returns/list-returns.ts';
 export { longestInForce, type Stop, stateOf as stopStateOf } from './stops/play-stop.ts';
 export { liftStop, readStop, stopPlay } from './stops/stop-play.ts';
 export { findStops, findSubjectName, type ListedStop, listStops } from './stops/stops.repo.ts';

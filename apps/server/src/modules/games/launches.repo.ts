@@ -82,6 +82,8 @@ export type LaunchSession = {
   readonly sessionHash: Buffer;
   readonly vendorId: Uuid;
   readonly memberId: Uuid;
+  /** As the vendor calls it. */
+  readonly gameCode: string;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
 };
@@ -91,9 +93,11 @@ export async function findLaunchSessions(
   sessionHashes: readonly Buffer[],
 ): Promise<readonly LaunchSession[]> {
   const { rows } = await sql<LaunchSession>`
-    select session_hash as "sessionHash", vendor_id as "vendorId", member_id as "memberId",
-      session_expires_at as "expiresAt", ended_at as "endedAt"
-    from games.launch where session_hash = any(${[...sessionHashes]}::bytea[])`.execute(db);
+    select l.session_hash as "sessionHash", l.vendor_id as "vendorId", l.member_id as "memberId",
+      g.vendor_game_code as "gameCode", l.session_expires_at as "expiresAt",
+      l.ended_at as "endedAt"
+    from games.launch l join games.game g on g.id = l.game_id
+    where l.session_hash = any(${[...sessionHashes]}::bytea[])`.execute(db);
   return rows;
 }
 

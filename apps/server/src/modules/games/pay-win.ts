@@ -1,19 +1,15 @@
-import { type Amount, assert, ok, refuse, ZERO } from '@padauk/base';
+import { type Amount, amount, assert, ok, refuse, ZERO } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
-import { postTransfers, readBalances } from '@padauk/ledger';
+import { postTransfers } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import type { Tx } from '../../platform/platform.ts';
 import { notePlay } from '../safety/index.ts';
+import { creditBonus } from '../wallet/index.ts';
+import { readOtherPurse, readPlayable } from './purses.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import { emitRoundSettled } from './round-settled.ts';
-import type { VendorOnCall } from './vendors.repo.ts';
-import {
-  balanceIn,
-  type CallSubject,
-  findSubject,
-  parseCallAmount,
-  type WalletDesk,
-} from './wallet-desk.ts';
+import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
+import { type CallSubject, findSubject, parseCallAmount, type WalletDesk } from './wallet-desk.ts';
 import {
   digestOf,
   movedOf,
@@ -24,10 +20,10 @@ import {
 import {
   findTransactions,
   insertTransactions,
-  isRoundClosed,
   isUndone,
   lockPlayer,
   type NewTransaction,
+  readRound,
 } from './wallet-transactions.repo.ts';
 
 type Outcome = WalletAnswer<WalletRoutes['win']>;
@@ -46,7 +42,7 @@ export async function payWin(
   const payout = parseCallAmount(body.amount, subject.currency);
   if (payout === undefined) return refuse('invalid_fields');
   const game = await desk.book.gameOf(vendor.id, body.gameCode);
-  const record: NewTransaction = {
+  const record: WinRecord = {
     id: transactionIdOf(vendor.id, body.transactionId),
     vendorId: vendor.id,
     transactionId: body.transactionId,
@@ -62,29 +58,35 @@ export async function payWin(
   };
   const outcome = await desk.db
     .transaction()
-    .execute((tx) => payInTransaction(desk, tx, { subject, record, title: body.gameCode }));
+    .execute((tx) => payInTransaction(desk, tx, { subject, record, game, title: body.gameCode }));
   if (outcome.ok && record.closesRound) desk.closedRounds.add(record.roundId);
   return outcome;
 }
+
+/** Which purse is paid is read from the round. */
+type WinRecord = Omit<NewTransaction, 'bonusGrantId'>;
 
 async function payInTransaction(
   desk: WalletDesk,
   tx: Tx,
   call: {
     readonly subject: CallSubject;
-    readonly record: NewTransaction;
+    readonly record: WinRecord;
+    readonly game: GameOnCall | undefined;
     readonly title: string;
   },
 ): Promise<Outcome> {
-  const { record, subject } = call;
+  const { subject, game } = call;
   const { player, currency } = subject;
   await lockPlayer(tx, player.memberId);
+  const { bonusGrantId, closed: late } = await readRound(tx, call.record.roundId);
+  const record = { ...call.record, bonusGrantId };
   const before = await answerRecorded(tx, [record.id], record.digest);
   if (before === 'other_content') return refuse('duplicate_transaction');
   if (before !== 'unknown') return ok(movedOf(before[0], currency));
 
   if (await isUndone(tx, record.id)) {
-    const balance = balanceIn(await readBalances(tx, [player.cashId]), player);
+    const balance = await readPlayable(tx, subject, game);
     const voided = { ...record, closesRound: false, moved: false, late: false, debt: ZERO };
     await insertTransactions(tx, [{ ...voided, balance }]);
     return ok(movedOf({ ...voided, balance }, currency));
@@ -95,21 +97,39 @@ async function payInTransaction(
     if (!own) return refuse('transaction_not_found');
     if (!bet.moved || (await isUndone(tx, bet.id))) return refuse('transaction_rolled_back');
   }
-  const late = await isRoundClosed(tx, record.roundId);
-  const balance = await credit(tx, subject, record);
+  const balance = await credit(tx, subject, record, game);
   const at = desk.clock.now();
   await notePlay(tx, { memberId: player.memberId, staked: 0n, returned: record.amount, at });
   await insertTransactions(tx, [{ ...record, moved: true, balance, late, debt: ZERO }]);
   if (late)
-    await emitRoundSettled(desk, tx, { ...call, totals: { stake: ZERO, payout: record.amount } });
-  else if (record.closesRound) await emitRoundSettled(desk, tx, call);
+    await emitRoundSettled(desk, tx, {
+      ...call,
+      record,
+      totals: { stake: ZERO, payout: record.amount },
+    });
+  else if (record.closesRound) await emitRoundSettled(desk, tx, { ...call, record });
   return ok(movedOf({ ...record, balance }, currency));
 }
 
-/** Pays from the vendor's account of the house. Gives the player's cash after it. */
-async function credit(tx: Tx, subject: CallSubject, record: NewTransaction): Promise<Amount> {
+/**
+ * Pays from the vendor's account of the house, into the purse that paid the round. Gives what the
+ * player can play with after it.
+ */
+async function credit(
+  tx: Tx,
+  subject: CallSubject,
+  record: NewTransaction,
+  game: GameOnCall | undefined,
+): Promise<Amount> {
   const { player, houseId } = subject;
-  if (record.amount === 0n) return balanceIn(await readBalances(tx, [player.cashId]), player);
+  if (record.amount === 0n) return readPlayable(tx, subject, game);
+  if (record.bonusGrantId) {
+    const { id, memberId, roundId } = record;
+    const grantId = record.bonusGrantId;
+    const win = { id, memberId, roundId, grantId, houseId, amount: record.amount };
+    await creditBonus(tx, { ...win, kind: 'payout' });
+    return readPlayable(tx, subject, game);
+  }
   const posted = await postTransfers(tx, [
     {
       id: record.id,
@@ -123,5 +143,6 @@ async function credit(tx: Tx, subject: CallSubject, record: NewTransaction): Pro
   assert(posted.ok, `a win that is not on record can be paid: ${record.id}`);
   const balance = posted.value[0]?.balances.to;
   assert(balance !== undefined && balance !== null, 'a posting gives the balance of the player');
-  return balance;
+  const other = await readOtherPurse(tx, subject, { game, byBonus: false });
+  return amount(balance + other);
 }

@@ -1,11 +1,11 @@
 import { ok, refuse, writeAmount } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
-import { readBalances } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import { readPlayable } from './purses.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
-import { balanceIn, findSubject, type WalletDesk } from './wallet-desk.ts';
+import { findSubject, type WalletDesk } from './wallet-desk.ts';
 
-/** The player's cash, while his session lasts. */
+/** What the player can play with in the game that he opened, while his session lasts. */
 export async function readPlayerBalance(
   desk: WalletDesk,
   vendor: VendorOnCall,
@@ -14,7 +14,8 @@ export async function readPlayerBalance(
   const subject = await findSubject(desk, vendor, body);
   if (typeof subject === 'string') return refuse(subject);
   if (subject.stakeRefusal === 'session_expired') return refuse('session_expired');
-  const { player, currency } = subject;
-  const balance = balanceIn(await readBalances(desk.db, [player.cashId]), player);
+  const { player, currency, openedGame } = subject;
+  const game = openedGame ? await desk.book.gameOf(vendor.id, openedGame) : undefined;
+  const balance = await readPlayable(desk.db, subject, game);
   return ok({ playerId: player.memberId, currency, balance: writeAmount(balance, currency) });
 }

@@ -4,9 +4,11 @@ import { postTransfers, readBalances, type Transfer } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import type { Tx } from '../../platform/platform.ts';
 import { notePlay } from '../safety/index.ts';
+import { creditBonus, takeBonusWinBack } from '../wallet/index.ts';
 import { answerRecorded } from './recorded-answers.ts';
+import { readOtherPurse, readPlayable } from './purses.ts';
 import { emitRoundCorrected } from './round-settled.ts';
-import type { VendorOnCall } from './vendors.repo.ts';
+import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
 import { balanceIn, type CallSubject, findSubject, type WalletDesk } from './wallet-desk.ts';
 import {
   debtTransferIdOf,
@@ -74,7 +76,7 @@ export async function rollBack(
       // The original was posted between the two statements.
       original = (await findTransactions(tx, [originalId])).get(originalId);
     }
-    const undone = await undo(tx, subject, { ...record, originalId, original });
+    const undone = await undo(tx, subject, { ...record, originalId, original, game });
     if (!undone.ok) return undone;
     if (original && undone.value.moved) {
       await noteUndone(desk, tx, original);
@@ -91,7 +93,14 @@ export async function rollBack(
         });
       }
     }
-    const row = { ...record, ...undone.value, amount: original?.amount ?? ZERO, late: false };
+    const bonusGrantId = original?.bonusGrantId ?? null;
+    const row = {
+      ...record,
+      ...undone.value,
+      bonusGrantId,
+      amount: original?.amount ?? ZERO,
+      late: false,
+    };
     await insertTransactions(tx, [row]);
     return ok(movedOf(row, currency));
   });
@@ -111,6 +120,7 @@ function noteUndone(desk: WalletDesk, tx: Tx, original: WalletTransaction): Prom
 type Rollback = Pick<NewTransaction, 'id' | 'memberId' | 'roundId'> & {
   readonly originalId: WalletTransaction['id'];
   readonly original: WalletTransaction | undefined;
+  readonly game: GameOnCall | undefined;
 };
 
 async function undo(
@@ -118,14 +128,10 @@ async function undo(
   subject: CallSubject,
   rollback: Rollback,
 ): Promise<Result<Undone, 'duplicate_transaction' | 'round_closed'>> {
-  const { original } = rollback;
+  const { original, game } = rollback;
   const { player, houseId } = subject;
   const nothing = async () =>
-    ok({
-      moved: false,
-      balance: balanceIn(await readBalances(tx, [player.cashId]), player),
-      debt: ZERO,
-    });
+    ok({ moved: false, balance: await readPlayable(tx, subject, game), debt: ZERO });
   if (!original) return nothing();
   const isBet = original.kind === transactionKind.bet;
   const undoable = isBet || original.kind === transactionKind.win;
@@ -133,6 +139,14 @@ async function undo(
   if (!original.moved || (await isUndone(tx, original.id))) return nothing();
   if (isBet && (await hasStandingWin(tx, original.id))) return refuse('round_closed');
   if (original.amount === 0n) return nothing();
+  if (original.bonusGrantId) {
+    const { id, roundId, memberId } = rollback;
+    const grantId = original.bonusGrantId;
+    const move = { id, roundId, memberId, grantId, houseId, amount: original.amount };
+    if (isBet) await creditBonus(tx, { ...move, kind: 'stake_refund' });
+    else await takeBonusWinBack(tx, move);
+    return ok({ moved: true, balance: await readPlayable(tx, subject, game), debt: ZERO });
+  }
   if (!isBet) return ok(await takeBack(tx, subject, rollback, original.amount));
 
   const posted = await postTransfers(tx, [
@@ -148,7 +162,8 @@ async function undo(
   assert(posted.ok, `a stake can be given back: ${original.id}`);
   const balance = posted.value[0]?.balances.to;
   assert(balance !== undefined && balance !== null, 'a posting gives the balance of the player');
-  return ok({ moved: true, balance, debt: ZERO });
+  const other = await readOtherPurse(tx, subject, { game, byBonus: false });
+  return ok({ moved: true, balance: amount(balance + other), debt: ZERO });
 }
 
 const TAKE_BACK_TRIES = 5;
@@ -184,7 +199,8 @@ async function takeBack(
     const posted = await postTransfers(tx, transfers);
     if (posted.ok) {
       const after = taken > 0n ? posted.value[0]?.balances.from : cash;
-      return { moved: true, balance: after ?? amount(cash - taken), debt };
+      const other = await readOtherPurse(tx, subject, { game: rollback.game, byBonus: false });
+      return { moved: true, balance: amount((after ?? cash - taken) + other), debt };
     }
     assert(posted.code === 'balance_too_low', `a win can be taken back: ${posted.code}`);
   }

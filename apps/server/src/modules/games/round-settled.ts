@@ -1,6 +1,7 @@
 import { type Amount, writeAmount } from '@padauk/base';
 import { readBalances } from '@padauk/ledger';
 import type { Tx } from '../../platform/platform.ts';
+import { readBonusOfRound } from './purses.ts';
 import { balanceIn, type CallSubject, type WalletDesk } from './wallet-desk.ts';
 import { type NewTransaction, readRoundTotals } from './wallet-transactions.repo.ts';
 
@@ -9,11 +10,11 @@ import { type NewTransaction, readRoundTotals } from './wallet-transactions.repo
  * with that win alone, so that the sum over all events is the sum over all money.
  */
 export async function emitRoundSettled(
-  desk: Pick<WalletDesk, 'outbox'>,
+  desk: Pick<WalletDesk, 'outbox' | 'book'>,
   tx: Tx,
   call: {
     readonly subject: CallSubject;
-    readonly record: Pick<NewTransaction, 'roundId' | 'roundRef'>;
+    readonly record: Pick<NewTransaction, 'roundId' | 'roundRef' | 'bonusGrantId'>;
     readonly title: string;
     readonly totals?: { readonly stake: Amount; readonly payout: Amount };
   },
@@ -21,6 +22,10 @@ export async function emitRoundSettled(
   const { player, currency } = call.subject;
   const { stake, payout } = call.totals ?? (await readRoundTotals(tx, call.record.roundId));
   const balance = balanceIn(await readBalances(tx, [player.cashId]), player);
+  const { bonusGrantId: grantId, roundId } = call.record;
+  const bonus = grantId
+    ? await readBonusOfRound(desk, tx, { ...call, grantId, roundId, stake })
+    : undefined;
   await desk.outbox.emit(tx, 'round.settled', {
     memberId: player.memberId,
     roundId: call.record.roundRef,
@@ -30,6 +35,7 @@ export async function emitRoundSettled(
     balance: writeAmount(balance, currency),
     vendor: call.subject.vendor.code,
     ...(call.totals && { late: true }),
+    ...(bonus && { bonus }),
   });
 }
 

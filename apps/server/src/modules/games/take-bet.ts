@@ -28,7 +28,7 @@ export async function takeBet(
   const posted = await postStake(desk, {
     subject,
     gameCode: body.gameCode,
-    riders,
+    ridersOf: () => riders,
     records: [
       {
         id: transactionIdOf(vendor.id, body.transactionId),

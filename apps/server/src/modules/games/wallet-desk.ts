@@ -1,5 +1,6 @@
 import { type Amount, assert, type Clock, type Currency, parseAmount } from '@padauk/base';
 import type { AccountId, Batcher } from '@padauk/ledger';
+import type { ActiveBonus } from '../wallet/index.ts';
 import type { Db, Outbox, Platform, Random } from '../../platform/platform.ts';
 import { createVendorBook, type VendorBook } from './vendor-book.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
@@ -81,6 +82,10 @@ export type CallSubject = {
   readonly stakeRefusal: 'session_expired' | 'account_frozen' | 'game_disabled' | undefined;
   /** Stakes are judged by what the player has set for himself. */
   readonly guarded: boolean;
+  /** The game that was opened with the session. */
+  readonly openedGame: string | undefined;
+  /** As the session was last read. */
+  readonly bonus: ActiveBonus | undefined;
 };
 export type SubjectRefusal = 'account_not_found' | 'currency_mismatch';
 
@@ -105,6 +110,8 @@ export async function findSubject(
     vendor,
     houseId,
     guarded: session?.guarded ?? false,
+    openedGame: session?.gameCode,
+    bonus: own && session ? session.bonus : undefined,
     stakeRefusal: own && session ? refuseStake(desk, vendor, session) : 'session_expired',
   };
 }

@@ -3,7 +3,12 @@ import { SECOND_MS, type Uuid } from '@padauk/base';
 import type { Db } from '../../platform/database.ts';
 import { findMembers } from '../identity/index.ts';
 import { findGuarded } from '../safety/index.ts';
-import { findWalletMembers, type WalletMember } from '../wallet/index.ts';
+import {
+  type ActiveBonus,
+  findActiveBonuses,
+  findWalletMembers,
+  type WalletMember,
+} from '../wallet/index.ts';
 import { findLaunchSessions } from './launches.repo.ts';
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -15,12 +20,16 @@ export type PlayerAccount = WalletMember;
 export type WalletSession = {
   readonly vendorId: Uuid;
   readonly player: PlayerAccount;
+  /** The game that was opened, as the vendor calls it. */
+  readonly gameCode: string;
   readonly expiresAtMs: number;
   readonly ended: boolean;
   /** A frozen or closed player is paid, and stakes nothing. */
   readonly frozen: boolean;
   /** The player has limits or stays away: each stake is judged. */
   readonly guarded: boolean;
+  /** The bonus that runs: told with the balance, and played when cash does not cover a stake. */
+  readonly bonus: ActiveBonus | undefined;
 };
 
 const FRESH_MS = SECOND_MS;
@@ -56,9 +65,10 @@ export function createWalletSessions(db: Db, nowMs: () => number) {
       Array.from(byHash.keys(), (hex) => Buffer.from(hex, 'hex')),
     );
     const memberIds = [...new Set(launches.map(({ memberId }) => memberId))];
-    const [members, guarded] = await Promise.all([
+    const [members, guarded, bonuses] = await Promise.all([
       findMembers(db, memberIds),
       findGuarded(db, memberIds),
+      findActiveBonuses(db, memberIds),
       readPlayers(memberIds),
     ]);
     const found = new Map<string, WalletSession>();
@@ -69,10 +79,12 @@ export function createWalletSessions(db: Db, nowMs: () => number) {
       found.set(token, {
         vendorId: launch.vendorId,
         player,
+        gameCode: launch.gameCode,
         expiresAtMs: launch.expiresAt.getTime(),
         ended: launch.endedAt !== null,
         frozen: members.get(launch.memberId)?.state !== 'active',
         guarded: guarded.has(launch.memberId),
+        bonus: bonuses.get(launch.memberId),
       });
     }
     for (const token of tokens) {

@@ -19,13 +19,15 @@ export type WalletTransaction = {
   readonly amount: Amount;
   /** False: acknowledged without moving money. */
   readonly moved: boolean;
-  /** The player's cash after it. */
+  /** What the player could play with after it, as answered. */
   readonly balance: Amount;
   /** The bet that a win names; what a rollback undoes. */
   readonly originalId: Uuid | null;
   readonly closesRound: boolean;
   readonly late: boolean;
   readonly debt: Amount;
+  /** The bonus whose money was staked, and to which it returns; null: cash. */
+  readonly bonusGrantId: Uuid | null;
 };
 
 /** Ours for the vendor's transaction id: also the id of the transfer in the ledger. */

@@ -1,5 +1,6 @@
 import { assert, type Currency, isCurrency, type Uuid } from '@padauk/base';
 import type { AccountId } from '@padauk/ledger';
+import type { ColumnType } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
 
 declare module '../../platform/database.ts' {
@@ -11,6 +12,8 @@ declare module '../../platform/database.ts' {
       cash_account_id: bigint;
       locked_account_id: bigint;
       debt_account_id: bigint;
+      bonus_account_id: bigint | null;
+      withdrawals_frozen_until: ColumnType<Date | null, never, Date | null>;
     };
   }
 }
@@ -23,10 +26,17 @@ export type WalletMember = {
   readonly cashId: AccountId;
   readonly lockedId: AccountId;
   readonly debtId: AccountId;
+  /** Opened with the first bonus. */
+  readonly bonusId: AccountId | null;
+  /** No withdrawal can be asked for until then. */
+  readonly frozenUntil: Date | null;
 };
 
 /** Written once; opening again changes nothing. */
-export async function insertMember(tx: Tx, member: WalletMember): Promise<void> {
+export async function insertMember(
+  tx: Tx,
+  member: Omit<WalletMember, 'frozenUntil'>,
+): Promise<void> {
   await tx
     .insertInto('wallet.member')
     .values({
@@ -36,8 +46,17 @@ export async function insertMember(tx: Tx, member: WalletMember): Promise<void> 
       cash_account_id: member.cashId,
       locked_account_id: member.lockedId,
       debt_account_id: member.debtId,
+      bonus_account_id: member.bonusId,
     })
     .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .execute();
+}
+
+export async function setBonusAccount(tx: Tx, memberId: Uuid, id: AccountId): Promise<void> {
+  await tx
+    .updateTable('wallet.member')
+    .set({ bonus_account_id: id })
+    .where('member_id', '=', memberId)
     .execute();
 }
 
@@ -84,6 +103,8 @@ function toMember(row: {
   cash_account_id: bigint;
   locked_account_id: bigint;
   debt_account_id: bigint;
+  bonus_account_id: bigint | null;
+  withdrawals_frozen_until: Date | null;
 }): WalletMember {
   assert(isCurrency(row.currency), `the currency of a wallet: ${row.currency}`);
   return {
@@ -93,5 +114,7 @@ function toMember(row: {
     cashId: row.cash_account_id as AccountId,
     lockedId: row.locked_account_id as AccountId,
     debtId: row.debt_account_id as AccountId,
+    bonusId: row.bonus_account_id as AccountId | null,
+    frozenUntil: row.withdrawals_frozen_until,
   };
 }

@@ -27,6 +27,7 @@ export async function openMemberAccounts(
     cashId: await openAccount(tx, { ...owner, code: 'cash' }),
     lockedId: await openAccount(tx, { ...owner, code: 'locked' }),
     debtId: await openAccount(tx, { ...owner, code: 'debt', floor: null }),
+    bonusId: null,
   };
   await insertMember(tx, member);
   return member;

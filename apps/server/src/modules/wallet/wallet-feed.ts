@@ -49,7 +49,7 @@ export function feedWallet(platform: Platform, findMerchant: FindMerchant): void
 
   outbox.consume(
     'wallet.feed.balance',
-    ['deposit.posted', 'withdrawal.changed', 'round.settled', 'balance.changed'],
+    ['deposit.posted', 'withdrawal.changed', 'round.settled', 'balance.changed', 'bonus.changed'],
     async (tx, batch) => {
       const memberIds = [...new Set(batch.map(({ payload }) => payload.memberId))];
       await publishBalances(tx, platform, findMerchant, memberIds);

@@ -4,9 +4,11 @@ import { findMembers } from '../members.repo.ts';
 import { playThrough, type Stake } from './turnover.ts';
 import { lockOpenTurnovers, updateTurnovers } from './turnovers.repo.ts';
 
-/** Counts the stakes of settled rounds towards the turnover of deposits, a batch at a time. */
+/** Counts the stakes of own money in settled rounds towards the turnover of deposits, a batch at a time. */
 export async function countTurnover(tx: Tx, batch: readonly OutboxEvent[]): Promise<void> {
-  const rounds = batch.filter((event) => event.name === 'round.settled');
+  const rounds = batch
+    .filter((event) => event.name === 'round.settled')
+    .filter(({ payload }) => payload.bonus === undefined);
   const byMember = Map.groupBy(rounds, (event) => event.payload.memberId);
   const open = await lockOpenTurnovers(tx, [...byMember.keys()]);
   if (open.size === 0) return;

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { amount, type Uuid, writeAmount } from '@padauk/base';
+import { checkInvariants } from '@padauk/ledger';
+import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
+import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { createBonusDesk } from '../wallet/testing/bonus-desk.ts';
+import { createInProcessWallet } from './in-process-wallet.ts';
+import { createWalletDesk } from './wallet-desk.ts';
+
+type Node = {
+  readonly server: TestServer;
+  readonly wallet: WalletTransport;
+  readonly bonuses: ReturnType<typeof createBonusDesk>;
+};
+let one: Node;
+let two: Node;
+
+const nodeOf = (server: TestServer): Node => ({
+  server,
+  wallet: createInProcessWallet(createWalletDesk(server.platform), 'padauk'),
+  bonuses: createBonusDesk(server.platform),
+});
+beforeAll(async () => {
+  const server = await startTestServer();
+  one = nodeOf(server);
+  two = nodeOf(await startTestServer({ database: server.database }));
+});
+afterAll(async () => {
+  await two.server.stop();
+  await one.server.stop();
+});
+
+const write = (minor: bigint): string => writeAmount(amount(minor), 'MMK');
+const open = async (cash: bigint): Promise<GamePlayer> => {
+  const [player] = await createGamePlayers(one.server.database.pool, { count: 1, balance: cash });
+  if (!player) throw new Error('a player is made');
+  return player;
+};
+const fields = (player: GamePlayer, roundId: string) => ({
+  sessionToken: player.sessionToken,
+  playerId: player.playerId,
+  currency: 'MMK',
+  gameCode: 'padauk-blossom',
+  roundId,
+});
+
+/** One call, as the balance that was told or the refusal. */
+async function bet(player: GamePlayer, stake: bigint, roundId = randomUUID(), node = one) {
+  const transactionId = `${roundId}-${randomUUID()}`;
+  const call = { ...fields(player, roundId), transactionId, amount: write(stake) };
+  const answer = await node.wallet.call(walletRoutes.bet, call);
+  const told = answer.ok ? answer.value.balance : answer.code;
+  return { told, roundId, transactionId, again: () => node.wallet.call(walletRoutes.bet, call) };
+}
+async function win(player: GamePlayer, roundId: string, payout: bigint, roundClosed = true) {
+  const answer = await one.wallet.call(walletRoutes.win, {
+    ...fields(player, roundId),
+    transactionId: `${roundId}-w-${randomUUID()}`,
+    amount: write(payout),
+    roundClosed,
+  });
+  return answer.ok ? answer.value.balance : answer.code;
+}
+async function rollBack(player: GamePlayer, roundId: string, originalTransactionId: string) {
+  const answer = await one.wallet.call(walletRoutes.rollback, {
+    ...fields(player, roundId),
+    transactionId: `${roundId}-x-${randomUUID()}`,
+    originalTransactionId,
+  });
+  return answer.ok ? answer.value.balance : answer.code;
+}
+async function spin(player: GamePlayer, stake: bigint, payout: bigint, node = one) {
+  const roundId = randomUUID();
+  const answer = await node.wallet.call(walletRoutes.betAndWin, {
+    ...fields(player, roundId),
+    betTransactionId: `${roundId}-b`,
+    betAmount: write(stake),
+    winTransactionId: `${roundId}-w`,
+    winAmount: write(payout),
+  });
+  return answer.ok ? [answer.value.bet.balance, answer.value.win.balance] : answer.code;
+}
+
+test('cash pays while it covers the stake, then the bonus; the balance that is told is both', async () => {
+  const player = await open(1_000n);
+  const grant = await one.bonuses.grant(player.playerId, 5_000n);
+  expect(await spin(player, 600n, 0n)).toEqual(['54.00', '54.00']);
+  // 400 of cash are left, which 600 are not: the bonus pays, and gets the win.
+  expect(await spin(player, 600n, 900n)).toEqual(['48.00', '57.00']);
+  expect(await one.bonuses.purses(player.playerId)).toEqual({ cash: 400n, bonus: 5_300n });
+  const told = await one.wallet.call(walletRoutes.balance, fieldsOfPlayer(player));
+  expect(told.ok && told.value.balance).toBe('57.00');
+  expect(await spin(player, 5_600n, 0n)).toBe('balance_too_low');
+  await one.server.settleOutbox();
+  expect((await one.bonuses.read(grant)).wageringDone).toBe(600n);
+});
+const fieldsOfPlayer = (player: GamePlayer) => {
+  const { sessionToken, playerId, currency } = fields(player, '');
+  return { sessionToken, playerId, currency };
+};
+
+test('a round stays with the purse of its first stake, and answers a retry as before', async () => {
+  const player = await open(100n);
+  const grant = await one.bonuses.grant(player.playerId, 1_000n);
+  const first = await bet(player, 500n);
+  expect(first.told).toBe('6.00');
+  // Cash would cover this one, but the round is the bonus's.
+  expect((await bet(player, 80n, first.roundId)).told).toBe('5.20');
+  expect(await one.bonuses.purses(player.playerId)).toEqual({ cash: 100n, bonus: 420n });
+  const again = await first.again();
+  expect(again.ok && again.value.balance).toBe('6.00');
+  expect(await rollBack(player, first.roundId, first.transactionId)).toBe('10.20');
+  expect(await win(player, first.roundId, 300n)).toBe('13.20');
+  expect(await one.bonuses.purses(player.playerId)).toEqual({ cash: 100n, bonus: 1_220n });
+  const own = await bet(player, 60n);
+  // A round of cash is never gone on with by bonus money.
+  expect((await bet(player, 60n, own.roundId)).told).toBe('balance_too_low');
+  await one.server.settleOutbox();
+  expect((await one.bonuses.read(grant)).wageringDone).toBe(80n);
+});
+
+test('a win that comes late goes where the end of its bonus says, and never to other money', async () => {
+  const player = await open(0n);
+  const given = await one.bonuses.grant(player.playerId, 1_000n);
+  const lost = await bet(player, 400n);
+  const { playerId } = player;
+  expect((await one.bonuses.step(playerId, given, 'forfeit')).ok).toBe(true);
+  expect(await win(player, lost.roundId, 900n)).toBe('0.00');
+  expect(await one.bonuses.purses(playerId)).toEqual({ cash: 0n, bonus: 0n });
+
+  // Played through with a round open: 500 became cash of at most 800, so 300 of the win do.
+  const terms = { wageringBps: 5_000, conversionBps: 8_000 };
+  const done = await one.bonuses.grant(playerId, 1_000n, terms);
+  const late = await bet(player, 500n);
+  await spin(player, 500n, 500n);
+  await one.server.settleOutbox();
+  expect(await one.bonuses.read(done)).toMatchObject({ state: 'completed', converted: 500n });
+  await win(player, late.roundId, 900n);
+  expect(await one.bonuses.purses(playerId)).toEqual({ cash: 800n, bonus: 0n });
+  expect((await one.bonuses.read(done)).converted).toBe(800n);
+});
+
+test('free bets come before cash, each once, and only what they won becomes cash', async () => {
+  const player = await open(10_000n);
+  const { playerId } = player;
+  const grant = await one.bonuses.grant(playerId, 0n, {
+    wageringBps: 0,
+    freeBets: { stake: 200n, rounds: 2 },
+  });
+  await spin(player, 200n, 500n);
+  // Another stake is no free bet.
+  await spin(player, 100n, 0n);
+  await one.server.settleOutbox();
+  expect(await one.bonuses.read(grant)).toMatchObject({ state: 'active', roundsLeft: 1 });
+  const last = await bet(player, 200n);
+  await spin(player, 200n, 0n);
+  expect(await one.bonuses.purses(playerId)).toEqual({ cash: 9_700n, bonus: 500n });
+  await win(player, last.roundId, 70n);
+  await one.server.settleOutbox();
+  expect(await one.bonuses.read(grant)).toMatchObject({ state: 'completed', converted: 570n });
+  expect(await one.bonuses.purses(playerId)).toEqual({ cash: 10_270n, bonus: 0n });
+});
+
+test('a bonus that is lost ends, one whose time is over goes back, and the next can begin', async () => {
+  const player = await open(0n);
+  const { playerId } = player;
+  const lost = await one.bonuses.grant(playerId, 300n);
+  expect((await one.bonuses.step(playerId, lost, 'complete')).ok).toBe(false);
+  await spin(player, 300n, 0n);
+  await one.server.settleOutbox();
+  expect((await one.bonuses.read(lost)).state).toBe('spent');
+  const late = await one.bonuses.grant(playerId, 300n, { stakeMax: 100n });
+  expect(await spin(player, 101n, 0n)).toBe('balance_too_low');
+  await one.server.database.pool.query(
+    `update wallet.bonus_grant set expires_at = now() - interval '1 second' where id = $1`,
+    [late],
+  );
+  // Before the job has come by, an expired bonus already pays nothing.
+  expect(await spin(player, 100n, 0n)).toBe('balance_too_low');
+  expect((await one.bonuses.step(playerId, late, 'expire')).ok).toBe(true);
+  expect(await one.bonuses.purses(playerId)).toEqual({ cash: 0n, bonus: 0n });
+});
+
+test('two nodes: of many acceptances one counts, and stakes beside the end lose no unit', async () => {
+  const players = await createGamePlayers(one.server.database.pool, { count: 8, balance: 0n });
+  const nodes = [one, two];
+  for (const player of players) {
+    const { playerId } = player;
+    const offers = [
+      await one.bonuses.offer(playerId, 10_000n),
+      await one.bonuses.offer(playerId, 10_000n),
+    ];
+    const accepted = await Promise.all(
+      offers.flatMap((id) => nodes.map(({ bonuses }) => bonuses.step(playerId, id, 'accept'))),
+    );
+    expect(accepted.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await one.bonuses.purses(playerId)).toEqual({ cash: 0n, bonus: 10_000n });
+    const active = accepted.find((each) => each.ok);
+    const id = active?.ok ? active.value.id : ('' as Uuid);
+    const told = await Promise.all([
+      ...Array.from({ length: 12 }, (_, n) => spin(player, 300n, n % 2 ? 500n : 0n, nodes[n % 2])),
+      two.bonuses.step(playerId, id, 'forfeit'),
+      one.bonuses.step(playerId, id, 'cancel'),
+      ...Array.from({ length: 6 }, (_, n) => spin(player, 300n, 0n, nodes[n % 2])),
+    ]);
+    const ends = told.filter((each) => typeof each === 'object' && 'ok' in each && each.ok);
+    expect(ends).toHaveLength(1);
+    expect(await one.bonuses.purses(playerId)).toEqual({ cash: 0n, bonus: 0n });
+  }
+  expect(await checkInvariants(one.server.platform.db)).toEqual([]);
+});
+
+test('limits of play count the stakes of both purses', async () => {
+  const player = await open(500n);
+  const { playerId } = player;
+  await one.bonuses.grant(playerId, 5_000n);
+  const { pool } = one.server.database;
+  await pool.query(
+    `insert into safety.member (member_id, merchant_id, time_zone)
+     select member_id, merchant_id, 'Asia/Yangon' from wallet.member where member_id = $1`,
+    [playerId],
+  );
+  await pool.query(
+    `insert into safety.play_limit (member_id, kind, period, amount, changed_at)
+     values ($1, 'stake', 'day', 1000, now())`,
+    [playerId],
+  );
+  expect(await spin(player, 400n, 0n)).toHaveLength(2);
+  expect(await spin(player, 400n, 0n)).toHaveLength(2);
+  expect(await spin(player, 400n, 0n)).toBe('play_limit_reached');
+});
+
+test('a player without a bonus costs no query more: one posting, nothing read', async () => {
+  const player = await open(10_000n);
+  await spin(player, 100n, 0n);
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    const before = query.mock.calls.length;
+    await spin(player, 100n, 50n);
+    const texts = query.mock.calls.slice(before).map(([first]) => JSON.stringify(first));
+    expect(texts.filter((text) => text.includes(player.playerId))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('bonus'))).toEqual([]);
+  } finally {
+    query.mockRestore();
+  }
+});

@@ -1,0 +1,24 @@
+import type { Uuid } from '@padauk/base';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/platform.ts';
+
+/** A game as terms of bonuses speak of it. */
+export type GameFacts = {
+  readonly nodeId: string;
+  readonly gameCode: string;
+  readonly gameType: string;
+  /** By language. */
+  readonly names: Readonly<Record<string, string>>;
+};
+
+/** The games that a brand offers now, in the order of its catalogue. */
+export async function listGameFacts(tx: Db | Tx, merchantId: Uuid): Promise<readonly GameFacts[]> {
+  const { rows } = await sql<GameFacts>`
+    select g.node_id as "nodeId", g.game_code as "gameCode", g.game_type as "gameType",
+      coalesce((select jsonb_object_agg(n.language, n.name) from games.game_name n
+        where n.game_id = g.id), '{}') as names
+    from games.game g
+    where g.merchant_id = ${merchantId} and g.active
+    order by g.sort_order, g.node_id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,93 @@
+import { type Amount, amount, shareOf, type Uuid, writeAmount } from '@padauk/base';
+import { readBalances } from '@padauk/ledger';
+import type { Db, Tx } from '../../platform/platform.ts';
+import {
+  type ActiveBonus,
+  type BonusGrant,
+  contributionOf,
+  findBonusGrant,
+  paysStake,
+} from '../wallet/index.ts';
+import type { GameOnCall } from './vendors.repo.ts';
+import { balanceIn, type CallSubject, type WalletDesk } from './wallet-desk.ts';
+
+/*
+ * A round is paid by one purse: by cash when cash covers its first stake, else by bonus money that
+ * is played in that game. Free bets come before cash, since they fit no other stake. What the round
+ * brings goes to the purse that paid, also when it comes late.
+ */
+
+/** The player's bonus where it is played in this game. */
+export const bonusIn = (
+  bonus: ActiveBonus | undefined,
+  game: GameOnCall | undefined,
+): ActiveBonus | undefined =>
+  bonus && game && contributionOf(bonus.contributions, game) > 0 ? bonus : undefined;
+
+/** Whether the stake is a free bet of this bonus. */
+export const isFreeBet = (
+  bonus: ActiveBonus | undefined,
+  game: GameOnCall,
+  stake: Amount,
+): bonus is ActiveBonus =>
+  bonus !== undefined && bonus.freeStake !== null && paysStake(bonus, game, stake);
+
+/** What the player can play with in this game: cash, and bonus money where it is played. */
+export async function readPlayable(
+  db: Db | Tx,
+  subject: CallSubject,
+  game: GameOnCall | undefined,
+): Promise<Amount> {
+  const { player } = subject;
+  const bonus = bonusIn(subject.bonus, game);
+  if (!bonus) return balanceIn(await readBalances(db, [player.cashId]), player);
+  const balances = await readBalances(db, [player.cashId, bonus.accountId]);
+  const purse = balances.get(bonus.accountId)?.balance ?? 0n;
+  return amount(balanceIn(balances, player) + purse);
+}
+
+/** What is told with the balance of the purse that pays: the other one's, where it can be played. */
+export async function readOtherPurse(
+  db: Db | Tx,
+  subject: CallSubject,
+  paid: { readonly game: GameOnCall | undefined; readonly byBonus: boolean },
+): Promise<Amount> {
+  const bonus = bonusIn(subject.bonus, paid.game);
+  const other = paid.byBonus ? subject.player.cashId : bonus?.accountId;
+  if (other === undefined) return amount(0n);
+  return (await readBalances(db, [other])).get(other)?.balance ?? amount(0n);
+}
+
+/** What the event of a settled round tells of the bonus money that was staked in it. */
+export function bonusOfRound(round: {
+  readonly grant: Pick<BonusGrant, 'id' | 'contributions'>;
+  readonly roundId: Uuid;
+  readonly game: GameOnCall | undefined;
+  readonly stake: Amount;
+  readonly subject: CallSubject;
+}) {
+  const { grant, game, stake, subject } = round;
+  const counted = game ? shareOf(stake, contributionOf(grant.contributions, game)) : amount(0n);
+  return {
+    grantId: grant.id,
+    round: round.roundId,
+    counted: writeAmount(counted, subject.currency),
+  };
+}
+
+/** The same for a round that is closed by a call of its own. */
+export async function readBonusOfRound(
+  desk: Pick<WalletDesk, 'book'>,
+  tx: Tx,
+  round: {
+    readonly grantId: Uuid;
+    readonly roundId: Uuid;
+    readonly title: string;
+    readonly stake: Amount;
+    readonly subject: CallSubject;
+  },
+) {
+  const grant = await findBonusGrant(tx, round.grantId);
+  const game = await desk.book.gameOf(round.subject.vendor.id, round.title);
+  return grant && bonusOfRound({ ...round, grant, game });
+}

@@ -1,0 +1,123 @@
+import { type Amount, amount, assert, type Uuid } from '@padauk/base';
+import { type AccountId, postTransfers, type Rider, type RiderTable } from '@padauk/ledger';
+import type { Tx } from '../../../platform/platform.ts';
+import { lockMember } from '../members.repo.ts';
+import { shareLateWin } from './bonus.ts';
+import { lateTransferId, openPromotionsAccount, readPurse } from './bonus-accounts.ts';
+import { addConverted, findGrant, giveRoundBack } from './bonus-grants.repo.ts';
+
+const riderTable: RiderTable = {
+  name: 'wallet.bonus_stake',
+  columns: [
+    { name: 'grant_id', type: 'uuid' },
+    { name: 'round_id', type: 'uuid' },
+    { name: 'amount', type: 'bigint' },
+    { name: 'closes', type: 'boolean' },
+  ],
+};
+
+/** Has the grant judge a stake in the transaction that moves it; it fails there with PD005. */
+export const bonusStakeRider = (stake: {
+  readonly grantId: Uuid;
+  readonly roundId: Uuid;
+  readonly amount: bigint;
+  readonly closes: boolean;
+}): Rider => ({
+  table: riderTable,
+  row: [stake.grantId, stake.roundId, stake.amount, stake.closes],
+});
+
+/** What a round that bonus money has paid moves now. */
+export type BonusMove = {
+  readonly grantId: Uuid;
+  readonly memberId: Uuid;
+  /** The transfer's. */
+  readonly id: Uuid;
+  readonly roundId: Uuid;
+  readonly amount: Amount;
+  /** The vendor's account of the house. */
+  readonly houseId: AccountId;
+};
+
+/**
+ * Pays a win of a round whose stake was bonus money, or gives such a stake back. While the grant
+ * runs it goes into the purse; after that the purse only passes it on, by the rules of
+ * `shareLateWin`.
+ */
+export async function creditBonus(
+  tx: Tx,
+  move: BonusMove & { readonly kind: 'payout' | 'stake_refund' },
+): Promise<void> {
+  const member = await lockMember(tx, move.memberId);
+  const grant = await findGrant(tx, move.grantId);
+  assert(member?.bonusId && grant, `the grant of a round: ${move.grantId}`);
+  const accountId = member.bonusId;
+  const share = shareLateWin(grant, move.amount);
+  const shared = { fromId: accountId, reference: grant.id };
+  const posted = await postTransfers(tx, [
+    {
+      id: move.id,
+      fromId: move.houseId,
+      toId: accountId,
+      amount: move.amount,
+      kind: move.kind,
+      reference: move.roundId,
+    },
+    ...(share.cash > 0n
+      ? [
+          {
+            ...shared,
+            id: lateTransferId(move.id, 'convert'),
+            toId: member.cashId,
+            amount: share.cash,
+            kind: 'bonus_release' as const,
+          },
+        ]
+      : []),
+    ...(share.returned > 0n
+      ? [
+          {
+            ...shared,
+            id: lateTransferId(move.id, 'return'),
+            toId: await openPromotionsAccount(tx, member),
+            amount: share.returned,
+            kind: 'bonus_forfeit' as const,
+          },
+        ]
+      : []),
+  ]);
+  assert(posted.ok, `what a round of bonus money brings can be paid: ${move.id}`);
+  if (share.cash > 0n) await addConverted(tx, grant.id, share.cash);
+  if (move.kind === 'stake_refund') await giveRoundBack(tx, grant.id, move.roundId);
+}
+
+const TAKE_BACK_TRIES = 5;
+
+/**
+ * Takes a win of bonus money back, as far as the purse goes while the grant runs. What is not there
+ * any more is not claimed: own money never answers for bonus play.
+ */
+export async function takeBonusWinBack(tx: Tx, move: BonusMove): Promise<void> {
+  const member = await lockMember(tx, move.memberId);
+  const grant = await findGrant(tx, move.grantId);
+  assert(member?.bonusId && grant, `the grant of a round: ${move.grantId}`);
+  if (grant.state !== 'active') return;
+  for (let tried = 0; tried < TAKE_BACK_TRIES; tried += 1) {
+    const purse = await readPurse(tx, member.bonusId);
+    const taken = amount(purse < move.amount ? purse : move.amount);
+    if (taken === 0n) return;
+    const posted = await postTransfers(tx, [
+      {
+        id: move.id,
+        fromId: member.bonusId,
+        toId: move.houseId,
+        amount: taken,
+        kind: 'payout_reversal',
+        reference: move.roundId,
+      },
+    ]);
+    if (posted.ok) return;
+    assert(posted.code === 'balance_too_low', `a bonus win can be taken back: ${posted.code}`);
+  }
+  throw new Error(`the bonus money of ${move.memberId} never stood still`);
+}
