@@ -236,3 +236,40 @@ export const listDeskVendors = route({
   }),
   refusals: [],
 });
+
+/** One of our own titles: what its certificate promises, and what it has returned. */
+export const MeasuredReturn = z.strictObject({
+  gameId: Id,
+  gameCode: z.string(),
+  names: z.record(z.string(), z.string()),
+  /** Of all rounds under the rules of today, whatever was staked in each. */
+  rounds: z.int(),
+  since: z.nullable(Instant),
+  /** Shares of the stake: 0.9654 is 96.54 %. Null before the first round. */
+  measured: z.nullable(z.number()),
+  certified: z.strictObject({ min: z.number(), max: z.number() }),
+  /** Standard deviation of one round's return, in stakes. */
+  deviation: z.number(),
+  /** Where the mean of so many rounds lies but for one case in 16,000. */
+  band: z.nullable(z.strictObject({ low: z.number(), high: z.number() })),
+  /** How many deviations of its mean it is off what is certified; zero inside. */
+  offBy: z.nullable(z.number()),
+  /** The window that is being filled; it is judged when it is full. */
+  window: z.strictObject({ rounds: z.int(), size: z.int() }),
+  losingRun: z.strictObject({ rounds: z.int(), max: z.int() }),
+  rulesHash: z.string(),
+  stop: z.nullable(Stop),
+});
+export type MeasuredReturn = z.output<typeof MeasuredReturn>;
+
+export const listReturns = route({
+  ...staff,
+  role: ['risk', 'content', 'finance', 'auditor'],
+  id: 'gameDesk.listReturns',
+  method: 'GET',
+  path: '/console/v1/returns',
+  summary: 'What each of our own titles has returned, held against its certificate',
+  limit: 'read',
+  reply: z.strictObject({ titles: z.array(MeasuredReturn) }),
+  refusals: [],
+});

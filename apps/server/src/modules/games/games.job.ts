@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@padauk/base';
 import { type Platform, TALLY_PACE_MS } from '../../platform/platform.ts';
 import { endLaunchesOfLogins, endLaunchesOfMembers } from './launches.repo.ts';
+import { watchReturns } from './returns/watch-returns.ts';
 import { rollUpDays } from './roll-up-days.ts';
 import { computeHotGames, rollUpTurnover } from './roll-up-turnover.ts';
 import { recordWins, tidyWins } from './winners.ts';
@@ -10,7 +11,8 @@ import { listUnfinishedRounds, resolveFinishedRounds } from './wallet-transactio
 export const UNFINISHED_AFTER_MS = HOUR_MS;
 
 /** What runs by itself: the roll-up of turnover, the hot list, the list of unfinished rounds. */
-export function registerGameJobs({ outbox, jobs, db, clock, log }: Platform): void {
+export function registerGameJobs(platform: Platform): void {
+  const { outbox, jobs, db, clock, log } = platform;
   outbox.consume('games.turnover', ['round.settled'], rollUpTurnover, {
     paceMs: TALLY_PACE_MS,
   });
@@ -18,6 +20,13 @@ export function registerGameJobs({ outbox, jobs, db, clock, log }: Platform): vo
   outbox.consume('games.days', ['round.settled', 'round.corrected'], rollUpDays, {
     paceMs: TALLY_PACE_MS,
   });
+
+  outbox.consume(
+    'games.returns',
+    ['round.settled'],
+    (tx, batch) => watchReturns(tx, platform, batch),
+    { paceMs: TALLY_PACE_MS },
+  );
 
   outbox.consume('games.winners', ['round.settled'], recordWins);
   jobs.handle('games.tidy-winners', () =>

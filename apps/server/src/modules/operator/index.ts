@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/platform.ts';
 import { type OperatorNeeds, serveOperators } from './operator.routes.ts';
+import { keepEvents } from './system/keep-events.ts';
 import { feedOperators } from './operator-feed.ts';
 
 export { seedOwner } from './staff/seed-owner.ts';
@@ -9,5 +10,6 @@ export const operatorModule = (needs: OperatorNeeds): Module => ({
   register: (platform) => {
     serveOperators(platform, needs);
     feedOperators(platform);
+    platform.outbox.consume('operator.events', ['alert.raised'], keepEvents);
   },
 });

@@ -51,7 +51,11 @@ export function feedWallet(platform: Platform, findMerchant: FindMerchant): void
     'wallet.feed.balance',
     ['deposit.posted', 'withdrawal.changed', 'round.settled', 'balance.changed', 'bonus.changed'],
     async (tx, batch) => {
-      const memberIds = [...new Set(batch.map(({ payload }) => payload.memberId))];
+      const memberIds = [
+        ...new Set(
+          batch.flatMap(({ payload }) => ('memberId' in payload ? [payload.memberId] : [])),
+        ),
+      ];
       await publishBalances(tx, platform, findMerchant, memberIds);
     },
   );

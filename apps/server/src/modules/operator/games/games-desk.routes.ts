@@ -13,6 +13,7 @@ import {
   type ListedStop,
   listDeskGames,
   listDeskVendors,
+  listReturns,
   listStops,
   longestInForce,
   readStop,
@@ -21,11 +22,15 @@ import {
 import { writeAudit } from '../audit/audit.repo.ts';
 import { toWireStops } from './stop-wire.ts';
 
+/** More of our own titles than there will ever be. */
+const GAMES_MAX = 1_000;
+
 /** Binds the contracts of packages/contracts/src/game-desk.ts to their use cases. */
 export function serveGamesDesk(platform: Platform): void {
   serveStops(platform);
   serveSuspensions(platform);
   serveCatalogue(platform);
+  serveReturns(platform);
 }
 
 function serveStops(platform: Platform): void {
@@ -250,6 +255,35 @@ function serveCatalogue(platform: Platform): void {
         stop: stopOn([id]),
       })),
       brandStop: stopOn([merchant.id]),
+    });
+  });
+}
+
+function serveReturns({ http, db, clock }: Platform): void {
+  http.serve(contracts.listReturns, async ({ merchant }) => {
+    const now = clock.now();
+    const { id: merchantId } = merchant;
+    const [measured, { games }] = await Promise.all([
+      listReturns(db, merchantId),
+      listDeskGames(db, { merchantId, now, limit: GAMES_MAX, offset: 0 }),
+    ]);
+    const known = new Map(games.map((game) => [game.id as string, game]));
+    const stopOn = await stopsNow(
+      db,
+      merchantId,
+      games.flatMap(({ stoppedBy }) => stoppedBy),
+      now,
+    );
+    return ok({
+      titles: measured.map((title) => {
+        const game = known.get(title.gameId);
+        return {
+          ...title,
+          since: title.since?.toISOString() ?? null,
+          names: game?.names ?? {},
+          stop: game ? stopOn(game.stoppedBy) : null,
+        };
+      }),
     });
   });
 }
