@@ -69,6 +69,15 @@ export const pages: readonly DeskPage[] = [
   },
   {
     group: 'players',
+    to: '/members/$memberId',
+    label: 'console_members',
+    roles: ['finance', 'risk', 'support', 'agents', 'auditor'],
+    within: '/members',
+    areas: ['people', 'desk'],
+    load: async () => (await import('../pages/members/member-page.tsx')).MemberPage,
+  },
+  {
+    group: 'players',
     to: '/affiliate-codes',
     label: 'console_affiliate_codes',
     roles: ['agents'],
@@ -113,6 +122,14 @@ export const pages: readonly DeskPage[] = [
     roles: ['risk', 'content', 'support', 'auditor'],
     areas: ['desk'],
     load: async () => (await import('../pages/games/stops-page.tsx')).StopsPage,
+  },
+  {
+    group: 'games',
+    to: '/returns',
+    label: 'console_returns',
+    roles: ['risk', 'content', 'finance', 'auditor'],
+    areas: ['desk'],
+    load: async () => (await import('../pages/games/returns-page.tsx')).ReturnsPage,
   },
   {
     group: 'system',

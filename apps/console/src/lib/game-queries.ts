@@ -3,7 +3,9 @@ import {
   gameStates,
   listDeskGames,
   listDeskVendors,
+  listReturns,
   listStops,
+  type MeasuredReturn,
   readSuspension,
   type Stop,
 } from '@padauk/contracts/game-desk';
@@ -11,7 +13,7 @@ import { type GameType, gameTypes } from '@padauk/contracts/games';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from './ask.ts';
 
-export type { DeskGame, Stop };
+export type { DeskGame, MeasuredReturn, Stop };
 export type GameState = (typeof gameStates)[number];
 export type StopState = Stop['state'];
 export type GameFilter = {
@@ -48,6 +50,12 @@ export const gamesQuery = (filter: GameFilter, pageNo: number) =>
 export const vendorsQuery = queryOptions({
   queryKey: ['games', 'vendors'],
   queryFn: ({ signal }) => ask(listDeskVendors, { signal }),
+});
+export const returnsQuery = queryOptions({
+  queryKey: ['games', 'returns'],
+  queryFn: ({ signal }) => ask(listReturns, { signal }),
+  select: ({ titles }) => titles,
+  refetchInterval: 15_000,
 });
 export const stopsQuery = (state: StopState, pageNo: number) =>
   queryOptions({

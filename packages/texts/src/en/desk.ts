@@ -77,4 +77,17 @@ export const desk = {
   desk_suspend: 'Pause play',
   desk_suspension: 'Play',
   desk_may_play: 'May play.',
+  desk_returns: 'Measured returns',
+  desk_returns_text:
+    'Each dot is one of our titles: how many rounds were played, and how far its mean return is off its certificate, in deviations of one round. By chance a dot leaves the outer curve once in 16,000 cases. A title that does so in a full window is stopped by itself.',
+  desk_returns_chart: 'Deviation of returns by rounds played',
+  desk_rounds: 'Rounds',
+  desk_measured: 'Measured',
+  desk_certified: 'Certified',
+  desk_band: 'Band',
+  desk_off_by: 'Off by',
+  desk_window: 'Window',
+  desk_losing_run: 'Losses in a row',
+  desk_played_only: 'Played titles only',
+  desk_no_rounds: 'No round was played yet.',
 };

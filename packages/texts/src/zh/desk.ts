@@ -76,4 +76,17 @@ export const desk: TextsLike<typeof en> = {
   desk_suspend: '暂停游戏',
   desk_suspension: '游戏权限',
   desk_may_play: '可以游戏。',
+  desk_returns: '返还率监测',
+  desk_returns_text:
+    '每个点代表一款自有游戏：横轴为局数，纵轴为平均返还率与认证值的偏差（以单局标准差计）。偶然超出外侧曲线的概率为 1/16000；若整个窗口超出，游戏会自动暂停。',
+  desk_returns_chart: '按局数显示的返还率偏差',
+  desk_rounds: '局数',
+  desk_measured: '实测',
+  desk_certified: '认证值',
+  desk_band: '置信区间',
+  desk_off_by: '偏差',
+  desk_window: '窗口',
+  desk_losing_run: '连续未中',
+  desk_played_only: '仅显示有局数的游戏',
+  desk_no_rounds: '尚无对局。',
 };
