@@ -1,11 +1,15 @@
 import * as console from './en/console.ts';
 import * as desk from './en/desk.ts';
+import * as deposits from './en/deposits.ts';
 import * as games from './en/games.ts';
 import * as harm from './en/harm.ts';
 import * as heads from './en/heads.ts';
 import * as identity from './en/identity.ts';
 import * as messages from './en/messages.ts';
+import * as payments from './en/payments.ts';
+import * as people from './en/people.ts';
 import * as play from './en/play.ts';
+import * as records from './en/records.ts';
 import * as refusals from './en/refusals.ts';
 import * as safety from './en/safety.ts';
 import * as shell from './en/shell.ts';
@@ -15,15 +19,19 @@ import * as wallet from './en/wallet.ts';
 /** The English messages by area: what every other language is translated from. */
 export const english = {
   ...shell,
+  ...records,
   ...refusals,
   ...messages,
   ...identity,
   ...games,
   ...wallet,
+  ...deposits,
   ...safety,
   ...play,
   ...site,
   ...console,
+  ...people,
+  ...payments,
   ...desk,
   ...heads,
   ...harm,
@@ -33,6 +41,6 @@ export type Messages = Readonly<Record<string, string>>;
 
 export const areas = Object.keys(english) as readonly Area[];
 /** The back office, whose operators choose among the written languages. */
-const deskAreas: readonly Area[] = ['console', 'desk', 'harm'];
+const deskAreas: readonly Area[] = ['console', 'desk', 'harm', 'payments', 'people'];
 /** What players see. */
 export const playerAreas = areas.filter((area) => !deskAreas.includes(area));

@@ -5,6 +5,8 @@ import { Skeleton } from './skeleton.tsx';
 export type Column<Row> = {
   readonly key: string;
   readonly title: string;
+  /** Stands in the head in place of the title, which names the cells where rows are cards. */
+  readonly head?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
   /** Its title is a button that sorts by it. */
@@ -104,7 +106,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 {column.sortable && onSort ? (
                   <SortButton column={column} sorting={sorting} onSort={onSort} />
                 ) : (
-                  column.title
+                  (column.head ?? column.title)
                 )}
               </th>
             ))}

@@ -7,8 +7,9 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { operatorQuery, useBrand } from '../lib/queries.ts';
-import { call, session, useSession, useTexts, useTheme } from '../lib/site.ts';
+import { call, preferences, session, useSession, useTexts, useTheme } from '../lib/site.ts';
 import { Choices } from './choices.tsx';
+import { CommandPalette, type DeskAct } from './command-palette.tsx';
 import { DeskLink } from './desk-link.tsx';
 import { ProofHost } from './proof-dialog.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -45,12 +46,21 @@ function Desk() {
   useEffect(() => {
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
   }, [path]);
-  const navigation = <SideNav roles={me?.roles ?? []} path={path} />;
+  const otherTheme = theme === 'dark' ? 'light' : 'dark';
   const leave = async () => {
     // Whatever the answer: this browser forgets the token.
     await call(operatorLogout);
     session.leave();
   };
+  const acts: readonly DeskAct[] = [
+    {
+      key: 'theme',
+      label: t(`shell_theme_${otherTheme}`),
+      act: () => preferences.setState({ theme: otherTheme }),
+    },
+    { key: 'signout', label: t('shell_signout'), act: () => void leave() },
+  ];
+  const navigation = <SideNav roles={me?.roles ?? []} path={path} />;
   return (
     <>
       <a
@@ -67,6 +77,7 @@ function Desk() {
         </div>
         <span className="truncate font-display text-20 text-brand-text uppercase">{name}</span>
         <div className="ms-auto flex min-w-0 items-center">
+          <CommandPalette roles={me?.roles ?? []} acts={acts} />
           <DeskLink
             to="/security"
             current={path === '/security'}

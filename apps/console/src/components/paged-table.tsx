@@ -1,14 +1,19 @@
-import { type Column, DataTable } from '@padauk/ui/data-table';
+import { Checkbox } from '@padauk/ui/checkbox';
+import { type Column, DataTable, type Sorting } from '@padauk/ui/data-table';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Pagination } from '@padauk/ui/pagination';
+import { Popover } from '@padauk/ui/popover';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Columns3 } from 'lucide-react';
 import { useTexts } from '../lib/site.ts';
+import { useAddress } from '../lib/use-address.ts';
 import { QueryView } from './query-view.tsx';
 
 type Page<Row> = {
   readonly content: readonly Row[];
   readonly pageNo: number;
   readonly totalPages: number;
+  readonly total?: number;
 };
 type Props<Row> = {
   readonly caption: string;
@@ -16,15 +21,28 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
   readonly onPage: (page: number) => void;
+  /** Columns can be put away; which ones stands in the address, so that a saved view has them. */
+  readonly choosable?: boolean;
+  readonly sorting?: Sorting;
+  readonly onSort?: (sorting: Sorting) => void;
+  /** Keys of the rows that are ticked; each row then has a box before it. */
+  readonly selected?: ReadonlySet<string>;
+  readonly onSelect?: (selected: ReadonlySet<string>) => void;
+  /** What a box is called: the row it is of. */
+  readonly nameOf?: (row: Row) => string;
 };
 
 /** Rows of 40 pixels on a desk, so that many are seen at once; on a phone they are cards. */
 const DENSE =
   'md:[&_td]:h-10 md:[&_td]:py-0! md:[&_td]:text-13 md:[&_td_button]:min-h-8 md:[&_th]:py-1';
+const HIDDEN = 'hide';
 
 /** A list of the server with its pages; says so when it is empty. */
-export function PagedTable<Row>({ caption, query, columns, keyOf, onPage }: Props<Row>) {
+export function PagedTable<Row>(props: Props<Row>) {
+  const { caption, query, columns, keyOf, onPage, choosable = false, sorting, onSort } = props;
   const t = useTexts();
+  const hidden = useHidden();
+  const shown = choosable ? columns.filter(({ key }) => !hidden.has(key)) : columns;
   return (
     <QueryView query={query}>
       {(value) =>
@@ -32,8 +50,23 @@ export function PagedTable<Row>({ caption, query, columns, keyOf, onPage }: Prop
           <EmptyState picture="/illustrations/empty.svg" title={t('console_empty')} />
         ) : (
           <>
+            {choosable && (
+              <div className="flex items-center justify-between gap-3">
+                <p className="text-13 text-mid">
+                  {value.total !== undefined && t('console_found', { count: value.total })}
+                </p>
+                <ColumnChooser columns={columns} />
+              </div>
+            )}
             <div className={DENSE}>
-              <DataTable caption={caption} columns={columns} rows={value.content} keyOf={keyOf} />
+              <DataTable
+                caption={caption}
+                columns={[...boxesOf(props, value.content), ...shown]}
+                rows={value.content}
+                keyOf={keyOf}
+                {...(sorting && { sorting })}
+                {...(onSort && { onSort })}
+              />
             </div>
             <Pagination
               label={t('shell_pages')}
@@ -46,5 +79,90 @@ export function PagedTable<Row>({ caption, query, columns, keyOf, onPage }: Prop
         )
       }
     </QueryView>
+  );
+}
+
+/** The column of boxes, where rows can be ticked. */
+function boxesOf<Row>(props: Props<Row>, rows: readonly Row[]): Column<Row>[] {
+  const { selected, onSelect, keyOf, nameOf } = props;
+  if (!selected || !onSelect || !nameOf) return [];
+  const tick = (keys: readonly string[], ticked: boolean) => {
+    const next = new Set(selected);
+    for (const key of keys) {
+      if (ticked) next.add(key);
+      else next.delete(key);
+    }
+    onSelect(next);
+  };
+  const all = rows.map(keyOf);
+  return [
+    {
+      key: 'box',
+      title: '',
+      head: (
+        <TickBox
+          checked={all.every((key) => selected.has(key))}
+          onTick={(ticked) => tick(all, ticked)}
+        />
+      ),
+      cell: (row) => (
+        <Checkbox
+          checked={selected.has(keyOf(row))}
+          onChange={({ currentTarget }) => tick([keyOf(row)], currentTarget.checked)}
+        >
+          <span className="sr-only">{nameOf(row)}</span>
+        </Checkbox>
+      ),
+    },
+  ];
+}
+
+type TickProps = { readonly checked: boolean; readonly onTick: (ticked: boolean) => void };
+/** All rows of the page at once. */
+function TickBox({ checked, onTick }: TickProps) {
+  const t = useTexts();
+  return (
+    <Checkbox checked={checked} onChange={({ currentTarget }) => onTick(currentTarget.checked)}>
+      <span className="sr-only">{t('console_select_all')}</span>
+    </Checkbox>
+  );
+}
+
+function useHidden(): ReadonlySet<string> {
+  const { valueOf } = useAddress();
+  return new Set(valueOf(HIDDEN)?.split(',') ?? []);
+}
+
+/** Which columns are drawn; the first one always is, since it names the row. */
+function ColumnChooser<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+  const t = useTexts();
+  const { change } = useAddress();
+  const hidden = useHidden();
+  const show = (key: string, shown: boolean) => {
+    const next = new Set(hidden);
+    if (shown) next.delete(key);
+    else next.add(key);
+    change({ [HIDDEN]: next.size === 0 ? undefined : [...next].sort().join(',') });
+  };
+  return (
+    <Popover
+      label={t('console_columns')}
+      button={<Columns3 size={18} aria-hidden="true" />}
+      buttonClass="grid size-9 place-items-center rounded-md text-mid hover:bg-s2 hover:text-hi"
+    >
+      {() => (
+        <div className="grid gap-3">
+          {columns.slice(1).map(({ key, title }) => (
+            <Checkbox
+              key={key}
+              checked={!hidden.has(key)}
+              onChange={({ currentTarget }) => show(key, currentTarget.checked)}
+            >
+              {title}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </Popover>
   );
 }

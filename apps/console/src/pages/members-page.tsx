@@ -1,49 +1,123 @@
-import { Badge } from '@padauk/ui/badge';
+import { Badge, type BadgeKind } from '@padauk/ui/badge';
+import { Button } from '@padauk/ui/button';
+import type { Sorting } from '@padauk/ui/data-table';
 import { Money } from '@padauk/ui/money';
+import { Pill } from '@padauk/ui/pill';
 import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { DeskLink } from '../app/desk-link.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
+import { SavedViews } from '../components/saved-views.tsx';
 import { Time } from '../components/time.tsx';
-import { membersQuery, useBrand } from '../lib/queries.ts';
+import { type FoundMember, type MemberFilter, membersQuery } from '../lib/member-queries.ts';
+import { operatorQuery, useBrand } from '../lib/queries.ts';
 import { useTexts } from '../lib/site.ts';
+import { useAddress } from '../lib/use-address.ts';
+import { FreezeSeveral } from './members/freeze-several.tsx';
 
-/** Members by the beginning of their user name. */
+const states = ['active', 'frozen', 'closed'] as const;
+const sorts = ['account', 'registered', 'login'] as const;
+export const memberKinds = {
+  active: 'win',
+  frozen: 'lose',
+  closed: 'plain',
+} as const satisfies Record<FoundMember['state'], BadgeKind>;
+/** How long somebody types before the server is asked. */
+const TYPING_MS = 300;
+
+/** Members by whatever is known of them. */
 export function MembersPage() {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
-  const [account, setAccount] = useState('');
-  const [page, setPage] = useState(1);
-  const members = useQuery(membersQuery(useDeferredValue(account.trim()), page));
+  const address = useAddress();
+  const state = states.find((key) => key === address.valueOf('state'));
+  const sort = sorts.find((key) => key === address.valueOf('sort')) ?? 'account';
+  const descending = address.valueOf('desc') === '1';
+  const account = address.valueOf('search') ?? '';
+  const filter: MemberFilter = {
+    ...(account && { account }),
+    ...(state && { state }),
+    sort,
+    descending: descending ? 'true' : 'false',
+  };
+  const members = useQuery(membersQuery(filter, address.page));
+  const me = useQuery(operatorQuery).data;
+  const mayFreeze = me?.roles.some((role) => ['owner', 'risk', 'support'].includes(role)) ?? false;
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [freezing, setFreezing] = useState(false);
+  const choose = (ids: ReadonlySet<string>) => {
+    const shown = members.data?.content ?? [];
+    const nameOf = (id: string) =>
+      chosen.get(id) ?? shown.find(({ memberId }) => memberId === id)?.account ?? '';
+    setChosen(new Map([...ids].map((id) => [id, nameOf(id)])));
+  };
   return (
     <>
       <PageTitle title={t('console_members')} />
-      <TextField
-        className="max-w-md"
-        type="search"
-        label={t('console_search')}
-        maxLength={64}
-        value={account}
-        onChange={(event) => {
-          setAccount(event.target.value);
-          setPage(1);
-        }}
+      <SearchMembers
+        text={account}
+        onSearch={(text) => address.change({ search: text || undefined, page: undefined })}
       />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('console_state')}</legend>
+        {[undefined, ...states].map((key) => (
+          <Pill
+            key={key ?? 'all'}
+            chosen={key === state}
+            onClick={() => address.change({ state: key, page: undefined })}
+          >
+            {key ? t(`console_member_${key}`) : t('wallet_filter_all')}
+          </Pill>
+        ))}
+      </fieldset>
+      <SavedViews />
+      {chosen.size > 0 && (
+        <div className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-s1 px-4 py-2">
+          <b role="status">{t('console_selected', { count: chosen.size })}</b>
+          <Button size="sm" kind="danger" onClick={() => setFreezing(true)}>
+            {t('console_freeze_members')}
+          </Button>
+          <Button size="sm" kind="quiet" onClick={() => setChosen(new Map())}>
+            {t('console_select_none')}
+          </Button>
+        </div>
+      )}
       <PagedTable
         caption={t('console_members')}
         query={members}
         keyOf={(row) => row.memberId}
-        onPage={setPage}
+        onPage={(page) => address.change({ page: String(page) })}
+        choosable
+        sorting={{ key: sort, descending }}
+        onSort={({ key, descending: down }: Sorting) =>
+          address.change({ sort: key, desc: down ? '1' : undefined, page: undefined })
+        }
+        {...(mayFreeze && {
+          selected: new Set(chosen.keys()),
+          onSelect: choose,
+          nameOf: (row: FoundMember) => row.account,
+        })}
         columns={[
-          { key: 'account', title: t('console_member'), cell: (row) => <b>{row.account}</b> },
+          {
+            key: 'account',
+            title: t('console_member'),
+            sortable: true,
+            cell: (row) => (
+              <DeskLink
+                to={`/members/${row.memberId}`}
+                className="inline-flex min-h-8 items-center font-bold text-acc"
+              >
+                {row.account}
+              </DeskLink>
+            ),
+          },
           {
             key: 'state',
             title: t('console_state'),
             cell: (row) => (
-              <Badge kind={row.state === 'active' ? 'win' : 'lose'}>
-                {t(`console_member_${row.state}`)}
-              </Badge>
+              <Badge kind={memberKinds[row.state]}>{t(`console_member_${row.state}`)}</Badge>
             ),
           },
           {
@@ -61,15 +135,58 @@ export function MembersPage() {
           {
             key: 'registered',
             title: t('console_registered'),
+            sortable: true,
             cell: (row) => <Time at={row.registeredAt} />,
           },
           {
             key: 'login',
             title: t('console_last_login'),
+            sortable: true,
             cell: (row) => <Time at={row.lastLoginAt} />,
           },
         ]}
       />
+      {freezing && (
+        <FreezeSeveral
+          members={chosen}
+          onDone={() => {
+            setFreezing(false);
+            setChosen(new Map());
+          }}
+          onClose={() => setFreezing(false)}
+        />
+      )}
     </>
+  );
+}
+
+type SearchProps = { readonly text: string; readonly onSearch: (text: string) => void };
+/** Asks a moment after the last letter, and at once at Enter. */
+function SearchMembers({ text, onSearch }: SearchProps) {
+  const t = useTexts();
+  const [typed, setTyped] = useState(text);
+  useEffect(() => {
+    if (typed.trim() === text) return undefined;
+    const timer = setTimeout(() => onSearch(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <form
+      role="search"
+      className="max-w-md"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <TextField
+        type="search"
+        label={t('console_search')}
+        hint={t('console_search_hint')}
+        maxLength={64}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </form>
   );
 }

@@ -60,7 +60,7 @@ export async function insertRegistrationPlace(
 
 /** Older accounts of the brand that share a contact, an id number or a browser with this one. */
 export async function findLinks(
-  tx: Tx,
+  tx: Db,
   member: Pick<Member, 'id' | 'merchantId'>,
 ): Promise<Link[]> {
   const { rows } = await sql<{ id: string; kind: LinkKind }>`

@@ -34,6 +34,7 @@ export { maskEmail, maskMobile } from './mobile.ts';
 export { setMemberFrozen } from './member-state.repo.ts';
 export type { OnMemberRegistered } from './open-member.ts';
 export { openSession } from './open-session.ts';
+export { createPayee } from './payee.ts';
 export { drawInvitationCode, ownReferralCode } from './own-referral-code.ts';
 export { proveOwner } from './prove-owner.ts';
 export { provePassword } from './prove-password.ts';

@@ -1,9 +1,9 @@
 import { ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/operator';
-import type { Call, Merchant, Operator, Platform } from '../../platform/platform.ts';
+import type { Merchant, Operator, Platform } from '../../platform/platform.ts';
 import { openVault } from '../../platform/secret-key.ts';
 import { authenticateOperator, createOperatorSessions } from './staff/authenticate-operator.ts';
-import { approve, type Decision, forceReceived, pay, reject } from './cashier/decide-withdrawal.ts';
+import { serveReviews } from './cashier/cashier.routes.ts';
 import { findFile } from './cashier/files.repo.ts';
 import { logInOperator } from './staff/log-in-operator.ts';
 import { logOutOperator } from './staff/log-out-operator.ts';
@@ -15,7 +15,6 @@ import { servePayments } from './payments/payments.routes.ts';
 import { servePeople } from './people/people.routes.ts';
 import { readAudit } from './audit/read-audit.ts';
 import { readDashboard } from './reports/read-dashboard.ts';
-import { readReview, readReviewProof, readReviewQueue } from './cashier/review-withdrawals.ts';
 import { searchMembers } from './people/search-members.ts';
 import type { SafetyNeeds } from '../safety/index.ts';
 import { serveHarm } from './safety/harm.routes.ts';
@@ -65,32 +64,6 @@ function serveSessions(platform: Platform): void {
   http.serve(contracts.readOperator, async ({ caller, merchant }) => ok(toWire(caller, merchant)));
 }
 
-function serveReviews(platform: Platform): void {
-  const { http, db } = platform;
-
-  http.serve(contracts.listReviewQueue, async ({ merchant, query }) =>
-    ok(await readReviewQueue(platform, merchant, query)),
-  );
-  http.serve(contracts.readReview, ({ merchant, params }) =>
-    readReview(db, platform, { merchantId: merchant.id, ...params }),
-  );
-  http.serve(contracts.readReviewProof, ({ merchant, params }) =>
-    readReviewProof(platform, { merchantId: merchant.id, ...params }),
-  );
-  http.serveIdempotent(contracts.approveWithdrawal, (call, tx) =>
-    approve(tx, platform, decisionOf(call)),
-  );
-  http.serveIdempotent(contracts.rejectWithdrawal, (call, tx) =>
-    reject(tx, platform, { ...decisionOf(call), ...call.body }),
-  );
-  http.serveIdempotent(contracts.payWithdrawal, (call, tx) =>
-    pay(tx, platform, { ...decisionOf(call), ...call.body }),
-  );
-  http.serveIdempotent(contracts.settleReceipt, (call, tx) =>
-    forceReceived(tx, platform, { ...decisionOf(call), ...call.body }),
-  );
-}
-
 function serveFiles(platform: Platform): void {
   const { http, db, storage } = platform;
 
@@ -120,21 +93,6 @@ function serveReports(platform: Platform): void {
     ok(await readAudit(platform, merchant, query)),
   );
 }
-
-const decisionOf = ({
-  params,
-  merchant,
-  caller,
-  ip,
-}: Pick<
-  Call<typeof contracts.approveWithdrawal>,
-  'params' | 'merchant' | 'caller' | 'ip'
->): Decision => ({
-  withdrawalId: params.withdrawalId,
-  merchant,
-  operator: caller,
-  ip,
-});
 
 const toWire = (
   operator: Pick<Operator, 'operatorId' | 'username' | 'roles'>,

@@ -1,7 +1,8 @@
-import { type Amount, assert, ok, type Result, refuse, type Uuid } from '@padauk/base';
+import { type Amount, assert, ok, type Result, refuse, type Uuid, writeAmount } from '@padauk/base';
 import { openAccount, postTransfers } from '@padauk/ledger';
-import type { Tx } from '../../platform/platform.ts';
+import type { Platform, Tx } from '../../platform/platform.ts';
 import { lockMember } from './members.repo.ts';
+import { readFunds } from './read-balance.ts';
 
 /**
  * Gives to a member's cash or takes from it, against the account of the house for corrections.
@@ -11,6 +12,7 @@ import { lockMember } from './members.repo.ts';
  */
 export async function adjustBalance(
   tx: Tx,
+  { outbox }: Pick<Platform, 'outbox'>,
   change: {
     readonly id: Uuid;
     readonly memberId: Uuid;
@@ -33,7 +35,16 @@ export async function adjustBalance(
   const posted = await postTransfers(tx, [
     { id, fromId, toId, amount, kind: 'adjustment', reference: id },
   ]);
-  if (posted.ok) return ok(undefined);
-  assert(posted.code === 'balance_too_low', `an adjustment of ${change.memberId}: ${posted.code}`);
-  return refuse('balance_too_low');
+  if (!posted.ok) {
+    const { code } = posted;
+    assert(code === 'balance_too_low', `an adjustment of ${change.memberId}: ${code}`);
+    return refuse(code);
+  }
+  const funds = await readFunds(tx, member);
+  await outbox.emit(tx, 'balance.changed', {
+    memberId: change.memberId,
+    balance: writeAmount(funds.cash, currency),
+    locked: writeAmount(funds.locked, currency),
+  });
+  return ok(undefined);
 }

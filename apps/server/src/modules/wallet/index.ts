@@ -7,6 +7,8 @@ import {
 } from '../../platform/platform.ts';
 import { openVault } from '../../platform/secret-key.ts';
 import { countWagering } from './bonuses/count-wagering.ts';
+import type { Payee } from './withdrawals/add-payout-account.ts';
+import { servePayoutAccounts } from './withdrawals/payout-accounts.routes.ts';
 import { countTurnover } from './turnover/count-turnover.ts';
 import { scheduleLedger } from './ledger-keeping/keep-ledger.job.ts';
 import type { FindRoundRefs } from './records/list-records.ts';
@@ -62,11 +64,27 @@ export { type BonusTerms, offerBonus, WAGERING_BPS_MAX } from './bonuses/offer-b
 export { readMemberFunds } from './read-balance.ts';
 export {
   approveWithdrawal,
-  listWithdrawalsForReview,
+  claimWithdrawal,
+  type Decider,
+  noteWithdrawal,
+  payRest,
   payWithdrawal,
-  readWithdrawalForReview,
+  previewApprovals,
   rejectWithdrawal,
+  releaseWithdrawal,
+  returnRest,
   settleReceipt,
+} from './withdrawals/decide-withdrawal.ts';
+export {
+  type PayoutSafetyFigures,
+  readPayoutSafety,
+  resumePayouts,
+  stopPayouts,
+} from './withdrawals/payout-safety.ts';
+export { readPicture } from './withdrawals/read-picture.ts';
+export {
+  listWithdrawalsForReview,
+  readWithdrawalForReview,
   type WithdrawalForReview,
 } from './withdrawals/review-withdrawal.ts';
 export { confirmDeposit, refuseDeposit } from './deposits/decide-deposit.ts';
@@ -94,6 +112,7 @@ export type WalletNeeds = {
   /** The brand of the default install, which gets a cashier by the seed. */
   readonly findDemoMerchant: (tx: Db | Tx) => Promise<Merchant | undefined>;
   readonly findRoundRefs: FindRoundRefs;
+  readonly payee: Payee;
   /** Why a deposit may not begin now, by the limits that its player has set. */
   readonly stopDeposit: StopDeposit;
   /** Where a payment provider is called: `sandbox` is known once it runs. */
@@ -115,8 +134,8 @@ export const walletModule = (needs: WalletNeeds): Module => ({
       urlOf: needs.providerUrl,
       onError: (error) => platform.log.warn({ error }, 'a payment provider failed'),
     });
-    const { proveOwner, findRoundRefs, stopDeposit } = needs;
-    serveWallet(platform, { providers, proveOwner, findRoundRefs, ledgerKey, stopDeposit });
+    serveWallet(platform, { ...needs, providers, ledgerKey });
+    servePayoutAccounts(platform, needs.payee);
     feedWallet(platform, needs.findMerchant);
     scheduleWallet(platform, providers);
     scheduleLedger(platform, ledgerKey);

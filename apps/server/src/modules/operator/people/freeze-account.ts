@@ -15,7 +15,7 @@ export async function freezeAccount(
   asked: Asked,
 ): Promise<Result<undefined, Refused>> {
   const frozen = await setState(tx, platform, actor, { ...asked, frozen: true });
-  if (frozen.ok) await signOutEverywhere(tx, platform, actor, asked.memberId);
+  if (frozen.ok) await signOutEverywhere(tx, platform, actor, asked);
   return frozen;
 }
 
@@ -60,7 +60,7 @@ export async function signOutEverywhere(
   tx: Tx,
   { clock, outbox, feed }: Pick<Platform, 'clock' | 'outbox' | 'feed'>,
   { merchant, operator, ip }: Actor,
-  memberId: string,
+  { memberId, reason }: Asked,
 ): Promise<number> {
   const at = clock.now();
   const end = { realm: 'player', subjectId: memberId, at, reason: 'disabled' } as const;
@@ -77,7 +77,7 @@ export async function signOutEverywhere(
     entity: 'member',
     entityId: memberId,
     before: { sessions: ended.length },
-    after: { sessions: 0 },
+    after: { sessions: 0, reason },
     ip,
   });
   return ended.length;

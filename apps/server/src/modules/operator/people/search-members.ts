@@ -3,41 +3,55 @@ import type { QueryOf, ReplyOf } from '@padauk/contracts';
 import type { searchMembers as contract } from '@padauk/contracts/operator';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
-import { searchMembers as search, usernameKeyOf } from '../../identity/index.ts';
+import type { Vault } from '../../../platform/secret-key.ts';
+import { findMembers, listMemberIds } from '../../identity/index.ts';
 import { readMemberFunds } from '../../wallet/index.ts';
+import { findMemberIds } from './find-member-ids.ts';
 
-/** Members by the beginning of their user name, with what they have. */
+/** Of a search by something that is known of somebody, no more are ordered and counted. */
+const FOUND_MAX = 500;
+
+/** Members of a brand with what they have. */
 export async function searchMembers(
   { db }: Pick<Platform, 'db'>,
+  vault: Vault,
   merchant: Merchant,
   query: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   const page = pageOf(query);
-  const { members, total } = await search(db, {
+  const text = query.account?.trim() ?? '';
+  const { ids, total } = await listMemberIds(db, {
     merchantId: merchant.id,
-    prefix: usernameKeyOf(query.account ?? ''),
+    ids:
+      text === ''
+        ? undefined
+        : await findMemberIds(db, vault, { merchantId: merchant.id, text, limit: FOUND_MAX }),
+    state: query.state,
+    order: query.sort ?? 'account',
+    descending: query.descending === 'true',
     limit: page.limit,
     offset: page.offset,
   });
-  const funds = await readMemberFunds(
-    db,
-    members.map(({ id }) => id),
-  );
-  const content = members.map((member) => {
+  const [members, funds] = await Promise.all([findMembers(db, ids), readMemberFunds(db, ids)]);
+  const content = ids.flatMap((id) => {
+    const member = members.get(id);
+    if (!member) return [];
     const { currency } = member;
     assert(isCurrency(currency), `a known currency: ${currency}`);
-    const own = funds.get(member.id);
-    return {
-      memberId: member.id,
-      account: member.account,
-      type: member.type,
-      state: member.state,
-      balance: writeAmount(own?.cash ?? ZERO, currency),
-      locked: writeAmount(own?.locked ?? ZERO, currency),
-      currency,
-      registeredAt: member.registeredAt.toISOString(),
-      lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
-    };
+    const own = funds.get(id);
+    return [
+      {
+        memberId: id,
+        account: member.account,
+        type: member.type,
+        state: member.state,
+        balance: writeAmount(own?.cash ?? ZERO, currency),
+        locked: writeAmount(own?.locked ?? ZERO, currency),
+        currency,
+        registeredAt: member.registeredAt.toISOString(),
+        lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+      },
+    ];
   });
   return writePage(page, content, total);
 }

@@ -30,11 +30,11 @@ export const adjustMemberBalance: Kind = {
     }
     return ok(member.account);
   },
-  apply: async (tx, _platform, _actor, proposal) => {
+  apply: async (tx, platform, _actor, proposal) => {
     const member = await findMember(tx, proposal.subjectId);
     const change = member && readAdjustment(proposal, member.currency);
     if (!change) return refuse('member_not_found');
-    const moved = await adjustBalance(tx, {
+    const moved = await adjustBalance(tx, platform, {
       ...change,
       id: derivedUuid('proposal', proposal.id, 'adjustment'),
       memberId: proposal.subjectId,

@@ -1,0 +1,161 @@
+import {
+  freezeMember,
+  HOLD_DAYS_MAX,
+  holdWithdrawals,
+  signMemberOut,
+  thawMember,
+} from '@padauk/contracts/member-file';
+import type { Answer } from '@padauk/contracts/client';
+import type { Role } from '@padauk/contracts/route';
+import { useActKey } from '@padauk/site-client/use-act-key';
+import { Button } from '@padauk/ui/button';
+import { SelectField } from '@padauk/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { DeskLink } from '../../app/desk-link.tsx';
+import { StopDialog } from '../../components/stop-dialog.tsx';
+import { wordsOf } from '../../lib/ask.ts';
+import { type MemberFile, memberFileQuery } from '../../lib/member-queries.ts';
+import { operatorQuery } from '../../lib/queries.ts';
+import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { AdjustBalance } from './adjust-balance.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type Open = 'freeze' | 'thaw' | 'hold' | 'sign-out' | 'adjust' | 'stop';
+const holdChoices = [1, 3, 7, HOLD_DAYS_MAX] as const;
+
+/** What may be done with a member by who looks at him; each act stays in the trail. */
+export function MemberActs({ member }: { readonly member: MemberFile }) {
+  const t = useTexts();
+  const me = useQuery(operatorQuery).data;
+  const may = (...needed: readonly Role[]) =>
+    me?.roles.some((role) => role === 'owner' || needed.includes(role)) ?? false;
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const act = (name: Open, label: string) => (
+    <Button size="sm" kind="ghost" onClick={() => setOpen(name)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may('risk', 'support') &&
+        member.state !== 'closed' &&
+        (member.state === 'frozen'
+          ? act('thaw', t('people_thaw'))
+          : act('freeze', t('people_freeze')))}
+      {may('finance', 'risk') &&
+        act('hold', t(member.money.withdrawalsFrozenUntil ? 'people_hold_change' : 'people_hold'))}
+      {may('risk', 'support') && act('stop', t('people_stop_play'))}
+      {may('risk', 'support') && act('sign-out', t('people_sign_out'))}
+      {may('finance', 'support') && act('adjust', t('console_adjust_balance'))}
+      {may('risk', 'support', 'auditor') && (
+        <DeskLink
+          to={`/care/${member.memberId}`}
+          className="inline-flex min-h-9 items-center px-2 text-13 font-bold text-acc"
+        >
+          {t('people_care')}
+        </DeskLink>
+      )}
+      {(open === 'freeze' || open === 'thaw' || open === 'sign-out') && (
+        <PlainAct member={member} act={open} onClose={close} />
+      )}
+      {open === 'hold' && <HoldDialog member={member} onClose={close} />}
+      {open === 'adjust' && <AdjustBalance member={member} onClose={close} />}
+      {open === 'stop' && (
+        <StopDialog
+          target={{ scope: 'member', id: member.memberId, name: member.account }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Shows the answer, and reads the member anew. */
+async function conclude<Value>(
+  t: ReturnType<typeof useTexts>,
+  memberId: string,
+  answer: Answer<Value>,
+): Promise<string | undefined> {
+  if (!answer.success) return wordsOf(t, answer);
+  toast.success(t('console_done'));
+  await queryClient.invalidateQueries({ queryKey: memberFileQuery(memberId).queryKey });
+  return undefined;
+}
+
+type DialogProps = { readonly member: MemberFile; readonly onClose: () => void };
+type Plain = 'freeze' | 'thaw' | 'sign-out';
+const words = {
+  freeze: ['people_freeze', 'people_freeze_text'],
+  thaw: ['people_thaw', 'people_thaw_text'],
+  'sign-out': ['people_sign_out', 'people_sign_out_text'],
+} as const;
+
+function PlainAct({ member, act, onClose }: DialogProps & { readonly act: Plain }) {
+  const t = useTexts();
+  const { keyFor, settle } = useActKey();
+  const { memberId } = member;
+  const [title, text] = words[act];
+  const send = async (reason: string) => {
+    const params = { memberId };
+    const body = { reason };
+    const idempotencyKey = keyFor({ act, memberId, reason });
+    const answer =
+      act === 'freeze'
+        ? await call(freezeMember, { params, body, idempotencyKey })
+        : act === 'thaw'
+          ? await call(thawMember, { params, body, idempotencyKey })
+          : await call(signMemberOut, { params, body, idempotencyKey });
+    settle(answer);
+    return conclude<unknown>(t, memberId, answer);
+  };
+  return (
+    <ReasonDialog
+      title={t(title)}
+      text={t(text)}
+      confirm={t(title)}
+      danger={act !== 'thaw'}
+      onConfirm={send}
+      onClose={onClose}
+    />
+  );
+}
+
+function HoldDialog({ member, onClose }: DialogProps) {
+  const t = useTexts();
+  const { keyFor, settle } = useActKey();
+  const { memberId, money } = member;
+  const held = money.withdrawalsFrozenUntil !== null;
+  const [days, setDays] = useState(held ? 0 : 1);
+  const send = async (reason: string) => {
+    const body = { days, reason };
+    const idempotencyKey = keyFor({ memberId, ...body });
+    const answer = await call(holdWithdrawals, { params: { memberId }, body, idempotencyKey });
+    settle(answer);
+    return conclude<unknown>(t, memberId, answer);
+  };
+  return (
+    <ReasonDialog
+      title={t('people_hold')}
+      text={t('people_hold_text')}
+      confirm={t('console_save')}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('people_hold_for')}
+        value={String(days)}
+        onChange={({ currentTarget }) => setDays(Number.parseInt(currentTarget.value, 10))}
+      >
+        {held && <option value="0">{t('people_hold_end')}</option>}
+        {holdChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t('people_days', { count: choice })}
+          </option>
+        ))}
+      </SelectField>
+    </ReasonDialog>
+  );
+}

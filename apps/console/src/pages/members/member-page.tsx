@@ -1,0 +1,71 @@
+import { Badge } from '@padauk/ui/badge';
+import { Tabs } from '@padauk/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { PageTitle } from '../../components/page-title.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { type MemberFile, memberFileQuery } from '../../lib/member-queries.ts';
+import { useTexts } from '../../lib/site.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { memberKinds } from '../members-page.tsx';
+import { MemberActs } from './member-acts.tsx';
+import { MemberLedger } from './member-ledger.tsx';
+import { MemberLinks } from './member-links.tsx';
+import { MemberLogins } from './member-logins.tsx';
+import { MemberMoney, MemberWithdrawals } from './member-money.tsx';
+import { MemberNotes } from './member-notes.tsx';
+import { MemberPlay } from './member-play.tsx';
+import { MemberWho } from './member-who.tsx';
+
+const tabs = ['overview', 'ledger', 'logins'] as const;
+
+/** Everything about one member. */
+export function MemberPage() {
+  const { memberId = '' }: { memberId?: string } = useParams({ strict: false });
+  const file = useQuery(memberFileQuery(memberId));
+  return (
+    <QueryView query={file}>{(member) => <Member key={memberId} member={member} />}</QueryView>
+  );
+}
+
+function Member({ member }: { readonly member: MemberFile }) {
+  const t = useTexts();
+  const address = useAddress();
+  const tab = tabs.find((key) => key === address.valueOf('tab')) ?? 'overview';
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <PageTitle title={member.account} />
+        <Badge kind={memberKinds[member.state]}>{t(`console_member_${member.state}`)}</Badge>
+        {member.held && <Badge kind="warn">{t('people_held')}</Badge>}
+      </div>
+      <MemberActs member={member} />
+      <Tabs
+        label={t('console_details')}
+        look="line"
+        current={tab}
+        onChange={(next) => address.change({ tab: next, page: undefined })}
+        tabs={tabs.map((key) => ({ key, label: t(`people_tab_${key}`) }))}
+      >
+        <div className="pt-3">
+          {tab === 'overview' && <Overview member={member} />}
+          {tab === 'ledger' && <MemberLedger memberId={member.memberId} />}
+          {tab === 'logins' && <MemberLogins memberId={member.memberId} />}
+        </div>
+      </Tabs>
+    </>
+  );
+}
+
+function Overview({ member }: { readonly member: MemberFile }) {
+  return (
+    <div className="grid items-start gap-3 lg:grid-cols-2 xl:grid-cols-3">
+      <MemberWithdrawals member={member} />
+      <MemberMoney member={member} />
+      <MemberWho member={member} />
+      <MemberPlay member={member} />
+      <MemberLinks member={member} />
+      <MemberNotes member={member} />
+    </div>
+  );
+}

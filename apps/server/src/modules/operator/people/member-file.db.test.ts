@@ -1,0 +1,206 @@
+import { domains } from '@padauk/contracts';
+import * as contracts from '@padauk/contracts/operator';
+import * as staffContracts from '@padauk/contracts/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
+import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
+
+const { desk: deskContracts, wallet } = domains;
+
+let server: TestServer;
+let desk: ReturnType<typeof openStaffDesk>;
+let staff: Record<'finance' | 'finance2' | 'risk' | 'support' | 'auditor' | 'content', Actor>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = openStaffDesk(server);
+  const hired = [
+    ['finance', 'finance'],
+    ['finance2', 'finance'],
+    ['risk', 'risk'],
+    ['support', 'support'],
+    ['auditor', 'auditor'],
+    ['content', 'content'],
+  ] as const;
+  const actors = await Promise.all(
+    hired.map(async ([name, role]) => {
+      await desk.hire(name, role);
+      return [name, await desk.signIn(name)] as const;
+    }),
+  );
+  staff = Object.fromEntries(actors) as typeof staff;
+});
+afterAll(() => server.stop());
+
+async function member() {
+  const actor = await newMember(server.url);
+  const query = { account: actor.account };
+  const found = granted(await staff.risk.call(contracts.searchMembers, { query })).content;
+  const memberId = found[0]?.memberId ?? '';
+  return { ...actor, memberId, params: { memberId } };
+}
+const fileOf = async (memberId: string) =>
+  granted(await staff.risk.call(contracts.readMemberFile, { params: { memberId } }));
+const trailOf = async (memberId: string) =>
+  granted(await staff.auditor.call(contracts.listAudit, { query: { pageSize: '100' } }))
+    .content.filter(({ entityId }) => entityId === memberId)
+    .reverse();
+/** Within a second: so long a process may believe what it has read of a session. */
+const isOut = (actor: Pick<Actor, 'call'>) =>
+  expect
+    .poll(async () => codeOf(await actor.call(wallet.readBalance)), { timeout: 1_500 })
+    .toBe('session_expired');
+/** The proof that two-person work asks for, without waiting for the next code. */
+const proveAll = () => desk.sql('update identity.session set proved_at = now()');
+
+describe('a member', () => {
+  test('is found by name, by id and by the end of a payout number, and by nobody without the role', async () => {
+    const one = await member();
+    const found = async (text: string, actor: Actor = staff.risk) =>
+      granted(await actor.call(deskContracts.find, { query: { text } })).members.map(
+        ({ memberId }) => memberId,
+      );
+    expect(await found(one.account.slice(0, 9))).toEqual([one.memberId]);
+    expect(await found(one.memberId)).toEqual([one.memberId]);
+    expect(await found(one.account, staff.content)).toEqual([]);
+    await desk.sql(
+      `insert into wallet.payout_account
+         (id, member_id, bank, holder, number_sealed, number_masked, usable_from, created_at)
+       values (gen_random_uuid(), $1, 'KBZPay', 'U Ba', '\\x00', '•••••••7391', now(), now())`,
+      [one.memberId],
+    );
+    expect(await found('…7391')).toEqual([one.memberId]);
+  });
+
+  test('is frozen at once: the session ends, nobody signs in, and it goes on when it is let', async () => {
+    const one = await member();
+    expect(codeOf(await one.call(wallet.readBalance))).toBe('granted');
+    const body = { reason: 'a stolen phone' };
+    granted(await staff.support.call(contracts.freezeMember, { params: one.params, body }));
+    await isOut(one);
+    expect((await fileOf(one.memberId)).state).toBe('frozen');
+    const again = await staff.support.call(contracts.freezeMember, { params: one.params, body });
+    expect(codeOf(again)).toBe('wrong_state');
+    granted(await staff.risk.call(contracts.thawMember, { params: one.params, body }));
+    expect((await fileOf(one.memberId)).state).toBe('active');
+    expect(await trailOf(one.memberId)).toMatchObject([
+      { operator: 'support', action: 'member.freeze', before: { state: 'active' } },
+      { action: 'member.sign-out', before: { sessions: 1 } },
+      { operator: 'risk', action: 'member.thaw', after: { state: 'active' } },
+    ]);
+  });
+
+  test('has notes that are added and never changed', async () => {
+    const one = await member();
+    const add = (actor: Actor, text: string) =>
+      actor.call(contracts.addMemberNote, { params: one.params, body: { text } });
+    granted(await add(staff.support, 'Called, all is well.'));
+    expect(codeOf(await add(staff.auditor, 'Me too.'))).toBe('role_missing');
+    const { notes } = await fileOf(one.memberId);
+    expect(notes).toMatchObject([{ operator: 'support', text: 'Called, all is well.' }]);
+    await expect(desk.sql(`update operator.member_note set text = 'other'`)).rejects.toThrow(
+      'never changed',
+    );
+    await expect(desk.sql('delete from operator.member_note')).rejects.toThrow('never changed');
+  });
+
+  test('is reached by masked contacts; whoever reads them in full stands in the trail', async () => {
+    const one = await member();
+    const { contacts } = await fileOf(one.memberId);
+    expect(contacts).toEqual({ mobile: null, email: null });
+    const body = { reason: 'A call about a lost payment.' };
+    const asked = { params: one.params, body };
+    expect(codeOf(await staff.finance.call(contracts.revealContacts, asked))).toBe('role_missing');
+    granted(await staff.support.call(contracts.revealContacts, asked));
+    expect(await trailOf(one.memberId)).toMatchObject([
+      { operator: 'support', action: 'member.reveal-contacts', after: body },
+    ]);
+  });
+
+  test('is of one brand alone: another id is not found by any call', async () => {
+    const params = { memberId: '00000000-0000-4000-8000-000000000000' };
+    const body = { reason: 'x' };
+    const answers = await Promise.all([
+      staff.risk.call(contracts.readMemberFile, { params }),
+      staff.risk.call(contracts.listMemberLedger, { params }),
+      staff.risk.call(contracts.listMemberLogins, { params }),
+      staff.risk.call(contracts.freezeMember, { params, body }),
+      staff.risk.call(contracts.signMemberOut, { params, body }),
+      staff.risk.call(contracts.holdWithdrawals, { params, body: { days: 1, ...body } }),
+    ]);
+    expect(answers.map(codeOf)).toEqual(answers.map(() => 'member_not_found'));
+  });
+});
+
+describe('two people', () => {
+  const correct = (memberId: string, direction: 'in' | 'out', amount: string) =>
+    staff.finance.call(staffContracts.propose, {
+      body: { kind: 'member.adjust-balance', memberId, direction, amount, reason: 'a goodwill' },
+    });
+  const approveAs = (actor: Actor, proposalId: string) =>
+    actor.call(staffContracts.approveProposal, { params: { proposalId }, body: {} });
+
+  test('correct a balance through the ledger, once, and never below zero', async () => {
+    const one = await member();
+    await proveAll();
+    const { proposalId, details } = granted(await correct(one.memberId, 'in', '250.00'));
+    expect(details).toEqual({ direction: 'in', amount: '250.00' });
+    expect((await fileOf(one.memberId)).money.cash).toBe('0.00');
+    expect(codeOf(await approveAs(staff.finance, proposalId))).toBe('same_person_twice');
+    expect(codeOf(await approveAs(staff.risk, proposalId))).toBe('role_missing');
+    granted(await approveAs(staff.finance2, proposalId));
+    expect(codeOf(await approveAs(staff.finance2, proposalId))).toBe('wrong_state');
+    expect((await fileOf(one.memberId)).money.cash).toBe('250.00');
+    const ledger = granted(await staff.risk.call(contracts.listMemberLedger, one));
+    expect(ledger.content).toMatchObject([{ kind: 'adjustment', amount: '250.00' }]);
+    expect(codeOf(await correct(one.memberId, 'out', '250.01'))).toBe('balance_too_low');
+    expect(codeOf(await correct(one.memberId, 'out', '0.00'))).toBe('invalid_fields');
+  });
+
+  test('freeze several accounts at once', async () => {
+    const [a, b] = [await member(), await member()];
+    await proveAll();
+    const body = {
+      kind: 'members.freeze' as const,
+      memberIds: [a.memberId, b.memberId],
+      reason: 'one person',
+    };
+    const proposed = granted(await staff.support.call(staffContracts.propose, { body }));
+    expect(proposed.subject.name).toContain(a.account);
+    granted(await approveAs(staff.risk, proposed.proposalId));
+    await isOut(a);
+    expect((await fileOf(b.memberId)).state).toBe('frozen');
+  });
+});
+
+test('incident 16: staff neither reads nor sets what a member signs in with', async () => {
+  const one = await member();
+  const file = JSON.stringify(await fileOf(one.memberId));
+  expect(file).not.toMatch(/password|secret|hash|token|totp/i);
+  const calls = Object.values({ ...contracts, ...staffContracts }).filter(
+    (value): value is (typeof contracts)['readMemberFile'] =>
+      typeof value === 'object' && value !== null && 'path' in value && 'method' in value,
+  );
+  const ofMembers = calls.filter(({ path }) => path.includes('/members/:memberId'));
+  expect(ofMembers.length).toBeGreaterThan(5);
+  expect(ofMembers.filter(({ path }) => /password|credential|factor|login$/.test(path))).toEqual(
+    [],
+  );
+  // A lost second factor takes two people, and the member's own sign-in afterwards.
+  expect(staffContracts.proposalKinds).toContain('member.reset-factors');
+});
+
+test('a view is kept under its name for its owner alone', async () => {
+  const view = { page: '/members', name: 'Frozen ones', query: 'state=frozen' };
+  const first = granted(await staff.support.call(deskContracts.saveView, { body: view }));
+  const changed = { ...view, query: 'state=frozen&sort=login' };
+  const second = granted(await staff.support.call(deskContracts.saveView, { body: changed }));
+  expect(second.viewId).toBe(first.viewId);
+  expect(granted(await staff.support.call(deskContracts.listViews)).views).toEqual([second]);
+  expect(granted(await staff.risk.call(deskContracts.listViews)).views).toEqual([]);
+  const params = { viewId: first.viewId };
+  expect(codeOf(await staff.risk.call(deskContracts.dropView, { params }))).toBe('not_found');
+  granted(await staff.support.call(deskContracts.dropView, { params }));
+  expect(granted(await staff.support.call(deskContracts.listViews)).views).toEqual([]);
+});
