@@ -230,6 +230,7 @@ const member = createRoute({
   beforeLoad: needAccount,
   ...page(
     async () => (await import('../pages/member-layout.tsx')).MemberLayout,
+    'records',
     'wallet',
     'identity',
     'safety',
@@ -245,6 +246,7 @@ const memberTabs = [
   'withdraw',
   'transactionHistory',
   'personalHistoryCopy',
+  'personalProfit',
   'messageV2',
 ] as const;
 const memberHome = createRoute({
@@ -285,23 +287,24 @@ const safety = createRoute({
 const deposit = createRoute({
   getParentRoute: () => member,
   path: 'depositv2',
-  ...page(async () => (await import('../pages/deposit-page.tsx')).DepositPage),
+  ...page(async () => (await import('../pages/deposit-page.tsx')).DepositPage, 'deposits'),
 });
 const withdraw = createRoute({
   getParentRoute: () => member,
   path: 'withdraw',
   ...page(async () => (await import('../pages/withdraw-page.tsx')).WithdrawPage),
 });
-const transactions = createRoute({
-  getParentRoute: () => member,
-  path: 'transactionHistory',
-  ...page(async () => (await import('../pages/records-page.tsx')).TransactionsPage),
-});
-const bets = createRoute({
-  getParentRoute: () => member,
-  path: 'personalHistoryCopy',
-  ...page(async () => (await import('../pages/records-page.tsx')).BetsPage),
-});
+/** Records, rewards and messages: pages of the member center that share their words. */
+const recordPage = <Path extends string>(path: Path, load: () => Promise<() => ReactNode>) =>
+  createRoute({ getParentRoute: () => member, path, ...page(load) });
+const records = () => import('../pages/records-page.tsx');
+const transactions = recordPage(
+  'transactionHistory',
+  async () => (await records()).TransactionsPage,
+);
+const bets = recordPage('personalHistoryCopy', async () => (await records()).BetsPage);
+const profit = recordPage('personalProfit', async () => (await records()).ProfitPage);
+const statement = recordPage('statement', async () => (await records()).StatementPage);
 const messages = createRoute({
   getParentRoute: () => member,
   path: 'messageV2',
@@ -342,6 +345,8 @@ const tree = root.addChildren([
     withdraw,
     transactions,
     bets,
+    profit,
+    statement,
     messages,
   ]),
 ]);

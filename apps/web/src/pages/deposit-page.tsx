@@ -1,9 +1,12 @@
 import { keptInTab } from '@padauk/site-client/storage';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
+import { DepositList } from '../features/wallet/deposit-list.tsx';
 import { DepositForm } from '../features/wallet/deposit-form.tsx';
 import { SafetyPrompt } from '../features/safety/safety-prompt.tsx';
 import { DepositStatus } from '../features/wallet/deposit-status.tsx';
+import { depositQuery } from '../features/wallet/wallet.ts';
 import { useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
@@ -17,6 +20,8 @@ export function DepositPage() {
   useTitle(t('wallet_deposit_title'));
   const asked = useSearch({ strict: false, select: (search) => search.depositId });
   const depositId = asked ?? keptInTab.read(DEPOSIT_KEY) ?? undefined;
+  const state = useQuery({ ...depositQuery(depositId ?? ''), enabled: depositId !== undefined })
+    .data?.state;
   const again = () => {
     keptInTab.write(DEPOSIT_KEY, null);
     void navigate({ to: '/member/depositv2', search: {}, replace: asked === undefined });
@@ -24,19 +29,21 @@ export function DepositPage() {
   return (
     <div className="grid gap-5">
       <h1 className="text-24">{t('wallet_deposit_title')}</h1>
-      <Steps at={depositId ? 2 : 0} />
+      <Steps at={!depositId ? 0 : state === 'posted' ? 3 : 1} />
       {depositId ? (
         <DepositStatus depositId={depositId} onAgain={again} />
       ) : (
         <>
           <SafetyPrompt />
           <DepositForm
-            onCreated={({ depositId: id, checkoutUrl }) => {
+            onCreated={({ depositId: id, checkoutUrl, payment }) => {
               keptInTab.write(DEPOSIT_KEY, id);
-              if (checkoutUrl) location.assign(checkoutUrl);
+              // A code or an account is shown here; any other page of the provider is gone to.
+              if (checkoutUrl && !payment) location.assign(checkoutUrl);
               else void navigate({ to: '/member/depositv2', search: { depositId: id } });
             }}
           />
+          <DepositList />
         </>
       )}
     </div>

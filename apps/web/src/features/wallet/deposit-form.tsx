@@ -1,26 +1,32 @@
-import { createDeposit } from '@padauk/contracts/wallet';
+import { createDeposit, type Deposit } from '@padauk/contracts/wallet';
+import type { TextKey } from '@padauk/texts/browser';
 import { Button } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
-import { Money } from '@padauk/ui/money';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Landmark, type LucideIcon, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { wordsOf } from '../../lib/ask.ts';
-import { useBrand } from '../../lib/config.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { useActKey } from '@padauk/site-client/use-act-key';
-import { compareDecimals } from './amount.ts';
 import { AmountField } from './amount-field.tsx';
+import { MethodTile } from './method-tile.tsx';
 import { MoneyForm } from './money-form.tsx';
 import { useAmount } from './use-amount.ts';
 import { depositMethodsQuery } from './wallet.ts';
 
 type Method = NonNullable<ReturnType<typeof useMethods>['data']>[number];
 const useMethods = () => useQuery(depositMethodsQuery);
-type Created = { readonly depositId: string; readonly checkoutUrl: string | null };
+type Created = Pick<Deposit, 'depositId' | 'checkoutUrl' | 'payment'>;
+/** What comes next, by what the player does. */
+const nexts = {
+  hosted_checkout: [ExternalLink, 'wallet_deposit_action', 'wallet_deposit_note'],
+  btcpay: [ExternalLink, 'wallet_deposit_action', 'deposit_note_btcpay'],
+  emv_qr: [QrCode, 'deposit_action_qr', 'deposit_note_qr'],
+  bank_transfer: [Landmark, 'deposit_action_bank', 'deposit_note_bank'],
+} as const satisfies Record<Deposit['kind'], readonly [LucideIcon, TextKey, TextKey]>;
 type Props = { readonly onCreated: (deposit: Created) => void };
 
 /** Method and amount on one page: the first step of a deposit. */
@@ -51,6 +57,7 @@ function MethodAndAmount({ methods, onCreated }: Props & { readonly methods: rea
   const bounds = { min: method?.amountMin ?? '0', max: method?.amountMax ?? '0' };
   const { amount, field } = useAmount(bounds, tried);
   if (!method) return null;
+  const [NextIcon, action, note] = nexts[method.kind];
 
   const submit = async () => {
     setTried(true);
@@ -66,8 +73,10 @@ function MethodAndAmount({ methods, onCreated }: Props & { readonly methods: rea
   };
   return (
     <MoneyForm onSubmit={() => void submit()}>
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 text-13 font-bold text-mid">{t('wallet_method')}</legend>
+      <fieldset className="grid gap-3 sm:grid-cols-2">
+        <legend className="col-span-full mb-2 text-13 font-bold text-mid">
+          {t('wallet_method')}
+        </legend>
         {methods.map((entry) => (
           <MethodTile
             key={entry.code}
@@ -86,55 +95,12 @@ function MethodAndAmount({ methods, onCreated }: Props & { readonly methods: rea
           size="lg"
           wide
           busy={busy}
-          icon={<ExternalLink size={20} aria-hidden="true" />}
+          icon={<NextIcon size={20} aria-hidden="true" />}
         >
-          {t('wallet_deposit_action')}
+          {t(action)}
         </Button>
-        <p className="text-center text-13 text-mid">{t('wallet_deposit_note')}</p>
+        <p className="text-center text-13 text-mid">{t(note)}</p>
       </div>
     </MoneyForm>
-  );
-}
-
-type TileProps = {
-  readonly method: Method;
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
-};
-function MethodTile({ method, chosen, onChoose }: TileProps) {
-  const t = useTexts();
-  const { currencySymbol: symbol } = useBrand();
-  const free = compareDecimals(method.fee, '0') === 0;
-  return (
-    <label
-      className={`flex cursor-pointer items-start gap-3 rounded-md border p-4 has-focus-visible:outline-3 has-focus-visible:outline-acc ${chosen ? 'border-brand-text bg-s2' : 'border-line bg-s1 hover:bg-s2'}`}
-    >
-      <input
-        type="radio"
-        name="method"
-        checked={chosen}
-        onChange={onChoose}
-        className="mt-1 size-5 shrink-0 accent-[var(--acc)]"
-      />
-      <span className="grid min-w-0 flex-1 gap-1">
-        <span className="text-15 leading-tight font-bold">{method.title}</span>
-        <span className="text-13 text-mid">
-          <Money amount={method.amountMin} symbol={symbol} /> –{' '}
-          <Money amount={method.amountMax} symbol={symbol} />
-        </span>
-        <span className="flex flex-wrap gap-x-4 text-13 text-mid">
-          <span>
-            {t('wallet_fee')}:{' '}
-            {free ? t('wallet_fee_none') : <Money amount={method.fee} symbol={symbol} />}
-          </span>
-          <span>
-            {t('wallet_time')}:{' '}
-            {method.expectedMinutes === 0
-              ? t('wallet_instant')
-              : t('wallet_minutes', { count: method.expectedMinutes })}
-          </span>
-        </span>
-      </span>
-    </label>
   );
 }

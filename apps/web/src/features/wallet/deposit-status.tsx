@@ -1,11 +1,13 @@
 import { timeText } from '@padauk/site-client/time-text';
+import type { Deposit } from '@padauk/contracts/wallet';
+import type { TextKey } from '@padauk/texts/browser';
 import { Button, buttonClass } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
 import { Money, moneyText } from '@padauk/ui/money';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleX, Clock, Radio } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Radio, SearchCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Facts } from '../../components/facts.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -13,14 +15,33 @@ import { useBrand } from '../../lib/config.ts';
 import { balanceQuery } from '../../lib/member.ts';
 import { queryClient, useTexts } from '../../lib/site.ts';
 import { compareDecimals } from './amount.ts';
+import { DepositPayment } from './deposit-payment.tsx';
+import { DepositSlip } from './deposit-slip.tsx';
 import { depositQuery } from './wallet.ts';
 
 const looks = {
   pending: { Icon: Clock, color: 'text-warn' },
+  review: { Icon: SearchCheck, color: 'text-warn' },
   posted: { Icon: CircleCheck, color: 'text-win' },
   failed: { Icon: CircleX, color: 'text-lose' },
   expired: { Icon: CircleX, color: 'text-lose' },
 } as const;
+
+/** The words of a state: of the story that its player lives through. */
+const words = {
+  pending: ['wallet_deposit_pending_title', 'wallet_deposit_pending_text'],
+  review: ['deposit_review_title', 'deposit_review_text'],
+  posted: ['wallet_deposit_posted_title', 'wallet_deposit_posted_text'],
+  failed: ['wallet_deposit_failed_title', 'wallet_deposit_failed_text'],
+  expired: ['wallet_deposit_expired_title', 'wallet_deposit_expired_text'],
+  attention: ['wallet_deposit_attention_title', 'wallet_deposit_attention_text'],
+  refused: ['deposit_refused_title', 'deposit_refused_text'],
+} as const satisfies Record<string, readonly [TextKey, TextKey]>;
+
+function storyOf({ attention, state, refuseReason }: Deposit): keyof typeof words {
+  if (attention) return 'attention';
+  return state === 'failed' && refuseReason !== null ? 'refused' : state;
+}
 
 type Props = { readonly depositId: string; readonly onAgain: () => void };
 
@@ -37,23 +58,48 @@ export function DepositStatus({ depositId, onAgain }: Props) {
     <QueryView query={deposit} pending={<Skeleton className="h-80 rounded-lg!" />}>
       {(value) => {
         const { Icon, color } = looks[value.state];
-        const story = value.attention ? 'attention' : value.state;
+        const [title, text] = words[storyOf(value)];
+        const reason = value.refuseReason ?? '';
+        const waits = value.state === 'pending' || value.state === 'review';
+        const takesSlip = value.payment?.takesSlip ?? false;
         const amount = `${currencySymbol}\u00a0${moneyText(value.amount)}`;
         return (
           <Card className="grid gap-5">
             <div role="status" className="grid justify-items-center gap-2 py-2 text-center">
               <Icon size={56} aria-hidden="true" className={color} />
-              <h2 className="text-20">{t(`wallet_deposit_${story}_title`)}</h2>
-              <p className="text-15 text-mid">{t(`wallet_deposit_${story}_text`, { amount })}</p>
-              {value.state === 'pending' && (
+              <h2 className="text-20">{t(title)}</h2>
+              <p className="text-15 text-mid">{t(text, { amount, reason })}</p>
+              {waits && (
                 <p className="flex items-center gap-2 text-13 text-mid">
                   <Radio size={16} aria-hidden="true" className="animate-pulse text-win" />
                   {t('wallet_live')}
                 </p>
               )}
             </div>
+            <DepositPayment deposit={value} />
+            {takesSlip && <DepositSlip deposit={value} />}
             <Facts
               facts={[
+                ...(value.amountAsked === null
+                  ? []
+                  : [
+                      {
+                        key: 'asked',
+                        name: t('deposit_asked'),
+                        value: <Money amount={value.amountAsked} symbol={currencySymbol} />,
+                      },
+                    ]),
+                ...(value.state === 'pending'
+                  ? [
+                      {
+                        key: 'until',
+                        name: t('deposit_pay_until'),
+                        value: (
+                          <span className="tabular">{timeText(value.expiresAt, timeZone)}</span>
+                        ),
+                      },
+                    ]
+                  : []),
                 {
                   key: 'amount',
                   name: t('wallet_amount'),
@@ -81,7 +127,7 @@ export function DepositStatus({ depositId, onAgain }: Props) {
               ]}
             />
             <div className="grid gap-3 sm:grid-cols-2">
-              {value.state === 'pending' && value.checkoutUrl && (
+              {value.checkoutUrl && !value.payment && (
                 <a href={value.checkoutUrl} className={buttonClass({ kind: 'gold', wide: true })}>
                   {t('wallet_deposit_pay_now')}
                 </a>

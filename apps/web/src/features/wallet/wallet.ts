@@ -1,13 +1,12 @@
 import {
   listDepositMethods,
+  listDeposits,
   listPayoutAccounts,
-  listRecords,
   listWithdrawals,
   readDeposit,
   readWithdrawal,
   readWithdrawalRules,
 } from '@padauk/contracts/wallet';
-import type { QueryOf } from '@padauk/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../lib/ask.ts';
 
@@ -16,12 +15,21 @@ export const depositMethodsQuery = queryOptions({
   queryFn: ({ signal }) => ask(listDepositMethods, { signal }),
   select: (value) => value.methods,
 });
+/** A provider confirms soon; people at a bank take longer. */
+const waits: Readonly<Record<string, number>> = { pending: 4000, review: 20_000 };
 /** Asked again every few seconds while it is open, for those whom the feed does not reach. */
 export const depositQuery = (depositId: string) =>
   queryOptions({
     queryKey: ['member', 'deposit', depositId],
     queryFn: ({ signal }) => ask(readDeposit, { params: { depositId }, signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? 4000 : false),
+    refetchInterval: ({ state }) => waits[state.data?.state ?? 'posted'] ?? false,
+  });
+export const depositsQuery = (pageNo: number) =>
+  queryOptions({
+    queryKey: ['member', 'deposit', 'list', pageNo],
+    queryFn: ({ signal }) =>
+      ask(listDeposits, { query: { pageNo: String(pageNo), pageSize: '10' }, signal }),
+    placeholderData: keepPreviousData,
   });
 export const withdrawalRulesQuery = queryOptions({
   queryKey: ['member', 'withdrawal', 'rules'],
@@ -45,12 +53,4 @@ export const withdrawalsQuery = (pageNo: number) =>
     queryFn: ({ signal }) =>
       ask(listWithdrawals, { query: { pageNo: String(pageNo), pageSize: '10' }, signal }),
     placeholderData: keepPreviousData,
-  });
-export type RecordsFilter = NonNullable<QueryOf<typeof listRecords>>;
-export const recordsQuery = (filter: RecordsFilter) =>
-  queryOptions({
-    queryKey: ['member', 'records', filter],
-    queryFn: ({ signal }) => ask(listRecords, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 5000,
   });
