@@ -1,16 +1,14 @@
-import { DAY_MS, ok, type Result, refuse } from '@padauk/base';
+import { ok, type Result, refuse } from '@padauk/base';
 import { findDevice } from './devices.repo.ts';
 import type { Identity } from './identity.ts';
 import { type Entrance, mayEnter, mustChange } from './entrance.ts';
+import { KNOWN_MS } from './known-place.repo.ts';
 import type { Member } from './member.ts';
 import { openSecondStep, secondStepChoices } from './second-step.ts';
 import { readMeans } from './security/means.repo.ts';
 import { hashToken } from './session.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 import { isTrustedDevice } from './trusted-devices.repo.ts';
-
-/** A place where an account was not seen for so long is a strange one. */
-const KNOWN_MS = 90 * DAY_MS;
 
 export type EnterRefusal =
   | 'account_frozen'

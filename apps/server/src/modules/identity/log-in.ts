@@ -62,7 +62,7 @@ export async function logIn(
 
 async function proveByPassword(
   identity: Identity,
-  { body, merchant, ip }: Login,
+  { body, merchant, ip, userAgent }: Login,
   { options }: Policy,
 ): Promise<Result<Member, LoginRefusal>> {
   const { platform, vault, humanCheck } = identity;
@@ -80,6 +80,7 @@ async function proveByPassword(
     stored: credentials?.passwordHash,
     password: body.password,
     ip,
+    place: { ip, userAgent, deviceToken: body.deviceToken },
     ...(captcha.ok ? {} : { ifSuspicious: refuse('captcha_required') }),
   });
   if (!proved.ok) {

@@ -1,9 +1,10 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
-import { LOCK_FAILURES, type Try } from './login-lock.ts';
+import { COUNTED_MAX, LOCK_FAILURES, type StrangeTries, type Try } from './login-lock.ts';
 import type { Realm } from './session.ts';
 
-type Outcome = 'pending' | 'failed' | 'passed';
+/** `asked`: a captcha was asked in place of a comparison. */
+type Outcome = 'pending' | 'failed' | 'passed' | 'asked';
 
 declare module '../../platform/database.ts' {
   interface Database {
@@ -14,7 +15,9 @@ declare module '../../platform/database.ts' {
       username_key: string;
       ip: string;
       network: string;
-      outcome: ColumnType<Outcome, 'pending', 'failed' | 'passed'>;
+      outcome: ColumnType<Outcome, 'pending' | 'asked', 'failed' | 'passed'>;
+      strange: boolean;
+      block: string | null;
       at: Date;
     };
   }
@@ -40,6 +43,7 @@ export async function listTries(tx: Tx, name: LoginName, since: Date): Promise<T
     .where('realm', '=', name.realm)
     .where('merchant_id', '=', name.merchantId)
     .where('username_key', '=', name.usernameKey)
+    .where('outcome', '!=', 'asked')
     .where('at', '>=', since)
     .orderBy('id', 'desc')
     .limit(LOCK_FAILURES)
@@ -60,35 +64,52 @@ export async function countNetworkFailures(
     .selectFrom('identity.login_attempt')
     .select((eb) => [eb.fn.countAll<bigint>().as('failures'), eb.fn.min('at').as('oldest_at')])
     .where('network', '=', network)
-    .where('outcome', '!=', 'passed')
+    .where('outcome', 'in', ['pending', 'failed'])
     .where('at', '>=', since)
     .executeTakeFirstOrThrow();
   return { failures: Number(row.failures), oldestAt: row.oldest_at };
 }
 
-/** How the tries of a brand went since then. */
-export async function countOutcomes(
+/** How the tries from strange places went since then: those of a brand, or of a block. */
+export async function countStrangeTries(
   tx: Tx,
-  of: { readonly realm: Realm; readonly merchantId: string; readonly since: Date },
-): Promise<{ failures: number; successes: number }> {
-  const row = await tx
-    .selectFrom('identity.login_attempt')
-    .select((eb) => [
-      eb.fn.countAll<bigint>().as('tries'),
-      eb.fn.countAll<bigint>().filterWhere('outcome', '=', 'passed').as('successes'),
-    ])
-    .where('at', '>=', of.since)
-    .where('merchant_id', '=', of.merchantId)
-    .where('realm', '=', of.realm)
-    .executeTakeFirstOrThrow();
-  const successes = Number(row.successes);
-  return { failures: Number(row.tries) - successes, successes };
+  of: ({ readonly realm: Realm; readonly merchantId: string } | { readonly block: string }) & {
+    readonly since: Date;
+  },
+): Promise<StrangeTries> {
+  const where =
+    'block' in of
+      ? sql`block = ${of.block}::cidr`
+      : sql`merchant_id = ${of.merchantId} and realm = ${of.realm}`;
+  const count = (outcomes: readonly Outcome[]) => sql<bigint>`(
+    select count(*) from (
+      select from identity.login_attempt
+      where strange and ${where} and at >= ${of.since} and outcome in (${sql.join(outcomes)})
+      limit ${COUNTED_MAX}
+    ) as counted
+  )`;
+  const { rows } = await sql<Record<keyof StrangeTries, bigint>>`
+    select ${count(['pending', 'failed'])} as failures, ${count(['asked'])} as asked,
+      ${count(['passed'])} as successes`.execute(tx);
+  const [row] = rows;
+  return {
+    failures: Number(row?.failures),
+    asked: Number(row?.asked),
+    successes: Number(row?.successes),
+  };
 }
 
-/** Writes a try down before its password is compared. */
+/** Writes a try down before its password is compared, or in place of that. */
 export async function insertAttempt(
   tx: Tx,
-  attempt: LoginName & { readonly ip: string; readonly network: string; readonly at: Date },
+  attempt: LoginName & {
+    readonly ip: string;
+    readonly network: string;
+    /** Undefined where its owner was seen before. */
+    readonly strangeBlock: string | undefined;
+    readonly outcome: 'pending' | 'asked';
+    readonly at: Date;
+  },
 ): Promise<bigint> {
   const row = await tx
     .insertInto('identity.login_attempt')
@@ -98,7 +119,9 @@ export async function insertAttempt(
       username_key: attempt.usernameKey,
       ip: attempt.ip,
       network: attempt.network,
-      outcome: 'pending',
+      outcome: attempt.outcome,
+      strange: attempt.strangeBlock !== undefined,
+      block: attempt.strangeBlock ?? null,
       at: attempt.at,
     })
     .returning('id')

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@padauk/base';
+import { HOUR_MS, MINUTE_MS } from '@padauk/base';
 
 /** Three wrong passwords within half an hour lock a name for half an hour. */
 export const LOCK_FAILURES = 3;
@@ -11,11 +11,16 @@ export const NETWORK_SPAN_MS = 10 * MINUTE_MS;
 /** However slowly: a thousand failures of one address in a day are no family. */
 export const NETWORK_DAY_MAX = 1_000;
 /**
- * Stolen pairs come from many addresses, one or two from each. More failures than successes at a
- * brand within two minutes, and more than people make, and every try is looked at.
+ * Stolen pairs come from many addresses, one or two from each, and from places where their names
+ * were never seen. More of these than people make in an hour, and fewer right ones, and every try
+ * from such a place is looked at for as long as they come.
  */
-export const STORM_FAILURES = 50;
-export const STORM_SPAN_MS = 2 * MINUTE_MS;
+export const STORM_FAILURES = 100;
+export const STORM_SPAN_MS = HOUR_MS;
+/** A block of addresses that guesses so often in a day, and so seldom right, is no provider's. */
+export const BLOCK_DAY_MAX = 1_000;
+/** More of a kind make no difference; counting them would only cost time. */
+export const COUNTED_MAX = 10_000;
 
 /** No comparison takes so long: a try that is still pending belonged to a process that died. */
 const PENDING_MS_MAX = MINUTE_MS;
@@ -56,8 +61,18 @@ export const minutesUntil = (until: Date, now: Date): number =>
 export const hasFailedLately = (tries: readonly Try[], now: Date): boolean =>
   tries.some(({ at }) => now.getTime() - at.getTime() < LOCK_SPAN_MS);
 
-/** Whether a brand is under attack by how its tries of the last minutes went. */
-export const isStorm = (
-  { failures, successes }: { readonly failures: number; readonly successes: number },
-  factor = 1,
-): boolean => failures >= STORM_FAILURES * factor && failures > successes;
+/** How tries from strange places went; each number at most `COUNTED_MAX`. */
+export type StrangeTries = {
+  readonly failures: number;
+  /** Tries that were asked for a captcha: people come back with it, machines do not. */
+  readonly asked: number;
+  readonly successes: number;
+};
+
+/** Whether a brand is under attack by how the tries of the last hour went. */
+export const isStorm = ({ failures, asked, successes }: StrangeTries, factor = 1): boolean =>
+  failures + asked >= STORM_FAILURES * factor && failures + asked / 2 > successes;
+
+/** Whether a block of addresses has guessed enough for a day, captchas solved or not. */
+export const isBlockSpent = ({ failures, successes }: StrangeTries, factor = 1): boolean =>
+  failures >= BLOCK_DAY_MAX * factor && failures > 2 * successes;

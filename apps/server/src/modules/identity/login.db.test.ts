@@ -106,26 +106,6 @@ test('a wrong captcha spends no try of the password', async () => {
   expect(codeOf(await login(username, await knownCaptcha(server.platform)))).toBe('granted');
 });
 
-test('captchas are drawn once a second for an address', async () => {
-  const strict = await startTestServer({ config: { limitFactor: 1 } });
-  const answers = await Promise.all([1, 2, 3].map(() => strict.call(contracts.readCaptcha)));
-  await strict.stop();
-  expect(answers.map(codeOf).toSorted()).toEqual([
-    'granted',
-    'too_many_requests',
-    'too_many_requests',
-  ]);
-});
-
-test('after one failure from an address any name from there brings a captcha', async () => {
-  const strict = await startTestServer({ config: { limitFactor: 1 } });
-  const call = (username: string) =>
-    strict.call(contracts.login, { body: { username, password: secret, type: 'username' } });
-  expect(codeOf(await call('nobodyhere'))).toBe('wrong_credentials');
-  expect(codeOf(await call('somebodyelse'))).toBe('captcha_required');
-  await strict.stop();
-});
-
 test('a member signs in by number and code; the code is good once', async () => {
   const { number } = await registerByNumber(server);
   const before = clock.now();

@@ -6,6 +6,11 @@ type Bits = { readonly v4: number; readonly v6: number };
 export const CUSTOMER_BITS: Bits = { v4: 32, v6: 64 };
 /** What "an address that this account was seen at" means. */
 export const NEIGHBORHOOD_BITS: Bits = { v4: 24, v6: 48 };
+/**
+ * About what one provider has in one piece. Whose it is in truth, a table of autonomous systems
+ * would tell; none comes with the install.
+ */
+export const BLOCK_BITS: Bits = { v4: 16, v6: 32 };
 
 /**
  * The network that an address belongs to, in CIDR form: `203.0.113.0/24`. An IPv4 address written

@@ -1,9 +1,9 @@
-import { DAY_MS, ok, type Refusal, type Result, refuse, SECOND_MS } from '@padauk/base';
+import { DAY_MS, HOUR_MS, ok, type Refusal, type Result, refuse, SECOND_MS } from '@padauk/base';
 import { passwords } from '../../platform/passwords.ts';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import {
   countNetworkFailures,
-  countOutcomes,
+  countStrangeTries,
   deleteAttempt,
   insertAttempt,
   type LoginName,
@@ -11,8 +11,10 @@ import {
   lockLoginName,
   markTried,
 } from './login-attempts.repo.ts';
+import { isKnownPlace, type Place } from './known-place.repo.ts';
 import {
   hasFailedLately,
+  isBlockSpent,
   isStorm,
   judgeTries,
   LOCK_SPAN_MS,
@@ -23,7 +25,7 @@ import {
   NETWORK_SUSPICIOUS,
   STORM_SPAN_MS,
 } from './login-lock.ts';
-import { CUSTOMER_BITS, networkOf } from './network.ts';
+import { BLOCK_BITS, CUSTOMER_BITS, networkOf } from './network.ts';
 import { secretText } from './register-rules.ts';
 
 type TryRefusal = 'account_locked' | 'too_many_requests' | 'system_busy';
@@ -39,6 +41,8 @@ type TryRefusal = 'account_locked' | 'too_many_requests' | 'system_busy';
  * `ifSuspicious` is given in place of a comparison after failures of the name or the address: the
  * next try has to bring more than a password (a captcha).
  *
+ * `place` is where a visitor stands; who is signed in already is known.
+ *
  * @returns `account_locked` with `{ minutes }`, `too_many_requests` with `{ retryAfterSeconds }`
  */
 export async function provePassword<C extends string = never>(
@@ -47,6 +51,7 @@ export async function provePassword<C extends string = never>(
     readonly stored: string | undefined;
     readonly password: string;
     readonly ip: string;
+    readonly place?: Place;
     readonly ifSuspicious?: Refusal<C>;
     readonly alsoNeeded?: () => Promise<Result<undefined, C>>;
   },
@@ -66,35 +71,53 @@ export async function provePassword<C extends string = never>(
   return second;
 }
 
-/** Writes the try down, unless the name or the address has to wait. */
+/** Writes the try down, unless the name, the address or its block has to wait. */
 async function beginTry<C extends string>(
   platform: Platform,
-  attempt: LoginName & { readonly ip: string; readonly ifSuspicious?: Refusal<C> },
+  attempt: LoginName & {
+    readonly ip: string;
+    readonly place?: Place;
+    readonly ifSuspicious?: Refusal<C>;
+  },
 ): Promise<Result<bigint, TryRefusal | C>> {
-  const { realm, merchantId, usernameKey, ip, ifSuspicious } = attempt;
-  const now = platform.clock.now();
+  const { realm, merchantId, usernameKey, ip, place, ifSuspicious } = attempt;
+  const at = platform.clock.now();
   const network = networkOf(ip, CUSTOMER_BITS);
   const name = { realm, merchantId, usernameKey };
   return platform.db.transaction().execute(async (tx) => {
     await lockLoginName(tx, name);
-    const tries = await listTries(tx, name, new Date(now.getTime() - 2 * LOCK_SPAN_MS));
-    const judged = judgeTries(tries, now);
+    const tries = await listTries(tx, name, new Date(at.getTime() - 2 * LOCK_SPAN_MS));
+    const judged = judgeTries(tries, at);
     if (judged.state === 'locked') {
-      return refuse('account_locked', { minutes: minutesUntil(judged.until, now) });
+      return refuse('account_locked', { minutes: minutesUntil(judged.until, at) });
     }
     if (judged.state === 'crowded') return refuse('too_many_requests', { retryAfterSeconds: 1 });
-    const recent = await countNetworkFailures(tx, network, before(now, NETWORK_SPAN_MS));
-    if (recent.failures >= NETWORK_FAILURES_MAX) return waitFor(recent, NETWORK_SPAN_MS, now);
+    const recent = await countNetworkFailures(tx, network, before(at, NETWORK_SPAN_MS));
+    if (recent.failures >= NETWORK_FAILURES_MAX) return waitFor(recent, NETWORK_SPAN_MS, at);
     if (recent.failures > 0) {
-      const today = await countNetworkFailures(tx, network, before(now, DAY_MS));
-      if (today.failures >= NETWORK_DAY_MAX) return waitFor(today, DAY_MS, now);
+      const today = await countNetworkFailures(tx, network, before(at, DAY_MS));
+      if (today.failures >= NETWORK_DAY_MAX) return waitFor(today, DAY_MS, at);
     }
-    const { failures } = recent;
+    const strange = place !== undefined && !(await isKnownPlace(tx, name, { ...place, at }));
+    const strangeBlock = strange ? networkOf(ip, BLOCK_BITS) : undefined;
+    if (strangeBlock !== undefined) {
+      const today = await countStrangeTries(tx, { block: strangeBlock, since: before(at, DAY_MS) });
+      if (isBlockSpent(today, widened(platform))) {
+        return refuse('too_many_requests', { retryAfterSeconds: HOUR_MS / SECOND_MS });
+      }
+    }
+    const tried = { ...name, ip, network, strangeBlock, at };
     if (ifSuspicious) {
-      const failed = hasFailedLately(tries, now) || failures >= suspiciousNetwork(platform);
-      if (failed || (await isUnderAttack(tx, platform, name, now))) return ifSuspicious;
+      const suspicious =
+        hasFailedLately(tries, at) ||
+        recent.failures >= NETWORK_SUSPICIOUS * widened(platform) ||
+        (strange && (await isUnderAttack(tx, platform, name, at)));
+      if (suspicious) {
+        if (strange) await insertAttempt(tx, { ...tried, outcome: 'asked' });
+        return ifSuspicious;
+      }
     }
-    return ok(await insertAttempt(tx, { ...name, ip, network, at: now }));
+    return ok(await insertAttempt(tx, { ...tried, outcome: 'pending' }));
   });
 }
 
@@ -107,17 +130,15 @@ function waitFor({ oldestAt }: { readonly oldestAt: Date | null }, spanMs: numbe
   return refuse('too_many_requests', { retryAfterSeconds });
 }
 
-/** A limit by brand, widened by the factor of load tests like the others. */
 async function isUnderAttack(
   tx: Tx,
-  { config }: Platform,
+  platform: Platform,
   { realm, merchantId }: LoginName,
   now: Date,
 ): Promise<boolean> {
   const of = { realm, merchantId, since: before(now, STORM_SPAN_MS) };
-  return isStorm(await countOutcomes(tx, of), Math.max(1, config.limitFactor));
+  return isStorm(await countStrangeTries(tx, of), widened(platform));
 }
 
-/** A limit by address, so that the factor of load tests widens it like the others. */
-const suspiciousNetwork = ({ config }: Platform): number =>
-  NETWORK_SUSPICIOUS * Math.max(1, config.limitFactor);
+/** Limits over many people: the factor of load tests widens them like the others. */
+const widened = ({ config }: Platform): number => Math.max(1, config.limitFactor);
