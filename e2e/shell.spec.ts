@@ -87,7 +87,7 @@ describe('the frame of the site', () => {
     ['/member', '/member/securityCenter'],
     ['/member?tab=withdraw', '/member/withdraw'],
     ['/member/rewardCenter', '/promotions'],
-    ['/member/personalProfit', '/member/personalHistoryCopy'],
+    ['/member?tab=personalProfit', '/member/personalProfit'],
   ])('a member who opens %s stands at %s', async (from, to) => {
     const page = await open(from, 'member');
     await expect.poll(() => path(page)).toBe(to);

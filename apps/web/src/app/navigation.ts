@@ -7,7 +7,6 @@ export const memberAliases: Readonly<Record<string, string>> = {
   bonusDetails: '/promotions',
   manualRebate: '/promotions',
   missionLeaderboard: '/promotions',
-  personalProfit: '/member/personalHistoryCopy',
   referral: '/promotions',
   rewardCenter: '/promotions',
   transferFund: '/member/transactionHistory',

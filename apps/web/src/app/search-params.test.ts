@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { readSearch } from './search-params.ts';
 
 test('what is known is read, and the rest is left out', () => {
-  expect(readSearch({ q: 'blossom', page: 2, period: 7, kind: 'bet', evil: 'x' })).toEqual({
+  expect(readSearch({ q: 'blossom', page: 2, span: 'last7', year: 2026, evil: 'x' })).toEqual({
     q: 'blossom',
     page: 2,
-    period: '7',
-    kind: 'bet',
+    span: 'last7',
+    year: '2026',
   });
-  expect(readSearch({ page: -1, kind: 'all', q: {} })).toEqual({});
+  expect(readSearch({ page: -1, kind: [], q: {} })).toEqual({});
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(

@@ -1,10 +1,4 @@
 import { type ListSearch, readListSearch } from '../features/games/list-filter.ts';
-import {
-  type Period,
-  periods,
-  type RecordKind,
-  recordKinds,
-} from '../features/wallet/record-filter.ts';
 
 /** Everything that may stand behind the `?` of an address of the site. */
 export type SearchParams = ListSearch & {
@@ -13,8 +7,12 @@ export type SearchParams = ListSearch & {
   readonly tab?: string;
   readonly depositId?: string;
   readonly withdrawalId?: string;
-  readonly kind?: RecordKind;
-  readonly period?: Period;
+  /** What records of the player are chosen by. */
+  readonly kind?: string;
+  readonly span?: string;
+  readonly type?: string;
+  readonly state?: string;
+  readonly year?: string;
   readonly page?: number;
   /** A promotion. */
   readonly id?: string;
@@ -31,6 +29,11 @@ const TEXT_MAX = {
   withdrawalId: 64,
   id: 64,
   gameCode: 64,
+  kind: 16,
+  span: 24,
+  type: 12,
+  state: 12,
+  year: 4,
 } as const;
 const textKeys = Object.keys(TEXT_MAX) as readonly (keyof typeof TEXT_MAX)[];
 
@@ -41,8 +44,6 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): SearchParams
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const page = Number.parseInt(text('page'), 10);
-  const kind = recordKinds.find((known) => known === text('kind'));
-  const period = periods.find((known) => known === text('period'));
   const next = text('next');
   return {
     ...Object.fromEntries(
@@ -51,8 +52,6 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): SearchParams
     ...readListSearch(text),
     // Only a path of this site: `//elsewhere` and `https:` would lead away after the login.
     ...(/^\/(?![/\\])/.test(next) && { next }),
-    ...(kind && { kind }),
-    ...(period && { period }),
     ...(page > 1 && { page }),
   };
 }

@@ -2,11 +2,11 @@ import { Money } from '@padauk/ui/money';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { memberPages } from '../app/member-pages.ts';
 import { MemberAvatar } from '../components/member-avatar.tsx';
 import { RealAccount } from '../features/identity/real-account.tsx';
 import { useBalance, useMember } from '../lib/member.ts';
 import { useTexts } from '../lib/site.ts';
+import { memberCenter } from './member-center.ts';
 
 /** The member center, for real accounts. */
 export const MemberLayout = () => (
@@ -53,7 +53,7 @@ function MemberFrame() {
         </div>
         <nav ref={list} aria-label={t('wallet_sections')}>
           <ul className="scroll-quiet -mx-3 flex gap-2 overflow-x-auto px-3 py-1 lg:mx-0 lg:grid lg:gap-1 lg:px-0">
-            {memberPages.map(({ to, label, Icon }) => (
+            {memberCenter.map(({ to, label, Icon }) => (
               <li key={to} className="shrink-0">
                 <Link
                   to={to}

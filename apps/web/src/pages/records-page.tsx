@@ -1,62 +1,86 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import {
-  type RecordKind,
-  recordKinds,
-  type RecordsState,
-} from '../features/wallet/record-filter.ts';
-import { Records } from '../features/wallet/records.tsx';
+import type { ReactNode } from 'react';
+import { Bets } from '../features/records/bets.tsx';
+import { Profit } from '../features/records/profit.tsx';
+import { Statement } from '../features/records/statement.tsx';
+import { Transactions } from '../features/records/transactions.tsx';
 import { useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
-const betKinds = ['bet', 'win'] as const;
-
-function useRecordsState(fallback: RecordKind | undefined): RecordsState {
-  const { kind = fallback, period = '30', page = 1 } = useSearch({ strict: false });
-  return { period, page, ...(kind && { kind }) };
+function RecordPage(props: { readonly title: string; readonly children: ReactNode }) {
+  useTitle(props.title);
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-24">{props.title}</h1>
+      {props.children}
+    </div>
+  );
 }
+
+/** What the choice of a page leaves in its address: nothing that is not chosen. */
+const chosen = (search: Readonly<Record<string, string | number | undefined>>) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
 /** Everything that moved the cash. */
 export function TransactionsPage() {
   const t = useTexts();
   const navigate = useNavigate();
-  const state = useRecordsState(undefined);
-  useTitle(t('wallet_records_title'));
+  const { kind, span, page } = useSearch({ strict: false });
   return (
-    <div className="grid gap-5">
-      <h1 className="text-24">{t('wallet_records_title')}</h1>
-      <Records
-        title={t('wallet_records_title')}
-        emptyText={t('wallet_records_empty')}
-        kinds={recordKinds}
-        withAll
-        state={state}
+    <RecordPage title={t('wallet_records_title')}>
+      <Transactions
+        search={{ kind, span, page }}
         onChange={(search) =>
-          void navigate({ to: '/member/transactionHistory', search: { ...search } })
+          void navigate({ to: '/member/transactionHistory', search: chosen(search) })
         }
       />
-    </div>
+    </RecordPage>
   );
 }
 
-/** Stakes and wins of the player's rounds. */
+/** The rounds of the player. */
 export function BetsPage() {
   const t = useTexts();
   const navigate = useNavigate();
-  const state = useRecordsState('bet');
-  useTitle(t('wallet_bets_title'));
+  const { span, type, vassalage, state, page } = useSearch({ strict: false });
   return (
-    <div className="grid gap-5">
-      <h1 className="text-24">{t('wallet_bets_title')}</h1>
-      <Records
-        title={t('wallet_bets_title')}
-        emptyText={t('wallet_bets_empty')}
-        kinds={betKinds}
-        withAll={false}
-        state={state}
+    <RecordPage title={t('wallet_bets_title')}>
+      <Bets
+        search={{ span, type, vassalage, state, page }}
         onChange={(search) =>
-          void navigate({ to: '/member/personalHistoryCopy', search: { ...search } })
+          void navigate({ to: '/member/personalHistoryCopy', search: chosen(search) })
         }
       />
-    </div>
+    </RecordPage>
+  );
+}
+
+/** What play has brought and cost. */
+export function ProfitPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { span } = useSearch({ strict: false });
+  return (
+    <RecordPage title={t('records_profit_title')}>
+      <Profit
+        span={span}
+        onChange={(next) => void navigate({ to: '/member/personalProfit', search: { span: next } })}
+      />
+    </RecordPage>
+  );
+}
+
+/** A year on paper. */
+export function StatementPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { year } = useSearch({ strict: false });
+  return (
+    <RecordPage title={t('records_statement_title')}>
+      <Statement
+        year={year}
+        onChange={(next) => void navigate({ to: '/member/statement', search: { year: next } })}
+      />
+    </RecordPage>
   );
 }

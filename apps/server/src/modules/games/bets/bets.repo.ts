@@ -96,11 +96,18 @@ export async function pageBets(
     order by told.at desc, told.round_id
     ${query.state ? window : none}`.execute(db);
   return {
-    rows: rows.map(({ total: _, stakes: __, ...row }) => ({
-      ...row,
+    rows: rows.map((row) => ({
+      roundRef: row.roundRef,
+      at: row.at,
+      gameName: row.gameName,
+      nodeId: row.nodeId,
+      gameType: row.gameType,
+      vendor: row.vendor,
       stake: amount(row.stake),
       payout: amount(row.payout),
+      state: row.state,
     })),
+
     total: Number(rows[0]?.total ?? 0n),
     partial: Number(rows[0]?.stakes ?? 0n) >= STAKES_MAX,
   };
