@@ -34,6 +34,8 @@ const nobodys: Readonly<Record<string, string>> = {
   'staff.addPasskey': 'a challenge, bound to its asker: tested with the passkeys',
   'staff.proveIdentity': 'a challenge, bound to its asker: tested with the passkeys',
   'staff.logInByPasskey': 'a challenge, bound to its purpose: tested with the passkeys',
+  'operator.approveMany': 'each id has an outcome of its own: tested with the review',
+  'operator.previewApprovals': 'each id has an outcome of its own: tested with the review',
   'provider.bet': 'signed by the vendor; sessions of others: tested with the wallet',
   'provider.betAndWin': 'signed by the vendor; sessions of others: tested with the wallet',
   'provider.balance': 'signed by the vendor; sessions of others: tested with the wallet',
@@ -137,6 +139,9 @@ async function equipVictim(victim: Actor): Promise<void> {
   own('wallet.readWithdrawal', { params });
   own('wallet.readWithdrawalProof', { params });
   own('wallet.readReceiptPicture', { params });
+  const oneAccount = { params: { payoutAccountId } };
+  own('wallet.setDefaultPayoutAccount', { ...oneAccount, body: {} });
+  own('wallet.removePayoutAccount', { ...oneAccount, body: { paymentPassword } });
   own('wallet.confirmReceipt', { params, body: { received: 'all' } });
   own('wallet.requestWithdrawal', { body: asked });
   own('security.renamePasskey', { params: { passkeyId }, body: { name: 'Mine' } });
@@ -185,6 +190,12 @@ async function equipVictim(victim: Actor): Promise<void> {
   ofBrand('operator.readFile', { params: { fileId } });
   ofBrand('operator.readReview', { params });
   ofBrand('operator.readReviewProof', { params });
+  ofBrand('operator.readReviewReceipt', { params });
+  ofBrand('operator.claimWithdrawal', { params, body: {} });
+  ofBrand('operator.releaseWithdrawal', { params, body: {} });
+  ofBrand('operator.noteWithdrawal', { params, body: { text: 'Mine' } });
+  ofBrand('operator.payRest', { params, body: { bankReference: 'x', proofFileId: fileId } });
+  ofBrand('operator.returnRest', { params, body: { reason: 'Back' } });
   ofBrand('operator.approveWithdrawal', { params, body: {} });
   ofBrand('operator.rejectWithdrawal', { params, body: { reason: 'No' } });
   ofBrand('operator.payWithdrawal', {

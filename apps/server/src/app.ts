@@ -23,6 +23,7 @@ import {
   readRegisterRules,
   seedDemoLogins,
   TRIAL,
+  createPayee,
 } from './modules/identity/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
 import { operatorModule, seedOwner } from './modules/operator/index.ts';
@@ -177,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       proveOwner: (asked) => proveOwner(platform, asked),
       findMerchant: (merchantId) => findMerchant(db, merchantId),
       findDemoMerchant,
+      payee: createPayee(platform, vault),
       findRoundRefs: (transferIds) => findRoundRefs(db, OWN_VENDOR, transferIds),
       stopDeposit: (tx, asked) => stopDeposit(tx, platform.clock, asked, sumDeposits),
       providerUrl: (code) => sandboxUrl(code, sandbox?.url),

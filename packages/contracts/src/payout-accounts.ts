@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
-import { Id, line } from './wire.ts';
+import { Id, line, Nothing } from './wire.ts';
 
 /** Six digits, as on a card. */
 export const PaymentPassword = z.string().check(z.regex(/^\d{6}$/));
@@ -45,6 +45,10 @@ export const PayoutAccount = z.strictObject({
   holder: z.string(),
   /** All but the last four characters are masked. */
   numberMasked: z.string(),
+  kind: z.enum(['bank', 'wallet']),
+  isDefault: z.boolean(),
+  /** A request for it is refused before. */
+  usableFrom: z.string(),
 });
 
 export const listPayoutAccounts = route({
@@ -54,7 +58,14 @@ export const listPayoutAccounts = route({
   summary: 'Where withdrawals can go, and the banks that the brand pays to',
   auth: 'member',
   limit: 'read',
-  reply: z.strictObject({ accounts: z.array(PayoutAccount), banks: z.array(z.string()) }),
+  reply: z.strictObject({
+    accounts: z.array(PayoutAccount),
+    banks: z.array(z.string()),
+    /** No withdrawal can be asked for until then, because an account was added or removed. */
+    frozenUntil: z.nullable(z.string()),
+    /** A change of the accounts stops withdrawals for so long. */
+    holdHours: z.int(),
+  }),
   refusals: [],
 });
 
@@ -62,15 +73,16 @@ export const addPayoutAccount = route({
   id: 'wallet.addPayoutAccount',
   method: 'POST',
   path: '/wps/v2/wallet/payout-accounts',
-  summary: 'Add a bank account or e-wallet; needs the payment password',
+  summary: 'Add a bank account or e-wallet, by the payment password and a recent proof',
   auth: 'member',
   limit: 'money',
   encrypted: true,
   idempotent: true,
+  recentProof: true,
   body: z.strictObject({
     bank: line(40),
     holder: line(80),
-    number: z.string().check(z.regex(/^[0-9A-Za-z-]{5,34}$/)),
+    number: z.string().check(z.regex(/^[+0-9A-Za-z -]{5,40}$/)),
     paymentPassword: PaymentPassword,
   }),
   reply: PayoutAccount,
@@ -79,5 +91,41 @@ export const addPayoutAccount = route({
     'payment_password_missing',
     'account_locked',
     'payout_accounts_full',
+    'holder_differs',
   ],
+});
+
+const oneAccount = z.strictObject({ payoutAccountId: Id });
+
+export const removePayoutAccount = route({
+  id: 'wallet.removePayoutAccount',
+  method: 'POST',
+  path: '/wps/v2/wallet/payout-accounts/:payoutAccountId/remove',
+  summary: 'Remove an account, by the payment password and a recent proof',
+  auth: 'member',
+  limit: 'money',
+  encrypted: true,
+  recentProof: true,
+  params: oneAccount,
+  body: z.strictObject({ paymentPassword: PaymentPassword }),
+  reply: Nothing,
+  refusals: [
+    'payout_account_missing',
+    'wrong_payment_password',
+    'payment_password_missing',
+    'account_locked',
+  ],
+});
+
+export const setDefaultPayoutAccount = route({
+  id: 'wallet.setDefaultPayoutAccount',
+  method: 'PUT',
+  path: '/wps/v2/wallet/payout-accounts/:payoutAccountId/default',
+  summary: 'The account that is chosen unless the player chooses another',
+  auth: 'member',
+  limit: 'write',
+  params: oneAccount,
+  body: Nothing,
+  reply: Nothing,
+  refusals: ['payout_account_missing'],
 });

@@ -62,6 +62,7 @@ export const refusals = {
   operator_not_found: { status: 404, retryable: false },
   proposal_not_found: { status: 404, retryable: false },
   bonus_not_found: { status: 404, retryable: false },
+  campaign_not_found: { status: 404, retryable: false },
   promo_code_unknown: { status: 404, retryable: false },
   stop_not_found: { status: 404, retryable: false },
   stop_subject_not_found: { status: 404, retryable: false },

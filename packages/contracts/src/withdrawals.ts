@@ -13,6 +13,17 @@ export const withdrawalStates = [
   'returned',
   'rejected',
 ] as const;
+/** What an operator looks at before approving. */
+export const withdrawalSigns = [
+  'first_withdrawal',
+  'new_device',
+  'new_payout_account',
+  'linked_accounts',
+  'little_play',
+  'large_win',
+] as const;
+export type WithdrawalSign = (typeof withdrawalSigns)[number];
+
 export const Withdrawal = z.strictObject({
   withdrawalId: Id,
   amount: Money,
@@ -32,8 +43,33 @@ export const Withdrawal = z.strictObject({
   remainder: z.nullable(Money),
   rejectReason: z.nullable(z.string()),
   hasProof: z.boolean(),
+  /** The player has sent a picture with the word that nothing came. */
+  hasReceiptPicture: z.boolean(),
+  /** What went back to cash because it never came. */
+  amountReturned: Money,
 });
 export type Withdrawal = z.output<typeof Withdrawal>;
+
+/** The rules of which each is told before a request, met or not. */
+export const withdrawalRules = [
+  'freeze',
+  'day_count',
+  'day_amount',
+  'turnover',
+  'minimum',
+] as const;
+const RuleLine = z.strictObject({
+  rule: z.enum(withdrawalRules),
+  met: z.boolean(),
+  /** What has to come yet: to be staked, or to be won or paid in. */
+  missing: z.nullable(Money),
+  /** How far it is: of `most`, so much. */
+  used: z.nullable(Money),
+  most: z.nullable(Money),
+  usedCount: z.nullable(z.int()),
+  mostCount: z.nullable(z.int()),
+  until: z.nullable(Instant),
+});
 
 export const readWithdrawalRules = route({
   id: 'wallet.readWithdrawalRules',
@@ -51,6 +87,9 @@ export const readWithdrawalRules = route({
     available: Money,
     turnoverOpen: Money,
     hasPaymentPassword: z.boolean(),
+    /** Above it two people look at the request, which takes longer. */
+    twoApprovalsAbove: Money,
+    rules: z.array(RuleLine),
   }),
   refusals: [],
 });
@@ -77,6 +116,8 @@ export const requestWithdrawal = route({
     'payment_password_missing',
     'payout_account_missing',
     'payout_account_on_hold',
+    'withdrawals_frozen',
+    'day_limit_reached',
     'turnover_open',
     'account_locked',
   ],

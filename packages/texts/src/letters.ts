@@ -60,6 +60,46 @@ const letters = {
       text: '账号 {account} 的密码已更改。如果不是您本人操作，请立即联系客服。',
     },
   },
+  payoutAccountAdded: {
+    EN: {
+      subject: '{brand}: a payout account was added',
+      text:
+        '{payout} was added to the account {account} for withdrawals. If it was not you, please ' +
+        'contact customer service at once.',
+    },
+    MY: {
+      subject: '{brand}: ငွေလက်ခံအကောင့် ထည့်ပြီးပါပြီ',
+      text:
+        'အကောင့် {account} တွင် ငွေထုတ်ရန် {payout} ကို ထည့်ထားပါသည်။ သင် မဟုတ်ပါက ' +
+        'ဖောက်သည်ဝန်ဆောင်မှုကို ချက်ချင်း ဆက်သွယ်ပါ။',
+    },
+    CN: {
+      subject: '{brand}：已添加收款账户',
+      text: '账号 {account} 已添加提款账户 {payout}。如果不是您本人操作，请立即联系客服。',
+    },
+  },
+  payoutAccountsChanged: {
+    EN: {
+      subject: '{brand}: your payout accounts have changed',
+      text:
+        '{payout}: added to, or removed from, the payout accounts of {account}. For your safety no ' +
+        'withdrawal can be asked for within the next {hours} hours. If it was not you, please ' +
+        'contact customer service at once.',
+    },
+    MY: {
+      subject: '{brand}: သင့်ငွေလက်ခံအကောင့် ပြောင်းလဲပြီးပါပြီ',
+      text:
+        '{account} ၏ ငွေလက်ခံအကောင့်များတွင် {payout} ကို ထည့်ခြင်း သို့မဟုတ် ဖယ်ရှားခြင်း ပြုလုပ်ထားပါသည်။ ' +
+        'လုံခြုံရေးအတွက် လာမည့် {hours} နာရီအတွင်း ငွေထုတ်၍ မရပါ။ သင် မဟုတ်ပါက ဖောက်သည်ဝန်ဆောင်မှုကို ' +
+        'ချက်ချင်း ဆက်သွယ်ပါ။',
+    },
+    CN: {
+      subject: '{brand}：收款账户已变更',
+      text:
+        '账号 {account} 的收款账户 {payout} 已被添加或移除。为了您的安全，{hours} 小时内无法申请提款。' +
+        '如果不是您本人操作，请立即联系客服。',
+    },
+  },
 } as const satisfies Record<string, Record<WrittenLanguage, Letter>>;
 
 export type LetterName = keyof typeof letters;

@@ -93,8 +93,23 @@ export const refusals = {
   refusal_bank_reference_used: 'This reference of the bank was used for another deposit.',
   refusal_turnover_open: 'Please play through your deposits before you withdraw.',
   refusal_turnover_open_facts: 'Before you can withdraw, {amount} more has to be played.',
+  refusal_withdrawals_frozen:
+    'Withdrawals are paused, because your payout accounts were changed. This protects your money.',
+  refusal_withdrawals_frozen_facts:
+    'Withdrawals are paused for {hours, plural, one {# more hour} other {# more hours}}, because your payout accounts were changed. This protects your money.',
+  refusal_day_limit_reached:
+    'You have asked for as many withdrawals as are possible within 24 hours. Please try again later.',
+  refusal_day_limit_reached_facts: 'Within these 24 hours you can still withdraw {left}.',
+  refusal_holder_differs: 'The account has to be in your own name, as it stands in your profile.',
+  refusal_claimed_by_another: 'A colleague is working on this one.',
+  refusal_payouts_stopped:
+    'Payouts are stopped. Somebody from risk has to look and let them go on.',
+  refusal_payout_cap_reached: 'The cap for payouts within 24 hours would be exceeded.',
+  refusal_payout_cap_reached_facts:
+    'The cap for payouts within 24 hours would be exceeded: {left} can still be paid out.',
   refusal_withdrawal_pending: 'You already have a withdrawal in progress.',
   refusal_bonus_not_found: 'This bonus is not there any more.',
+  refusal_campaign_not_found: 'This campaign is not there any more.',
   refusal_promo_code_unknown: 'This code is not known. Please check each letter.',
   refusal_bonus_already_active:
     'One bonus is running already. Play it through or give it up before you take another.',

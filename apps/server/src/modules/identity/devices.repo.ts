@@ -58,3 +58,22 @@ export async function findDevice(
   if (known) return 'known';
   return rows.length === 0 ? 'never' : 'unknown';
 }
+
+/** Whether this place was first seen after `since`, while others were known before. */
+export async function isNewPlace(
+  tx: Tx,
+  seen: { memberId: string; ip: string; userAgent: string; since: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('identity.device')
+    .select(['network', 'agent_hash', 'first_seen_at'])
+    .where('member_id', '=', seen.memberId)
+    .execute();
+  const network = networkOf(seen.ip, NEIGHBORHOOD_BITS);
+  const agentHash = createHash('sha256').update(seen.userAgent).digest();
+  const isHere = (row: (typeof rows)[number]): boolean =>
+    row.network === network && row.agent_hash.equals(agentHash);
+  const here = rows.find(isHere);
+  const older = rows.some((row) => !isHere(row) && row.first_seen_at < seen.since);
+  return older && (here === undefined || here.first_seen_at >= seen.since);
+}

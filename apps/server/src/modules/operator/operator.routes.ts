@@ -8,6 +8,7 @@ import { findFile } from './cashier/files.repo.ts';
 import { logInOperator } from './staff/log-in-operator.ts';
 import { logOutOperator } from './staff/log-out-operator.ts';
 import { serveAffiliateCodes } from './people/affiliate-codes.routes.ts';
+import { serveCampaigns } from './promotions/campaigns.routes.ts';
 import { serveGamesDesk } from './games/games-desk.routes.ts';
 import { serveDesk } from './desk/desk.routes.ts';
 import { serveMemberFile } from './people/member-file.routes.ts';
@@ -37,6 +38,7 @@ export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
   serveMemberFile(platform);
   serveDesk(platform);
   serveGamesDesk(platform);
+  serveCampaigns(platform);
   serveAffiliateCodes(platform);
 }
 

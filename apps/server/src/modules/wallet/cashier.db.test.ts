@@ -5,7 +5,13 @@ import { countTurnover } from './turnover/count-turnover.ts';
 import type { WalletMember } from './members.repo.ts';
 import { moveWithdrawal } from './withdrawals/move-withdrawal.ts';
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts';
-import { type Desk, openDesk, operator } from './testing/cashier-desk.ts';
+import {
+  type Desk,
+  nobodyInParticular,
+  openDesk,
+  operator,
+  place,
+} from './testing/cashier-desk.ts';
 import { sumOpenTurnover } from './turnover/turnovers.repo.ts';
 import type { WithdrawalState, WithdrawalStep } from './withdrawals/withdrawal.ts';
 
@@ -102,7 +108,8 @@ const request = (minor: bigint) =>
   command(`request ${minor}`, async (model, real) => {
     const { member, payoutAccountId } = real;
     const made = await desk.inTx((tx) =>
-      requestWithdrawal(tx, desk.platform, {
+      requestWithdrawal(tx, desk.platform, nobodyInParticular, {
+        ...place,
         memberId: member.memberId,
         amount: `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`,
         payoutAccountId,

@@ -43,7 +43,8 @@ export { openMemberAccounts } from './open-member-accounts.ts';
 export { hasPaymentPassword } from './withdrawals/payment-password.ts';
 export { insertPaymentPassword } from './withdrawals/payment-passwords.repo.ts';
 export { findProviderKeys } from './deposits/payment-providers.repo.ts';
-export { readNetDeposits, sumDeposits, sumPlay } from './turnover/play-sums.ts';
+export { readSettings as readWalletSettings } from './settings.repo.ts';
+export { countDepositsBefore, readNetDeposits, sumDeposits, sumPlay } from './turnover/play-sums.ts';
 export {
   type MoneyFigures,
   readMoneyDays,

@@ -35,7 +35,7 @@ export type WalletMember = {
 /** Written once; opening again changes nothing. */
 export async function insertMember(
   tx: Tx,
-  member: Omit<WalletMember, 'frozenUntil'>,
+  member: WalletMember,
 ): Promise<void> {
   await tx
     .insertInto('wallet.member')

@@ -28,6 +28,7 @@ export async function openMemberAccounts(
     lockedId: await openAccount(tx, { ...owner, code: 'locked' }),
     debtId: await openAccount(tx, { ...owner, code: 'debt', floor: null }),
     bonusId: null,
+    frozenUntil: null,
   };
   await insertMember(tx, member);
   return member;

@@ -2,7 +2,7 @@ import { ok, refuse, type Uuid } from '@padauk/base';
 import * as contracts from '@padauk/contracts/wallet';
 import { pageOf, writePage } from '../../platform/http/pagination.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addPayoutAccount } from './withdrawals/add-payout-account.ts';
+import type { Payee } from './withdrawals/add-payout-account.ts';
 import { confirmReceipt, takeReceiptPicture } from './withdrawals/confirm-receipt.ts';
 import type { StopDeposit } from './deposits/create-deposit.ts';
 import { serveDeposits } from './deposits/deposits.routes.ts';
@@ -16,13 +16,11 @@ import {
   setPaymentPassword,
 } from './withdrawals/payment-password.ts';
 import type { PaymentProviders } from './deposits/payment-providers.ts';
-import { listPayoutAccounts } from './withdrawals/payout-accounts.repo.ts';
 import { readBalance } from './read-balance.ts';
 import { readPicture } from './withdrawals/read-picture.ts';
 import { readLiabilityProof } from './ledger-keeping/read-liability-proof.ts';
 import { readWithdrawalRules, requestWithdrawal } from './withdrawals/request-withdrawal.ts';
-import { readSettings } from './settings.repo.ts';
-import { refuseField, writePayoutAccount, writeWithdrawal } from './wallet-wire.ts';
+import { refuseField, writeWithdrawal } from './wallet-wire.ts';
 import { findOwnWithdrawal, pageOwnWithdrawals } from './withdrawals/withdrawals.repo.ts';
 
 /** Binds the contracts of packages/contracts/src/wallet.ts to their use cases. */
@@ -32,6 +30,7 @@ export function serveWallet(
     providers: PaymentProviders;
     proveOwner: ProveOwner;
     findRoundRefs: FindRoundRefs;
+    payee: Pick<Payee, 'readSigns'>;
     ledgerKey: LedgerKey;
     stopDeposit: StopDeposit;
   },
@@ -59,38 +58,19 @@ export function serveWallet(
     changePaymentPassword(platform, { memberId: caller.memberId, ...body }),
   );
 
-  http.serve(contracts.listPayoutAccounts, async ({ caller, merchant }) => {
-    const accounts = await listPayoutAccounts(db, caller.memberId);
-    const { banks } = await readSettings(db, merchant.id);
-    return ok({ accounts: accounts.map(writePayoutAccount), banks: [...banks] });
-  });
-
-  http.serveIdempotent(contracts.addPayoutAccount, async ({ body, caller, merchant }, tx) => {
-    const { memberId } = caller;
-    const { paymentPassword, bank, holder, number } = body;
-    const proven = await checkPaymentPassword(tx, platform, { memberId, paymentPassword });
-    if (!proven.ok) return proven;
-    const added = await addPayoutAccount(tx, platform, {
-      merchantId: merchant.id,
-      memberId,
-      bank,
-      holder,
-      number,
-    });
-    return added.ok ? ok(writePayoutAccount(added.value)) : added;
-  });
-
   http.serve(contracts.readWithdrawalRules, async ({ caller }) =>
-    ok(await readWithdrawalRules(db, caller.memberId)),
+    ok(await readWithdrawalRules(db, platform, caller.memberId)),
   );
 
-  http.serveIdempotent(contracts.requestWithdrawal, async ({ body, caller }, tx) => {
+  http.serveIdempotent(contracts.requestWithdrawal, async (call, tx) => {
+    const { body, caller, ip, userAgent } = call;
     const { memberId } = caller;
     const { paymentPassword, amount } = body;
     const proven = await checkPaymentPassword(tx, platform, { memberId, paymentPassword });
     if (!proven.ok) return proven;
     const payoutAccountId = body.payoutAccountId as Uuid;
-    const made = await requestWithdrawal(tx, platform, { memberId, amount, payoutAccountId });
+    const wanted = { memberId, amount, payoutAccountId, ip, userAgent };
+    const made = await requestWithdrawal(tx, platform, needs.payee, wanted);
     return made.ok ? ok(writeWithdrawal(made.value)) : made;
   });
 

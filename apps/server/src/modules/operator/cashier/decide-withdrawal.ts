@@ -2,9 +2,15 @@ import { ok, type Result, refuse } from '@padauk/base';
 import type { Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
 import {
   approveWithdrawal,
+  claimWithdrawal,
+  type Decider,
+  noteWithdrawal,
+  payRest,
   payWithdrawal,
   readWithdrawalForReview,
   rejectWithdrawal,
+  releaseWithdrawal,
+  returnRest,
   settleReceipt,
   type WithdrawalForReview,
 } from '../../wallet/index.ts';
@@ -20,50 +26,78 @@ export type Decision = {
   readonly ip: string;
 };
 type Decided<C extends string> = Promise<Result<Reviewed, C | 'withdrawal_not_found'>>;
+type Step<C extends string = never> = Decided<C | 'wrong_state' | 'claimed_by_another'>;
+type Reasoned = Decision & { readonly reason: string };
+type Payment = Decision & { readonly bankReference: string; readonly proofFileId: string };
+type Paid = Step<'same_person_twice' | 'file_not_found' | 'payouts_stopped' | 'payout_cap_reached'>;
+
+export const claim = (tx: Tx, platform: Platform, decision: Decision): Step =>
+  decide(tx, platform, decision, 'withdrawal.claim', (by) => claimWithdrawal(tx, platform, by));
+
+export const release = (
+  tx: Tx,
+  platform: Platform,
+  decision: Decision,
+): Decided<'claimed_by_another'> =>
+  decide(tx, platform, decision, 'withdrawal.release', (by) => releaseWithdrawal(tx, platform, by));
+
+export const note = (
+  tx: Tx,
+  platform: Platform,
+  { text, ...decision }: Decision & { readonly text: string },
+): Decided<never> =>
+  decide(tx, platform, decision, 'withdrawal.note', (by) =>
+    noteWithdrawal(tx, platform, { ...by, text }),
+  );
 
 export const approve = (
   tx: Tx,
   platform: Platform,
   decision: Decision,
-): Decided<'wrong_state' | 'same_person_twice'> =>
-  decide(tx, platform, decision, 'withdrawal.approve', (key) =>
-    approveWithdrawal(tx, platform, { ...key, operatorId: decision.operator.operatorId }),
-  );
+): Step<'same_person_twice'> =>
+  decide(tx, platform, decision, 'withdrawal.approve', (by) => approveWithdrawal(tx, platform, by));
 
-export const reject = (
-  tx: Tx,
-  platform: Platform,
-  { reason, ...decision }: Decision & { readonly reason: string },
-): Decided<'wrong_state'> =>
-  decide(tx, platform, decision, 'withdrawal.reject', (key) =>
-    rejectWithdrawal(tx, platform, { ...key, reason }),
+export const reject = (tx: Tx, platform: Platform, { reason, ...decision }: Reasoned): Step =>
+  decide(tx, platform, decision, 'withdrawal.reject', (by) =>
+    rejectWithdrawal(tx, platform, { ...by, reason }),
   );
-
-/** The proof is a picture that was uploaded before; the file of another brand does not exist. */
-export const pay = (
-  tx: Tx,
-  platform: Platform,
-  {
-    bankReference,
-    proofFileId,
-    ...decision
-  }: Decision & { readonly bankReference: string; readonly proofFileId: string },
-): Decided<'wrong_state' | 'same_person_twice' | 'file_not_found'> =>
-  decide(tx, platform, decision, 'withdrawal.pay', async (key) => {
-    const proof = await findFile(tx, { merchantId: key.merchantId, fileId: proofFileId });
-    if (!proof) return refuse('file_not_found');
-    const { operatorId } = decision.operator;
-    return payWithdrawal(tx, platform, { ...key, operatorId, bankReference, proof });
-  });
 
 export const forceReceived = (
   tx: Tx,
   platform: Platform,
-  { reason, ...decision }: Decision & { readonly reason: string },
-): Decided<'wrong_state'> =>
-  decide(tx, platform, decision, 'withdrawal.force-received', (key) =>
-    settleReceipt(tx, platform, { ...key, reason }),
+  { reason, ...decision }: Reasoned,
+): Step =>
+  decide(tx, platform, decision, 'withdrawal.force-received', (by) =>
+    settleReceipt(tx, platform, { ...by, reason }),
   );
+
+export const returnTheRest = (
+  tx: Tx,
+  platform: Platform,
+  { reason, ...decision }: Reasoned,
+): Step =>
+  decide(tx, platform, decision, 'withdrawal.return-rest', (by) =>
+    returnRest(tx, platform, { ...by, reason }),
+  );
+
+export const pay = (tx: Tx, platform: Platform, payment: Payment): Paid =>
+  payBy(tx, platform, payment, { action: 'withdrawal.pay', send: payWithdrawal });
+
+export const payTheRest = (tx: Tx, platform: Platform, payment: Payment): Paid =>
+  payBy(tx, platform, payment, { action: 'withdrawal.pay-rest', send: payRest });
+
+/** The proof is a picture that was uploaded before; the file of another brand does not exist. */
+const payBy = (
+  tx: Tx,
+  platform: Platform,
+  { bankReference, proofFileId, ...decision }: Payment,
+  way: { readonly action: string; readonly send: typeof payWithdrawal },
+): Paid =>
+  decide(tx, platform, decision, way.action, async (by) => {
+    const proof = await findFile(tx, { merchantId: by.merchantId, fileId: proofFileId });
+    if (!proof) return refuse('file_not_found');
+    return way.send(tx, platform, { ...by, bankReference, proof });
+  });
 
 /** Every decision is in the trail with what was before and after it, or it did not happen. */
 async function decide<C extends string>(
@@ -71,19 +105,17 @@ async function decide<C extends string>(
   platform: Platform,
   { withdrawalId, merchant, operator, ip }: Decision,
   action: string,
-  act: (key: {
-    merchantId: Merchant['id'];
-    withdrawalId: string;
-  }) => Promise<Result<WithdrawalForReview, C | 'withdrawal_not_found'>>,
+  act: (by: Decider) => Promise<Result<WithdrawalForReview, C | 'withdrawal_not_found'>>,
 ): Decided<C> {
   const key = { merchantId: merchant.id, withdrawalId };
   const before = await readWithdrawalForReview(tx, platform, key);
   if (!before.ok) return before;
-  const after = await act(key);
+  const { operatorId } = operator;
+  const after = await act({ ...key, operatorId });
   if (!after.ok) return after;
   await writeAudit(tx, {
     merchantId: merchant.id,
-    operatorId: operator.operatorId,
+    operatorId,
     at: platform.clock.now(),
     action,
     entity: 'withdrawal',
@@ -92,7 +124,7 @@ async function decide<C extends string>(
     after: noteOf(after.value),
     ip,
   });
-  return ok(await nameOne(tx, after.value));
+  return ok(await nameOne(tx, operatorId, after.value));
 }
 
 /** What the trail keeps of a withdrawal. The payout number stays masked: auditors need no more. */
@@ -103,4 +135,7 @@ const noteOf = (review: WithdrawalForReview) => ({
   settleReason: review.settleReason,
   bankReference: review.bankReference,
   proof: review.proof,
+  claim: review.claim,
+  notes: review.notes,
+  payouts: review.payouts,
 });

@@ -1,68 +1,81 @@
-import { assert, ok, refuse, type Result } from '@padauk/base';
+import { assert, ok, type Result, type Uuid } from '@padauk/base';
 import type { QueryOf, ReplyOf } from '@padauk/contracts';
-import type { listReviewQueue, ReviewedWithdrawal } from '@padauk/contracts/operator';
-import type * as z from 'zod/mini';
+import type { listReviewQueue, ReviewedWithdrawal as Reviewed } from '@padauk/contracts/reviews';
 import type { Db, Merchant, Platform } from '../../../platform/platform.ts';
 import { findMembers } from '../../identity/index.ts';
 import {
   listWithdrawalsForReview,
+  readPicture,
   readWithdrawalForReview,
   type WithdrawalForReview,
 } from '../../wallet/index.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 
-export type Reviewed = z.output<typeof ReviewedWithdrawal>;
+export type { Reviewed };
 
 /** The queue of a brand, oldest first. */
 export async function readReviewQueue(
   platform: Platform,
   merchant: Merchant,
+  viewerId: Uuid,
   query: QueryOf<typeof listReviewQueue>,
 ): Promise<ReplyOf<typeof listReviewQueue>> {
   const page = await listWithdrawalsForReview(platform.db, platform, {
     merchantId: merchant.id,
     ...query,
   });
-  return { ...page, content: await nameThose(platform.db, page.content) };
+  return { ...page, content: await nameThose(platform.db, viewerId, page.content) };
 }
 
 /** One withdrawal with what is needed to decide on it. */
 export async function readReview(
   tx: Db,
   platform: Platform,
+  viewerId: Uuid,
   key: { readonly merchantId: Merchant['id']; readonly withdrawalId: string },
 ): Promise<Result<Reviewed, 'withdrawal_not_found'>> {
   const found = await readWithdrawalForReview(tx, platform, key);
-  return found.ok ? ok(await nameOne(tx, found.value)) : found;
+  return found.ok ? ok(await nameOne(tx, viewerId, found.value)) : found;
 }
 
-/** The picture that was stored with the payout. */
-export async function readReviewProof(
+/** A picture of a withdrawal: what proves the payout, or by what the player shows that none came. */
+export async function readReviewPicture(
   platform: Platform,
+  which: 'proof' | 'receiptProof',
   key: { readonly merchantId: Merchant['id']; readonly withdrawalId: string },
 ): Promise<
   Result<{ bytes: Buffer; mediaType: string }, 'withdrawal_not_found' | 'file_not_found'>
 > {
   const found = await readWithdrawalForReview(platform.db, platform, key);
-  if (!found.ok) return found;
-  const { proof } = found.value;
-  const bytes = proof && (await platform.storage.get(proof.sha256));
-  return proof && bytes ? ok({ bytes, mediaType: proof.mediaType }) : refuse('file_not_found');
+  return found.ok ? readPicture(platform.storage, found.value[which]) : found;
 }
 
 /** The same for one that was just decided. */
-export async function nameOne(tx: Db, review: WithdrawalForReview): Promise<Reviewed> {
-  const [named] = await nameThose(tx, [review]);
+export async function nameOne(
+  tx: Db,
+  viewerId: Uuid,
+  review: WithdrawalForReview,
+): Promise<Reviewed> {
+  const [named] = await nameThose(tx, viewerId, [review]);
   assert(named, 'one in, one out');
   return named;
 }
 
 /** Puts names to the people: the wallet knows members and operators by their ids only. */
-async function nameThose(tx: Db, reviews: readonly WithdrawalForReview[]): Promise<Reviewed[]> {
+async function nameThose(
+  tx: Db,
+  viewerId: Uuid,
+  reviews: readonly WithdrawalForReview[],
+): Promise<Reviewed[]> {
   const memberIds = [...new Set(reviews.map(({ memberId }) => memberId))];
-  const operatorIds = reviews.flatMap(({ approvals }) => approvals.map((a) => a.operatorId));
+  const operatorIds = reviews.flatMap(({ approvals, notes, payouts, claim }) => [
+    ...[...approvals, ...notes].map(({ operatorId }) => operatorId),
+    ...payouts.flatMap(({ operatorId }) => operatorId ?? []),
+    ...(claim ? [claim.operatorId] : []),
+  ]);
   const members = await findMembers(tx, memberIds);
   const names = await findStaffNames(tx, [...new Set(operatorIds)]);
+  const nameOf = (operatorId: Uuid) => names.get(operatorId) ?? operatorId;
   return reviews.map((review) => {
     const member = members.get(review.memberId);
     assert(member, `the member of withdrawal ${review.withdrawal.withdrawalId}`);
@@ -78,12 +91,35 @@ async function nameThose(tx: Db, reviews: readonly WithdrawalForReview[]): Promi
         balance: review.balance,
       },
       approvals: review.approvals.map(({ operatorId, at }) => ({
-        operator: names.get(operatorId) ?? operatorId,
+        operator: nameOf(operatorId),
         at: at.toISOString(),
       })),
       approvalsNeeded: review.approvalsNeeded,
       receiptRemark: review.receiptRemark,
+      settleReason: review.settleReason,
       bankReference: review.bankReference,
+      signs: [...review.signs],
+      claim: review.claim && {
+        operator: nameOf(review.claim.operatorId),
+        own: review.claim.operatorId === viewerId,
+        until: review.claim.until.toISOString(),
+      },
+      notes: review.notes.map(({ operatorId, at, text }) => ({
+        operator: nameOf(operatorId),
+        at: at.toISOString(),
+        text,
+      })),
+      payouts: review.payouts.map((payout) => ({
+        number: payout.number,
+        amount: payout.amount,
+        provider: payout.provider,
+        state: payout.state,
+        operator: payout.operatorId && nameOf(payout.operatorId),
+        bankReference: payout.bankReference,
+        attention: payout.attention,
+        startedAt: payout.startedAt.toISOString(),
+        endedAt: payout.endedAt?.toISOString() ?? null,
+      })),
     };
   });
 }

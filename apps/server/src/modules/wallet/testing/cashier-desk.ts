@@ -15,7 +15,7 @@ import type { Merchant, Platform } from '../../../platform/platform.ts';
 import { systemRandom } from '../../../platform/random.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { createDiskStorage } from '../../../platform/storage.ts';
-import { addPayoutAccount } from '../withdrawals/add-payout-account.ts';
+import { addPayoutAccount, type Payee } from '../withdrawals/add-payout-account.ts';
 import { createDeposit } from '../deposits/create-deposit.ts';
 import type { Deposit } from '../deposits/deposit.ts';
 import { findOwnDeposit } from '../deposits/deposits.repo.ts';
@@ -232,15 +232,16 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
       }),
     addAccount: (member: WalletMember) =>
       inTx(async (tx) => {
-        const added = await addPayoutAccount(tx, platform, {
-          merchantId: merchant.id,
+        const added = await addPayoutAccount(tx, platform, nobodyInParticular, {
+          merchant,
+          language: 'EN',
           memberId: member.memberId,
           bank: 'KBZPay',
           holder: 'U Test',
           number: '09791234567',
         });
         if (!added.ok) throw new Error(added.code);
-        return added.value;
+        return added.value.account;
       }),
     funds: (member: WalletMember) => readFunds(db, member),
     deposit: async (member: WalletMember, text = '5000.00'): Promise<Deposit> => {
@@ -338,6 +339,15 @@ export async function eventually<T>(
 
 export const operator = (n: number) =>
   `00000000-0000-7000-8000-${String(n).padStart(12, '0')}` as Uuid;
+
+/** Payees of whom nothing is known, and who cannot be written to. */
+export const nobodyInParticular: Payee = {
+  readRealName: () => Promise.resolve(undefined),
+  readSigns: () => Promise.resolve({ newDevice: false, linked: false }),
+  tellOfChange: () => Promise.resolve(),
+};
+/** Where requests of tests come from. */
+export const place = { ip: '127.0.0.1', userAgent: 'test' };
 
 /** The cashier of players who have set no limits. */
 export const unlimited = (providers: PaymentProviders) => ({

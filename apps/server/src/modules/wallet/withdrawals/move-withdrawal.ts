@@ -41,7 +41,8 @@ export async function moveWithdrawal<S extends WithdrawalStep>(
     state: withdrawal.state,
   });
   platform.faultPoint(`withdrawal.after-${args.step.type}`);
-  return ok({ ...withdrawal, payoutAccount: before.payoutAccount });
+  const { payoutAccount, signs } = before;
+  return ok({ ...withdrawal, payoutAccount, signs, claim: null });
 }
 
 async function transfersOf(

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Uuid } from '@padauk/base';
 import type { Vault } from '../../../platform/secret-key.ts';
 
@@ -10,8 +11,11 @@ export type PayoutAccount = {
   readonly numberMasked: string;
   /** The whole number: only the operator who pays may read it. */
   readonly numberSealed: Buffer;
+  readonly kind: 'bank' | 'wallet';
+  readonly isDefault: boolean;
   /** A withdrawal to it is refused before. */
   readonly usableFrom: Date;
+  readonly addedAt: Date;
 };
 
 const SHOWN_MAX = 4;
@@ -29,3 +33,18 @@ export const sealNumber = (vault: Vault, number: string): Buffer =>
 
 export const openNumber = (vault: Vault, { numberSealed }: PayoutAccount): string =>
   vault.open(PURPOSE, numberSealed).toString();
+
+export const hashNumber = (vault: Vault, { bank, number }: { bank: string; number: string }) =>
+  createHmac('sha256', vault.derive(PURPOSE)).update(`${bank} ${number}`).digest();
+
+/** As names are compared: without case, accents of writing, and doubled spaces. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s.]+/g, ' ')
+    .trim();
+
+/** Whether the holder of an account is the person that the member is. */
+export const isSameName = (holder: string, realName: string): boolean =>
+  plainName(holder) === plainName(realName);

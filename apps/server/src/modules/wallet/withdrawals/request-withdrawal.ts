@@ -12,7 +12,10 @@ import {
 } from '@padauk/base';
 import { postTransfers } from '@padauk/ledger';
 import type { Db, Platform, Tx } from '../../../platform/platform.ts';
-import { findMember, lockMember } from '../members.repo.ts';
+import { findPayoutSharers } from '../member-file.repo.ts';
+import { findMember, lockMember, type WalletMember } from '../members.repo.ts';
+import { sumPlay } from '../turnover/play-sums.ts';
+import type { Payee } from './add-payout-account.ts';
 import { hasPaymentPassword } from './payment-password.ts';
 import type { PayoutAccount } from './payout-account.ts';
 import { findOwnPayoutAccount } from './payout-accounts.repo.ts';
@@ -21,25 +24,65 @@ import { readSettings, type WalletSettings } from '../settings.repo.ts';
 import { sumOpenTurnover } from '../turnover/turnovers.repo.ts';
 import { refuseField } from '../wallet-wire.ts';
 import type { Withdrawal } from './withdrawal.ts';
+import { judgeRules, REQUESTS_LOOK_BACK_MS } from './withdrawal-rules.ts';
+import { SIGNS_LOOK_BACK_MS, signsOf } from './withdrawal-signs.ts';
+import { readSignSums, readTurnoverMeter, sumRequests } from './withdrawal-signs.repo.ts';
 import { insertWithdrawal, type StoredWithdrawal } from './withdrawals.repo.ts';
 
 /** What a player is told before asking for a payout. */
-export async function readWithdrawalRules(tx: Db | Tx, memberId: Uuid) {
+export async function readWithdrawalRules(
+  tx: Db | Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  memberId: Uuid,
+) {
   const member = await findMember(tx, memberId);
   assert(member, `a wallet of ${memberId}`);
   const settings = await readSettings(tx, member.merchantId);
   const write = (value: Amount) => writeAmount(value, member.currency);
+  const { lines, available } = await readRules(tx, { member, settings, at: clock.now() });
   return {
     amountMin: write(settings.withdrawalMin),
     amountMax: write(settings.withdrawalMax),
     fee: write(settings.withdrawalFee),
     expectedMinutes: settings.expectedMinutes,
     confirmMinutes: settings.confirmMinutes,
-    available: write(withdrawable(await readFunds(tx, member))),
+    twoApprovalsAbove: write(settings.twoApprovalsAbove),
+    available: write(available),
     turnoverOpen: write(await sumOpenTurnover(tx, memberId)),
     hasPaymentPassword: await hasPaymentPassword(tx, memberId),
+    rules: lines.map((line) => ({
+      rule: line.rule,
+      met: line.met,
+      missing: 'missing' in line ? write(line.missing) : null,
+      used: 'used' in line ? write(line.used) : null,
+      most: 'most' in line ? write(line.most) : null,
+      usedCount: 'usedCount' in line ? line.usedCount : null,
+      mostCount: 'mostCount' in line ? line.mostCount : null,
+      until: 'until' in line && line.until ? line.until.toISOString() : null,
+    })),
   };
 }
+
+/** The lines of the rules as they are at that moment, and what can be withdrawn. */
+async function readRules(
+  tx: Db | Tx,
+  {
+    member,
+    settings,
+    at,
+  }: { readonly member: WalletMember; readonly settings: WalletSettings; readonly at: Date },
+) {
+  const { memberId, frozenUntil } = member;
+  const since = new Date(at.getTime() - REQUESTS_LOOK_BACK_MS);
+  const available = withdrawable(await readFunds(tx, member));
+  const lately = await sumRequests(tx, memberId, since);
+  const turnover = await readTurnoverMeter(tx, memberId);
+  const lines = judgeRules({ at, available, turnover, frozenUntil, lately, settings });
+  return { lines, available, lately };
+}
+
+/** From where the request comes: a sign of risk, no more. */
+export type RequestPlace = { readonly ip: string; readonly userAgent: string };
 
 /**
  * Asks for a payout: all checks, then the row and the move from cash to locked, in one transaction.
@@ -48,12 +91,15 @@ export async function readWithdrawalRules(tx: Db | Tx, memberId: Uuid) {
 export async function requestWithdrawal(
   tx: Tx,
   platform: Platform,
-  args: { memberId: Uuid; amount: string; payoutAccountId: Uuid },
+  payee: Pick<Payee, 'readSigns'>,
+  args: { memberId: Uuid; amount: string; payoutAccountId: Uuid } & RequestPlace,
 ): Promise<
   Result<
     StoredWithdrawal,
     | 'payout_account_missing'
+    | 'withdrawals_frozen'
     | 'amount_out_of_limits'
+    | 'day_limit_reached'
     | 'turnover_open'
     | 'balance_too_low'
     | 'payout_account_on_hold'
@@ -71,9 +117,16 @@ export async function requestWithdrawal(
   const requestedAt = platform.clock.now();
   const payoutAccount = await findOwnPayoutAccount(tx, { memberId, payoutAccountId });
   if (!payoutAccount) return refuse('payout_account_missing');
+  const settings = await readSettings(tx, merchantId);
+  const rules = await readRules(tx, { member, settings, at: requestedAt });
+  const { available } = rules;
+  const frozen = rules.lines.find((line) => line.rule === 'freeze' && !line.met);
+  if (frozen?.rule === 'freeze' && frozen.until) {
+    const until = frozen.until.toISOString();
+    return refuse('withdrawals_frozen', { until, hours: hoursBetween(requestedAt, frozen.until) });
+  }
   const held = holdOf(payoutAccount, requestedAt);
   if (held) return held;
-  const settings = await readSettings(tx, merchantId);
   const limits = limitsBroken(settings, value);
   if (limits) {
     return refuse('amount_out_of_limits', {
@@ -81,9 +134,16 @@ export async function requestWithdrawal(
       max: writeAmount(limits.max, currency),
     });
   }
+  const { withdrawalsPerDayMax: countMax, withdrawnPerDayMax: sumMax } = settings;
+  if (countMax !== null && rules.lately.count >= countMax) {
+    return refuse('day_limit_reached');
+  }
+  if (sumMax !== null && rules.lately.amount + value > sumMax) {
+    const left = amount(sumMax > rules.lately.amount ? sumMax - rules.lately.amount : 0n);
+    return refuse('day_limit_reached', { left: writeAmount(left, currency) });
+  }
   const turnover = await sumOpenTurnover(tx, memberId);
   if (turnover > 0n) return refuse('turnover_open', { amount: writeAmount(turnover, currency) });
-  const available = withdrawable(await readFunds(tx, member));
   const tooLow = () => refuse('balance_too_low', { available: writeAmount(available, currency) });
   if (value > available) return tooLow();
 
@@ -129,20 +189,51 @@ export async function requestWithdrawal(
     if (posted.code === 'account_frozen') return refuse('account_frozen');
     throw new Error(`a withdrawal is locked: ${posted.code}`);
   }
-  await insertWithdrawal(tx, withdrawal, payoutAccountId);
+  const signs = await readSigns(tx, payee, { ...args, member, withdrawal, payoutAccount });
+  await insertWithdrawal(tx, withdrawal, { payoutAccountId, signs });
   await platform.outbox.emit(tx, 'withdrawal.changed', {
     memberId,
     withdrawalId: withdrawal.id,
     state: withdrawal.state,
   });
   platform.faultPoint('withdrawal.after-lock');
-  return ok({ ...withdrawal, payoutAccount });
+  return ok({ ...withdrawal, payoutAccount, signs, claim: null });
 }
+
+/** What an operator will be shown beside the request. */
+async function readSigns(
+  tx: Tx,
+  payee: Pick<Payee, 'readSigns'>,
+  asked: RequestPlace & {
+    readonly member: WalletMember;
+    readonly withdrawal: Withdrawal;
+    readonly payoutAccount: PayoutAccount;
+  },
+) {
+  const { member, withdrawal, payoutAccount, ip, userAgent } = asked;
+  const { memberId, merchantId } = member;
+  const { requestedAt } = withdrawal;
+  const since = new Date(requestedAt.getTime() - SIGNS_LOOK_BACK_MS);
+  const place = await payee.readSigns(tx, { memberId, merchantId, ip, userAgent });
+  const { staked } = await sumPlay(tx, memberId, since);
+  const sharers = await findPayoutSharers(tx, memberId);
+  return signsOf({
+    ...(await readSignSums(tx, member, since)),
+    amount: withdrawal.amount,
+    requestedAt,
+    accountAddedAt: payoutAccount.addedAt,
+    newDevice: place.newDevice,
+    linked: place.linked || sharers.length > 0,
+    staked,
+  });
+}
+
+const hoursBetween = (from: Date, to: Date): number =>
+  Math.ceil((to.getTime() - from.getTime()) / HOUR_MS);
 
 function holdOf(account: PayoutAccount, at: Date) {
   if (account.usableFrom <= at) return undefined;
-  const hours = Math.ceil((account.usableFrom.getTime() - at.getTime()) / HOUR_MS);
-  return refuse('payout_account_on_hold', { hours });
+  return refuse('payout_account_on_hold', { hours: hoursBetween(at, account.usableFrom) });
 }
 
 function limitsBroken(settings: WalletSettings, value: Amount) {

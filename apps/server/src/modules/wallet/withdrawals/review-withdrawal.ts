@@ -2,26 +2,26 @@ import {
   amount,
   assert,
   type Currency,
-  MINUTE_MS,
-  ok,
-  type Result,
-  refuse,
   type Uuid,
   writeAmount,
+  ok,
+  refuse,
+  type Result,
 } from '@padauk/base';
-import type { Withdrawal as WireWithdrawal } from '@padauk/contracts/wallet';
+import type { Withdrawal as WireWithdrawal, WithdrawalSign } from '@padauk/contracts/wallet';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Db, Platform, Tx } from '../../../platform/platform.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { depositTotalsOf } from '../deposits/deposits.repo.ts';
 import { findMembers } from '../members.repo.ts';
-import { moveWithdrawal } from './move-withdrawal.ts';
 import { openNumber } from './payout-account.ts';
+import { listPayouts, type Payout } from './payouts.repo.ts';
 import { readFundsOf } from '../read-balance.ts';
-import { readSettings } from '../settings.repo.ts';
 import { writeWithdrawal } from '../wallet-wire.ts';
-import type { Picture, RefusalOfStep, WithdrawalState, WithdrawalStep } from './withdrawal.ts';
+import type { Picture, WithdrawalState } from './withdrawal.ts';
+import { listNotes, type WithdrawalNote } from './withdrawal-notes.repo.ts';
 import {
+  type Claim,
   findBrandWithdrawal,
   pageBrandWithdrawals,
   type StoredWithdrawal,
@@ -41,99 +41,38 @@ export type WithdrawalForReview = {
   readonly approvals: readonly { readonly operatorId: Uuid; readonly at: Date }[];
   readonly approvalsNeeded: number;
   readonly receiptRemark: string | null;
+  readonly receiptProof: Picture | null;
   readonly settleReason: string | null;
   readonly bankReference: string | null;
-  readonly proof: { readonly sha256: string; readonly mediaType: string } | null;
+  readonly proof: Picture | null;
+  readonly signs: readonly WithdrawalSign[];
+  readonly claim: Claim | null;
+  readonly notes: readonly WithdrawalNote[];
+  /** Amounts as decimal strings. */
+  readonly payouts: readonly (Omit<Payout, 'amount'> & { readonly amount: string })[];
 };
 
-type Key = { readonly merchantId: Uuid; readonly withdrawalId: string };
-type Decided<C extends string> = Promise<Result<WithdrawalForReview, C | 'withdrawal_not_found'>>;
-
-/** One person's approval. Above the brand's threshold the second one makes it `approved`. */
-export const approveWithdrawal = (
-  tx: Tx,
-  platform: Platform,
-  args: Key & { readonly operatorId: Uuid },
-): Decided<'wrong_state' | 'same_person_twice'> =>
-  decide(tx, platform, args, { type: 'approve', operatorId: args.operatorId });
-
-/** The amount returns to the player's cash; the player reads the reason. */
-export const rejectWithdrawal = (
-  tx: Tx,
-  platform: Platform,
-  args: Key & { readonly reason: string },
-): Decided<'wrong_state'> => decide(tx, platform, args, { type: 'reject', reason: args.reason });
-
-/**
- * Records that it was paid. From now on the player has the brand's minutes to say otherwise; the
- * timer is queued in this transaction.
- *
- * @param args.proof - a picture in the platform's storage
- */
-export async function payWithdrawal(
-  tx: Tx,
-  platform: Platform,
-  args: Key & {
-    readonly operatorId: Uuid;
-    readonly bankReference: string;
-    readonly proof: Picture;
-  },
-): Decided<'wrong_state' | 'same_person_twice'> {
-  const { operatorId, bankReference, proof, merchantId, withdrawalId } = args;
-  const { confirmMinutes, signerApart } = await readSettings(tx, merchantId);
-  const confirmBy = new Date(platform.clock.now().getTime() + confirmMinutes * MINUTE_MS);
-  const paid = await decide(tx, platform, args, {
-    type: 'pay',
-    operatorId,
-    signerApart,
-    bankReference,
-    proof,
-    confirmBy,
-  });
-  if (paid.ok) {
-    await platform.jobs.enqueue(
-      tx,
-      'wallet.confirm-receipts',
-      {},
-      { runAt: confirmBy, key: `wallet.confirm-receipts:${withdrawalId}` },
-    );
-  }
-  return paid;
-}
-
-/** Ends a dispute, or the waiting: received, by decision of the operator. */
-export const settleReceipt = (
-  tx: Tx,
-  platform: Platform,
-  args: Key & { readonly reason: string },
-): Decided<'wrong_state'> => decide(tx, platform, args, { type: 'settle', reason: args.reason });
-
-async function decide<S extends WithdrawalStep>(
-  tx: Tx,
-  platform: Platform,
-  key: Key,
-  step: S,
-): Decided<RefusalOfStep<S>> {
-  const found = await findBrandWithdrawal(tx, key);
-  if (!found) return refuse('withdrawal_not_found');
-  const { id: withdrawalId, memberId } = found;
-  const moved = await moveWithdrawal(tx, platform, { withdrawalId, memberId, step });
-  if (!moved.ok) return moved;
-  const [review] = await withFigures(tx, platform, [moved.value]);
-  assert(review, 'a withdrawal has its figures');
-  return ok(review);
-}
+export type BrandKey = { readonly merchantId: Uuid; readonly withdrawalId: string };
 
 export async function readWithdrawalForReview(
   tx: Db | Tx,
   platform: Platform,
-  key: Key,
+  key: BrandKey,
 ): Promise<Result<WithdrawalForReview, 'withdrawal_not_found'>> {
   const found = await findBrandWithdrawal(tx, key);
   if (!found) return refuse('withdrawal_not_found');
-  const [review] = await withFigures(tx, platform, [found]);
+  return ok(await reviewOf(tx, platform, found));
+}
+
+/** The same of a withdrawal that was read or moved just now. */
+export async function reviewOf(
+  tx: Db | Tx,
+  platform: Platform,
+  withdrawal: StoredWithdrawal,
+): Promise<WithdrawalForReview> {
+  const [review] = await withFigures(tx, platform, [withdrawal]);
   assert(review, 'a withdrawal has its figures');
-  return ok(review);
+  return review;
 }
 
 /** Withdrawals of a brand, oldest first; the number of queries does not depend on the page. */
@@ -170,6 +109,9 @@ async function withFigures(
   const funds = await readFundsOf(tx, await findMembers(tx, memberIds));
   const deposited = await depositTotalsOf(tx, memberIds);
   const withdrawn = await withdrawalTotalsOf(tx, memberIds);
+  const ids = rows.map(({ id }) => id);
+  const notes = await listNotes(tx, ids);
+  const payouts = await listPayouts(tx, ids);
   return rows.map((w) => ({
     withdrawal: writeWithdrawal(w),
     memberId: w.memberId,
@@ -183,5 +125,13 @@ async function withFigures(
     settleReason: w.settleReason,
     bankReference: w.bankReference,
     proof: w.proof,
+    receiptProof: w.receiptProof,
+    signs: w.signs,
+    claim: w.claim,
+    notes: notes.get(w.id) ?? [],
+    payouts: (payouts.get(w.id) ?? []).map((payout) => ({
+      ...payout,
+      amount: writeAmount(payout.amount, w.currency),
+    })),
   }));
 }

@@ -17,13 +17,18 @@ import {
 import { readWithdrawalRules, requestWithdrawal } from './request-withdrawal.ts';
 import {
   approveWithdrawal,
-  listWithdrawalsForReview,
   payWithdrawal,
-  readWithdrawalForReview,
   rejectWithdrawal,
   settleReceipt,
-} from './review-withdrawal.ts';
-import { type Desk, openDesk, operator } from '../testing/cashier-desk.ts';
+} from './decide-withdrawal.ts';
+import { listWithdrawalsForReview, readWithdrawalForReview } from './review-withdrawal.ts';
+import {
+  type Desk,
+  nobodyInParticular,
+  openDesk,
+  operator,
+  place,
+} from '../testing/cashier-desk.ts';
 import { countTurnover } from '../turnover/count-turnover.ts';
 import { walletFiguresOf } from '../wallet-figures.ts';
 
@@ -44,7 +49,8 @@ async function fundedMember(minor = 1_000_000n) {
 }
 const request = ({ member, account }: Awaited<ReturnType<typeof fundedMember>>, text = '5000.00') =>
   desk.inTx((tx) =>
-    requestWithdrawal(tx, desk.platform, {
+    requestWithdrawal(tx, desk.platform, nobodyInParticular, {
+      ...place,
       memberId: member.memberId,
       amount: text,
       payoutAccountId: account.id,
@@ -62,25 +68,23 @@ const key = ({ withdrawalId }: Pick<Asked, 'withdrawalId'>) => ({
   merchantId: desk.merchant.id,
   withdrawalId,
 });
-const approve = (asked: Asked, by = 1) =>
-  desk.inTx((tx) =>
-    approveWithdrawal(tx, desk.platform, { ...key(asked), operatorId: operator(by) }),
-  );
+const by = (asked: Asked, n = 1) => ({ ...key(asked), operatorId: operator(n) });
+const approve = (asked: Asked, n = 1) =>
+  desk.inTx((tx) => approveWithdrawal(tx, desk.platform, by(asked, n)));
 const reject = (asked: Asked) =>
   desk.inTx((tx) =>
-    rejectWithdrawal(tx, desk.platform, { ...key(asked), reason: 'the name differs' }),
+    rejectWithdrawal(tx, desk.platform, { ...by(asked), reason: 'the name differs' }),
   );
 const pay = (asked: Asked) =>
   desk.inTx((tx) =>
     payWithdrawal(tx, desk.platform, {
-      ...key(asked),
-      operatorId: operator(1),
+      ...by(asked),
       bankReference: 'KBZ 1',
       proof,
     }),
   );
 const settle = (asked: Asked) =>
-  desk.inTx((tx) => settleReceipt(tx, desk.platform, { ...key(asked), reason: 'bank confirmed' }));
+  desk.inTx((tx) => settleReceipt(tx, desk.platform, { ...by(asked), reason: 'bank confirmed' }));
 async function storePicture({ member }: Pick<Asked, 'member'>) {
   const bytes = await sharp({
     create: { width: 8, height: 8, channels: 3, background: '#fff' },
@@ -241,14 +245,16 @@ test('a payout account of somebody else is none', async () => {
   });
 });
 
-test('a second payout account can be used after a day, the first at once', async () => {
+test('another payout account stops every withdrawal for a day, the first does not', async () => {
   const first = await fundedMember();
-  const second = { member: first.member, account: await desk.addAccount(first.member) };
-  expect(await request(second)).toMatchObject({
-    code: 'payout_account_on_hold',
-    facts: { hours: 24 },
-  });
   expect(await request(first)).toMatchObject({ ok: true });
+  const second = { member: first.member, account: await desk.addAccount(first.member) };
+  for (const funded of [first, second]) {
+    expect(await request(funded)).toMatchObject({
+      code: 'withdrawals_frozen',
+      facts: { hours: 24 },
+    });
+  }
   desk.passMinutes(24 * 60);
   expect(await request(second)).toMatchObject({ ok: true });
 });
@@ -268,11 +274,13 @@ test('a deposit is played through once before it can be withdrawn', async () => 
   expect(await request(asked, '1000.00')).toMatchObject({ facts: { amount: '6000.00' } });
   await desk.stake(member, 600_000n);
   await drain();
-  expect(await readWithdrawalRules(desk.platform.db, member.memberId)).toMatchObject({
-    turnoverOpen: '0.00',
-    available: '0.00',
-    hasPaymentPassword: false,
-  });
+  expect(await readWithdrawalRules(desk.platform.db, desk.platform, member.memberId)).toMatchObject(
+    {
+      turnoverOpen: '0.00',
+      available: '0.00',
+      hasPaymentPassword: false,
+    },
+  );
   await desk.grant(member, 100_000n);
   expect(await request(asked, '1000.00')).toMatchObject({ ok: true });
 });
@@ -433,7 +441,8 @@ test('fees go to the house, on the way in and on the way out', async () => {
     const account = await own.addAccount(member);
     const { memberId } = member;
     const asked = await own.inTx((tx) =>
-      requestWithdrawal(tx, own.platform, {
+      requestWithdrawal(tx, own.platform, nobodyInParticular, {
+        ...place,
         memberId,
         amount: '4950.00',
         payoutAccountId: account.id,

@@ -4,7 +4,13 @@ import type { WalletMember } from '../members.repo.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import type { PayoutAccount } from './payout-account.ts';
-import { type Desk, openDesk, operator } from '../testing/cashier-desk.ts';
+import {
+  type Desk,
+  nobodyInParticular,
+  openDesk,
+  operator,
+  place,
+} from '../testing/cashier-desk.ts';
 
 const CONNECTIONS = 24;
 let desk: Desk;
@@ -25,7 +31,8 @@ async function fundedMembers(count: number, minor: bigint): Promise<Funded[]> {
 }
 const request = ({ member, account }: Funded, text: string) =>
   desk.inTx((tx) =>
-    requestWithdrawal(tx, desk.platform, {
+    requestWithdrawal(tx, desk.platform, nobodyInParticular, {
+      ...place,
       memberId: member.memberId,
       amount: text,
       payoutAccountId: account.id,

@@ -1,5 +1,6 @@
 import { type Amount, amount, assert, isCurrency, type Uuid } from '@padauk/base';
 import { type ColumnType, type Selectable, sql } from 'kysely';
+import type { WithdrawalSign } from '@padauk/contracts/wallet';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { PayoutAccount } from './payout-account.ts';
 import type { Picture, Withdrawal, WithdrawalState } from './withdrawal.ts';
@@ -46,7 +47,15 @@ declare module '../../../platform/database.ts' {
 }
 
 /** A withdrawal with the account that it goes to: what a screen shows of it. */
-export type StoredWithdrawal = Withdrawal & { readonly payoutAccount: PayoutAccount };
+export type StoredWithdrawal = Withdrawal & {
+  readonly payoutAccount: PayoutAccount;
+  /** Signs of risk, as they were at the request. */
+  readonly signs: readonly WithdrawalSign[];
+  readonly claim: Claim | null;
+};
+
+/** Who works on a withdrawal, until when. */
+export type Claim = { readonly operatorId: Uuid; readonly until: Date };
 
 /** Rows with their payout account and approvals, in one query. */
 const withdrawals = (tx: Db | Tx) =>
@@ -55,6 +64,7 @@ const withdrawals = (tx: Db | Tx) =>
     .innerJoin('wallet.payout_account as p', 'p.id', 'w.payout_account_id')
     .selectAll('w')
     .select(['p.bank', 'p.holder', 'p.number_sealed', 'p.number_masked', 'p.usable_from'])
+    .select(['p.kind', 'p.is_default', 'p.created_at as account_added_at'])
     .select(
       sql<{ operatorId: string; at: string }[]>`coalesce((
         select json_agg(json_build_object('operatorId', a.operator_id, 'at', a.approved_at)
@@ -65,7 +75,7 @@ const withdrawals = (tx: Db | Tx) =>
 export async function insertWithdrawal(
   tx: Tx,
   withdrawal: Withdrawal,
-  payoutAccountId: Uuid,
+  at: { readonly payoutAccountId: Uuid; readonly signs: readonly WithdrawalSign[] },
 ): Promise<void> {
   await tx
     .insertInto('wallet.withdrawal')
@@ -73,7 +83,8 @@ export async function insertWithdrawal(
       id: withdrawal.id,
       merchant_id: withdrawal.merchantId,
       member_id: withdrawal.memberId,
-      payout_account_id: payoutAccountId,
+      payout_account_id: at.payoutAccountId,
+      signs: [...at.signs],
       currency: withdrawal.currency,
       amount: withdrawal.amount,
       fee: withdrawal.fee,
@@ -141,6 +152,29 @@ export async function pageOwnWithdrawals(
   return { rows: rows.map(toWithdrawal), total: Number(total) };
 }
 
+/** Those of a brand among the ids, in the order in which their members are locked. */
+export async function listBrandWithdrawals(
+  tx: Db | Tx,
+  args: { merchantId: Uuid; withdrawalIds: readonly string[] },
+): Promise<StoredWithdrawal[]> {
+  const rows = await withdrawals(tx)
+    .where('w.merchant_id', '=', args.merchantId)
+    .where('w.id', 'in', [...args.withdrawalIds])
+    .orderBy('w.member_id')
+    .orderBy('w.id')
+    .execute();
+  return rows.map(toWithdrawal);
+}
+
+/** Writes or takes away who works on it. Its row is locked. */
+export async function setClaim(tx: Tx, withdrawalId: Uuid, claim: Claim | null): Promise<void> {
+  await tx
+    .updateTable('wallet.withdrawal')
+    .set({ claimed_by: claim?.operatorId ?? null, claimed_until: claim?.until ?? null })
+    .where('id', '=', withdrawalId)
+    .execute();
+}
+
 /** Withdrawals of a brand by state, oldest first, with how many there are. */
 export async function pageBrandWithdrawals(
   tx: Db | Tx,
@@ -203,6 +237,9 @@ export async function updateWithdrawal(tx: Tx, before: Withdrawal, w: Withdrawal
       receipt_proof_sha256: w.receiptProof?.sha256 ?? null,
       receipt_proof_media_type: w.receiptProof?.mediaType ?? null,
       paid_through: w.paidThrough,
+      // Whoever takes a step is done with it.
+      claimed_by: null,
+      claimed_until: null,
     })
     .where('id', '=', w.id)
     .execute();
@@ -261,6 +298,9 @@ function toWithdrawal(
     number_sealed: Buffer;
     number_masked: string;
     usable_from: Date;
+    kind: string;
+    is_default: boolean;
+    account_added_at: Date;
     approvals: { operatorId: string; at: string }[];
   },
 ): StoredWithdrawal {
@@ -293,6 +333,12 @@ function toWithdrawal(
     amountReturned: amount(row.amount_returned),
     receiptProof: pictureOf(row.receipt_proof_sha256, row.receipt_proof_media_type),
     paidThrough: row.paid_through,
+    // Written by `signsOf` alone.
+    signs: row.signs as WithdrawalSign[],
+    claim:
+      row.claimed_by !== null && row.claimed_until !== null
+        ? { operatorId: row.claimed_by as Uuid, until: row.claimed_until }
+        : null,
     payoutAccount: {
       id: row.payout_account_id as Uuid,
       bank: row.bank,
@@ -300,6 +346,9 @@ function toWithdrawal(
       numberMasked: row.number_masked,
       numberSealed: row.number_sealed,
       usableFrom: row.usable_from,
+      kind: row.kind as PayoutAccount['kind'],
+      isDefault: row.is_default,
+      addedAt: row.account_added_at,
     },
   };
 }

@@ -1,0 +1,227 @@
+import { assert, MINUTE_MS, ok, type Result, refuse, type Uuid } from '@padauk/base';
+import type { Platform, Tx } from '../../../platform/platform.ts';
+import { lockMember } from '../members.repo.ts';
+import { readSettings } from '../settings.repo.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
+import { allowPayout } from './payout-safety.ts';
+import { insertPayout } from './payouts.repo.ts';
+import { type BrandKey, reviewOf, type WithdrawalForReview } from './review-withdrawal.ts';
+import {
+  dueOf,
+  type HandPayout,
+  type Picture,
+  type RefusalOfStep,
+  takeStep,
+  type WithdrawalStep,
+} from './withdrawal.ts';
+import { insertNote } from './withdrawal-notes.repo.ts';
+import {
+  findBrandWithdrawal,
+  listBrandWithdrawals,
+  lockWithdrawal,
+  setClaim,
+  type StoredWithdrawal,
+} from './withdrawals.repo.ts';
+
+/** Somebody who was called away does not keep a player waiting for longer. */
+const CLAIM_MS = 15 * MINUTE_MS;
+
+/** Which withdrawal, and who decides on it. */
+export type Decider = BrandKey & { readonly operatorId: Uuid };
+type Decided<C extends string> = Promise<Result<WithdrawalForReview, C | 'withdrawal_not_found'>>;
+type Step<C extends string = never> = Decided<C | 'wrong_state' | 'claimed_by_another'>;
+
+/** One person's approval. Above the brand's threshold the second one makes it `approved`. */
+export const approveWithdrawal = (
+  tx: Tx,
+  platform: Platform,
+  by: Decider,
+): Step<'same_person_twice'> =>
+  decide(tx, platform, by, { type: 'approve', operatorId: by.operatorId });
+
+/** The amount returns to the player's cash; the player reads the reason. */
+export const rejectWithdrawal = (
+  tx: Tx,
+  platform: Platform,
+  { reason, ...by }: Decider & { readonly reason: string },
+): Step => decide(tx, platform, by, { type: 'reject', reason });
+
+/** Ends a dispute, or the waiting: received, by decision of the operator. */
+export const settleReceipt = (
+  tx: Tx,
+  platform: Platform,
+  { reason, ...by }: Decider & { readonly reason: string },
+): Step => decide(tx, platform, by, { type: 'settle', reason });
+
+/** What had not arrived goes back to the player's cash. */
+export const returnRest = (
+  tx: Tx,
+  platform: Platform,
+  { reason, ...by }: Decider & { readonly reason: string },
+): Step => decide(tx, platform, by, { type: 'return-rest', reason });
+
+type PaidByHand = Decider & { readonly bankReference: string; readonly proof: Picture };
+type Paid = Step<'same_person_twice' | 'payouts_stopped' | 'payout_cap_reached'>;
+
+/**
+ * Records that it was paid by hand. From now on the player has the brand's minutes to say otherwise.
+ *
+ * @param by.proof - a picture in the platform's storage
+ */
+export const payWithdrawal = (tx: Tx, platform: Platform, by: PaidByHand): Paid =>
+  payByHand(tx, platform, by, 'pay');
+
+/** Records that what had not arrived was paid once more. */
+export const payRest = (tx: Tx, platform: Platform, by: PaidByHand): Paid =>
+  payByHand(tx, platform, by, 'pay-rest');
+
+async function payByHand(
+  tx: Tx,
+  platform: Platform,
+  { bankReference, proof, ...by }: PaidByHand,
+  type: 'pay' | 'pay-rest',
+): Paid {
+  const { operatorId, merchantId } = by;
+  const found = await lockForDecision(tx, platform, by);
+  if (!found.ok) return found;
+  const before = found.value;
+  const { confirmMinutes, signerApart } = await readSettings(tx, merchantId);
+  const now = platform.clock.now();
+  const confirmBy = new Date(now.getTime() + confirmMinutes * MINUTE_MS);
+  const paid: HandPayout = { operatorId, signerApart, bankReference, proof, confirmBy };
+  const step = { type, ...paid } as const;
+  // Judged before the caps: what cannot be paid anyhow stops nobody else.
+  const possible = takeStep(before, step, now);
+  if (possible.ok) {
+    const wanted = { merchantId, operatorId, amount: dueOf(before), currency: before.currency };
+    const allowed = await allowPayout(tx, platform, wanted);
+    if (!allowed.ok) return allowed;
+  }
+  const moved = await moveWithdrawal(tx, platform, { ...idsOf(before), step });
+  if (!moved.ok) return moved;
+  await insertPayout(tx, {
+    id: platform.random.uuid(),
+    withdrawalId: before.id,
+    merchantId,
+    amount: dueOf(before),
+    provider: 'manual',
+    state: 'paid',
+    operatorId,
+    bankReference,
+    proof,
+    startedAt: now,
+    endedAt: now,
+  });
+  await awaitReceipt(tx, platform, before.id, confirmBy);
+  return ok(await reviewOf(tx, platform, moved.value));
+}
+
+/** The timer of a payout stands in the queue as soon as the payout does. */
+export async function awaitReceipt(
+  tx: Tx,
+  { jobs }: Pick<Platform, 'jobs'>,
+  withdrawalId: Uuid,
+  confirmBy: Date,
+): Promise<void> {
+  const key = `wallet.confirm-receipts:${withdrawalId}`;
+  await jobs.enqueue(tx, 'wallet.confirm-receipts', {}, { runAt: confirmBy, key });
+}
+
+/** Takes it for a quarter of an hour, so that two people do not work on the same one. */
+export async function claimWithdrawal(tx: Tx, platform: Platform, by: Decider): Step {
+  const found = await lockForDecision(tx, platform, by);
+  if (!found.ok) return found;
+  const { id, state } = found.value;
+  if (!['requested', 'approved', 'disputed'].includes(state)) {
+    return refuse('wrong_state', { state });
+  }
+  const until = new Date(platform.clock.now().getTime() + CLAIM_MS);
+  const claim = { operatorId: by.operatorId, until };
+  await setClaim(tx, id, claim);
+  return ok(await reviewOf(tx, platform, { ...found.value, claim }));
+}
+
+/** Gives an own claim back; without one nothing changes. */
+export async function releaseWithdrawal(
+  tx: Tx,
+  platform: Platform,
+  by: Decider,
+): Decided<'claimed_by_another'> {
+  const found = await lockForDecision(tx, platform, by);
+  if (!found.ok) return found;
+  await setClaim(tx, found.value.id, null);
+  return ok(await reviewOf(tx, platform, { ...found.value, claim: null }));
+}
+
+/** Writes what operators tell each other; claimed or not, it can be noted. */
+export async function noteWithdrawal(
+  tx: Tx,
+  platform: Platform,
+  { text, ...by }: Decider & { readonly text: string },
+): Decided<never> {
+  const found = await findBrandWithdrawal(tx, by);
+  if (!found) return refuse('withdrawal_not_found');
+  await insertNote(tx, {
+    id: platform.random.uuid(),
+    withdrawalId: found.id,
+    operatorId: by.operatorId,
+    at: platform.clock.now(),
+    text,
+  });
+  return ok(await reviewOf(tx, platform, found));
+}
+
+/** What an approval by that person would do to each of them, in the order in which they are locked. */
+export async function previewApprovals(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  asked: {
+    readonly merchantId: Uuid;
+    readonly operatorId: Uuid;
+    readonly withdrawalIds: readonly string[];
+  },
+): Promise<
+  readonly { withdrawal: StoredWithdrawal; outcome: Result<'approved' | 'waits', string> }[]
+> {
+  const { operatorId } = asked;
+  const at = clock.now();
+  return (await listBrandWithdrawals(tx, asked)).map((withdrawal) => {
+    if (isTaken(withdrawal, operatorId, at)) {
+      return { withdrawal, outcome: refuse('claimed_by_another') };
+    }
+    const taken = takeStep(withdrawal, { type: 'approve', operatorId }, at);
+    if (!taken.ok) return { withdrawal, outcome: refuse(taken.code) };
+    const isWhole = taken.value.withdrawal.state === 'approved';
+    return { withdrawal, outcome: ok(isWhole ? 'approved' : 'waits') };
+  });
+}
+
+const isTaken = ({ claim }: StoredWithdrawal, by: Uuid, at: Date): boolean =>
+  claim !== null && claim.operatorId !== by && claim.until > at;
+
+/** The member and the withdrawal, locked; refused while somebody else works on it. */
+async function lockForDecision(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  by: Decider,
+): Promise<Result<StoredWithdrawal, 'withdrawal_not_found' | 'claimed_by_another'>> {
+  const found = await findBrandWithdrawal(tx, by);
+  if (!found) return refuse('withdrawal_not_found');
+  assert(await lockMember(tx, found.memberId), `a wallet of ${found.memberId}`);
+  const locked = await lockWithdrawal(tx, found.id);
+  return isTaken(locked, by.operatorId, clock.now()) ? refuse('claimed_by_another') : ok(locked);
+}
+
+const idsOf = ({ id, memberId }: StoredWithdrawal) => ({ withdrawalId: id, memberId });
+
+async function decide<S extends WithdrawalStep>(
+  tx: Tx,
+  platform: Platform,
+  by: Decider,
+  step: S,
+): Step<RefusalOfStep<S>> {
+  const found = await lockForDecision(tx, platform, by);
+  if (!found.ok) return found;
+  const moved = await moveWithdrawal(tx, platform, { ...idsOf(found.value), step });
+  return moved.ok ? ok(await reviewOf(tx, platform, moved.value)) : moved;
+}

@@ -1,0 +1,310 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+import { Withdrawal, withdrawalSigns, withdrawalStates } from './withdrawals.ts';
+import { Id, Instant, line, Money, Nothing, PageQuery, page } from './wire.ts';
+
+/** Each time that money was sent for a withdrawal: the whole, or later the rest of it. */
+const Payout = z.strictObject({
+  number: z.int(),
+  amount: Money,
+  /** `manual`, or the code of a payment provider. */
+  provider: z.string(),
+  state: z.enum(['sending', 'paid', 'failed']),
+  operator: z.nullable(z.string()),
+  bankReference: z.nullable(z.string()),
+  /** Why an operator has to look: what the provider said does not fit. */
+  attention: z.nullable(z.enum(['amount_differs', 'currency_differs', 'paid_twice'])),
+  startedAt: Instant,
+  endedAt: z.nullable(Instant),
+});
+
+export const ReviewedWithdrawal = z.strictObject({
+  ...Withdrawal.shape,
+  /** The whole number: the operator pays to it. */
+  payoutNumber: z.string(),
+  member: z.strictObject({
+    memberId: z.string(),
+    account: z.string(),
+    registeredAt: Instant,
+    depositsTotal: Money,
+    withdrawalsTotal: Money,
+    balance: Money,
+  }),
+  approvals: z.array(z.strictObject({ operator: z.string(), at: Instant })),
+  /** Two people above the threshold of the brand. */
+  approvalsNeeded: z.int(),
+  receiptRemark: z.nullable(z.string()),
+  settleReason: z.nullable(z.string()),
+  /** Under which the payout is found at the bank; null before it was paid. */
+  bankReference: z.nullable(z.string()),
+  /** Signs of risk, as they were at the request. */
+  signs: z.array(z.enum(withdrawalSigns)),
+  /** Who works on it until when; others have to wait or ask. */
+  claim: z.nullable(z.strictObject({ operator: z.string(), own: z.boolean(), until: Instant })),
+  notes: z.array(z.strictObject({ operator: z.string(), at: Instant, text: z.string() })),
+  payouts: z.array(Payout),
+});
+export type ReviewedWithdrawal = z.output<typeof ReviewedWithdrawal>;
+
+const staff = { auth: 'operator' } as const;
+const params = z.strictObject({ withdrawalId: Id });
+
+export const listReviewQueue = route({
+  ...staff,
+  id: 'operator.listReviewQueue',
+  method: 'GET',
+  path: '/console/v1/withdrawals',
+  summary: 'Withdrawals by state, oldest first',
+  limit: 'read',
+  role: ['finance', 'risk'],
+  query: z.strictObject({ ...PageQuery, state: z.optional(z.enum(withdrawalStates)) }),
+  reply: page(ReviewedWithdrawal),
+  refusals: [],
+});
+
+export const readReview = route({
+  ...staff,
+  id: 'operator.readReview',
+  method: 'GET',
+  path: '/console/v1/withdrawals/:withdrawalId',
+  summary: 'One withdrawal with what is needed to decide on it',
+  limit: 'read',
+  role: ['finance', 'risk'],
+  params,
+  reply: ReviewedWithdrawal,
+  refusals: ['withdrawal_not_found'],
+});
+
+export const readReviewProof = route({
+  ...staff,
+  id: 'operator.readReviewProof',
+  method: 'GET',
+  path: '/console/v1/withdrawals/:withdrawalId/proof',
+  summary: 'The picture that proves the payout',
+  limit: 'read',
+  role: 'finance',
+  file: true,
+  params,
+  reply: z.unknown(),
+  refusals: ['withdrawal_not_found', 'file_not_found'],
+});
+
+export const readReviewReceipt = route({
+  ...staff,
+  id: 'operator.readReviewReceipt',
+  method: 'GET',
+  path: '/console/v1/withdrawals/:withdrawalId/receipt-picture',
+  summary: 'The picture by which the player shows that nothing came',
+  limit: 'read',
+  role: 'finance',
+  file: true,
+  params,
+  reply: z.unknown(),
+  refusals: ['withdrawal_not_found', 'file_not_found'],
+});
+
+const decide = {
+  ...staff,
+  method: 'POST',
+  limit: 'money',
+  role: 'finance',
+  idempotent: true,
+  params,
+  reply: ReviewedWithdrawal,
+} as const;
+const reason = z.strictObject({ reason: line(200) });
+const payment = z.strictObject({ bankReference: line(100), proofFileId: Id });
+const paying = [
+  'withdrawal_not_found',
+  'wrong_state',
+  'claimed_by_another',
+  'same_person_twice',
+  'payouts_stopped',
+  'payout_cap_reached',
+] as const;
+
+export const claimWithdrawal = route({
+  ...decide,
+  id: 'operator.claimWithdrawal',
+  path: '/console/v1/withdrawals/:withdrawalId/claim',
+  summary: 'Take a withdrawal for a quarter of an hour: nobody else decides on it',
+  body: Nothing,
+  refusals: ['withdrawal_not_found', 'wrong_state', 'claimed_by_another'],
+});
+
+export const releaseWithdrawal = route({
+  ...decide,
+  id: 'operator.releaseWithdrawal',
+  path: '/console/v1/withdrawals/:withdrawalId/release',
+  summary: 'Give an own claim back',
+  body: Nothing,
+  refusals: ['withdrawal_not_found', 'claimed_by_another'],
+});
+
+export const noteWithdrawal = route({
+  ...decide,
+  id: 'operator.noteWithdrawal',
+  path: '/console/v1/withdrawals/:withdrawalId/notes',
+  summary: 'Write a note that operators read, and the player does not',
+  role: ['finance', 'risk'],
+  body: z.strictObject({ text: line(500) }),
+  refusals: ['withdrawal_not_found'],
+});
+
+export const approveWithdrawal = route({
+  ...decide,
+  id: 'operator.approveWithdrawal',
+  path: '/console/v1/withdrawals/:withdrawalId/approve',
+  summary: 'Approve; a second person is needed above the threshold',
+  body: Nothing,
+  refusals: ['withdrawal_not_found', 'wrong_state', 'claimed_by_another', 'same_person_twice'],
+});
+
+/** What becomes, or would become, of each withdrawal of a selection. */
+const Approvals = z.strictObject({
+  approved: z.int(),
+  /** Still need another person. */
+  waiting: z.int(),
+  amount: Money,
+  items: z.array(
+    z.strictObject({
+      withdrawalId: Id,
+      account: z.nullable(z.string()),
+      amount: z.nullable(Money),
+      signs: z.array(z.enum(withdrawalSigns)),
+      outcome: z.enum(['approved', 'waits', 'refused']),
+      code: z.nullable(z.string()),
+    }),
+  ),
+});
+const selection = z.strictObject({
+  withdrawalIds: z.array(Id).check(z.minLength(1), z.maxLength(50)),
+});
+
+export const previewApprovals = route({
+  ...staff,
+  id: 'operator.previewApprovals',
+  method: 'POST',
+  path: '/console/v1/withdrawal-approvals/preview',
+  summary: 'What approving a selection would do; nothing is done',
+  limit: 'read',
+  role: 'finance',
+  body: selection,
+  reply: Approvals,
+  refusals: [],
+});
+
+export const approveMany = route({
+  ...staff,
+  id: 'operator.approveMany',
+  method: 'POST',
+  path: '/console/v1/withdrawal-approvals',
+  summary: 'Approve a selection; what cannot be approved stays as it is and is told',
+  limit: 'money',
+  role: 'finance',
+  idempotent: true,
+  body: selection,
+  reply: Approvals,
+  refusals: [],
+});
+
+export const rejectWithdrawal = route({
+  ...decide,
+  id: 'operator.rejectWithdrawal',
+  path: '/console/v1/withdrawals/:withdrawalId/reject',
+  summary: 'Reject with a reason that the player reads; the amount returns to cash',
+  body: reason,
+  refusals: ['withdrawal_not_found', 'wrong_state', 'claimed_by_another'],
+});
+
+export const payWithdrawal = route({
+  ...decide,
+  id: 'operator.payWithdrawal',
+  path: '/console/v1/withdrawals/:withdrawalId/pay',
+  summary: 'Record that it was paid, with the reference and the picture that prove it',
+  body: payment,
+  refusals: [...paying, 'file_not_found'],
+});
+
+export const payRest = route({
+  ...decide,
+  id: 'operator.payRest',
+  path: '/console/v1/withdrawals/:withdrawalId/pay-rest',
+  summary: 'Record that what had not arrived was paid once more',
+  body: payment,
+  refusals: [...paying, 'file_not_found'],
+});
+
+export const settleReceipt = route({
+  ...decide,
+  id: 'operator.settleReceipt',
+  path: '/console/v1/withdrawals/:withdrawalId/force-received',
+  summary: 'End a dispute after review: received, by decision of the operator',
+  body: reason,
+  refusals: ['withdrawal_not_found', 'wrong_state', 'claimed_by_another'],
+});
+
+export const returnRest = route({
+  ...decide,
+  id: 'operator.returnRest',
+  path: '/console/v1/withdrawals/:withdrawalId/return-rest',
+  summary: 'Give what had not arrived back to the cash of the player',
+  body: reason,
+  refusals: ['withdrawal_not_found', 'wrong_state', 'claimed_by_another'],
+});
+
+/** How much may still leave the brand, and whether anything may. */
+export const PayoutSafety = z.strictObject({
+  /** Nothing is paid out while it is open. */
+  stop: z.nullable(
+    z.strictObject({
+      cause: z.enum(['velocity', 'operator']),
+      beganAt: Instant,
+      beganBy: z.nullable(z.string()),
+    }),
+  ),
+  /** Of the last 24 hours. */
+  dayPaid: Money,
+  dayMax: z.nullable(Money),
+  tenMinutesCount: z.int(),
+  tenMinutesMax: z.nullable(z.int()),
+  signerApart: z.boolean(),
+});
+
+export const readPayoutSafety = route({
+  ...staff,
+  id: 'operator.readPayoutSafety',
+  method: 'GET',
+  path: '/console/v1/payout-safety',
+  summary: 'Caps of what leaves the brand, how far they are used, and the stop',
+  limit: 'read',
+  role: ['finance', 'risk'],
+  reply: PayoutSafety,
+  refusals: [],
+});
+
+export const stopPayouts = route({
+  ...staff,
+  id: 'operator.stopPayouts',
+  method: 'POST',
+  path: '/console/v1/payout-safety/stop',
+  summary: 'Nothing is paid out from now on',
+  limit: 'write',
+  role: ['finance', 'risk'],
+  body: Nothing,
+  reply: PayoutSafety,
+  refusals: ['wrong_state'],
+});
+
+export const resumePayouts = route({
+  ...staff,
+  id: 'operator.resumePayouts',
+  method: 'POST',
+  path: '/console/v1/payout-safety/resume',
+  summary: 'Ends a stop; whoever began it is not the one who ends it',
+  limit: 'write',
+  role: 'risk',
+  body: Nothing,
+  reply: PayoutSafety,
+  refusals: ['wrong_state', 'same_person_twice'],
+});
