@@ -187,6 +187,31 @@ async function equipVictim(victim: Actor): Promise<void> {
      select id, merchant_id, now(), '[]' from identity.member where id = $1`,
     [memberId],
   );
+  const campaignId = randomUUID();
+  await desk.sql(
+    `insert into promotions.campaign (id, merchant_id, kind, terms, amount, claims_each, starts_at,
+       ends_at, created_by, created_at)
+     select $1, merchant_id, 'code', '{}', 1, 1, now(), now() + interval '1 day', id, now()
+     from operator.operator where username = $2`,
+    [campaignId, demo.operator],
+  );
+  const terms = {
+    titles: { EN: 'a', MY: 'a', CN: 'a' },
+    wageringBps: 0,
+    contributions: { types: {}, nodes: {}, others: 10_000 },
+    stakeMax: null,
+    conversionBps: null,
+    freeBets: null,
+    validHours: 1,
+  };
+  const given = { terms, amount: '1.00', reason: 'Kind' };
+  const ofCampaign = { params: { campaignId } };
+  ofBrand('campaigns.makeCodes', { ...ofCampaign, body: { count: 1, usesMax: 1 } });
+  ofBrand('campaigns.endCampaign', ofCampaign);
+  ofBrand('campaigns.listMemberBonuses', { params: { memberId } });
+  ofBrand('campaigns.grantBonus', { params: { memberId }, body: given });
+  const called = { params: { memberId, bonusId }, body: { reason: 'No' } };
+  ofBrand('campaigns.cancelBonus', called);
   ofBrand('operator.readFile', { params: { fileId } });
   ofBrand('operator.readReview', { params });
   ofBrand('operator.readReviewProof', { params });

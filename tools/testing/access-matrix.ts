@@ -63,6 +63,7 @@ const rows: readonly Row[] = [
       'site.readFooter',
       'site.readHelpCenter',
       'site.readLicence',
+      'site.readPicture',
       'site.readStatus',
       'site.readWhiteLabel',
       'site.sendFeedback',
@@ -151,6 +152,7 @@ const rows: readonly Row[] = [
       'bonuses.forfeitBonus',
       'bonuses.listBonuses',
       'bonuses.readBonusCost',
+      'campaigns.redeemCode',
       'wallet.addPayoutAccount',
       'wallet.removePayoutAccount',
       'wallet.setDefaultPayoutAccount',
@@ -241,12 +243,37 @@ const rows: readonly Row[] = [
     ],
   ],
   [
+    ['owner', 'finance', 'content', 'support', 'auditor'],
+    ['campaigns.listCampaigns', 'campaigns.listMemberBonuses', 'campaigns.priceTerms'],
+  ],
+  [
+    ['owner', 'finance', 'content'],
+    ['campaigns.createCampaign', 'campaigns.endCampaign', 'campaigns.makeCodes'],
+  ],
+  [
+    ['owner', 'finance', 'support'],
+    ['campaigns.cancelBonus', 'campaigns.grantBonus'],
+  ],
+  [
     ['owner', 'risk', 'content', 'support', 'auditor'],
     ['gameDesk.listGames', 'gameDesk.listStops', 'gameDesk.listVendors', 'gameDesk.readGame'],
   ],
   [
     ['owner', 'risk', 'content'],
     ['gameDesk.changeGame', 'gameDesk.liftStop', 'gameDesk.stopGames'],
+  ],
+  [
+    ['owner', 'content'],
+    [
+      'contentDesk.publishContent',
+      'contentDesk.saveDraft',
+      'contentDesk.storePicture',
+      'contentDesk.withdrawContent',
+    ],
+  ],
+  [
+    ['owner', 'content', 'support', 'auditor'],
+    ['contentDesk.listContent', 'contentDesk.listVersions', 'contentDesk.openPreview'],
   ],
   [['owner', 'risk', 'content', 'finance', 'auditor'], ['gameDesk.listReturns']],
   [['owner', 'risk'], ['operator.resumePayouts']],

@@ -1,5 +1,7 @@
 import * as bonuses from './bonuses.ts';
+import * as campaigns from './campaigns.ts';
 import * as desk from './desk.ts';
+import * as contentDesk from './content-desk.ts';
 import * as gameDesk from './game-desk.ts';
 import * as games from './games.ts';
 import * as identity from './identity.ts';
@@ -32,8 +34,10 @@ export const domains = {
   site,
   wallet,
   bonuses,
+  campaigns,
   games,
   gameDesk,
+  contentDesk,
   studio,
   provider,
   operator,

@@ -120,6 +120,7 @@ export const refusals = {
   refusal_play_suspended:
     'Customer service has paused your play. Please write to us to learn more.',
   refusal_two_people_needed: 'Two people are needed for this. Please propose it.',
+  refusal_content_not_found: 'This entry was not found.',
   refusal_stop_not_found: 'This stop was not found.',
   refusal_stop_subject_not_found: 'There is nothing of this name to stop.',
   refusal_game_maintenance: 'This game is under maintenance. Please try it later.',

@@ -102,6 +102,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_game_disabled: 'ဤဂိမ်းကို လောလောဆယ် ကစား၍ မရပါ။',
   refusal_play_suspended: 'သင့်ကစားမှုကို ဖောက်သည်ဝန်ဆောင်မှုက ခေတ္တရပ်ထားပါသည်။ အသေးစိတ်သိလိုပါက ကျွန်ုပ်တို့ထံ ဆက်သွယ်ပါ။',
   refusal_two_people_needed: 'ဤလုပ်ဆောင်ချက်အတွက် လူနှစ်ဦး လိုအပ်ပါသည်။ အဆိုပြုပါ။',
+  refusal_content_not_found: 'ဤအကြောင်းအရာကို မတွေ့ပါ။',
   refusal_stop_not_found: 'ဤရပ်ထားမှုကို မတွေ့ပါ။',
   refusal_stop_subject_not_found: 'ရပ်ရန်အရာကို မတွေ့ပါ။',
   refusal_game_maintenance: 'ဤဂိမ်းကို ပြုပြင်ထိန်းသိမ်းနေပါသည်။ နောက်မှ ပြန်လာကစားပါ။',

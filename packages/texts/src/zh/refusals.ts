@@ -98,6 +98,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_game_disabled: '此游戏暂不可用。',
   refusal_play_suspended: '您的游戏已被客服暂停，如有疑问请联系我们。',
   refusal_two_people_needed: '此操作需要两人同意，请先提出申请。',
+  refusal_content_not_found: '未找到该内容。',
   refusal_stop_not_found: '未找到该暂停记录。',
   refusal_stop_subject_not_found: '未找到要暂停的对象。',
   refusal_game_maintenance: '此游戏正在维护，请稍后再来。',

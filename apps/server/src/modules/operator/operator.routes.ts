@@ -9,6 +9,7 @@ import { logInOperator } from './staff/log-in-operator.ts';
 import { logOutOperator } from './staff/log-out-operator.ts';
 import { serveAffiliateCodes } from './people/affiliate-codes.routes.ts';
 import { serveCampaigns } from './promotions/campaigns.routes.ts';
+import { serveContentDesk } from './content/content-desk.routes.ts';
 import { serveGamesDesk } from './games/games-desk.routes.ts';
 import { serveDesk } from './desk/desk.routes.ts';
 import { serveMemberFile } from './people/member-file.routes.ts';
@@ -38,6 +39,7 @@ export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
   serveMemberFile(platform);
   serveDesk(platform);
   serveGamesDesk(platform);
+  serveContentDesk(platform);
   serveCampaigns(platform);
   serveAffiliateCodes(platform);
 }

@@ -1,10 +1,12 @@
-import { ok, refuse, type Uuid, writeAmount } from '@padauk/base';
+import { assert, isCurrency, ok, refuse, type Uuid, writeAmount } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/bonuses';
+import { redeemCode as redeemCodeRoute } from '@padauk/contracts/campaigns';
 import type { Merchant, Platform } from '../../platform/platform.ts';
 import { stopLaunch } from '../safety/index.ts';
 import { findBonusGrant, listBonusGrants, moveBonus, readBonusPurse } from '../wallet/index.ts';
 import type { PromotionNeeds } from './promotion-needs.ts';
+import { redeemCode } from './redeem-code.ts';
 import { tellCost } from './tell-cost.ts';
 import { writeBonus } from './write-bonus.ts';
 
@@ -49,6 +51,15 @@ export function serveBonuses(platform: Platform, needs: PromotionNeeds): void {
       return moved.ok ? ok(writeBonus(moved.value, await readingOf(merchant, language))) : moved;
     },
   );
+
+  http.serveIdempotent(redeemCodeRoute, async ({ body, caller, merchant, language, ip }, tx) => {
+    const { currency } = caller;
+    assert(isCurrency(currency), `the currency of a player: ${currency}`);
+    const asked = { code: body.code, caller, merchant, currency, ip };
+    const redeemed = await redeemCode(tx, platform, asked);
+    if (!redeemed.ok) return redeemed;
+    return ok(writeBonus(redeemed.value, await readingOf(merchant, language)));
+  });
 
   http.serveIdempotent(
     contracts.forfeitBonus,

@@ -1,10 +1,21 @@
-import type { Module } from '../../platform/platform.ts';
+import { type Module, TALLY_PACE_MS } from '../../platform/platform.ts';
 import { serveBonuses } from './bonuses.routes.ts';
+import { offerOnDeposit } from './offer-on-deposit.ts';
 import type { PromotionNeeds } from './promotion-needs.ts';
+
+export { beginCampaign, endCampaign, makeCodes } from './begin-campaign.ts';
+export { readTerms, writeCampaign } from './campaign-wire.ts';
+export { pageCampaigns } from './campaigns.repo.ts';
+export type { GameFacts, PromotionNeeds } from './promotion-needs.ts';
+export { tellCost } from './tell-cost.ts';
+export { writeBonus } from './write-bonus.ts';
 
 export const promotionsModule = (needs: PromotionNeeds): Module => ({
   name: 'promotions',
   register: (platform) => {
     serveBonuses(platform, needs);
+    platform.outbox.consume('promotions.deposits', ['deposit.posted'], offerOnDeposit(platform), {
+      paceMs: TALLY_PACE_MS,
+    });
   },
 });

@@ -41,6 +41,19 @@ export async function sumDeposits(tx: Db | Tx, memberId: Uuid, since: Date): Pro
   return rows[0]?.sum ?? 0n;
 }
 
+/** How many deposits of a member came, before the one of this id. */
+export async function countDepositsBefore(
+  tx: Tx,
+  memberId: Uuid,
+  depositId: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from wallet.deposit d
+    where d.member_id = ${memberId} and d.state = 'posted' and d.id <> ${depositId}
+      and d.posted_at <= (select posted_at from wallet.deposit where id = ${depositId})`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** All deposits less all withdrawals that were paid, ever. */
 export async function readNetDeposits(db: Db, memberId: Uuid): Promise<bigint> {
   const { rows } = await sql<{ net: bigint }>`

@@ -1,0 +1,222 @@
+import {
+  type Amount,
+  assert,
+  type Currency,
+  isCurrency,
+  ok,
+  parseAmount,
+  refuse,
+  shareOf,
+  type Uuid,
+  writeAmount,
+} from '@padauk/base';
+import type { Language } from '@padauk/contracts';
+import * as contracts from '@padauk/contracts/campaigns';
+import { pageOf, writePage } from '../../../platform/http/pagination.ts';
+import type { Call, Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
+import { listGameFacts } from '../../games/index.ts';
+import { findMember } from '../../identity/index.ts';
+import {
+  beginCampaign,
+  endCampaign,
+  makeCodes,
+  pageCampaigns,
+  readTerms,
+  tellCost,
+  writeBonus,
+  writeCampaign,
+} from '../../promotions/index.ts';
+import {
+  type BonusTerms,
+  findBonusGrant,
+  listBonusGrants,
+  moveBonus,
+  offerBonus,
+  readBonusPurse,
+  readWalletSettings,
+} from '../../wallet/index.ts';
+import { writeAudit } from '../audit/audit.repo.ts';
+
+const GRANTS_MAX = 100;
+
+/** Binds the calls of operators in packages/contracts/src/campaigns.ts to their use cases. */
+export function serveCampaigns(platform: Platform): void {
+  serveCampaignList(platform);
+  serveMemberBonuses(platform);
+}
+
+const currencyOf = ({ currency }: Pick<Merchant, 'currency'>): Currency => {
+  assert(isCurrency(currency), `the currency of a brand: ${currency}`);
+  return currency;
+};
+
+type Acting = Pick<Call<typeof contracts.endCampaign>, 'merchant' | 'caller' | 'ip'>;
+
+function note(
+  tx: Tx,
+  platform: Platform,
+  { merchant, caller, ip }: Acting,
+  act: {
+    readonly action: string;
+    readonly entity: 'campaign' | 'bonus';
+    readonly entityId: string;
+    readonly after: object | null;
+  },
+): Promise<void> {
+  const at = platform.clock.now();
+  const { operatorId } = caller;
+  return writeAudit(tx, { ...act, merchantId: merchant.id, operatorId, at, before: null, ip });
+}
+
+function serveCampaignList(platform: Platform): void {
+  const { http, db, clock } = platform;
+
+  http.serve(contracts.listCampaigns, async ({ merchant, query }) => {
+    const page = pageOf(query);
+    const { rows, total } = await pageCampaigns(db, { merchantId: merchant.id, ...page });
+    const told = { currency: currencyOf(merchant), now: clock.now() };
+    return ok(
+      writePage(
+        page,
+        rows.map((row) => writeCampaign(row, told)),
+        total,
+      ),
+    );
+  });
+
+  http.serveIdempotent(contracts.createCampaign, async (call, tx) => {
+    const { body: campaign, merchant, caller } = call;
+    const asked = { merchantId: merchant.id, operatorId: caller.operatorId };
+    const begun = await beginCampaign(tx, platform, {
+      ...asked,
+      campaign,
+      currency: currencyOf(merchant),
+    });
+    if (!begun.ok) return begun;
+    const entityId = begun.value.campaignId;
+    const act = { action: 'campaign.begin', entity: 'campaign', entityId } as const;
+    await note(tx, platform, call, { ...act, after: campaign });
+    return begun;
+  });
+
+  http.serveIdempotent(contracts.endCampaign, async (call, tx) => {
+    const { params, merchant, caller } = call;
+    const campaignId = params.campaignId as Uuid;
+    const asked = { merchantId: merchant.id, operatorId: caller.operatorId, campaignId };
+    const ended = await endCampaign(tx, platform, asked);
+    if (!ended.ok) return ended;
+    const act = { action: 'campaign.end', entity: 'campaign', entityId: campaignId } as const;
+    await note(tx, platform, call, { ...act, after: null });
+    return ended;
+  });
+
+  http.serve(contracts.makeCodes, (call) =>
+    db.transaction().execute(async (tx) => {
+      const { params, body, merchant, caller } = call;
+      const campaignId = params.campaignId as Uuid;
+      const asked = { merchantId: merchant.id, operatorId: caller.operatorId, campaignId };
+      const made = await makeCodes(tx, platform, { ...asked, ...body });
+      if (!made.ok) return made;
+      const act = { action: 'campaign.codes', entity: 'campaign', entityId: campaignId } as const;
+      await note(tx, platform, call, { ...act, after: body });
+      return made;
+    }),
+  );
+
+  http.serve(contracts.priceTerms, async ({ body, merchant, language }) => {
+    const currency = currencyOf(merchant);
+    const terms = readTerms(body.terms, currency);
+    if (!terms.ok) return terms;
+    const amount = parseAmount(body.amount, currency);
+    if (!amount) {
+      return refuse('invalid_fields', { fields: [{ path: 'amount', code: 'pattern' }] });
+    }
+    const games = await listGameFacts(db, merchant.id);
+    const cost = tellCost(pricedOf(terms.value, amount, currency), { games, language });
+    return cost ? ok(cost) : refuse('game_not_found');
+  });
+}
+
+/** What a bonus on these terms would be, for its price. */
+function pricedOf(terms: BonusTerms, amount: Amount, currency: Currency) {
+  const { freeBets, conversionBps, stakeMax } = terms;
+  const granted = (freeBets ? freeBets.stake * BigInt(freeBets.rounds) : amount) as Amount;
+  return {
+    currency,
+    amount: granted,
+    wageringRequired: shareOf(granted, terms.wageringBps),
+    stakeMax: stakeMax as Amount | null,
+    conversionMax: conversionBps === null ? null : shareOf(granted, conversionBps),
+    contributions: terms.contributions,
+    freeStake: freeBets && (freeBets.stake as Amount),
+    roundsMax: freeBets && freeBets.rounds,
+  };
+}
+
+function serveMemberBonuses(platform: Platform): void {
+  const { http, db } = platform;
+  const readingOf = async (merchant: Merchant, language: Language) => ({
+    language,
+    games: await listGameFacts(db, merchant.id),
+  });
+  const isOwn = async (tx: Db | Tx, merchant: Merchant, memberId: Uuid): Promise<boolean> =>
+    (await findMember(tx, memberId))?.merchantId === merchant.id;
+
+  http.serve(contracts.listMemberBonuses, async ({ params, merchant, language }) => {
+    const memberId = params.memberId as Uuid;
+    if (!(await isOwn(db, merchant, memberId))) return refuse('member_not_found');
+    const reading = await readingOf(merchant, language);
+    const grants = await listBonusGrants(db, { memberId, limit: GRANTS_MAX });
+    const { purse, currency } = await readBonusPurse(db, memberId);
+    return ok({
+      purse: writeAmount(purse, currency),
+      bonuses: grants.map((grant) => writeBonus(grant, reading)),
+    });
+  });
+
+  http.serveIdempotent(contracts.grantBonus, async (call, tx) => {
+    const { params, body, merchant, caller, language } = call;
+    const memberId = params.memberId as Uuid;
+    if (!(await isOwn(tx, merchant, memberId))) return refuse('member_not_found');
+    const currency = currencyOf(merchant);
+    const terms = readTerms(body.terms, currency);
+    if (!terms.ok) return terms;
+    const amount = parseAmount(body.amount, currency);
+    if (!amount) {
+      return refuse('invalid_fields', { fields: [{ path: 'amount', code: 'pattern' }] });
+    }
+    const { twoApprovalsAbove } = await readWalletSettings(tx, merchant.id);
+    const priced = pricedOf(terms.value, amount, currency);
+    if (priced.amount > twoApprovalsAbove) return refuse('two_people_needed');
+    const id = platform.random.uuid();
+    await offerBonus(tx, platform, {
+      id,
+      memberId,
+      kind: 'manual',
+      terms: terms.value,
+      amount,
+      campaignId: null,
+      grantedBy: caller.operatorId,
+      note: body.reason,
+    });
+    const act = { action: 'bonus.grant', entity: 'bonus', entityId: id } as const;
+    await note(tx, platform, call, { ...act, after: { memberId, ...body } });
+    const grant = await findBonusGrant(tx, id);
+    assert(grant, `the bonus that was offered: ${id}`);
+    return ok(writeBonus(grant, await readingOf(merchant, language)));
+  });
+
+  http.serveIdempotent(contracts.cancelBonus, async (call, tx) => {
+    const { params, body, merchant, language } = call;
+    const memberId = params.memberId as Uuid;
+    if (!(await isOwn(tx, merchant, memberId))) return refuse('member_not_found');
+    const grantId = params.bonusId as Uuid;
+    const moved = await moveBonus(tx, platform, { memberId, grantId, event: 'cancel' });
+    if (!moved.ok) {
+      return refuse(moved.code === 'bonus_not_found' ? moved.code : 'wrong_state');
+    }
+    const act = { action: 'bonus.cancel', entity: 'bonus', entityId: grantId } as const;
+    await note(tx, platform, call, { ...act, after: { memberId, reason: body.reason } });
+    return ok(writeBonus(moved.value, await readingOf(merchant, language)));
+  });
+}

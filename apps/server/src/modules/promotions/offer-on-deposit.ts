@@ -1,0 +1,45 @@
+import { isCurrency, parseAmount, type Uuid } from '@padauk/base';
+import { derivedUuid } from '@padauk/provider-sdk/server';
+import type { OutboxEvent, Platform, Tx } from '../../platform/platform.ts';
+import { stopLaunch } from '../safety/index.ts';
+import { countDepositsBefore, findWalletMembers } from '../wallet/index.ts';
+import { bonusOfDeposit } from './campaign.ts';
+import { listDepositCampaigns } from './campaigns.repo.ts';
+import { claimCampaign } from './claim-campaign.ts';
+
+/**
+ * Offers what running campaigns give for a deposit, once for each deposit and campaign. Who stays
+ * away from play is offered nothing. An offer is taken or left by the player; nothing is locked.
+ */
+export const offerOnDeposit =
+  (platform: Pick<Platform, 'clock' | 'outbox'>) =>
+  async (tx: Tx, batch: readonly OutboxEvent[]): Promise<void> => {
+    for (const event of batch) {
+      if (event.name !== 'deposit.posted') continue;
+      const { memberId, depositId, amount } = event.payload;
+      await offerOne(tx, platform, { memberId: memberId as Uuid, depositId, amount });
+    }
+  };
+
+async function offerOne(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'outbox'>,
+  deposit: { readonly memberId: Uuid; readonly depositId: string; readonly amount: string },
+): Promise<void> {
+  const { memberId, depositId } = deposit;
+  const [member] = await findWalletMembers(tx, [memberId]);
+  if (!member || !isCurrency(member.currency)) return;
+  const { merchantId, currency } = member;
+  const at = platform.clock.now();
+  const campaigns = await listDepositCampaigns(tx, { merchantId, at });
+  const value = parseAmount(deposit.amount, currency);
+  if (campaigns.length === 0 || value === undefined) return;
+  if (await stopLaunch(tx, platform.clock, { memberId, currency })) return;
+  const before = await countDepositsBefore(tx, memberId, depositId);
+  for (const campaign of campaigns) {
+    const amount = bonusOfDeposit(campaign, { amount: value, before });
+    if (amount === undefined) continue;
+    const grantId = derivedUuid('campaign-deposit', campaign.id, depositId);
+    await claimCampaign(tx, platform, { campaign, memberId, grantId, amount });
+  }
+}
