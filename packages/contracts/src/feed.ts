@@ -7,6 +7,7 @@ export const feedTopics = [
   'withdrawals',
   'notices',
   'console.withdrawals',
+  'console.deposits',
 ] as const;
 export const FeedTopic = z.enum(feedTopics);
 export type FeedTopic = z.output<typeof FeedTopic>;

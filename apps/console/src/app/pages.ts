@@ -58,7 +58,25 @@ export const pages: readonly DeskPage[] = [
     to: '/deposits',
     label: 'console_deposits',
     roles: ['finance', 'risk'],
-    load: async () => (await import('../pages/deposits-page.tsx')).DepositsPage,
+    areas: ['payments'],
+    load: async () => (await import('../pages/payments/deposits-page.tsx')).DepositsPage,
+  },
+  {
+    group: 'money',
+    to: '/payment-methods',
+    label: 'console_payment_methods',
+    roles: ['finance', 'risk'],
+    areas: ['payments'],
+    load: async () => (await import('../pages/payments/methods-page.tsx')).MethodsPage,
+  },
+  {
+    group: 'money',
+    to: '/reconciliation',
+    label: 'console_reconciliation',
+    roles: ['finance', 'risk'],
+    areas: ['payments'],
+    load: async () =>
+      (await import('../pages/payments/reconciliation-page.tsx')).ReconciliationPage,
   },
   {
     group: 'players',

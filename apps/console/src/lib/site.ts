@@ -12,7 +12,7 @@ export const preferences = createPreferences({ language: 'MY', theme: 'light' })
 export const session = createSession('console_token');
 export const texts = createTexts(preferences.getState().language);
 
-export const { call } = createApi({
+export const { call, nowMs } = createApi({
   deviceNowMs: Date.now,
   token: session.token,
   language: texts.language,

@@ -30,6 +30,8 @@ export const console = {
   console_member_active: 'Active',
   console_member_frozen: 'Frozen',
   console_member_closed: 'Closed',
+  console_payment_methods: 'Payment methods',
+  console_reconciliation: 'Reconciliation',
   console_deposit_pending: 'Pending',
   console_deposit_review: 'In review',
   console_deposit_posted: 'Posted',

@@ -30,10 +30,8 @@ export const payments = {
   payments_refuse: 'Refuse',
   payments_refuse_hint: 'The player reads this reason.',
   payments_second: 'One more person has to confirm.',
-  payments_methods: 'Payment methods',
   payments_methods_text: 'How players pay in, in the order in which they see it.',
   payments_edit: 'Edit',
-  payments_title_in: 'Name ({language})',
   payments_limits: 'Limits',
   payments_min: 'Smallest amount',
   payments_max: 'Largest amount',
@@ -48,7 +46,6 @@ export const payments = {
   payments_save: 'Save',
   payments_saved: 'The payment method was saved.',
   payments_number_form: 'A whole number',
-  payments_reconciliation: 'Reconciliation',
   payments_reconciliation_text:
     'What we have posted beside what each provider has listed, by days of UTC.',
   payments_days: 'Days',

@@ -32,6 +32,8 @@ export const console: TextsLike<typeof en> = {
   console_member_active: 'အသုံးပြုနိုင်',
   console_member_frozen: 'ရပ်ဆိုင်းထား',
   console_member_closed: 'ပိတ်ပြီး',
+  console_payment_methods: 'ငွေပေးချေ|နည်းများ',
+  console_reconciliation: 'စာရင်း|တိုက်ဆိုင်ခြင်း',
   console_deposit_pending: 'စောင့်ဆိုင်းဆဲ',
   console_deposit_review: 'စစ်ဆေးဆဲ',
   console_deposit_posted: 'ငွေဝင်ပြီး',

@@ -32,6 +32,8 @@ export const console: TextsLike<typeof en> = {
   console_member_active: '正常',
   console_member_frozen: '已冻结',
   console_member_closed: '已关闭',
+  console_payment_methods: '付款方式',
+  console_reconciliation: '对账',
   console_deposit_pending: '待支付',
   console_deposit_review: '待核对',
   console_deposit_posted: '已到账',

@@ -1,10 +1,11 @@
 import { DAY_MS } from '@padauk/base';
-import type { OutboxEvent, Platform, Tx } from '../../platform/platform.ts';
+import type { Operator, OutboxEvent, Platform, Tx } from '../../platform/platform.ts';
 import { findWalletMembers, walletFiguresOf } from '../wallet/index.ts';
 
 /**
  * The topic `console.withdrawals`, for finance and owners. Snapshot: `{ withdrawalsOpen }`. Change:
  * `{ withdrawalsOpen, withdrawalIds }`, the withdrawals that moved; a screen reads them again.
+ * The topic `console.deposits`, for risk too: a word that something moved, and nothing of it.
  */
 export function feedOperators(platform: Platform): void {
   const { feed, db, outbox } = platform;
@@ -16,10 +17,28 @@ export function feedOperators(platform: Platform): void {
     return { scope: merchant.id, value };
   });
 
+  feed.topic('console.deposits', async (caller, merchant) => {
+    if (caller.kind !== 'operator' || !merchant || !mayReadMoney(caller)) return undefined;
+    return { scope: merchant.id, value: {} };
+  });
+  outbox.consume('operator.feed.deposits', ['deposit.changed'], async (tx, batch) => {
+    const payloads = batch.flatMap(({ name, payload }) =>
+      name === 'deposit.changed' ? [payload] : [],
+    );
+    const memberIds = [...new Set(payloads.map(({ memberId }) => memberId))];
+    const members = await findWalletMembers(tx, memberIds);
+    for (const merchantId of new Set(members.map((member) => member.merchantId))) {
+      await feed.publish('console.deposits', merchantId, {});
+    }
+  });
+
   outbox.consume('operator.feed.withdrawals', ['withdrawal.changed'], (tx, batch) =>
     publishChanges(tx, platform, batch),
   );
 }
+
+const mayReadMoney = ({ roles }: Operator): boolean =>
+  ['owner', 'finance', 'risk'].some((role) => roles.includes(role));
 
 type MerchantId = Parameters<typeof walletFiguresOf>[1]['merchantId'];
 

@@ -1,0 +1,273 @@
+import type { Answer } from '@padauk/contracts/client';
+import { addressOf } from '@padauk/contracts/client';
+import { confirmDeposit, readReviewSlip, refuseDeposit } from '@padauk/contracts/payments';
+import { fetchPicture } from '@padauk/site-client/fetch-picture';
+import { useActKey } from '@padauk/site-client/use-act-key';
+import { Button } from '@padauk/ui/button';
+import { Callout } from '@padauk/ui/callout';
+import { Money } from '@padauk/ui/money';
+import { TextField } from '@padauk/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Fact } from '../../components/fact.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { Refusal } from '../../components/refusal.tsx';
+import { Time } from '../../components/time.tsx';
+import { wordsOf } from '../../lib/ask.ts';
+import { depositQuery, type ReviewedDeposit } from '../../lib/payment-queries.ts';
+import { useBrand } from '../../lib/queries.ts';
+import { call, queryClient, session, useTexts } from '../../lib/site.ts';
+
+const REASON_MAX = 200;
+const REFERENCE_MAX = 100;
+const AMOUNT = /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
+
+/** Everything that is needed to decide on a deposit, and the decisions its state allows. */
+export function DepositPanel({ deposit }: { readonly deposit: ReviewedDeposit }) {
+  return (
+    <div className="grid gap-5">
+      <Facts deposit={deposit} />
+      {deposit.slipAt && <Slip depositId={deposit.depositId} slipAt={deposit.slipAt} />}
+      <Decisions key={`${deposit.state}${deposit.confirmations.length}`} deposit={deposit} />
+    </div>
+  );
+}
+
+function Facts({ deposit }: { readonly deposit: ReviewedDeposit }) {
+  const t = useTexts();
+  const { currencySymbol: symbol } = useBrand();
+  const money = (amount: string) => <Money amount={amount} symbol={symbol} />;
+  const long = (text: string) => <span className="tabular break-all">{text}</span>;
+  const { amountReported, currencyReported, confirmations } = deposit;
+  return (
+    <div className="grid gap-4">
+      {deposit.attention && (
+        <Callout kind="warn">
+          {t(`payments_attention_${deposit.attention}`)}. {t('payments_reported')}:{' '}
+          {amountReported ?? '?'} {currencyReported}
+        </Callout>
+      )}
+      {deposit.slipSeenElsewhere > 0 && (
+        <Callout kind="warn">
+          {t('payments_slip_seen', { count: deposit.slipSeenElsewhere })}
+        </Callout>
+      )}
+      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        <Fact name={t('wallet_amount')}>{money(deposit.amount)}</Fact>
+        <Fact name={t('console_state')}>{t(`console_deposit_${deposit.state}`)}</Fact>
+        {deposit.amountAsked && (
+          <Fact name={t('payments_asked')}>{money(deposit.amountAsked)}</Fact>
+        )}
+        <Fact name={t('wallet_fee')}>{money(deposit.fee)}</Fact>
+        <Fact name={t('console_member')}>{deposit.account}</Fact>
+        <Fact name={t('payments_kind')}>{t(`payments_kind_${deposit.kind}`)}</Fact>
+        <Fact name={t('payments_provider')}>{deposit.provider}</Fact>
+        <Fact name={t('payments_reference')}>{long(deposit.reference ?? '–')}</Fact>
+        <Fact name={t('payments_provider_reference')}>
+          {long(deposit.providerReference ?? '–')}
+        </Fact>
+        <Fact name={t('wallet_column_time')}>
+          <Time at={deposit.createdAt} />
+        </Fact>
+        <Fact name={t('console_deposit_posted')}>
+          <Time at={deposit.postedAt} />
+        </Fact>
+        {deposit.state !== 'posted' && (
+          <Fact name={t('payments_confirmations')}>
+            {confirmations.length} / {deposit.confirmationsNeeded}
+          </Fact>
+        )}
+        {confirmations.map((one) => (
+          <Fact key={one.operator} name={one.operator}>
+            {money(one.amount)} · {long(one.bankReference)}
+          </Fact>
+        ))}
+        {deposit.refuseReason && <Fact name={t('console_reason')}>{deposit.refuseReason}</Fact>}
+      </dl>
+    </div>
+  );
+}
+
+function Slip({ depositId, slipAt }: { readonly depositId: string; readonly slipAt: string }) {
+  const t = useTexts();
+  const picture = useQuery({
+    queryKey: ['staff', 'slip', depositId, slipAt],
+    queryFn: ({ signal }) =>
+      fetchPicture(addressOf(readReviewSlip, { depositId }), session.token(), signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="text-13 text-mid">
+        {t('payments_slip')}: <Time at={slipAt} />
+      </figcaption>
+      <QueryView query={picture}>
+        {(address) => (
+          <img
+            src={address}
+            alt={t('payments_slip')}
+            className="mx-auto max-h-[60dvh] rounded-md"
+          />
+        )}
+      </QueryView>
+    </figure>
+  );
+}
+
+/** Sends the decisions on a deposit: each once, however often its button has to be pressed. */
+function useDecisions({ depositId }: ReviewedDeposit) {
+  const t = useTexts();
+  const act = useActKey();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const params = { depositId };
+  const decide = async (send: () => Promise<Answer<ReviewedDeposit>>) => {
+    setBusy(true);
+    setRefusal(undefined);
+    const answer = await send();
+    act.settle(answer);
+    setBusy(false);
+    if (answer.success) {
+      queryClient.setQueryData(depositQuery(depositId).queryKey, answer.value);
+      toast.success(
+        answer.value.state === 'posted' || answer.value.state === 'failed'
+          ? t('console_done')
+          : t('payments_second'),
+      );
+    } else setRefusal(wordsOf(t, answer));
+    void queryClient.invalidateQueries({ queryKey: ['staff'] });
+  };
+  const keyFor = (name: string, body: object) => act.keyFor({ act: name, ...body });
+  return {
+    busy,
+    refusal,
+    confirm: (body: { amount: string; bankReference: string }) =>
+      void decide(() =>
+        call(confirmDeposit, { params, body, idempotencyKey: keyFor('confirm', body) }),
+      ),
+    refuse: (body: { reason: string }) =>
+      void decide(() =>
+        call(refuseDeposit, { params, body, idempotencyKey: keyFor('refuse', body) }),
+      ),
+  };
+}
+
+function Decisions({ deposit }: { readonly deposit: ReviewedDeposit }) {
+  const t = useTexts();
+  const [form, setForm] = useState<'confirm' | 'refuse'>();
+  const { busy, refusal, confirm, refuse } = useDecisions(deposit);
+  const { state, attention } = deposit;
+  if (state === 'posted') return null;
+  const refusable = attention !== null || state === 'pending' || state === 'review';
+  return (
+    <div className="grid gap-4">
+      <Refusal message={refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button kind="gold" aria-expanded={form === 'confirm'} onClick={() => setForm('confirm')}>
+          {t('payments_confirm')}
+        </Button>
+        {refusable && (
+          <Button kind="danger" aria-expanded={form === 'refuse'} onClick={() => setForm('refuse')}>
+            {t('payments_refuse')}
+          </Button>
+        )}
+      </div>
+      {form === 'confirm' && <ConfirmForm deposit={deposit} busy={busy} onSend={confirm} />}
+      {form === 'refuse' && <RefuseForm busy={busy} onSend={refuse} />}
+    </div>
+  );
+}
+
+const formClass = 'grid gap-3 rounded-md border border-line p-4';
+
+function ConfirmForm({
+  deposit,
+  busy,
+  onSend,
+}: {
+  readonly deposit: ReviewedDeposit;
+  readonly busy: boolean;
+  readonly onSend: (body: { amount: string; bankReference: string }) => void;
+}) {
+  const t = useTexts();
+  const { currencySymbol } = useBrand();
+  const [amount, setAmount] = useState('');
+  const [bankReference, setBankReference] = useState('');
+  const [tried, setTried] = useState(false);
+  const wrong = !AMOUNT.test(amount.trim());
+  const needed = bankReference.trim() === '';
+  return (
+    <form
+      noValidate
+      aria-label={t('payments_confirm')}
+      className={formClass}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (wrong || needed) return;
+        onSend({ amount: amount.trim(), bankReference: bankReference.trim() });
+      }}
+    >
+      <p className="text-15 text-mid">{t('payments_confirm_text')}</p>
+      <TextField
+        label={t('payments_arrived')}
+        hint={`${t('payments_asked')}: ${deposit.amountAsked ?? deposit.amount}`}
+        inputMode="decimal"
+        autoComplete="off"
+        before={currencySymbol}
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        error={tried && wrong ? t('payments_amount_form') : undefined}
+      />
+      <TextField
+        label={t('payments_bank_reference')}
+        autoComplete="off"
+        maxLength={REFERENCE_MAX}
+        value={bankReference}
+        onChange={(event) => setBankReference(event.target.value)}
+        error={tried && needed ? t('console_needed') : undefined}
+      />
+      <Button type="submit" kind="gold" busy={busy}>
+        {t('payments_confirm')}
+      </Button>
+    </form>
+  );
+}
+
+function RefuseForm({
+  busy,
+  onSend,
+}: {
+  readonly busy: boolean;
+  readonly onSend: (body: { reason: string }) => void;
+}) {
+  const t = useTexts();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const needed = reason.trim() === '';
+  return (
+    <form
+      noValidate
+      aria-label={t('payments_refuse')}
+      className={formClass}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!needed) onSend({ reason: reason.trim() });
+      }}
+    >
+      <TextField
+        label={t('console_reason')}
+        hint={t('payments_refuse_hint')}
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={tried && needed ? t('console_needed') : undefined}
+      />
+      <Button type="submit" kind="danger" busy={busy}>
+        {t('payments_refuse')}
+      </Button>
+    </form>
+  );
+}

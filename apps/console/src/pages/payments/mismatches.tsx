@@ -1,0 +1,182 @@
+import { closeMismatch } from '@padauk/contracts/payments';
+import { Badge, type BadgeKind } from '@padauk/ui/badge';
+import { Button } from '@padauk/ui/button';
+import { Dialog } from '@padauk/ui/dialog';
+import { Money } from '@padauk/ui/money';
+import { Pill } from '@padauk/ui/pill';
+import { TextField } from '@padauk/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { DeskLink } from '../../app/desk-link.tsx';
+import { PagedTable } from '../../components/paged-table.tsx';
+import { Refusal } from '../../components/refusal.tsx';
+import { wordsOf } from '../../lib/ask.ts';
+import { type Mismatch, mismatchesQuery } from '../../lib/payment-queries.ts';
+import { useBrand } from '../../lib/queries.ts';
+import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { useAddress } from '../../lib/use-address.ts';
+
+const states = ['open', 'settled', 'closed'] as const;
+const looks = { open: 'warn', settled: 'win', closed: 'plain' } as const satisfies Record<
+  Mismatch['state'],
+  BadgeKind
+>;
+const REASON_MAX = 200;
+
+/** What differs between our books and the providers', until somebody has looked. */
+export function Mismatches() {
+  const t = useTexts();
+  const { currencySymbol: symbol } = useBrand();
+  const address = useAddress();
+  const state = states.find((key) => key === address.valueOf('state')) ?? 'open';
+  const provider = address.valueOf('provider');
+  const day = address.valueOf('day');
+  const list = useQuery(
+    mismatchesQuery({ state, ...(provider && { provider }), ...(day && { day }) }, address.page),
+  );
+  const [closing, setClosing] = useState<Mismatch>();
+  return (
+    <section aria-labelledby="mismatches" className="grid gap-3">
+      <h2 id="mismatches" className="text-20">
+        {t('payments_mismatches')}
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        {states.map((key) => (
+          <Pill
+            key={key}
+            chosen={key === state}
+            onClick={() => address.change({ state: key, page: undefined })}
+          >
+            {t(`payments_mismatch_${key}`)}
+          </Pill>
+        ))}
+        {(provider || day) && (
+          <Pill chosen onClick={() => address.change({ provider: undefined, day: undefined })}>
+            {provider} {day} ×
+          </Pill>
+        )}
+      </div>
+      <PagedTable
+        caption={t('payments_mismatches')}
+        query={list}
+        keyOf={(row) => row.mismatchId}
+        onPage={(next) => address.change({ page: String(next) })}
+        columns={[
+          {
+            key: 'day',
+            title: t('payments_day'),
+            cell: (row) => <span className="tabular">{row.day}</span>,
+          },
+          { key: 'provider', title: t('payments_provider'), cell: (row) => row.provider },
+          {
+            key: 'kind',
+            title: t('payments_kind'),
+            cell: (row) => <b>{t(`payments_mismatch_${row.kind}`)}</b>,
+          },
+          { key: 'account', title: t('console_member'), cell: (row) => row.account ?? '–' },
+          {
+            key: 'ours',
+            title: t('payments_ours'),
+            align: 'end',
+            cell: (row) => (row.ours === null ? '–' : <Money amount={row.ours} symbol={symbol} />),
+          },
+          {
+            key: 'theirs',
+            title: t('payments_theirs'),
+            align: 'end',
+            cell: (row) => (row.theirs === null ? '–' : `${row.theirs} ${row.currency}`),
+          },
+          {
+            key: 'state',
+            title: t('console_state'),
+            cell: (row) => (
+              <Badge kind={looks[row.state]}>{t(`payments_mismatch_${row.state}`)}</Badge>
+            ),
+          },
+          {
+            key: 'act',
+            title: t('console_details'),
+            cell: (row) => (
+              <span className="flex flex-wrap items-center gap-2">
+                {row.depositId && (
+                  <DeskLink to={`/deposits?deposit=${row.depositId}`}>
+                    {t('payments_look')}
+                  </DeskLink>
+                )}
+                {row.state === 'open' && (
+                  <Button
+                    size="sm"
+                    aria-label={`${t('payments_close')}: ${row.providerReference}`}
+                    onClick={() => setClosing(row)}
+                  >
+                    {t('payments_close')}
+                  </Button>
+                )}
+                {row.closedReason && (
+                  <span>
+                    {row.closedBy}: {row.closedReason}
+                  </span>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {closing && <CloseDialog mismatch={closing} onDone={() => setClosing(undefined)} />}
+    </section>
+  );
+}
+
+function CloseDialog({
+  mismatch,
+  onDone,
+}: {
+  readonly mismatch: Mismatch;
+  readonly onDone: () => void;
+}) {
+  const t = useTexts();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const needed = reason.trim() === '';
+  const close = async () => {
+    setTried(true);
+    if (needed) return;
+    setBusy(true);
+    const { mismatchId } = mismatch;
+    const body = { reason: reason.trim() };
+    const answer = await call(closeMismatch, { params: { mismatchId }, body });
+    setBusy(false);
+    if (!answer.success) return setRefusal(wordsOf(t, answer));
+    toast.success(t('console_done'));
+    await queryClient.invalidateQueries({ queryKey: ['staff', 'reconciliation'] });
+    onDone();
+  };
+  return (
+    <Dialog title={t('payments_close')} closeLabel={t('shell_close')} onClose={onDone}>
+      <form
+        noValidate
+        className="grid gap-4 p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void close();
+        }}
+      >
+        <TextField
+          label={t('console_reason')}
+          hint={t('payments_close_hint')}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={tried && needed ? t('console_needed') : undefined}
+        />
+        <Refusal message={refusal} />
+        <Button type="submit" kind="gold" busy={busy}>
+          {t('payments_close')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
