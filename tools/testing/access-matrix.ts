@@ -145,6 +145,10 @@ const rows: readonly Row[] = [
       'security.endSession',
       'security.endOtherSessions',
       'security.listLogins',
+      'messages.listMessages',
+      'messages.readUnreadCount',
+      'messages.markMessages',
+      'messages.deleteMessages',
       'games.listBets',
       'games.exportBets',
       'games.readProfit',
@@ -214,6 +218,7 @@ const rows: readonly Row[] = [
       'desk.listViews',
       'desk.saveView',
       'operator.readDashboard',
+      'reports.readOverview',
       'operator.readFile',
       'staff.proveIdentity',
       'staff.startPasskeyProof',
@@ -306,6 +311,24 @@ const rows: readonly Row[] = [
     ],
   ],
   [[...money, 'content'], ['operator.uploadFile']],
+  [
+    ['owner', 'content', 'support'],
+    [
+      'messages.listBroadcasts',
+      'messages.previewAudience',
+      'messages.sendBroadcast',
+      'messages.cancelBroadcast',
+    ],
+  ],
+  [
+    [...money, 'auditor'],
+    [
+      'reports.downloadExport',
+      'reports.listExports',
+      'reports.readReport',
+      'reports.requestExport',
+    ],
+  ],
   [
     [...moneyReaders, 'support', 'agents', 'auditor'],
     [

@@ -5,10 +5,12 @@ import * as contentDesk from './content-desk.ts';
 import * as gameDesk from './game-desk.ts';
 import * as games from './games.ts';
 import * as identity from './identity.ts';
+import * as messages from './inbox.ts';
 import * as operator from './operator.ts';
 import * as payments from './payments.ts';
 import * as profile from './profile.ts';
 import * as provider from './provider.ts';
+import * as reports from './reports.ts';
 import type { Route } from './route.ts';
 import * as safety from './safety.ts';
 import * as security from './security.ts';
@@ -29,6 +31,7 @@ const isRoute = (value: unknown): value is Route =>
 
 /** Every call of the platform and of the studio, by domain. */
 export const domains = {
+  messages,
   desk,
   identity,
   site,
@@ -40,6 +43,7 @@ export const domains = {
   contentDesk,
   studio,
   provider,
+  reports,
   operator,
   payments,
   profile,

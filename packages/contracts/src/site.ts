@@ -327,6 +327,20 @@ export const readFooter = route({
   refusals: [],
 });
 
+/** A picture that the operator has stored; pages name it without its ending. */
+export const readPicture = route({
+  id: 'site.readPicture',
+  method: 'GET',
+  path: '/wps/v2/site/pictures/:file',
+  summary: 'A picture of a banner or a promotion, as AVIF or as WebP',
+  auth: 'public',
+  limit: 'read',
+  file: true,
+  params: z.strictObject({ file: z.string().check(z.regex(/^[0-9a-f-]{36}\.(avif|webp)$/)) }),
+  reply: z.unknown(),
+  refusals: ['file_not_found'],
+});
+
 export const FEEDBACK_MIN = 10;
 export const FEEDBACK_MAX = 500;
 

@@ -12,8 +12,10 @@ import { serveCampaigns } from './promotions/campaigns.routes.ts';
 import { serveContentDesk } from './content/content-desk.routes.ts';
 import { serveGamesDesk } from './games/games-desk.routes.ts';
 import { serveDesk } from './desk/desk.routes.ts';
+import { serveBroadcasts } from './messages/messages.routes.ts';
 import { serveMemberFile } from './people/member-file.routes.ts';
 import { servePayments } from './payments/payments.routes.ts';
+import { serveReports } from './reports/reports.routes.ts';
 import { servePeople } from './people/people.routes.ts';
 import { readAudit } from './audit/read-audit.ts';
 import { readDashboard } from './reports/read-dashboard.ts';
@@ -33,6 +35,7 @@ export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
   serveSessions(platform);
   serveReviews(platform);
   serveFiles(platform);
+  serveLists(platform);
   serveReports(platform);
   servePeople(platform);
   servePayments(platform);
@@ -42,6 +45,7 @@ export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
   serveContentDesk(platform);
   serveCampaigns(platform);
   serveAffiliateCodes(platform);
+  serveBroadcasts(platform);
 }
 
 function serveSessions(platform: Platform): void {
@@ -83,7 +87,7 @@ function serveFiles(platform: Platform): void {
   });
 }
 
-function serveReports(platform: Platform): void {
+function serveLists(platform: Platform): void {
   const { http } = platform;
   const vault = openVault(platform.config);
 

@@ -7,6 +7,14 @@ import { seedDemoBrand } from './seed-demo-brand.ts';
 import { registerSite, type SiteNeeds } from './site.routes.ts';
 import { isSwitchedOn } from './white-label.ts';
 
+export { type Item as ContentItem, joinItems } from './drafts/content-item.ts';
+export { publishContent, saveDraft, withdrawContent } from './drafts/edit-content.ts';
+export { listLive } from './drafts/live-content.repo.ts';
+export { makePreview } from './drafts/preview.ts';
+export { drawForSite, storePicture } from './drafts/store-picture.ts';
+export { type ItemKey, listNewest, listVersions } from './drafts/versions.repo.ts';
+export { listPromotionCategories } from './promotions.repo.ts';
+export { sanitizeRichText } from './rich-text.ts';
 export type { SiteNeeds } from './site.routes.ts';
 
 export const siteModule = (needs: SiteNeeds): Module => ({

@@ -1,4 +1,4 @@
-import { ok } from '@padauk/base';
+import { ok, refuse } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/site';
 import { createCountryOf } from '../../platform/country-of-address.ts';
@@ -15,6 +15,14 @@ import {
   toWirePromotionCategory,
 } from './content.ts';
 import { listAnnouncements, listBanners } from './content.repo.ts';
+import { createPreviewReader } from './drafts/preview.ts';
+import {
+  previewAnnouncements,
+  previewBanners,
+  previewHelp,
+  previewPromotions,
+} from './drafts/preview-content.ts';
+import { findPicture } from './drafts/pictures.repo.ts';
 import { listHelpSections } from './help-sections.repo.ts';
 import { listPromotionCategories, listPromotions } from './promotions.repo.ts';
 import { readAppDownload } from './read-app-download.ts';
@@ -28,8 +36,9 @@ export type SiteNeeds = { readonly readRegisterRules: ReadRegisterRules };
 
 /** Binds the contracts of packages/contracts/src/site.ts to their use cases. */
 export function registerSite(platform: Platform, { readRegisterRules }: SiteNeeds): void {
-  const { http, clock, db } = platform;
+  const { http, clock, db, storage } = platform;
   const directory = createBrandDirectory(platform);
+  const isPreview = createPreviewReader(platform);
 
   http.resolveMerchant(async (key) => chooseBrand(await directory.brands(), key)?.merchant);
   const statusOf = visitorStatus(platform, createCountryOf(platform.config));
@@ -51,17 +60,20 @@ export function registerSite(platform: Platform, { readRegisterRules }: SiteNeed
   });
 
   http.serve(contracts.listBanners, async (call) => {
-    const entries = await listBanners(db, { merchantId: call.merchant.id, at: clock.now() });
+    const { id: merchantId } = call.merchant;
+    const shown = await listBanners(db, { merchantId, at: clock.now() });
+    const entries = isPreview(call) ? await previewBanners(db, merchantId, shown) : shown;
     return ok({ banners: said(entries, call, toWireBanner) });
   });
 
   http.serve(contracts.listAnnouncements, async (call) => {
-    const entries = await listAnnouncements(db, {
+    const wanted = {
       merchantId: call.merchant.id,
-      at: clock.now(),
       types: readTypes(call.query.types),
       execution: call.query.execution,
-    });
+    };
+    const shown = await listAnnouncements(db, { ...wanted, at: clock.now() });
+    const entries = isPreview(call) ? await previewAnnouncements(db, wanted, shown) : shown;
     return ok({ list: said(entries, call, toWireAnnouncement) });
   });
 
@@ -72,18 +84,25 @@ export function registerSite(platform: Platform, { readRegisterRules }: SiteNeed
 
   http.serve(contracts.listPromotions, async (call) => {
     const { id: merchantId } = call.merchant;
-    const [categories, promotions] = await Promise.all([
+    const [categories, shown] = await Promise.all([
       listPromotionCategories(db, merchantId),
       listPromotions(db, { merchantId, at: clock.now() }),
     ]);
+    const promotions = isPreview(call) ? await previewPromotions(db, merchantId, shown) : shown;
     return ok({
       categories: said(categories, call, toWirePromotionCategory),
       promotions: said(promotions, call, toWirePromotion),
     });
   });
 
-  const helpFor = async (call: Visit) =>
-    said(await listHelpSections(db, call.merchant.id), call, toWireHelpSection);
+  const helpFor = async (call: Visit & Parameters<typeof isPreview>[0]) => {
+    const { id: merchantId } = call.merchant;
+    const shown = await listHelpSections(db, merchantId);
+    const sections = isPreview(call)
+      ? await previewHelp(db, merchantId, shown, clock.now())
+      : shown;
+    return said(sections, call, toWireHelpSection);
+  };
 
   http.serve(contracts.readHelpCenter, async (call) => {
     const language = call.query.lang ?? call.query.language;
@@ -122,6 +141,14 @@ export function registerSite(platform: Platform, { readRegisterRules }: SiteNeed
     const { settings } = await brandOf(directory, call.merchant.id);
     const language = call.query.language ?? call.language;
     return ok(readAppDownload(settings, await helpFor(call), language));
+  });
+
+  http.serve(contracts.readPicture, async ({ merchant, params }) => {
+    const [id = '', ending] = params.file.split('.');
+    const found = await findPicture(db, { merchantId: merchant.id, id });
+    if (!found) return refuse('file_not_found');
+    const bytes = await storage.get(ending === 'avif' ? found.avifSha256 : found.webpSha256);
+    return bytes ? ok({ bytes, mediaType: `image/${ending}` }) : refuse('file_not_found');
   });
 
   http.serveIdempotent(contracts.sendFeedback, ({ body, caller, merchant, language, ip }, tx) =>

@@ -18,7 +18,8 @@ const ASKED_FOR = /[?&](?:hisLang|lang|language)=([A-Za-z-]{2,8})(?:&|$)/;
 const PATH = /^\/[\w\-/]*$/;
 /** A host in a request may be anything; only a plain one is written into a page. */
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
-const FORWARDED = ['host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'] as const;
+/** With cookies, by which an operator looks at drafts. */
+const FORWARDED = ['host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'cookie'] as const;
 
 /** Where the name of the brand stands. */
 const NAME = '{name}';
