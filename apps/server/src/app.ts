@@ -26,6 +26,7 @@ import {
   createPayee,
 } from './modules/identity/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
+import { messagesModule } from './modules/messages/index.ts';
 import { operatorModule, seedOwner } from './modules/operator/index.ts';
 import {
   createBrandFacts,
@@ -193,6 +194,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       },
     },
     promotionsModule({ listGames: listGameFacts }),
+    messagesModule,
     operatorModule({ safety: safetyNeeds }),
   ];
   for (const module of modules) await module.register(platform);

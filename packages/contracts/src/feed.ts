@@ -5,6 +5,7 @@ export const feedTopics = [
   'balance',
   'deposits',
   'withdrawals',
+  'messages',
   'notices',
   'console.withdrawals',
   'console.deposits',

@@ -10,6 +10,7 @@ export {
   listAffiliateCodes,
   setAffiliateCodeClosed,
 } from './affiliate-codes.repo.ts';
+export { type AudienceFilter, listAudience } from './audience.repo.ts';
 export { checkPassword } from './check-password.ts';
 export { decideOnHeld } from './decide-on-held.ts';
 export { type Held, isHeldForReview, listHeld } from './doubles.repo.ts';

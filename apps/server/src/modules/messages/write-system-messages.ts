@@ -1,0 +1,54 @@
+import type { MessageTemplate } from '@padauk/contracts/inbox';
+import type { OutboxEvent } from '../../platform/platform.ts';
+import type { NewMessage } from './messages.repo.ts';
+
+/** Events that a member is written about. */
+export const toldEvents = [
+  'deposit.posted',
+  'withdrawal.changed',
+  'payout-account.changed',
+  'bonus.changed',
+] as const satisfies readonly OutboxEvent['name'][];
+
+const withdrawalTemplates: Readonly<Record<string, MessageTemplate>> = {
+  approved: 'withdrawal_approved',
+  paid: 'withdrawal_paid',
+  received: 'withdrawal_received',
+  rejected: 'withdrawal_rejected',
+};
+const bonusTemplates: Readonly<Record<string, MessageTemplate>> = {
+  offered: 'bonus_offered',
+  active: 'bonus_active',
+};
+
+/** What an event is worth writing about; pure. The cause names it, so that it is written once. */
+export function messagesOf(event: OutboxEvent): NewMessage[] {
+  const { at } = event;
+  switch (event.name) {
+    case 'deposit.posted': {
+      const { memberId, depositId, amount } = event.payload;
+      const cause = `deposit:${depositId}`;
+      return [{ memberId, template: 'deposit_posted', facts: { amount }, cause, at }];
+    }
+    case 'withdrawal.changed': {
+      const { memberId, withdrawalId, state } = event.payload;
+      const template = withdrawalTemplates[state];
+      const cause = `withdrawal:${withdrawalId}:${state}`;
+      return template ? [{ memberId, template, facts: {}, cause, at }] : [];
+    }
+    case 'payout-account.changed': {
+      const { memberId, bank, change } = event.payload;
+      const cause = `payout-account:${event.sequence}`;
+      return [{ memberId, template: `payout_account_${change}`, facts: { bank }, cause, at }];
+    }
+    case 'bonus.changed': {
+      const { memberId, grantId, state } = event.payload;
+      const template = bonusTemplates[state];
+      return template
+        ? [{ memberId, template, facts: {}, cause: `bonus:${grantId}:${state}`, at }]
+        : [];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,65 @@
+import { ok } from '@padauk/base';
+import * as contracts from '@padauk/contracts/inbox';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  listBroadcasts,
+  previewAudience,
+  withdrawBroadcast,
+  writeBroadcast,
+} from '../../messages/index.ts';
+import { writeAudit } from '../audit/audit.repo.ts';
+
+/** Binds what staff calls in packages/contracts/src/inbox.ts. */
+export function serveBroadcasts(platform: Platform): void {
+  const { http, db, clock } = platform;
+
+  http.serve(contracts.listBroadcasts, async ({ merchant, query }) =>
+    ok(await listBroadcasts(db, { merchantId: merchant.id, ...query })),
+  );
+  http.serve(contracts.previewAudience, async ({ merchant, body }) =>
+    ok(await previewAudience(db, { merchantId: merchant.id, ...body, now: clock.now() })),
+  );
+  http.serveIdempotent(contracts.sendBroadcast, async (call, tx) => {
+    const { merchant, body, caller } = call;
+    const written = await writeBroadcast(tx, platform, {
+      merchantId: merchant.id,
+      operatorId: caller.operatorId,
+      kind: body.kind,
+      audience: body.audience,
+      texts: body.texts,
+      sendAt: body.sendAt === undefined ? undefined : new Date(body.sendAt),
+    });
+    await writeAudit(tx, {
+      merchantId: merchant.id,
+      operatorId: caller.operatorId,
+      at: clock.now(),
+      action: 'message.send',
+      entity: 'broadcast',
+      entityId: written.broadcastId,
+      before: null,
+      after: { kind: written.kind, title: written.title, audience: written.audience },
+      ip: call.ip,
+    });
+    return ok(written);
+  });
+  http.serve(contracts.cancelBroadcast, ({ merchant, params, caller, ip }) =>
+    db.transaction().execute(async (tx) => {
+      const now = clock.now();
+      const { broadcastId } = params;
+      const cancelled = await withdrawBroadcast(tx, { merchantId: merchant.id, broadcastId, now });
+      if (!cancelled.ok) return cancelled;
+      await writeAudit(tx, {
+        merchantId: merchant.id,
+        operatorId: caller.operatorId,
+        at: now,
+        action: 'message.cancel',
+        entity: 'broadcast',
+        entityId: broadcastId,
+        before: { state: 'waiting' },
+        after: { state: 'cancelled' },
+        ip,
+      });
+      return cancelled;
+    }),
+  );
+}
