@@ -214,6 +214,20 @@ export async function updateDeposit(
   return toDeposit(row);
 }
 
+/** Whether an event of a provider was taken before. */
+export async function hasCallback(
+  tx: Db | Tx,
+  key: { provider: string; eventId: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('wallet.payment_callback')
+    .select('event_id')
+    .where('provider', '=', key.provider)
+    .where('event_id', '=', key.eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Claims an event of a provider; false when it was taken before. */
 export async function insertCallback(
   tx: Tx,

@@ -1,7 +1,12 @@
 import { assert, ok, type Result, refuse } from '@padauk/base';
 import type { Platform } from '../../../platform/platform.ts';
 import { decideDeposit } from './deposit.ts';
-import { findDepositByReference, insertCallback, lockDeposit } from './deposits.repo.ts';
+import {
+  findDepositByReference,
+  hasCallback,
+  insertCallback,
+  lockDeposit,
+} from './deposits.repo.ts';
 import { lockMember } from '../members.repo.ts';
 import type { RawCallback } from './payment-provider.ts';
 import type { PaymentProviders } from './payment-providers.ts';
@@ -35,6 +40,8 @@ export async function takePaymentCallback(
   const told = await known.readCallback(callback);
   if (!told.ok) return told;
   const { eventId, providerReference, depositId, report } = told.value;
+  // The common repetition costs one question and no lock; a race is settled by the insert below.
+  if (await hasCallback(platform.db, { provider, eventId })) return ok({ taken: false });
   const taken = await platform.db.transaction().execute(async (tx) => {
     const found = await findDepositByReference(tx, { provider, providerReference });
     if (!found || found.id !== depositId) return refuse('deposit_not_found');

@@ -16,6 +16,7 @@ import { systemRandom } from '../../../platform/random.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { createDiskStorage } from '../../../platform/storage.ts';
 import { addPayoutAccount, type Payee } from '../withdrawals/add-payout-account.ts';
+import { SANDBOX_BTCPAY, SANDBOX_STORE } from '../deposits/demo-methods.ts';
 import { createDeposit } from '../deposits/create-deposit.ts';
 import type { Deposit } from '../deposits/deposit.ts';
 import { findOwnDeposit } from '../deposits/deposits.repo.ts';
@@ -75,11 +76,13 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
   await db.transaction().execute((tx) => openCashier(tx, platform, merchant));
   const keys = await findProviderKeys(db, openVault(config), 'sandbox');
   if (!keys) throw new Error('the seed makes the keys of the sandbox');
+  const coins = await findProviderKeys(db, openVault(config), SANDBOX_BTCPAY);
+  if (!coins) throw new Error('the seed makes the keys of the sandbox for coins');
   let psp: SandboxPsp | undefined;
   const providers = createPaymentProviders({
     vault: openVault(config),
     clock,
-    urlOf: () => psp?.url,
+    urlOf: (code) => (code === SANDBOX_BTCPAY ? psp && `${psp.url}/btcpay` : psp?.url),
     onError: () => undefined,
   });
 
@@ -91,10 +94,10 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
     { parseAs: 'buffer' },
     async (_: unknown, body: Buffer) => body,
   );
-  receiver.post('/', async (request, reply) => {
+  receiver.post<{ Params: { provider: string } }>('/:provider', async (request, reply) => {
     const rawBody = request.body as Buffer;
     const taken = await takePaymentCallback(platform, providers, {
-      provider: 'sandbox',
+      provider: request.params.provider,
       rawBody,
       headers: request.headers,
       body: JSON.parse(rawBody.toString()),
@@ -116,6 +119,7 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
     providers,
     received,
     keys,
+    coinKeys: coins,
     inTx,
     psp: () => {
       if (!psp) throw new Error('startPsp comes first');
@@ -129,7 +133,13 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
         newToken: systemRandom.token,
         requestKey: keys.requestKey,
         webhookKey: keys.callbackKey,
-        callbackUrl: () => `${callback}/`,
+        callbackUrl: () => `${callback}/sandbox`,
+        btcpay: {
+          storeId: SANDBOX_STORE,
+          apiKey: coins.requestKey,
+          webhookSecret: coins.callbackKey,
+          callbackUrl: () => `${callback}/${SANDBOX_BTCPAY}`,
+        },
         publicPath: '/sandbox-psp',
         isDemo: async () => true,
         onError: () => undefined,
@@ -244,12 +254,16 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
         return added.value.account;
       }),
     funds: (member: WalletMember) => readFunds(db, member),
-    deposit: async (member: WalletMember, text = '5000.00'): Promise<Deposit> => {
+    deposit: async (
+      member: WalletMember,
+      text = '5000.00',
+      method = 'sandbox',
+    ): Promise<Deposit> => {
       const made = await inTx((tx) =>
         createDeposit(tx, platform, unlimited(providers), {
           memberId: member.memberId,
           merchant,
-          method: 'sandbox',
+          method,
           amount: text,
           returnUrl: '/member/deposit',
           language: 'EN',
@@ -301,6 +315,16 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
         redirect: 'manual',
       });
       return { status: response.status, location: response.headers.get('location') };
+    },
+    /** The visitor lets something happen to an invoice in coins. */
+    pressCoins: async (deposit: Deposit, payment: 'pay' | 'less' | 'more' | 'fail' | 'late') => {
+      if (!psp) throw new Error('startPsp comes first');
+      const response = await fetch(`${psp.url}/btcpay/i/${deposit.providerReference}`, {
+        method: 'POST',
+        body: new URLSearchParams({ payment }),
+        redirect: 'manual',
+      });
+      return response.status;
     },
     /** Cash of the member, as the sum of the ledger's own entries. */
     sumOfEntries: async (member: WalletMember): Promise<bigint> => {

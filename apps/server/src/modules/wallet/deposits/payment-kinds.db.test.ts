@@ -1,0 +1,322 @@
+import { createHmac } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, eventually, openDesk, operator } from '../testing/cashier-desk.ts';
+import type { WalletMember } from '../members.repo.ts';
+import { confirmDeposit, refuseDeposit } from './decide-deposit.ts';
+import type { Deposit, DepositState } from './deposit.ts';
+import { readPaymentCode } from './emv-qr/payment-code.ts';
+import { reconcileDeposits } from './reconcile-deposits.ts';
+import { fetchDay, dayOf } from './reconciliation/fetch-day.ts';
+import {
+  closeMismatch,
+  listMismatches,
+  readReconciliation,
+} from './reconciliation/reconciliation.ts';
+import { sendSlip } from './send-slip.ts';
+import { takePaymentCallback } from './take-payment-callback.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+  await desk.startPsp();
+});
+afterAll(() => desk.close());
+
+const begin = async (method: string, amount?: string) => {
+  const member = await desk.openMember();
+  return { member, deposit: await desk.deposit(member, amount, method) };
+};
+const cash = async (member: WalletMember) => (await desk.funds(member)).cash;
+const until = (deposit: Deposit, state: DepositState) =>
+  eventually(
+    () => desk.readDeposit(deposit),
+    (found) => found?.state === state,
+  );
+const confirm = (
+  deposit: Deposit,
+  n: number,
+  amount: string,
+  bankReference = `bank-${deposit.id}`,
+) =>
+  desk.inTx((tx) =>
+    confirmDeposit(tx, desk.platform, {
+      merchantId: deposit.merchantId,
+      depositId: deposit.id,
+      operatorId: operator(n),
+      amount,
+      bankReference,
+    }),
+  );
+const refuseIt = (deposit: Deposit, reason: string) =>
+  desk.inTx((tx) =>
+    refuseDeposit(tx, desk.platform, {
+      merchantId: deposit.merchantId,
+      depositId: deposit.id,
+      reason,
+    }),
+  );
+
+describe('a payment code', () => {
+  test('asks for the amount under the reference, and its provider confirms it', async () => {
+    const { member, deposit } = await begin('qr', '12345.50');
+    expect(readPaymentCode(deposit.instructions.code ?? '')).toMatchObject({
+      payee: { scheme: 'mmqr' },
+      dynamic: true,
+      currency: 'MMK',
+      amount: '12345.50',
+      reference: deposit.reference,
+    });
+    await desk.press(deposit, 'pay');
+    await until(deposit, 'posted');
+    expect(await cash(member)).toBe(1_234_550n);
+  });
+});
+
+describe('coins by a BTCPay server', () => {
+  test('a full payment is posted once, however many webhooks tell of it', async () => {
+    const { member, deposit } = await begin('bitcoin', '250000.00');
+    expect(deposit.checkoutUrl).toContain('/btcpay/i/');
+    await desk.pressCoins(deposit, 'pay');
+    await until(deposit, 'posted');
+    expect(await cash(member)).toBe(25_000_000n);
+    expect(await desk.sumOfEntries(member)).toBe(25_000_000n);
+  });
+
+  test.each([
+    ['less', 12_500_000n],
+    ['more', 50_000_000n],
+  ] as const)('%s than asked for waits for two people, who post what came', async (press, came) => {
+    const { member, deposit } = await begin('bitcoin', '250000.00');
+    await desk.pressCoins(deposit, press);
+    const found = await eventually(
+      () => desk.readDeposit(deposit),
+      (read) => read?.attention === 'amount_differs',
+    );
+    expect(found).toMatchObject({ attention: 'amount_differs', amountReported: came });
+    expect(await cash(member)).toBe(0n);
+    const text = `${came / 100n}.00`;
+    expect(await confirm(deposit, 1, text)).toMatchObject({ ok: true });
+    expect(await cash(member)).toBe(0n);
+    expect(await confirm(deposit, 1, text)).toMatchObject({ code: 'same_person_twice' });
+    expect(await confirm(deposit, 2, '1.00')).toMatchObject({
+      code: 'confirmation_differs',
+      facts: { amount: text },
+    });
+    expect(await confirm(deposit, 2, text)).toMatchObject({ ok: true });
+    expect(await cash(member)).toBe(came);
+    expect(await desk.readDeposit(deposit)).toMatchObject({
+      state: 'posted',
+      attention: null,
+      amount: came,
+      amountAsked: 25_000_000n,
+    });
+  });
+
+  test('coins that are never confirmed end it, and coins that come late are posted', async () => {
+    const failed = await begin('bitcoin', '250000.00');
+    await desk.pressCoins(failed.deposit, 'fail');
+    expect((await until(failed.deposit, 'failed'))?.state).toBe('failed');
+
+    const late = await begin('bitcoin', '250000.00');
+    desk.passMinutes(31);
+    await reconcileDeposits(desk.platform, desk.providers);
+    expect((await desk.readDeposit(late.deposit))?.state).toBe('expired');
+    await desk.pressCoins(late.deposit, 'late');
+    await until(late.deposit, 'posted');
+    expect(await cash(late.member)).toBe(25_000_000n);
+  });
+
+  test('a webhook is only a knock: forged, or true to its key and lying, it moves nothing', async () => {
+    const { member, deposit } = await begin('bitcoin', '250000.00');
+    const knock = (key: string, body: object) => {
+      const rawBody = Buffer.from(JSON.stringify(body));
+      const digest = createHmac('sha256', key).update(rawBody).digest('hex');
+      return takePaymentCallback(desk.platform, desk.providers, {
+        provider: 'sandbox-btcpay',
+        rawBody,
+        headers: { 'btcpay-sig': `sha256=${digest}` },
+        body,
+      });
+    };
+    const settled = {
+      deliveryId: 'd1',
+      type: 'InvoiceSettled',
+      invoiceId: deposit.providerReference,
+    };
+    const { callbackKey } = desk.coinKeys;
+    expect(await knock('guess', settled)).toMatchObject({ code: 'bad_signature' });
+    expect(await knock(callbackKey, settled)).toEqual({ ok: true, value: { taken: true } });
+    const again = { ...settled, deliveryId: 'd2', originalDeliveryId: 'd1' };
+    expect(await knock(callbackKey, again)).toEqual({ ok: true, value: { taken: false } });
+    const nobodys = { ...settled, invoiceId: 'nobody' };
+    expect(await knock(callbackKey, nobodys)).toMatchObject({ code: 'system_busy' });
+    expect(await knock(callbackKey, { ...settled, type: 7 })).toMatchObject({
+      code: 'invalid_fields',
+    });
+    expect(await cash(member)).toBe(0n);
+  });
+});
+
+describe('a bank transfer', () => {
+  const slip = () =>
+    sharp({ create: { width: 30, height: 20, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+  const send = async (member: WalletMember, deposit: Deposit, bytes?: Buffer) =>
+    sendSlip(desk.platform, {
+      memberId: member.memberId,
+      depositId: deposit.id,
+      bytes: bytes ?? (await slip()),
+    });
+
+  test('is shown with our account, taken with its slip, and posted by one person', async () => {
+    const { member, deposit } = await begin('bank');
+    expect(deposit.instructions.account).toMatchObject({ bank: 'Demo Bank' });
+    expect(deposit.reference).toMatch(/^PD[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(await send(member, deposit)).toMatchObject({ ok: true, value: { state: 'review' } });
+    expect(await confirm(deposit, 1, '5000.00')).toMatchObject({ ok: true });
+    expect(await cash(member)).toBe(500_000n);
+    expect(await confirm(deposit, 2, '5000.00')).toMatchObject({ code: 'wrong_state' });
+    expect(await send(member, deposit)).toMatchObject({ code: 'wrong_state' });
+    expect(await desk.houseBalance('desk', 'psp:desk:clearing')).toBe(-500_000n);
+  });
+
+  test('above the threshold, or with another amount, takes two people', async () => {
+    const large = await begin('bank', '600000.00');
+    await confirm(large.deposit, 1, '600000.00');
+    expect(await cash(large.member)).toBe(0n);
+    await confirm(large.deposit, 2, '600000.00');
+    expect(await cash(large.member)).toBe(60_000_000n);
+
+    const less = await begin('bank');
+    await confirm(less.deposit, 1, '4000.00');
+    expect(await cash(less.member)).toBe(0n);
+    await confirm(less.deposit, 2, '4000.00');
+    expect(await cash(less.member)).toBe(400_000n);
+  });
+
+  test('one line of the bank is good for one deposit, by two people at once too', async () => {
+    const one = await begin('bank');
+    const two = await begin('bank');
+    const both = await Promise.all([
+      confirm(one.deposit, 1, '5000.00', 'line-7'),
+      confirm(two.deposit, 2, '5000.00', 'line-7'),
+    ]);
+    expect(both.filter((done) => done.ok)).toHaveLength(1);
+    expect(both.find((done) => !done.ok)).toMatchObject({ code: 'bank_reference_used' });
+  });
+
+  test('that never came is refused with a reason, and still posted when it comes', async () => {
+    const { member, deposit } = await begin('bank');
+    await send(member, deposit);
+    expect(await refuseIt(deposit, 'Nothing came')).toMatchObject({ ok: true });
+    expect(await desk.readDeposit(deposit)).toMatchObject({
+      state: 'failed',
+      refuseReason: 'Nothing came',
+    });
+    expect(await refuseIt(deposit, 'Twice')).toMatchObject({ code: 'wrong_state' });
+    expect(await confirm(deposit, 1, '5000.00')).toMatchObject({ ok: true });
+    expect(await cash(member)).toBe(500_000n);
+  });
+
+  test('expires without a slip, and not with one; a late slip is taken', async () => {
+    const without = await begin('bank');
+    const withSlip = await begin('bank');
+    await send(withSlip.member, withSlip.deposit);
+    desk.passMinutes(24 * 60 + 1);
+    await reconcileDeposits(desk.platform, desk.providers);
+    expect((await desk.readDeposit(without.deposit))?.state).toBe('expired');
+    expect((await desk.readDeposit(withSlip.deposit))?.state).toBe('review');
+    expect(await send(without.member, without.deposit)).toMatchObject({
+      ok: true,
+      value: { state: 'review' },
+    });
+  });
+
+  test('takes pictures only, from its own player only, and none for a hosted checkout', async () => {
+    const { member, deposit } = await begin('bank');
+    const other = await desk.openMember();
+    expect(await send(other, deposit)).toMatchObject({ code: 'deposit_not_found' });
+    expect(await send(member, deposit, Buffer.from('<svg/>'))).toMatchObject({
+      code: 'file_not_an_image',
+    });
+    const hosted = await begin('sandbox');
+    expect(await send(hosted.member, hosted.deposit)).toMatchObject({ code: 'wrong_state' });
+  });
+});
+
+describe('reconciliation', () => {
+  const mismatches = async (state: 'open' | 'settled' | 'closed') =>
+    (
+      await listMismatches(desk.platform.db, {
+        merchantId: desk.merchant.id,
+        state,
+        pageSize: '100',
+      })
+    ).content;
+  const fetchToday = (day: string) =>
+    fetchDay(desk.platform, desk.providers, { provider: 'sandbox', day });
+
+  test('what was paid there and lost here stands in the queue until it is posted', async () => {
+    const { deposit } = await begin('sandbox');
+    desk.psp().misbehave({ forged: true });
+    await desk.press(deposit, 'pay');
+    desk.psp().misbehave({});
+    const day = dayOf(desk.platform.clock.now());
+    await fetchToday(day);
+    const own = (list: Awaited<ReturnType<typeof mismatches>>) =>
+      list.filter(({ depositId }) => depositId === deposit.id);
+    expect(own(await mismatches('open'))).toMatchObject([
+      { kind: 'missing_here', theirs: '5000.00', ours: null },
+    ]);
+    desk.passMinutes(3);
+    await reconcileDeposits(desk.platform, desk.providers);
+    expect((await desk.readDeposit(deposit))?.state).toBe('posted');
+    await fetchToday(day);
+    expect(own(await mismatches('open'))).toEqual([]);
+    expect(own(await mismatches('settled'))).toHaveLength(1);
+  });
+
+  test('sums of a day are ours, theirs and the difference; closing takes a reason', async () => {
+    const { deposit } = await begin('sandbox');
+    await desk.press(deposit, 'pay');
+    await until(deposit, 'posted');
+    // The provider has lost it: we have posted what it does not list.
+    await desk.database.pool.query('delete from sandbox_psp.checkout where id = $1', [
+      deposit.providerReference,
+    ]);
+    const day = dayOf(desk.platform.clock.now());
+    await fetchToday(day);
+    const [row] = (
+      await readReconciliation(desk.platform.db, {
+        merchantId: desk.merchant.id,
+        currency: 'MMK',
+        from: day,
+        to: day,
+      })
+    ).filter(({ provider }) => provider === 'sandbox');
+    expect(row?.difference).toBe('-5000.00');
+    const [found] = (await mismatches('open')).filter(({ depositId }) => depositId === deposit.id);
+    expect(found).toMatchObject({ kind: 'missing_there', ours: '5000.00', theirs: null });
+    const close = () =>
+      desk.inTx((tx) =>
+        closeMismatch(tx, desk.platform, {
+          merchantId: desk.merchant.id,
+          mismatchId: found?.mismatchId ?? '',
+          operatorId: operator(1),
+          reason: 'The provider lists it tomorrow',
+        }),
+      );
+    expect(await close()).toMatchObject({ ok: true });
+    expect(await close()).toMatchObject({ code: 'wrong_state' });
+  });
+
+  test('a provider without a list, an unknown one and a day that is none are not found', async () => {
+    const ask = (provider: string, day: string) =>
+      fetchDay(desk.platform, desk.providers, { provider, day });
+    expect(await ask('desk', '2026-01-01')).toMatchObject({ code: 'not_found' });
+    expect(await ask('nobody', '2026-01-01')).toMatchObject({ code: 'not_found' });
+    expect(await ask('sandbox', '2026-13-01')).toMatchObject({ code: 'not_found' });
+  });
+});
