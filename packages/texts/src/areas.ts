@@ -1,3 +1,4 @@
+import * as bonuses from './en/bonuses.ts';
 import * as console from './en/console.ts';
 import * as desk from './en/desk.ts';
 import * as deposits from './en/deposits.ts';
@@ -11,10 +12,12 @@ import * as people from './en/people.ts';
 import * as play from './en/play.ts';
 import * as records from './en/records.ts';
 import * as refusals from './en/refusals.ts';
+import * as review from './en/review.ts';
 import * as safety from './en/safety.ts';
 import * as shell from './en/shell.ts';
 import * as site from './en/site.ts';
 import * as wallet from './en/wallet.ts';
+import * as withdrawals from './en/withdrawals.ts';
 
 /** The English messages by area: what every other language is translated from. */
 export const english = {
@@ -25,7 +28,9 @@ export const english = {
   ...identity,
   ...games,
   ...wallet,
+  ...bonuses,
   ...deposits,
+  ...withdrawals,
   ...safety,
   ...play,
   ...site,
@@ -35,12 +40,13 @@ export const english = {
   ...desk,
   ...heads,
   ...harm,
+  ...review,
 };
 export type Area = keyof typeof english;
 export type Messages = Readonly<Record<string, string>>;
 
 export const areas = Object.keys(english) as readonly Area[];
 /** The back office, whose operators choose among the written languages. */
-const deskAreas: readonly Area[] = ['console', 'desk', 'harm', 'payments', 'people'];
+const deskAreas: readonly Area[] = ['console', 'desk', 'harm', 'payments', 'people', 'review'];
 /** What players see. */
 export const playerAreas = areas.filter((area) => !deskAreas.includes(area));

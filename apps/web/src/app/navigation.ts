@@ -4,7 +4,6 @@ import { categoryPath } from '../features/games/category.tsx';
 
 /** Addresses of the member center whose matter stands on another page of the site. */
 export const memberAliases: Readonly<Record<string, string>> = {
-  bonusDetails: '/promotions',
   manualRebate: '/promotions',
   missionLeaderboard: '/promotions',
   referral: '/promotions',

@@ -231,6 +231,7 @@ const member = createRoute({
   ...page(
     async () => (await import('../pages/member-layout.tsx')).MemberLayout,
     'records',
+    'bonuses',
     'wallet',
     'identity',
     'safety',
@@ -247,6 +248,7 @@ const memberTabs = [
   'transactionHistory',
   'personalHistoryCopy',
   'personalProfit',
+  'bonusDetails',
   'messageV2',
 ] as const;
 const memberHome = createRoute({
@@ -292,7 +294,12 @@ const deposit = createRoute({
 const withdraw = createRoute({
   getParentRoute: () => member,
   path: 'withdraw',
-  ...page(async () => (await import('../pages/withdraw-page.tsx')).WithdrawPage),
+  ...page(async () => (await import('../pages/withdraw-page.tsx')).WithdrawPage, 'withdrawals'),
+});
+const bonus = createRoute({
+  getParentRoute: () => member,
+  path: 'bonusDetails',
+  ...page(async () => (await import('../pages/bonus-page.tsx')).BonusPage, 'games'),
 });
 /** Records, rewards and messages: pages of the member center that share their words. */
 const recordPage = <Path extends string>(path: Path, load: () => Promise<() => ReactNode>) =>
@@ -343,6 +350,7 @@ const tree = root.addChildren([
     safety,
     deposit,
     withdraw,
+    bonus,
     transactions,
     bets,
     profit,

@@ -1,0 +1,43 @@
+import type { BonusCost as Cost } from '@padauk/contracts/bonuses';
+import { moneyText } from '@padauk/ui/money';
+import { useBrand } from '../../lib/config.ts';
+import { useTexts } from '../../lib/site.ts';
+import { percentOf } from './bonuses.ts';
+
+/** What a bonus asks for and brings on average. */
+export function BonusCost({ cost }: { readonly cost: Cost }) {
+  const t = useTexts();
+  const { currencySymbol: symbol } = useBrand();
+  const money = (amount: string) => `${symbol}\u00a0${moneyText(amount)}`;
+  const lines = [
+    [t('bonuses_cost_turnover'), money(cost.turnover)],
+    [
+      t('bonuses_cost_complete'),
+      t('bonuses_cost_percent', { percent: percentOf(cost.completeBps) }),
+    ],
+    [t('bonuses_cost_cash'), money(cost.expectedCash)],
+    [t('bonuses_cost_loss'), money(cost.expectedLoss)],
+  ] as const;
+  return (
+    <section aria-labelledby="bonus-cost" className="grid gap-2 rounded-md bg-s2 p-4">
+      <h3 id="bonus-cost" className="text-15 font-bold">
+        {t('bonuses_cost_title')}
+      </h3>
+      <dl className="grid gap-2 text-15">
+        {lines.map(([term, value]) => (
+          <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <dt className="text-mid">{term}</dt>
+            <dd className="tabular font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-13 text-mid">
+        {t('bonuses_cost_note', {
+          game: cost.gameName,
+          percent: cost.returnPercent,
+          stake: money(cost.stake),
+        })}
+      </p>
+    </section>
+  );
+}
