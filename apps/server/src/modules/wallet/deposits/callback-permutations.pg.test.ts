@@ -107,6 +107,11 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 const orders = permutations([0, 1, 2, 3, 4, 5]);
+/** What the 720 orders of a variant tell; orders that swap two equal callbacks tell the same. */
+function storiesOf({ events }: Variant): Told[][] {
+  const told = orders.map((order) => order.flatMap((index) => events[index] ?? []));
+  return [...new Map(told.map((story) => [JSON.stringify(story), story])).values()];
+}
 const PARALLEL = 24;
 
 let desk: Desk;
@@ -146,8 +151,9 @@ async function tell(depositId: string, told: Told) {
 
 test.each(variants)('all 720 orders of six callbacks equal the model: $title', async (variant) => {
   const begin = variant.begin ?? 'pending';
+  const stories = storiesOf(variant);
   const shares = Array.from({ length: PARALLEL }, (_, n) =>
-    orders.filter((_order, index) => index % PARALLEL === n),
+    stories.filter((_story, index) => index % PARALLEL === n),
   );
   const differences: string[] = [];
   await Promise.all(
@@ -155,15 +161,14 @@ test.each(variants)('all 720 orders of six callbacks equal the model: $title', a
       const member = await desk.openMember();
       const ids = await beginMany(member, begin, share.length);
       const ends = new Map<string, End>();
-      for (const [n, order] of share.entries()) {
+      for (const [n, told] of share.entries()) {
         const depositId = ids[n] ?? '';
-        const told = order.flatMap((index) => variant.events[index] ?? []);
         const { taken, ...end } = modelOf(begin, told);
         ends.set(depositId, end);
         for (const [step, one] of told.entries()) {
           const answer = await tell(depositId, one);
           if (!answer.ok || answer.value.taken !== taken[step]) {
-            differences.push(`${order.join('')} step ${step}: ${JSON.stringify(answer)}`);
+            differences.push(`${JSON.stringify(told)} step ${step}: ${JSON.stringify(answer)}`);
           }
         }
       }
