@@ -178,4 +178,5 @@ export const console = {
   console_search_hint:
     'Beginning of the user name, ID, mobile number, e-mail or the last four digits of a payout number',
   console_returns: 'Returns',
+  console_content: 'Content',
 } as const;
