@@ -105,8 +105,42 @@ export async function dealHand(
   hand: AnteHands['player'],
   { cards, name, who }: { cards: readonly number[]; name?: string; who: string },
 ): Promise<void> {
-  const { words } = frame;
   for (const card of cards) await hand.row.deal(card);
+  tellHand(frame, hand, { cards, ...(name !== undefined && { name }), who });
+}
+
+/** Lays cards on a side of which nobody sees the faces yet. */
+export async function dealHidden(hand: AnteHands['dealer'], count: number): Promise<void> {
+  for (let dealt = 0; dealt < count; dealt += 1) await hand.row.deal(undefined);
+}
+
+/**
+ * Turns the hidden cards of a side and says all of them. Where they were never laid (a round that
+ * is shown again from its end), they are dealt now.
+ *
+ * @param open - the cards that lie open already, the first ones of the side
+ */
+export async function turnHand(
+  frame: SceneOptions,
+  hand: AnteHands['dealer'],
+  told: { cards: readonly number[]; name?: string; who: string; open?: readonly number[] },
+): Promise<void> {
+  const open = told.open ?? [];
+  const hidden = told.cards.filter((card) => !open.includes(card));
+  for (const [index, card] of hidden.entries()) {
+    const place = open.length + index;
+    if (place < hand.row.cards().length) await hand.row.turn(place, card);
+    else await hand.row.deal(card);
+  }
+  tellHand(frame, hand, told);
+}
+
+function tellHand(
+  frame: SceneOptions,
+  hand: AnteHands['player'],
+  { cards, name, who }: { cards: readonly number[]; name?: string; who: string },
+): void {
+  const { words } = frame;
   if (name !== undefined) hand.setScore(handName(words.t, name));
   const said = cards.map((card) => cardName(words, card)).join(', ');
   frame.say(`${who}: ${said}${name === undefined ? '' : `. ${handName(words.t, name)}`}`);

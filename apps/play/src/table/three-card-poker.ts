@@ -4,7 +4,7 @@ import type {
   ThreeCardPokerRules,
 } from '@padauk/engines/tables/three-card-poker/three-card-poker';
 import type { OpenScene } from '../scene.ts';
-import { createAnteScene, dealHand, oddsList } from './ante-table.ts';
+import { createAnteScene, dealHand, dealHidden, oddsList, turnHand } from './ante-table.ts';
 
 /** Three cards against the dealer, who needs a queen. */
 export const openScene: OpenScene = (frame) => {
@@ -31,9 +31,10 @@ export const openScene: OpenScene = (frame) => {
       if (event.type === 'dealt') {
         const { cards, hand: name } = event;
         await dealHand(frame, hands.player, { cards, name, who: t('play_bj_you') });
+        await dealHidden(hands.dealer, cards.length);
       } else if (event.type === 'dealer') {
         const { cards, hand: name } = event;
-        await dealHand(frame, hands.dealer, { cards, name, who: t('play_bj_dealer') });
+        await turnHand(frame, hands.dealer, { cards, name, who: t('play_bj_dealer') });
         if (!event.qualifies) frame.badge(t('play_three_no_queen'));
       } else if (event.type === 'folded') hands.player.setScore(t('play_ante_fold'));
     },
