@@ -9,6 +9,7 @@ import * as identity from './en/identity.ts';
 import * as messages from './en/messages.ts';
 import * as payments from './en/payments.ts';
 import * as people from './en/people.ts';
+import * as figures from './en/figures.ts';
 import * as play from './en/play.ts';
 import * as records from './en/records.ts';
 import * as refusals from './en/refusals.ts';
@@ -35,6 +36,7 @@ export const english = {
   ...play,
   ...site,
   ...console,
+  ...figures,
   ...people,
   ...payments,
   ...desk,
@@ -47,6 +49,14 @@ export type Messages = Readonly<Record<string, string>>;
 
 export const areas = Object.keys(english) as readonly Area[];
 /** The back office, whose operators choose among the written languages. */
-const deskAreas: readonly Area[] = ['console', 'desk', 'harm', 'payments', 'people', 'review'];
+const deskAreas: readonly Area[] = [
+  'figures',
+  'console',
+  'desk',
+  'harm',
+  'payments',
+  'people',
+  'review',
+];
 /** What players see. */
 export const playerAreas = areas.filter((area) => !deskAreas.includes(area));

@@ -51,6 +51,7 @@ export const pages: readonly DeskPage[] = [
     to: '/withdrawals',
     label: 'console_withdrawals',
     roles: ['finance', 'risk'],
+    areas: ['review'],
     load: async () => (await import('../pages/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
   },
   {
@@ -174,6 +175,14 @@ export const pages: readonly DeskPage[] = [
     roles: ['content'],
     areas: ['desk'],
     load: async () => (await import('../pages/content/content-editor.tsx')).ContentEditor,
+  },
+  {
+    group: 'reports',
+    to: '/reports',
+    label: 'console_group_reports',
+    roles: ['finance', 'auditor'],
+    areas: ['figures'],
+    load: async () => (await import('../pages/reports/reports-page.tsx')).ReportsPage,
   },
   {
     group: 'system',

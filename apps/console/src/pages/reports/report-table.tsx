@@ -1,0 +1,87 @@
+import { type Column, DataTable, type Sorting } from '@padauk/ui/data-table';
+import { EmptyState } from '@padauk/ui/empty-state';
+import { moneyText } from '@padauk/ui/money';
+import type { TextKey } from '@padauk/texts/browser';
+import type { Report } from '../../lib/report-queries.ts';
+import { texts, useTexts } from '../../lib/site.ts';
+import { useAddress } from '../../lib/use-address.ts';
+
+type Kind = Report['columns'][number]['kind'];
+type Row = Report['rows'][number];
+
+/** Any report: its columns say how their cells are written, and all can be sorted by. */
+export function ReportTable({ report }: { readonly report: Report }) {
+  const t = useTexts();
+  const address = useAddress();
+  const key = address.valueOf('sort') ?? '';
+  const index = report.columns.findIndex((column) => column.key === key);
+  const descending = address.valueOf('desc') === '1';
+  const kind = report.columns[index]?.kind;
+  const rows = kind ? report.rows.toSorted(inOrder(index, kind, descending)) : report.rows;
+  const columns = report.columns.map((column, at): Column<Row> => {
+    const isText = column.kind === 'text' || column.kind === 'date';
+    return {
+      key: column.key,
+      title: titleOf(t, column.key),
+      align: isText ? 'start' : 'end',
+      sortable: true,
+      cell: (row) => <Cell kind={column.kind} text={row[at] ?? ''} />,
+      total: <Cell kind={column.kind} text={report.totals[at] ?? ''} />,
+    };
+  });
+  const [first, ...others] = columns;
+  return (
+    <div className="[&_td]:py-1.5! [&_td]:text-13">
+      <DataTable
+        caption={t(`figure_report_${report.report}`)}
+        onPhone="scroll"
+        columns={first ? [{ ...first, total: t('figure_total') }, ...others] : others}
+        rows={rows}
+        keyOf={(row) => row[0] ?? ''}
+        totalLabel={t('figure_total')}
+        {...(kind && { sorting: { key, descending } })}
+        onSort={({ key: by, descending: down }: Sorting) =>
+          address.change({ sort: by, desc: down ? '1' : undefined })
+        }
+        empty={<EmptyState picture="/illustrations/empty.svg" title={t('console_empty')} />}
+      />
+    </div>
+  );
+}
+
+/** `week3` is the third week after a registration; all other columns have a word of their own. */
+function titleOf(t: ReturnType<typeof useTexts>, key: string): string {
+  const week = /^week(\d+)$/.exec(key)?.[1];
+  if (week !== undefined) return t('figure_week_after', { week });
+  const word = `figure_column_${key}`;
+  return texts.has(word) ? t(word as TextKey) : key;
+}
+
+function Cell({ kind, text }: { readonly kind: Kind; readonly text: string }) {
+  const t = useTexts();
+  if (text === '') return kind === 'text' ? <>{t('figure_none')}</> : null;
+  if (kind === 'money') {
+    const below = text.startsWith('-');
+    return <span className={`tabular ${below ? 'text-lose' : ''}`}>{moneyText(text)}</span>;
+  }
+  if (kind === 'percent') return <span className="tabular">{text} %</span>;
+  return <span className={kind === 'text' ? '' : 'tabular'}>{text}</span>;
+}
+
+/** Figures are compared as figures without becoming floats: sign, length, then digits. */
+function inOrder(index: number, kind: Kind, descending: boolean) {
+  return (one: Row, other: Row): number => {
+    const [a = '', b = ''] = [one[index], other[index]];
+    const order = kind === 'text' || kind === 'date' ? a.localeCompare(b) : compareDecimals(a, b);
+    return descending ? -order : order;
+  };
+}
+
+function compareDecimals(a: string, b: string): number {
+  const scaled = (text: string) => {
+    const [whole = '0', fraction = ''] = text.split('.');
+    return BigInt(`${whole}${fraction.padEnd(8, '0')}`);
+  };
+  const difference = scaled(a) - scaled(b);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}

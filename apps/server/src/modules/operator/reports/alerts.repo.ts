@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/platform.ts';
+
+/** What waits for people or fails, as counts. */
+export type Waiting = {
+  readonly withdrawalsWait: number;
+  readonly withdrawalsDisputed: number;
+  readonly membersHeld: number;
+  readonly proposalsWait: number;
+  readonly riskCasesOpen: number;
+  readonly jobsFailed: number;
+  readonly eventsLate: number;
+  readonly gamesStopped: number;
+};
+
+/** An event that nobody has taken for so long is late. */
+const LATE_SECONDS = 60;
+
+/** Counts over the queues of several modules, in one look. */
+export async function countWaiting(
+  tx: Db,
+  { merchantId, now }: { readonly merchantId: string; readonly now: Date },
+): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select
+      (select count(*) from wallet.withdrawal
+        where merchant_id = ${merchantId} and state in ('requested', 'approved'))::int
+        as "withdrawalsWait",
+      (select count(*) from wallet.withdrawal
+        where merchant_id = ${merchantId} and state = 'disputed')::int as "withdrawalsDisputed",
+      (select count(*) from identity.held_member
+        where merchant_id = ${merchantId} and decision is null)::int as "membersHeld",
+      (select count(*) from operator.proposal
+        where merchant_id = ${merchantId} and state = 'open' and expires_at > ${now})::int
+        as "proposalsWait",
+      (select count(*) from operator.risk_case
+        where merchant_id = ${merchantId} and outcome is null)::int as "riskCasesOpen",
+      (select count(*) from graphile_worker.jobs where attempts >= max_attempts)::int
+        as "jobsFailed",
+      (select count(*) from platform.outbox o
+        where o.at < ${now}::timestamptz - make_interval(secs => ${LATE_SECONDS})
+          and o.transaction_id >= (select min(window_to) from platform.outbox_cursor))::int
+        as "eventsLate",
+      (select count(*) from games.stop
+        where merchant_id = ${merchantId} and scope <> 'member' and lifted_at is null
+          and starts_at <= ${now} and (ends_at is null or ends_at > ${now}))::int
+        as "gamesStopped"`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a row of counts always comes');
+  return row;
+}
+
+/** What the members of a brand have together, purse by purse. */
+export async function sumPurses(
+  tx: Db,
+  of: { readonly merchantId: string; readonly currency: string },
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ code: string; sum: bigint }>`
+    select a.code, sum(b.balance)::bigint as sum
+    from ledger.account a
+    join ledger.balance b on b.account_id = a.id
+    where a.merchant_id = ${of.merchantId} and a.owner_kind in ('member', 'agent')
+      and a.currency = ${of.currency}
+    group by a.code`.execute(tx);
+  return new Map(rows.map(({ code, sum }) => [code, sum]));
+}

@@ -1,0 +1,107 @@
+import { amount, assert, DAY_MS, isCurrency, MINUTE_MS, writeAmount } from '@padauk/base';
+import { brandDayOf } from '@padauk/base/brand-day';
+import type { ReplyOf } from '@padauk/contracts';
+import type { readOverview as contract } from '@padauk/contracts/reports';
+import type { Merchant, Platform } from '../../../platform/platform.ts';
+import { readGameDays } from '../../games/index.ts';
+import { countOpenMarkers } from '../../safety/index.ts';
+import { readMoneyDays } from '../../wallet/index.ts';
+import { countWaiting, sumPurses } from './alerts.repo.ts';
+import { netRevenue } from './revenue.ts';
+
+type Overview = ReplyOf<typeof contract>;
+type Alert = Overview['alerts'][number];
+
+/** Today is one of them. */
+const DAYS = 30;
+/** All balances of a brand are added up at most once in so long. */
+const PURSES_MS = MINUTE_MS / 2;
+const purses = new Map<
+  string,
+  { readonly at: number; readonly sums: ReadonlyMap<string, bigint> }
+>();
+
+/** What an operator sees first. */
+export async function readOverview(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  merchant: Merchant,
+): Promise<Overview> {
+  const { currency, id: merchantId, timeZone } = merchant;
+  assert(isCurrency(currency), `a known currency: ${currency}`);
+  const now = clock.now();
+  const today = brandDayOf(now, timeZone).date;
+  const dates = Array.from({ length: DAYS }, (_, index) => dayBefore(today, DAYS - 1 - index));
+  const span = { merchantId, from: dates[0] ?? today, to: today };
+  const [play, money, waiting, markers, owed] = await Promise.all([
+    readGameDays(db, span),
+    readMoneyDays(db, span),
+    countWaiting(db, { merchantId, now }),
+    countOpenMarkers(db, merchantId),
+    pursesOf(db, { merchantId, currency }, now),
+  ]);
+  const days = dates.map((date) => {
+    const played = play.filter((day) => day.date === date);
+    const moved = money.find((day) => day.date === date);
+    const stakes = played.reduce((sum, day) => sum + day.stakes, 0n);
+    const payouts = played.reduce((sum, day) => sum + day.payouts, 0n);
+    const gross = stakes - payouts;
+    return { date, stakes, payouts, gross, net: moved ? netRevenue(gross, moved) : gross, moved };
+  });
+  const write = (value: bigint) => writeAmount(amount(value), currency);
+  const last = days.at(-1);
+  assert(last, 'today is one of the days');
+  const owes = (code: string) => write(owed.get(code) ?? 0n);
+  return {
+    date: today,
+    currency,
+    today: {
+      grossRevenue: write(last.gross),
+      netRevenue: write(last.net),
+      stakes: write(last.stakes),
+      payouts: write(last.payouts),
+      deposits: write(last.moved?.deposits ?? 0n),
+      withdrawals: write(last.moved?.withdrawals ?? 0n),
+    },
+    days: days.map(({ date, gross, net, moved }) => ({
+      date,
+      grossRevenue: write(gross),
+      netRevenue: write(net),
+      deposits: write(moved?.deposits ?? 0n),
+      withdrawals: write(moved?.withdrawals ?? 0n),
+    })),
+    liabilities: { cash: owes('cash'), locked: owes('locked'), bonus: owes('bonus') },
+    alerts: alertsOf(waiting, markers),
+  };
+}
+
+const dayBefore = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+
+async function pursesOf(
+  db: Platform['db'],
+  of: { readonly merchantId: string; readonly currency: string },
+  now: Date,
+): Promise<ReadonlyMap<string, bigint>> {
+  const known = purses.get(of.merchantId);
+  if (known && now.getTime() - known.at < PURSES_MS) return known.sums;
+  const sums = await sumPurses(db, of);
+  purses.set(of.merchantId, { at: now.getTime(), sums });
+  return sums;
+}
+
+const order = { bad: 0, warn: 1, info: 2 } as const;
+
+function alertsOf(waiting: Awaited<ReturnType<typeof countWaiting>>, markers: number): Alert[] {
+  const all: Alert[] = [
+    { kind: 'jobs_failed', severity: 'bad', count: waiting.jobsFailed },
+    { kind: 'events_late', severity: 'bad', count: waiting.eventsLate },
+    { kind: 'withdrawals_disputed', severity: 'bad', count: waiting.withdrawalsDisputed },
+    { kind: 'games_stopped', severity: 'warn', count: waiting.gamesStopped },
+    { kind: 'risk_cases_open', severity: 'warn', count: waiting.riskCasesOpen },
+    { kind: 'harm_markers_open', severity: 'warn', count: markers },
+    { kind: 'members_held', severity: 'warn', count: waiting.membersHeld },
+    { kind: 'withdrawals_wait', severity: 'info', count: waiting.withdrawalsWait },
+    { kind: 'proposals_wait', severity: 'info', count: waiting.proposalsWait },
+  ];
+  return all.filter(({ count }) => count > 0).sort((a, b) => order[a.severity] - order[b.severity]);
+}

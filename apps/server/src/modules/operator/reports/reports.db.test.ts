@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { amount, writeAmount } from '@padauk/base';
+import { brandDayOf } from '@padauk/base/brand-day';
+import * as contracts from '@padauk/contracts/reports';
+import { listAudit } from '@padauk/contracts/operator';
+import * as staffContracts from '@padauk/contracts/staff';
+import { createHttpTransport, walletRoutes } from '@padauk/provider-sdk';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
+import { createGamePlayers, giveVendorKey } from '../../../../../../tools/testing/game-players.ts';
+import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
+import { writeReportCsv, writeReportXlsx } from './write-export.ts';
+
+const secret = 'a-signing-key-of-the-report-tests!!!';
+let server: TestServer;
+let desk: ReturnType<typeof openStaffDesk>;
+let finance: Actor;
+let finance2: Actor;
+let support: Actor;
+let auditor: Actor;
+/** The day of the brand on which all of it happens. */
+let today: string;
+/** Who got a correction; players of tests are given their money in the same way, but unseen. */
+let corrected: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = openStaffDesk(server);
+  for (const [name, role] of [
+    ['finance', 'finance'],
+    ['finance2', 'finance'],
+    ['support', 'support'],
+    ['auditor', 'auditor'],
+  ] as const) {
+    await desk.hire(name, role);
+  }
+  [finance, finance2, support, auditor] = (await Promise.all(
+    ['finance', 'finance2', 'support', 'auditor'].map((name) => desk.signIn(name)),
+  )) as [Actor, Actor, Actor, Actor];
+  const [brand] = await desk.sql<{ time_zone: string }>(
+    `select time_zone from site.merchant where code = 'padauk'`,
+  );
+  today = brandDayOf(new Date(), brand?.time_zone ?? 'UTC').date;
+  await moveMoney();
+});
+afterAll(() => server.stop());
+
+/** Rounds of several sizes, and a correction that two people have agreed to. */
+async function moveMoney(): Promise<void> {
+  await giveVendorKey(server.database.pool, { vendorCode: 'padauk', secret });
+  const wallet = createHttpTransport({
+    url: server.url,
+    vendorCode: 'padauk',
+    secret,
+    nowMs: () => Date.now(),
+  });
+  const players = await createGamePlayers(server.database.pool, { count: 3, balance: 9_000_000n });
+  for (const [index, { playerId, sessionToken }] of players.entries()) {
+    for (const [stake, win] of [
+      [10_001n, 7_003n],
+      [20_002n, 0n],
+      [3_003n, 90_009n],
+    ] as const) {
+      const answer = await wallet.call(walletRoutes.betAndWin, {
+        playerId,
+        sessionToken,
+        currency: 'MMK',
+        gameCode: 'padauk-blossom',
+        roundId: randomUUID(),
+        betTransactionId: randomUUID(),
+        winTransactionId: randomUUID(),
+        betAmount: writeAmount(amount(stake + BigInt(index)), 'MMK'),
+        winAmount: writeAmount(amount(win), 'MMK'),
+      });
+      expect(answer).toMatchObject({ ok: true });
+    }
+  }
+  await wallet.close();
+  const one = await newMember(server.url);
+  const [member] = await desk.sql<{ id: string }>(
+    'select id from identity.member where username = $1',
+    [one.account],
+  );
+  corrected = member?.id ?? '';
+  await desk.sql('update identity.session set proved_at = now()');
+  const { proposalId } = granted(
+    await finance.call(staffContracts.propose, {
+      body: {
+        kind: 'member.adjust-balance',
+        memberId: corrected,
+        direction: 'in',
+        amount: '77.77',
+        reason: 'a goodwill',
+      },
+    }),
+  );
+  const params = { proposalId };
+  granted(await finance2.call(staffContracts.approveProposal, { params, body: {} }));
+  await server.settleOutbox();
+}
+
+const read = async (report: (typeof contracts.reports)[number], by?: 'week') =>
+  granted(
+    await finance.call(contracts.readReport, {
+      params: { report },
+      query: { from: today, to: today, ...(by && { by }) },
+    }),
+  );
+type Report = Awaited<ReturnType<typeof read>>;
+const totalOf = ({ columns, totals }: Report, key: string) =>
+  totals[columns.findIndex((column) => column.key === key)];
+
+test('totals equal a recomputation from the ledger to the cent', async () => {
+  const [ledger] = await desk.sql<{ stakes: string; payouts: string; adjustments: string }>(
+    `select (-sum(x.amount) filter (where k.name in ('stake', 'stake_refund')))::text as stakes,
+       sum(x.amount) filter (where k.name in ('payout', 'payout_reversal'))::text as payouts,
+       sum(x.amount) filter (where k.name = 'adjustment' and w.member_id = $1)::text
+         as adjustments
+     from wallet.member w
+     join site.merchant b on b.id = w.merchant_id and b.currency = w.currency
+     join ledger.account a on a.owner_kind = 'member' and a.owner_id = w.member_id::text
+       and a.merchant_id = b.id::text
+     join ledger.transfer x on x.account_id = a.id
+     join ledger.transfer_kind k on k.number = x.kind
+     where b.code = 'padauk'`,
+    [corrected],
+  );
+  const write = (minor: bigint) => writeAmount(amount(minor), 'MMK');
+  const stakes = BigInt(ledger?.stakes ?? 0);
+  const payouts = BigInt(ledger?.payouts ?? 0);
+  expect(stakes).toBeGreaterThan(0n);
+  for (const name of ['figures', 'games', 'vendors', 'types', 'lines'] as const) {
+    const report = await read(name);
+    expect(totalOf(report, 'stakes'), name).toBe(write(stakes));
+    expect(totalOf(report, 'payouts'), name).toBe(write(payouts));
+    expect(totalOf(report, 'ggr'), name).toBe(write(stakes - payouts));
+  }
+  const figures = await read('figures', 'week');
+  expect(totalOf(figures, 'adjustments')).toBe(write(BigInt(ledger?.adjustments ?? 0)));
+  expect(totalOf(figures, 'ngr')).toBe(write(stakes - payouts));
+  const overview = granted(await support.call(contracts.readOverview));
+  expect(overview.today.grossRevenue).toBe(write(stakes - payouts));
+  expect(overview.days).toHaveLength(30);
+  expect(overview.days.at(-1)).toMatchObject({
+    date: today,
+    grossRevenue: write(stakes - payouts),
+  });
+});
+
+test('liabilities are what all members hold in the ledger', async () => {
+  const [row] = await desk.sql<{ cash: string }>(
+    `select sum(b.balance)::text as cash from wallet.member w
+     join site.merchant m on m.id = w.merchant_id and m.currency = w.currency
+     join ledger.balance b on b.account_id = w.cash_account_id where m.code = 'padauk'`,
+  );
+  const { liabilities } = granted(await support.call(contracts.readOverview));
+  expect(liabilities.cash).toBe(writeAmount(amount(BigInt(row?.cash ?? 0)), 'MMK'));
+});
+
+test('retention counts who registered in a week and played in it', async () => {
+  const { columns, rows } = await read('retention');
+  const of = (key: string) => rows[0]?.[columns.findIndex((column) => column.key === key)];
+  expect(Number(of('members'))).toBeGreaterThanOrEqual(4);
+  expect(of('week0')).toBe('3');
+  expect(of('week1')).toBe('0');
+});
+
+test('a span is never longer than the longest, and never backwards', async () => {
+  const ask = (from: string, to: string) =>
+    finance.call(contracts.readReport, { params: { report: 'games' }, query: { from, to } });
+  expect(codeOf(await ask('2024-01-01', '2026-01-01'))).toBe('invalid_fields');
+  expect(codeOf(await ask('2026-02-01', '2026-01-01'))).toBe('invalid_fields');
+  const params = { report: 'games' } as const;
+  const query = { from: today, to: today };
+  expect(codeOf(await support.call(contracts.readReport, { params, query }))).toBe('role_missing');
+});
+
+test('a file is written by a job, fetched while it is kept, and stands in the trail', async () => {
+  const ask = (format: 'csv' | 'xlsx') =>
+    finance.call(contracts.requestExport, {
+      body: { report: 'games', format, from: today, to: today },
+    });
+  const [csv, xlsx] = [granted(await ask('csv')), granted(await ask('xlsx'))];
+  expect(csv).toMatchObject({ state: 'waiting', operator: 'finance' });
+  const states = async () => {
+    const { content } = granted(await finance.call(contracts.listExports));
+    return content.map(({ state, rowsDone }) => `${state} ${rowsDone}`);
+  };
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['done 1', 'done 1']);
+  const fetchFile = (exportId: string, actor: Actor) =>
+    fetch(`${server.url}/console/v1/exports/${exportId}/file`, {
+      headers: { authorization: `Bearer ${actor.token()}` },
+    });
+  const text = await (await fetchFile(csv.exportId, finance)).text();
+  expect(text).toContain('padauk-blossom,9,');
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(await (await fetchFile(xlsx.exportId, auditor)).arrayBuffer());
+  expect(workbook.worksheets[0]?.getCell('A2').value).toBe('padauk-blossom');
+  expect(workbook.worksheets[0]?.getCell('B2').value).toBe(9);
+  expect((await fetchFile(csv.exportId, support)).status).toBe(403);
+  const trail = granted(await auditor.call(listAudit, { query: { pageSize: '100' } })).content;
+  const ofFile = trail.filter(({ entityId }) => entityId === csv.exportId);
+  expect(ofFile.map(({ operator, action }) => `${operator} ${action}`)).toEqual([
+    'finance export.download',
+    'finance export.request',
+  ]);
+  await desk.sql(`update operator.export set expires_at = now()`);
+  expect((await fetchFile(csv.exportId, finance)).status).toBe(404);
+});
+
+test('what somebody wrote is never a formula in a file', async () => {
+  const report = {
+    report: 'lines',
+    currency: 'MMK',
+    columns: [
+      { key: 'line', kind: 'text' },
+      { key: 'stakes', kind: 'money' },
+    ],
+    rows: [['=1+1', '-5.00']],
+    totals: ['', '12345678901234567.89'],
+  } satisfies Report;
+  expect(writeReportCsv(report).toString()).toContain("'=1+1,-5.00");
+  const workbook = new ExcelJS.Workbook();
+  const bytes = await writeReportXlsx(report, async () => undefined);
+  await workbook.xlsx.load(Uint8Array.from(bytes).buffer);
+  const cell = (name: string) => workbook.worksheets[0]?.getCell(name);
+  expect(cell('A2')?.type).toBe(ExcelJS.ValueType.String);
+  expect(cell('B2')?.value).toBe(-5);
+  expect(cell('B3')?.value).toBe('12345678901234567.89');
+});

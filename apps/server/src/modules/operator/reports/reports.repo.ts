@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/platform.ts';
+
+/*
+ * What reports need beside the roll-ups of single modules: rows of several modules side by side.
+ * Reads only. Amounts are minor units of the brand's currency, days those of its calendar, `from`
+ * and `to` both included.
+ */
+
+type Span = { readonly merchantId: string; readonly from: string; readonly to: string };
+
+export type LineFigures = {
+  readonly line: string;
+  readonly members: number;
+  readonly rounds: number;
+  readonly stakes: bigint;
+  readonly payouts: bigint;
+  readonly deposits: bigint;
+  readonly withdrawals: bigint;
+};
+
+/** By the code of the agent's line that a member came by; an empty code for those who came alone. */
+export async function sumByLine(tx: Db, span: Span): Promise<LineFigures[]> {
+  const { rows } = await sql<LineFigures>`
+    with play as (
+      select member_id, sum(rounds) as rounds, sum(stakes) as stakes, sum(payouts) as payouts
+      from games.member_day
+      where merchant_id = ${span.merchantId} and date between ${span.from}::date and ${span.to}::date
+      group by member_id
+    ), money as (
+      select member_id,
+        sum(received) filter (where purse = 'cash' and kind = 'deposit') as deposits,
+        sum(paid) filter (where kind in ('withdrawal_payout', 'withdrawal_fee')) as withdrawals
+      from wallet.member_day
+      where merchant_id = ${span.merchantId} and date between ${span.from}::date and ${span.to}::date
+      group by member_id
+    )
+    select coalesce(upper(m.affiliate_code), '') as line, count(*)::int as members,
+      coalesce(sum(p.rounds), 0)::int as rounds, coalesce(sum(p.stakes), 0)::bigint as stakes,
+      coalesce(sum(p.payouts), 0)::bigint as payouts,
+      coalesce(sum(w.deposits), 0)::bigint as deposits,
+      coalesce(sum(w.withdrawals), 0)::bigint as withdrawals
+    from play p
+    full join money w on w.member_id = p.member_id
+    join identity.member m on m.id = coalesce(p.member_id, w.member_id)
+    group by 1 order by 4 desc, 1`.execute(tx);
+  return rows;
+}
+
+export type MethodFigures = {
+  readonly method: string;
+  readonly begun: number;
+  readonly posted: number;
+  readonly amount: bigint;
+};
+
+/** Deposits by method: how many were begun in the span, how many of them came, and how much. */
+export async function sumByMethod(
+  tx: Db,
+  span: { readonly merchantId: string; readonly start: Date; readonly end: Date },
+): Promise<MethodFigures[]> {
+  const { rows } = await sql<MethodFigures>`
+    select method, count(*)::int as begun,
+      (count(*) filter (where state = 'posted'))::int as posted,
+      coalesce(sum(amount) filter (where state = 'posted'), 0)::bigint as amount
+    from wallet.deposit
+    where merchant_id = ${span.merchantId}
+      and created_at >= ${span.start} and created_at < ${span.end}
+    group by method order by 4 desc, method`.execute(tx);
+  return rows;
+}
+
+export type Cohort = {
+  /** The Monday of the week in which they registered. */
+  readonly week: string;
+  readonly members: number;
+  /** How many of them played in that week, and in each of the weeks after it. */
+  readonly played: readonly number[];
+};
+
+/** Members by the week of their registration, and in how many of the weeks since they played. */
+export async function readCohorts(
+  tx: Db,
+  span: Span & { readonly timeZone: string; readonly weeks: number },
+): Promise<Cohort[]> {
+  const { rows } = await sql<Cohort>`
+    with member as (
+      select id, date_trunc('week', registered_at at time zone ${span.timeZone})::date as week
+      from identity.member
+      where merchant_id = ${span.merchantId} and type <> 4
+        and (registered_at at time zone ${span.timeZone})::date
+          between ${span.from}::date and ${span.to}::date
+    ), play as (
+      select distinct m.id, m.week, (date_trunc('week', d.date)::date - m.week) / 7 as later
+      from member m join games.member_day d on d.member_id = m.id
+    )
+    select to_char(c.week, 'YYYY-MM-DD') as week, c.members::int as members,
+      (select array_agg((select count(*) from play p
+         where p.week = c.week and p.later = n.later)::int order by n.later)
+       from generate_series(0, ${span.weeks - 1}) as n (later)) as played
+    from (select week, count(*) as members from member group by week) c
+    order by c.week desc`.execute(tx);
+  return rows;
+}
+
+/** How many members registered on each day of the span. */
+export async function countRegisteredByDay(
+  tx: Db,
+  span: Span & { readonly timeZone: string; readonly start: Date; readonly end: Date },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ date: string; members: number }>`
+    select to_char((registered_at at time zone ${span.timeZone})::date, 'YYYY-MM-DD') as date,
+      count(*)::int as members
+    from identity.member
+    where merchant_id = ${span.merchantId} and type <> 4
+      and registered_at >= ${span.start} and registered_at < ${span.end}
+    group by 1`.execute(tx);
+  return new Map(rows.map(({ date, members }) => [date, members]));
+}
