@@ -6,6 +6,8 @@ const values = {
   code: '123456',
   minutes: 5,
   account: 'aung',
+  payout: 'KBZPay ••••4567',
+  hours: 24,
   link: 'https://padauk.example/?reset=x',
 };
 const cases = letterNames.flatMap((name) =>

@@ -1,23 +1,36 @@
 import { addressOf } from '@padauk/contracts/client';
-import { readReviewProof } from '@padauk/contracts/operator';
+import { readReviewProof, readReviewReceipt } from '@padauk/contracts/operator';
 import { fetchPicture } from '@padauk/site-client/fetch-picture';
 import { useQuery } from '@tanstack/react-query';
 import { session, useTexts } from '../lib/site.ts';
 import { QueryView } from './query-view.tsx';
 
-/** The picture that was stored with the payout. */
-export function ProofPicture({ withdrawalId }: { readonly withdrawalId: string }) {
+type Props = {
+  readonly withdrawalId: string;
+  /** The picture that was stored with the payout, or the player's about the receipt. */
+  readonly of: 'payout' | 'receipt';
+};
+const kinds = {
+  payout: { route: readReviewProof, name: 'wallet_proof' },
+  receipt: { route: readReviewReceipt, name: 'review_receipt_picture' },
+} as const;
+
+/** A picture of a withdrawal, under its name. */
+export function ProofPicture({ withdrawalId, of }: Props) {
   const t = useTexts();
   const picture = useQuery({
-    queryKey: ['staff', 'proof', withdrawalId],
+    queryKey: ['staff', 'proof', of, withdrawalId],
     queryFn: ({ signal }) =>
-      fetchPicture(addressOf(readReviewProof, { withdrawalId }), session.token(), signal),
+      fetchPicture(addressOf(kinds[of].route, { withdrawalId }), session.token(), signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
     <QueryView query={picture}>
       {(address) => (
-        <img src={address} alt={t('wallet_proof')} className="mx-auto max-h-[70dvh] rounded-md" />
+        <figure className="grid gap-2">
+          <figcaption className="text-15 font-bold">{t(kinds[of].name)}</figcaption>
+          <img src={address} alt="" className="mx-auto max-h-[70dvh] rounded-md" />
+        </figure>
       )}
     </QueryView>
   );

@@ -195,4 +195,6 @@ export const console = {
   console_owed: 'Owed to members',
   console_owed_cash: 'Cash',
   console_owed_bonus: 'Bonus',
+  console_live: 'Go live',
+  console_brand: 'Brand',
 } as const;

@@ -59,4 +59,37 @@ export const records = {
   records_lines: 'Lines',
   records_statement_note:
     'Months begin by the calendar of the house. A withdrawal counts from the day it was asked for; one that was declined came back.',
+  records_unread: 'Unread ({count})',
+  records_mark_all: 'Mark all as read',
+  records_inbox_empty: 'You have no messages.',
+  records_message_new: 'Unread',
+  records_message_delete: 'Delete',
+  records_message_deposit_posted: 'Your deposit has arrived',
+  records_message_deposit_posted_text: '{amount} is in your account now.',
+  records_message_withdrawal_approved: 'Your withdrawal was approved',
+  records_message_withdrawal_approved_text:
+    'It will be paid out next. You see each step under Withdraw.',
+  records_message_withdrawal_paid: 'Your withdrawal was paid',
+  records_message_withdrawal_paid_text:
+    'Please look into your bank account, and tell us on the page Withdraw whether it has arrived.',
+  records_message_withdrawal_received: 'Your withdrawal is complete',
+  records_message_withdrawal_received_text: 'The payout counts as received.',
+  records_message_withdrawal_rejected: 'Your withdrawal was declined',
+  records_message_withdrawal_rejected_text:
+    'The money is back in your balance. The reason stands on the page Withdraw.',
+  records_message_payout_account_added: 'A payout account was added',
+  records_message_payout_account_added_text:
+    'An account at {bank} was added. If that was not you, change your password and write to customer service at once.',
+  records_message_payout_account_removed: 'A payout account was removed',
+  records_message_payout_account_removed_text:
+    'An account at {bank} was removed. If that was not you, change your password and write to customer service at once.',
+  records_message_bonus_offered: 'A bonus is offered to you',
+  records_message_bonus_offered_text:
+    'Read what it asks of you before you accept it: it stands in the reward center.',
+  records_message_bonus_active: 'Your bonus is running',
+  records_message_bonus_active_text:
+    'How far you have come, and until when it holds, stands under Bonuses.',
+  records_message_referral_rewarded: 'A reward for your invitation waits',
+  records_message_referral_rewarded_text:
+    'Somebody whom you invited has met the conditions. Claim it in the reward center.',
 } as const;

@@ -109,6 +109,10 @@ export const refusals = {
     'The cap for payouts within 24 hours would be exceeded: {left} can still be paid out.',
   refusal_withdrawal_pending: 'You already have a withdrawal in progress.',
   refusal_bonus_not_found: 'This bonus is not there any more.',
+  refusal_vendor_wallet_not_found: 'There is no such wallet.',
+  refusal_not_in_line: 'This account does not stand directly above or below you.',
+  refusal_line_limit_reached: 'You have given along the line what a day allows. Please try again tomorrow.',
+  refusal_line_limit_reached_facts: 'Today you can still give {left} along the line.',
   refusal_campaign_not_found: 'This campaign is not there any more.',
   refusal_promo_code_unknown: 'This code is not known. Please check each letter.',
   refusal_bonus_already_active:
@@ -119,6 +123,9 @@ export const refusals = {
   refusal_game_disabled: 'This game is not available at the moment.',
   refusal_play_suspended:
     'Customer service has paused your play. Please write to us to learn more.',
+  refusal_time_zone_fixed: 'Money has moved here, so the time zone stays.',
+  refusal_host_taken: 'Another brand answers to this host.',
+  refusal_brand_not_ready: 'The brand still lacks what it needs to go live.',
   refusal_two_people_needed: 'Two people are needed for this. Please propose it.',
   refusal_content_not_found: 'This entry was not found.',
   refusal_stop_not_found: 'This stop was not found.',

@@ -43,9 +43,7 @@ export const wallet = {
   wallet_play_now: 'To the games',
   wallet_withdraw_title: 'Withdraw',
   wallet_withdraw_rules: 'Before you withdraw',
-  wallet_turnover: 'Still to be played',
   wallet_turnover_none: 'Nothing open',
-  wallet_turnover_open: 'You can withdraw after {amount} more has been played.',
   wallet_confirm_time_note:
     'Without an answer within {minutes, plural, one {# minute} other {# minutes}} after the payout, it counts as received.',
   wallet_step_password_title: 'First, set a payment password',
@@ -59,7 +57,6 @@ export const wallet = {
   wallet_bank_choose: 'Please choose',
   wallet_holder: 'Name of the holder',
   wallet_number: 'Account number',
-  wallet_number_form: '5 to 34 letters and digits',
   wallet_payment_password: 'Payment password',
   wallet_withdraw_action: 'Request withdrawal',
   wallet_withdraw_get: 'You receive',

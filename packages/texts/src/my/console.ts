@@ -194,4 +194,6 @@ export const console: TextsLike<typeof en> = {
   console_owed: 'အသင်းဝင်များထံ ပေးရန်',
   console_owed_cash: 'ငွေသား|လက်ကျန်',
   console_owed_bonus: 'ဘောနပ်',
+  console_live: 'တရားဝင်ဖွင့်ရန်',
+  console_brand: 'ဘရန်း',
 };

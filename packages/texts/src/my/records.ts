@@ -59,4 +59,32 @@ export const records: TextsLike<typeof en> = {
   records_lines: 'စာကြောင်း',
   records_statement_note:
     'လများကို ဤဝန်ဆောင်မှု၏ ပြက္ခဒိန်ဖြင့် ရေတွက်သည်။ ငွေထုတ်ကို တောင်းဆိုသည့်နေ့မှ စာရင်းသွင်းပြီး ပယ်ချခံရသော ငွေသည် ပြန်ဝင်သည်။',
+  records_unread: 'မဖတ်ရသေး ({count})',
+  records_mark_all: 'အားလုံး ဖတ်ပြီး မှတ်မည်',
+  records_inbox_empty: 'စာမရှိသေးပါ။',
+  records_message_new: 'မဖတ်ရသေး',
+  records_message_delete: 'ဖျက်မည်',
+  records_message_deposit_posted: 'ငွေသွင်းမှု ရောက်ရှိပါပြီ',
+  records_message_deposit_posted_text: '{amount} သည် သင့်အကောင့်ထဲသို့ ရောက်ပါပြီ။',
+  records_message_withdrawal_approved: 'ငွေထုတ်မှုကို အတည်ပြုပြီးပါပြီ',
+  records_message_withdrawal_approved_text: 'မကြာမီ ငွေပေးပါမည်။ အဆင့်တိုင်းကို ငွေထုတ် စာမျက်နှာတွင် ကြည့်နိုင်သည်။',
+  records_message_withdrawal_paid: 'ငွေထုတ်မှုကို ပေးချေပြီးပါပြီ',
+  records_message_withdrawal_paid_text: 'သင့်ဘဏ်စာရင်းကို ကြည့်ပြီး ရောက်မရောက်ကို ငွေထုတ် စာမျက်နှာတွင် ပြောပြပါ။',
+  records_message_withdrawal_received: 'ငွေထုတ်မှု ပြီးစီးပါပြီ',
+  records_message_withdrawal_received_text: 'ပေးချေငွေကို လက်ခံရရှိပြီးဟု မှတ်ယူပါသည်။',
+  records_message_withdrawal_rejected: 'ငွေထုတ်မှုကို ပယ်ချလိုက်ပါသည်',
+  records_message_withdrawal_rejected_text:
+    'ငွေကို သင့်လက်ကျန်သို့ ပြန်ထည့်ပြီးပါပြီ။ အကြောင်းရင်းကို ငွေထုတ် စာမျက်နှာတွင် ကြည့်ပါ။',
+  records_message_payout_account_added: 'ငွေလက်ခံမည့် စာရင်း ထည့်ပြီးပါပြီ',
+  records_message_payout_account_added_text:
+    '{bank} စာရင်းတစ်ခု ထည့်ခဲ့သည်။ သင် မလုပ်ခဲ့လျှင် စကားဝှက်ပြောင်းပြီး ဖောက်သည်ဝန်ဆောင်မှုကို ချက်ချင်း ဆက်သွယ်ပါ။',
+  records_message_payout_account_removed: 'ငွေလက်ခံမည့် စာရင်း ဖယ်ရှားပြီးပါပြီ',
+  records_message_payout_account_removed_text:
+    '{bank} စာရင်းတစ်ခု ဖယ်ရှားခဲ့သည်။ သင် မလုပ်ခဲ့လျှင် စကားဝှက်ပြောင်းပြီး ဖောက်သည်ဝန်ဆောင်မှုကို ချက်ချင်း ဆက်သွယ်ပါ။',
+  records_message_bonus_offered: 'သင့်အတွက် ဘောနပ်စ် ရှိပါသည်',
+  records_message_bonus_offered_text: 'လက်မခံမီ စည်းကမ်းများကို ဆုစင်တာတွင် ဖတ်ပါ။',
+  records_message_bonus_active: 'ဘောနပ်စ် စတင်ပါပြီ',
+  records_message_bonus_active_text: 'ဘယ်အထိ ရောက်ပြီး ဘယ်အချိန်အထိ ရသည်ကို ဘောနပ်စ် စာမျက်နှာတွင် ကြည့်ပါ။',
+  records_message_referral_rewarded: 'ဖိတ်ခေါ်ဆု ရယူနိုင်ပါပြီ',
+  records_message_referral_rewarded_text: 'သင် ဖိတ်ခေါ်သူက စည်းကမ်းများ ပြည့်မီပါပြီ။ ဆုစင်တာတွင် ရယူပါ။',
 };

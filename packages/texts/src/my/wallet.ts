@@ -43,9 +43,7 @@ export const wallet: TextsLike<typeof en> = {
   wallet_play_now: 'ဂိမ်းများသို့',
   wallet_withdraw_title: 'ငွေထုတ်ရန်',
   wallet_withdraw_rules: 'ငွေမထုတ်မီ သိထားရန်',
-  wallet_turnover: 'ကစားရန် ကျန်ငွေ',
   wallet_turnover_none: 'မရှိပါ',
-  wallet_turnover_open: 'နောက်ထပ် {amount} ဖိုး ကစားပြီးမှ ငွေထုတ်နိုင်ပါမည်။',
   wallet_confirm_time_note:
     'ငွေထုတ်ပေးပြီး {minutes, plural, other {# မိနစ်}} အတွင်း မဖြေလျှင် ငွေရရှိပြီးဟု သတ်မှတ်ပါမည်။',
   wallet_step_password_title: 'ငွေပေးချေမှု စကားဝှက်ကို အရင် သတ်မှတ်ပါ',
@@ -59,7 +57,6 @@ export const wallet: TextsLike<typeof en> = {
   wallet_bank_choose: 'ရွေးချယ်ပါ',
   wallet_holder: 'အကောင့်|ပိုင်ရှင် အမည်',
   wallet_number: 'အကောင့် နံပါတ်',
-  wallet_number_form: 'အက္ခရာနှင့် ဂဏန်း 5 လုံးမှ 34 လုံး',
   wallet_payment_password: 'ငွေပေးချေမှု စကားဝှက်',
   wallet_withdraw_action: 'ငွေထုတ်ရန် တောင်းခံမည်',
   wallet_withdraw_get: 'သင် ရရှိမည့်ငွေ',

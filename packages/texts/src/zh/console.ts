@@ -194,4 +194,6 @@ export const console: TextsLike<typeof en> = {
   console_owed: '对会员的负债',
   console_owed_cash: '现金',
   console_owed_bonus: '奖金',
+  console_live: '上线检查',
+  console_brand: '品牌设置',
 };

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { compareDecimals, problemOf, readTypedAmount, subtractDecimals } from './amount.ts';
+import {
+  compareDecimals,
+  problemOf,
+  readTypedAmount,
+  subtractDecimals,
+  shareOf,
+} from './amount.ts';
 
 test('typed amounts lose their grouping, and Burmese digits are digits', () => {
   expect(readTypedAmount('10,000')).toBe('10000');
@@ -30,4 +36,13 @@ test('a problem is told in the order of its weight', () => {
   expect(problemOf('50000.01', bounds)).toBe('large');
   expect(problemOf('20000.01', bounds)).toBe('above_balance');
   expect(problemOf('20000', bounds)).toBeUndefined();
+});
+
+test.each([
+  ['0', '100', 0],
+  ['33.33', '100', 33],
+  ['150', '100', 100],
+  ['0', '0', 100],
+])('%s of %s is %d percent', (part, whole, percent) => {
+  expect(shareOf(part, whole)).toBe(percent);
 });

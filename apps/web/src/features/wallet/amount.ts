@@ -18,6 +18,13 @@ export function subtractDecimals(a: string, b: string): string {
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
+/** How much of the whole a part is, in whole percent from 0 to 100; a whole of nothing is reached. */
+export function shareOf(part: string, whole: string): number {
+  if (units(whole) === 0n) return 100;
+  const percent = Number((units(part) * 100n) / units(whole));
+  return Math.min(100, Math.max(0, percent));
+}
+
 /**
  * What a person typed, as the wire wants it: grouping commas and spaces are taken out, Burmese
  * digits become Latin ones.

@@ -1,40 +1,51 @@
-import { addPayoutAccount } from '@padauk/contracts/wallet';
+import { addPayoutAccount, payoutBankOf, plainNumber } from '@padauk/contracts/wallet';
 import { Button } from '@padauk/ui/button';
+import { Callout } from '@padauk/ui/callout';
 import { CodeField } from '@padauk/ui/code-field';
 import { SelectField } from '@padauk/ui/select-field';
 import { TextField } from '@padauk/ui/text-field';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { toast } from '../../lib/toast.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
+import type { WithProof } from '../../lib/with-proof.ts';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { PAYMENT_PASSWORD, PAYMENT_PASSWORD_DIGITS } from './payment-password.ts';
-import { payoutAccountsQuery } from './wallet.ts';
+import { payoutAccountsQuery, withdrawalRulesQuery } from './wallet.ts';
 
 type Fields = { bank: string; holder: string; number: string; paymentPassword: string };
 type Props = {
   readonly banks: readonly string[];
+  /** Another account than the first stops withdrawals for so long. */
+  readonly holdHours?: number;
+  readonly withProof: WithProof;
   readonly onSaved: (payoutAccountId: string) => void;
   readonly onCancel?: () => void;
 };
 
-export function PayoutAccountForm({ banks, onSaved, onCancel }: Props) {
+export function PayoutAccountForm(props: Props) {
+  const { banks, holdHours = 0, withProof, onSaved, onCancel } = props;
   const t = useTexts();
   const act = useActKey();
-  const { register, handleSubmit, setError, formState } = useForm<Fields>();
+  const { register, handleSubmit, setError, control, formState } = useForm<Fields>();
+  const bank = payoutBankOf(useWatch({ control, name: 'bank' }) ?? '');
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (fields) => {
     const body = {
       ...fields,
       holder: fields.holder.trim(),
-      number: fields.number.replace(/\s/g, ''),
+      number: plainNumber(fields.number),
     };
-    const answer = await call(addPayoutAccount, { body, idempotencyKey: act.keyFor(body) });
+    const idempotencyKey = act.keyFor(body);
+    const answer = await withProof(() => call(addPayoutAccount, { body, idempotencyKey }));
+    if (!answer) return undefined;
     act.settle(answer);
     if (!answer.success) return setError('root', { message: wordsOf(t, answer) });
     toast('success', t('wallet_account_saved'));
     await queryClient.invalidateQueries({ queryKey: payoutAccountsQuery.queryKey });
+    // What was added may stop withdrawals for a while.
+    void queryClient.invalidateQueries({ queryKey: withdrawalRulesQuery.queryKey });
     onSaved(answer.value.payoutAccountId);
     return undefined;
   });
@@ -61,6 +72,7 @@ export function PayoutAccountForm({ banks, onSaved, onCancel }: Props) {
         <TextField
           label={t('wallet_holder')}
           autoComplete="name"
+          hint={t('withdraw_holder_hint')}
           maxLength={80}
           error={errors.holder?.message}
           {...register('holder', {
@@ -71,12 +83,14 @@ export function PayoutAccountForm({ banks, onSaved, onCancel }: Props) {
         <TextField
           label={t('wallet_number')}
           autoComplete="off"
+          inputMode={bank.hint === 'account' ? 'text' : 'numeric'}
+          hint={t(`withdraw_number_${bank.hint}`)}
           maxLength={40}
           error={errors.number?.message}
           {...register('number', {
             required,
             validate: (value) =>
-              /^[0-9A-Za-z-]{5,34}$/.test(value.replace(/\s/g, '')) || t('wallet_number_form'),
+              bank.number.test(plainNumber(value)) || t(`withdraw_number_${bank.hint}`),
           })}
         />
       </div>
@@ -92,6 +106,9 @@ export function PayoutAccountForm({ banks, onSaved, onCancel }: Props) {
             t('identity_digits_needed', { count: PAYMENT_PASSWORD_DIGITS }),
         })}
       />
+      {holdHours > 0 && (
+        <Callout kind="warn">{t('withdraw_accounts_hold', { hours: holdHours })}</Callout>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="gold" size="lg" busy={isSubmitting}>
           {t('wallet_account_save')}

@@ -1,5 +1,5 @@
 import { addressOf } from '@padauk/contracts/client';
-import { readWithdrawalProof } from '@padauk/contracts/wallet';
+import { readReceiptPicture, readWithdrawalProof } from '@padauk/contracts/wallet';
 import { fetchPicture } from '@padauk/site-client/fetch-picture';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
@@ -9,24 +9,35 @@ import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { session, useTexts } from '../../lib/site.ts';
 
-/** The picture that proves the payout, fetched with the session and shown on request. */
-export function ProofPicture({ withdrawalId }: { readonly withdrawalId: string }) {
+type Props = {
+  readonly withdrawalId: string;
+  /** The operator's, which proves the payout, or the player's own about the receipt. */
+  readonly of: 'payout' | 'receipt';
+};
+const kinds = {
+  payout: { route: readWithdrawalProof, name: 'wallet_proof' },
+  receipt: { route: readReceiptPicture, name: 'withdraw_receipt_picture_own' },
+} as const;
+
+/** A picture of a withdrawal, fetched with the session and shown on request. */
+export function ProofPicture(props: Props) {
   const t = useTexts();
+  const name = t(kinds[props.of].name);
   const [open, setOpen] = useState(false);
   return (
     <div>
       <Button icon={<Image size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t('wallet_proof')}
+        {name}
       </Button>
       {open && (
         <Dialog
-          title={t('wallet_proof')}
+          title={name}
           closeLabel={t('shell_close')}
           shape="wide"
           onClose={() => setOpen(false)}
         >
           <div className="p-5">
-            <Picture withdrawalId={withdrawalId} />
+            <Picture {...props} />
           </div>
         </Dialog>
       )}
@@ -34,17 +45,17 @@ export function ProofPicture({ withdrawalId }: { readonly withdrawalId: string }
   );
 }
 
-function Picture({ withdrawalId }: { readonly withdrawalId: string }) {
+function Picture({ withdrawalId, of }: Props) {
   const t = useTexts();
   const picture = useQuery({
-    queryKey: ['member', 'proof', withdrawalId],
+    queryKey: ['member', 'proof', of, withdrawalId],
     queryFn: ({ signal }) =>
-      fetchPicture(addressOf(readWithdrawalProof, { withdrawalId }), session.token(), signal),
+      fetchPicture(addressOf(kinds[of].route, { withdrawalId }), session.token(), signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (picture.isError) return <p className="text-lose">{t('shell_error_title')}</p>;
   if (!picture.data) return <Skeleton className="h-80" />;
   return (
-    <img src={picture.data} alt={t('wallet_proof')} className="mx-auto max-h-[70dvh] rounded-md" />
+    <img src={picture.data} alt={t(kinds[of].name)} className="mx-auto max-h-[70dvh] rounded-md" />
   );
 }

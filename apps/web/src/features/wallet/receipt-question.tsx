@@ -1,15 +1,17 @@
-import { confirmReceipt, type Withdrawal } from '@padauk/contracts/wallet';
+import { confirmReceipt, uploadReceiptPicture, type Withdrawal } from '@padauk/contracts/wallet';
 import { Button } from '@padauk/ui/button';
 import { Countdown } from '@padauk/ui/countdown';
+import { FileField } from '@padauk/ui/file-field';
+import { moneyText } from '@padauk/ui/money';
 import { TextField } from '@padauk/ui/text-field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { call, nowMs, queryClient, useTexts } from '../../lib/site.ts';
 import { useActKey } from '@padauk/site-client/use-act-key';
-import { compareDecimals, readTypedAmount } from './amount.ts';
+import { compareDecimals, readTypedAmount, subtractDecimals } from './amount.ts';
 
 type Received = 'all' | 'part' | 'none';
 const REMARK_MAX = 140;
@@ -26,20 +28,38 @@ export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawa
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState<Received>();
   const [refusal, setRefusal] = useState<string>();
+  const [picture, setPicture] = useState<File>();
+  const stored = useRef<{ file: File; pictureId: string }>(undefined);
+  const isSecond = withdrawal.amountReceived !== null;
+  const due = withdrawal.remainder ?? subtractDecimals(withdrawal.amount, withdrawal.fee);
   const part = readTypedAmount(typed);
-  const partWrong = part === undefined || compareDecimals(part, withdrawal.amount) >= 0;
+  const partWrong = part === undefined || compareDecimals(part, due) >= 0;
   const remarkWrong = remark.trim() === '';
+
+  /** A picture that was stored by an earlier press is not sent again. */
+  const store = async (file: File) => {
+    if (stored.current?.file === file) return { success: true, value: stored.current } as const;
+    const answer = await call(uploadReceiptPicture, { file });
+    if (answer.success) stored.current = { file, pictureId: answer.value.pictureId };
+    return answer;
+  };
 
   const send = async (received: Received) => {
     setTried(true);
     if (received === 'part' && partWrong) return;
-    if (received !== 'all' && remarkWrong) return;
+    if (received === 'none' && (remarkWrong || !picture)) return;
     setBusy(received);
     setRefusal(undefined);
+    const proof = received === 'none' && picture ? await store(picture) : undefined;
+    if (proof && !proof.success) {
+      setBusy(undefined);
+      return setRefusal(wordsOf(t, proof));
+    }
     const body = {
       received,
       ...(received === 'part' && part !== undefined && { amountReceived: part }),
-      ...(received !== 'all' && { remark: remark.trim() }),
+      ...(received === 'none' && { remark: remark.trim() }),
+      ...(proof && { proofPictureId: proof.value.pictureId }),
     };
     const { withdrawalId } = withdrawal;
     const answer = await call(confirmReceipt, {
@@ -60,12 +80,17 @@ export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawa
     >
       <div className="grid gap-1">
         <h3 id="receipt" className="text-17">
-          {t('wallet_receipt_title')}
+          {t(isSecond ? 'withdraw_receipt_second' : 'wallet_receipt_title')}
         </h3>
         {withdrawal.confirmBy && (
           <p className="text-15">
             {t('wallet_receipt_left')}{' '}
             <Countdown until={withdrawal.confirmBy} now={nowMs} onEnd={reload} />
+          </p>
+        )}
+        {isSecond && (
+          <p className="text-15">
+            {t('withdraw_receipt_due', { amount: `${currencySymbol}\u00a0${moneyText(due)}` })}
           </p>
         )}
         <p className="text-13 text-mid">{t('wallet_receipt_note')}</p>
@@ -101,19 +126,66 @@ export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawa
               error={tried && partWrong ? t('wallet_amount_form') : undefined}
             />
           )}
-          <TextField
-            label={t('wallet_receipt_remark')}
-            hint={t('wallet_receipt_remark_hint')}
-            maxLength={REMARK_MAX}
-            value={remark}
-            onChange={(event) => setRemark(event.target.value)}
-            error={tried && remarkWrong ? t('wallet_receipt_remark_needed') : undefined}
-          />
+          {choice === 'none' && (
+            <>
+              <TextField
+                label={t('wallet_receipt_remark')}
+                hint={t('wallet_receipt_remark_hint')}
+                maxLength={REMARK_MAX}
+                value={remark}
+                onChange={(event) => setRemark(event.target.value)}
+                error={tried && remarkWrong ? t('wallet_receipt_remark_needed') : undefined}
+              />
+              <FileField
+                label={t('withdraw_receipt_picture')}
+                hint={t('withdraw_receipt_picture_hint')}
+                accept="image/png,image/jpeg"
+                file={picture}
+                onChange={setPicture}
+                labels={{
+                  choose: t('withdraw_receipt_picture_choose'),
+                  remove: t('withdraw_receipt_picture_remove'),
+                }}
+                error={tried && !picture ? t('withdraw_receipt_picture_needed') : undefined}
+              />
+            </>
+          )}
           <Button type="submit" busy={busy === choice}>
             {t('wallet_receipt_send')}
           </Button>
         </form>
       )}
+      <FormError message={refusal} />
+    </section>
+  );
+}
+
+/** While it is being clarified the money may still come: one word closes the matter. */
+export function AllReceivedLater({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const t = useTexts();
+  const act = useActKey();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { withdrawalId } = withdrawal;
+  const send = async () => {
+    setBusy(true);
+    const body = { received: 'all' } as const;
+    const idempotencyKey = act.keyFor({ withdrawalId, ...body });
+    const answer = await call(confirmReceipt, { params: { withdrawalId }, body, idempotencyKey });
+    act.settle(answer);
+    setBusy(false);
+    if (answer.success) toast('success', t('wallet_receipt_thanks'));
+    else setRefusal(wordsOf(t, answer));
+    reload();
+  };
+  return (
+    <section className="grid gap-3 rounded-md border border-line p-4">
+      <p className="text-15 text-mid">{t('withdraw_receipt_all_later_note')}</p>
+      <div>
+        <Button busy={busy} onClick={() => void send()}>
+          {t('withdraw_receipt_all_later')}
+        </Button>
+      </div>
       <FormError message={refusal} />
     </section>
   );

@@ -7,6 +7,7 @@ import {
   readWithdrawal,
   readWithdrawalRules,
 } from '@padauk/contracts/wallet';
+import type { ReplyOf } from '@padauk/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../lib/ask.ts';
 
@@ -40,12 +41,15 @@ export const payoutAccountsQuery = queryOptions({
   queryKey: ['member', 'payout-accounts'],
   queryFn: ({ signal }) => ask(listPayoutAccounts, { signal }),
 });
+/** Something may still change; asked again now and then, for those whom the feed does not reach. */
+const openStates = ['requested', 'approved', 'sending', 'paid', 'disputed'];
+export type PayoutBook = ReplyOf<typeof listPayoutAccounts>;
 export const withdrawalQuery = (withdrawalId: string) =>
   queryOptions({
     queryKey: ['member', 'withdrawal', 'one', withdrawalId],
     queryFn: ({ signal }) => ask(readWithdrawal, { params: { withdrawalId }, signal }),
     refetchInterval: ({ state }) =>
-      state.data && ['requested', 'approved', 'paid'].includes(state.data.state) ? 10_000 : false,
+      state.data && openStates.includes(state.data.state) ? 10_000 : false,
   });
 export const withdrawalsQuery = (pageNo: number) =>
   queryOptions({

@@ -3,8 +3,7 @@ import type { ReplyOf } from '@padauk/contracts/route';
 import { Button } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
 import { CodeField } from '@padauk/ui/code-field';
-import { Money } from '@padauk/ui/money';
-import { Plus } from 'lucide-react';
+import { Money, moneyText } from '@padauk/ui/money';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { FormError } from '../../components/form-error.tsx';
@@ -12,33 +11,34 @@ import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { balanceQuery } from '../../lib/member.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
+import type { WithProof } from '../../lib/with-proof.ts';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { compareDecimals, subtractDecimals } from './amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { MoneyForm } from './money-form.tsx';
 import { PAYMENT_PASSWORD, PAYMENT_PASSWORD_DIGITS } from './payment-password.ts';
 import { PayoutAccountForm } from './payout-account-form.tsx';
+import { PayoutAccounts } from './payout-accounts.tsx';
+import type { PayoutBook } from './wallet.ts';
 import { useAmount } from './use-amount.ts';
 
-type Account = {
-  readonly payoutAccountId: string;
-  readonly bank: string;
-  readonly holder: string;
-  readonly numberMasked: string;
-};
 type Props = {
   readonly rules: ReplyOf<typeof readWithdrawalRules>;
-  readonly accounts: readonly Account[];
-  readonly banks: readonly string[];
+  readonly book: PayoutBook;
+  readonly withProof: WithProof;
   readonly onRequested: (withdrawalId: string) => void;
 };
 
 /** Amount, account and payment password: the request itself. */
-export function WithdrawForm({ rules, accounts, banks, onRequested }: Props) {
+export function WithdrawForm({ rules, book, withProof, onRequested }: Props) {
+  const { accounts } = book;
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
   const act = useActKey();
-  const [accountId, setAccountId] = useState(accounts[0]?.payoutAccountId ?? '');
+  const [chosen, setAccountId] = useState('');
+  // The default stands first; one that was removed elsewhere is chosen no more.
+  const known = accounts.some(({ payoutAccountId }) => payoutAccountId === chosen);
+  const accountId = known ? chosen : (accounts[0]?.payoutAccountId ?? '');
   const [adding, setAdding] = useState(false);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -46,7 +46,8 @@ export function WithdrawForm({ rules, accounts, banks, onRequested }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const bounds = { min: rules.amountMin, max: rules.amountMax, available: rules.available };
   const { amount, field } = useAmount(bounds, tried);
-  const turnoverOpen = compareDecimals(rules.turnoverOpen, '0') > 0;
+  const blocked = rules.rules.some(({ met }) => !met);
+  const twoPeople = amount !== undefined && compareDecimals(amount, rules.twoApprovalsAbove) > 0;
   const passwordWrong = !PAYMENT_PASSWORD.test(password);
   const most =
     compareDecimals(rules.available, rules.amountMax) > 0 ? rules.amountMax : rules.available;
@@ -73,7 +74,9 @@ export function WithdrawForm({ rules, accounts, banks, onRequested }: Props) {
       <Card className="grid gap-4">
         <h2 className="text-17">{t('wallet_account_new')}</h2>
         <PayoutAccountForm
-          banks={banks}
+          banks={book.banks}
+          holdHours={book.holdHours}
+          withProof={withProof}
           onCancel={() => setAdding(false)}
           onSaved={(id) => {
             setAccountId(id);
@@ -85,39 +88,13 @@ export function WithdrawForm({ rules, accounts, banks, onRequested }: Props) {
   }
   return (
     <MoneyForm onSubmit={() => void submit()}>
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-13 font-bold text-mid">{t('wallet_account')}</legend>
-        {accounts.map((account) => (
-          <label
-            key={account.payoutAccountId}
-            className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-md border px-4 py-2 has-focus-visible:outline-3 has-focus-visible:outline-acc ${account.payoutAccountId === accountId ? 'border-brand-text bg-s2' : 'border-line hover:bg-s2'}`}
-          >
-            <input
-              type="radio"
-              name="account"
-              checked={account.payoutAccountId === accountId}
-              onChange={() => setAccountId(account.payoutAccountId)}
-              className="size-5 shrink-0 accent-[var(--acc)]"
-            />
-            <span className="min-w-0 flex-1">
-              <span className="block text-15 leading-tight font-bold">{account.bank}</span>
-              <span className="block text-13 text-mid">
-                {account.holder} · <span className="tabular">{account.numberMasked}</span>
-              </span>
-            </span>
-          </label>
-        ))}
-        <div>
-          <Button
-            kind="quiet"
-            size="sm"
-            icon={<Plus size={18} aria-hidden="true" />}
-            onClick={() => setAdding(true)}
-          >
-            {t('wallet_account_add')}
-          </Button>
-        </div>
-      </fieldset>
+      <PayoutAccounts
+        book={book}
+        chosen={accountId}
+        onChoose={setAccountId}
+        onAdd={() => setAdding(true)}
+        withProof={withProof}
+      />
       <AmountField
         {...field}
         chips={
@@ -134,6 +111,13 @@ export function WithdrawForm({ rules, accounts, banks, onRequested }: Props) {
           </strong>
         </p>
       )}
+      {twoPeople && (
+        <p role="status" className="text-13 text-mid">
+          {t('withdraw_two_people_now', {
+            amount: `${symbol}\u00a0${moneyText(rules.twoApprovalsAbove)}`,
+          })}
+        </p>
+      )}
       <CodeField
         secret
         digits={PAYMENT_PASSWORD_DIGITS}
@@ -148,7 +132,7 @@ export function WithdrawForm({ rules, accounts, banks, onRequested }: Props) {
         }
       />
       <FormError message={refusal} />
-      <Button type="submit" kind="gold" size="lg" wide busy={busy} disabled={turnoverOpen}>
+      <Button type="submit" kind="gold" size="lg" wide busy={busy} disabled={blocked}>
         {t('wallet_withdraw_action')}
       </Button>
     </MoneyForm>

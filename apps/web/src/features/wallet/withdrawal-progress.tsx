@@ -12,7 +12,7 @@ import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
 import { compareDecimals } from './amount.ts';
 import { ProofPicture } from './proof-picture.tsx';
-import { ReceiptQuestion } from './receipt-question.tsx';
+import { AllReceivedLater, ReceiptQuestion } from './receipt-question.tsx';
 import { withdrawalQuery } from './wallet.ts';
 import { stepsOf } from './withdrawal-steps.ts';
 
@@ -49,6 +49,7 @@ function Progress({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         {note}
       </p>
       {withdrawal.state === 'paid' && <ReceiptQuestion withdrawal={withdrawal} />}
+      {withdrawal.state === 'disputed' && <AllReceivedLater withdrawal={withdrawal} />}
       <Timeline
         label={t('wallet_timeline')}
         stateLabels={{
@@ -76,24 +77,46 @@ function Progress({ withdrawal }: { readonly withdrawal: Withdrawal }) {
             name: t('wallet_fee'),
             value: <Money amount={withdrawal.fee} symbol={symbol} />,
           },
-          ...(['amountReceived', 'remainder'] as const).flatMap((key) => {
+          ...amountsShown(withdrawal).flatMap((key) => {
             const amount = withdrawal[key];
-            return amount === null || (key === 'remainder' && compareDecimals(amount, '0') === 0)
+            return amount === null ||
+              (key !== 'amountReceived' && compareDecimals(amount, '0') === 0)
               ? []
               : [
                   {
                     key,
-                    name: t(key === 'remainder' ? 'wallet_remainder' : 'wallet_amount_received'),
+                    name: t(amountNames[key]),
                     value: <Money amount={amount} symbol={symbol} />,
                   },
                 ];
           }),
         ]}
       />
-      {withdrawal.hasProof && <ProofPicture withdrawalId={withdrawal.withdrawalId} />}
+      {(withdrawal.hasProof || withdrawal.hasReceiptPicture) && (
+        <div className="flex flex-wrap gap-3">
+          {withdrawal.hasProof && (
+            <ProofPicture of="payout" withdrawalId={withdrawal.withdrawalId} />
+          )}
+          {withdrawal.hasReceiptPicture && (
+            <ProofPicture of="receipt" withdrawalId={withdrawal.withdrawalId} />
+          )}
+        </div>
+      )}
     </Card>
   );
 }
+
+const amountNames = {
+  amountReceived: 'wallet_amount_received',
+  remainder: 'wallet_remainder',
+  amountReturned: 'withdraw_amount_returned',
+} as const;
+
+/** What was returned is not missing any more. */
+const amountsShown = ({ state }: Withdrawal) =>
+  state === 'returned'
+    ? (['amountReceived', 'amountReturned'] as const)
+    : (['amountReceived', 'remainder'] as const);
 
 /** Where it stands, in a sentence. */
 function useNote({ state, rejectReason, receivedBy }: Withdrawal): string {

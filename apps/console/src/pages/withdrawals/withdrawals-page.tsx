@@ -4,20 +4,23 @@ import { Dialog } from '@padauk/ui/dialog';
 import { Money } from '@padauk/ui/money';
 import { Tabs } from '@padauk/ui/tabs';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { PageTitle } from '../components/page-title.tsx';
-import { PagedTable } from '../components/paged-table.tsx';
-import { QueryView } from '../components/query-view.tsx';
-import { Time } from '../components/time.tsx';
+import { useEffect, useState } from 'react';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PagedTable } from '../../components/paged-table.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { Time } from '../../components/time.tsx';
 import {
   type ReviewState,
   reviewCountQuery,
   reviewQuery,
   reviewsQuery,
   useBrand,
-} from '../lib/queries.ts';
-import { useAddress } from '../lib/use-address.ts';
-import { feed, queryClient, useTexts } from '../lib/site.ts';
+} from '../../lib/queries.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { feed, queryClient, useTexts } from '../../lib/site.ts';
+import { ApproveSeveral } from './approve-several.tsx';
+import { PayoutSafetyBar } from './payout-safety.tsx';
+import { Signs } from './review-facts.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 
 const states = [
@@ -49,6 +52,7 @@ export function WithdrawalsPage() {
   const state = states.find((key) => key === address.valueOf('state')) ?? 'requested';
   const open = address.valueOf('withdrawal');
   const { page } = address;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const counts = useQueries({ queries: states.map(reviewCountQuery) });
   const queue = useQuery(reviewsQuery(state, page));
   useEffect(
@@ -61,20 +65,29 @@ export function WithdrawalsPage() {
   return (
     <>
       <PageTitle title={t('console_withdrawals')} />
+      <PayoutSafetyBar />
       <Tabs
         label={t('console_state')}
         current={state}
-        onChange={(next) => address.change({ state: next, page: undefined })}
+        onChange={(next) => {
+          setSelected(new Set());
+          address.change({ state: next, page: undefined });
+        }}
         tabs={states.map((key, index) => ({
           key,
           label: `${t(`wallet_state_${key}`)} (${counts[index]?.data ?? '…'})`,
         }))}
       >
+        {state === 'requested' && (
+          <ApproveSeveral selected={selected} onDone={() => setSelected(new Set())} />
+        )}
         <PagedTable
           caption={t('console_withdrawals')}
           query={queue}
           keyOf={(row) => row.withdrawalId}
           onPage={(next) => address.change({ page: String(next) })}
+          {...(state === 'requested' && { selected, onSelect: setSelected })}
+          nameOf={(row) => `${row.member.account} ${row.amount}`}
           columns={[
             {
               key: 'time',
@@ -101,6 +114,16 @@ export function WithdrawalsPage() {
               key: 'approvals',
               title: t('console_approvals'),
               cell: (row) => `${row.approvals.length} / ${row.approvalsNeeded}`,
+            },
+            {
+              key: 'signs',
+              title: t('review_signs'),
+              cell: (row) => <Signs signs={row.signs} />,
+            },
+            {
+              key: 'claim',
+              title: t('review_claim_short'),
+              cell: (row) => row.claim?.operator ?? '–',
             },
             {
               key: 'state',

@@ -1,0 +1,316 @@
+import {
+  approveWithdrawal,
+  claimWithdrawal,
+  noteWithdrawal,
+  payRest,
+  payWithdrawal,
+  rejectWithdrawal,
+  releaseWithdrawal,
+  returnRest,
+  settleReceipt,
+  uploadFile,
+} from '@padauk/contracts/operator';
+import type { Answer } from '@padauk/contracts/client';
+import { timeText } from '@padauk/site-client/time-text';
+import { useActKey } from '@padauk/site-client/use-act-key';
+import { Button } from '@padauk/ui/button';
+import { moneyText } from '@padauk/ui/money';
+import { TextField } from '@padauk/ui/text-field';
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Refusal } from '../../components/refusal.tsx';
+import { Time } from '../../components/time.tsx';
+import { wordsOf } from '../../lib/ask.ts';
+import { type Review, reviewQuery, useBrand } from '../../lib/queries.ts';
+import { call, nowMs, queryClient, useTexts } from '../../lib/site.ts';
+
+const REASON_MAX = 200;
+const NOTE_MAX = 500;
+const REFERENCE_MAX = 100;
+
+type Form = 'reject' | 'pay' | 'pay-rest' | 'receive' | 'return-rest';
+type Stored = { readonly file: File; readonly fileId: string };
+
+/** Sends the decisions on a withdrawal: each once, however often its button has to be pressed. */
+function useDecisions({ withdrawalId }: Review) {
+  const t = useTexts();
+  const act = useActKey();
+  const stored = useRef<Stored>(undefined);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const params = { withdrawalId };
+
+  /** Shows the answer and reads the queue anew. */
+  const decide = async (send: () => Promise<Answer<Review>>) => {
+    setBusy(true);
+    setRefusal(undefined);
+    const answer = await send();
+    act.settle(answer);
+    setBusy(false);
+    if (answer.success) {
+      queryClient.setQueryData(reviewQuery(withdrawalId).queryKey, answer.value);
+      toast.success(t('console_done'));
+    } else setRefusal(wordsOf(t, answer));
+    void queryClient.invalidateQueries({ queryKey: ['staff'] });
+  };
+  const input = <Body extends object>(name: string, body: Body) => ({
+    params,
+    body,
+    idempotencyKey: act.keyFor({ act: name, ...body }),
+  });
+  /** A picture that was stored by an earlier press is not sent again. */
+  const store = async (file: File): Promise<Answer<{ fileId: string }>> => {
+    if (stored.current?.file === file) return { success: true, value: stored.current };
+    const answer = await call(uploadFile, { file });
+    if (answer.success) stored.current = { file, fileId: answer.value.fileId };
+    return answer;
+  };
+  const pay = (route: typeof payWithdrawal | typeof payRest, bankReference: string, file: File) =>
+    void decide(async () => {
+      const proof = await store(file);
+      if (!proof.success) return proof;
+      const body = { bankReference, proofFileId: proof.value.fileId };
+      return route.id === payRest.id
+        ? call(payRest, input('pay-rest', body))
+        : call(payWithdrawal, input('pay', body));
+    });
+  return {
+    busy,
+    refusal,
+    approve: () => void decide(() => call(approveWithdrawal, input('approve', {}))),
+    reject: (reason: string) =>
+      void decide(() => call(rejectWithdrawal, input('reject', { reason }))),
+    receive: (reason: string) =>
+      void decide(() => call(settleReceipt, input('receive', { reason }))),
+    returnRest: (reason: string) =>
+      void decide(() => call(returnRest, input('return-rest', { reason }))),
+    claim: () => void decide(() => call(claimWithdrawal, input('claim', {}))),
+    release: () => void decide(() => call(releaseWithdrawal, input('release', {}))),
+    note: (text: string) => void decide(() => call(noteWithdrawal, input('note', { text }))),
+    pay: (bankReference: string, file: File) => pay(payWithdrawal, bankReference, file),
+    payRest: (bankReference: string, file: File) => pay(payRest, bankReference, file),
+  };
+}
+
+/** The decisions that the state allows; while a colleague works on it there are none. */
+export function Decisions({ review }: { readonly review: Review }) {
+  const t = useTexts();
+  const { currencySymbol: symbol, timeZone } = useBrand();
+  const [form, setForm] = useState<Form>();
+  const { busy, refusal, ...act } = useDecisions(review);
+  const { state, claim } = review;
+  const isOpen = state === 'requested' || state === 'approved' || state === 'disputed';
+  const taken = claim !== null && !claim.own && Date.parse(claim.until) > nowMs();
+  const rest = { amount: `${symbol}\u00a0${moneyText(review.remainder ?? '0')}` };
+  const opener = (to: Form, label: string) => (
+    <Button
+      kind={to === 'reject' ? 'danger' : 'gold'}
+      aria-expanded={form === to}
+      onClick={() => setForm(to)}
+    >
+      {label}
+    </Button>
+  );
+  const reasons = {
+    reject: { hint: 'console_reject_hint', label: t('console_reject'), send: act.reject },
+    receive: { hint: 'console_receive_hint', label: t('console_receive'), send: act.receive },
+    'return-rest': {
+      hint: 'review_return_rest_hint',
+      label: t('review_return_rest', rest),
+      send: act.returnRest,
+    },
+  } as const;
+  const reason = form && form in reasons ? reasons[form as keyof typeof reasons] : undefined;
+  return (
+    <div className="grid gap-4">
+      <Refusal message={refusal} />
+      {claim && isOpen && (
+        <p role="status" className="rounded-md bg-s2 px-3 py-2 text-13">
+          {t(claim.own ? 'review_claimed_own' : 'review_claimed_by', {
+            operator: claim.operator,
+            time: timeText(claim.until, timeZone),
+          })}
+        </p>
+      )}
+      {!taken && (
+        <div className="flex flex-wrap gap-3">
+          {isOpen && (
+            <Button busy={busy && !form} onClick={claim?.own ? act.release : act.claim}>
+              {t(claim?.own ? 'review_release' : 'review_claim')}
+            </Button>
+          )}
+          {state === 'requested' && (
+            <Button kind="gold" busy={busy && !form} onClick={act.approve}>
+              {t('console_approve')}
+            </Button>
+          )}
+          {state === 'approved' && opener('pay', t('console_pay'))}
+          {state === 'disputed' && opener('pay-rest', t('review_pay_rest', rest))}
+          {state === 'disputed' && opener('return-rest', t('review_return_rest', rest))}
+          {state === 'disputed' && opener('receive', t('console_receive'))}
+          {(state === 'requested' || state === 'approved') && opener('reject', t('console_reject'))}
+        </div>
+      )}
+      {!taken && (form === 'pay' || form === 'pay-rest') && (
+        <PayForm key={form} busy={busy} onSend={form === 'pay' ? act.pay : act.payRest} />
+      )}
+      {!taken && reason && (
+        <ReasonForm
+          key={form}
+          hint={t(reason.hint)}
+          action={reason.label}
+          busy={busy}
+          onSend={reason.send}
+        />
+      )}
+      <Notes review={review} busy={busy} onSave={act.note} />
+    </div>
+  );
+}
+
+type NotesProps = {
+  readonly review: Review;
+  readonly busy: boolean;
+  readonly onSave: (text: string) => void;
+};
+
+/** What operators write to each other. */
+function Notes({ review, busy, onSave }: NotesProps) {
+  const t = useTexts();
+  const [text, setText] = useState('');
+  return (
+    <section aria-labelledby="notes" className="grid gap-2">
+      <h3 id="notes" className="text-15 font-bold">
+        {t('review_notes')}
+      </h3>
+      {review.notes.length === 0 && <p className="text-13 text-mid">{t('review_notes_none')}</p>}
+      <ul className="grid gap-2">
+        {review.notes.map((note) => (
+          <li key={`${note.at} ${note.operator}`} className="rounded-md bg-s2 px-3 py-2 text-13">
+            <p className="break-words">{note.text}</p>
+            <p className="text-mid">
+              {note.operator} <Time at={note.at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form
+        noValidate
+        className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-end"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() === '') return;
+          onSave(text.trim());
+          setText('');
+        }}
+      >
+        <TextField
+          label={t('review_note_new')}
+          hint={t('review_note_hint')}
+          maxLength={NOTE_MAX}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" busy={busy} disabled={text.trim() === ''}>
+          {t('review_note_save')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+type ReasonProps = {
+  readonly hint: string;
+  readonly action: string;
+  readonly busy: boolean;
+  readonly onSend: (reason: string) => void;
+};
+
+function ReasonForm({ hint, action, busy, onSend }: ReasonProps) {
+  const t = useTexts();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  return (
+    <form
+      noValidate
+      aria-label={action}
+      className="grid gap-3 rounded-md border border-line p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (reason.trim() !== '') onSend(reason.trim());
+      }}
+    >
+      <TextField
+        label={t('console_reason')}
+        hint={hint}
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={tried && reason.trim() === '' ? t('console_needed') : undefined}
+      />
+      <Button type="submit" busy={busy}>
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+type PayProps = {
+  readonly busy: boolean;
+  readonly onSend: (bankReference: string, file: File) => void;
+};
+
+function PayForm({ busy, onSend }: PayProps) {
+  const t = useTexts();
+  const [reference, setReference] = useState('');
+  const [picture, setPicture] = useState<{ file: File; address: string }>();
+  const [tried, setTried] = useState(false);
+  const choose = (file: File | undefined) => {
+    setPicture(undefined);
+    if (!file) return;
+    const reader = new FileReader();
+    // The policy of the page allows pictures from `data:` addresses only, beside its own.
+    reader.addEventListener('load', () => setPicture({ file, address: String(reader.result) }));
+    reader.readAsDataURL(file);
+  };
+  return (
+    <form
+      noValidate
+      aria-label={t('console_pay')}
+      className="grid gap-3 rounded-md border border-line p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (reference.trim() !== '' && picture) onSend(reference.trim(), picture.file);
+      }}
+    >
+      <TextField
+        label={t('console_reference')}
+        autoComplete="off"
+        maxLength={REFERENCE_MAX}
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+        error={tried && reference.trim() === '' ? t('console_needed') : undefined}
+      />
+      <TextField
+        type="file"
+        accept="image/png,image/jpeg"
+        label={t('wallet_proof')}
+        hint={t('console_proof_hint')}
+        onChange={(event) => choose(event.target.files?.[0])}
+        error={tried && !picture ? t('console_needed') : undefined}
+      />
+      {picture && (
+        <img
+          src={picture.address}
+          alt={t('wallet_proof')}
+          className="mx-auto max-h-72 rounded-md"
+        />
+      )}
+      <Button type="submit" kind="gold" busy={busy}>
+        {t('console_pay')}
+      </Button>
+    </form>
+  );
+}

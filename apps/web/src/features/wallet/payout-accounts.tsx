@@ -1,0 +1,164 @@
+import { removePayoutAccount, setDefaultPayoutAccount } from '@padauk/contracts/wallet';
+import { Badge } from '@padauk/ui/badge';
+import { Button } from '@padauk/ui/button';
+import { CodeField } from '@padauk/ui/code-field';
+import { Dialog } from '@padauk/ui/dialog';
+import { IconButton } from '@padauk/ui/icon-button';
+import { Plus, Star, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { FormError } from '../../components/form-error.tsx';
+import { wordsOf } from '../../lib/ask.ts';
+import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { toast } from '../../lib/toast.ts';
+import type { WithProof } from '../../lib/with-proof.ts';
+import { PAYMENT_PASSWORD, PAYMENT_PASSWORD_DIGITS } from './payment-password.ts';
+import { type PayoutBook, payoutAccountsQuery, withdrawalRulesQuery } from './wallet.ts';
+
+type Account = PayoutBook['accounts'][number];
+type Props = {
+  readonly book: PayoutBook;
+  readonly chosen: string;
+  readonly onChoose: (payoutAccountId: string) => void;
+  readonly onAdd: () => void;
+  readonly withProof: WithProof;
+};
+
+const nameOf = ({ bank, numberMasked }: Account): string => `${bank} ${numberMasked}`;
+const reload = () => {
+  void queryClient.invalidateQueries({ queryKey: payoutAccountsQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: withdrawalRulesQuery.queryKey });
+};
+
+/** The accounts that can be paid to: one is chosen, one is the default, any can be removed. */
+export function PayoutAccounts({ book, chosen, onChoose, onAdd, withProof }: Props) {
+  const t = useTexts();
+  const [removing, setRemoving] = useState<Account>();
+  const makeDefault = async ({ payoutAccountId }: Account) => {
+    const answer = await call(setDefaultPayoutAccount, { params: { payoutAccountId }, body: {} });
+    if (answer.success) toast('success', t('withdraw_default_done'));
+    else toast('info', wordsOf(t, answer));
+    reload();
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-13 font-bold text-mid">{t('wallet_account')}</legend>
+      {book.accounts.map((account) => (
+        <div
+          key={account.payoutAccountId}
+          className={`flex min-h-14 items-center gap-1 rounded-md border pe-2 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-acc ${account.payoutAccountId === chosen ? 'border-brand-text bg-s2' : 'border-line hover:bg-s2'}`}
+        >
+          <label className="flex min-w-0 flex-1 cursor-pointer items-center gap-3 px-4 py-2">
+            <input
+              type="radio"
+              name="account"
+              checked={account.payoutAccountId === chosen}
+              onChange={() => onChoose(account.payoutAccountId)}
+              className="size-5 shrink-0 accent-[var(--acc)]"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-center gap-2 text-15 leading-tight font-bold">
+                {account.bank}
+                {account.isDefault && <Badge kind="info">{t('withdraw_default')}</Badge>}
+              </span>
+              <span className="block text-13 text-mid">
+                {t(`withdraw_kind_${account.kind}`)} · {account.holder} ·{' '}
+                <span className="tabular">{account.numberMasked}</span>
+              </span>
+            </span>
+          </label>
+          {!account.isDefault && (
+            <IconButton
+              label={t('withdraw_make_default', { account: nameOf(account) })}
+              onClick={() => void makeDefault(account)}
+            >
+              <Star size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton
+            label={t('withdraw_remove', { account: nameOf(account) })}
+            onClick={() => setRemoving(account)}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      <div>
+        <Button kind="quiet" size="sm" icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
+          {t('wallet_account_add')}
+        </Button>
+      </div>
+      {removing && (
+        <RemoveDialog
+          account={removing}
+          holdHours={book.holdHours}
+          withProof={withProof}
+          onEnd={() => setRemoving(undefined)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+type RemoveProps = {
+  readonly account: Account;
+  readonly holdHours: number;
+  readonly withProof: WithProof;
+  readonly onEnd: () => void;
+};
+
+/** Says what a removal brings with it, and asks for the payment password. */
+function RemoveDialog({ account, holdHours, withProof, onEnd }: RemoveProps) {
+  const t = useTexts();
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const wrong = !PAYMENT_PASSWORD.test(password);
+  const { payoutAccountId } = account;
+  const remove = async () => {
+    setTried(true);
+    if (wrong) return;
+    setBusy(true);
+    setRefusal(undefined);
+    const input = { params: { payoutAccountId }, body: { paymentPassword: password } };
+    const answer = await withProof(() => call(removePayoutAccount, input));
+    setBusy(false);
+    if (!answer) return;
+    setPassword('');
+    if (!answer.success) return setRefusal(wordsOf(t, answer));
+    toast('success', t('withdraw_remove_done'));
+    reload();
+    onEnd();
+  };
+  return (
+    <Dialog title={t('withdraw_remove_title')} closeLabel={t('shell_close')} onClose={onEnd}>
+      <div className="grid gap-4 px-5 pt-2 pb-6">
+        <p className="text-15 text-mid">
+          {t('withdraw_remove_text', { account: nameOf(account), hours: holdHours })}
+        </p>
+        <CodeField
+          secret
+          digits={PAYMENT_PASSWORD_DIGITS}
+          autoComplete="off"
+          label={t('wallet_payment_password')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={
+            tried && wrong && !busy && !refusal
+              ? t('identity_digits_needed', { count: PAYMENT_PASSWORD_DIGITS })
+              : undefined
+          }
+        />
+        <FormError message={refusal} />
+        <div className="grid grid-cols-2 gap-3">
+          <Button onClick={onEnd} disabled={busy}>
+            {t('shell_cancel')}
+          </Button>
+          <Button kind="danger" busy={busy} onClick={() => void remove()}>
+            {t('withdraw_remove_short')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
