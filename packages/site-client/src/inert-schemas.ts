@@ -24,6 +24,7 @@ export {
   make as nullable,
   make as number,
   make as optional,
+  make as partialRecord,
   make as record,
   make as regex,
   make as strictObject,

@@ -15,7 +15,7 @@ export function renderInvoice(invoice: Invoice, view: PageView): string {
   const open = form(`
         ${button('pay', ' class="pay"')}
         <div class="row">${button('less')}${button('more')}</div>
-        ${button('fail')}`);
+        <div class="row">${button('fail')}</div>`);
   const late = form(`\n        ${button('late', ' class="pay"')}`);
   const back = invoice.returnUrl
     ? `<a class="pay" href="${escape(invoice.returnUrl)}">${words.back}</a>`

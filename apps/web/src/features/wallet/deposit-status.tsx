@@ -89,7 +89,7 @@ export function DepositStatus({ depositId, onAgain }: Props) {
                         value: <Money amount={value.amountAsked} symbol={currencySymbol} />,
                       },
                     ]),
-                ...(value.state === 'pending'
+                ...(value.state === 'pending' && !value.attention
                   ? [
                       {
                         key: 'until',
