@@ -21,7 +21,7 @@ const inertSchemas = fileURLToPath(
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
-    textsPlugin(),
+    textsPlugin({ desk: false }),
     languagePages(),
     react(),
     // Only where a component asks by 'use memo': compiling the whole frame of the site would add
@@ -33,8 +33,14 @@ export default defineConfig({
     offlineVerifier(),
     precompress(),
   ],
-  // Calls are typed and the server checks them: no schema runs in the browser.
-  resolve: { alias: { 'zod/mini': inertSchemas } },
+  resolve: {
+    alias: [
+      // Calls are typed and the server checks them: no schema runs in the browser.
+      { find: 'zod/mini', replacement: inertSchemas },
+      // A stand-in for what React has had since its version 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   build: {
     target: 'es2022',
     // Browsers that run this target preload modules by themselves.

@@ -49,7 +49,7 @@ export type Messages = Readonly<Record<string, string>>;
 
 export const areas = Object.keys(english) as readonly Area[];
 /** The back office, whose operators choose among the written languages. */
-const deskAreas: readonly Area[] = [
+export const deskAreas: readonly Area[] = [
   'figures',
   'console',
   'desk',

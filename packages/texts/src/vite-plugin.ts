@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { areas } from './areas.ts';
+import { deskAreas, playerAreas } from './areas.ts';
 import { withBreakMarks } from './catalogue.ts';
 import { isLanguage, isWritten } from './languages.ts';
 import { readArea } from './read-area.ts';
@@ -9,8 +9,12 @@ import type { Message, Messages, Part } from './say.ts';
 import { offeredLanguages } from './translations.ts';
 
 const AREA = /packages\/texts\/src\/(?:my|en|zh)\/[a-z]+\.ts$/;
-/** What is said of pages elsewhere is filled in by the server. */
-const inBrowsers = areas.filter((area) => area !== 'heads');
+/**
+ * What is translated for browsers: the back office is written in its own languages alone, and what
+ * is said of pages elsewhere is filled in by the server.
+ */
+const inBrowsers = playerAreas.filter((area) => area !== 'heads');
+const BROWSER = /packages\/texts\/src\/browser\.ts$/;
 const TRANSLATED = /packages\/texts\/src\/translated\.ts$/;
 /** Made-up modules: `padauk-texts/TH/wallet`. The zero keeps other plugins away from them. */
 const VIRTUAL = /^\0?padauk-texts\/([A-Z]+)\/([a-z]+)$/;
@@ -23,19 +27,30 @@ type TextsPlugin = {
   readonly load: (id: string) => Promise<{ code: string; map: null } | undefined>;
 };
 
-/** Replaces each area of the catalogue by its compiled messages: no parser goes to the browser. */
-export function textsPlugin(): TextsPlugin {
+/**
+ * Replaces each area of the catalogue by its compiled messages: no parser goes to the browser.
+ *
+ * @param options.desk - false leaves out the words of the back office, also where they would be found
+ */
+export function textsPlugin({ desk = true }: { readonly desk?: boolean } = {}): TextsPlugin {
   return {
     name: 'padauk-texts',
     enforce: 'pre',
     resolveId: (id) => (VIRTUAL.test(id) ? `\0${id}` : undefined),
     async load(id) {
       const path = (id.split('?')[0] ?? id).replaceAll('\\', '/');
-      const code = await codeOf(path);
+      const code = !desk && BROWSER.test(path) ? withoutDesk(path) : await codeOf(path);
       return code === undefined ? undefined : { code, map: null };
     },
   };
 }
+
+/** The table of the catalogue without the lines of the back office. */
+const withoutDesk = (path: string): string =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => !deskAreas.some((area) => line.includes(`/${area}.ts')`)))
+    .join('\n');
 
 async function codeOf(path: string): Promise<string | undefined> {
   if (AREA.test(path)) return writtenCode(path);
