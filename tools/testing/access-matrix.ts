@@ -149,6 +149,13 @@ const rows: readonly Row[] = [
       'messages.readUnreadCount',
       'messages.markMessages',
       'messages.deleteMessages',
+      'rewards.readRebates',
+      'rewards.claimRebates',
+      'rewards.readReferral',
+      'rewards.claimReferral',
+      'rewards.listRewards',
+      'rewards.readMissions',
+      'rewards.readMissionLeaderboard',
       'games.listBets',
       'games.exportBets',
       'games.readProfit',
@@ -157,6 +164,12 @@ const rows: readonly Row[] = [
       'bonuses.listBonuses',
       'bonuses.readBonusCost',
       'campaigns.redeemCode',
+      'transfers.readConsolidated',
+      'transfers.readLine',
+      'transfers.readWallets',
+      'transfers.recallFunds',
+      'transfers.transferFunds',
+      'transfers.transferInLine',
       'wallet.addPayoutAccount',
       'wallet.removePayoutAccount',
       'wallet.setDefaultPayoutAccount',
@@ -267,6 +280,17 @@ const rows: readonly Row[] = [
     ['owner', 'risk', 'content'],
     ['gameDesk.changeGame', 'gameDesk.liftStop', 'gameDesk.stopGames'],
   ],
+  [['owner', 'content', 'risk', 'auditor'], ['brandDesk.readBrand']],
+  [
+    ['owner'],
+    [
+      'brandDesk.setFacts',
+      'brandDesk.setRegistration',
+      'brandDesk.setSettings',
+      'brandDesk.setSwitches',
+      'brandDesk.setTheme',
+    ],
+  ],
   [
     ['owner', 'content'],
     [
@@ -312,6 +336,14 @@ const rows: readonly Row[] = [
   ],
   [[...money, 'content'], ['operator.uploadFile']],
   [
+    ['owner', 'finance', 'risk', 'auditor'],
+    ['rewards.readRebateRates', 'rewards.readReferralRule'],
+  ],
+  [
+    ['owner', 'finance'],
+    ['rewards.setRebateRate', 'rewards.setReferralRule'],
+  ],
+  [
     ['owner', 'content', 'support'],
     [
       'messages.listBroadcasts',
@@ -340,6 +372,14 @@ const rows: readonly Row[] = [
   ],
   [[...moneyReaders, 'support', 'agents'], ['operator.addMemberNote']],
   [moneyReaders, ['operator.holdWithdrawals']],
+  [
+    ['owner', 'risk', 'auditor'],
+    ['risk.listBlocks', 'risk.listCases', 'risk.listRules'],
+  ],
+  [
+    ['owner', 'risk'],
+    ['risk.addBlock', 'risk.decideCase', 'risk.liftBlock', 'risk.setRule', 'risk.takeCase'],
+  ],
   [
     deciders,
     [

@@ -1,6 +1,7 @@
 import * as bonuses from './bonuses.ts';
 import * as campaigns from './campaigns.ts';
 import * as desk from './desk.ts';
+import * as brandDesk from './brand-desk.ts';
 import * as contentDesk from './content-desk.ts';
 import * as gameDesk from './game-desk.ts';
 import * as games from './games.ts';
@@ -11,6 +12,8 @@ import * as payments from './payments.ts';
 import * as profile from './profile.ts';
 import * as provider from './provider.ts';
 import * as reports from './reports.ts';
+import * as rewards from './rewards.ts';
+import * as risk from './risk.ts';
 import type { Route } from './route.ts';
 import * as safety from './safety.ts';
 import * as security from './security.ts';
@@ -18,6 +21,7 @@ import * as site from './site.ts';
 import * as social from './social.ts';
 import * as staff from './staff.ts';
 import * as studio from './studio.ts';
+import * as transfers from './transfers.ts';
 import * as wallet from './wallet.ts';
 
 export * from './client.ts';
@@ -31,19 +35,23 @@ const isRoute = (value: unknown): value is Route =>
 
 /** Every call of the platform and of the studio, by domain. */
 export const domains = {
+  rewards,
   messages,
   desk,
   identity,
   site,
   wallet,
+  transfers,
   bonuses,
   campaigns,
   games,
   gameDesk,
   contentDesk,
+  brandDesk,
   studio,
   provider,
   reports,
+  risk,
   operator,
   payments,
   profile,

@@ -258,6 +258,7 @@ export const proposalKinds = [
   'member.adjust-balance',
   'members.freeze',
   'game.resume',
+  'brand.live',
 ] as const;
 export const proposalStates = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
@@ -326,9 +327,17 @@ export const propose = route({
     }),
     /** A game that the product itself has stopped. */
     z.strictObject({ kind: z.literal('game.resume'), stopId: Id, reason: Reason }),
+    /** Real money from now on: the brand must have all that it needs. */
+    z.strictObject({ kind: z.literal('brand.live'), reason: Reason }),
   ]),
   reply: Proposal,
-  refusals: ['operator_not_found', 'member_not_found', 'balance_too_low', 'stop_not_found'],
+  refusals: [
+    'operator_not_found',
+    'member_not_found',
+    'balance_too_low',
+    'stop_not_found',
+    'brand_not_ready',
+  ],
 });
 
 const proposalParams = z.strictObject({ proposalId: Id });
@@ -354,6 +363,7 @@ export const approveProposal = route({
     'last_owner',
     'balance_too_low',
     'stop_not_found',
+    'brand_not_ready',
   ],
 });
 

@@ -26,6 +26,7 @@ export const refusals = {
   refusal_agents_only: 'Only agents can log in here.',
   refusal_members_only: 'Non-member accounts cannot log in here.',
   refusal_operators_only: 'Only staff can do this.',
+  refusal_blocked_by_operator: 'This is not possible here. Please write to our support.',
   refusal_role_missing: 'Your role does not allow this.',
   refusal_region_restricted: 'The site is not available in your region.',
   refusal_address_not_allowed: 'Requests from this address are not allowed.',
@@ -57,6 +58,11 @@ export const refusals = {
     'A limit that you have set for yourself is reached. You find your limits under “Safer gambling”.',
   refusal_play_limit_reached_facts:
     'A limit that you have set for yourself does not allow this: {remaining} is left of it. You find your limits under “Safer gambling”.',
+  refusal_nothing_to_claim: 'There is nothing to claim right now.',
+  refusal_rebate_above_edge:
+    'The house cannot pay this rate: the return of games of this type is not certified.',
+  refusal_rebate_above_edge_facts:
+    'The house cannot pay this rate: {rate} % would come back of every stake, and it keeps {edge} % on average.',
   refusal_self_excluded:
     'You have decided to stay away from play for now. Your money can be withdrawn at any time.',
   refusal_reality_check_due:
@@ -111,7 +117,8 @@ export const refusals = {
   refusal_bonus_not_found: 'This bonus is not there any more.',
   refusal_vendor_wallet_not_found: 'There is no such wallet.',
   refusal_not_in_line: 'This account does not stand directly above or below you.',
-  refusal_line_limit_reached: 'You have given along the line what a day allows. Please try again tomorrow.',
+  refusal_line_limit_reached:
+    'You have given along the line what a day allows. Please try again tomorrow.',
   refusal_line_limit_reached_facts: 'Today you can still give {left} along the line.',
   refusal_campaign_not_found: 'This campaign is not there any more.',
   refusal_promo_code_unknown: 'This code is not known. Please check each letter.',

@@ -18,6 +18,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_agents_only: '非代理账号无法登录。',
   refusal_members_only: '非会员账号无法在此登录。',
   refusal_operators_only: '仅限工作人员操作。',
+  refusal_blocked_by_operator: '此处无法进行该操作，请联系客服。',
   refusal_role_missing: '您的角色没有此权限。',
   refusal_region_restricted: '您所在的地区暂不提供服务。',
   refusal_address_not_allowed: '不接受来自此地址的请求。',
@@ -48,6 +49,10 @@ export const refusals: TextsLike<typeof en> = {
   refusal_play_limit_reached: '已达到您自己设定的限额。您可以在“安全游戏”中查看限额。',
   refusal_play_limit_reached_facts:
     '您自己设定的限额不允许此操作：剩余 {remaining}。您可以在“安全游戏”中查看限额。',
+  refusal_nothing_to_claim: '目前没有可领取的奖励。',
+  refusal_rebate_above_edge: '无法设置该比例：此类游戏的返还率未经认证。',
+  refusal_rebate_above_edge_facts:
+    '无法设置该比例：每笔投注将返还 {rate} %，而平台平均只保留 {edge} %。',
   refusal_self_excluded: '您已决定暂停游戏。您的余额随时可以提取。',
   refusal_reality_check_due: '请看一下时间：先了解已玩多久、结果如何，再决定继续或停止。',
   refusal_reality_check_due_facts: '您已玩了 {minutes} 分钟，今日结果：{net}。继续还是停止？',

@@ -5,6 +5,11 @@ import { readPolicy } from './policies.repo.ts';
 import { type ReadSwitches, toWireRules } from './policy.ts';
 
 export {
+  readRegisterChoice,
+  type RegisterChoice,
+  setRegisterRules,
+} from './set-register-rules.ts';
+export {
   type AffiliateCode,
   insertAffiliateCode,
   listAffiliateCodes,
@@ -15,6 +20,7 @@ export { checkPassword } from './check-password.ts';
 export { decideOnHeld } from './decide-on-held.ts';
 export { type Held, isHeldForReview, listHeld } from './doubles.repo.ts';
 export type { IdentityNeeds } from './identity.ts';
+export { findDownline, findUpline } from './line.repo.ts';
 export { isAgent, type Member, TRIAL } from './member.ts';
 export {
   countRegistered,

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Db } from '../../platform/platform.ts';
+import type { Db, Tx } from '../../platform/platform.ts';
 import { type Policy, readOptions } from './policy.ts';
 import { houseFields, type StoredFieldRule } from './register-fields.ts';
 
@@ -28,4 +28,27 @@ export async function readPolicy(tx: Db, merchantId: string): Promise<Policy> {
     fields: row?.register_fields ?? houseFields,
     options: readOptions(row?.options ?? {}),
   };
+}
+
+export async function writeRegisterFields(
+  tx: Tx,
+  set: {
+    readonly merchantId: string;
+    readonly ageMin: number;
+    readonly fields: readonly StoredFieldRule[];
+  },
+): Promise<void> {
+  const fields = JSON.stringify(set.fields);
+  await tx
+    .insertInto('identity.policy')
+    .values({
+      merchant_id: set.merchantId,
+      age_min: set.ageMin,
+      register_fields: fields,
+      options: '{}',
+    })
+    .onConflict((conflict) =>
+      conflict.column('merchant_id').doUpdateSet({ age_min: set.ageMin, register_fields: fields }),
+    )
+    .execute();
 }

@@ -95,3 +95,50 @@ export async function writeSetting<K extends keyof Settings>(
     )
     .execute();
 }
+
+/** The brands to which these hosts belong now. */
+export async function findHosts(tx: Tx, hosts: readonly string[]): Promise<readonly string[]> {
+  if (hosts.length === 0) return [];
+  const rows = await tx
+    .selectFrom('site.merchant_host')
+    .select('merchant_id')
+    .where('host', 'in', [...hosts])
+    .execute();
+  return rows.map((row) => row.merchant_id);
+}
+
+export async function replaceHosts(
+  tx: Tx,
+  merchantId: string,
+  hosts: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('site.merchant_host').where('merchant_id', '=', merchantId).execute();
+  if (hosts.length === 0) return;
+  await tx
+    .insertInto('site.merchant_host')
+    .values(hosts.map((host) => ({ host, merchant_id: merchantId })))
+    .execute();
+}
+
+export async function updateMerchant(
+  tx: Tx,
+  merchantId: string,
+  facts: {
+    readonly name?: string | undefined;
+    readonly currencySymbol?: string | undefined;
+    readonly timeZone?: string | undefined;
+    readonly languages?: readonly Language[] | undefined;
+    readonly demo?: boolean | undefined;
+  },
+): Promise<void> {
+  const { name, currencySymbol, timeZone, languages, demo } = facts;
+  const set = {
+    ...(name !== undefined && { name }),
+    ...(currencySymbol !== undefined && { currency_symbol: currencySymbol }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(languages !== undefined && { languages: [...languages] }),
+    ...(demo !== undefined && { demo }),
+  };
+  if (Object.keys(set).length === 0) return;
+  await tx.updateTable('site.merchant').set(set).where('id', '=', merchantId).execute();
+}

@@ -9,6 +9,17 @@ import { isSwitchedOn } from './white-label.ts';
 
 export { type Item as ContentItem, joinItems } from './drafts/content-item.ts';
 export { publishContent, saveDraft, withdrawContent } from './drafts/edit-content.ts';
+export type { Brand } from './brand.ts';
+export { updateMerchant } from './brands.repo.ts';
+export {
+  findBrand,
+  readTheme,
+  setBrandFacts,
+  setBrandSettings,
+  setBrandSwitches,
+  setBrandThemes,
+} from './set-brand.ts';
+export { deskSwitchesOf } from './white-label.ts';
 export { listLive } from './drafts/live-content.repo.ts';
 export { makePreview } from './drafts/preview.ts';
 export { drawForSite, storePicture } from './drafts/store-picture.ts';

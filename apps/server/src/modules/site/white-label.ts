@@ -42,6 +42,9 @@ const tree = [
     children: [
       { code: 'DEPOSIT', on: true },
       { code: 'WITHDRAWAL', on: true },
+      { code: 'WALLET_TRANSFER', on: true },
+      // Money from member to member is lawful in few places: a brand switches it on knowingly.
+      { code: 'LINE_TRANSFER', on: false },
     ],
   },
   { code: 'GAMES', on: true },
@@ -51,9 +54,13 @@ const tree = [
     children: [
       { code: 'REFERRAL', on: false },
       { code: 'VIP', on: false },
+      // Who has staked most: a spur to play more, so the brand has to want it.
+      { code: 'LEADERBOARD', on: false },
     ],
   },
   { code: 'FEEDBACK', on: true },
+  // The consolidated balance.
+  { code: 'AGENTPOLICY3', on: true },
 ] as const satisfies readonly Switch[];
 
 /** Which switch guards a call. Calls that are not named here are guarded by none. */
@@ -68,6 +75,10 @@ export const guards: Readonly<Record<string, string>> = {
   'wallet.listDepositMethods': 'DEPOSIT',
   'wallet.createDeposit': 'DEPOSIT',
   'wallet.requestWithdrawal': 'WITHDRAWAL',
+  'transfers.transferFunds': 'WALLET_TRANSFER',
+  'transfers.readConsolidated': 'AGENTPOLICY3',
+  'transfers.readLine': 'LINE_TRANSFER',
+  'transfers.transferInLine': 'LINE_TRANSFER',
   'games.launchGame': 'GAMES',
   'site.listPromotions': 'PROMOTIONS',
   'site.sendFeedback': 'FEEDBACK',
@@ -122,3 +133,29 @@ export const isSwitchedOn = (switches: Switches, code: string): boolean =>
 
 const isOn = (nodes: readonly WhiteLabelNode[], code: string): boolean =>
   nodes.some((node) => (node.code === code ? node.enabled === '1' : isOn(node.children, code)));
+
+/** The codes of all switches. */
+export const switchCodes = (nodes: readonly Switch[] = tree): readonly string[] =>
+  nodes.flatMap(({ code, children = [] }) => [code, ...switchCodes(children)]);
+
+/** A switch as an operator sees it: what the brand has set itself, and what it switches. */
+export type DeskSwitch = {
+  readonly code: string;
+  readonly enabled: boolean;
+  readonly own: boolean | null;
+  /** Ids of the calls that it guards. */
+  readonly calls: string[];
+  readonly children: DeskSwitch[];
+};
+
+export function deskSwitchesOf(switches: Switches): DeskSwitch[] {
+  const read = (nodes: readonly WhiteLabelNode[]): DeskSwitch[] =>
+    nodes.map(({ code, enabled, children }) => ({
+      code,
+      enabled: enabled === '1',
+      own: switches[code] === undefined ? null : switches[code] === '1',
+      calls: Object.entries(guards).flatMap(([call, guard]) => (guard === code ? [call] : [])),
+      children: read(children),
+    }));
+  return read(whiteLabelOf(switches));
+}

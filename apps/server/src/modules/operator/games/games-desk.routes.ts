@@ -20,6 +20,7 @@ import {
   stopPlay,
 } from '../../games/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
+import { differences } from '../audit/differences.ts';
 import { toWireStops } from './stop-wire.ts';
 
 /** More of our own titles than there will ever be. */
@@ -346,16 +347,4 @@ async function toWireGames(
     releasedAt: game.releasedAt.toISOString(),
     stop: stopOn(game.stoppedBy),
   }));
-}
-
-/** What has changed of two records of one shape, for the trail. */
-function differences<T extends object>(before: T, after: T) {
-  const changed = Object.entries(after).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof T]),
-  );
-  const names = changed.map(([key]) => key);
-  return {
-    before: Object.fromEntries(Object.entries(before).filter(([key]) => names.includes(key))),
-    after: Object.fromEntries(changed),
-  };
 }

@@ -1,3 +1,4 @@
+import { setBrandLive } from './brand-kinds.ts';
 import { resumeGame } from './game-kinds.ts';
 import { adjustMemberBalance, freezeMembers } from './member-kinds.ts';
 import type { Kind } from './proposal-kind.ts';
@@ -12,4 +13,5 @@ export const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'member.adjust-balance': adjustMemberBalance,
   'members.freeze': freezeMembers,
   'game.resume': resumeGame,
+  'brand.live': setBrandLive,
 };

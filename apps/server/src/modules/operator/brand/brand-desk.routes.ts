@@ -1,0 +1,144 @@
+import { assert, ok, refuse } from '@padauk/base';
+import * as contracts from '@padauk/contracts/brand-desk';
+import * as z from 'zod/mini';
+import type { Call, Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
+import { readRegisterChoice, setRegisterRules } from '../../identity/index.ts';
+import {
+  type Brand,
+  deskSwitchesOf,
+  findBrand,
+  readTheme,
+  setBrandFacts,
+  setBrandSettings,
+  setBrandSwitches,
+  setBrandThemes,
+} from '../../site/index.ts';
+import { walletFiguresOf } from '../../wallet/index.ts';
+import { writeAudit } from '../audit/audit.repo.ts';
+import { differences } from '../audit/differences.ts';
+import { readLiveNeeds } from './live-needs.ts';
+
+/** Binds the contracts of packages/contracts/src/brand-desk.ts to their use cases. */
+export function serveBrandDesk(platform: Platform): void {
+  const { http, db } = platform;
+
+  http.serve(contracts.readBrand, async ({ merchant }) =>
+    ok(await readWireBrand(db, platform, merchant)),
+  );
+
+  http.serveIdempotent(contracts.setBrandFacts, async (call, tx) => {
+    const { merchant, body } = call;
+    const before = await readWireBrand(tx, platform, merchant);
+    const moved = body.timeZone !== undefined && body.timeZone !== before.timeZone;
+    if (moved && before.timeZoneFixed) return refuse('time_zone_fixed');
+    const set = await setBrandFacts(tx, merchant.id, body);
+    if (!set.ok) return set;
+    return ok(await noted(tx, platform, call, 'brand.facts', before));
+  });
+
+  http.serveIdempotent(contracts.setBrandSettings, async (call, tx) => {
+    const before = await readWireBrand(tx, platform, call.merchant);
+    await setBrandSettings(tx, platform, call.merchant.id, call.body);
+    return ok(await noted(tx, platform, call, 'brand.settings', before));
+  });
+
+  http.serveIdempotent(contracts.setBrandSwitches, async (call, tx) => {
+    const before = await readWireBrand(tx, platform, call.merchant);
+    const brand = await brandOf(tx, call.merchant);
+    const set = await setBrandSwitches(tx, platform, brand, call.body.switches);
+    if (!set.ok) return set;
+    return ok(await noted(tx, platform, call, 'brand.switches', before));
+  });
+
+  http.serveIdempotent(contracts.setBrandTheme, async (call, tx) => {
+    const before = await readWireBrand(tx, platform, call.merchant);
+    const brand = await brandOf(tx, call.merchant);
+    await setBrandThemes(tx, platform, brand, call.body);
+    return ok(await noted(tx, platform, call, 'brand.theme', before));
+  });
+
+  http.serveIdempotent(contracts.setRegistration, async (call, tx) => {
+    const before = await readWireBrand(tx, platform, call.merchant);
+    const set = await setRegisterRules(tx, call.merchant.id, call.body);
+    if (!set.ok) return set;
+    return ok(await noted(tx, platform, call, 'brand.registration', before));
+  });
+}
+
+async function brandOf(tx: Db | Tx, { id }: Pick<Merchant, 'id'>): Promise<Brand> {
+  const brand = await findBrand(tx, id);
+  assert(brand, 'the brand of a call is on record');
+  return brand;
+}
+
+const BEGINNING = new Date(0);
+
+async function readWireBrand(
+  tx: Db | Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  { id }: Pick<Merchant, 'id'>,
+): Promise<contracts.Brand> {
+  const brand = await brandOf(tx, { id });
+  const { merchant, settings, hosts } = brand;
+  const registration = await readRegisterChoice(tx, id);
+  const moved = await walletFiguresOf(tx, { merchantId: id, from: BEGINNING, to: clock.now() });
+  const theme = (name: 'dark' | 'light') =>
+    readTheme(settings, name, (json) => z.parse(contracts.ThemeColors, json));
+  return {
+    merchantId: id,
+    merchantCode: merchant.code,
+    name: merchant.name,
+    currency: merchant.currency,
+    currencySymbol: merchant.currencySymbol,
+    timeZone: merchant.timeZone,
+    timeZoneFixed: moved.deposits.count > 0 || moved.withdrawals.count > 0,
+    demo: merchant.demo,
+    languages: [...merchant.languages],
+    hosts: [...hosts],
+    settings: {
+      licence: settings.licence,
+      mainDomain: settings.mainDomain,
+      domainRoute: settings.domainRoute,
+      customerService: settings.customerService,
+      socialMedia: settings.socialMedia,
+      officialChannels: settings.officialChannels,
+      vipLabelName: settings.vipLabelName,
+      freePlayGrant: settings.freePlayGrant,
+      blockedNetworks: settings.blockedNetworks,
+      openNetworks: settings.openNetworks,
+      allowedCountries: settings.allowedCountries,
+      blockedCountries: settings.blockedCountries,
+      status: settings.status,
+    },
+    switches: deskSwitchesOf(settings.whiteLabel),
+    themes: { dark: theme('dark'), light: theme('light') },
+    registration: { ageMin: registration.ageMin, fields: [...registration.fields] },
+    live: await readLiveNeeds(tx, brand, registration),
+  };
+}
+
+/** Writes what has changed into the trail, and tells the brand as it stands now. */
+async function noted(
+  tx: Tx,
+  platform: Platform,
+  {
+    merchant,
+    caller,
+    ip,
+  }: Pick<Call<typeof contracts.setBrandFacts>, 'merchant' | 'caller' | 'ip'>,
+  action: string,
+  before: contracts.Brand,
+): Promise<contracts.Brand> {
+  const after = await readWireBrand(tx, platform, merchant);
+  await writeAudit(tx, {
+    merchantId: merchant.id,
+    operatorId: caller.operatorId,
+    at: platform.clock.now(),
+    action,
+    entity: 'brand',
+    entityId: merchant.id,
+    ...differences(before, after),
+    ip,
+  });
+  return after;
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { type BodyOf, domains, type Route } from '@padauk/contracts';
+import * as contracts from '@padauk/contracts/brand-desk';
+import { houseThemes } from '@padauk/ui/brand-theme';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
+import { demo } from '../../../../../../tools/testing/product.ts';
+import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
+
+const { identity, operator, site, staff } = domains;
+let server: TestServer;
+let desk: ReturnType<typeof openStaffDesk>;
+let owner: Actor;
+let content: Actor;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = openStaffDesk(server);
+  await desk.hire('content', 'content');
+  owner = await desk.signIn(demo.operator);
+  content = await desk.signIn('content');
+});
+afterAll(() => server.stop());
+
+type Change =
+  | typeof contracts.setBrandFacts
+  | typeof contracts.setBrandSettings
+  | typeof contracts.setBrandSwitches
+  | typeof contracts.setBrandTheme
+  | typeof contracts.setRegistration;
+const change = <R extends Change>(route: R, body: BodyOf<R>, who = owner) =>
+  (who.call as (route: Route, input: object) => ReturnType<typeof owner.call<R>>)(route, {
+    body,
+    idempotencyKey: randomUUID(),
+  });
+const read = async () => granted(await content.call(contracts.readBrand));
+const config = async () => granted(await server.call(site.readConfig));
+const missing = async () => (await read()).live.filter(({ met }) => !met).map(({ need }) => need);
+
+test('what an owner sets is what visitors get, and stands in the trail', async () => {
+  const licence = 'Game License №365/JAZ';
+  expect(codeOf(await change(contracts.setBrandSettings, { licence }, content))).toBe(
+    'role_missing',
+  );
+  const set = granted(await change(contracts.setBrandSettings, { licence }));
+  expect(set.settings.licence).toBe(licence);
+  await expect.poll(async () => (await config()).info.licence).toBe(licence);
+  const themes = { dark: { ...houseThemes.dark, brand: '#ffcc33' }, light: null };
+  expect(granted(await change(contracts.setBrandTheme, themes)).themes).toEqual(themes);
+  await expect
+    .poll(async () => (await config()).info.resources['THEME_DARK'])
+    .toBe(JSON.stringify(themes.dark));
+  const query = { pageSize: '2' };
+  const trail = granted(await owner.call(operator.listAudit, { query })).content;
+  expect(trail.map(({ action }) => action)).toEqual(['brand.theme', 'brand.settings']);
+  expect(trail[1]?.before).toMatchObject({ settings: { licence: '' } });
+});
+
+test('a switch refuses the calls that it names, and its children with it', async () => {
+  const find = (nodes: readonly contracts.DeskSwitch[], code: string): contracts.DeskSwitch[] =>
+    nodes.flatMap((node) => (node.code === code ? [node] : find(node.children, code)));
+  const off = granted(await change(contracts.setBrandSwitches, { switches: { FEEDBACK: false } }));
+  expect(find(off.switches, 'FEEDBACK')).toMatchObject([
+    { enabled: false, own: false, calls: ['site.sendFeedback'] },
+  ]);
+  const feedback = () =>
+    server.call(site.sendFeedback, {
+      body: { category: 'idea', content: 'A thought of ten letters.' },
+      idempotencyKey: randomUUID(),
+    });
+  await expect.poll(async () => codeOf(await feedback())).toBe('module_disabled');
+  const on = granted(await change(contracts.setBrandSwitches, { switches: { FEEDBACK: null } }));
+  expect(find(on.switches, 'FEEDBACK')).toMatchObject([{ enabled: true, own: null }]);
+  await expect.poll(async () => codeOf(await feedback())).toBe('granted');
+  expect(codeOf(await change(contracts.setBrandSwitches, { switches: { MAGIC: true } }))).toBe(
+    'invalid_fields',
+  );
+});
+
+test('the registration asks for what the brand wants, and never for less than name and password', async () => {
+  const { registration } = await read();
+  const email = registration.fields.find(({ field }) => field === 'email');
+  const password = registration.fields.find(({ field }) => field === 'password');
+  if (!email || !password) throw new Error('the house has both fields');
+  const asked = { ageMin: 21, fields: [{ ...email, enabled: true, required: true }] };
+  granted(await change(contracts.setRegistration, asked));
+  const rules = granted(await server.call(identity.readRegisterRules));
+  expect(rules.ageMin).toBe(21);
+  expect(rules.fields.find(({ field }) => field === 'email')).toMatchObject({ required: true });
+  for (const wrong of [
+    { ...password, enabled: false, required: false },
+    { ...password, minLength: 4 },
+    { ...email, enabled: false, required: true },
+    { ...email, field: 'shoeSize' },
+  ]) {
+    const refused = await change(contracts.setRegistration, { ageMin: 21, fields: [wrong] });
+    expect(codeOf(refused), wrong.field).toBe('invalid_fields');
+  }
+});
+
+test('hosts belong to one brand, and the time zone stays once money has moved', async () => {
+  granted(await change(contracts.setBrandFacts, { hosts: ['padauk.example', '127.0.0.1'] }));
+  expect((await read()).hosts).toEqual(['127.0.0.1', 'padauk.example']);
+  await desk.sql(
+    `insert into site.merchant values (gen_random_uuid(), 'other', 'Other', 'MMK', 'K',
+       'Asia/Yangon', true, '{EN}', now())`,
+  );
+  await desk.sql(
+    `insert into site.merchant_host select 'other.example', id from site.merchant
+     where code = 'other'`,
+  );
+  const taken = { hosts: ['127.0.0.1', 'other.example'] };
+  expect(codeOf(await change(contracts.setBrandFacts, taken))).toBe('host_taken');
+  expect(codeOf(await change(contracts.setBrandFacts, { timeZone: 'Moon/Base' }))).toBe(
+    'invalid_fields',
+  );
+  granted(await change(contracts.setBrandFacts, { timeZone: 'Asia/Bangkok' }));
+  granted(await change(contracts.setBrandFacts, { timeZone: 'Asia/Yangon', name: 'Padauk Two' }));
+  expect(await read()).toMatchObject({ name: 'Padauk Two', timeZoneFixed: false });
+});
+
+test('a brand goes live when nothing is missing and two people want it', async () => {
+  await desk.hire('second', 'owner');
+  const second = await desk.signIn('second');
+  expect(await missing()).toEqual(['domain', 'no_sandbox']);
+  const propose = () =>
+    owner.call(staff.propose, {
+      body: { kind: 'brand.live', reason: 'The licence is here' },
+      idempotencyKey: randomUUID(),
+    });
+  expect(await propose()).toMatchObject({
+    code: 'brand_not_ready',
+    value: { missing: ['domain', 'no_sandbox'] },
+  });
+  granted(await change(contracts.setBrandSettings, { mainDomain: 'padauk.example' }));
+  await desk.sql(`update wallet.deposit_method set enabled = (provider !~ '^sandbox')`);
+  expect(await missing()).toEqual([]);
+  const { proposalId } = granted(await propose());
+  // What is taken away meanwhile is missing when the second person agrees.
+  granted(await change(contracts.setBrandSettings, { licence: '' }));
+  const agree = () =>
+    second.call(staff.approveProposal, {
+      params: { proposalId },
+      body: {},
+      idempotencyKey: randomUUID(),
+    });
+  expect(codeOf(await agree())).toBe('brand_not_ready');
+  granted(await change(contracts.setBrandSettings, { licence: 'Game License №365/JAZ' }));
+  granted(await agree());
+  expect((await read()).demo).toBe(false);
+  await expect.poll(async () => (await config()).info.demo).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { assert, isCurrency } from '@padauk/base';
+import type { Brand as WireBrand } from '@padauk/contracts/brand-desk';
+import type { Db, Tx } from '../../../platform/platform.ts';
+import type { RegisterChoice } from '../../identity/index.ts';
+import { type Brand, listLive } from '../../site/index.ts';
+import { listMethodSettings } from '../../wallet/index.ts';
+import { listStaff } from '../staff/staff-list.repo.ts';
+
+/** Sections of the help that the law asks for, each in every language that the brand began with. */
+const legal = ['terms', 'privacy', 'responsible', 'licence'] as const;
+const AGE_MIN = 18;
+/** Who confirms payments of demo money. */
+const isSandbox = (provider: string): boolean => provider.startsWith('sandbox');
+
+/** What a brand needs before real money may be played, and what of it is there. */
+export async function readLiveNeeds(
+  tx: Db | Tx,
+  { merchant, settings, hosts }: Brand,
+  registration: RegisterChoice,
+): Promise<WireBrand['live']> {
+  const { id: merchantId, currency } = merchant;
+  assert(isCurrency(currency), `the currency of a brand: ${currency}`);
+  const [methods, staff, help] = await Promise.all([
+    listMethodSettings(tx, { merchantId, currency }),
+    listStaff(tx, { merchantId }),
+    listLive(tx, { merchantId, kind: 'help' }),
+  ]);
+  const offered = methods.filter(({ enabled }) => enabled);
+  const owners = staff.filter(({ roles, state }) => state === 'active' && roles.includes('owner'));
+  const written = new Map(help.map(({ itemId, body }) => [itemId, Object.keys(body.texts)]));
+  const [first] = merchant.languages;
+  return [
+    { need: 'licence', met: settings.licence.trim() !== '' },
+    { need: 'domain', met: hosts.includes(settings.mainDomain) },
+    {
+      need: 'legal_texts',
+      met: legal.every((key) => first !== undefined && written.get(key)?.includes(first)),
+    },
+    { need: 'payments', met: offered.some(({ provider }) => !isSandbox(provider)) },
+    { need: 'no_sandbox', met: offered.every(({ provider }) => !isSandbox(provider)) },
+    { need: 'two_owners', met: owners.length >= 2 },
+    { need: 'age', met: registration.ageMin >= AGE_MIN },
+    { need: 'service', met: settings.customerService.length > 0 },
+  ];
+}

@@ -1,0 +1,122 @@
+import { ok, refuse, type Result, type Uuid } from '@padauk/base';
+import type { Language } from '@padauk/contracts';
+import { offeredLanguages } from '@padauk/texts/server';
+import type { Db, Platform, Tx } from '../../platform/platform.ts';
+import type { Brand } from './brand.ts';
+import {
+  findHosts,
+  readBrands,
+  replaceHosts,
+  updateMerchant,
+  writeSetting,
+} from './brands.repo.ts';
+import type { Settings } from './settings.ts';
+import { switchCodes } from './white-label.ts';
+
+type Clock = Pick<Platform, 'clock'>;
+
+/** A brand as it stands in the tables now, for who changes it. */
+export async function findBrand(tx: Db | Tx, merchantId: string): Promise<Brand | undefined> {
+  return (await readBrands(tx)).find(({ merchant }) => merchant.id === merchantId);
+}
+
+export type BrandFacts = {
+  readonly name?: string | undefined;
+  readonly currencySymbol?: string | undefined;
+  readonly timeZone?: string | undefined;
+  readonly languages?: readonly Language[] | undefined;
+  readonly hosts?: readonly string[] | undefined;
+};
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** Sets what is given of a brand's facts and leaves the rest. */
+export async function setBrandFacts(
+  tx: Tx,
+  merchantId: Uuid,
+  facts: BrandFacts,
+): Promise<Result<undefined, 'invalid_fields' | 'host_taken'>> {
+  const { hosts, ...own } = facts;
+  if (own.timeZone !== undefined && !isTimeZone(own.timeZone)) {
+    return refuse('invalid_fields', { fields: [{ path: 'timeZone', code: 'choice' }] });
+  }
+  const offered = offeredLanguages();
+  if (own.languages?.some((language) => !offered.includes(language))) {
+    return refuse('invalid_fields', { fields: [{ path: 'languages', code: 'choice' }] });
+  }
+  if (hosts) {
+    const owners = await findHosts(tx, hosts);
+    if (owners.some((owner) => owner !== merchantId)) return refuse('host_taken');
+    await replaceHosts(tx, merchantId, [...new Set(hosts)]);
+  }
+  await updateMerchant(tx, merchantId, own);
+  return ok(undefined);
+}
+
+/** Sets the settings that are given; every process knows them within a second. */
+export async function setBrandSettings(
+  tx: Tx,
+  { clock }: Clock,
+  merchantId: Uuid,
+  settings: { readonly [K in keyof Settings]?: Settings[K] | undefined },
+): Promise<void> {
+  const at = clock.now();
+  for (const [key, value] of Object.entries(settings)) {
+    if (value === undefined) continue;
+    // Keys and values are of one object, so they belong together.
+    await writeSetting(tx, { merchantId, key: key as keyof Settings, value, at });
+  }
+}
+
+/** Switches parts of the product; null leaves a part as the product has it. */
+export async function setBrandSwitches(
+  tx: Tx,
+  platform: Clock,
+  brand: Brand,
+  switches: Readonly<Record<string, boolean | null>>,
+): Promise<Result<undefined, 'invalid_fields'>> {
+  const unknown = Object.keys(switches).filter((code) => !switchCodes().includes(code));
+  if (unknown.length > 0) {
+    return refuse('invalid_fields', {
+      fields: unknown.map((code) => ({ path: `switches.${code}`, code: 'choice' })),
+    });
+  }
+  const kept = Object.entries(brand.settings.whiteLabel).filter(([code]) => !(code in switches));
+  const set = Object.entries(switches).flatMap(([code, on]): [string, '0' | '1'][] =>
+    on === null ? [] : [[code, on ? '1' : '0']],
+  );
+  const whiteLabel = Object.fromEntries([...kept, ...set]);
+  await setBrandSettings(tx, platform, brand.merchant.id, { whiteLabel });
+  return ok(undefined);
+}
+
+export type ThemeName = 'dark' | 'light';
+const THEME_KEYS = { dark: 'THEME_DARK', light: 'THEME_LIGHT' } as const;
+
+/** A theme as it is kept among the brand's resources: JSON of its colors. */
+export function readTheme<T>(settings: Settings, name: ThemeName, read: (json: unknown) => T) {
+  const kept = settings.resources[THEME_KEYS[name]];
+  return kept ? read(JSON.parse(kept)) : null;
+}
+
+export async function setBrandThemes(
+  tx: Tx,
+  platform: Clock,
+  brand: Brand,
+  themes: Readonly<Record<ThemeName, object | null>>,
+): Promise<void> {
+  const others = Object.entries(brand.settings.resources).filter(
+    ([key]) => !Object.values(THEME_KEYS).some((own) => own === key),
+  );
+  const own = (['dark', 'light'] as const).flatMap((name) =>
+    themes[name] === null ? [] : [[THEME_KEYS[name], JSON.stringify(themes[name])]],
+  );
+  const resources = Object.fromEntries([...others, ...own]);
+  await setBrandSettings(tx, platform, brand.merchant.id, { resources });
+}
