@@ -8,16 +8,23 @@ import {
   findRoundRefs,
   type Games,
   gamesModule,
+  listDayStakes,
   listGameFacts,
   OWN_VENDOR,
+  rankPlayers,
+  readEdges,
   ownTitlesSeed,
   seedOwnTitles,
   setStudioKey,
 } from './modules/games/index.ts';
 import {
+  findDownline,
   findMember,
+  findMembers,
   findSamePerson,
+  findUpline,
   identityModule,
+  isAgent,
   type OnMemberRegistered,
   proveOwner,
   readRegisterRules,
@@ -27,7 +34,7 @@ import {
 } from './modules/identity/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
-import { operatorModule, seedOwner } from './modules/operator/index.ts';
+import { isKeptOut, isPayoutBlocked, operatorModule, seedOwner } from './modules/operator/index.ts';
 import {
   createBrandFacts,
   findDemoMerchant,
@@ -44,6 +51,7 @@ import {
   insertPaymentPassword,
   openMemberAccounts,
   readNetDeposits,
+  seedTransferVendor,
   SANDBOX,
   SANDBOX_BTCPAY,
   SANDBOX_STORE,
@@ -170,16 +178,35 @@ export async function buildApp(options: AppOptions): Promise<App> {
     identityModule({
       ...brandFacts,
       onMemberRegistered,
+      isKeptOut: (tx, entrant) => isKeptOut(tx, vault, entrant),
       hasPaymentPassword: (memberId) => hasPaymentPassword(db, memberId),
     }),
     siteModule({
       readRegisterRules: (merchantId) => readRegisterRules(db, merchantId, readSwitches),
     }),
     walletModule({
+      line: {
+        findUpline,
+        findDownline,
+        isAgent: async (tx, memberId) => {
+          const member = (await findMembers(tx, [memberId])).get(memberId);
+          return member !== undefined && isAgent(member);
+        },
+        accountsOf: async (tx, memberIds) =>
+          new Map(
+            Array.from((await findMembers(tx, memberIds)).values(), ({ id, account }) => [
+              id,
+              account,
+            ]),
+          ),
+      },
       proveOwner: (asked) => proveOwner(platform, asked),
       findMerchant: (merchantId) => findMerchant(db, merchantId),
       findDemoMerchant,
-      payee: createPayee(platform, vault),
+      payee: {
+        ...createPayee(platform, vault),
+        isPayoutBlocked: (tx, asked) => isPayoutBlocked(tx, vault, asked),
+      },
       findRoundRefs: (transferIds) => findRoundRefs(db, OWN_VENDOR, transferIds),
       stopDeposit: (tx, asked) => stopDeposit(tx, platform.clock, asked, sumDeposits),
       providerUrl: (code) => sandboxUrl(code, sandbox?.url),
@@ -193,7 +220,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
         await studioModule({ ...studioWallet(config, games), vault }).register(host);
       },
     },
-    promotionsModule({ listGames: listGameFacts }),
+    promotionsModule({
+      ...brandFacts,
+      listGames: listGameFacts,
+      listDayStakes,
+      readEdges,
+      rankPlayers,
+    }),
     messagesModule,
     operatorModule({ safety: safetyNeeds }),
   ];
@@ -212,6 +245,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await seedOnce(db, 'payment-kinds', async (tx) => {
       const merchant = await findDemoMerchant(tx);
       if (merchant) await addDemoMethods(tx, platform, merchant);
+    });
+    await seedOnce(db, 'transfer-vendor', async (tx) => {
+      const merchant = await findDemoMerchant(tx);
+      if (merchant?.demo) await seedTransferVendor(tx, merchant.id);
     });
     await seedOnce(db, ownTitlesSeed(), (tx) => seedOwnTitles(tx, platform));
     const logins = await seedOnce(db, 'demo-logins', async (tx) => {

@@ -46,6 +46,7 @@ export const transferKinds = {
   trial_grant: 24,
   tip: 25,
   promotion: 26,
+  wallet_transfer: 28,
   referral: 27,
 } as const;
 export type TransferKind = Exclude<keyof typeof transferKinds, 'tombstone'>;

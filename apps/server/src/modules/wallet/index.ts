@@ -18,6 +18,8 @@ import { openCashier } from './open-cashier.ts';
 import type { ProveOwner } from './withdrawals/payment-password.ts';
 import type { StopDeposit } from './deposits/create-deposit.ts';
 import { createPaymentProviders } from './deposits/payment-providers.ts';
+import type { Line } from './transfers/transfer-in-line.ts';
+import { serveTransfers } from './transfers/transfers.routes.ts';
 import { scheduleWallet } from './wallet.job.ts';
 import { serveWallet } from './wallet.routes.ts';
 import { type FindMerchant, feedWallet } from './wallet-feed.ts';
@@ -38,13 +40,19 @@ export {
 } from './member-file.repo.ts';
 export { findMembers as findWalletMembers, type WalletMember } from './members.repo.ts';
 export { grantTrialMoney } from './grant-trial-money.ts';
+export { payReward } from './pay-reward.ts';
 export { openCashier } from './open-cashier.ts';
 export { openMemberAccounts } from './open-member-accounts.ts';
 export { hasPaymentPassword } from './withdrawals/payment-password.ts';
 export { insertPaymentPassword } from './withdrawals/payment-passwords.repo.ts';
 export { findProviderKeys } from './deposits/payment-providers.repo.ts';
 export { readSettings as readWalletSettings } from './settings.repo.ts';
-export { countDepositsBefore, readNetDeposits, sumDeposits, sumPlay } from './turnover/play-sums.ts';
+export {
+  countDepositsBefore,
+  readNetDeposits,
+  sumDeposits,
+  sumPlay,
+} from './turnover/play-sums.ts';
 export {
   type MoneyFigures,
   readMoneyDays,
@@ -62,6 +70,7 @@ export { bonusStakeRider, creditBonus, takeBonusWinBack } from './bonuses/bonus-
 export { readBonusPurse, readWagering } from './bonuses/read-wagering.ts';
 export { moveBonus } from './bonuses/move-bonus.ts';
 export { type BonusTerms, offerBonus, WAGERING_BPS_MAX } from './bonuses/offer-bonus.ts';
+export { seedTransferVendor } from './vendor-wallets/demo-transfer-vendor.ts';
 export { readMemberFunds } from './read-balance.ts';
 export {
   approveWithdrawal,
@@ -108,6 +117,7 @@ export type { WithdrawalState } from './withdrawals/withdrawal.ts';
 
 /** What the wallet needs from modules that it may not import; `app.ts` wires it. */
 export type WalletNeeds = {
+  readonly line: Line;
   readonly proveOwner: ProveOwner;
   readonly findMerchant: FindMerchant;
   /** The brand of the default install, which gets a cashier by the seed. */
@@ -137,6 +147,7 @@ export const walletModule = (needs: WalletNeeds): Module => ({
     });
     serveWallet(platform, { ...needs, providers, ledgerKey });
     servePayoutAccounts(platform, needs.payee);
+    serveTransfers(platform, needs.line);
     feedWallet(platform, needs.findMerchant);
     scheduleWallet(platform, providers);
     scheduleLedger(platform, ledgerKey);

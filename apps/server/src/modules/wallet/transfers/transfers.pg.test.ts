@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Uuid } from '@padauk/base';
+import { domains } from '@padauk/contracts';
+import { checkInvariants } from '@padauk/ledger';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Actor,
+  demoPlayer,
+  granted,
+  newMember,
+} from '../../../../../../tools/testing/actors.ts';
+import { giveCash } from '../../../../../../tools/testing/game-players.ts';
+import { demo } from '../../../../../../tools/testing/product.ts';
+import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { createBonusDesk } from '../testing/bonus-desk.ts';
+
+const { identity, transfers, wallet } = domains;
+const paymentPassword = '135790';
+
+let one: TestServer;
+let two: TestServer;
+let agent: Actor;
+let agentId: string;
+beforeAll(async () => {
+  one = await startTestServer();
+  two = await startTestServer({ database: one.database });
+  await setSwitch('1');
+  agent = await demoPlayer(one.url, demo.agent);
+  agentId = await idOf(agent);
+});
+afterAll(async () => {
+  await two.stop();
+  await one.stop();
+});
+
+const sql = (text: string, values: readonly unknown[] = []) =>
+  one.database.pool.query(text, [...values]);
+async function setSwitch(state: '0' | '1'): Promise<void> {
+  await sql(
+    `insert into site.setting (merchant_id, key, value, changed_at)
+     select id, 'whiteLabel', jsonb_build_object('LINE_TRANSFER', $1::text), now()
+     from site.merchant
+     on conflict (merchant_id, key) do update set value = excluded.value`,
+    [state],
+  );
+}
+const idOf = async (actor: Actor) => granted(await actor.call(identity.readMemberInfo)).id;
+
+/** A member with cash, directly below the agent of the demo brand or in no line. */
+async function open(minor: bigint, inLine: boolean) {
+  const member = await newMember(one.url);
+  const memberId = (await idOf(member)) as Uuid;
+  if (inLine) {
+    await sql(
+      `update identity.member set affiliate_code =
+         (select code from identity.affiliate_code where member_id = $2 limit 1) where id = $1`,
+      [memberId, agentId],
+    );
+  }
+  if (minor > 0n) await giveCash(one.database.pool, memberId, minor);
+  const body = { loginPassword: 'Golden-padauk-7', paymentPassword };
+  granted(await member.call(wallet.setPaymentPassword, { body }));
+  const token = member.token() ?? '';
+  const { account } = granted(await member.call(identity.readMemberInfo));
+  return { memberId, account, calls: [one.callAs(token), two.callAs(token)] as const };
+}
+const cashOf = async (memberId: string): Promise<bigint> =>
+  (await createBonusDesk(one.platform).purses(memberId as Uuid)).cash;
+
+test('everything that is free goes to a vendor and back once, however often it is asked for', async () => {
+  const { memberId, calls } = await open(100_000n, false);
+  const [here, there] = calls;
+  expect(granted(await here(transfers.readWallets))).toMatchObject({ isSingle: false });
+  const body = { from: 'main', to: 'teak', amount: '300.00' };
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => (n % 2 ? here : there)(transfers.transferFunds, { body })),
+  );
+  // Of a thousand, three hundred fit three times.
+  expect(answers.filter(({ success }) => success)).toHaveLength(3);
+  expect(await cashOf(memberId)).toBe(10_000n);
+  const unknown = { ...body, to: 'nobody' };
+  expect(await here(transfers.transferFunds, { body: unknown })).toMatchObject({
+    code: 'vendor_wallet_not_found',
+  });
+  const all = granted(await here(transfers.readConsolidated));
+  expect(all).toMatchObject({ total: '1000.00', main: '100.00', vendors: '900.00' });
+  await Promise.all([here(transfers.recallFunds), there(transfers.recallFunds)]);
+  expect(await cashOf(memberId)).toBe(100_000n);
+  const { wallets } = granted(await here(transfers.readWallets));
+  expect(wallets).toEqual([{ vendor: 'teak', title: 'Teak (demo)', balance: '0.00' }]);
+});
+
+test('own cash goes to the agent above within the limit of the day, of many at once too', async () => {
+  const { memberId, calls } = await open(100_000n, true);
+  const [here, there] = calls;
+  await sql('update wallet.setting set line_daily_max = 50000');
+  const line = granted(await here(transfers.readLine));
+  expect(line).toMatchObject({ upline: demo.agent, hasDownline: false, leftToday: '500.00' });
+  const before = await cashOf(agentId);
+  const body = { amount: '200.00', paymentPassword };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      (n % 2 ? here : there)(transfers.transferInLine, { body }),
+    ),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(2);
+  expect(await cashOf(memberId)).toBe(60_000n);
+  expect(await cashOf(agentId)).toBe(before + 40_000n);
+  expect(await here(transfers.transferInLine, { body })).toMatchObject({
+    code: 'line_limit_reached',
+  });
+  const wrong = { amount: '1.00', paymentPassword: '000000' };
+  expect(await here(transfers.transferInLine, { body: wrong })).toMatchObject({
+    code: 'wrong_payment_password',
+  });
+  await sql('update wallet.setting set line_daily_max = 100000000');
+});
+
+test('only to direct neighbors, and only money that nothing waits for', async () => {
+  const alone = await open(50_000n, false);
+  const body = { amount: '10.00', paymentPassword };
+  const [call] = alone.calls;
+  expect(await call(transfers.transferInLine, { body })).toMatchObject({ code: 'not_in_line' });
+  // Neither to a stranger nor to somebody beside oneself.
+  const below = await open(50_000n, true);
+  const [lower] = below.calls;
+  const toAlone = { ...body, account: alone.account };
+  expect(await lower(transfers.transferInLine, { body: toAlone })).toMatchObject({
+    code: 'not_in_line',
+  });
+  // Bonus money is no own money.
+  const bonuses = createBonusDesk(one.platform);
+  await bonuses.grant(below.memberId, 500_000n);
+  const more = { ...body, amount: '600.00' };
+  expect(await lower(transfers.transferInLine, { body: more })).toMatchObject({
+    code: 'balance_too_low',
+  });
+  const depositId = randomUUID();
+  await sql(
+    `with d as (insert into wallet.deposit (id, merchant_id, member_id, method, provider, currency,
+       amount, fee, state, created_at, expires_at, checked_at, posted_at)
+       select $1, merchant_id, member_id, 'sandbox', 'sandbox', 'MMK', 100, 0, 'posted', now(),
+         now(), now(), now() from wallet.member where member_id = $2)
+     select`,
+    [depositId, below.memberId],
+  );
+  await sql('insert into wallet.turnover (deposit_id, member_id, required) values ($1, $2, 100)', [
+    depositId,
+    below.memberId,
+  ]);
+  expect(await lower(transfers.transferInLine, { body })).toMatchObject({ code: 'turnover_open' });
+});
+
+test('an agent gives to a member below; WA-03: where it is switched off, nobody gives anything', async () => {
+  const below = await open(0n, true);
+  await giveCash(one.database.pool, agentId, 50_000n);
+  await sql('delete from wallet.payment_password where member_id = $1', [agentId]);
+  const own = { loginPassword: demo.password, paymentPassword };
+  granted(await agent.call(wallet.setPaymentPassword, { body: own }));
+  const body = { account: below.account.toUpperCase(), amount: '120.00', paymentPassword };
+  granted(await agent.call(transfers.transferInLine, { body }));
+  expect(await cashOf(below.memberId)).toBe(12_000n);
+  const [call] = below.calls;
+  expect(granted(await call(transfers.readLine)).transfers).toMatchObject([
+    { direction: 'in', account: demo.agent, amount: '120.00' },
+  ]);
+  await setSwitch('0');
+  await expect
+    .poll(async () => (await agent.call(transfers.transferInLine, { body })).success, {
+      timeout: 5_000,
+    })
+    .toBe(false);
+  expect(await agent.call(transfers.transferInLine, { body })).toMatchObject({
+    code: 'module_disabled',
+  });
+  expect(await checkInvariants(one.platform.db)).toEqual([]);
+});

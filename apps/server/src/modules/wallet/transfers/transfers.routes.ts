@@ -1,0 +1,64 @@
+import { amount, assert, ok, writeAmount } from '@padauk/base';
+import { brandDayOf } from '@padauk/base/brand-day';
+import * as contracts from '@padauk/contracts/transfers';
+import type { Merchant, Platform } from '../../../platform/platform.ts';
+import { findMember } from '../members.repo.ts';
+import { readBonusPurse } from '../bonuses/read-wagering.ts';
+import { readFunds, symbolOf } from '../read-balance.ts';
+import {
+  readWallets,
+  recallFunds,
+  sumVendorWallets,
+  transferFunds,
+} from '../vendor-wallets/transfer-funds.ts';
+import { checkPaymentPassword } from '../withdrawals/payment-password.ts';
+import { type Line, readLine, transferInLine } from './transfer-in-line.ts';
+
+/** Binds the contracts of packages/contracts/src/transfers.ts to their use cases. */
+export function serveTransfers(platform: Platform, line: Line): void {
+  const { http, db, clock } = platform;
+  const sinceOf = ({ timeZone }: Merchant) => brandDayOf(clock.now(), timeZone).from;
+
+  http.serve(contracts.readWallets, async ({ caller, language }) =>
+    ok(await readWallets(db, { memberId: caller.memberId, language })),
+  );
+
+  http.serveIdempotent(contracts.transferFunds, ({ body, caller, language }, tx) =>
+    transferFunds(tx, platform, { ...body, memberId: caller.memberId, language }),
+  );
+
+  http.serveIdempotent(contracts.recallFunds, async ({ caller, language }, tx) =>
+    ok(await recallFunds(tx, platform, { memberId: caller.memberId, language })),
+  );
+
+  http.serve(contracts.readConsolidated, async ({ caller, merchant }) => {
+    const member = await findMember(db, caller.memberId);
+    assert(member, `a wallet of ${caller.memberId}`);
+    const funds = await readFunds(db, member);
+    const vendors = await sumVendorWallets(db, member);
+    const { purse } = await readBonusPurse(db, caller.memberId);
+    const write = (value: bigint) => writeAmount(amount(value), member.currency);
+    return ok({
+      currency: member.currency,
+      currencySymbol: symbolOf(member, merchant),
+      total: write(funds.cash + funds.locked + vendors),
+      main: write(funds.cash),
+      locked: write(funds.locked),
+      vendors: write(vendors),
+      bonus: write(purse),
+    });
+  });
+
+  http.serve(contracts.readLine, async ({ caller, merchant }) =>
+    ok(await readLine(db, line, { memberId: caller.memberId, since: sinceOf(merchant) })),
+  );
+
+  http.serveIdempotent(contracts.transferInLine, async ({ body, caller, merchant }, tx) => {
+    const { memberId } = caller;
+    const { paymentPassword, account, amount: asked } = body;
+    const proven = await checkPaymentPassword(tx, platform, { memberId, paymentPassword });
+    if (!proven.ok) return proven;
+    const since = sinceOf(merchant);
+    return transferInLine(tx, platform, line, { memberId, account, amount: asked, since });
+  });
+}
