@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { sealClientSecret } from '../apps/server/src/modules/identity/index.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import { openVault } from '../apps/server/src/platform/secret-key.ts';
 import { proofOf } from '../apps/web/src/features/identity/solve-challenge.ts';
 import { domains } from '../packages/contracts/src/index.ts';
 import { type Actor, demoOperator, granted, guest, password } from '../tools/testing/actors.ts';
+import { socialClient } from '../tools/testing/identity-provider.ts';
 import { startProduct } from '../tools/testing/product.ts';
 
 /** A product of a test file's own, whose brand can be set otherwise than the demo brand. */
@@ -25,6 +28,8 @@ export type House = {
   readonly messageTo: (recipient: RegExp) => Promise<string>;
   /** Opens an account with an e-mail address, as the site does. */
   readonly join: () => Promise<NewMember>;
+  /** Lets people of a provider elsewhere sign in here. */
+  readonly addProvider: (code: string, name: string, issuer: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 export type NewMember = {
@@ -36,6 +41,8 @@ export type NewMember = {
 
 /** Visitors may come from any address: the product believes the header that names it. */
 export const from = (ip: string) => ({ 'x-forwarded-for': ip });
+
+const SECRET_KEY = '5e'.repeat(32);
 
 export async function openHouse(): Promise<House> {
   const folder = mkdtempSync(path.join(tmpdir(), 'padauk-house-'));
@@ -49,7 +56,7 @@ export async function openHouse(): Promise<House> {
     timeoutMs: 120_000,
     env: {
       DATABASE_URL: postgres.url,
-      PADAUK_SECRET_KEY: '5e'.repeat(32),
+      PADAUK_SECRET_KEY: SECRET_KEY,
       PADAUK_LIMIT_FACTOR: '1000',
       PADAUK_TRUST_PROXY: 'loopback',
     },
@@ -96,6 +103,15 @@ export async function openHouse(): Promise<House> {
       return message.text;
     },
     join: () => join(url),
+    addProvider: (code, name, issuer) => {
+      const vault = openVault({ secretKey: SECRET_KEY, dataDir: folder });
+      return sql(
+        `insert into identity.social_provider
+           (merchant_id, code, name, issuer, client_id, client_secret, enabled, changed_at)
+         select id, $1, $2, $3, $4, $5, true, now() from site.merchant`,
+        [code, name, issuer, socialClient.id, sealClientSecret(vault, socialClient.secret)],
+      );
+    },
     stop: async () => {
       await database.end();
       await product.stop();

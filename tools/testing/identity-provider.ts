@@ -10,6 +10,8 @@ export type IdentityProvider = {
   readonly issuer: string;
   /** Somebody signs in there and is sent back: the address of the page that they come to. */
   visit(url: string, who: string): Promise<URL>;
+  /** Whoever comes there in a browser from now on is this one. */
+  expectVisitor(who: string): void;
   stop(): Promise<void>;
 };
 
@@ -80,6 +82,9 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
         next = new URL(location, next);
       }
       return next;
+    },
+    expectVisitor: (who) => {
+      visitor = who;
     },
     stop: () => close(server),
   };

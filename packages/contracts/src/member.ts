@@ -61,6 +61,7 @@ export const readMemberInfo = route({
     /** Null until one was chosen. */
     avatar: z.nullable(Avatar),
     registeredAt: Instant,
+    /** The login before this one; null: there was none. */
     lastLoginAt: z.nullable(Instant),
   }),
   refusals: [],

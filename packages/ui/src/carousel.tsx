@@ -95,7 +95,7 @@ export function Carousel(props: Props) {
   };
 
   return (
-    // biome-ignore lint: arrows are an extra here; the buttons of the slides do the same
+    // Arrows are an extra here; the buttons of the slides do the same.
     <div
       // Several may stand on a page: a group, for landmarks of one name could not be told apart.
       role="group"

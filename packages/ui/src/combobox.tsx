@@ -106,7 +106,7 @@ export function Combobox(props: Props) {
                   className="max-h-72 overflow-y-auto p-1"
                 >
                   {found.map((option, index) => (
-                    // biome-ignore lint: the field takes the keys
+                    // The field takes the keys.
                     <li
                       key={option.value}
                       id={`${listId}-${index}`}

@@ -78,7 +78,7 @@ export function DataTable<Row>(props: Props<Row>) {
   );
   return (
     // A part that scrolls must be reachable by the keyboard.
-    // biome-ignore lint: the region takes the focus so that arrows can scroll it
+    // The region takes the focus so that arrows can scroll it.
     <div
       className={look.frame}
       {...(onPhone === 'scroll' && { tabIndex: 0, role: 'region', 'aria-label': caption })}
@@ -119,7 +119,7 @@ export function DataTable<Row>(props: Props<Row>) {
             </tr>
           ))}
           {Array.from({ length: loadingRows }, (_, line) => (
-            // biome-ignore lint: places that are all alike
+            // Places that are all alike: their order is all that tells them apart.
             <tr key={`place-${line}`} className={look.row}>
               {columns.map((column, index) =>
                 cell(column, index, <Skeleton className="h-[1lh] w-24" />),

@@ -32,7 +32,7 @@ export function FileField(props: Props) {
   return (
     <Field {...words}>
       {(ids) => (
-        // biome-ignore lint: a drop and a paste are extras; the input takes the keyboard
+        // A drop and a paste are extras; the input takes the keyboard.
         <div
           onDragOver={(event) => {
             event.preventDefault();

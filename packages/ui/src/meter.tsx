@@ -26,7 +26,7 @@ export function Meter({ label, value, steps, text }: Props) {
       >
         {Array.from({ length: steps }, (_, step) => (
           <span
-            // biome-ignore lint: steps that are all alike
+            // Steps that are all alike: their order is all that tells them apart.
             key={step}
             className={`h-1.5 flex-1 rounded-full transition-colors ${step < value ? color : 'bg-s3'}`}
           />

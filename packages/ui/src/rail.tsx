@@ -111,7 +111,7 @@ export function Rail(props: Props) {
           </div>
         )
       )}
-      {/* biome-ignore lint: the arrows only move between what takes the focus inside */}
+      {/* The arrows only move between what takes the focus inside. */}
       <ul
         ref={list}
         onKeyDown={keys}

@@ -13,7 +13,7 @@ export function Tooltip({ text, children }: Props) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   return (
-    // biome-ignore lint: what is inside takes the focus; this only listens
+    // What is inside takes the focus; this only listens.
     <span
       ref={anchor}
       className="inline-flex"

@@ -138,7 +138,7 @@ function SampleRail({ words, rows }: { readonly words: Words; readonly rows: 1 |
       labels={{ previous: 'Back', next: 'On' }}
     >
       {Array.from({ length: 16 }, (_, index) => (
-        // biome-ignore lint: places that are all alike
+        // Places that are all alike: their order is all that tells them apart.
         <li key={index} className="w-28 shrink-0 snap-start">
           <Tile name={`${words.name} ${index + 1}`} href={`#rail-${rows}-${index + 1}`} />
         </li>

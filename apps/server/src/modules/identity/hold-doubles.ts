@@ -22,7 +22,7 @@ export async function holdDoubles(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'config'>,
   registered: {
-    readonly member: Member;
+    readonly member: Pick<Member, 'id' | 'merchantId'>;
     readonly ip: string;
     readonly userAgent: string;
     /** Made once by the browser; undefined when it told none. */

@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../../../../tools/testing/s
 import { passwords } from '../../platform/passwords.ts';
 import { setBrand } from './testing/way-in.ts';
 import { endStale } from './end-stale-sessions.ts';
+import { hashToken } from './session.ts';
 
 let server: TestServer;
 let aheadMs = 0;
@@ -141,13 +142,19 @@ test('a brand sets its own rules of registration, and the form hears of them', a
   expect(codeOf(fitting)).toBe('granted');
 });
 
-test('login takes the name in any case, and says whether it was the first', async () => {
+test('AC-01: login takes the name in any case, and tells when the one before it was', async () => {
   const name = newName();
-  granted(await register(name));
+  const first = granted(await register(name));
+  const before = granted(await infoOf(first.token));
+  expect(before.lastLoginAt).toBeNull();
   const session = granted(await login(name.toUpperCase()));
   expect(session).toMatchObject({ firstTimeLogin: false, passwordExpired: false });
   const info = granted(await infoOf(session.token));
-  expect(info.lastLoginAt).not.toBeNull();
+  const [opened] = await sql<{ created_at: Date }>(
+    'select created_at from identity.session where token_hash = $1',
+    [hashToken(first.token)],
+  );
+  expect(info.lastLoginAt).toBe(opened?.created_at.toISOString());
 });
 
 test('a wrong password and an unknown name get the same answer for the same work', async () => {
@@ -165,7 +172,7 @@ test('a wrong password and an unknown name get the same answer for the same work
   expect([wrong.runs, unknown.runs]).toEqual([1, 1]);
 });
 
-test('three failures lock a name for half an hour, existing or not, right password or not', async () => {
+test('AC-02: three failures lock a name for half an hour, existing or not, right password or not', async () => {
   const name = newName();
   granted(await register(name));
   for (const tried of [name, 'nobodyknows']) {
@@ -242,7 +249,7 @@ test('a session holds as long as it is used, at most twelve hours', async () => 
   expect(codeOf(await infoOf(token))).toBe('session_expired');
 });
 
-test('a session ends half an hour after the last call', async () => {
+test('AC-01: a session ends half an hour after the last call', async () => {
   const { token } = granted(await register(newName()));
   aheadMs += 29 * MINUTE_MS;
   expect(codeOf(await infoOf(token))).toBe('granted');

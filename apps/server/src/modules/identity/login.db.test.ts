@@ -392,7 +392,7 @@ test('a token that somebody had before a login is not the one of the login', asy
   expect(answer.token).not.toBe(token);
 });
 
-test('logging out everywhere ends every session and socket within a second', async () => {
+test('incident 14: logging out everywhere ends every session and socket within a second', async () => {
   const { username, token } = await newMember();
   const other = granted(await login(username)).token;
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/feed`, {

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@padauk/contracts';
 import type { readMemberInfo as contract } from '@padauk/contracts/identity';
 import type { Merchant, Platform, Player } from '../../platform/platform.ts';
 import { findMember } from './members.repo.ts';
+import { findLoginBefore } from './sessions.repo.ts';
 import { findAvatar } from './security/avatar.repo.ts';
 import { toWireAvatar } from './security/avatar.ts';
 import { readMeans } from './security/means.repo.ts';
@@ -18,7 +19,11 @@ export async function readMemberInfo(
 ): Promise<ReplyOf<typeof contract>> {
   const member = await findMember(platform.db, caller.memberId);
   assert(member, 'a session belongs to a member');
-  const avatar = await findAvatar(platform.db, member.id);
+  const { sessionId } = caller;
+  const [avatar, loginBefore] = await Promise.all([
+    findAvatar(platform.db, member.id),
+    findLoginBefore(platform.db, { memberId: member.id, sessionId }),
+  ]);
   return {
     id: member.id,
     account: member.account,
@@ -31,6 +36,6 @@ export async function readMemberInfo(
     hasPaymentPassword: await hasPaymentPassword(member.id),
     avatar: avatar ? toWireAvatar(avatar) : null,
     registeredAt: member.registeredAt.toISOString(),
-    lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+    lastLoginAt: loginBefore?.toISOString() ?? null,
   };
 }

@@ -11,7 +11,7 @@ const session = (seenMs: number, endedAt: Date | null = null) => ({
   heldUntil: null,
 });
 
-test('a session ends half an hour after the last call', () => {
+test('AC-01: a session ends half an hour after the last call', () => {
   expect(sessionOver(session(0), at(30 * MINUTE_MS - 1))).toBeUndefined();
   expect(sessionOver(session(0), at(30 * MINUTE_MS))).toBe('idle');
 });

@@ -81,6 +81,25 @@ export async function findSession(
   );
 }
 
+/** When a member's session before this one was opened; undefined for the first. */
+export async function findLoginBefore(
+  tx: Db,
+  of: { readonly memberId: string; readonly sessionId: string },
+): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('identity.session as before')
+    .innerJoin('identity.session as own', 'own.subject_id', 'before.subject_id')
+    .select('before.created_at')
+    .where('own.id', '=', of.sessionId)
+    .where('before.subject_id', '=', of.memberId)
+    .where('before.realm', '=', 'player')
+    .whereRef('before.created_at', '<', 'own.created_at')
+    .orderBy('before.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 /** Moves the last sign of life forward, never back, and never of a session that has ended. */
 export async function markSeen(tx: Db, sessionId: string, at: Date): Promise<void> {
   await tx

@@ -162,7 +162,7 @@ test('favourites, recent games and the own slot are open to a trial, with the sa
   expect(granted(await player.call(games.listRecentGames, { query: {} })).list).toHaveLength(1);
 });
 
-test('trial rounds change trial money only, and stand in no report', async () => {
+test('AC-03: trial rounds change trial money only, and stand in no report', async () => {
   const player = await newTrial(server.url);
   const { id } = await infoOf(player);
   const before = await reports();

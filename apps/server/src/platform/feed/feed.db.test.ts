@@ -147,7 +147,7 @@ test('the end of a session closes its sockets on every process at once', async (
   ]);
 });
 
-test('a page of another origin is turned away', async () => {
+test('incident 14: a page of another origin is turned away', async () => {
   const foreign = await connect(first.url, { origin: 'https://evil.example' });
   expect(await foreign.closed).toBe(feedClose.notAllowed);
   const own = await connect(first.url, { origin: first.url });
@@ -155,7 +155,7 @@ test('a page of another origin is turned away', async () => {
   await expect.poll(() => own.heard.length).toBe(1);
 });
 
-test('a token that does not hold, or a frame of no known kind, ends the line', async () => {
+test('incident 14: a token that does not hold, or a frame of no known kind, ends the line', async () => {
   const line = await connect(first.url);
   line.say({ type: 'hello', token: 'nobody' });
   expect(await line.closed).toBe(feedClose.sessionEnded);

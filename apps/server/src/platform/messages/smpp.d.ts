@@ -37,6 +37,6 @@ declare module 'smpp' {
   export function connect(options: { readonly url: string }, connected?: () => void): Session;
   export function createServer(onSession: (session: Session) => void): NetServer;
   const smpp: { connect: typeof connect; createServer: typeof createServer };
-  // biome-ignore lint/style/noDefaultExport: the package is CommonJS.
+  // The package is CommonJS.
   export default smpp;
 }

@@ -1,9 +1,9 @@
-import { resetPasswordBySms, sendPasswordMail, sendSms } from '@padauk/contracts/identity';
+import { resetPasswordBySms, sendPasswordMail } from '@padauk/contracts/identity';
 import { Button } from '@padauk/ui/button';
 import { Tabs } from '@padauk/ui/tabs';
 import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { FormError } from '../../components/form-error.tsx';
 import { openWarning } from '../../components/open-warning.tsx';
 import { wordsOf } from '../../lib/ask.ts';
@@ -11,9 +11,9 @@ import { useBrand } from '../../lib/config.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { HumanCheck, useHumanCheck } from './human-check.tsx';
 import type { Granted } from './login-form.tsx';
-import { isMobile, MobileField, mobileBody, useCountries } from './mobile-field.tsx';
+import { mobileBody, useCountries } from './mobile-field.tsx';
 import { emptyPasswordForm, NewPasswordFields, type PasswordForm } from './new-password-fields.tsx';
-import { SentCodeField } from './send-code.tsx';
+import { NumberAndCode } from './number-and-code.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 import { useWords } from './use-words.ts';
 
@@ -104,22 +104,10 @@ function ByMobile({ onGranted }: Pick<Props, 'onGranted'>) {
   const { t } = words;
   const { register: rules } = useBrand();
   const [country] = useCountries();
-  const human = useHumanCheck('password');
   const form = useForm<PasswordForm>({
     defaultValues: { ...emptyPasswordForm, mobile: { code: country?.code ?? '', number: '' } },
   });
   const { errors, isSubmitting } = form.formState;
-  const send = async () => {
-    if (!(await form.trigger('mobile', { shouldFocus: true }))) return undefined;
-    const proof = await human.prove();
-    if (!proof) return undefined;
-    const body = {
-      ...mobileBody(form.getValues('mobile')),
-      purpose: 'password',
-      ...proof,
-    } as const;
-    return call(sendSms, { body });
-  };
   const submit = form.handleSubmit(async ({ mobile, verificationCode, newPassword }) => {
     const body = {
       ...mobileBody(mobile),
@@ -132,29 +120,15 @@ function ByMobile({ onGranted }: Pick<Props, 'onGranted'>) {
     return tellRefusal(form, answer, { words, rules, fields });
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4 pt-1">
-      <FormError message={errors.root?.message} />
-      <Controller
-        control={form.control}
-        name="mobile"
-        rules={{ validate: (mobile) => isMobile(mobile) || t('message_mobile_needed') }}
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <MobileField {...{ value, onChange, onBlur, ref }} error={errors.mobile?.message} />
-        )}
-      />
-      <HumanCheck {...human} />
-      <SentCodeField
-        label={t('message_verify_sms')}
-        onSend={send}
-        error={errors.verificationCode?.message}
-        {...form.register('verificationCode', {
-          validate: (text) => !!text.trim() || t('message_code_needed'),
-        })}
-      />
-      <NewPasswordFields form={form} />
-      <Button type="submit" kind="gold" size="lg" wide busy={isSubmitting}>
-        {t('identity_reset_action')}
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4 pt-1">
+        <FormError message={errors.root?.message} />
+        <NumberAndCode purpose="password" />
+        <NewPasswordFields form={form} />
+        <Button type="submit" kind="gold" size="lg" wide busy={isSubmitting}>
+          {t('identity_reset_action')}
+        </Button>
+      </form>
+    </FormProvider>
   );
 }

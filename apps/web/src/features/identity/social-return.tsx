@@ -1,3 +1,4 @@
+import type { SecondStep } from '@padauk/contracts/identity';
 import { finishSocial, linkSocial, registerSocial } from '@padauk/contracts/social';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import type { Translate } from '@padauk/texts/browser';
@@ -16,8 +17,11 @@ import { beginSession } from '../../lib/begin-session.ts';
 import { useBrand } from '../../lib/config.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
+import type { OpenedSession } from './login-form.tsx';
 import { RuleMeter } from './rule-meter.tsx';
 import { fieldCheck, ruleOf } from './rules.ts';
+import { secondStepOf } from './second-step.ts';
+import { SecondStepForm } from './second-step-form.tsx';
 import { withProof } from './security/proof.tsx';
 import { endErrand, readErrand, type SocialErrand } from './social.ts';
 import { useWords } from './use-words.ts';
@@ -33,6 +37,8 @@ type Fresh = { readonly ticket: string; readonly errand: SocialErrand };
 type Outcome =
   | { readonly kind: 'refused'; readonly message: string }
   | ({ readonly kind: 'new' } & Fresh)
+  /** Who has an authenticator is asked for it whatever the way in. */
+  | { readonly kind: 'second'; readonly step: SecondStep; readonly next: string }
   /** Signed in or linked. */
   | { readonly kind: 'done'; readonly message: string; readonly next: string };
 
@@ -51,6 +57,8 @@ async function finish(t: Translate, provider: string, given: URLSearchParams): P
     return { kind: 'done', next, message: answer ? t('identity_saved') : '' };
   }
   const answer = await call(finishSocial, { params, body });
+  const step = secondStepOf(answer);
+  if (step) return { kind: 'second', step, next };
   if (!answer.success) return { kind: 'refused', message: wordsOf(t, answer) };
   if (answer.value.kind === 'new') return { kind: 'new', ticket: answer.value.ticket, errand };
   const name = await beginSession(answer.value.session.token);
@@ -85,6 +93,22 @@ export function SocialReturn({ provider, given, onTerms }: Props) {
         <Link to="/login" replace className={buttonClass({ kind: 'gold' })}>
           {t('identity_back_to_login')}
         </Link>
+      </Card>
+    );
+  }
+  if (outcome?.kind === 'second') {
+    const { step, next } = outcome;
+    const passed = async ({ token }: OpenedSession) => {
+      toast('success', t('identity_welcome', { name: await beginSession(token) }));
+      leave(next);
+    };
+    return (
+      <Card>
+        <SecondStepForm
+          step={step}
+          onPassed={(opened) => void passed(opened)}
+          onBack={() => void navigate({ to: '/login', replace: true })}
+        />
       </Card>
     );
   }

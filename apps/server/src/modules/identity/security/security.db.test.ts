@@ -95,7 +95,7 @@ async function addPasskey(player: Player, name = 'Phone') {
 }
 
 describe('a proof', () => {
-  test('a login is one for five minutes; then what changes the way in asks again (ASVS 7.5.1)', async () => {
+  test('AC-02: a login is one for five minutes; then what changes the way in asks again (ASVS 7.5.1)', async () => {
     const player = await register();
     granted(await player.call(security.startAuthenticator, { body: {} }));
     aheadMs += PROOF_MS;

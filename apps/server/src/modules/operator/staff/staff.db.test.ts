@@ -234,7 +234,7 @@ describe('what takes two people', () => {
   const approve = (call: Call, proposalId: string) =>
     call(staff.approveProposal, { params: { proposalId }, body: {} });
 
-  test('nobody resets an authenticator alone, not even an owner (ASVS 6.4.4)', async () => {
+  test('incident 16: nobody resets an authenticator alone, not even an owner (ASVS 6.4.4)', async () => {
     const owner = await signIn(demo.operator);
     const { call: support } = await hired('helpdesk', 'support');
     const { call: lost, operatorId } = await hired('forgetful', 'finance');
