@@ -1,3 +1,4 @@
+import { listPromotions } from '@padauk/contracts/site';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
@@ -86,7 +87,7 @@ describe('the frame of the site', () => {
   test.each([
     ['/member', '/member/securityCenter'],
     ['/member?tab=withdraw', '/member/withdraw'],
-    ['/member/rewardCenter', '/promotions'],
+    ['/member?tab=rewardCenter', '/member/rewardCenter'],
     ['/member?tab=personalProfit', '/member/personalProfit'],
   ])('a member who opens %s stands at %s', async (from, to) => {
     const page = await open(from, 'member');
@@ -174,8 +175,11 @@ describe('the frame of the site', () => {
     await page.goto(product);
     await page.getByRole('dialog', { name: say('shell_notices') }).waitFor();
     await page.keyboard.press('Escape');
+    // What the page asks for last, behind the popups.
+    const last = page.waitForResponse((answer) => answer.url().includes(listPromotions.path));
     await page.reload();
-    await page.waitForTimeout(3_000);
+    await last;
+    await page.waitForTimeout(500);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.close();
   });

@@ -281,6 +281,12 @@ const rows: readonly Row[] = [
     ['gameDesk.changeGame', 'gameDesk.liftStop', 'gameDesk.stopGames'],
   ],
   [['owner', 'content', 'risk', 'auditor'], ['brandDesk.readBrand']],
+  [['owner'], ['systemDesk.retryJob']],
+  [['owner', 'auditor'], ['systemDesk.readSystem']],
+  [
+    ['owner', 'risk', 'auditor'],
+    ['systemDesk.listEvents', 'systemDesk.verifyTitles'],
+  ],
   [
     ['owner'],
     [

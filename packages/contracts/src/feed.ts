@@ -96,6 +96,8 @@ export type OutboxEvents = {
   'safety.excluded': { memberId: string };
   'payout-account.changed': { memberId: string; bank: string; change: 'added' | 'removed' };
   'bonus.changed': { memberId: string; grantId: string; state: string };
+  /** Somebody whom the member invited has met the rule of the brand. */
+  'referral.earned': { memberId: string; invitedId: string };
   'balance.changed': { memberId: string; balance: string; locked: string };
 };
 export type OutboxEventName = keyof OutboxEvents;

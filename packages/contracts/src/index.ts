@@ -22,6 +22,7 @@ import * as social from './social.ts';
 import * as staff from './staff.ts';
 import * as studio from './studio.ts';
 import * as transfers from './transfers.ts';
+import * as systemDesk from './system-desk.ts';
 import * as wallet from './wallet.ts';
 
 export * from './client.ts';
@@ -48,6 +49,7 @@ export const domains = {
   gameDesk,
   contentDesk,
   brandDesk,
+  systemDesk,
   studio,
   provider,
   reports,

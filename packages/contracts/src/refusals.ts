@@ -68,6 +68,7 @@ export const refusals = {
   campaign_not_found: { status: 404, retryable: false },
   promo_code_unknown: { status: 404, retryable: false },
   content_not_found: { status: 404, retryable: false },
+  job_not_found: { status: 404, retryable: false },
   stop_not_found: { status: 404, retryable: false },
   stop_subject_not_found: { status: 404, retryable: false },
   // 405

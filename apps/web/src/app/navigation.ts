@@ -3,14 +3,7 @@ import type * as z from 'zod/mini';
 import { categoryPath } from '../features/games/category.tsx';
 
 /** Addresses of the member center whose matter stands on another page of the site. */
-export const memberAliases: Readonly<Record<string, string>> = {
-  manualRebate: '/promotions',
-  missionLeaderboard: '/promotions',
-  referral: '/promotions',
-  rewardCenter: '/promotions',
-  transferFund: '/member/transactionHistory',
-  transferUpline: '/member/transactionHistory',
-};
+export const memberAliases: Readonly<Record<string, string>> = {};
 
 /** Where the places of the category menu lead. */
 export const placePath = (code: string): string =>

@@ -232,6 +232,7 @@ const member = createRoute({
     async () => (await import('../pages/member-layout.tsx')).MemberLayout,
     'records',
     'bonuses',
+    'funds',
     'wallet',
     'identity',
     'safety',
@@ -249,6 +250,8 @@ const memberTabs = [
   'personalHistoryCopy',
   'personalProfit',
   'bonusDetails',
+  'transferFund',
+  'transferUpline',
   'messageV2',
 ] as const;
 const memberHome = createRoute({
@@ -301,6 +304,16 @@ const bonus = createRoute({
   path: 'bonusDetails',
   ...page(async () => (await import('../pages/bonus-page.tsx')).BonusPage, 'games'),
 });
+const transfer = createRoute({
+  getParentRoute: () => member,
+  path: 'transferFund',
+  ...page(async () => (await import('../pages/transfer-page.tsx')).TransferPage),
+});
+const line = createRoute({
+  getParentRoute: () => member,
+  path: 'transferUpline',
+  ...page(async () => (await import('../pages/line-page.tsx')).LinePage),
+});
 /** Records, rewards and messages: pages of the member center that share their words. */
 const recordPage = <Path extends string>(path: Path, load: () => Promise<() => ReactNode>) =>
   createRoute({ getParentRoute: () => member, path, ...page(load) });
@@ -312,11 +325,17 @@ const transactions = recordPage(
 const bets = recordPage('personalHistoryCopy', async () => (await records()).BetsPage);
 const profit = recordPage('personalProfit', async () => (await records()).ProfitPage);
 const statement = recordPage('statement', async () => (await records()).StatementPage);
-const messages = createRoute({
-  getParentRoute: () => member,
-  path: 'messageV2',
-  ...page(async () => (await import('../pages/messages-page.tsx')).MessagesPage),
-});
+const rewards = () => import('../pages/rewards-page.tsx');
+const rewardPages = [
+  recordPage('rewardCenter', async () => (await rewards()).RewardsPage),
+  recordPage('manualRebate', async () => (await rewards()).RebatesPage),
+  recordPage('referral', async () => (await rewards()).ReferralPage),
+  recordPage('missionLeaderboard', async () => (await rewards()).MissionsPage),
+] as const;
+const messages = recordPage(
+  'messageV2',
+  async () => (await import('../pages/messages-page.tsx')).MessagesPage,
+);
 
 const tree = root.addChildren([
   lobby.addChildren([home, login, register]),
@@ -351,10 +370,13 @@ const tree = root.addChildren([
     deposit,
     withdraw,
     bonus,
+    transfer,
+    line,
     transactions,
     bets,
     profit,
     statement,
+    ...rewardPages,
     messages,
   ]),
 ]);

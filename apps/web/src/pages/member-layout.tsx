@@ -4,6 +4,9 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { MemberAvatar } from '../components/member-avatar.tsx';
 import { RealAccount } from '../features/identity/real-account.tsx';
+import { useUnread } from '../features/inbox/use-unread.ts';
+import { useMissionCount, useRewardCount } from '../features/rewards/use-reward-count.ts';
+import { isModuleOn, useBrand } from '../lib/config.ts';
 import { useBalance, useMember } from '../lib/member.ts';
 import { useTexts } from '../lib/site.ts';
 import { memberCenter } from './member-center.ts';
@@ -20,7 +23,16 @@ function MemberFrame() {
   const t = useTexts();
   const member = useMember();
   const balance = useBalance();
+  const { whitelabel } = useBrand();
+  const offered = memberCenter.filter(
+    ({ module }) => module === undefined || isModuleOn(whitelabel, module),
+  );
   const list = useRef<HTMLElement>(null);
+  const counts: Readonly<Record<string, number>> = {
+    '/member/messageV2': useUnread(),
+    '/member/rewardCenter': useRewardCount(),
+    '/member/missionLeaderboard': useMissionCount(),
+  };
   const path = useRouterState({ select: (state) => state.location.pathname });
   useEffect(() => {
     // On a phone the list is a row that scrolls: where one stands must be in sight.
@@ -53,7 +65,7 @@ function MemberFrame() {
         </div>
         <nav ref={list} aria-label={t('wallet_sections')}>
           <ul className="scroll-quiet -mx-3 flex gap-2 overflow-x-auto px-3 py-1 lg:mx-0 lg:grid lg:gap-1 lg:px-0">
-            {memberCenter.map(({ to, label, Icon }) => (
+            {offered.map(({ to, label, Icon }) => (
               <li key={to} className="shrink-0">
                 <Link
                   to={to}
@@ -67,6 +79,11 @@ function MemberFrame() {
                 >
                   <Icon size={20} aria-hidden="true" />
                   {t(label)}
+                  {(counts[to] ?? 0) > 0 && (
+                    <span className="tabular ms-auto rounded-full bg-brand px-2 py-0.5 text-12 text-on-brand">
+                      {counts[to]}
+                    </span>
+                  )}
                 </Link>
               </li>
             ))}

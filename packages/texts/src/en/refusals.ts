@@ -135,6 +135,7 @@ export const refusals = {
   refusal_brand_not_ready: 'The brand still lacks what it needs to go live.',
   refusal_two_people_needed: 'Two people are needed for this. Please propose it.',
   refusal_content_not_found: 'This entry was not found.',
+  refusal_job_not_found: 'This job is not waiting any more.',
   refusal_stop_not_found: 'This stop was not found.',
   refusal_stop_subject_not_found: 'There is nothing of this name to stop.',
   refusal_game_maintenance: 'This game is under maintenance. Please try it later.',

@@ -43,7 +43,6 @@ export const wallet = {
   wallet_play_now: 'To the games',
   wallet_withdraw_title: 'Withdraw',
   wallet_withdraw_rules: 'Before you withdraw',
-  wallet_turnover_none: 'Nothing open',
   wallet_confirm_time_note:
     'Without an answer within {minutes, plural, one {# minute} other {# minutes}} after the payout, it counts as received.',
   wallet_step_password_title: 'First, set a payment password',

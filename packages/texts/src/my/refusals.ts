@@ -115,6 +115,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_brand_not_ready: 'တရားဝင်ဖွင့်ရန် လိုအပ်ချက်များ မပြည့်စုံသေးပါ။',
   refusal_two_people_needed: 'ဤလုပ်ဆောင်ချက်အတွက် လူနှစ်ဦး လိုအပ်ပါသည်။ အဆိုပြုပါ။',
   refusal_content_not_found: 'ဤအကြောင်းအရာကို မတွေ့ပါ။',
+  refusal_job_not_found: 'ဤလုပ်ငန်းကို မတွေ့တော့ပါ။',
   refusal_stop_not_found: 'ဤရပ်ထားမှုကို မတွေ့ပါ။',
   refusal_stop_subject_not_found: 'ရပ်ရန်အရာကို မတွေ့ပါ။',
   refusal_game_maintenance: 'ဤဂိမ်းကို ပြုပြင်ထိန်းသိမ်းနေပါသည်။ နောက်မှ ပြန်လာကစားပါ။',

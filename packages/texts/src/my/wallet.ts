@@ -43,7 +43,6 @@ export const wallet: TextsLike<typeof en> = {
   wallet_play_now: 'ဂိမ်းများသို့',
   wallet_withdraw_title: 'ငွေထုတ်ရန်',
   wallet_withdraw_rules: 'ငွေမထုတ်မီ သိထားရန်',
-  wallet_turnover_none: 'မရှိပါ',
   wallet_confirm_time_note:
     'ငွေထုတ်ပေးပြီး {minutes, plural, other {# မိနစ်}} အတွင်း မဖြေလျှင် ငွေရရှိပြီးဟု သတ်မှတ်ပါမည်။',
   wallet_step_password_title: 'ငွေပေးချေမှု စကားဝှက်ကို အရင် သတ်မှတ်ပါ',

@@ -111,6 +111,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_brand_not_ready: '品牌尚未满足上线条件。',
   refusal_two_people_needed: '此操作需要两人同意，请先提出申请。',
   refusal_content_not_found: '未找到该内容。',
+  refusal_job_not_found: '该任务已不在队列中。',
   refusal_stop_not_found: '未找到该暂停记录。',
   refusal_stop_subject_not_found: '未找到要暂停的对象。',
   refusal_game_maintenance: '此游戏正在维护，请稍后再来。',

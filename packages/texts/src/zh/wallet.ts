@@ -43,7 +43,6 @@ export const wallet: TextsLike<typeof en> = {
   wallet_play_now: '去玩游戏',
   wallet_withdraw_title: '提款',
   wallet_withdraw_rules: '提款须知',
-  wallet_turnover_none: '已完成',
   wallet_confirm_time_note: '付款后 {minutes, plural, other {# 分钟}}内未答复，视为已收款。',
   wallet_step_password_title: '请先设置支付密码',
   wallet_step_account_title: '款项付到哪里？',

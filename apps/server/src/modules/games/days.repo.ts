@@ -19,6 +19,8 @@ export type DayEntry = {
   readonly rounds: number;
   readonly stake: bigint;
   readonly payout: bigint;
+  /** The part of the stake that was bonus money. */
+  readonly bonusStake: bigint;
 };
 
 /** Adds settled rounds to the days of their members and of their games. */
@@ -31,8 +33,9 @@ export async function addToDays(tx: Tx, entries: readonly DayEntry[]): Promise<v
         ${entries.map((e) => e.merchantId)}::uuid[], ${entries.map((e) => e.memberId)}::uuid[],
         ${entries.map((e) => e.date)}::date[], ${entries.map((e) => e.vendor ?? null)}::text[],
         ${entries.map((e) => e.title)}::text[], ${entries.map((e) => e.rounds)}::int[],
-        ${entries.map((e) => e.stake)}::bigint[], ${entries.map((e) => e.payout)}::bigint[])
-        as e (merchant_id, member_id, date, vendor, title, rounds, stake, payout)
+        ${entries.map((e) => e.stake)}::bigint[], ${entries.map((e) => e.payout)}::bigint[],
+        ${entries.map((e) => e.bonusStake)}::bigint[])
+        as e (merchant_id, member_id, date, vendor, title, rounds, stake, payout, bonus_stake)
       left join lateral (
         select v.code as vendor, g.node_id, g.game_type
         from games.game g join games.vendor v on v.id = g.vendor_id
@@ -41,14 +44,16 @@ export async function addToDays(tx: Tx, entries: readonly DayEntry[]): Promise<v
         order by v.code limit 1) g on true
     ), by_member as (
       insert into games.member_day as d
-        (merchant_id, member_id, date, vendor, node_id, game_type, rounds, stakes, payouts)
+        (merchant_id, member_id, date, vendor, node_id, game_type, rounds, stakes, payouts,
+          bonus_stakes)
       select merchant_id, member_id, date, vendor_code, node_id, min(game_type), sum(rounds),
-        sum(stake), sum(payout)
+        sum(stake), sum(payout), sum(bonus_stake)
       from named group by merchant_id, member_id, date, vendor_code, node_id
       order by member_id, date, vendor_code, node_id
       on conflict (member_id, date, vendor, node_id) do update set
         rounds = d.rounds + excluded.rounds, stakes = d.stakes + excluded.stakes,
-        payouts = d.payouts + excluded.payouts
+        payouts = d.payouts + excluded.payouts,
+        bonus_stakes = d.bonus_stakes + excluded.bonus_stakes
       -- A row that was there before has been updated, and then it has an xmax.
       returning merchant_id, date, vendor, node_id, (xmax = 0)::int as player
     ), players as (
@@ -170,6 +175,35 @@ export async function rankPlayers(
     where merchant_id = ${query.merchantId} and date between ${query.from}::date and ${query.to}::date
     group by member_id order by sum(stakes) desc, member_id limit ${query.limit}`.execute(tx);
   return rows.map((row) => ({ memberId: row.memberId, ...toPlayed(row) }));
+}
+
+/** What members of a brand staked of own money on one day, by type of games. */
+export async function listDayStakes(
+  tx: Db | Tx,
+  day: { readonly merchantId: string; readonly date: string },
+): Promise<{ memberId: string; gameType: string; stakes: Amount }[]> {
+  const { rows } = await sql<{ memberId: string; gameType: string; stakes: bigint }>`
+    select member_id as "memberId", game_type as "gameType",
+      sum(stakes - bonus_stakes)::bigint as stakes
+    from games.member_day
+    where merchant_id = ${day.merchantId} and date = ${day.date}::date
+    group by member_id, game_type having sum(stakes - bonus_stakes) > 0`.execute(tx);
+  return rows.map((row) => ({ ...row, stakes: amount(row.stakes) }));
+}
+
+/**
+ * What the house keeps of stakes in each type of games, in basis points: that of the game which
+ * returns most. Types with a game whose return is not certified are absent.
+ */
+export async function readEdges(
+  tx: Db | Tx,
+  merchantId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ gameType: string; edge: number }>`
+    select game_type as "gameType", (10000 - max(return_percent::numeric) * 100)::int as edge
+    from games.game where merchant_id = ${merchantId} and active
+    group by game_type having bool_and(return_percent is not null)`.execute(tx);
+  return new Map(rows.map(({ gameType, edge }) => [gameType, Math.max(0, edge)]));
 }
 
 type RawPlayed = { rounds: bigint; stakes: bigint; payouts: bigint };

@@ -12,9 +12,11 @@ import { createWalletDesk } from './wallet-desk.ts';
 export { setStudioKey } from './set-studio-key.ts';
 export { OWN_VENDOR, openHouseAccount } from './vendor-seed.ts';
 export { ownTitlesSeed, seedOwnTitles } from './own-titles-seed.ts';
-export { ensureVendor, setVendorKey } from './vendors.repo.ts';
+export { ensureVendor, listVendorKeys, setVendorKey } from './vendors.repo.ts';
 export {
   type DaySpan,
+  listDayStakes,
+  readEdges,
   type GameDay,
   type MemberDay,
   playFiguresOf,
@@ -35,6 +37,7 @@ export {
   listDeskGames,
   listDeskVendors,
 } from './desk/desk-games.repo.ts';
+export { findChanged, verifyTitles } from './returns/verify-titles.ts';
 export { listReturns } from './returns/list-returns.ts';
 export { longestInForce, type Stop, stateOf as stopStateOf } from './stops/play-stop.ts';
 export { liftStop, readStop, stopPlay } from './stops/stop-play.ts';

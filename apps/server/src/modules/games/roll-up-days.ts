@@ -27,6 +27,7 @@ export async function rollUpDays(tx: Tx, batch: readonly OutboxEvent[]): Promise
     const member = members.get(payload.memberId);
     const brand = member && brands.get(member.merchantId);
     if (!member || !brand || member.currency !== brand.currency) return [];
+    const stake = parseAmount(payload.stake, member.currency) ?? ZERO;
     const sign = event.name === 'round.corrected' ? -1n : 1n;
     return [
       {
@@ -36,8 +37,9 @@ export async function rollUpDays(tx: Tx, batch: readonly OutboxEvent[]): Promise
         vendor: payload.vendor,
         title: payload.title,
         rounds: event.name === 'round.settled' && !event.payload.late ? 1 : 0,
-        stake: sign * (parseAmount(payload.stake, member.currency) ?? ZERO),
+        stake: sign * stake,
         payout: sign * (parseAmount(payload.payout, member.currency) ?? ZERO),
+        bonusStake: event.name === 'round.settled' && event.payload.bonus ? stake : 0n,
       },
     ];
   });

@@ -8,6 +8,7 @@ export const toldEvents = [
   'withdrawal.changed',
   'payout-account.changed',
   'bonus.changed',
+  'referral.earned',
 ] as const satisfies readonly OutboxEvent['name'][];
 
 const withdrawalTemplates: Readonly<Record<string, MessageTemplate>> = {
@@ -47,6 +48,12 @@ export function messagesOf(event: OutboxEvent): NewMessage[] {
       return template
         ? [{ memberId, template, facts: {}, cause: `bonus:${grantId}:${state}`, at }]
         : [];
+    }
+    case 'referral.earned': {
+      const { memberId, invitedId } = event.payload;
+      return [
+        { memberId, template: 'referral_rewarded', facts: {}, cause: `referral:${invitedId}`, at },
+      ];
     }
     default:
       return [];

@@ -2,6 +2,8 @@ import { type Module, TALLY_PACE_MS } from '../../platform/platform.ts';
 import { serveBonuses } from './bonuses.routes.ts';
 import { offerOnDeposit } from './offer-on-deposit.ts';
 import type { PromotionNeeds } from './promotion-needs.ts';
+import { followRewards } from './rewards/rewards.job.ts';
+import { serveRewards } from './rewards/rewards.routes.ts';
 
 export { beginCampaign, endCampaign, makeCodes } from './begin-campaign.ts';
 export { readTerms, writeCampaign } from './campaign-wire.ts';
@@ -14,6 +16,8 @@ export const promotionsModule = (needs: PromotionNeeds): Module => ({
   name: 'promotions',
   register: (platform) => {
     serveBonuses(platform, needs);
+    serveRewards(platform, needs);
+    followRewards(platform, needs);
     platform.outbox.consume('promotions.deposits', ['deposit.posted'], offerOnDeposit(platform), {
       paceMs: TALLY_PACE_MS,
     });

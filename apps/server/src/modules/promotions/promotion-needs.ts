@@ -1,5 +1,6 @@
-import type { Uuid } from '@padauk/base';
-import type { Db, Tx } from '../../platform/platform.ts';
+import type { Amount, Uuid } from '@padauk/base';
+import type { Db, Merchant, Tx } from '../../platform/platform.ts';
+import type { DayStakes } from './rewards/rebate.ts';
 
 /** A game as terms of bonuses speak of it. */
 export type GameFacts = {
@@ -14,4 +15,24 @@ export type GameFacts = {
 export type PromotionNeeds = {
   /** The games that a brand offers now, in the order of its catalogue. */
   readonly listGames: (tx: Db | Tx, merchantId: Uuid) => Promise<readonly GameFacts[]>;
+  /** What members of a brand staked of own money on a day that has ended. */
+  readonly listDayStakes: (
+    tx: Db | Tx,
+    day: { readonly merchantId: string; readonly date: string },
+  ) => Promise<readonly DayStakes[]>;
+  /** What the house keeps of stakes in each type of games, at least, in basis points. */
+  readonly readEdges: (tx: Db | Tx, merchantId: string) => Promise<ReadonlyMap<string, number>>;
+  /** Who staked most in a span of days. */
+  readonly rankPlayers: (
+    tx: Db | Tx,
+    query: {
+      readonly merchantId: string;
+      readonly from: string;
+      readonly to: string;
+      readonly limit: number;
+    },
+  ) => Promise<readonly { readonly memberId: string; readonly stakes: Amount }[]>;
+  readonly listMerchants: () => Promise<readonly Pick<Merchant, 'id' | 'timeZone'>[]>;
+  readonly siteUrl: (merchantId: Uuid) => Promise<string>;
+  readonly readSwitches: (merchantId: Uuid) => Promise<(code: string) => boolean>;
 };

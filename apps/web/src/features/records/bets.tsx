@@ -18,7 +18,7 @@ import { Figures } from './figures.tsx';
 import { Net } from './net.tsx';
 import { betsQuery } from './records.ts';
 import { SpanFilter } from './span-filter.tsx';
-import { typeName } from './type-name.ts';
+import { typeName } from '../../lib/type-name.ts';
 import { useSpan } from './use-span.ts';
 
 /** What the address asks for, as it stands there. */

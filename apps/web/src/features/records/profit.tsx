@@ -12,7 +12,7 @@ import { Figures } from './figures.tsx';
 import { Net } from './net.tsx';
 import { profitQuery } from './records.ts';
 import { SpanFilter } from './span-filter.tsx';
-import { typeName } from './type-name.ts';
+import { typeName } from '../../lib/type-name.ts';
 import { useSpan } from './use-span.ts';
 
 const ProfitChart = lazyPart(async () => (await import('./profit-chart.tsx')).ProfitChart);

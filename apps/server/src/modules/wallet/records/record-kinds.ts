@@ -5,7 +5,7 @@ import type { TransferKind } from '@padauk/ledger';
 export const kindsOf = {
   deposit: ['deposit', 'deposit_fee'],
   withdrawal: ['withdrawal_lock', 'withdrawal_return'],
-  transfer: ['agent_transfer'],
+  transfer: ['agent_transfer', 'wallet_transfer'],
   bonus: ['bonus_grant', 'bonus_release', 'bonus_forfeit', 'promotion'],
   rebate: ['rebate'],
   referral: ['referral'],

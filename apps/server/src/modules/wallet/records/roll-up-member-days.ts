@@ -7,7 +7,12 @@ import type { FindMerchant } from '../wallet-feed.ts';
 import { replaceMemberDay } from './member-days.repo.ts';
 
 /** Told by whatever moves a member's money but rounds. */
-export const moneyEvents = ['deposit.posted', 'withdrawal.changed', 'balance.changed'] as const;
+export const moneyEvents = [
+  'deposit.posted',
+  'withdrawal.changed',
+  'bonus.changed',
+  'balance.changed',
+] as const;
 
 /**
  * An event is written in the transaction of its transfers, a little before or after them: around

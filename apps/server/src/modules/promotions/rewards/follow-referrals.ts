@@ -1,0 +1,75 @@
+import { parseAmount, type Uuid, ZERO } from '@padauk/base';
+import type { OutboxEvent, Platform, Tx } from '../../../platform/platform.ts';
+import { findMember, findReferrer, isHeldForReview } from '../../identity/index.ts';
+import { findWalletMembers } from '../../wallet/index.ts';
+import {
+  addProgress,
+  earnRewards,
+  insertReferral,
+  listHeldReferrals,
+  type Progress,
+  releaseReferral,
+} from './referrals.repo.ts';
+
+export const referralEvents = ['member.registered', 'deposit.posted', 'round.settled'] as const;
+
+/**
+ * Follows those who came by an invitation: what they deposit and play of own money, until the rule
+ * of the brand is met. An account that looks like a second one of somebody, by device, network or
+ * contact, is held until staff has decided. Called once for each event.
+ */
+export const followReferrals =
+  ({ clock, outbox }: Pick<Platform, 'clock' | 'outbox'>) =>
+  async (tx: Tx, batch: readonly OutboxEvent[]): Promise<void> => {
+    for (const event of batch) {
+      if (event.name === 'member.registered') await openReferral(tx, event.payload.memberId);
+    }
+    const steps = await progressOf(tx, batch);
+    if (steps.length === 0) return;
+    await addProgress(tx, steps);
+    const memberIds = [...new Set(steps.map(({ memberId }) => memberId))];
+    for (const memberId of await listHeldReferrals(tx, memberIds)) {
+      // Staff has decided since: a frozen account plays no more, so that it earns nothing either.
+      if (!(await isHeldForReview(tx, memberId))) await releaseReferral(tx, memberId);
+    }
+    for (const earned of await earnRewards(tx, { memberIds, at: clock.now() })) {
+      await outbox.emit(tx, 'referral.earned', {
+        memberId: earned.referrerId,
+        invitedId: earned.memberId,
+      });
+    }
+  };
+
+async function openReferral(tx: Tx, memberId: string): Promise<void> {
+  const referrer = await findReferrer(tx, memberId);
+  const member = referrer && (await findMember(tx, memberId));
+  if (!referrer || !member) return;
+  await insertReferral(tx, {
+    memberId,
+    merchantId: member.merchantId,
+    referrerId: referrer.id,
+    state: (await isHeldForReview(tx, memberId)) ? 'held' : 'waiting',
+    registeredAt: member.registeredAt,
+  });
+}
+
+async function progressOf(tx: Tx, batch: readonly OutboxEvent[]): Promise<Progress[]> {
+  const moved = batch.flatMap((event) =>
+    event.name === 'deposit.posted' || (event.name === 'round.settled' && !event.payload.bonus)
+      ? [event]
+      : [],
+  );
+  const ids = [...new Set(moved.map(({ payload }) => payload.memberId as Uuid))];
+  const currencies = new Map(
+    (await findWalletMembers(tx, ids)).map(({ memberId, currency }) => [memberId, currency]),
+  );
+  return moved.flatMap((event): Progress[] => {
+    const memberId = event.payload.memberId as Uuid;
+    const currency = currencies.get(memberId);
+    if (!currency) return [];
+    const read = (text: string) => parseAmount(text, currency) ?? ZERO;
+    return event.name === 'deposit.posted'
+      ? [{ memberId, deposited: read(event.payload.amount), played: 0n }]
+      : [{ memberId, deposited: 0n, played: read(event.payload.stake) }];
+  });
+}

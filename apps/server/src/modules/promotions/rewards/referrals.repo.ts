@@ -1,0 +1,184 @@
+import { type Amount, amount } from '@padauk/base';
+import type { referralStates } from '@padauk/contracts/rewards';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/platform.ts';
+
+export type ReferralRule = {
+  readonly enabled: boolean;
+  /** Minor units. */
+  readonly reward: Amount;
+  readonly depositMin: Amount;
+  readonly turnoverMin: Amount;
+  readonly monthMax: number;
+};
+export type ReferralState = (typeof referralStates)[number];
+
+export async function readRule(tx: Db | Tx, merchantId: string): Promise<ReferralRule | undefined> {
+  const { rows } = await sql<{
+    enabled: boolean;
+    reward: bigint;
+    depositMin: bigint;
+    turnoverMin: bigint;
+    monthMax: number;
+  }>`
+    select enabled, reward, deposit_min as "depositMin", turnover_min as "turnoverMin",
+      month_max as "monthMax"
+    from promotions.referral_rule where merchant_id = ${merchantId}`.execute(tx);
+  const [row] = rows;
+  return (
+    row && {
+      ...row,
+      reward: amount(row.reward),
+      depositMin: amount(row.depositMin),
+      turnoverMin: amount(row.turnoverMin),
+    }
+  );
+}
+
+export async function putRule(
+  tx: Tx,
+  rule: ReferralRule & { readonly merchantId: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    insert into promotions.referral_rule
+      (merchant_id, enabled, reward, deposit_min, turnover_min, month_max, changed_at)
+    values (${rule.merchantId}, ${rule.enabled}, ${rule.reward}, ${rule.depositMin},
+      ${rule.turnoverMin}, ${rule.monthMax}, ${rule.at})
+    on conflict (merchant_id) do update set
+      enabled = excluded.enabled, reward = excluded.reward, deposit_min = excluded.deposit_min,
+      turnover_min = excluded.turnover_min, month_max = excluded.month_max,
+      changed_at = excluded.changed_at`.execute(tx);
+}
+
+export type NewReferral = {
+  readonly memberId: string;
+  readonly merchantId: string;
+  readonly referrerId: string;
+  readonly state: 'waiting' | 'held';
+  readonly registeredAt: Date;
+};
+
+export async function insertReferral(tx: Tx, referral: NewReferral): Promise<void> {
+  await sql`
+    insert into promotions.referral (member_id, merchant_id, referrer_id, state, registered_at)
+    values (${referral.memberId}, ${referral.merchantId}, ${referral.referrerId},
+      ${referral.state}, ${referral.registeredAt})
+    on conflict (member_id) do nothing`.execute(tx);
+}
+
+export type Progress = {
+  readonly memberId: string;
+  readonly deposited: bigint;
+  readonly played: bigint;
+};
+
+/** Adds what invited members have deposited and played; all others are not touched. */
+export async function addProgress(tx: Tx, steps: readonly Progress[]): Promise<void> {
+  await sql`
+    update promotions.referral r set
+      deposited = r.deposited + s.deposited, played = r.played + s.played
+    from (
+      select member_id, sum(deposited)::bigint as deposited, sum(played)::bigint as played
+      from unnest(
+        ${steps.map((s) => s.memberId)}::uuid[], ${steps.map((s) => s.deposited)}::bigint[],
+        ${steps.map((s) => s.played)}::bigint[]) as s (member_id, deposited, played)
+      group by member_id) s
+    where r.member_id = s.member_id and r.state in ('waiting', 'held')`.execute(tx);
+}
+
+/**
+ * Rewards the invitations among these members that meet the rule of their brand now, as far as the
+ * month of the one who invited has room. Gives who is to be told.
+ */
+export async function earnRewards(
+  tx: Tx,
+  args: { readonly memberIds: readonly string[]; readonly at: Date },
+): Promise<readonly { readonly memberId: string; readonly referrerId: string }[]> {
+  const { rows } = await sql<{ memberId: string; referrerId: string }>`
+    with met as (
+      select r.member_id, r.referrer_id, u.reward, u.month_max,
+        row_number() over (partition by r.referrer_id order by r.registered_at, r.member_id) as n,
+        (select count(*) from promotions.referral o
+          where o.referrer_id = r.referrer_id
+            and o.earned_at >= date_trunc('month', ${args.at}::timestamptz)) as before
+      from promotions.referral r
+      join promotions.referral_rule u on u.merchant_id = r.merchant_id and u.enabled
+      where r.member_id = any(${[...args.memberIds]}::uuid[]) and r.state = 'waiting'
+        and r.deposited >= u.deposit_min and r.played >= u.turnover_min
+    )
+    update promotions.referral r
+    set state = 'earned', reward = met.reward, earned_at = ${args.at}
+    from met
+    where r.member_id = met.member_id and met.before + met.n <= met.month_max
+    returning r.member_id as "memberId", r.referrer_id as "referrerId"`.execute(tx);
+  return rows;
+}
+
+/** Which of these members came by an invitation that is held for a look at the account. */
+export async function listHeldReferrals(
+  tx: Tx,
+  memberIds: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select member_id as id from promotions.referral
+    where member_id = any(${[...memberIds]}::uuid[]) and state = 'held'`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** An invitation that was held goes on. */
+export async function releaseReferral(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    update promotions.referral set state = 'waiting'
+    where member_id = ${memberId} and state = 'held'`.execute(tx);
+}
+
+/** Marks all rewards that wait as claimed by this claim, and gives their sum. */
+export async function claimEarned(
+  tx: Tx,
+  claim: { readonly referrerId: string; readonly claimId: string; readonly at: Date },
+): Promise<Amount> {
+  const { rows } = await sql<{ amount: bigint }>`
+    with claimed as (
+      update promotions.referral
+      set state = 'claimed', claim_id = ${claim.claimId}, claimed_at = ${claim.at}
+      where referrer_id = ${claim.referrerId} and state = 'earned' returning reward
+    )
+    select coalesce(sum(reward), 0)::bigint as amount from claimed`.execute(tx);
+  return amount(rows[0]?.amount ?? 0n);
+}
+
+/** What waits, and what was ever earned. */
+export async function sumRewards(
+  db: Db,
+  referrerId: string,
+): Promise<{ readonly claimable: Amount; readonly earned: Amount }> {
+  const { rows } = await sql<{ claimable: bigint; earned: bigint }>`
+    select coalesce(sum(reward) filter (where state = 'earned'), 0)::bigint as claimable,
+      coalesce(sum(reward), 0)::bigint as earned
+    from promotions.referral where referrer_id = ${referrerId}`.execute(db);
+  return {
+    claimable: amount(rows[0]?.claimable ?? 0n),
+    earned: amount(rows[0]?.earned ?? 0n),
+  };
+}
+
+export type Referral = {
+  readonly memberId: string;
+  readonly state: ReferralState;
+  readonly deposited: bigint;
+  readonly played: bigint;
+  readonly registeredAt: Date;
+};
+
+/** Whom a member invited, the newest first. */
+export async function pageReferrals(
+  db: Db,
+  query: { readonly referrerId: string; readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: Referral[]; readonly total: number }> {
+  const { rows } = await sql<Referral & { total: bigint }>`
+    select member_id as "memberId", state, deposited, played, registered_at as "registeredAt",
+      count(*) over () as total
+    from promotions.referral where referrer_id = ${query.referrerId}
+    order by registered_at desc, member_id offset ${query.offset} limit ${query.limit}`.execute(db);
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@padauk/base';
+import { brandDayOf } from '@padauk/base/brand-day';
+import { domains } from '@padauk/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Actor,
+  granted,
+  guest,
+  humanProof,
+  newMember,
+  openFrame,
+  password,
+} from '../../../../../../tools/testing/actors.ts';
+import { demo } from '../../../../../../tools/testing/product.ts';
+import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { listDayStakes } from '../../games/index.ts';
+import { codeOf, openStaffDesk } from '../../operator/testing/staff-desk.ts';
+import type { PromotionNeeds } from '../promotion-needs.ts';
+import { reckonRebates } from './reckon-rebates.ts';
+
+const { wallet, rewards, identity, studio, messages } = domains;
+let server: TestServer;
+let staff: Actor;
+let sql: ReturnType<typeof openStaffDesk>['sql'];
+beforeAll(async () => {
+  server = await startTestServer();
+  const desk = openStaffDesk(server);
+  sql = desk.sql;
+  staff = await desk.signIn(demo.operator);
+});
+afterAll(() => server.stop());
+
+const cash = async (actor: Actor) => granted(await actor.call(wallet.readBalance)).balance;
+const claimTwice = async (
+  actor: Actor,
+  call: typeof rewards.claimRebates | typeof rewards.claimReferral,
+) => {
+  const answers = await Promise.all(
+    [0, 1].map(() => actor.call(call, { body: {}, idempotencyKey: randomUUID() })),
+  );
+  return answers.map(codeOf).sort();
+};
+const ownIdOf = async (account: string) =>
+  (await sql<{ id: string }>('select id from identity.member where username = $1', [account]))[0]
+    ?.id ?? '';
+
+test('a rate above what the house keeps is refused with the calculation', async () => {
+  const set = (gameType: string, rateBps: number) =>
+    staff.call(rewards.setRebateRate, { body: { gameType, rateBps } });
+  const { rates } = granted(await staff.call(rewards.readRebateRates));
+  const edge = rates.find(({ gameType }) => gameType === 'RNG')?.edgeBps ?? 0;
+  expect(edge).toBeGreaterThan(0);
+  const refused = await set('RNG', edge + 1);
+  expect(codeOf(refused)).toBe('rebate_above_edge');
+  expect(refused).toMatchObject({
+    value: { rate: ((edge + 1) / 100).toFixed(2), edge: (edge / 100).toFixed(2) },
+  });
+  expect(codeOf(await set('SPORTS', 1))).toBe('rebate_above_edge');
+  expect(codeOf(await set('RNG', 20))).toBe('granted');
+});
+
+test('a day is reckoned once, and its rebate is claimed once by however many presses', async () => {
+  const member = await newMember(server.url);
+  const id = await ownIdOf(member.account);
+  const [brand] = await sql<{ id: string }>(`select id from site.merchant where code = 'padauk'`);
+  const merchantId = brand?.id ?? '';
+  const { date } = brandDayOf(new Date(Date.now() - DAY_MS - 3_600_000), 'Asia/Yangon');
+  await sql(
+    `insert into games.member_day (merchant_id, member_id, date, vendor, node_id, game_type,
+       rounds, stakes, payouts, bonus_stakes)
+     values ($1, $2, $3, 'padauk', 'padauk-blossom', 'RNG', 9, 1500000, 0, 500000)`,
+    [merchantId, id, date],
+  );
+  const needs = { listDayStakes } as unknown as PromotionNeeds;
+  const brands = [{ id: merchantId as never, timeZone: 'Asia/Yangon' }];
+  const reckon = () => reckonRebates(server.platform, needs, brands);
+  await sql('delete from promotions.rebate_day');
+  expect(await reckon()).toBe(7);
+  expect(await reckon()).toBe(0);
+
+  // A fifth of a per cent of the own money alone: 10,000.00 of 15,000.00.
+  const before = granted(await member.call(rewards.readRebates, { query: {} }));
+  expect(before).toMatchObject({ claimable: '20.00', rates: [{ gameType: 'RNG', rateBps: 20 }] });
+  expect(before.rebates.content).toMatchObject([{ date, stakes: '10000.00', amount: '20.00' }]);
+  expect(granted(await member.call(rewards.listRewards))).toMatchObject({
+    count: 1,
+    rewards: [{ kind: 'rebate', amount: '20.00' }],
+  });
+  expect(await claimTwice(member, rewards.claimRebates)).toEqual(['granted', 'nothing_to_claim']);
+  expect(await cash(member)).toBe('20.00');
+  const records = granted(await member.call(wallet.listRecords, { query: { kind: 'rebate' } }));
+  expect(records).toMatchObject({ total: 1, content: [{ amount: '20.00', direction: 'in' }] });
+  expect(granted(await member.call(rewards.listRewards)).count).toBe(0);
+});
+
+test('an invitation is rewarded after a deposit and enough play, and claimed once', async () => {
+  const rule = {
+    enabled: true,
+    reward: '500.00',
+    depositMin: '10000.00',
+    turnoverMin: '100.00',
+    monthMax: 1,
+  };
+  granted(await staff.call(rewards.setReferralRule, { body: rule }));
+  const inviter = await newMember(server.url);
+  const own = granted(await inviter.call(rewards.readReferral, { query: {} }));
+  expect(own.link).toContain(`/register?referralCode=${own.code}`);
+  expect(own).toMatchObject({ rule: { reward: '500.00' }, claimable: '0.00' });
+
+  const invited = guest(server.url);
+  const username = `i${randomUUID().slice(0, 8)}`;
+  const session = granted(
+    await invited.call(identity.register, {
+      body: {
+        username,
+        password,
+        confirmPassword: password,
+        referralCode: own.code,
+        ...(await humanProof(server.url)),
+        agreed: true,
+        login: true,
+        registerMethod: 'WEB',
+      },
+    }),
+  );
+  invited.setToken(session.token);
+  await server.settleOutbox();
+  const listed = async () => granted(await inviter.call(rewards.readReferral, { query: {} }));
+  expect((await listed()).invited.content).toMatchObject([
+    { name: `${username.slice(0, 2)}***${username.slice(-1)}`, deposited: false, played: 0 },
+  ]);
+  // Whoever registers from the house's own network may be held for a look: staff lets him go on.
+  await sql(`update identity.held_member set decision = 'release', decided_at = now(),
+    decided_by = gen_random_uuid(), reason = 'test' where decision is null`);
+
+  const deposit = granted(
+    await invited.call(wallet.createDeposit, {
+      body: { method: 'sandbox', amount: '20000.00', returnUrl: '/member/depositv2' },
+      idempotencyKey: randomUUID(),
+    }),
+  );
+  await fetch(new URL(deposit.checkoutUrl ?? '', server.url), {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'pay' }),
+    redirect: 'manual',
+  });
+  await expect.poll(() => cash(invited), { timeout: 10_000 }).toBe('20000.00');
+  const frame = await openFrame(server.url, invited);
+  const stake = frame.session.limits.stakes.find((one) => Number(one) >= 100) ?? '';
+  const body = { clientRoundId: randomUUID(), stake, bet: {} };
+  granted(await frame.call(studio.playRound, { body }));
+  await server.settleOutbox();
+  await server.settleOutbox();
+
+  const met = await listed();
+  expect(met).toMatchObject({ claimable: '500.00', earned: '500.00' });
+  expect(met.invited.content).toMatchObject([{ state: 'earned', deposited: true, played: 100 }]);
+  const inbox = granted(await inviter.call(messages.listMessages, { query: {} }));
+  expect(inbox.content.map(({ template }) => template)).toContain('referral_rewarded');
+  expect(await claimTwice(inviter, rewards.claimReferral)).toEqual(['granted', 'nothing_to_claim']);
+  expect(await cash(inviter)).toBe('500.00');
+});
+
+test('no missions run, and nobody is ranked unless the brand shows it', async () => {
+  const member = await newMember(server.url);
+  expect(granted(await member.call(rewards.readMissions))).toEqual({ count: 0, missions: [] });
+  const board = granted(await member.call(rewards.readMissionLeaderboard));
+  expect(board).toMatchObject({ shown: false, leaders: [] });
+});

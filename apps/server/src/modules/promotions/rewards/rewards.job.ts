@@ -1,0 +1,16 @@
+import { type Platform, TALLY_PACE_MS } from '../../../platform/platform.ts';
+import type { PromotionNeeds } from '../promotion-needs.ts';
+import { followReferrals, referralEvents } from './follow-referrals.ts';
+import { reckonRebates } from './reckon-rebates.ts';
+
+/** What goes on by itself: rebates of days that have ended, and invitations that come to something. */
+export function followRewards(platform: Platform, needs: PromotionNeeds): void {
+  const { outbox, jobs } = platform;
+  outbox.consume('promotions.referrals', referralEvents, followReferrals(platform), {
+    paceMs: TALLY_PACE_MS,
+  });
+  jobs.handle('promotions.reckon-rebates', async () => {
+    await reckonRebates(platform, needs, await needs.listMerchants());
+  });
+  jobs.schedule('25 * * * *', 'promotions.reckon-rebates');
+}
