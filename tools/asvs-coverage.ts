@@ -23,8 +23,8 @@ const SESSION = `${identity}/session.test.ts`;
 const STUFFING = `${identity}/stuffing.test.ts`;
 const SECURITY = `${identity}/security/security.db.test.ts`;
 const SOCIAL = `${identity}/security/social.db.test.ts`;
-const STAFF = 'apps/server/src/modules/operator/staff.db.test.ts';
-const STAFF_LOGIN = 'apps/server/src/modules/operator/operator-login.db.test.ts';
+const STAFF = 'apps/server/src/modules/operator/staff/staff.db.test.ts';
+const STAFF_LOGIN = 'apps/server/src/modules/operator/staff/operator-login.db.test.ts';
 const TOTP = 'apps/server/src/platform/totp.test.ts';
 const MATRIX = 'tools/access-matrix.test.ts';
 const MATRIX_LIVE = 'tools/access-matrix.db.test.ts';
@@ -63,7 +63,7 @@ export const requirements: readonly Requirement[] = [
     1,
     'stuffing and guessing are held up',
     by(
-      [STUFFING, 'of a million pairs from one address'],
+      [STUFFING, 'incident 5: of a million stolen pairs'],
       [ACCOUNTS, 'of forty guesses at once at most three'],
       [STAFF_LOGIN, 'three failures of either proof lock the name'],
     ),
