@@ -67,12 +67,15 @@ async function visitOnce(browser: Browser, url: string) {
   });
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
-  let [bytes, requests, lastAt] = [0, 0, performance.now()];
-  protocol.on('Network.requestWillBeSent', ({ request }) => {
+  let [bytes, lastAt] = [0, performance.now()];
+  const requests = new Set<string>();
+  protocol.on('Network.requestWillBeSent', ({ request, requestId }) => {
     if (request.url.startsWith('data:')) return;
-    requests += 1;
+    requests.add(requestId);
     lastAt = performance.now();
   });
+  // A picture that the page shows a second time comes from memory and travels nowhere.
+  protocol.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId));
   protocol.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
     lastAt = performance.now();
@@ -97,7 +100,7 @@ async function visitOnce(browser: Browser, url: string) {
     tbtMs: Math.round(tbt),
     cls: Math.round(paints.cls * 1000) / 1000,
     bytes,
-    requests,
+    requests: requests.size,
     lcpOf: paints.lcpOf,
   };
 }
