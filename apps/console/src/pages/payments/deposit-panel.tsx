@@ -26,10 +26,13 @@ const AMOUNT = /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
 /** Everything that is needed to decide on a deposit, and the decisions its state allows. */
 export function DepositPanel({ deposit }: { readonly deposit: ReviewedDeposit }) {
   return (
-    <div className="grid gap-5">
-      <Facts deposit={deposit} />
+    // The slip stands beside the form, so that nobody scrolls between what he reads and writes.
+    <div className={deposit.slipAt ? 'grid gap-5 md:grid-cols-[1fr_16rem]' : 'grid gap-5'}>
+      <div className="grid content-start gap-5">
+        <Facts deposit={deposit} />
+        <Decisions key={`${deposit.state}${deposit.confirmations.length}`} deposit={deposit} />
+      </div>
       {deposit.slipAt && <Slip depositId={deposit.depositId} slipAt={deposit.slipAt} />}
-      <Decisions key={`${deposit.state}${deposit.confirmations.length}`} deposit={deposit} />
     </div>
   );
 }
@@ -53,7 +56,7 @@ function Facts({ deposit }: { readonly deposit: ReviewedDeposit }) {
           {t('payments_slip_seen', { count: deposit.slipSeenElsewhere })}
         </Callout>
       )}
-      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+      <dl className={`grid gap-x-8 gap-y-2 ${deposit.slipAt ? '' : 'sm:grid-cols-2'}`}>
         <Fact name={t('wallet_amount')}>{money(deposit.amount)}</Fact>
         <Fact name={t('console_state')}>{t(`console_deposit_${deposit.state}`)}</Fact>
         {deposit.amountAsked && (
@@ -98,7 +101,7 @@ function Slip({ depositId, slipAt }: { readonly depositId: string; readonly slip
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <figure className="grid gap-2">
+    <figure className="grid content-start gap-2 max-md:-order-1">
       <figcaption className="text-13 text-mid">
         {t('payments_slip')}: <Time at={slipAt} />
       </figcaption>

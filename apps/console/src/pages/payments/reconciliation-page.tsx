@@ -97,7 +97,7 @@ export function ReconciliationPage() {
                 },
                 {
                   key: 'mismatches',
-                  title: t('payments_mismatches'),
+                  title: t('payments_mismatch_open'),
                   cell: (row) =>
                     row.mismatches === 0 ? (
                       '0'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseAmount } from '@padauk/base';
-import { type Answer, domains, type FromServer } from '@padauk/contracts';
+import { type Answer, type BodyOf, domains, type FromServer } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/operator';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -355,6 +355,58 @@ describe('reports', () => {
     for (const pattern of ['%', '_', 'd_mo', '\\', "'"]) {
       expect((await search(pattern)).total).toBe(0);
     }
+  });
+
+  test('a transfer is found at the bank by two people, and both stand in the trail', async () => {
+    const member = await newMember(server.url);
+    const body = { method: 'bank', amount: '600000.00' };
+    const { depositId } = granted(await member.call(wallet.createDeposit, { body }));
+    const params = { depositId };
+    const file = new File([Uint8Array.from(await slipAsPng())], 'slip.png');
+    granted(await member.call(wallet.sendDepositSlip, { params, file }));
+    const found = { amount: '600000.00', bankReference: `line ${depositId}` };
+    const first = await staff.finance.call(payments.confirmDeposit, { params, body: found });
+    expect(granted(first)).toMatchObject({
+      state: 'review',
+      confirmationsNeeded: 2,
+      confirmations: [{ operator: 'finance', amount: '600000.00' }],
+    });
+    const again = await staff.finance.call(payments.confirmDeposit, { params, body: found });
+    expect(again).toMatchObject({ success: false, code: 'same_person_twice' });
+    const second = await staff.finance2.call(payments.confirmDeposit, { params, body: found });
+    expect(granted(second)).toMatchObject({ state: 'posted' });
+    expect(granted(await member.call(wallet.readBalance)).balance).toBe('600000.00');
+    expect(await trailOf(depositId)).toEqual([
+      'finance deposit.confirm',
+      'finance2 deposit.confirm',
+    ]);
+  });
+
+  test('a payment method is changed for players at once, within its own limits', async () => {
+    const { methods } = granted(await staff.finance.call(payments.listPaymentMethods));
+    const known = methods.find(({ code }) => code === 'qr');
+    if (!known) throw new Error('the demo brand offers a QR code');
+    const { code: _, kind: _kind, scheme: _scheme, provider: _provider, ...before } = known;
+    const set = (change: Partial<BodyOf<typeof payments.setPaymentMethod>>) =>
+      staff.finance.call(payments.setPaymentMethod, {
+        params: { code: 'qr' },
+        body: { ...before, ...change },
+      });
+    expect(await set({ fee: '1000.00' })).toMatchObject({ code: 'invalid_fields' });
+    expect(await set({ amountMax: '999.00' })).toMatchObject({ code: 'invalid_fields' });
+    expect(await set({ amountChips: ['5.00'] })).toMatchObject({ code: 'invalid_fields' });
+    expect(await set({ titles: { MY: 'QR' } })).toMatchObject({ code: 'invalid_fields' });
+    granted(await set({ enabled: false }));
+    const member = await newMember(server.url);
+    const offered = async () =>
+      granted(await member.call(wallet.listDepositMethods)).methods.map(({ code }) => code);
+    expect(await offered()).not.toContain('qr');
+    granted(await set({}));
+    expect(await offered()).toContain('qr');
+    expect(await trailOf('qr')).toEqual([
+      'finance payment-method.set',
+      'finance payment-method.set',
+    ]);
   });
 
   test('deposits are listed with the name of who paid', async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deposit } from './deposit.ts';
 import type { WalletMember } from '../members.repo.ts';
 import { reconcileDeposits } from './reconcile-deposits.ts';
-import { type Desk, openDesk } from '../testing/cashier-desk.ts';
+import { type Desk, openDesk, operator } from '../testing/cashier-desk.ts';
+import { confirmDeposit } from './decide-deposit.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -84,3 +85,40 @@ test('callbacks and the reconciliation of several processes meet: still once', a
   expect((await desk.funds(member)).cash).toBe(5_000_000n);
   expect(await desk.sumOfEntries(member)).toBe(5_000_000n);
 });
+
+test.each(['sandbox', 'qr', 'bank'])(
+  'by %s: callbacks, people and the reconciliation of two nodes meet, and it is posted once',
+  async (method) => {
+    const member = await desk.openMember();
+    const deposits: Deposit[] = [];
+    for (let n = 0; n < 8; n += 1) deposits.push(await desk.deposit(member, '5000.00', method));
+    const confirm = (deposit: Deposit, n: number) =>
+      desk.inTx((tx) =>
+        confirmDeposit(tx, desk.platform, {
+          merchantId: deposit.merchantId,
+          depositId: deposit.id,
+          operatorId: operator(n),
+          amount: '5000.00',
+          bankReference: `line of ${deposit.id}`,
+        }),
+      );
+    const told = (deposit: Deposit) =>
+      method === 'bank' ? [] : [desk.callback(deposit, { status: 'paid' })];
+    const done = await Promise.allSettled(
+      deposits.flatMap((deposit) => [
+        ...told(deposit),
+        confirm(deposit, 1),
+        confirm(deposit, 2),
+        confirm(deposit, 2),
+        ...told(deposit),
+        reconcileDeposits(desk.platform, desk.providers),
+      ]),
+    );
+    expect(done.filter(({ status }) => status === 'rejected')).toEqual([]);
+    for (const deposit of deposits) {
+      expect((await desk.readDeposit(deposit))?.state).toBe('posted');
+    }
+    expect((await desk.funds(member)).cash).toBe(4_000_000n);
+    expect(await desk.sumOfEntries(member)).toBe(4_000_000n);
+  },
+);
