@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@padauk/base';
 import { type Platform, TALLY_PACE_MS } from '../../platform/platform.ts';
 import { endLaunchesOfLogins, endLaunchesOfMembers } from './launches.repo.ts';
+import { verifyTitles } from './returns/verify-titles.ts';
 import { watchReturns } from './returns/watch-returns.ts';
 import { rollUpDays } from './roll-up-days.ts';
 import { computeHotGames, rollUpTurnover } from './roll-up-turnover.ts';
@@ -27,6 +28,11 @@ export function registerGameJobs(platform: Platform): void {
     (tx, batch) => watchReturns(tx, platform, batch),
     { paceMs: TALLY_PACE_MS },
   );
+
+  jobs.handle('games.verify-titles', async () => {
+    await db.transaction().execute((tx) => verifyTitles(tx, platform));
+  });
+  jobs.schedule('40 3 * * *', 'games.verify-titles');
 
   outbox.consume('games.winners', ['round.settled'], recordWins);
   jobs.handle('games.tidy-winners', () =>

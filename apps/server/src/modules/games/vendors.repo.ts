@@ -146,3 +146,15 @@ export async function setVendorKey(
     on conflict (vendor_id, slot)
       do update set secret = excluded.secret, created_at = now()`.execute(tx);
 }
+
+/** When the keys in use were made; the keys themselves are told to nobody. */
+export async function listVendorKeys(
+  db: Db,
+  merchantId: Uuid,
+): Promise<readonly { readonly name: string; readonly madeAt: Date }[]> {
+  const { rows } = await sql<{ name: string; madeAt: Date }>`
+    select v.code || ' ' || k.slot as name, k.created_at as "madeAt"
+    from games.vendor_key k join games.vendor v on v.id = k.vendor_id
+    where v.merchant_id = ${merchantId} order by v.code, k.slot`.execute(db);
+  return rows;
+}

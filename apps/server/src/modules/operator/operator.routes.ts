@@ -10,6 +10,7 @@ import { logOutOperator } from './staff/log-out-operator.ts';
 import { serveAffiliateCodes } from './people/affiliate-codes.routes.ts';
 import { serveCampaigns } from './promotions/campaigns.routes.ts';
 import { serveBrandDesk } from './brand/brand-desk.routes.ts';
+import { serveSystemDesk } from './system/system-desk.routes.ts';
 import { serveContentDesk } from './content/content-desk.routes.ts';
 import { serveGamesDesk } from './games/games-desk.routes.ts';
 import { serveDesk } from './desk/desk.routes.ts';
@@ -47,6 +48,7 @@ export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
   serveGamesDesk(platform);
   serveContentDesk(platform);
   serveBrandDesk(platform);
+  serveSystemDesk(platform);
   serveCampaigns(platform);
   serveAffiliateCodes(platform);
   serveBroadcasts(platform);

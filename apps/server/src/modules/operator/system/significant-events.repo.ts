@@ -29,5 +29,6 @@ export async function listSignificantEvents(
     select at, kind, subject, facts, count(*) over () as total
     from operator.significant_event where merchant_id = ${page.merchantId}
     order by id desc limit ${page.limit} offset ${page.offset}`.execute(db);
-  return { events: rows, total: Number(rows[0]?.total ?? 0) };
+  const events = rows.map(({ at, kind, subject, facts }) => ({ at, kind, subject, facts }));
+  return { events, total: Number(rows[0]?.total ?? 0) };
 }
