@@ -11,7 +11,8 @@ import { type Say, type StoryLanguage, wordsIn } from './words.ts';
 
 const { games, studio, wallet } = domains;
 
-const DEPOSIT = '100000.00';
+/** All of it must be staked: four rounds, of which the player plays two by the button. */
+const DEPOSIT = '40000.00';
 const STAKE = '10000.00';
 const WITHDRAWAL = '1000.00';
 const PAYMENT_PASSWORD = '402817';
@@ -263,7 +264,7 @@ async function preparePayout({ page, url, say, station }: Scene): Promise<void> 
 
 async function requestWithdrawal({ page, say, station }: Scene): Promise<string> {
   await page.reload();
-  await seen(page.getByText(say('wallet_turnover_none'), { exact: true }));
+  await seen(page.getByText(say('withdraw_rules_met'), { exact: true }));
   await page.getByLabel(say('wallet_amount'), { exact: true }).fill(WITHDRAWAL);
   await page.getByLabel(say('wallet_payment_password'), { exact: true }).fill(PAYMENT_PASSWORD);
   await station('13-withdraw');

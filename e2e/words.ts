@@ -7,25 +7,53 @@ import * as identityEn from '../packages/texts/src/en/identity.ts';
 import * as messagesEn from '../packages/texts/src/en/messages.ts';
 import * as playEn from '../packages/texts/src/en/play.ts';
 import * as refusalsEn from '../packages/texts/src/en/refusals.ts';
+import * as reviewEn from '../packages/texts/src/en/review.ts';
 import * as shellEn from '../packages/texts/src/en/shell.ts';
 import * as siteEn from '../packages/texts/src/en/site.ts';
 import * as walletEn from '../packages/texts/src/en/wallet.ts';
+import * as withdrawalsEn from '../packages/texts/src/en/withdrawals.ts';
 import * as consoleMy from '../packages/texts/src/my/console.ts';
 import * as gamesMy from '../packages/texts/src/my/games.ts';
 import * as identityMy from '../packages/texts/src/my/identity.ts';
 import * as messagesMy from '../packages/texts/src/my/messages.ts';
 import * as playMy from '../packages/texts/src/my/play.ts';
 import * as refusalsMy from '../packages/texts/src/my/refusals.ts';
+import * as reviewMy from '../packages/texts/src/my/review.ts';
 import * as shellMy from '../packages/texts/src/my/shell.ts';
 import * as siteMy from '../packages/texts/src/my/site.ts';
 import * as walletMy from '../packages/texts/src/my/wallet.ts';
+import * as withdrawalsMy from '../packages/texts/src/my/withdrawals.ts';
 
 export type StoryLanguage = Extract<Language, 'EN' | 'MY'>;
 export type Say = (key: TextKey, values?: TextValues) => string;
 
 const areas = {
-  EN: [consoleEn, gamesEn, identityEn, messagesEn, playEn, refusalsEn, shellEn, siteEn, walletEn],
-  MY: [consoleMy, gamesMy, identityMy, messagesMy, playMy, refusalsMy, shellMy, siteMy, walletMy],
+  EN: [
+    consoleEn,
+    gamesEn,
+    identityEn,
+    messagesEn,
+    playEn,
+    refusalsEn,
+    shellEn,
+    siteEn,
+    walletEn,
+    reviewEn,
+    withdrawalsEn,
+  ],
+  MY: [
+    consoleMy,
+    gamesMy,
+    identityMy,
+    messagesMy,
+    playMy,
+    refusalsMy,
+    shellMy,
+    siteMy,
+    walletMy,
+    reviewMy,
+    withdrawalsMy,
+  ],
 } as const satisfies Record<StoryLanguage, readonly object[]>;
 
 const messagesOf = (language: StoryLanguage): Readonly<Record<string, string>> =>

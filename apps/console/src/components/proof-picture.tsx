@@ -28,8 +28,10 @@ export function ProofPicture({ withdrawalId, of }: Props) {
     <QueryView query={picture}>
       {(address) => (
         <figure className="grid gap-2">
-          <figcaption className="text-15 font-bold">{t(kinds[of].name)}</figcaption>
-          <img src={address} alt="" className="mx-auto max-h-[70dvh] rounded-md" />
+          <figcaption aria-hidden="true" className="text-15 font-bold">
+            {t(kinds[of].name)}
+          </figcaption>
+          <img src={address} alt={t(kinds[of].name)} className="mx-auto max-h-[70dvh] rounded-md" />
         </figure>
       )}
     </QueryView>
