@@ -1,4 +1,5 @@
 import * as bonuses from './en/bonuses.ts';
+import * as funds from './en/funds.ts';
 import * as console from './en/console.ts';
 import * as desk from './en/desk.ts';
 import * as deposits from './en/deposits.ts';
@@ -10,6 +11,7 @@ import * as messages from './en/messages.ts';
 import * as payments from './en/payments.ts';
 import * as people from './en/people.ts';
 import * as figures from './en/figures.ts';
+import * as risk from './en/risk.ts';
 import * as play from './en/play.ts';
 import * as records from './en/records.ts';
 import * as refusals from './en/refusals.ts';
@@ -30,12 +32,14 @@ export const english = {
   ...games,
   ...wallet,
   ...bonuses,
+  ...funds,
   ...deposits,
   ...withdrawals,
   ...safety,
   ...play,
   ...site,
   ...console,
+  ...risk,
   ...figures,
   ...people,
   ...payments,
@@ -50,6 +54,7 @@ export type Messages = Readonly<Record<string, string>>;
 export const areas = Object.keys(english) as readonly Area[];
 /** The back office, whose operators choose among the written languages. */
 export const deskAreas: readonly Area[] = [
+  'risk',
   'figures',
   'console',
   'desk',

@@ -2,9 +2,6 @@ import type { AccountType } from '@padauk/contracts/identity';
 import type * as z from 'zod/mini';
 import { categoryPath } from '../features/games/category.tsx';
 
-/** Addresses of the member center whose matter stands on another page of the site. */
-export const memberAliases: Readonly<Record<string, string>> = {};
-
 /** Where the places of the category menu lead. */
 export const placePath = (code: string): string =>
   code === 'PROMO' ? '/promotions' : categoryPath(code);

@@ -17,7 +17,6 @@ import { queryClient, session, texts } from '../lib/site.ts';
 import { CrashPage } from '../pages/crash-page.tsx';
 import { LobbyPage } from '../pages/lobby-page.tsx';
 import { LoadingCover } from './loading-cover.tsx';
-import { memberAliases } from './navigation.ts';
 import { RootPage } from './root-page.tsx';
 import { readSearch } from './search-params.ts';
 
@@ -258,20 +257,8 @@ const memberHome = createRoute({
   getParentRoute: () => member,
   path: '/',
   beforeLoad: ({ search }) => {
-    const alias = memberAliases[search.tab ?? ''];
-    if (alias) throw redirect({ to: alias, replace: true });
     const tab = memberTabs.find((known) => known === search.tab) ?? 'securityCenter';
     throw redirect({ to: `/member/${tab}`, replace: true });
-  },
-});
-/** Pages of the member center whose matter stands elsewhere. */
-const memberElsewhere = createRoute({
-  getParentRoute: () => member,
-  path: '$page',
-  beforeLoad: ({ params }) => {
-    const alias = memberAliases[params.page];
-    if (!alias) throw notFound();
-    throw redirect({ to: alias, replace: true });
   },
 });
 const profile = createRoute({
@@ -363,7 +350,6 @@ const tree = root.addChildren([
   mirrors,
   member.addChildren([
     memberHome,
-    memberElsewhere,
     profile,
     security,
     safety,

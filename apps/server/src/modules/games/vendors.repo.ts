@@ -75,7 +75,8 @@ export async function readGamesOnCall(db: Db): Promise<readonly GameOnCall[]> {
     stake_min: bigint | null;
     stake_max: bigint | null;
   }>`
-    select g.id, g.vendor_id, g.listed_vendor_id, g.game_code, g.vendor_game_code, g.game_type, g.node_id,
+    select g.id, g.vendor_id, g.listed_vendor_id, g.game_code, g.vendor_game_code,
+      g.game_type, g.node_id,
       g.active and coalesce(v.active, true) as active, g.stake_min, g.stake_max
     from games.game g left join games.vendor v on v.id = g.listed_vendor_id`.execute(db);
   return rows.map((row) => ({

@@ -17,8 +17,8 @@ export async function readBonusPurse(
 }
 
 /**
- * What a member still has to stake: of deposits, which keeps withdrawals back, and of a bonus, which
- * keeps nothing back but the bonus money itself. Minor units.
+ * What a member still has to stake: of deposits, which keeps withdrawals back, and of a bonus,
+ * which keeps nothing back but the bonus money itself. Minor units.
  */
 export async function readWagering(
   tx: Db | Tx,

@@ -1,0 +1,142 @@
+import type { ReplyOf } from '@padauk/contracts/route';
+import { type readLine, transferInLine } from '@padauk/contracts/transfers';
+import { useActKey } from '@padauk/site-client/use-act-key';
+import { Button, buttonClass } from '@padauk/ui/button';
+import { Callout } from '@padauk/ui/callout';
+import { CodeField } from '@padauk/ui/code-field';
+import { moneyText } from '@padauk/ui/money';
+import { RadioGroup } from '@padauk/ui/radio-group';
+import { TextField } from '@padauk/ui/text-field';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormError } from '../../components/form-error.tsx';
+import { wordsOf } from '../../lib/ask.ts';
+import { useBrand } from '../../lib/config.ts';
+import { call, useTexts } from '../../lib/site.ts';
+import { toast } from '../../lib/toast.ts';
+import { compareDecimals } from './amount.ts';
+import { AmountField } from './amount-field.tsx';
+import { MoneyForm } from './money-form.tsx';
+import { PAYMENT_PASSWORD, PAYMENT_PASSWORD_DIGITS } from './payment-password.ts';
+import { reloadFunds } from './transfers.ts';
+import { useAmount } from './use-amount.ts';
+
+const SMALLEST = '0.01';
+const ACCOUNT_MAX = 32;
+type Line = ReplyOf<typeof readLine>;
+
+/** Gives own cash to the agent above, or as an agent to a member below. */
+export function LineForm({ line }: { readonly line: Line }) {
+  const t = useTexts();
+  if (line.upline === null && !line.hasDownline) {
+    return <Callout>{t('funds_line_nobody')}</Callout>;
+  }
+  if (!line.hasPaymentPassword) {
+    return (
+      <Callout
+        action={
+          <Link to="/member/withdraw" className={buttonClass()}>
+            {t('funds_line_password_set')}
+          </Link>
+        }
+      >
+        {t('funds_line_password_missing')}
+      </Callout>
+    );
+  }
+  return <Fields line={line} />;
+}
+
+function Fields({ line }: { readonly line: Line }) {
+  const t = useTexts();
+  const { currencySymbol: symbol } = useBrand();
+  const act = useActKey();
+  const [to, setTo] = useState<'up' | 'down'>(line.upline === null ? 'down' : 'up');
+  const [account, setAccount] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { available, leftToday } = line;
+  const max = compareDecimals(available, leftToday) < 0 ? available : leftToday;
+  const { amount, field } = useAmount({ min: SMALLEST, max, available }, tried);
+  const accountMissing = to === 'down' && account.trim() === '';
+  const passwordWrong = !PAYMENT_PASSWORD.test(password);
+  const money = (value: string) => `${symbol}\u00a0${moneyText(value)}`;
+  const submit = async () => {
+    setTried(true);
+    if (amount === undefined || accountMissing || passwordWrong) return;
+    setBusy(true);
+    const body = {
+      ...(to === 'down' && { account: account.trim() }),
+      amount,
+      paymentPassword: password,
+    };
+    const answer = await call(transferInLine, { body, idempotencyKey: act.keyFor(body) });
+    act.settle(answer);
+    setBusy(false);
+    setPassword('');
+    if (!answer.success) return setRefusal(wordsOf(t, answer));
+    setRefusal(undefined);
+    setTried(false);
+    field.onChange('');
+    toast('success', t('funds_done'));
+    await reloadFunds();
+  };
+  return (
+    <MoneyForm onSubmit={() => void submit()}>
+      <FormError message={refusal} />
+      <RadioGroup
+        label={t('funds_line_to')}
+        value={to}
+        onChange={setTo}
+        choices={[
+          ...(line.upline === null
+            ? []
+            : [
+                {
+                  value: 'up' as const,
+                  label: t('funds_line_to_upline', { account: line.upline }),
+                },
+              ]),
+          ...(line.hasDownline
+            ? [{ value: 'down' as const, label: t('funds_line_to_downline') }]
+            : []),
+        ]}
+      />
+      {to === 'down' && (
+        <TextField
+          label={t('funds_line_account')}
+          value={account}
+          onChange={(event) => setAccount(event.target.value)}
+          maxLength={ACCOUNT_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          error={tried && accountMissing ? t('funds_line_account_empty') : undefined}
+        />
+      )}
+      <AmountField {...field} chips={[]} />
+      <p className="text-13 text-mid">
+        {t('funds_line_available', { amount: money(available) })}
+        <br />
+        {t('funds_line_left', { amount: money(leftToday) })}
+      </p>
+      <CodeField
+        secret
+        digits={PAYMENT_PASSWORD_DIGITS}
+        autoComplete="off"
+        label={t('wallet_payment_password')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={
+          tried && passwordWrong
+            ? t('identity_digits_needed', { count: PAYMENT_PASSWORD_DIGITS })
+            : undefined
+        }
+      />
+      <Button type="submit" kind="gold" size="lg" busy={busy}>
+        {t('funds_send')}
+      </Button>
+    </MoneyForm>
+  );
+}

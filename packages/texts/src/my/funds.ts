@@ -1,0 +1,41 @@
+import type { TextsLike } from '../catalogue.ts';
+import type { funds as en } from '../en/funds.ts';
+
+export const funds: TextsLike<typeof en> = {
+  funds_title: 'ငွေ|လွှဲပြောင်း',
+  funds_single: 'ဂိမ်း|အားလုံးသည်|ပင်မ|ပိုက်ဆံအိတ်မှ|တိုက်ရိုက်|ကစားသည်။ လွှဲရန်|မလိုပါ။',
+  funds_intro:
+    'ဂိမ်း|အများစုသည်|ပင်မ|ပိုက်ဆံအိတ်မှ|ကစားသည်။ ဤနေရာရှိ|ပံ့ပိုးသူများတွင်|ပိုက်ဆံအိတ်|သီးခြားရှိ၍|ကစားရန်|ထိုသို့လွှဲပြီး|ငွေထုတ်ရန်|ပြန်လွှဲပါ။',
+  funds_main: 'ပင်မ|ပိုက်ဆံအိတ်',
+  funds_total: 'ကိုယ်ပိုင်ငွေ|စုစုပေါင်း',
+  funds_locked: 'ငွေထုတ်ရန်|ဆောင်ရွက်ဆဲ',
+  funds_vendors: 'ပံ့ပိုးသူများတွင်',
+  funds_bonus: 'ဘောနပ်စ်ငွေ (မပါဝင်)',
+  funds_vendor: 'ပိုက်ဆံအိတ်',
+  funds_direction: 'လွှဲမည့်|ဘက်',
+  funds_direction_out: 'ပင်မ|ပိုက်ဆံအိတ်မှ',
+  funds_direction_in: 'ပင်မ|ပိုက်ဆံအိတ်သို့',
+  funds_all: 'အားလုံး',
+  funds_send: 'လွှဲမည်',
+  funds_done: 'ငွေ|လွှဲပြီးပါပြီ။',
+  funds_recall: 'အားလုံး|ပြန်ယူမည်',
+  funds_recalled: 'အားလုံး|ပင်မ|ပိုက်ဆံအိတ်သို့|ပြန်ရောက်ပါပြီ။',
+  funds_line_title: 'အေးဂျင့်လိုင်း|ငွေလွှဲ',
+  funds_line_intro:
+    'ကိုယ်ပိုင်ငွေကို|အထက်ရှိ|အေးဂျင့်သို့|တိုက်ရိုက်|လွှဲနိုင်ပြီး|အေးဂျင့်များသည်|အောက်ရှိ|အဖွဲ့ဝင်များသို့|တိုက်ရိုက်|လွှဲနိုင်သည်။ လွှဲပြီးသောငွေ|ပြန်မရနိုင်ပါ။',
+  funds_line_off: 'ဤနေရာတွင်|အဖွဲ့ဝင်|အချင်းချင်း|ငွေလွှဲ၍|မရပါ။',
+  funds_line_nobody: 'သင့်အထက် သို့မဟုတ် အောက်တွင်|လွှဲရန်|မည်သူမျှ|မရှိပါ။',
+  funds_line_to: 'လက်ခံသူ',
+  funds_line_to_upline: '{account}၊ အထက်မှ|အေးဂျင့်',
+  funds_line_to_downline: 'အောက်ရှိ|အဖွဲ့ဝင်',
+  funds_line_account: 'အဖွဲ့ဝင်၏|အကောင့်အမည်',
+  funds_line_account_empty: 'အကောင့်အမည်|ထည့်ပါ။',
+  funds_line_left: 'ယနေ့|လွှဲနိုင်သေးသည့်|ပမာဏ: {amount}',
+  funds_line_available: 'လွှဲနိုင်သော|ငွေ: {amount}',
+  funds_line_password_missing: 'ငွေပေးချေမှု|စကားဝှက်|လိုအပ်သည်။ ပထမဆုံး|ငွေထုတ်ချိန်တွင်|သတ်မှတ်ပါ။',
+  funds_line_password_set: 'ငွေထုတ်|စာမျက်နှာသို့',
+  funds_line_list: 'လွှဲပြီး|ရရှိပြီးများ',
+  funds_line_list_empty: 'လွှဲထားခြင်း|မရှိသေးပါ။',
+  funds_line_in: '{account} ထံမှ',
+  funds_line_out: '{account} ထံသို့',
+};
