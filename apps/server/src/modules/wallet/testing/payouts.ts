@@ -1,0 +1,68 @@
+import type { Uuid } from '@padauk/base';
+import sharp from 'sharp';
+import { takeReceiptPicture } from '../withdrawals/confirm-receipt.ts';
+import { approveWithdrawal, payWithdrawal } from '../withdrawals/decide-withdrawal.ts';
+import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts';
+import { type Desk, nobodyInParticular, operator, place } from './cashier-desk.ts';
+
+export const proof = { sha256: 'a'.repeat(64), mediaType: 'image/png' };
+
+/** Withdrawals of members with money, as far as a test wants them. */
+export function payoutsOf(desk: Desk) {
+  const { platform, inTx, merchant } = desk;
+  const by = (withdrawalId: Uuid, n = 1) => ({
+    merchantId: merchant.id,
+    withdrawalId,
+    operatorId: operator(n),
+  });
+  const funded = async (minor = 1_000_000n) => {
+    const member = await desk.openMember();
+    await desk.grant(member, minor);
+    return { member, account: await desk.addAccount(member) };
+  };
+  type Funded = Awaited<ReturnType<typeof funded>>;
+  const request = ({ member, account }: Funded, amount = '5000.00') =>
+    inTx((tx) =>
+      requestWithdrawal(tx, platform, nobodyInParticular, {
+        ...place,
+        memberId: member.memberId,
+        amount,
+        payoutAccountId: account.id,
+      }),
+    );
+  const requested = async (amount = '5000.00', minor?: bigint) => {
+    const purse = await funded(minor);
+    const made = await request(purse, amount);
+    if (!made.ok) throw new Error(made.code);
+    return { ...purse, withdrawalId: made.value.id };
+  };
+  const approve = (withdrawalId: Uuid, n = 1) =>
+    inTx((tx) => approveWithdrawal(tx, platform, by(withdrawalId, n)));
+  const pay = (withdrawalId: Uuid, n = 1) =>
+    inTx((tx) =>
+      payWithdrawal(tx, platform, { ...by(withdrawalId, n), bankReference: 'KBZ 1', proof }),
+    );
+  return {
+    by,
+    funded,
+    request,
+    requested,
+    approve,
+    pay,
+    approved: async (amount?: string) => {
+      const asked = await requested(amount);
+      await approve(asked.withdrawalId);
+      return asked;
+    },
+    picture: async (memberId: Uuid) => {
+      const bytes = await sharp({
+        create: { width: 8, height: 8, channels: 3, background: '#fff' },
+      })
+        .png()
+        .toBuffer();
+      const stored = await takeReceiptPicture(platform, { memberId, bytes });
+      if (!stored.ok) throw new Error(stored.code);
+      return { proofPictureId: stored.value.pictureId };
+    },
+  };
+}

@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, nobodyInParticular, openDesk, operator } from '../testing/cashier-desk.ts';
+import { payoutsOf, proof } from '../testing/payouts.ts';
+import { addPayoutAccount, chooseDefault, removePayoutAccount } from './add-payout-account.ts';
+import { confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
+import {
+  claimWithdrawal,
+  noteWithdrawal,
+  payRest,
+  previewApprovals,
+  releaseWithdrawal,
+  returnRest,
+  settleReceipt,
+} from './decide-withdrawal.ts';
+import { listPayoutAccounts } from './payout-accounts.repo.ts';
+import { readPayoutSafety, resumePayouts, stopPayouts } from './payout-safety.ts';
+import { readWithdrawalRules } from './request-withdrawal.ts';
+import { readWithdrawalForReview } from './review-withdrawal.ts';
+
+let desk: Desk;
+let payouts: ReturnType<typeof payoutsOf>;
+beforeAll(async () => {
+  desk = await openDesk();
+  payouts = payoutsOf(desk);
+});
+afterAll(() => desk.close());
+
+type Asked = Awaited<ReturnType<typeof payouts.requested>>;
+const set = (columns: string) => desk.database.pool.query(`update wallet.setting set ${columns}`);
+const confirm = ({ member, withdrawalId }: Asked, word: ReceiptWord) =>
+  desk.inTx((tx) =>
+    confirmReceipt(tx, desk.platform, { memberId: member.memberId, withdrawalId, word }),
+  );
+const review = async ({ withdrawalId }: Asked) => {
+  const found = await readWithdrawalForReview(desk.platform.db, desk.platform, {
+    merchantId: desk.merchant.id,
+    withdrawalId,
+  });
+  if (!found.ok) throw new Error(found.code);
+  return found.value;
+};
+/** Paid, and a part of 3,000 of 5,000 has come. */
+async function partReceived(): Promise<Asked> {
+  const asked = await payouts.approved();
+  await payouts.pay(asked.withdrawalId);
+  await confirm(asked, { received: 'part', amountReceived: '3000.00' });
+  return asked;
+}
+
+describe('the rest of a part', () => {
+  test('is paid by a second payout, and the player confirms the whole', async () => {
+    const asked = await partReceived();
+    const again = { ...payouts.by(asked.withdrawalId), bankReference: 'KBZ 2', proof };
+    const before = await desk.houseBalance('manual', 'psp:manual:clearing');
+    expect(await desk.inTx((tx) => payRest(tx, desk.platform, again))).toMatchObject({
+      value: { withdrawal: { state: 'paid', amountReceived: '3000.00', remainder: '2000.00' } },
+    });
+    // What was to be paid out has left the member with the first payout.
+    expect(await desk.houseBalance('manual', 'psp:manual:clearing')).toBe(before);
+    await confirm(asked, { received: 'all' });
+    expect(await review(asked)).toMatchObject({
+      withdrawal: { state: 'received', amountReceived: '5000.00', remainder: '0.00' },
+      payouts: [
+        { number: 1, amount: '5000.00', bankReference: 'KBZ 1', state: 'paid' },
+        { number: 2, amount: '2000.00', bankReference: 'KBZ 2', operatorId: operator(1) },
+      ],
+    });
+  });
+
+  test('goes back to cash, and what was withdrawn is what came', async () => {
+    const asked = await partReceived();
+    const { cash } = await desk.funds(asked.member);
+    const back = { ...payouts.by(asked.withdrawalId), reason: 'the bank sent it back' };
+    expect(await desk.inTx((tx) => returnRest(tx, desk.platform, back))).toMatchObject({
+      value: {
+        withdrawal: { state: 'returned', amountReturned: '2000.00', amountReceived: '3000.00' },
+        withdrawalsTotal: '3000.00',
+        settleReason: 'the bank sent it back',
+      },
+    });
+    expect((await desk.funds(asked.member)).cash).toBe(cash + 200_000n);
+    expect(await desk.inTx((tx) => returnRest(tx, desk.platform, back))).toMatchObject({
+      code: 'wrong_state',
+    });
+  });
+
+  test('with the fee when nothing came at all', async () => {
+    await set('withdrawal_fee = 10000');
+    const asked = await payouts.approved();
+    await payouts.pay(asked.withdrawalId);
+    const { cash } = await desk.funds(asked.member);
+    const none = await payouts.picture(asked.member.memberId);
+    await confirm(asked, { received: 'none', remark: 'nothing', ...none });
+    const back = { ...payouts.by(asked.withdrawalId), reason: 'closed account' };
+    await desk.inTx((tx) => returnRest(tx, desk.platform, back));
+    expect((await desk.funds(asked.member)).cash).toBe(cash + 500_000n);
+    await set('withdrawal_fee = 0');
+  });
+});
+
+describe('a claim', () => {
+  test('keeps others away for a quarter of an hour, and is over after a step', async () => {
+    const asked = await payouts.requested('600000.00', 70_000_000n);
+    const { withdrawalId } = asked;
+    const take = (n: number) =>
+      desk.inTx((tx) => claimWithdrawal(tx, desk.platform, payouts.by(withdrawalId, n)));
+    expect(await take(1)).toMatchObject({ value: { claim: { operatorId: operator(1) } } });
+    expect(await take(2)).toMatchObject({ code: 'claimed_by_another' });
+    expect(await payouts.approve(withdrawalId, 2)).toMatchObject({ code: 'claimed_by_another' });
+    const settle = { ...payouts.by(withdrawalId, 2), reason: 'no' };
+    expect(await desk.inTx((tx) => settleReceipt(tx, desk.platform, settle))).toMatchObject({
+      code: 'claimed_by_another',
+    });
+    expect(await payouts.approve(withdrawalId, 1)).toMatchObject({ value: { claim: null } });
+    expect(await take(2)).toMatchObject({ ok: true });
+    desk.passMinutes(15);
+    expect(await take(3)).toMatchObject({ ok: true });
+    const give = (n: number) =>
+      desk.inTx((tx) => releaseWithdrawal(tx, desk.platform, payouts.by(withdrawalId, n)));
+    expect(await give(1)).toMatchObject({ code: 'claimed_by_another' });
+    expect(await give(3)).toMatchObject({ value: { claim: null } });
+  });
+
+  test('two who take it at the same moment: one has it', async () => {
+    const { withdrawalId } = await payouts.requested();
+    const taken = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        desk.inTx((tx) => claimWithdrawal(tx, desk.platform, payouts.by(withdrawalId, n))),
+      ),
+    );
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('does not keep anybody from writing a note', async () => {
+    const asked = await payouts.requested();
+    const { withdrawalId } = asked;
+    await desk.inTx((tx) => claimWithdrawal(tx, desk.platform, payouts.by(withdrawalId, 1)));
+    const note = { ...payouts.by(withdrawalId, 2), text: 'I know this player.' };
+    await desk.inTx((tx) => noteWithdrawal(tx, desk.platform, note));
+    expect(await review(asked)).toMatchObject({
+      claim: { operatorId: operator(1) },
+      notes: [{ operatorId: operator(2), text: 'I know this player.' }],
+    });
+  });
+});
+
+test('a selection is shown before it is approved: whole, first of two, or left as it is', async () => {
+  const small = await payouts.requested();
+  const large = await payouts.requested('600000.00', 70_000_000n);
+  const done = await payouts.approved();
+  const taken = await payouts.requested();
+  await desk.inTx((tx) => claimWithdrawal(tx, desk.platform, payouts.by(taken.withdrawalId, 2)));
+  const withdrawalIds = [small, large, done, taken].map((asked) => asked.withdrawalId as string);
+  const asked = { merchantId: desk.merchant.id, operatorId: operator(1), withdrawalIds };
+  const preview = await desk.inTx((tx) => previewApprovals(tx, desk.platform, asked));
+  const outcomes = new Map(
+    preview.map(({ withdrawal, outcome }) => [
+      withdrawal.id as string,
+      outcome.ok ? outcome.value : outcome.code,
+    ]),
+  );
+  expect(withdrawalIds.map((id) => outcomes.get(id))).toEqual([
+    'approved',
+    'waits',
+    'wrong_state',
+    'claimed_by_another',
+  ]);
+  expect((await review(small)).withdrawal.state).toBe('requested');
+});
+
+describe('incident 17: a drained bank account', () => {
+  const safety = () => readPayoutSafety(desk.platform.db, desk.platform, desk.merchant.id);
+
+  test('what leaves within 24 hours has a cap, for payouts at the same moment too', async () => {
+    desk.passMinutes(24 * 60);
+    await set('payout_day_max = 1200000');
+    const asked = [];
+    for (let n = 0; n < 4; n += 1) asked.push(await payouts.approved());
+    const paid = await Promise.all(
+      asked.map(({ withdrawalId }, n) => payouts.pay(withdrawalId, n + 10)),
+    );
+    expect(paid.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(paid.find(({ ok }) => !ok)).toMatchObject({
+      code: 'payout_cap_reached',
+      facts: { left: '2000.00' },
+    });
+    expect(await safety()).toMatchObject({ dayPaid: 1_000_000n, stop: undefined });
+    desk.passMinutes(24 * 60);
+    const rest = asked.filter((_, n) => !paid[n]?.ok);
+    for (const { withdrawalId } of rest) {
+      expect(await payouts.pay(withdrawalId)).toMatchObject({ ok: true });
+    }
+    await set('payout_day_max = null');
+  });
+
+  test('many payouts in ten minutes stop all, until somebody else lets them go on', async () => {
+    desk.passMinutes(11);
+    await set('payouts_in_ten_minutes_max = 2');
+    for (let n = 0; n < 2; n += 1) {
+      const { withdrawalId } = await payouts.approved();
+      expect(await payouts.pay(withdrawalId)).toMatchObject({ ok: true });
+    }
+    const third = await payouts.approved();
+    expect(await payouts.pay(third.withdrawalId, 7)).toMatchObject({ code: 'payouts_stopped' });
+    expect(await safety()).toMatchObject({ stop: { cause: 'velocity', beganBy: operator(7) } });
+    // Time alone does not end it.
+    desk.passMinutes(60);
+    expect(await payouts.pay(third.withdrawalId, 8)).toMatchObject({ code: 'payouts_stopped' });
+    const resume = (n: number) =>
+      desk.inTx((tx) =>
+        resumePayouts(tx, desk.platform, {
+          merchantId: desk.merchant.id,
+          operatorId: operator(n),
+        }),
+      );
+    expect(await resume(7)).toMatchObject({ code: 'same_person_twice' });
+    expect(await resume(9)).toMatchObject({ ok: true });
+    expect(await resume(9)).toMatchObject({ code: 'wrong_state' });
+    expect(await payouts.pay(third.withdrawalId)).toMatchObject({ ok: true });
+    await set('payouts_in_ten_minutes_max = null');
+  });
+
+  test('an operator stops them at once; asking twice changes nothing', async () => {
+    const stop = () =>
+      stopPayouts(desk.platform, { merchantId: desk.merchant.id, operatorId: operator(5) });
+    expect(await stop()).toMatchObject({ ok: true });
+    expect(await stop()).toMatchObject({ code: 'wrong_state' });
+    const { withdrawalId } = await payouts.approved();
+    expect(await payouts.pay(withdrawalId)).toMatchObject({ code: 'payouts_stopped' });
+    await desk.inTx((tx) =>
+      resumePayouts(tx, desk.platform, {
+        merchantId: desk.merchant.id,
+        operatorId: operator(6),
+      }),
+    );
+  });
+
+  test('where the brand wants it, who approves does not sign the payout', async () => {
+    await set('signer_apart = true');
+    const { withdrawalId } = await payouts.approved();
+    expect(await payouts.pay(withdrawalId, 1)).toMatchObject({ code: 'same_person_twice' });
+    expect(await payouts.pay(withdrawalId, 2)).toMatchObject({ ok: true });
+    await set('signer_apart = false');
+  });
+});
+
+describe('payout accounts', () => {
+  const add = (memberId: Asked['member']['memberId'], changed: object = {}) =>
+    desk.inTx((tx) =>
+      addPayoutAccount(
+        tx,
+        desk.platform,
+        { ...nobodyInParticular, readRealName: () => Promise.resolve('Daw Khin') },
+        {
+          memberId,
+          merchant: desk.merchant,
+          language: 'EN',
+          bank: 'KBZPay',
+          holder: 'DAW  KHIN',
+          number: '09 420-012 345',
+          ...changed,
+        },
+      ),
+    );
+
+  test('of an e-wallet of Myanmar take a mobile number, of a bank its digits', async () => {
+    const { memberId } = await desk.openMember();
+    const wrong = { code: 'invalid_fields', facts: { fields: [{ path: 'number' }] } };
+    expect(await add(memberId, { number: '1234567' })).toMatchObject(wrong);
+    expect(await add(memberId, { bank: 'KBZ Bank' })).toMatchObject(wrong);
+    expect(await add(memberId)).toMatchObject({
+      value: { account: { kind: 'wallet', isDefault: true }, frozenUntil: null },
+    });
+    const bank = await add(memberId, { bank: 'KBZ Bank', number: '12345678901234567' });
+    expect(bank).toMatchObject({ value: { account: { kind: 'bank', isDefault: false } } });
+  });
+
+  test('are in the own name where the brand says so, however it is written', async () => {
+    await set('holder_matches = true');
+    const { memberId } = await desk.openMember();
+    expect(await add(memberId, { holder: 'U Ba' })).toEqual({ ok: false, code: 'holder_differs' });
+    expect(await add(memberId)).toMatchObject({ ok: true });
+    await set('holder_matches = false');
+  });
+
+  test('that are removed stop withdrawals for a day, and pass the default on', async () => {
+    const purse = await payouts.funded();
+    const { memberId } = purse.member;
+    const second = await desk.addAccount(purse.member);
+    desk.passMinutes(24 * 60);
+    const key = { memberId, merchant: desk.merchant, language: 'EN' } as const;
+    const remove = () =>
+      desk.inTx((tx) =>
+        removePayoutAccount(tx, desk.platform, nobodyInParticular, {
+          ...key,
+          payoutAccountId: purse.account.id,
+        }),
+      );
+    expect(await remove()).toMatchObject({ ok: true });
+    expect(await remove()).toMatchObject({ code: 'payout_account_missing' });
+    const left = await listPayoutAccounts(desk.platform.db, memberId);
+    expect(left).toMatchObject([{ id: second.id, isDefault: true }]);
+    expect(await payouts.request({ ...purse, account: second })).toMatchObject({
+      code: 'withdrawals_frozen',
+    });
+    const rules = await readWithdrawalRules(desk.platform.db, desk.platform, memberId);
+    expect(rules.rules[0]).toMatchObject({ rule: 'freeze', met: false });
+    const chosen = await desk.inTx((tx) =>
+      chooseDefault(tx, { memberId, payoutAccountId: purse.account.id }),
+    );
+    expect(chosen).toMatchObject({ code: 'payout_account_missing' });
+  });
+});
+
+test('limits of a day are told as lines before, and refused with what is left', async () => {
+  await set('withdrawals_per_day_max = 2, withdrawn_per_day_max = 900000');
+  const purse = await payouts.funded(5_000_000n);
+  expect(await payouts.request(purse, '5000.00')).toMatchObject({ ok: true });
+  expect(await payouts.request(purse, '4000.01')).toMatchObject({
+    code: 'day_limit_reached',
+    facts: { left: '4000.00' },
+  });
+  expect(await payouts.request(purse, '1000.00')).toMatchObject({ ok: true });
+  expect(await payouts.request(purse, '1000.00')).toMatchObject({ code: 'day_limit_reached' });
+  const { memberId } = purse.member;
+  const { rules } = await readWithdrawalRules(desk.platform.db, desk.platform, memberId);
+  expect(rules.filter(({ rule }) => rule.startsWith('day'))).toMatchObject([
+    { rule: 'day_count', met: false, usedCount: 2, mostCount: 2 },
+    { rule: 'day_amount', met: true, used: '6000.00', most: '9000.00' },
+  ]);
+  desk.passMinutes(24 * 60);
+  expect(await payouts.request(purse, '1000.00')).toMatchObject({ ok: true });
+  await set('withdrawals_per_day_max = null, withdrawn_per_day_max = null');
+});
+
+test('RG-22: whatever a player asks for, a withdrawal never comes back into play', async () => {
+  const asked = await payouts.requested();
+  const word = await payouts.picture(asked.member.memberId);
+  for (const received of ['all', 'none'] as const) {
+    expect(await confirm(asked, { received, remark: 'back', ...word })).toMatchObject({
+      code: 'wrong_state',
+    });
+  }
+  expect(await desk.funds(asked.member)).toMatchObject({ cash: 500_000n, locked: 500_000n });
+});
+
+test('signs of risk are noted with the request: the same number, little play, the first', async () => {
+  const first = await payouts.funded();
+  await desk.startPsp();
+  const { member, account } = await payouts.funded();
+  const deposit = await desk.deposit(member, '10000.00');
+  await desk.callback(deposit, { status: 'paid', amount: '10000.00' });
+  await desk.database.pool.query('update wallet.turnover set played = required');
+  const made = await payouts.request({ member, account });
+  if (!made.ok) throw new Error(made.code);
+  expect(made.value.signs).toEqual([
+    'first_withdrawal',
+    'new_payout_account',
+    // The accounts of this desk are all paid to one number.
+    'linked_accounts',
+    'little_play',
+  ]);
+  expect(first.member.memberId).not.toBe(member.memberId);
+});
