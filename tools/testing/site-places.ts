@@ -22,12 +22,18 @@ type Modal = {
   /** Where it is offered; on both without it. */
   readonly only?: 'phone' | 'desktop';
   /** Who can open it; a player without it. */
-  readonly by?: 'agent';
+  readonly by?: 'agent' | 'guest';
   /** It opens by itself, at the first visit of a session. */
   readonly first?: true;
 };
 
-/** The modals of the site that who is signed in can open. */
+/** What stands on the page of security: the button of the row that has this sign. */
+const securityRow = (sign: string): Pick<Modal, 'address' | 'presses'> => ({
+  address: '/member/securityCenter',
+  presses: [{ at: `#main div:has(> span > .lucide-${sign}) button` }],
+});
+
+/** The modals of the site, and who can open them. */
 const modals: readonly Modal[] = [
   { name: 'menu', address: '/verify', presses: ['shell_menu'], only: 'phone' },
   { name: 'language', address: '/verify', presses: ['shell_language'], only: 'desktop' },
@@ -54,6 +60,11 @@ const modals: readonly Modal[] = [
   { name: 'sign-out', address: '/verify', presses: ['shell_menu', 'shell_signout'], only: 'phone' },
   { name: 'sort', address: '/rng', presses: ['games_sort'] },
   { name: 'filters', address: '/rng', presses: ['games_filters'] },
+  { name: 'avatar', address: '/member/securityCenter', presses: ['identity_avatar'] },
+  { name: 'password', ...securityRow('lock-keyhole') },
+  { name: 'mobile', ...securityRow('phone') },
+  { name: 'real-name', ...securityRow('id-card') },
+  { name: 'forgotten', address: '/login', presses: ['identity_forgot'], by: 'guest' },
   { name: 'contracts', address: '/agentHome', presses: ['site_contracts'], by: 'agent' },
   // Last: the page is loaded anew for it.
   { name: 'popups', address: '/', presses: [], first: true },

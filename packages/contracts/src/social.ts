@@ -83,6 +83,11 @@ export const registerSocial = route({
     username: line(64),
     /** The terms were accepted and the age was confirmed. */
     agreed: z.literal(true),
+    /** `birthdayAgeMin` was confirmed, where the brand asks for it. */
+    ageConfirmed: z.optional(z.literal(true)),
+    /** Made once by the browser and kept there: two accounts of one browser are found by it. */
+    deviceId: z.optional(Ticket),
+    referralCode: z.optional(line(32)),
   }),
   reply: Session,
   refusals: ['ticket_expired', 'username_taken', 'social_taken'],

@@ -1,5 +1,6 @@
 import { Button } from '@padauk/ui/button';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { wordsOf } from '../../lib/ask.ts';
 import { useTexts } from '../../lib/site.ts';
@@ -16,10 +17,11 @@ export function SocialButtons({ next, onRefused }: Props) {
   const t = useTexts();
   const providers = useQuery(providersQuery).data ?? [];
   const [busy, setBusy] = useState(false);
+  const referralCode = useSearch({ strict: false, select: (search) => search.referralCode });
   if (providers.length === 0) return null;
   const go = async (code: string) => {
     setBusy(true);
-    const refused = await goToProvider(code, { purpose: 'sign-in', next });
+    const refused = await goToProvider(code, { purpose: 'sign-in', next, referralCode });
     setBusy(false);
     if (refused) onRefused(wordsOf(t, refused));
   };

@@ -18,6 +18,7 @@ import { useBrand } from '../../lib/config.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import type { OpenedSession } from './login-form.tsx';
+import { deviceId } from './device-id.ts';
 import { RuleMeter } from './rule-meter.tsx';
 import { fieldCheck, ruleOf } from './rules.ts';
 import { secondStepOf } from './second-step.ts';
@@ -132,7 +133,9 @@ function NewcomerForm({ ticket, errand, onTerms, onDone }: NewcomerProps) {
   const { register: rules } = useBrand();
   const rule = ruleOf(rules, 'username');
   const act = useActKey();
-  const form = useForm({ defaultValues: { username: '', agreed: false } });
+  const form = useForm({
+    defaultValues: { username: '', agreed: false, ageConfirmed: false },
+  });
   const username = useWatch({ control: form.control, name: 'username' });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (typed) => {
@@ -141,6 +144,9 @@ function NewcomerForm({ ticket, errand, onTerms, onDone }: NewcomerProps) {
       browserKey: errand.browserKey,
       username: typed.username.trim(),
       agreed: true,
+      ...(rules.ageConfirmation && { ageConfirmed: true as const }),
+      ...(errand.referralCode && { referralCode: errand.referralCode }),
+      deviceId: deviceId(),
     } as const;
     const answer = await call(registerSocial, { body, idempotencyKey: act.keyFor(body) });
     act.settle(answer);
@@ -174,6 +180,16 @@ function NewcomerForm({ ticket, errand, onTerms, onDone }: NewcomerProps) {
         >
           {t('identity_agree', { age: rules.ageMin })}
         </Checkbox>
+        {rules.ageConfirmation && (
+          <Checkbox
+            error={errors.ageConfirmed?.message}
+            {...form.register('ageConfirmed', {
+              required: t('message_age_confirm', { age: rules.birthdayAgeMin }),
+            })}
+          >
+            {t('message_age_agree', { age: rules.birthdayAgeMin })}
+          </Checkbox>
+        )}
         <button
           type="button"
           onClick={onTerms}

@@ -21,6 +21,8 @@ export type SocialErrand = {
   readonly purpose: SocialPurpose;
   /** Where the visitor wanted to go. */
   readonly next: string;
+  /** By whose invitation the visitor came. */
+  readonly referralCode?: string | undefined;
 };
 
 export function readErrand(): SocialErrand | undefined {
@@ -35,10 +37,7 @@ export const endErrand = (): void => keptInTab.write(KEY, null);
  *
  * @returns the refusal where the way there is not open
  */
-export async function goToProvider(
-  provider: string,
-  errand: { readonly purpose: SocialPurpose; readonly next: string },
-) {
+export async function goToProvider(provider: string, errand: Omit<SocialErrand, 'browserKey'>) {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const browserKey = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

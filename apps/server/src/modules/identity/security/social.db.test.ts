@@ -16,6 +16,7 @@ import {
 } from '../../../../../../tools/testing/identity-provider.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { openVault } from '../../../platform/secret-key.ts';
+import { isHeldForReview } from '../doubles.repo.ts';
 import { sealClientSecret } from './openid.ts';
 
 const { identity, security, social } = domains;
@@ -171,6 +172,24 @@ describe('somebody who comes from a provider', () => {
     const late = { ...elsewhere, browserKey: returned.browserKey };
     expect(codeOf(await server.call(social.registerSocial, { body: late }))).toBe('ticket_expired');
   });
+});
+
+test('AC-03: a second account of one browser is held, also when a provider opens it', async () => {
+  const deviceId = newBrowser();
+  const registerAs = async (who: string) => {
+    const returned = await travel('google', who);
+    const arrived = granted(await finish('google', returned));
+    if (arrived.kind !== 'new') throw new Error(`${who} is known already`);
+    const { ticket } = arrived;
+    const { browserKey } = returned;
+    const username = `again${who}`;
+    const body = { ticket, browserKey, username, agreed: true, deviceId } as const;
+    const { token } = granted(await server.call(social.registerSocial, { body }));
+    return granted(await server.callAs(token)(identity.readMemberInfo)).id;
+  };
+  const { db } = server.platform;
+  expect(await isHeldForReview(db, await registerAs('first'))).toBe(false);
+  expect(await isHeldForReview(db, await registerAs('second'))).toBe(true);
 });
 
 describe('a journey', () => {

@@ -4,6 +4,7 @@ import type { FieldError } from '@padauk/contracts';
 import { checkField } from '@padauk/contracts/field-rules';
 import type { Caller, Merchant, Player, Tx } from '../../../platform/platform.ts';
 import { enter, type EnterRefusal } from '../enter.ts';
+import { holdDoubles } from '../hold-doubles.ts';
 import type { Identity } from '../identity.ts';
 import { TRIAL } from '../member.ts';
 import { findMember, lockMember } from '../members.repo.ts';
@@ -191,6 +192,9 @@ export async function registerSocial(
     readonly ticket: string;
     readonly browserKey: string;
     readonly username: string;
+    readonly ageConfirmed?: true | undefined;
+    readonly deviceId?: string | undefined;
+    readonly referralCode?: string | undefined;
   },
 ): Promise<
   Result<
@@ -199,7 +203,7 @@ export async function registerSocial(
   >
 > {
   const { platform, needs } = identity;
-  const { merchant, ip } = asked;
+  const { merchant, ip, userAgent } = asked;
   const now = platform.clock.now();
   const ticket = await takeSocialTicket(tx, {
     tokenHash: sha256(asked.ticket),
@@ -209,13 +213,21 @@ export async function registerSocial(
   });
   if (!ticket) return refuse('ticket_expired');
   const username = trimText(asked.username);
-  const wrong = await judgeUsername(tx, merchant.id, username);
-  if (wrong) return refuse('invalid_fields', { fields: [wrong] });
+  const { fields, options } = await readPolicy(tx, merchant.id);
+  const errors: FieldError[] = [];
+  const rule = fields.find(({ field }) => field === 'username');
+  const wrong = rule && checkField(toWireRule(rule), username);
+  if (wrong) errors.push(wrong);
+  if (options.ageConfirmation && !asked.ageConfirmed) {
+    errors.push({ path: 'ageConfirmed', code: 'required' });
+  }
+  if (errors.length > 0) return refuse('invalid_fields', { fields: errors });
   const opened = await openMember(tx, platform, {
     merchant,
     type: 0,
     username,
     password: null,
+    referralCode: asked.referralCode && trimText(asked.referralCode),
     ip,
     onMemberRegistered: needs.onMemberRegistered,
   });
@@ -223,6 +235,9 @@ export async function registerSocial(
   const member = opened.value;
   const linked = await insertLink(tx, { ...ticket, memberId: member.id, at: now });
   if (!linked) return refuse('social_taken');
+  const { deviceId } = asked;
+  const { samePlaceMax } = options;
+  await holdDoubles(tx, platform, { member, ip, userAgent, deviceId, samePlaceMax });
   return ok(await signIn(tx, platform, member, asked));
 }
 
@@ -263,14 +278,4 @@ export async function unlinkSocial(
     const deleted = await deleteLink(tx, { memberId, provider });
     return deleted ? ok(undefined) : refuse('social_not_linked');
   });
-}
-
-async function judgeUsername(
-  tx: Tx,
-  merchantId: string,
-  username: string,
-): Promise<FieldError | undefined> {
-  const { fields } = await readPolicy(tx, merchantId);
-  const rule = fields.find(({ field }) => field === 'username');
-  return rule && checkField(toWireRule(rule), username);
 }
