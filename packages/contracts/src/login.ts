@@ -35,6 +35,7 @@ export const SecondStep = z.strictObject({
 export type SecondStep = z.output<typeof SecondStep>;
 
 const loginRefusals = [
+  'blocked_by_operator',
   'wrong_credentials',
   'account_locked',
   'account_frozen',

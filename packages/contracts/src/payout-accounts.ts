@@ -92,6 +92,7 @@ export const addPayoutAccount = route({
     'account_locked',
     'payout_accounts_full',
     'holder_differs',
+    'blocked_by_operator',
   ],
 });
 

@@ -133,6 +133,7 @@ const registrationRefusals = [
   'captcha_required',
   'captcha_wrong',
   'affiliate_code_invalid',
+  'blocked_by_operator',
   'verification_code_wrong',
   'verification_code_expired',
   'verification_locked',

@@ -1,4 +1,10 @@
-import { listExports, periods, readOverview, readReport, reports } from '@padauk/contracts/reports';
+import {
+  listExports,
+  type periods,
+  readOverview,
+  readReport,
+  type reports,
+} from '@padauk/contracts/reports';
 import type { ReplyOf } from '@padauk/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from './ask.ts';

@@ -38,8 +38,8 @@ create index risk_case_of_member on operator.risk_case (member_id, opened_at des
 create table operator.block (
   id uuid primary key,
   merchant_id uuid not null references site.merchant,
-  kind text not null check (kind in ('ip', 'asn', 'device', 'payout', 'mobile')),
-  -- As operators read it: a network, a number of a provider; of what is personal, its last digits.
+  kind text not null check (kind in ('ip', 'device', 'payout', 'mobile')),
+  -- As operators read it: a network; of what is personal, its last digits; of a device, whose it was.
   shown text not null,
   -- A network in CIDR form for `ip`; null for all others.
   network cidr,

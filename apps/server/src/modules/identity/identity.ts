@@ -1,6 +1,6 @@
 import type { Uuid } from '@padauk/base';
 import type { HumanCheck } from './human-check.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Db, Platform, Tx } from '../../platform/platform.ts';
 import type { Vault } from '../../platform/secret-key.ts';
 import type { ReadSwitches } from './policy.ts';
 import type { HasPaymentPassword } from './read-member-info.ts';
@@ -13,6 +13,16 @@ export type IdentityNeeds = {
   readonly readSwitches: ReadSwitches;
   /** Where the brand's site is, for links in e-mails; never taken from a request. */
   readonly siteUrl: (merchantId: Uuid) => Promise<string>;
+  /** Whether the staff of the brand keeps out who registers or signs in. */
+  readonly isKeptOut: (
+    tx: Db | Tx,
+    entrant: {
+      readonly merchantId: Uuid;
+      readonly ip: string;
+      readonly deviceId?: string | undefined;
+      readonly mobile?: string | undefined;
+    },
+  ) => Promise<boolean>;
   /** A brand on trial: its providers may stand on this machine. */
   readonly isDemo: (merchantId: string) => Promise<boolean>;
 };

@@ -29,6 +29,7 @@ export type LoginRefusal =
   | 'captcha_wrong'
   | 'human_check_failed'
   | 'module_disabled'
+  | 'blocked_by_operator'
   | 'invalid_fields'
   | 'too_many_requests'
   | 'system_busy';
@@ -40,6 +41,10 @@ export async function logIn(
 ): Promise<Result<SignedIn, LoginRefusal>> {
   const { platform, needs } = identity;
   const { body, merchant } = login;
+  const { ip } = login;
+  if (await needs.isKeptOut(platform.db, { merchantId: merchant.id, ip })) {
+    return refuse('blocked_by_operator');
+  }
   const policy = await readPolicy(platform.db, merchant.id);
   const isOn = await needs.readSwitches(merchant.id);
   const bySms = body.type === 'sms';

@@ -38,6 +38,7 @@ type RegisterRefusal =
   | 'captcha_required'
   | 'captcha_wrong'
   | 'affiliate_code_invalid'
+  | 'blocked_by_operator'
   | CodeRefusal;
 
 /** What a form has said, once all of it was judged. */
@@ -61,6 +62,9 @@ export async function registerMember(
   const { fields, username, policy } = judged.value;
   const { platform, needs } = identity;
   const { merchant, body, ip, userAgent } = registration;
+  const { mobile } = judged.value;
+  const entrant = { merchantId: merchant.id, ip, deviceId: body.deviceId, mobile };
+  if (await needs.isKeptOut(tx, entrant)) return refuse('blocked_by_operator');
   const opened = await openMember(tx, platform, {
     merchant,
     type: 0,

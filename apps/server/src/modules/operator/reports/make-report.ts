@@ -1,6 +1,6 @@
 import { assert, DAY_MS, isCurrency, ok, type Result, refuse } from '@padauk/base';
 import { brandDayOn } from '@padauk/base/brand-day';
-import { periods, REPORT_DAYS_MAX } from '@padauk/contracts/reports';
+import { type periods, REPORT_DAYS_MAX } from '@padauk/contracts/reports';
 import type { Db, Merchant } from '../../../platform/platform.ts';
 import { readGameDays } from '../../games/index.ts';
 import { readMoneyDays } from '../../wallet/index.ts';

@@ -22,6 +22,7 @@ import type { Deposit } from '../deposits/deposit.ts';
 import { findOwnDeposit } from '../deposits/deposits.repo.ts';
 import type { WalletMember } from '../members.repo.ts';
 import { openCashier } from '../open-cashier.ts';
+import { postGrant } from './grants.ts';
 import { openMemberAccounts } from '../open-member-accounts.ts';
 import { createPaymentProviders, type PaymentProviders } from '../deposits/payment-providers.ts';
 import { findProviderKeys } from '../deposits/payment-providers.repo.ts';
@@ -166,27 +167,7 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
         }),
       ),
     /** Gives cash that came from the house and needs no turnover. */
-    grant: (member: WalletMember, minor: bigint) =>
-      inTx(async (tx) => {
-        const houseId = await openAccount(tx, {
-          merchantId: merchant.id,
-          ownerKind: 'house',
-          ownerId: 'test',
-          code: 'house:test',
-          currency: 'MMK',
-        });
-        const posted = await postTransfers(tx, [
-          {
-            id: systemRandom.uuid(),
-            fromId: houseId,
-            toId: member.cashId,
-            amount: amount(minor),
-            kind: 'adjustment',
-            reference: null,
-          },
-        ]);
-        if (!posted.ok) throw new Error(posted.code);
-      }),
+    grant: ({ memberId }: WalletMember, minor: bigint) => postGrant(platform, memberId, minor),
     /** A correction that cash could not pay, as the games record it. */
     indebt: (member: WalletMember, minor: bigint) =>
       inTx(async (tx) => {
@@ -368,6 +349,7 @@ export const operator = (n: number) =>
 export const nobodyInParticular: Payee = {
   readRealName: () => Promise.resolve(undefined),
   readSigns: () => Promise.resolve({ newDevice: false, linked: false }),
+  isPayoutBlocked: () => Promise.resolve(false),
   tellOfChange: () => Promise.resolve(),
 };
 /** Where requests of tests come from. */

@@ -38,6 +38,11 @@ export type Payee = {
       readonly userAgent: string;
     },
   ) => Promise<{ readonly newDevice: boolean; readonly linked: boolean }>;
+  /** Whether the staff of the brand pays nothing to a number. */
+  readonly isPayoutBlocked: (
+    tx: Db | Tx,
+    asked: { readonly merchantId: Uuid; readonly number: string },
+  ) => Promise<boolean>;
   /** Writes to the member that his payout accounts are not what they were. */
   readonly tellOfChange: (
     tx: Tx,
@@ -73,7 +78,12 @@ export async function addPayoutAccount(
   platform: Platform,
   payee: Payee,
   args: Owner & { readonly bank: string; readonly holder: string; readonly number: string },
-): Promise<Result<ChangedAccounts, 'invalid_fields' | 'payout_accounts_full' | 'holder_differs'>> {
+): Promise<
+  Result<
+    ChangedAccounts,
+    'invalid_fields' | 'payout_accounts_full' | 'holder_differs' | 'blocked_by_operator'
+  >
+> {
   const { merchant, memberId, bank } = args;
   const settings = await readSettings(tx, merchant.id);
   if (!settings.banks.includes(bank)) return refuseField({ path: 'bank', code: 'choice' });
@@ -82,6 +92,9 @@ export async function addPayoutAccount(
   const { kind, number: form } = payoutBankOf(bank);
   const number = plainNumber(args.number);
   if (!form.test(number)) return refuseField({ path: 'number', code: 'pattern' });
+  if (await payee.isPayoutBlocked(tx, { merchantId: merchant.id, number })) {
+    return refuse('blocked_by_operator');
+  }
   if (settings.holderMatches) {
     const realName = await payee.readRealName(tx, memberId);
     if (realName === undefined || !isSameName(holder, realName)) return refuse('holder_differs');
