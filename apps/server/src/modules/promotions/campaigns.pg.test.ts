@@ -157,6 +157,8 @@ test('codes are not to be guessed: accounts and networks run out of tries, and s
 });
 
 test('a first deposit brings its share once, however often its event comes; a code brings cash to nobody', async () => {
+  // The welcome bonus of the demo brand is over.
+  await one.database.pool.query('update promotions.campaign set ends_at = now()');
   await begin({ kind: 'match', matchBps: 10_000, amount: '500.00', depositMin: '100.00' });
   const [memberId = '' as Uuid] = await members(1);
   const { pool } = one.database;

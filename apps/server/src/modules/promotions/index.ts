@@ -1,5 +1,7 @@
 import { type Module, TALLY_PACE_MS } from '../../platform/platform.ts';
+import { findDemoMerchant } from '../site/index.ts';
 import { serveBonuses } from './bonuses.routes.ts';
+import { seedCampaigns } from './demo-campaigns.ts';
 import { offerOnDeposit } from './offer-on-deposit.ts';
 import type { PromotionNeeds } from './promotion-needs.ts';
 import { followRewards } from './rewards/rewards.job.ts';
@@ -14,6 +16,10 @@ export { writeBonus } from './write-bonus.ts';
 
 export const promotionsModule = (needs: PromotionNeeds): Module => ({
   name: 'promotions',
+  seed: async (tx, platform) => {
+    const merchant = await findDemoMerchant(tx);
+    if (merchant) await seedCampaigns(tx, platform, merchant);
+  },
   register: (platform) => {
     serveBonuses(platform, needs);
     serveRewards(platform, needs);
