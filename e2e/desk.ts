@@ -118,7 +118,7 @@ export async function rejectAtDesk(opened: Case, reason: string): Promise<void> 
 }
 
 /** A picture as a phone makes it of a bank's receipt. */
-const proofPicture = (): Promise<Buffer> =>
+export const proofPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 320, height: 480, channels: 3, background: '#f4f1e8' } })
     .png()
     .toBuffer();

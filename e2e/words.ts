@@ -5,7 +5,13 @@ import * as consoleEn from '../packages/texts/src/en/console.ts';
 import * as gamesEn from '../packages/texts/src/en/games.ts';
 import * as identityEn from '../packages/texts/src/en/identity.ts';
 import * as messagesEn from '../packages/texts/src/en/messages.ts';
+import * as peopleEn from '../packages/texts/src/en/people.ts';
+import * as figuresEn from '../packages/texts/src/en/figures.ts';
+import * as riskEn from '../packages/texts/src/en/risk.ts';
+import * as deskEn from '../packages/texts/src/en/desk.ts';
 import * as playEn from '../packages/texts/src/en/play.ts';
+import * as depositsEn from '../packages/texts/src/en/deposits.ts';
+import * as paymentsEn from '../packages/texts/src/en/payments.ts';
 import * as refusalsEn from '../packages/texts/src/en/refusals.ts';
 import * as reviewEn from '../packages/texts/src/en/review.ts';
 import * as shellEn from '../packages/texts/src/en/shell.ts';
@@ -16,7 +22,13 @@ import * as consoleMy from '../packages/texts/src/my/console.ts';
 import * as gamesMy from '../packages/texts/src/my/games.ts';
 import * as identityMy from '../packages/texts/src/my/identity.ts';
 import * as messagesMy from '../packages/texts/src/my/messages.ts';
+import * as peopleMy from '../packages/texts/src/my/people.ts';
+import * as figuresMy from '../packages/texts/src/my/figures.ts';
+import * as riskMy from '../packages/texts/src/my/risk.ts';
+import * as deskMy from '../packages/texts/src/my/desk.ts';
 import * as playMy from '../packages/texts/src/my/play.ts';
+import * as depositsMy from '../packages/texts/src/my/deposits.ts';
+import * as paymentsMy from '../packages/texts/src/my/payments.ts';
 import * as refusalsMy from '../packages/texts/src/my/refusals.ts';
 import * as reviewMy from '../packages/texts/src/my/review.ts';
 import * as shellMy from '../packages/texts/src/my/shell.ts';
@@ -30,6 +42,10 @@ export type Say = (key: TextKey, values?: TextValues) => string;
 const areas = {
   EN: [
     consoleEn,
+    deskEn,
+    riskEn,
+    figuresEn,
+    peopleEn,
     gamesEn,
     identityEn,
     messagesEn,
@@ -38,11 +54,17 @@ const areas = {
     shellEn,
     siteEn,
     walletEn,
+    paymentsEn,
+    depositsEn,
     reviewEn,
     withdrawalsEn,
   ],
   MY: [
     consoleMy,
+    deskMy,
+    riskMy,
+    figuresMy,
+    peopleMy,
     gamesMy,
     identityMy,
     messagesMy,
@@ -51,6 +73,8 @@ const areas = {
     shellMy,
     siteMy,
     walletMy,
+    paymentsMy,
+    depositsMy,
     reviewMy,
     withdrawalsMy,
   ],

@@ -8,7 +8,7 @@ export const payments: TextsLike<typeof English> = {
   payments_find_hint: 'ကျွန်ုပ်တို့၏၊ ဝန်ဆောင်မှု|သို့မဟုတ်|ဘဏ်၏|နံပါတ်|အပြည့်အစုံ',
   payments_kind: 'အမျိုးအစား',
   payments_kind_hosted_checkout: 'ငွေပေးချေ|စာမျက်နှာ',
-  payments_kind_btcpay: 'ဒင်္ဂါး (BTCPay)',
+  payments_kind_btcpay: 'ဒင်္ဂါး',
   payments_kind_emv_qr: 'QR ကုဒ်',
   payments_kind_bank_transfer: 'ဘဏ်|ငွေလွှဲ',
   payments_provider: 'ဝန်ဆောင်မှု',

@@ -8,7 +8,7 @@ export const payments: TextsLike<typeof English> = {
   payments_find_hint: '我方、支付商或银行的完整编号',
   payments_kind: '类型',
   payments_kind_hosted_checkout: '支付页面',
-  payments_kind_btcpay: '加密币（BTCPay）',
+  payments_kind_btcpay: '加密币',
   payments_kind_emv_qr: '二维码',
   payments_kind_bank_transfer: '银行转账',
   payments_provider: '支付商',

@@ -67,8 +67,8 @@ export async function tellDeposit(
 }
 
 /**
- * Posts what arrived, with its fee, its turnover and what it pays back of a debt. The rows of member
- * and deposit are locked.
+ * Posts what arrived, with its fee, its turnover and what it pays back of a debt. The rows of
+ * member and deposit are locked.
  *
  * @param args.arrived - minor units; where it is not what was asked for, that is kept beside it
  */

@@ -1,0 +1,78 @@
+import { domains } from '@padauk/contracts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { granted } from '../tools/testing/actors.ts';
+import { launchBrowser } from '../tools/testing/browser.ts';
+import { type Desk, openDesk, proofPicture } from './desk.ts';
+import { type House, type NewMember, openHouse } from './house.ts';
+import { openVisit, seen, type Visit } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+const { wallet } = domains;
+
+let house: House;
+let browser: Browser;
+let desk: Desk;
+let member: NewMember;
+let phone: Visit;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openHouse(), launchBrowser()]);
+  member = await house.join();
+  desk = await openDesk(browser, house.url);
+  phone = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'deposit' });
+  await phone.context.addInitScript((token) => {
+    if (location.origin !== 'null') sessionStorage.setItem('token', token);
+  }, member.token);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.stop();
+});
+
+test('a transfer, its slip and its arrival: player and operator see each step at once', async () => {
+  const my = wordsIn('MY');
+  const en = wordsIn('EN');
+  const { page } = phone;
+  const console = desk.page;
+
+  await console.getByRole('link', { name: en('console_deposits'), exact: true }).click();
+  await page.goto(`${house.url}/member/depositv2`);
+  await page.getByRole('radio', { name: /ဘဏ်ငွေလွှဲ/ }).check();
+  await page.getByLabel(my('wallet_amount'), { exact: true }).fill('30000');
+  await page.getByRole('button', { name: my('deposit_action_bank') }).click();
+  await seen(page.getByRole('heading', { name: my('deposit_account_title') }));
+  const reference = await page.getByLabel(my('deposit_reference'), { exact: true }).inputValue();
+  expect(reference).toMatch(/^PD[0-9A-Z]{8}$/);
+  await phone.station('1-account');
+
+  // The desk's list shows it by itself; with the slip it waits for people.
+  await seen(console.getByRole('cell', { name: reference }));
+  await page
+    .getByRole('form')
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'slip.png',
+      mimeType: 'image/png',
+      buffer: await proofPicture(),
+    });
+  await page.getByRole('button', { name: my('deposit_slip_send') }).click();
+  await seen(page.getByRole('heading', { name: my('deposit_review_title') }));
+  await phone.station('2-slip');
+  await seen(console.getByRole('button', { name: `${en('console_deposit_review')} (1)` }));
+  await console.getByRole('button', { name: `${en('console_details')}: ${member.name}` }).click();
+  const dialog = console.getByRole('dialog');
+  await seen(dialog.getByRole('img', { name: en('payments_slip') }));
+  await dialog.getByRole('button', { name: en('payments_confirm') }).click();
+  const form = dialog.getByRole('form', { name: en('payments_confirm') });
+  await form.getByLabel(en('payments_arrived'), { exact: true }).fill('30000');
+  await form.getByLabel(en('payments_bank_reference'), { exact: true }).fill('LINE 1');
+  await desk.station('1-confirm');
+  await form.getByRole('button', { name: en('payments_confirm') }).click();
+
+  // Posted: the phone hears of it without a reload.
+  await seen(page.getByRole('heading', { name: my('wallet_deposit_posted_title') }));
+  await phone.station('3-posted');
+  expect(granted(await member.call(wallet.readBalance)).balance).toBe('30000.00');
+  await seen(dialog.getByText('LINE 1'));
+});
