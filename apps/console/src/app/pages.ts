@@ -80,6 +80,14 @@ export const pages: readonly DeskPage[] = [
       (await import('../pages/payments/reconciliation-page.tsx')).ReconciliationPage,
   },
   {
+    group: 'money',
+    to: '/campaigns',
+    label: 'console_campaigns',
+    roles: ['finance', 'content', 'support', 'auditor'],
+    areas: ['campaigns'],
+    load: async () => (await import('../pages/campaigns/campaigns-page.tsx')).CampaignsPage,
+  },
+  {
     group: 'players',
     to: '/members',
     label: 'console_members',

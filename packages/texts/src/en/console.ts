@@ -19,6 +19,7 @@ export const console = {
   console_revenue: 'Gross gaming revenue',
   console_withdrawals: 'Withdrawals',
   console_members: 'Members',
+  console_campaigns: 'Bonuses',
   console_deposits: 'Deposits',
   console_audit: 'Audit trail',
   console_search: 'Find members',
@@ -197,4 +198,6 @@ export const console = {
   console_owed_bonus: 'Bonus',
   console_live: 'Go live',
   console_brand: 'Brand',
+  console_system: 'System',
+  console_events: 'Significant events',
 } as const;

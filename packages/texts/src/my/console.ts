@@ -21,6 +21,7 @@ export const console: TextsLike<typeof en> = {
   console_revenue: 'ကစားမှု|ဝင်ငွေ',
   console_withdrawals: 'ငွေထုတ်မှုများ',
   console_members: 'အသင်း~ဝင်များ',
+  console_campaigns: 'ဘောနပ်စ်များ',
   console_deposits: 'ငွေသွင်းမှုများ',
   console_audit: 'လုပ်ဆောင်မှု|မှတ်တမ်း',
   console_search: 'အသင်း~ဝင် ရှာရန်',
@@ -196,4 +197,6 @@ export const console: TextsLike<typeof en> = {
   console_owed_bonus: 'ဘောနပ်',
   console_live: 'တရားဝင်ဖွင့်ရန်',
   console_brand: 'ဘရန်း',
+  console_system: 'စနစ်',
+  console_events: 'အရေးကြီးဖြစ်ရပ်များ',
 };

@@ -21,6 +21,7 @@ export const console: TextsLike<typeof en> = {
   console_revenue: '博彩毛收入',
   console_withdrawals: '提款',
   console_members: '会员',
+  console_campaigns: '红利',
   console_deposits: '存款',
   console_audit: '操作日志',
   console_search: '查找会员',
@@ -196,4 +197,6 @@ export const console: TextsLike<typeof en> = {
   console_owed_bonus: '奖金',
   console_live: '上线检查',
   console_brand: '品牌设置',
+  console_system: '系统',
+  console_events: '重大事件',
 };

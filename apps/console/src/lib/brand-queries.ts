@@ -1,0 +1,52 @@
+import {
+  type Brand,
+  readBrand,
+  type setBrandFacts,
+  type setBrandSettings,
+  type setBrandSwitches,
+  type setBrandTheme,
+  type setRegistration,
+} from '@padauk/contracts/brand-desk';
+import type { BodyOf } from '@padauk/contracts/route';
+import { useActKey } from '@padauk/site-client/use-act-key';
+import { queryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { ask, wordsOf } from './ask.ts';
+import { call, queryClient, useTexts } from './site.ts';
+
+export type { Brand };
+export const brandQuery = queryOptions({
+  queryKey: ['brand'],
+  queryFn: ({ signal }) => ask(readBrand, { signal }),
+});
+
+type Change =
+  | typeof setBrandFacts
+  | typeof setBrandSettings
+  | typeof setBrandSwitches
+  | typeof setBrandTheme
+  | typeof setRegistration;
+
+/** Sends one change of the brand; what was refused is told, what was done is shown at once. */
+export function useBrandChange() {
+  const t = useTexts();
+  const act = useActKey();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const change = async <R extends Change>(route: R, body: BodyOf<R>): Promise<void> => {
+    setBusy(true);
+    const idempotencyKey = act.keyFor({ id: route.id, body });
+    // One of five routes with the body of that route: the client cannot tell them apart.
+    const send = call as (route: Change, input: object) => ReturnType<typeof call<Change>>;
+    const answer = await send(route, { body, idempotencyKey });
+    act.settle(answer);
+    setBusy(false);
+    setRefused(answer.success ? undefined : wordsOf(t, answer));
+    if (!answer.success) return;
+    toast.success(t('console_done'));
+    queryClient.setQueryData(brandQuery.queryKey, answer.value);
+    await queryClient.invalidateQueries({ queryKey: ['site', 'config'] });
+  };
+  return { change, busy, refused };
+}
