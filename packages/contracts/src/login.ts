@@ -215,7 +215,8 @@ export const changePassword = route({
   limit: 'login',
   encrypted: true,
   body: z.strictObject({
-    oldPassword: typedPassword,
+    /** Not given by who has none yet: then a recent proof is needed. */
+    oldPassword: z.optional(typedPassword),
     newPassword: typedPassword,
     confirmNewPassword: typedPassword,
   }),

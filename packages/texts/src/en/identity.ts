@@ -112,6 +112,8 @@ export const identity = {
   identity_rule_symbol: 'At least one sign, such as ! or #',
   identity_rule_no_spaces: 'No spaces',
   identity_prove_title: 'Is it you?',
+  identity_prove_again:
+    'This account has nothing to prove it by yet. Log in again: for five minutes after that it counts as a proof.',
   identity_prove_text:
     'This guards your account, so please confirm once more that it is you. It holds for five minutes.',
   identity_passkey: 'Passkey',

@@ -112,6 +112,7 @@ export const identity: TextsLike<typeof en> = {
   identity_rule_symbol: '至少一个符号，如 ! 或 #',
   identity_rule_no_spaces: '不含空格',
   identity_prove_title: '请确认是您本人',
+  identity_prove_again: '此账号尚无可用的验证方式。请重新登录：登录后五分钟内即视为已验证。',
   identity_prove_text: '此操作关系到账号安全，请再次确认是您本人。确认后五分钟内有效。',
   identity_passkey: '通行密钥',
   identity_passkey_use: '使用通行密钥',

@@ -3,21 +3,26 @@ import type { BodyOf, Language } from '@padauk/contracts';
 import type { changePassword as contract } from '@padauk/contracts/identity';
 import { passwords } from '../../platform/passwords.ts';
 import type { Merchant, Player } from '../../platform/platform.ts';
-import { checkPassword } from './check-password.ts';
 import type { Identity } from './identity.ts';
 import { findMember } from './members.repo.ts';
 import { readPolicy } from './policies.repo.ts';
+import { proveOwner } from './prove-owner.ts';
+import { readMeans } from './security/means.repo.ts';
 import { checkNewPassword, secretText } from './register-rules.ts';
 import { closeSessions, replacePassword } from './replace-password.ts';
 
 type ChangeRefusal =
   | 'invalid_fields'
+  | 'proof_required'
   | 'wrong_credentials'
   | 'account_locked'
   | 'too_many_requests'
   | 'system_busy';
 
-/** Changes the login password of a signed-in member, who shows the old one. */
+/**
+ * Changes the login password of a signed-in member, who shows the old one. Who has none sets the
+ * first by a recent proof; a proof alone never takes the place of an old password (ASVS 6.2.3).
+ */
 export async function changePassword(
   identity: Identity,
   change: {
@@ -35,15 +40,15 @@ export async function changePassword(
   const confirmNewPassword = secretText(body.confirmNewPassword);
   const fresh = { newPassword, confirmNewPassword, account: caller.account };
   const errors = checkNewPassword(fields, fresh);
-  if (errors.length === 0 && newPassword === secretText(body.oldPassword)) {
+  const { oldPassword } = body;
+  if (oldPassword === undefined) {
+    const { password } = await readMeans(platform.db, caller.memberId);
+    if (password) errors.push({ path: 'oldPassword', code: 'required' });
+  } else if (errors.length === 0 && newPassword === secretText(oldPassword)) {
     errors.push({ path: 'newPassword', code: 'choice' });
   }
   if (errors.length > 0) return refuse('invalid_fields', { fields: errors });
-  const proved = await checkPassword(platform, {
-    memberId: caller.memberId,
-    password: body.oldPassword,
-    ip,
-  });
+  const proved = await proveOwner(platform, { ...caller, password: oldPassword, ip });
   if (!proved.ok) return proved;
   const hashed = await passwords.hash(newPassword);
   if (!hashed.ok) return hashed;

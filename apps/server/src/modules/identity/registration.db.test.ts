@@ -147,6 +147,13 @@ test('who has no login password sets the payment password by a fresh proof', asy
   expect(late).toMatchObject({ code: 'proof_required', value: { methods: ['sms'] } });
   aheadMs -= PROOF_MS;
   expect(codeOf(await call(domains.wallet.setPaymentPassword, { body }))).toBe('granted');
+
+  // The first login password comes in the same way, and from then on the old one is asked for.
+  const fresh = { newPassword: secret, confirmNewPassword: secret };
+  expect(codeOf(await call(contracts.changePassword, { body: fresh }))).toBe('granted');
+  const other = { newPassword: `${secret} more`, confirmNewPassword: `${secret} more` };
+  const without = await call(contracts.changePassword, { body: other });
+  expect(factsOf(without)).toMatchObject({ fields: [{ path: 'oldPassword', code: 'required' }] });
 });
 
 test.each([

@@ -7,12 +7,13 @@ import { useBrand } from '../../lib/config.ts';
 import { call } from '../../lib/site.ts';
 import { emptyPasswordForm, NewPasswordFields, type PasswordForm } from './new-password-fields.tsx';
 import { passwordLabels } from './password-labels.ts';
+import { withProof } from './security/proof.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 import { useWords } from './use-words.ts';
 
 type Props = {
-  /** Known from the login just before: then it is not asked for. */
-  readonly oldPassword?: string;
+  /** Known from the login just before: then it is not asked for. Null: there is none yet. */
+  readonly oldPassword?: string | null;
   readonly onChanged: () => void;
 };
 
@@ -24,10 +25,11 @@ export function ChangePasswordForm({ oldPassword, onChanged }: Props) {
   const form = useForm<PasswordForm>({ defaultValues: emptyPasswordForm });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ newPassword, confirmNewPassword, ...typed }) => {
-    const old = oldPassword ?? typed.oldPassword;
-    const answer = await call(changePassword, {
-      body: { oldPassword: old, newPassword, confirmNewPassword },
-    });
+    const fresh = { newPassword, confirmNewPassword };
+    const body =
+      oldPassword === null ? fresh : { ...fresh, oldPassword: oldPassword ?? typed.oldPassword };
+    const answer = await withProof(() => call(changePassword, { body }));
+    if (!answer) return undefined;
     if (answer.success) return onChanged();
     const fields = {
       newPassword: 'newPassword',
@@ -50,7 +52,7 @@ export function ChangePasswordForm({ oldPassword, onChanged }: Props) {
       )}
       <NewPasswordFields form={form} />
       <Button type="submit" kind="gold" size="lg" wide busy={isSubmitting}>
-        {t('identity_change_password')}
+        {t(oldPassword === null ? 'identity_save' : 'identity_change_password')}
       </Button>
     </form>
   );

@@ -36,6 +36,20 @@ const labels = {
   sms: 'message_verify_sms',
   email: 'message_verify_email',
 } as const satisfies Record<ProofMethod, TextKey>;
+const actions = {
+  none: 'shell_login',
+  passkey: 'identity_passkey_use',
+  authenticator: 'shell_confirm',
+  password: 'shell_confirm',
+  sms: 'shell_confirm',
+  email: 'shell_confirm',
+} as const satisfies Record<ProofMethod | 'none', TextKey>;
+/** Who came by a provider and has set up nothing here proves by coming that way again. */
+function logInAgain(): undefined {
+  const next = location.pathname;
+  session.leave();
+  location.assign(`/login?next=${encodeURIComponent(next)}`);
+}
 const isOffered = (method: ProofMethod): boolean => method !== 'passkey' || hasPasskeys();
 
 /** Before something is changed that guards the account: is it still the same person? */
@@ -49,8 +63,9 @@ export function ProveDialog({ methods, onEnd }: Props) {
     password: string;
     code: string;
   }): Promise<Proof | Answer<ReplyOf<typeof startPasskeyProof>> | undefined> => {
+    if (method === undefined) return logInAgain();
     if (method === 'password') return { method, password: typed.password };
-    if (method !== 'passkey') return method && { method, code: typed.code.trim() };
+    if (method !== 'passkey') return { method, code: typed.code.trim() };
     const start = await call(startPasskeyProof, { body: {} });
     if (!start.success) return start;
     const asked = await askPasskey(start.value);
@@ -77,7 +92,9 @@ export function ProveDialog({ methods, onEnd }: Props) {
         noValidate
         className="grid gap-4 px-5 pt-2 pb-6"
       >
-        <p className="text-15 text-mid">{t('identity_prove_text')}</p>
+        <p className="text-15 text-mid">
+          {t(method === undefined ? 'identity_prove_again' : 'identity_prove_text')}
+        </p>
         <FormError message={errors.root?.message} />
         {offered.length > 1 && (
           <RadioGroup
@@ -131,7 +148,7 @@ export function ProveDialog({ methods, onEnd }: Props) {
           busy={isSubmitting}
           icon={method === 'passkey' && <KeyRound size={20} aria-hidden="true" />}
         >
-          {t(method === 'passkey' ? 'identity_passkey_use' : 'shell_confirm')}
+          {t(actions[method ?? 'none'])}
         </Button>
       </form>
     </Dialog>
