@@ -92,6 +92,56 @@ const operatorIdOf = async (username: string): Promise<string> => {
   return row?.id ?? '';
 };
 
+type OfBrand = (id: string, aim: Aim) => void;
+
+/** What the desk keeps of a member, and a member whom nobody misses when he is frozen. */
+async function equipDesk(
+  ofBrand: OfBrand,
+  memberId: string,
+  ownerCall: ReturnType<TestServer['callAs']>,
+): Promise<void> {
+  const [row] = await desk.sql<{ id: Uuid }>(
+    'select merchant_id as id from identity.member where id = $1',
+    [memberId],
+  );
+  const merchantId = row?.id ?? (randomUUID() as Uuid);
+  const sleeper = { memberId: await memberOf(merchantId, 'MMK') };
+  const [caseId, blockId, exportId] = [randomUUID(), randomUUID(), randomUUID()];
+  const operatorId = await operatorIdOf(demo.operator);
+  await desk.sql(
+    `with one as (
+       insert into operator.risk_case
+         (id, merchant_id, member_id, kind, facts, found_on, opened_at)
+       values ($1, $4, $5, 'large_win', '{}', current_date, now())
+     ), other as (
+       insert into operator.block (id, merchant_id, kind, shown, network, reason, set_by, set_at)
+       values ($2, $4, 'ip', '203.0.113.7/32', '203.0.113.7/32', 'x', $6, now())
+     )
+     insert into operator.export (id, merchant_id, operator_id, report, format, from_day, to_day,
+       period, requested_at, expires_at)
+     values ($3, $4, $6, 'games', 'csv', now(), now(), 'day', now(), now() + interval '1 day')`,
+    [caseId, blockId, exportId, merchantId, sleeper.memberId, operatorId],
+  );
+  const view = { page: '/members', name: 'Mine', query: '' };
+  const { viewId } = granted(await ownerCall(domains.desk.saveView, { body: view }));
+  const params = { memberId };
+  const body = { reason: 'Asked for' };
+  ofBrand('desk.dropView', { params: { viewId } });
+  ofBrand('operator.readMemberFile', { params });
+  ofBrand('operator.listMemberLedger', { params });
+  ofBrand('operator.listMemberLogins', { params });
+  ofBrand('operator.revealContacts', { params, body });
+  ofBrand('operator.addMemberNote', { params, body: { text: 'Mine' } });
+  ofBrand('operator.freezeMember', { params: sleeper, body });
+  ofBrand('operator.thawMember', { params: sleeper, body });
+  ofBrand('operator.signMemberOut', { params: sleeper, body });
+  ofBrand('operator.holdWithdrawals', { params: sleeper, body: { days: 1, ...body } });
+  ofBrand('risk.takeCase', { params: { caseId }, body: {} });
+  ofBrand('risk.decideCase', { params: { caseId }, body: { outcome: 'cleared', note: 'Fine' } });
+  ofBrand('risk.liftBlock', { params: { blockId } });
+  ofBrand('reports.downloadExport', { params: { exportId } });
+}
+
 /** A member with a deposit, a withdrawal under way, a passkey and a second device. */
 async function equipVictim(victim: Actor): Promise<void> {
   const { call } = victim;
@@ -282,6 +332,7 @@ async function equipVictim(victim: Actor): Promise<void> {
     params: { memberId },
     body: { kind: 'time_out', length: 1, everyBrand: false, reason: 'Asked for' },
   });
+  await equipDesk(ofBrand, memberId, ownerCall);
   ofBrand('staff.approveProposal', { params: { proposalId }, body: {} });
   ofBrand('staff.rejectProposal', { params: { proposalId }, body: {} });
   ofBrand('staff.propose', { body: reset });

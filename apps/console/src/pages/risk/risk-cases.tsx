@@ -110,8 +110,7 @@ export function RiskCases() {
                 )
               ) : (
                 <>
-                  <Badge kind={outcomeLooks[row.outcome]}>{t(`risk_outcome_${row.outcome}`)}</Badge>{' '}
-                  {row.note}
+                  <OutcomeBadge outcome={row.outcome} /> {row.note}
                 </>
               ),
           },
@@ -120,6 +119,11 @@ export function RiskCases() {
       {chosen && <DecideDialog row={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
+}
+
+function OutcomeBadge({ outcome }: { readonly outcome: Outcome }) {
+  const t = useTexts();
+  return <Badge kind={outcomeLooks[outcome]}>{t(`risk_outcome_${outcome}`)}</Badge>;
 }
 
 /** What a rule has seen, by its names. */

@@ -13,7 +13,10 @@ const nameOfOperator: Kind['nameOf'] = async (tx, { merchant }, { subjectId: ope
   return staff ? ok(staff.username) : refuse('operator_not_found');
 };
 
-/** Somebody who has lost the authenticator starts anew, by an invitation that one person hands over. */
+/**
+ * Somebody who has lost the authenticator starts anew, by an invitation that one person hands
+ * over.
+ */
 export const resetStaffFactors: Kind = {
   proposers: ['owner', 'risk', 'support'],
   approvers: ['owner', 'risk'],

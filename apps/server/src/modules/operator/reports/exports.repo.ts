@@ -101,7 +101,7 @@ export async function listExports(
     select ${columns}, count(*) over () as n from operator.export
     where merchant_id = ${asked.merchantId}
     order by requested_at desc, id limit ${asked.limit} offset ${asked.offset}`.execute(tx);
-  return { exports: rows.map(({ n: _, ...row }) => row), total: Number(rows[0]?.n ?? 0n) };
+  return { exports: rows, total: Number(rows[0]?.n ?? 0n) };
 }
 
 export async function setProgress(

@@ -17,8 +17,8 @@ export type Columns<Key extends string> = readonly {
 }[];
 
 /**
- * Writes a report with its totals: counts and money are summed, the return of a total is that of its
- * own stakes and payouts.
+ * Writes a report with its totals: counts and money are summed, the return of a total is that of
+ * its own stakes and payouts.
  */
 export function writeReport<Key extends string>(
   report: ReportName,

@@ -19,20 +19,22 @@ export type LineFigures = {
   readonly withdrawals: bigint;
 };
 
-/** By the code of the agent's line that a member came by; an empty code for those who came alone. */
+/** By the code of the agent's line that a member came by; empty for those who came alone. */
 export async function sumByLine(tx: Db, span: Span): Promise<LineFigures[]> {
   const { rows } = await sql<LineFigures>`
     with play as (
       select member_id, sum(rounds) as rounds, sum(stakes) as stakes, sum(payouts) as payouts
       from games.member_day
-      where merchant_id = ${span.merchantId} and date between ${span.from}::date and ${span.to}::date
+      where merchant_id = ${span.merchantId}
+        and date between ${span.from}::date and ${span.to}::date
       group by member_id
     ), money as (
       select member_id,
         sum(received) filter (where purse = 'cash' and kind = 'deposit') as deposits,
         sum(paid) filter (where kind in ('withdrawal_payout', 'withdrawal_fee')) as withdrawals
       from wallet.member_day
-      where merchant_id = ${span.merchantId} and date between ${span.from}::date and ${span.to}::date
+      where merchant_id = ${span.merchantId}
+        and date between ${span.from}::date and ${span.to}::date
       group by member_id
     )
     select coalesce(upper(m.affiliate_code), '') as line, count(*)::int as members,

@@ -42,8 +42,8 @@ export const writeReportCsv = (report: Report): Buffer =>
   writeCsv(titlesOf(report), linesOf(report)).bytes;
 
 /**
- * A workbook with one sheet, written row by row. Cells of text are text whatever they begin with, so
- * nothing in them is a formula; counts and money are numbers, so that they can be added up.
+ * A workbook with one sheet, written row by row. Cells of text are text whatever they begin with,
+ * so nothing in them is a formula; counts and money are numbers, so that they can be added up.
  */
 export async function writeReportXlsx(
   report: Report,

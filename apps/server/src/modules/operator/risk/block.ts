@@ -17,7 +17,7 @@ export const blockLookup = (
     .digest();
 
 /**
- * An address or network as the table has it, `203.0.113.0/24`; an address alone is a network of one.
+ * An address or network as the table has it, `203.0.113.0/24`; an address is a network of one.
  * Undefined for what is none, and for whole worlds: nobody blocks a sixteenth of all addresses.
  */
 export function readNetwork(text: string): string | undefined {

@@ -63,7 +63,7 @@ export async function listBlocks(
     select ${columns}, count(*) over () as n from operator.block
     where merchant_id = ${asked.merchantId} and lifted_at is null
     order by set_at desc, id limit ${asked.limit} offset ${asked.offset}`.execute(tx);
-  return { blocks: rows.map(({ n: _, ...row }) => row), total: Number(rows[0]?.n ?? 0n) };
+  return { blocks: rows, total: Number(rows[0]?.n ?? 0n) };
 }
 
 /** Lifts a block of the brand; undefined when there is none. */

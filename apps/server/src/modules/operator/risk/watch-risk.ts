@@ -90,7 +90,7 @@ const looks: Readonly<Record<RiskKind, (look: Look) => Promise<RiskFacts | undef
 const isRequest = (event: Event): boolean =>
   event.name === 'withdrawal.changed' && event.payload.state === 'requested';
 
-/** Looks at events by the rules of each brand, and opens a case where one of them sees something. */
+/** Looks at events by the rules of each brand; opens a case where one of them sees something. */
 export async function watchRisk(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'random'>,

@@ -1,0 +1,124 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/testing/browser.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { type House, openHouse } from './house.ts';
+import { violationsOn } from './violations.ts';
+import { seen } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+const say = wordsIn('EN');
+let house: House;
+let browser: Browser;
+let desk: Desk;
+/** A member whose withdrawal waits for its first approval. */
+let account: string;
+
+beforeAll(async () => {
+  house = await openHouse();
+  account = (await house.join()).name;
+  await house.sql(
+    `insert into wallet.payout_account
+       (id, member_id, bank, holder, number_sealed, number_masked, usable_from, created_at)
+     select gen_random_uuid(), id, 'KBZPay', 'U Ba', '\\x00', '•••••••4567', now(), now()
+     from identity.member where username = $1`,
+    [account],
+  );
+  await house.sql(
+    `insert into wallet.withdrawal (id, merchant_id, member_id, payout_account_id, currency,
+       amount, fee, state, approvals_needed, requested_at)
+     select gen_random_uuid(), m.merchant_id, m.id, p.id, m.currency, 500000, 0, 'requested', 1,
+       now()
+     from identity.member m join wallet.payout_account p on p.member_id = m.id
+     where m.username = $1`,
+    [account],
+  );
+  browser = await launchBrowser();
+  desk = await openDesk(browser, house.url);
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await house.stop();
+});
+
+describe('a new operator finds within two clicks', () => {
+  test('today’s profit: it stands on the first page', async () => {
+    const { page } = desk;
+    await page.goto(`${house.url}/console/`);
+    const profit = page.locator('dl').first();
+    await seen(profit.getByText(say('console_revenue'), { exact: true }));
+    await seen(profit.getByText(say('console_net_revenue'), { exact: true }));
+    expect(await profit.innerText()).toMatch(/K\s*-?[\d,]+\.\d\d/);
+    await desk.station('dashboard');
+  });
+
+  test('a member’s last withdrawal and why it waits: search and open', async () => {
+    const { page } = desk;
+    await page.goto(`${house.url}/console/`);
+    await page.getByRole('button', { name: say('console_find') }).click();
+    await page.getByRole('combobox', { name: say('console_find') }).fill(account);
+    await page.getByRole('option', { name: account, exact: true }).click();
+    await seen(page.getByRole('heading', { name: account }));
+    const why = say('people_waits', { why: say('people_wait_first_approval') });
+    await seen(page.getByText(why));
+    await desk.station('member');
+  });
+
+  test('how to stop one game: the games, and a button on each', async () => {
+    const { page } = desk;
+    await page.goto(`${house.url}/console/`);
+    await page.getByRole('link', { name: say('console_games'), exact: true }).click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${say('desk_stop')}`) })
+      .first()
+      .click();
+    await seen(page.getByRole('dialog').getByRole('button', { name: say('desk_stop_now') }));
+    await desk.station('stop');
+    await page.keyboard.press('Escape');
+  });
+});
+
+test('the palette is used without a mouse: keys open it, choose and go', async () => {
+  const { page } = desk;
+  await page.goto(`${house.url}/console/`);
+  await seen(page.getByRole('heading', { name: say('console_dashboard') }));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(account.slice(0, 8));
+  await seen(page.getByRole('option', { name: account, exact: true }));
+  await page.keyboard.press('Enter');
+  await seen(page.getByRole('heading', { name: account }));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox').waitFor({ state: 'detached' });
+});
+
+test('a view of a list is kept under its name, columns and all', async () => {
+  const { page } = desk;
+  await page.goto(`${house.url}/console/members?state=active&hide=locked`);
+  await seen(page.getByRole('link', { name: account }));
+  expect(await page.getByRole('columnheader', { name: say('console_locked') }).count()).toBe(0);
+  await page.getByRole('button', { name: say('console_view_save') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('console_view_name'), { exact: true }).fill('Mine');
+  await dialog.getByRole('button', { name: say('console_save') }).click();
+  await page.goto(`${house.url}/console/members`);
+  await page.getByRole('link', { name: 'Mine' }).click();
+  await page.waitForURL(/state=active&hide=locked/);
+});
+
+test('everybody can use the pages: nothing for axe to find', async () => {
+  const { page } = desk;
+  const found: string[] = [];
+  for (const path of ['', 'members', 'reports', 'risk', 'risk?tab=rules', 'risk?tab=blocks']) {
+    await page.goto(`${house.url}/console/${path}`);
+    await seen(page.locator('main h1'));
+    await page.waitForLoadState('networkidle');
+    found.push(...(await violationsOn(page)).map((fault) => `${path}: ${fault}`));
+    await desk.station(`axe-${path.replaceAll(/\W/g, '-')}`);
+  }
+  await page.goto(`${house.url}/console/members?search=${account}`);
+  await page.getByRole('link', { name: account }).click();
+  await seen(page.getByText(say('people_wait_first_approval')));
+  found.push(...(await violationsOn(page)).map((fault) => `member: ${fault}`));
+  expect(found).toEqual([]);
+});
