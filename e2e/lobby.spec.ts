@@ -16,19 +16,32 @@ const SHIFT_MAX = 0.02;
 /** Adds up what moves on a page without being asked to, from its first paint on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const seen = window as unknown as { shifted: number };
-    seen.shifted = 0;
+    const seen = window as unknown as { shifts: { value: number; what: string }[] };
+    seen.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
-        if (!entry.hadRecentInput) seen.shifted += entry.value;
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return `${element?.outerHTML.slice(0, 90)} ${from.x},${from.y} to ${to.x},${to.y}`;
+        });
+        const what = `${entry.value} at ${entry.startTime} ms: ${moved.join('; ')}`;
+        seen.shifts.push({ value: entry.value, what });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-const shiftedOn = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+/** How much has moved, and what, for who reads a failure. */
+const shiftedOn = async (page: Page) => {
+  const shifts = await page.evaluate(
+    () => (window as unknown as { shifts: { value: number; what: string }[] }).shifts,
+  );
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  return { sum, what: shifts.map(({ what }) => what).join('\n') };
+};
 const nodesOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelectorAll('*').length);
 
@@ -82,7 +95,8 @@ describe('a lobby of ten thousand games', () => {
       await page.goto(url + path);
       await page.locator('#main a[href^="/game/"]').first().waitFor();
       expect(await mostNodes(page, 25)).toBeLessThanOrEqual(NODES_MAX);
-      expect(await shiftedOn(page)).toBeLessThanOrEqual(SHIFT_MAX);
+      const { sum, what } = await shiftedOn(page);
+      expect(sum, what).toBeLessThanOrEqual(SHIFT_MAX);
       await visit.station(`scrolled-${path.slice(1)}`);
       await visit.context.close();
     },

@@ -1,3 +1,4 @@
+import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
@@ -19,6 +20,7 @@ import { AppQr } from '../features/download/app-qr.tsx';
 import { CategoryPicture, categoryName, categoryPath } from '../features/games/category.tsx';
 import { useMenus } from '../features/games/games.ts';
 import { BannerCarousel } from '../features/news/group-banners.tsx';
+import { bannersQuery } from '../features/news/news.ts';
 import { promotionsQuery } from '../features/promotions/promotions.ts';
 import { openChat, openService } from '../features/service/open-service.tsx';
 import { useBrand } from '../lib/config.ts';
@@ -35,6 +37,10 @@ export function MenuContent({ folded }: Folded) {
   const t = useTexts();
   const menus = useMenus();
   const signedIn = useToken() !== null;
+  const isBannerless = useQuery(bannersQuery).isPending;
+  const isUnpromoted = useQuery(promotionsQuery).isPending;
+  // Whole at once: what came later would push the rest down under the pointer.
+  if (menus.isPending || isBannerless || isUnpromoted) return <MenuPlaces />;
   return (
     <>
       <PromoCards folded={folded} />
@@ -77,6 +83,15 @@ export function MenuContent({ folded }: Folded) {
     </>
   );
 }
+
+/** The menu before its answers have come. */
+const MenuPlaces = () => (
+  <div aria-hidden="true" className="grid gap-3">
+    {Array.from({ length: 9 }, (_, place) => (
+      <Skeleton key={place} className="h-9 rounded-md!" />
+    ))}
+  </div>
+);
 
 /**
  * Two cards: VIP and invitations, for guests and for members of a brand that has them; what every
