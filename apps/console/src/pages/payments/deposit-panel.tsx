@@ -1,23 +1,20 @@
-import type { Answer } from '@padauk/contracts/client';
 import { addressOf } from '@padauk/contracts/client';
 import { confirmDeposit, readReviewSlip, refuseDeposit } from '@padauk/contracts/payments';
 import { fetchPicture } from '@padauk/site-client/fetch-picture';
-import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
 import { Callout } from '@padauk/ui/callout';
 import { Money } from '@padauk/ui/money';
 import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Fact } from '../../components/fact.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { Time } from '../../components/time.tsx';
-import { wordsOf } from '../../lib/ask.ts';
 import { depositQuery, type ReviewedDeposit } from '../../lib/payment-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { call, queryClient, session, useTexts } from '../../lib/site.ts';
+import { useDecide } from '../../lib/use-decide.ts';
 
 const REASON_MAX = 200;
 const REFERENCE_MAX = 100;
@@ -118,30 +115,14 @@ function Slip({ depositId, slipAt }: { readonly depositId: string; readonly slip
   );
 }
 
-/** Sends the decisions on a deposit: each once, however often its button has to be pressed. */
 function useDecisions({ depositId }: ReviewedDeposit) {
   const t = useTexts();
-  const act = useActKey();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const params = { depositId };
-  const decide = async (send: () => Promise<Answer<ReviewedDeposit>>) => {
-    setBusy(true);
-    setRefusal(undefined);
-    const answer = await send();
-    act.settle(answer);
-    setBusy(false);
-    if (answer.success) {
-      queryClient.setQueryData(depositQuery(depositId).queryKey, answer.value);
-      toast.success(
-        answer.value.state === 'posted' || answer.value.state === 'failed'
-          ? t('console_done')
-          : t('payments_second'),
-      );
-    } else setRefusal(wordsOf(t, answer));
-    void queryClient.invalidateQueries({ queryKey: ['staff'] });
-  };
-  const keyFor = (name: string, body: object) => act.keyFor({ act: name, ...body });
+  const { busy, refusal, decide, keyFor } = useDecide<ReviewedDeposit>((value) => {
+    queryClient.setQueryData(depositQuery(depositId).queryKey, value);
+    const decided = value.state === 'posted' || value.state === 'failed';
+    return t(decided ? 'console_done' : 'payments_second');
+  });
   return {
     busy,
     refusal,

@@ -12,17 +12,15 @@ import {
 } from '@padauk/contracts/operator';
 import type { Answer } from '@padauk/contracts/client';
 import { timeText } from '@padauk/site-client/time-text';
-import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
 import { moneyText } from '@padauk/ui/money';
 import { TextField } from '@padauk/ui/text-field';
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { Refusal } from '../../components/refusal.tsx';
 import { Time } from '../../components/time.tsx';
-import { wordsOf } from '../../lib/ask.ts';
 import { type Review, reviewQuery, useBrand } from '../../lib/queries.ts';
 import { call, nowMs, queryClient, useTexts } from '../../lib/site.ts';
+import { useDecide } from '../../lib/use-decide.ts';
 
 const REASON_MAX = 200;
 const NOTE_MAX = 500;
@@ -34,29 +32,16 @@ type Stored = { readonly file: File; readonly fileId: string };
 /** Sends the decisions on a withdrawal: each once, however often its button has to be pressed. */
 function useDecisions({ withdrawalId }: Review) {
   const t = useTexts();
-  const act = useActKey();
   const stored = useRef<Stored>(undefined);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const params = { withdrawalId };
-
-  /** Shows the answer and reads the queue anew. */
-  const decide = async (send: () => Promise<Answer<Review>>) => {
-    setBusy(true);
-    setRefusal(undefined);
-    const answer = await send();
-    act.settle(answer);
-    setBusy(false);
-    if (answer.success) {
-      queryClient.setQueryData(reviewQuery(withdrawalId).queryKey, answer.value);
-      toast.success(t('console_done'));
-    } else setRefusal(wordsOf(t, answer));
-    void queryClient.invalidateQueries({ queryKey: ['staff'] });
-  };
+  const { busy, refusal, decide, keyFor } = useDecide<Review>((value) => {
+    queryClient.setQueryData(reviewQuery(withdrawalId).queryKey, value);
+    return t('console_done');
+  });
   const input = <Body extends object>(name: string, body: Body) => ({
     params,
     body,
-    idempotencyKey: act.keyFor({ act: name, ...body }),
+    idempotencyKey: keyFor(name, body),
   });
   /** A picture that was stored by an earlier press is not sent again. */
   const store = async (file: File): Promise<Answer<{ fileId: string }>> => {

@@ -8,6 +8,7 @@ import {
 import { readBalances } from '@padauk/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
+import { permutations } from '../../../../../tools/testing/permutations.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
 import { createWalletDesk } from './wallet-desk.ts';
@@ -116,15 +117,6 @@ const variants: readonly Variant[] = [
   },
 ];
 
-function permutations<T>(items: readonly T[]): T[][] {
-  if (items.length <= 1) return [[...items]];
-  return items.flatMap((item, index) =>
-    permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [
-      item,
-      ...rest,
-    ]),
-  );
-}
 const orders = permutations([0, 1, 2, 3, 4, 5]);
 
 let server: TestServer;

@@ -3,12 +3,12 @@ import { timeText } from '@padauk/site-client/time-text';
 import { Button } from '@padauk/ui/button';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { moneyText } from '@padauk/ui/money';
-import { Pagination } from '@padauk/ui/pagination';
 import { Pill } from '@padauk/ui/pill';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, Mail, MailOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ListPages } from '../../components/list-pages.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { useBrand } from '../../lib/config.ts';
@@ -76,13 +76,7 @@ export function Inbox() {
                   />
                 ))}
               </ul>
-              <Pagination
-                label={t('shell_pages')}
-                page={value.pageNo}
-                pages={value.totalPages}
-                labels={{ previous: t('shell_previous'), next: t('shell_next') }}
-                onChange={setPage}
-              />
+              <ListPages list={value} onChange={setPage} />
             </>
           )
         }

@@ -2,12 +2,12 @@ import { timeText } from '@padauk/site-client/time-text';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Money, moneyText } from '@padauk/ui/money';
-import { Pagination } from '@padauk/ui/pagination';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { ListPages } from '../../components/list-pages.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
@@ -71,13 +71,7 @@ export function WithdrawalList() {
                   </li>
                 ))}
               </ul>
-              <Pagination
-                label={t('shell_pages')}
-                page={value.pageNo}
-                pages={value.totalPages}
-                labels={{ previous: t('shell_previous'), next: t('shell_next') }}
-                onChange={setPage}
-              />
+              <ListPages list={value} onChange={setPage} />
             </>
           )
         }

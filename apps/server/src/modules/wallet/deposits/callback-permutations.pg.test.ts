@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { permutations } from '../../../../../../tools/testing/permutations.ts';
 import type { WalletMember } from '../members.repo.ts';
 import { type Desk, openDesk } from '../testing/cashier-desk.ts';
 import type { DepositState } from './deposit.ts';
@@ -97,15 +98,6 @@ function modelOf(begin: DepositState, order: readonly Told[]): End & { taken: bo
   return { state, attention, posted: state === 'posted', taken };
 }
 
-function permutations<T>(items: readonly T[]): T[][] {
-  if (items.length <= 1) return [[...items]];
-  return items.flatMap((item, index) =>
-    permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [
-      item,
-      ...rest,
-    ]),
-  );
-}
 const orders = permutations([0, 1, 2, 3, 4, 5]);
 /** What the 720 orders of a variant tell; orders that swap two equal callbacks tell the same. */
 function storiesOf({ events }: Variant): Told[][] {

@@ -60,17 +60,7 @@ export async function updateMethod(
 ): Promise<void> {
   await tx
     .updateTable('wallet.deposit_method')
-    .set({
-      titles: JSON.stringify(method.titles),
-      amount_min: method.amountMin,
-      amount_max: method.amountMax,
-      fee: method.fee,
-      expected_minutes: method.expectedMinutes,
-      expires_minutes: method.expiresMinutes,
-      amount_chips: [...method.amountChips],
-      enabled: method.enabled,
-      position: method.position,
-    })
+    .set({ ...offerOf(method), enabled: method.enabled, position: method.position })
     .where('merchant_id', '=', merchantId)
     .where('code', '=', method.code)
     .execute();
@@ -102,19 +92,24 @@ export async function insertMethod(
       code: method.code,
       kind: method.kind,
       provider: method.provider,
-      titles: JSON.stringify(method.titles),
-      amount_min: method.amountMin,
-      amount_max: method.amountMax,
-      fee: method.fee,
-      expected_minutes: method.expectedMinutes,
-      expires_minutes: method.expiresMinutes,
-      amount_chips: [...method.amountChips],
+      ...offerOf(method),
       details: JSON.stringify(method.details),
       position,
     })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'code']).doNothing())
     .execute();
 }
+
+/** How a method is offered: what an operator may change of it. */
+const offerOf = (method: DepositMethod) => ({
+  titles: JSON.stringify(method.titles),
+  amount_min: method.amountMin,
+  amount_max: method.amountMax,
+  fee: method.fee,
+  expected_minutes: method.expectedMinutes,
+  expires_minutes: method.expiresMinutes,
+  amount_chips: [...method.amountChips],
+});
 
 function toMethod(row: Selectable<MethodTable>): DepositMethod {
   return {

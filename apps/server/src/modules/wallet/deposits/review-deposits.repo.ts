@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Uuid } from '@padauk/base';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { Deposit, DepositKind, DepositState } from './deposit.ts';
 import { toDeposit } from './deposits.repo.ts';
@@ -36,17 +37,7 @@ export async function pageDeposits(
       ]),
     );
   }
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(args.offset)
-    .limit(args.limit)
-    .execute();
-  const { total } = await query
-    .select((count) => count.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: rows.map(toDeposit), total: Number(total) };
+  return readPage(query, args);
 }
 
 /** Deposits of one member, newest first, with how many there are. */
@@ -54,15 +45,24 @@ export async function pageOwnDeposits(
   tx: Db | Tx,
   args: { readonly memberId: Uuid; readonly offset: number; readonly limit: number },
 ): Promise<{ rows: Deposit[]; total: number }> {
-  const own = tx.selectFrom('wallet.deposit').where('member_id', '=', args.memberId);
-  const rows = await own
+  return readPage(tx.selectFrom('wallet.deposit').where('member_id', '=', args.memberId), args);
+}
+
+type Deposits = SelectQueryBuilder<Database, 'wallet.deposit', object>;
+
+/** One page of what fits, newest first, with how many fit. */
+async function readPage(
+  fitting: Deposits,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: Deposit[]; total: number }> {
+  const rows = await fitting
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(args.offset)
-    .limit(args.limit)
+    .offset(page.offset)
+    .limit(page.limit)
     .execute();
-  const { total } = await own
+  const { total } = await fitting
     .select((count) => count.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows: rows.map(toDeposit), total: Number(total) };
