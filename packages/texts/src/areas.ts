@@ -1,5 +1,6 @@
 import * as bonuses from './en/bonuses.ts';
 import * as funds from './en/funds.ts';
+import * as campaigns from './en/campaigns.ts';
 import * as console from './en/console.ts';
 import * as desk from './en/desk.ts';
 import * as deposits from './en/deposits.ts';
@@ -39,6 +40,7 @@ export const english = {
   ...play,
   ...site,
   ...console,
+  ...campaigns,
   ...risk,
   ...figures,
   ...people,
@@ -54,6 +56,7 @@ export type Messages = Readonly<Record<string, string>>;
 export const areas = Object.keys(english) as readonly Area[];
 /** The back office, whose operators choose among the written languages. */
 export const deskAreas: readonly Area[] = [
+  'campaigns',
   'risk',
   'figures',
   'console',
