@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newMember } from '../tools/testing/actors.ts';
 import { launchBrowser } from '../tools/testing/browser.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { type House, openHouse } from './house.ts';
@@ -16,7 +17,7 @@ let account: string;
 
 beforeAll(async () => {
   house = await openHouse();
-  account = (await house.join()).name;
+  account = (await newMember(house.url)).account;
   await house.sql(
     `insert into wallet.payout_account
        (id, member_id, bank, holder, number_sealed, number_masked, usable_from, created_at)

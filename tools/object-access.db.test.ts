@@ -428,7 +428,7 @@ const tooEarly = [
   'too_many_requests',
 ];
 const notTheirs =
-  /^(not_logged_in|session_expired|trial_account|operators_only|.*_not_found|payout_account_missing|payment_password_missing)$/;
+  /^(not_logged_in|session_expired|trial_account|operators_only|.*_not_found|payout_account_missing|payment_password_missing|not_found)$/;
 
 const aimed = routesWithIds.filter(({ route }) => nobodys[route.id] === undefined);
 
