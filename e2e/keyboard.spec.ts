@@ -181,7 +181,7 @@ test('the login opens over home, and closing it leads back to where it was asked
 test('a dialog that does not come says so, and Escape leads back to what opened it', async () => {
   const between = await standBetween(product);
   between.misbehave({ match: /assets\/after-/, as: 'cut' });
-  const { page, context } = await open(`${between.url}/verify`);
+  const { page, context } = await open(between.url);
   const bell = page.getByRole('button', { name: say('shell_notices') });
   await bell.focus();
   await page.keyboard.press('Enter');

@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   if (isHanded()) await (await import('./app/take-address.ts')).takeAddress();
   declareLanguage(document.documentElement, preferences.getState().language);
   takeAnswersOfPage();
+  await hear();
   // What the home page shows is asked for at once, not only when it is drawn.
   if (location.pathname === '/') {
     void queryClient.prefetchQuery(bannersQuery);
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   session.store.subscribe((now, before) => {
     if (before.token !== null && now.token === null && now.ended) void router.invalidate();
   });
+  await hear();
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PAGE_WAIT_MS))]);
   // The cover stands until the page is whole: it is drawn in slices, between which a finger is heard.
   startTransition(() =>
@@ -61,6 +63,9 @@ async function start(): Promise<void> {
   );
   whenIdle(() => void startRest());
 }
+
+/** Between the parts of the start a finger is heard: a phone takes its time for each of them. */
+const hear = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The page is whole without it: where it does not come, the next visit brings it. */
 async function startRest(): Promise<void> {

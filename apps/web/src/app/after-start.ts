@@ -12,13 +12,7 @@ import { readsZawgyi } from './zawgyi.ts';
 const ZAWGYI_KEY = 'zawgyiTold';
 
 /** What can wait until the first page stands: the worker, news of a version, hints, popups. */
-const steps: readonly (() => void)[] = [
-  keepWatch,
-  hintAtZawgyi,
-  followPopups,
-  // The bar of a phone shows how many there are.
-  () => void queryClient.prefetchQuery(promotionsQuery),
-];
+const steps: readonly (() => void)[] = [keepWatch, hintAtZawgyi, followPopups, countPromotions];
 
 /** Each step by itself, so that a finger is heard between them. */
 export async function afterStart(): Promise<void> {
@@ -26,6 +20,12 @@ export async function afterStart(): Promise<void> {
     step();
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+/** The bar of a phone shows how many there are. Where a page tells that they did not come, it asks. */
+function countPromotions(): void {
+  if (queryClient.getQueryState(promotionsQuery.queryKey)?.status === 'error') return;
+  void queryClient.prefetchQuery(promotionsQuery);
 }
 
 function keepWatch(): void {
