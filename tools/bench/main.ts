@@ -13,6 +13,7 @@ const benches = [
   'spins',
   'bets',
   'lists',
+  'statements',
   'logins',
   'memory',
   'page',

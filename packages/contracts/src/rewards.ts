@@ -158,7 +158,7 @@ const RebateRates = z.strictObject({
   rates: z.array(
     z.strictObject({
       ...Rate.shape,
-      /** What the house keeps of stakes in the game of that type that returns most; null: unknown. */
+      /** What the house keeps in the game of that type that returns most; null: unknown. */
       edgeBps: z.nullable(z.int()),
     }),
   ),

@@ -122,7 +122,8 @@ export async function readGameDays(
     select to_char(date, 'YYYY-MM-DD') as date, vendor, node_id as "nodeId",
       game_type as "gameType", players as n, rounds, stakes, payouts
     from games.game_day
-    where merchant_id = ${query.merchantId} and date between ${query.from}::date and ${query.to}::date
+    where merchant_id = ${query.merchantId}
+      and date between ${query.from}::date and ${query.to}::date
     order by date desc, vendor, node_id`.execute(tx);
   return rows.map(({ n, ...row }) => ({ ...row, ...toPlayed(row), players: Number(n) }));
 }
@@ -172,7 +173,8 @@ export async function rankPlayers(
     select member_id as "memberId", sum(rounds)::bigint as rounds, sum(stakes)::bigint as stakes,
       sum(payouts)::bigint as payouts
     from games.member_day
-    where merchant_id = ${query.merchantId} and date between ${query.from}::date and ${query.to}::date
+    where merchant_id = ${query.merchantId}
+      and date between ${query.from}::date and ${query.to}::date
     group by member_id order by sum(stakes) desc, member_id limit ${query.limit}`.execute(tx);
   return rows.map((row) => ({ memberId: row.memberId, ...toPlayed(row) }));
 }

@@ -24,16 +24,20 @@ export async function listAudience(
   },
 ): Promise<Uuid[]> {
   const { filter, now } = query;
-  const daysAgo = (days: number | undefined) =>
-    sql`${now}::timestamptz - make_interval(days => ${days ?? 0})`;
+  const daysAgo = (days: number) => sql`${now}::timestamptz - make_interval(days => ${days})`;
+  const conditions = [
+    query.after === null ? undefined : sql`id > ${query.after}`,
+    filter.accounts &&
+      sql`username_key = any(${filter.accounts.map((name) => name.toLowerCase())}::text[])`,
+    filter.registeredWithinDays && sql`registered_at >= ${daysAgo(filter.registeredWithinDays)}`,
+    filter.seenWithinDays && sql`last_login_at >= ${daysAgo(filter.seenWithinDays)}`,
+    filter.notSeenForDays &&
+      sql`(last_login_at is null or last_login_at < ${daysAgo(filter.notSeenForDays)})`,
+  ].flatMap((condition) => (condition ? [condition] : []));
   const { rows } = await sql<{ id: Uuid }>`
     select id from identity.member
     where merchant_id = ${query.merchantId} and type <> ${TRIAL} and state = 'active'
-      and ${query.after === null ? sql`true` : sql`id > ${query.after}`}
-      and ${filter.accounts ? sql`username_key = any(${filter.accounts.map((name) => name.toLowerCase())}::text[])` : sql`true`}
-      and ${filter.registeredWithinDays ? sql`registered_at >= ${daysAgo(filter.registeredWithinDays)}` : sql`true`}
-      and ${filter.seenWithinDays ? sql`last_login_at >= ${daysAgo(filter.seenWithinDays)}` : sql`true`}
-      and ${filter.notSeenForDays ? sql`(last_login_at is null or last_login_at < ${daysAgo(filter.notSeenForDays)})` : sql`true`}
+      ${conditions.length > 0 ? sql`and ${sql.join(conditions, sql` and `)}` : sql``}
     order by id limit ${query.limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -60,7 +60,7 @@ test('RG-11 marketing leaves out who stays away; the preview says how many', asy
   expect(await unread(away)).toBe(0);
 });
 
-test('what staff wrote comes in the language of the reader, without anything that runs', async () => {
+test('what staff wrote comes in the language of the reader, and nothing in it runs', async () => {
   const [player] = players;
   if (!player) throw new Error('there are two');
   const { content, unreadCount } = await inbox(player);
@@ -70,7 +70,7 @@ test('what staff wrote comes in the language of the reader, without anything tha
   ]);
 });
 
-test('a service message reaches everybody, and a later one can be taken back until then', async () => {
+test('a service message reaches everybody; one that waits can be taken back', async () => {
   const service = granted(await send({ kind: 'service' }));
   await expect
     .poll(async () => (await stateOf(service.broadcastId))?.recipients, { timeout: 10_000 })

@@ -42,7 +42,7 @@ export function RewardCenter() {
                 <li key={reward.bonusId ?? reward.kind}>
                   <Card className="flex flex-wrap items-center gap-4">
                     <Sign size={28} aria-hidden="true" className="shrink-0 text-brand-text" />
-                    <div className="min-w-0 flex-1">
+                    <div className="min-w-0 flex-1 basis-52">
                       <h2 className="text-17">
                         {reward.title || t(`records_reward_${reward.kind}`)}
                       </h2>

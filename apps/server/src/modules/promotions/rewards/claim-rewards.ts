@@ -13,8 +13,8 @@ const takes = {
 } as const satisfies Record<string, Take>;
 
 /**
- * Takes all rewards of a kind that wait into the player's cash. The rows are marked in the statement
- * that sums them up, so that of two claims at once one finds nothing.
+ * Takes all rewards of a kind that wait into the player's cash. The rows are marked in the
+ * statement that sums them up, so that of two claims at once one finds nothing.
  */
 export async function claimRewards(
   tx: Tx,

@@ -8,7 +8,7 @@ export type DayStakes = {
   readonly stakes: Amount;
 };
 
-/** What comes back of a day's stakes by the rates of the brand, rounded down; nothing is left out. */
+/** What comes back of a day's stakes by the rates of the brand, rounded down. */
 export function accrue(day: readonly DayStakes[], rates: readonly RebateRate[]): Accrual[] {
   const rateOf = new Map(rates.map(({ gameType, rateBps }) => [gameType, rateBps]));
   return day

@@ -3,7 +3,7 @@ import type { PromotionNeeds } from '../promotion-needs.ts';
 import { followReferrals, referralEvents } from './follow-referrals.ts';
 import { reckonRebates } from './reckon-rebates.ts';
 
-/** What goes on by itself: rebates of days that have ended, and invitations that come to something. */
+/** What goes on by itself: rebates of days that have ended, and invitations that are met. */
 export function followRewards(platform: Platform, needs: PromotionNeeds): void {
   const { outbox, jobs } = platform;
   outbox.consume('promotions.referrals', referralEvents, followReferrals(platform), {

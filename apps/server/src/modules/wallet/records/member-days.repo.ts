@@ -52,13 +52,15 @@ export type MoneyFigures = {
 
 /** The columns of `MoneyFigures` over rows of `wallet.member_day d`. */
 const figures = sql`
-  coalesce(sum(received) filter (where purse = 'cash' and kind = 'deposit'), 0)::bigint as "deposits",
+  coalesce(sum(received) filter (where purse = 'cash' and kind = 'deposit'), 0)::bigint
+    as "deposits",
   coalesce(sum(transfers) filter (where purse = 'cash' and kind = 'deposit'), 0)::bigint
     as "depositCount",
   coalesce(sum(paid) filter (where kind in ('deposit_fee', 'withdrawal_fee')), 0)::bigint as "fees",
   coalesce(sum(paid) filter (where kind in ('withdrawal_payout', 'withdrawal_fee')), 0)::bigint
     as "withdrawals",
-  coalesce(sum(transfers) filter (where kind = 'withdrawal_payout'), 0)::bigint as "withdrawalCount",
+  coalesce(sum(transfers) filter (where kind = 'withdrawal_payout'), 0)::bigint
+    as "withdrawalCount",
   coalesce(sum(received) filter (where kind = 'bonus_grant'), 0)::bigint as "bonusGranted",
   coalesce(sum(received) filter (where purse = 'cash' and kind = 'bonus_release'), 0)::bigint
     as "bonusReleased",
@@ -116,7 +118,8 @@ export async function readMoneyDays(
   const { rows } = await sql<Raw & { date: string }>`
     select to_char(date, 'YYYY-MM-DD') as date, ${figures}
     from wallet.member_day
-    where merchant_id = ${query.merchantId} and date between ${query.from}::date and ${query.to}::date
+    where merchant_id = ${query.merchantId}
+      and date between ${query.from}::date and ${query.to}::date
     group by member_day.date order by member_day.date`.execute(tx);
   return rows.map((row) => ({ date: row.date, ...toFigures(row) }));
 }

@@ -56,7 +56,7 @@ const fetchText = async (path: string) => {
   return (await answer.text()).split('\r\n').slice(1, -1);
 };
 
-test('WA-02 the statement of a year leads from balance to balance, with lifetime net deposits', async () => {
+test('WA-02 the statement of a year leads from balance to balance; net deposits are shown', async () => {
   const year = today.slice(0, 4);
   const statement = granted(await actor.call(wallet.readStatement, { query: { year } }));
   const { balance } = granted(await actor.call(wallet.readBalance));
@@ -100,7 +100,7 @@ test('WA-02 the history is on line: its lines and totals are those of the ledger
   expect(lines[0]).toMatch(/Z,deposit,20000\.00,20000\.00,[0-9a-f-]{36},[0-9a-f-]{36}$/);
 });
 
-test('betting records: one line for a round, by game type, vendor and state, with totals', async () => {
+test('a round is one line of the betting record, found by game type, vendor and state', async () => {
   const read = async (query: object = {}) =>
     granted(await actor.call(games.listBets, { query: { ...span, ...query } }));
   const all = await read({ pageSize: '100' });
