@@ -58,7 +58,9 @@ function useSecondsLeft(untilMs: number): number {
   const over = left === 0;
   useEffect(() => {
     if (over) return undefined;
-    const timer = setInterval(() => setNow(nowMs()), 1_000);
+    const tick = () => setNow(nowMs());
+    tick();
+    const timer = setInterval(tick, 1_000);
     return () => clearInterval(timer);
   }, [over]);
   return left;

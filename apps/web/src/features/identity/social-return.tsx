@@ -36,7 +36,12 @@ type Props = {
 };
 type Fresh = { readonly ticket: string; readonly errand: SocialErrand };
 type Outcome =
-  | { readonly kind: 'refused'; readonly message: string }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      /** The page on which an account should have been linked. */
+      readonly from?: string;
+    }
   | ({ readonly kind: 'new' } & Fresh)
   /** Who has an authenticator is asked for it whatever the way in. */
   | { readonly kind: 'second'; readonly step: SecondStep; readonly next: string }
@@ -54,7 +59,9 @@ async function finish(t: Translate, provider: string, given: URLSearchParams): P
   const body = { browserKey, state, code, ...(iss && { iss }) };
   if (errand.purpose === 'link') {
     const answer = await withProof(() => call(linkSocial, { params, body }));
-    if (answer && !answer.success) return { kind: 'refused', message: wordsOf(t, answer) };
+    if (answer && !answer.success) {
+      return { kind: 'refused', message: wordsOf(t, answer), from: next };
+    }
     return { kind: 'done', next, message: answer ? t('identity_saved') : '' };
   }
   const answer = await call(finishSocial, { params, body });
@@ -91,9 +98,15 @@ export function SocialReturn({ provider, given, onTerms }: Props) {
     return (
       <Card className="grid gap-4">
         <FormError message={outcome.message} />
-        <Link to="/login" replace className={buttonClass({ kind: 'gold' })}>
-          {t('identity_back_to_login')}
-        </Link>
+        {outcome.from === undefined ? (
+          <Link to="/login" replace className={buttonClass({ kind: 'gold' })}>
+            {t('identity_back_to_login')}
+          </Link>
+        ) : (
+          <Button kind="gold" onClick={() => leave(outcome.from ?? '')}>
+            {t('identity_security_title')}
+          </Button>
+        )}
       </Card>
     );
   }
