@@ -10,6 +10,7 @@ const batteries: Readonly<Record<string, readonly [string, ...string[]]>> = {
   ledger: ['node', 'tools/soak/ledger.ts'],
   stuffing: ['node', 'tools/soak/stuffing.ts'],
   tours: ['vitest', 'run', '--project', 'tours'],
+  withdrawals: ['node', 'tools/soak/withdrawals.ts'],
   simulate: ['node', 'tools/simulate.ts', '--rounds', '10000000'],
 };
 

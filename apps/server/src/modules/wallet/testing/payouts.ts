@@ -17,7 +17,7 @@ export function payoutsOf(desk: Desk) {
   });
   const funded = async (minor = 1_000_000n) => {
     const member = await desk.openMember();
-    await desk.grant(member, minor);
+    if (minor > 0n) await desk.grant(member, minor);
     return { member, account: await desk.addAccount(member) };
   };
   type Funded = Awaited<ReturnType<typeof funded>>;

@@ -1,13 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
-import {
-  confirmByTimer,
-  confirmReceipt,
-  type ReceiptWord,
-  takeReceiptPicture,
-} from './confirm-receipt.ts';
+import { confirmByTimer, confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
 import {
   checkPaymentPassword,
   LOCK_MINUTES,
@@ -29,72 +23,38 @@ import {
   operator,
   place,
 } from '../testing/cashier-desk.ts';
+import { payoutsOf, proof } from '../testing/payouts.ts';
 import { countTurnover } from '../turnover/count-turnover.ts';
 import { walletFiguresOf } from '../wallet-figures.ts';
 
 let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
+  payouts = payoutsOf(desk);
   desk.platform.outbox.consume('test.turnover', ['round.settled'], countTurnover);
   await desk.startPsp();
 });
 afterAll(() => desk.close());
 
-const proof = { sha256: 'a'.repeat(64), mediaType: 'image/png' };
-
-async function fundedMember(minor = 1_000_000n) {
-  const member = await desk.openMember();
-  if (minor > 0n) await desk.grant(member, minor);
-  return { member, account: await desk.addAccount(member) };
-}
-const request = ({ member, account }: Awaited<ReturnType<typeof fundedMember>>, text = '5000.00') =>
-  desk.inTx((tx) =>
-    requestWithdrawal(tx, desk.platform, nobodyInParticular, {
-      ...place,
-      memberId: member.memberId,
-      amount: text,
-      payoutAccountId: account.id,
-    }),
-  );
-async function requested(text = '5000.00', minor = 1_000_000n) {
-  const funded = await fundedMember(minor);
-  const made = await request(funded, text);
-  if (!made.ok) throw new Error(made.code);
-  return { ...funded, withdrawalId: made.value.id };
-}
+let payouts: ReturnType<typeof payoutsOf>;
+const fundedMember = (minor?: bigint) => payouts.funded(minor);
+const requested = (text?: string, minor?: bigint) => payouts.requested(text, minor);
 type Asked = Awaited<ReturnType<typeof requested>>;
 
 const key = ({ withdrawalId }: Pick<Asked, 'withdrawalId'>) => ({
   merchantId: desk.merchant.id,
   withdrawalId,
 });
-const by = (asked: Asked, n = 1) => ({ ...key(asked), operatorId: operator(n) });
-const approve = (asked: Asked, n = 1) =>
-  desk.inTx((tx) => approveWithdrawal(tx, desk.platform, by(asked, n)));
+const by = (asked: Asked) => payouts.by(asked.withdrawalId);
+const approve = (asked: Asked, n?: number) => payouts.approve(asked.withdrawalId, n);
 const reject = (asked: Asked) =>
   desk.inTx((tx) =>
     rejectWithdrawal(tx, desk.platform, { ...by(asked), reason: 'the name differs' }),
   );
-const pay = (asked: Asked) =>
-  desk.inTx((tx) =>
-    payWithdrawal(tx, desk.platform, {
-      ...by(asked),
-      bankReference: 'KBZ 1',
-      proof,
-    }),
-  );
+const pay = (asked: Asked) => payouts.pay(asked.withdrawalId);
 const settle = (asked: Asked) =>
   desk.inTx((tx) => settleReceipt(tx, desk.platform, { ...by(asked), reason: 'bank confirmed' }));
-async function storePicture({ member }: Pick<Asked, 'member'>) {
-  const bytes = await sharp({
-    create: { width: 8, height: 8, channels: 3, background: '#fff' },
-  })
-    .png()
-    .toBuffer();
-  const stored = await takeReceiptPicture(desk.platform, { memberId: member.memberId, bytes });
-  if (!stored.ok) throw new Error(stored.code);
-  return { proofPictureId: stored.value.pictureId };
-}
+const storePicture = ({ member }: Pick<Asked, 'member'>) => payouts.picture(member.memberId);
 const confirm = ({ member, withdrawalId }: Asked, word: ReceiptWord) =>
   desk.inTx((tx) =>
     confirmReceipt(tx, desk.platform, { memberId: member.memberId, withdrawalId, word }),
@@ -232,14 +192,14 @@ test.each([
   ['5000.001', 'invalid_fields'],
 ])('a request for %s with 10000.00 in cash: %s', async (text, code) => {
   const funded = await fundedMember();
-  expect(await request(funded, text)).toMatchObject({ ok: false, code });
+  expect(await payouts.request(funded, text)).toMatchObject({ ok: false, code });
   expect(await desk.funds(funded.member)).toMatchObject({ cash: 1_000_000n, locked: 0n });
 });
 
 test('a payout account of somebody else is none', async () => {
   const mine = await fundedMember();
   const other = await fundedMember();
-  expect(await request({ member: mine.member, account: other.account })).toEqual({
+  expect(await payouts.request({ member: mine.member, account: other.account })).toEqual({
     ok: false,
     code: 'payout_account_missing',
   });
@@ -247,16 +207,16 @@ test('a payout account of somebody else is none', async () => {
 
 test('another payout account stops every withdrawal for a day, the first does not', async () => {
   const first = await fundedMember();
-  expect(await request(first)).toMatchObject({ ok: true });
+  expect(await payouts.request(first)).toMatchObject({ ok: true });
   const second = { member: first.member, account: await desk.addAccount(first.member) };
   for (const funded of [first, second]) {
-    expect(await request(funded)).toMatchObject({
+    expect(await payouts.request(funded)).toMatchObject({
       code: 'withdrawals_frozen',
       facts: { hours: 24 },
     });
   }
   desk.passMinutes(24 * 60);
-  expect(await request(second)).toMatchObject({ ok: true });
+  expect(await payouts.request(second)).toMatchObject({ ok: true });
 });
 
 test('a deposit is played through once before it can be withdrawn', async () => {
@@ -264,14 +224,14 @@ test('a deposit is played through once before it can be withdrawn', async () => 
   const deposit = await desk.deposit(member, '10000.00');
   await desk.callback(deposit, { status: 'paid', amount: '10000.00' });
   const asked = { member, account };
-  expect(await request(asked, '1000.00')).toMatchObject({
+  expect(await payouts.request(asked, '1000.00')).toMatchObject({
     code: 'turnover_open',
     facts: { amount: '10000.00' },
   });
   await desk.stake(member, 400_000n);
   const { drain } = desk.platform.outbox as unknown as { drain: () => Promise<void> };
   await drain();
-  expect(await request(asked, '1000.00')).toMatchObject({ facts: { amount: '6000.00' } });
+  expect(await payouts.request(asked, '1000.00')).toMatchObject({ facts: { amount: '6000.00' } });
   await desk.stake(member, 600_000n);
   await drain();
   expect(await readWithdrawalRules(desk.platform.db, desk.platform, member.memberId)).toMatchObject(
@@ -282,14 +242,14 @@ test('a deposit is played through once before it can be withdrawn', async () => 
     },
   );
   await desk.grant(member, 100_000n);
-  expect(await request(asked, '1000.00')).toMatchObject({ ok: true });
+  expect(await payouts.request(asked, '1000.00')).toMatchObject({ ok: true });
 });
 
 test('a recorded debt blocks withdrawals until it is paid', async () => {
   const funded = await fundedMember();
   const { member } = funded;
   await desk.indebt(member, 600_000n);
-  expect(await request(funded)).toMatchObject({
+  expect(await payouts.request(funded)).toMatchObject({
     code: 'balance_too_low',
     facts: { available: '0.00' },
   });
@@ -303,7 +263,7 @@ test('a recorded debt blocks withdrawals until it is paid', async () => {
   expect(await desk.funds(member)).toMatchObject({ cash: 1_400_000n, debt: 0n });
   expect(await desk.sumOfEntries(member)).toBe(1_400_000n);
   await desk.database.pool.query('update wallet.turnover set played = required');
-  expect(await request(funded)).toMatchObject({ ok: true });
+  expect(await payouts.request(funded)).toMatchObject({ ok: true });
 });
 
 test('another brand sees and moves nothing', async () => {
