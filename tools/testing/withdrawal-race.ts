@@ -12,8 +12,8 @@ export type RaceRequest = {
 };
 
 /**
- * Sends all requests so that they arrive at the same instant: each on a socket of its own, whole but
- * for the last byte; then the last bytes of all of them, one after the other (incident 1).
+ * Sends all requests so that they arrive at the same instant: each on a socket of its own, whole
+ * but for the last byte; then the last bytes of all of them, one after the other (incident 1).
  *
  * @returns the code of each answer: `granted`, or that of the refusal
  */

@@ -52,7 +52,7 @@ export async function approveMany(
   },
 ): Promise<Approvals> {
   const { merchant, operator, ip } = asked;
-  // In the order of the preview, in which members are locked: two selections cannot block each other.
+  // In the order in which members are locked: two selections cannot block each other.
   const preview = await previewMany(tx, platform, merchant, operator, asked);
   const items: Approvals['items'] = [];
   for (const item of preview.items) {

@@ -38,7 +38,7 @@ export async function readReview(
   return found.ok ? ok(await nameOne(tx, viewerId, found.value)) : found;
 }
 
-/** A picture of a withdrawal: what proves the payout, or by what the player shows that none came. */
+/** A picture of a withdrawal: what proves the payout, or shows that none came. */
 export async function readReviewPicture(
   platform: Platform,
   which: 'proof' | 'receiptProof',

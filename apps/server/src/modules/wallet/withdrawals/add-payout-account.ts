@@ -71,7 +71,8 @@ export type ChangedAccounts = {
 
 /**
  * Adds a bank account or e-wallet. The payment password was checked before. Whoever took over an
- * account cannot empty it at once: all but the first one stop every withdrawal for the brand's hours.
+ * account cannot empty it at once: all but the first one stop every withdrawal for the hours of
+ * the brand.
  */
 export async function addPayoutAccount(
   tx: Tx,

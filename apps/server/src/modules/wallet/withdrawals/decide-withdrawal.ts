@@ -64,7 +64,8 @@ type PaidByHand = Decider & { readonly bankReference: string; readonly proof: Pi
 type Paid = Step<'same_person_twice' | 'payouts_stopped' | 'payout_cap_reached'>;
 
 /**
- * Records that it was paid by hand. From now on the player has the brand's minutes to say otherwise.
+ * Records that it was paid by hand. From now on the player has the minutes of the brand to say
+ * otherwise.
  *
  * @param by.proof - a picture in the platform's storage
  */
@@ -171,7 +172,7 @@ export async function noteWithdrawal(
   return ok(await reviewOf(tx, platform, found));
 }
 
-/** What an approval by that person would do to each of them, in the order in which they are locked. */
+/** What an approval by that person would do to each, in the order in which they are locked. */
 export async function previewApprovals(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,

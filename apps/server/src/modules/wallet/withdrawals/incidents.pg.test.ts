@@ -32,7 +32,7 @@ const sql = async <T extends object>(text: string, values: unknown[] = []): Prom
 
 type Purse = { readonly actor: Actor; readonly memberId: string; readonly payoutAccountId: string };
 
-/** A member with money, a payment password that is checked quickly, and an account to be paid to. */
+/** A member with money, a payment password that is checked quickly, and a payout account. */
 async function openPurse(minor: bigint): Promise<Purse> {
   const actor = await newMember(one.url);
   const { id: memberId } = granted(await actor.call(domains.identity.readMemberInfo));

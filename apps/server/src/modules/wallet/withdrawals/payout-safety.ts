@@ -30,8 +30,8 @@ import { sumPayouts } from './payouts.repo.ts';
 const VELOCITY_MS = 10 * MINUTE_MS;
 
 /**
- * Whether one more payout may leave the brand now. A payout that is one too many stops all; the stop
- * is written outside `tx`, because the refusal rolls `tx` back.
+ * Whether one more payout may leave the brand now. A payout that is one too many stops all; the
+ * stop is written outside `tx`, because the refusal rolls `tx` back.
  */
 export async function allowPayout(
   tx: Tx,

@@ -22,8 +22,8 @@ export type SignFacts = {
 };
 
 /**
- * What an operator should look at before approving. A sign is no verdict: it stops nothing by itself,
- * and the player is told nothing of it.
+ * What an operator should look at before approving. A sign is no verdict: it stops nothing by
+ * itself, and the player is told nothing of it.
  */
 export function signsOf(facts: SignFacts): WithdrawalSign[] {
   const ageMs = facts.requestedAt.getTime() - facts.accountAddedAt.getTime();
