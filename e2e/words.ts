@@ -14,6 +14,7 @@ import * as depositsEn from '../packages/texts/src/en/deposits.ts';
 import * as paymentsEn from '../packages/texts/src/en/payments.ts';
 import * as refusalsEn from '../packages/texts/src/en/refusals.ts';
 import * as reviewEn from '../packages/texts/src/en/review.ts';
+import * as safetyEn from '../packages/texts/src/en/safety.ts';
 import * as shellEn from '../packages/texts/src/en/shell.ts';
 import * as siteEn from '../packages/texts/src/en/site.ts';
 import * as walletEn from '../packages/texts/src/en/wallet.ts';
@@ -31,6 +32,7 @@ import * as depositsMy from '../packages/texts/src/my/deposits.ts';
 import * as paymentsMy from '../packages/texts/src/my/payments.ts';
 import * as refusalsMy from '../packages/texts/src/my/refusals.ts';
 import * as reviewMy from '../packages/texts/src/my/review.ts';
+import * as safetyMy from '../packages/texts/src/my/safety.ts';
 import * as shellMy from '../packages/texts/src/my/shell.ts';
 import * as siteMy from '../packages/texts/src/my/site.ts';
 import * as walletMy from '../packages/texts/src/my/wallet.ts';
@@ -51,6 +53,7 @@ const areas = {
     messagesEn,
     playEn,
     refusalsEn,
+    safetyEn,
     shellEn,
     siteEn,
     walletEn,
@@ -70,6 +73,7 @@ const areas = {
     messagesMy,
     playMy,
     refusalsMy,
+    safetyMy,
     shellMy,
     siteMy,
     walletMy,

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { domains } from '../packages/contracts/src/index.ts';
+import { granted, newMember } from '../tools/testing/actors.ts';
+import { launchBrowser } from '../tools/testing/browser.ts';
+import { openVisit } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+const { safety, wallet } = domains;
+
+describe('safer gambling', () => {
+  const url = inject('productUrl');
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  /** A member with 10,000.00 of cash, signed in on a phone. */
+  async function playerOnPhone() {
+    const member = await newMember(url);
+    const deposit = granted(
+      await member.call(wallet.createDeposit, { body: { method: 'sandbox', amount: '10000.00' } }),
+    );
+    await fetch(new URL(deposit.checkoutUrl ?? '', url), {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'pay' }),
+      redirect: 'manual',
+    });
+    const balance = async () => granted(await member.call(wallet.readBalance)).balance;
+    await expect.poll(balance, { timeout: 15_000 }).toBe('10000.00');
+    const visit = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'safer' });
+    await visit.context.addInitScript((token) => {
+      if (location.origin !== 'null') sessionStorage.setItem('token', token);
+    }, member.token() ?? '');
+    return { ...visit, member, balance, say: wordsIn('MY') };
+  }
+
+  test('RG-07, RG-24: limits, help, age and licence are one press away from every page', async () => {
+    const { page, context, say, station } = await playerOnPhone();
+    for (const path of ['/', '/rng', '/member/depositv2']) {
+      await page.goto(url + path);
+      const footer = page.locator('footer');
+      await footer.getByRole('link', { name: say('shell_safety') }).waitFor();
+      await footer.getByRole('link', { name: say('shell_help'), exact: true }).waitFor();
+      expect(await footer.innerText()).toContain('18+');
+      await footer.getByRole('button', { name: /365\/JAZ/ }).waitFor();
+    }
+    await page
+      .locator('footer')
+      .getByRole('link', { name: say('shell_safety') })
+      .click();
+    await page.getByRole('heading', { level: 1, name: say('safety_title') }).waitFor();
+    await station('limits');
+    await context.close();
+  });
+
+  test('RG-16, RG-17: time and result of the session stand over a game; a limit is told in words', async () => {
+    const { page, context, member, balance, say } = await playerOnPhone();
+    await page.goto(`${url}/game/padauk-blossom`);
+    const frame = page.frameLocator('iframe');
+    const clock = frame.locator('.session .clock');
+    await clock.waitFor({ timeout: 30_000 });
+    const from = await clock.innerText();
+    expect(from).toMatch(/^00:00:\d\d$/);
+    await expect.poll(() => clock.innerText(), { timeout: 5_000 }).not.toBe(from);
+
+    await frame.locator('button.spin').click();
+    await expect.poll(balance, { timeout: 15_000 }).not.toBe('10000.00');
+    // In hundredths, whatever sign and separators the figure is written with.
+    const digits = (text: string) =>
+      BigInt(text.replaceAll(/[^\d]/g, '')) * (/[-−]/.test(text) ? -1n : 1n);
+    const net = async () => digits(await frame.locator('.session .net').innerText());
+    const change = digits(await balance()) - 1_000_000n;
+    await expect.poll(net, { timeout: 15_000 }).toBe(change);
+
+    granted(
+      await member.call(safety.setLimit, {
+        body: { kind: 'stake', period: 'day', amount: '0.00' },
+        idempotencyKey: randomUUID(),
+      }),
+    );
+    await expect.poll(() => frame.locator('button.spin').isEnabled()).toBe(true);
+    await expect
+      .poll(
+        async () => {
+          await frame
+            .locator('button.spin')
+            .click({ timeout: 1_000 })
+            .catch(() => undefined);
+          return frame.getByRole('button', { name: say('play_see_limits') }).isVisible();
+        },
+        { timeout: 20_000, interval: 2_000 },
+      )
+      .toBe(true);
+    await context.close();
+  });
+});
