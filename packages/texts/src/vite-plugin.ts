@@ -30,7 +30,7 @@ type TextsPlugin = {
 /**
  * Replaces each area of the catalogue by its compiled messages: no parser goes to the browser.
  *
- * @param options.desk - false leaves out the words of the back office, also where they would be found
+ * @param options.desk - false leaves out the words of the back office, and where they would be
  */
 export function textsPlugin({ desk = true }: { readonly desk?: boolean } = {}): TextsPlugin {
   return {

@@ -22,7 +22,7 @@ export async function afterStart(): Promise<void> {
   }
 }
 
-/** The bar of a phone shows how many there are. Where a page tells that they did not come, it asks. */
+/** The bar of a phone shows how many there are; a page that could not show them asks itself. */
 function countPromotions(): void {
   if (queryClient.getQueryState(promotionsQuery.queryKey)?.status === 'error') return;
   void queryClient.prefetchQuery(promotionsQuery);
