@@ -117,7 +117,8 @@ export async function listAffiliateCodes(
 /**
  * Switches a code off, or on again; nothing is said when it stood so already.
  *
- * @returns the code as it is kept, and since when it was closed before; undefined when the brand has no such code
+ * @returns the code as it is kept, and since when it was closed before; undefined when the brand
+ *   has no such code
  */
 export async function setAffiliateCodeClosed(
   tx: Tx,

@@ -19,8 +19,8 @@ import { CODE_LOCK_MS, CODE_TRIES_MAX } from './verification-codes.ts';
 
 /**
  * Login by the rules alone, on a clock of its own: names with their tries, networks and blocks with
- * their failures, a captcha where the rules ask for one. Every try comes from a strange place and is
- * wrong. It says how many passwords were compared.
+ * their failures, a captcha where the rules ask for one. Every try comes from a strange place and
+ * is wrong. It says how many passwords were compared.
  */
 function loginModel(solvesCaptchas: boolean) {
   const tries = new Map<number, Try[]>();
