@@ -52,6 +52,8 @@ export const reviewQuery = (withdrawalId: string) =>
   queryOptions({
     queryKey: ['staff', 'reviews', 'one', withdrawalId],
     queryFn: ({ signal }) => ask(readReview, { params: { withdrawalId }, signal }),
+    // Claims and notes of colleagues move no money, so that no event tells of them.
+    refetchInterval: 10_000,
   });
 export const auditQuery = (pageNo: number) =>
   queryOptions({

@@ -98,6 +98,7 @@ function Line({ line }: { readonly line: RuleLine }) {
         </p>
         {line.rule === 'turnover' && !line.met && line.used !== null && line.most !== null && (
           <Progress
+            labelHidden
             label={t('withdraw_rule_turnover')}
             value={shareOf(line.used, line.most)}
             max={100}
