@@ -165,9 +165,20 @@ type SearchProps = { readonly text: string; readonly onSearch: (text: string) =>
 function SearchMembers({ text, onSearch }: SearchProps) {
   const t = useTexts();
   const [typed, setTyped] = useState(text);
+  const [sent, setSent] = useState(text);
+  const [known, setKnown] = useState(text);
+  if (known !== text) {
+    setKnown(text);
+    // Changed by something else than this field: a saved view, the way back.
+    if (text !== sent) setTyped(text);
+  }
+  const search = (asked: string) => {
+    setSent(asked);
+    onSearch(asked);
+  };
   useEffect(() => {
     if (typed.trim() === text) return undefined;
-    const timer = setTimeout(() => onSearch(typed.trim()), TYPING_MS);
+    const timer = setTimeout(() => search(typed.trim()), TYPING_MS);
     return () => clearTimeout(timer);
   });
   return (
@@ -176,7 +187,7 @@ function SearchMembers({ text, onSearch }: SearchProps) {
       className="max-w-md"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.trim());
+        search(typed.trim());
       }}
     >
       <TextField
