@@ -27,6 +27,7 @@ const nobodys: Readonly<Record<string, string>> = {
   'studio.readReceipt': 'a receipt is for everybody who knows its 128 random bits',
   'identity.register': 'ids of the visitor’s own device and of who recommends',
   'identity.registerMobile': 'ids of the visitor’s own device and of who recommends',
+  'social.register': 'the id of the visitor’s own device',
   'identity.login': 'the picture of a captcha, for whoever saw it',
   'security.addPasskey': 'a challenge, bound to its asker: tested with the passkeys',
   'security.proveIdentity': 'a challenge, bound to its asker: tested with the passkeys',
