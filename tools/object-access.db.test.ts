@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Uuid } from '@padauk/base';
 import { addressOf, domains, type Role, type Route } from '@padauk/contracts';
+import { sendBroadcast } from '@padauk/contracts/inbox';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { openSession } from '../apps/server/src/modules/identity/index.ts';
@@ -12,18 +13,23 @@ import { demo } from './testing/product.ts';
 import { routesWithIds } from './testing/route-ids.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
-const { identity, wallet, operator, security, staff, studio } = domains;
+const { contentDesk, gameDesk, identity, wallet, operator, security, staff, studio } = domains;
 const SECOND = '00000000-0000-7000-8000-000000000002' as Uuid;
 const paymentPassword = '135790';
 
 /** Calls whose ids are no property of anybody, and why. */
 const nobodys: Readonly<Record<string, string>> = {
+  'messages.markMessages': 'ids of others are passed over: messages.db.test.ts',
+  'messages.deleteMessages': 'ids of others are passed over: messages.db.test.ts',
   'games.addFavourite': 'the catalogue is public',
   'games.launchGame': 'the catalogue is public',
   'games.readGame': 'the catalogue is public',
   'games.removeFavourite': 'the catalogue is public, the favourites are the caller’s',
   'studio.playRound': 'the client makes the id',
   'social.setProvider': 'the name of the brand’s own client at the provider',
+  'gameDesk.listGames': 'a filter of the brand’s own list by a vendor',
+  'systemDesk.retryJob': 'jobs belong to the install, and only owners try them again',
+  'site.readPicture': 'pictures of the content are public',
   'studio.readReceipt': 'a receipt is for everybody who knows its 128 random bits',
   'identity.register': 'ids of the visitor’s own device and of who recommends',
   'identity.registerMobile': 'ids of the visitor’s own device and of who recommends',
@@ -238,6 +244,17 @@ async function equipVictim(victim: Actor): Promise<void> {
      select id, merchant_id, now(), '[]' from identity.member where id = $1`,
     [memberId],
   );
+  const { broadcastId } = granted(
+    await ownerCall(sendBroadcast, {
+      body: {
+        kind: 'service',
+        audience: {},
+        texts: { EN: { title: 'Later', content: 'Later' } },
+        sendAt: '2099-01-01T00:00:00Z',
+      },
+    }),
+  );
+  ofBrand('messages.cancelBroadcast', { params: { broadcastId }, body: {} });
   const campaignId = randomUUID();
   await desk.sql(
     `insert into promotions.campaign (id, merchant_id, kind, terms, amount, claims_each, starts_at,
@@ -334,6 +351,32 @@ async function equipVictim(victim: Actor): Promise<void> {
     body: { kind: 'time_out', length: 1, everyBrand: false, reason: 'Asked for' },
   });
   await equipDesk(ofBrand, memberId, ownerCall);
+  const [game] = await desk.sql<{ id: string; vendor_id: string }>(
+    `select id, vendor_id from games.game where game_code = 'padauk-blossom'`,
+  );
+  const stopped = await ownerCall(gameDesk.stopGames, {
+    body: { scope: 'game', subjectId: game?.id ?? '', reason: 'Fault' },
+  });
+  const ofGame = { params: { gameId: game?.id } };
+  const ofMember = { params: { memberId } };
+  ofBrand('gameDesk.readGame', ofGame);
+  ofBrand('gameDesk.changeGame', { ...ofGame, body: { hotPinned: false } });
+  const subject = { scope: 'game', subjectId: game?.id, reason: 'Fault' };
+  ofBrand('gameDesk.stopGames', { body: subject });
+  ofBrand('gameDesk.liftStop', { params: { stopId: granted(stopped).stopId }, body: {} });
+  ofBrand('gameDesk.readSuspension', ofMember);
+  ofBrand('gameDesk.suspendMember', { ...ofMember, body: { reason: 'Inquiry' } });
+  ofBrand('gameDesk.endSuspension', { ...ofMember, body: {} });
+  const ofItem = { params: { kind: 'help', itemId: 'terms' } };
+  const help = granted(await ownerCall(contentDesk.listContent, { query: { kind: 'help' } }));
+  const terms = help.items.find(({ itemId }) => itemId === 'terms');
+  if (!terms) throw new Error('the demo brand has its terms');
+  const saved = { itemId: 'terms', body: terms.body };
+  granted(await ownerCall(contentDesk.saveDraft, { body: saved }));
+  ofBrand('contentDesk.saveDraft', { body: saved });
+  ofBrand('contentDesk.listVersions', ofItem);
+  ofBrand('contentDesk.publishContent', { ...ofItem, body: { version: 2 } });
+  ofBrand('contentDesk.withdrawContent', { ...ofItem, body: {} });
   ofBrand('staff.approveProposal', { params: { proposalId }, body: {} });
   ofBrand('staff.rejectProposal', { params: { proposalId }, body: {} });
   ofBrand('staff.propose', { body: reset });

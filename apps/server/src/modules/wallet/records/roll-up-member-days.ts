@@ -29,15 +29,18 @@ export async function rollUpMemberDays(
   findMerchant: FindMerchant,
   batch: readonly OutboxEvent[],
 ): Promise<void> {
-  const members = await findMembers(tx, [...new Set(batch.map(({ payload }) => payload.memberId))]);
+  const moved = batch.flatMap(({ payload, at }) =>
+    'memberId' in payload ? [{ memberId: payload.memberId, at }] : [],
+  );
+  const members = await findMembers(tx, [...new Set(moved.map((event) => event.memberId))]);
   const brands = new Map<Uuid, Merchant | undefined>();
   for (const { memberId, merchantId, currency } of members) {
     if (!brands.has(merchantId)) brands.set(merchantId, await findMerchant(merchantId));
     const brand = brands.get(merchantId);
     if (brand?.currency !== currency) continue;
     const days = new Map<string, BrandDay>();
-    for (const { payload, at } of batch) {
-      if (payload.memberId !== memberId) continue;
+    for (const { memberId: whose, at } of moved) {
+      if (whose !== memberId) continue;
       for (const aroundMs of [-AROUND_MS, 0, AROUND_MS]) {
         const day = brandDayOf(new Date(at.getTime() + aroundMs), brand.timeZone);
         days.set(day.date, day);
