@@ -1,6 +1,6 @@
 import { kept, keptInTab } from '@padauk/site-client/storage';
 import { showPopups } from '../features/news/show-popups.ts';
-import { promotionsQuery } from '../features/promotions/promotions.ts';
+import { promotionsQuery } from '../features/promotions/promotions-query.ts';
 import { configQuery } from '../lib/config.ts';
 import { installPrompt } from '../lib/install-prompt.ts';
 import { queryClient, session, texts } from '../lib/site.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound, Gift, House, LogIn, Menu, UserRoundPlus, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { promotionsQuery } from '../features/promotions/promotions.ts';
+import { promotionsQuery } from '../features/promotions/promotions-query.ts';
 import { isTrial, useMember } from '../lib/member.ts';
 import { useTexts, useToken } from '../lib/site.ts';
 import { openMenu } from './frame-layers.tsx';

@@ -21,7 +21,7 @@ import { CategoryPicture, categoryName, categoryPath } from '../features/games/c
 import { useMenus } from '../features/games/games.ts';
 import { BannerCarousel } from '../features/news/group-banners.tsx';
 import { bannersQuery } from '../features/news/news.ts';
-import { promotionsQuery } from '../features/promotions/promotions.ts';
+import { promotionsQuery } from '../features/promotions/promotions-query.ts';
 import { openChat, openService } from '../features/service/open-service.tsx';
 import { useBrand } from '../lib/config.ts';
 import { preferences, useTexts, useTheme, useToken } from '../lib/site.ts';

@@ -11,7 +11,7 @@ import { BannerCarousel } from '../features/news/group-banners.tsx';
 import { PromotionDialog } from '../features/promotions/promotion-dialog.tsx';
 import { PromotionPicture } from '../features/promotions/promotion-picture.tsx';
 import { PromotionTime } from '../features/promotions/promotion-time.tsx';
-import { type Promotion, promotionsQuery } from '../features/promotions/promotions.ts';
+import { type Promotion, promotionsQuery } from '../features/promotions/promotions-query.ts';
 import { useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 

@@ -5,7 +5,8 @@ import { SiteLink } from '../../components/site-link.tsx';
 import { useTexts, useToken } from '../../lib/site.ts';
 import { PromotionPicture } from './promotion-picture.tsx';
 import { PromotionTime } from './promotion-time.tsx';
-import { actionOf, type Promotion } from './promotions.ts';
+import { actionOf } from './promotions.ts';
+import type { Promotion } from './promotions-query.ts';
 
 type Props = { readonly promotion: Promotion; readonly onClose: () => void };
 

@@ -1,5 +1,6 @@
 import { Picture } from '@padauk/ui/picture';
-import { type Promotion, pictureOf } from './promotions.ts';
+import { pictureOf } from './promotions.ts';
+import type { Promotion } from './promotions-query.ts';
 
 type Props = { readonly promotion: Promotion; readonly place: 'list' | 'modal' };
 

@@ -1,7 +1,8 @@
 import { timeText } from '@padauk/site-client/time-text';
 import { useBrand } from '../../lib/config.ts';
 import { nowMs, useTexts } from '../../lib/site.ts';
-import { type Promotion, timeLeft } from './promotions.ts';
+import { timeLeft } from './promotions.ts';
+import type { Promotion } from './promotions-query.ts';
 
 /** From when to when a promotion runs, and how long still; "long-term" where no end is set. */
 export function PromotionTime({ promotion }: { readonly promotion: Promotion }) {

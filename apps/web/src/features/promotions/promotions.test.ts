@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionOf, type Promotion, shownPromotions, timeLeft } from './promotions.ts';
+import { actionOf, timeLeft } from './promotions.ts';
+import { type Promotion, shownPromotions } from './promotions-query.ts';
 
 const promotion = (id: string, categories: readonly string[]): Promotion => ({
   id,
