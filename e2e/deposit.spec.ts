@@ -1,10 +1,10 @@
 import { domains } from '@padauk/contracts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { granted } from '../tools/testing/actors.ts';
+import { granted, newMember } from '../tools/testing/actors.ts';
 import { launchBrowser } from '../tools/testing/browser.ts';
 import { type Desk, openDesk, proofPicture } from './desk.ts';
-import { type House, type NewMember, openHouse } from './house.ts';
+import { type House, openHouse } from './house.ts';
 import { openVisit, seen, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
@@ -13,17 +13,17 @@ const { wallet } = domains;
 let house: House;
 let browser: Browser;
 let desk: Desk;
-let member: NewMember;
+let member: Awaited<ReturnType<typeof newMember>>;
 let phone: Visit;
 
 beforeAll(async () => {
   [house, browser] = await Promise.all([openHouse(), launchBrowser()]);
-  member = await house.join();
+  member = await newMember(house.url);
   desk = await openDesk(browser, house.url);
   phone = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'deposit' });
   await phone.context.addInitScript((token) => {
-    if (location.origin !== 'null') sessionStorage.setItem('token', token);
-  }, member.token);
+    if (location.origin !== 'null') sessionStorage.setItem('token', token ?? '');
+  }, member.token());
 });
 afterAll(async () => {
   await browser?.close();
@@ -60,7 +60,9 @@ test('a transfer, its slip and its arrival: player and operator see each step at
   await seen(page.getByRole('heading', { name: my('deposit_review_title') }));
   await phone.station('2-slip');
   await seen(console.getByRole('button', { name: `${en('console_deposit_review')} (1)` }));
-  await console.getByRole('button', { name: `${en('console_details')}: ${member.name}` }).click();
+  await console
+    .getByRole('button', { name: `${en('console_details')}: ${member.account}` })
+    .click();
   const dialog = console.getByRole('dialog');
   await seen(dialog.getByRole('img', { name: en('payments_slip') }));
   await dialog.getByRole('button', { name: en('payments_confirm') }).click();

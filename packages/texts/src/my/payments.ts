@@ -46,7 +46,7 @@ export const payments: TextsLike<typeof English> = {
   payments_save: 'သိမ်းမည်',
   payments_saved: 'ငွေပေးချေနည်းကို|သိမ်းပြီးပါပြီ။',
   payments_number_form: 'ကိန်းပြည့်|ရေးပါ',
-  payments_reconciliation_text: 'ကျွန်ုပ်တို့|ထည့်ထားသည်နှင့်|ဝန်ဆောင်မှုများ၏|စာရင်းကို UTC ရက်အလိုက်|ယှဉ်ပြထားသည်။',
+  payments_reconciliation_text: 'ကျွန်ုပ်တို့|ထည့်ထားသည်နှင့်|ဝန်ဆောင်မှုများ၏|စာရင်းကို|ကမ္ဘာ့|စံတော်ချိန်|ရက်အလိုက်|ယှဉ်ပြထားသည်။',
   payments_days: 'ရက်များ',
   payments_day: 'ရက်',
   payments_ours: 'ကျွန်ုပ်တို့',

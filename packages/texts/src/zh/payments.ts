@@ -46,7 +46,7 @@ export const payments: TextsLike<typeof English> = {
   payments_save: '保存',
   payments_saved: '付款方式已保存。',
   payments_number_form: '请填写整数',
-  payments_reconciliation_text: '我方入账与各支付商清单的对比，按 UTC 日期。',
+  payments_reconciliation_text: '我方入账与各支付商清单的对比，按世界标准时间的日期。',
   payments_days: '日期',
   payments_day: '日期',
   payments_ours: '我方',

@@ -25,7 +25,8 @@ type Key = { readonly merchantId: Uuid; readonly depositId: string };
 
 /**
  * One person has found the money at the bank. With as many people as the deposit needs it is
- * posted: what arrived, which need not be what was asked for. Each reads amount and reference for himself.
+ * posted: what arrived, which need not be what was asked for. Each reads amount and reference
+ * for himself.
  */
 export async function confirmDeposit(
   tx: Tx,
