@@ -42,7 +42,7 @@ describe('safer gambling', () => {
     for (const path of ['/', '/rng', '/member/depositv2']) {
       await page.goto(url + path);
       const footer = page.locator('footer');
-      await footer.getByRole('link', { name: say('shell_safety') }).waitFor();
+      await footer.getByRole('link', { name: say('shell_safety') }).scrollIntoViewIfNeeded();
       await footer.getByRole('link', { name: say('shell_help'), exact: true }).waitFor();
       expect(await footer.innerText()).toContain('18+');
       await footer.getByRole('button', { name: /365\/JAZ/ }).waitFor();
