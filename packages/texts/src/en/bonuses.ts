@@ -3,6 +3,8 @@ export const bonuses = {
   bonuses_title: 'Bonuses',
   bonuses_intro:
     'Bonus money pays a stake only when your own money does not cover it. Your own money is never locked by a bonus.',
+  bonuses_free_note:
+    'A stake of exactly {stake} in the game of the offer is a free round, before your own money is touched.',
   bonuses_purse: 'Bonus money',
   bonuses_active: 'Running now',
   bonuses_offers: 'Offered to you',

@@ -14,6 +14,7 @@ export const funds = {
   funds_direction_out: 'From the main wallet',
   funds_direction_in: 'To the main wallet',
   funds_all: 'All',
+  funds_nothing: 'There is nothing to move in this direction.',
   funds_send: 'Transfer',
   funds_done: 'The money has been moved.',
   funds_recall: 'Bring everything back',

@@ -4,6 +4,7 @@ import type { bonuses as en } from '../en/bonuses.ts';
 export const bonuses: TextsLike<typeof en> = {
   bonuses_title: 'ဘောနပ်စ်များ',
   bonuses_intro: 'သင့်ငွေ|မလောက်မှသာ|ဘောနပ်စ်ငွေဖြင့်|လောင်းပါသည်။ ဘောနပ်စ်ကြောင့်|သင့်ငွေကို|မည်သည့်အခါမျှ|ပိတ်မထားပါ။',
+  bonuses_free_note: 'ကမ်းလှမ်းထားသော|ဂိမ်းတွင် {stake} အတိအကျ|လောင်းလျှင်|သင့်ငွေမထိမီ|အခမဲ့|ပွဲအဖြစ်|ကစားရပါမည်။',
   bonuses_purse: 'ဘောနပ်စ်ငွေ',
   bonuses_active: 'လက်ရှိ|အသုံးပြုနေသော',
   bonuses_offers: 'သင့်အတွက်|ကမ်းလှမ်းချက်များ',

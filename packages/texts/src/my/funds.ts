@@ -16,6 +16,7 @@ export const funds: TextsLike<typeof en> = {
   funds_direction_out: 'ပင်မ|ပိုက်ဆံအိတ်မှ',
   funds_direction_in: 'ပင်မ|ပိုက်ဆံအိတ်သို့',
   funds_all: 'အားလုံး',
+  funds_nothing: 'ဤဘက်သို့|လွှဲရန်|ငွေမရှိပါ။',
   funds_send: 'လွှဲမည်',
   funds_done: 'ငွေ|လွှဲပြီးပါပြီ။',
   funds_recall: 'အားလုံး|ပြန်ယူမည်',

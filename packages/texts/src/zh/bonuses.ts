@@ -4,6 +4,7 @@ import type { bonuses as en } from '../en/bonuses.ts';
 export const bonuses: TextsLike<typeof en> = {
   bonuses_title: '红利',
   bonuses_intro: '只有在自有资金不足以支付投注时，才会使用红利资金。红利绝不会锁定您的自有资金。',
+  bonuses_free_note: '在指定游戏中投注恰好 {stake} 时优先使用免费局，不动用您的自有资金。',
   bonuses_purse: '红利余额',
   bonuses_active: '进行中',
   bonuses_offers: '可领取',

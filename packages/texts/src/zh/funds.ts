@@ -15,6 +15,7 @@ export const funds: TextsLike<typeof en> = {
   funds_direction_out: '从主钱包转出',
   funds_direction_in: '转入主钱包',
   funds_all: '全部',
+  funds_nothing: '此方向没有可转的资金。',
   funds_send: '确认转账',
   funds_done: '转账成功。',
   funds_recall: '全部收回',

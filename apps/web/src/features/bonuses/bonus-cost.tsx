@@ -4,18 +4,25 @@ import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
 import { percentOf } from './bonuses.ts';
 
+type Props = {
+  readonly cost: Cost;
+  /** Free rounds ask for nothing: only what they bring is told. */
+  readonly free: boolean;
+};
+
 /** What a bonus asks for and brings on average. */
-export function BonusCost({ cost }: { readonly cost: Cost }) {
+export function BonusCost({ cost, free }: Props) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
   const money = (amount: string) => `${symbol}\u00a0${moneyText(amount)}`;
+  const cash = [t('bonuses_cost_cash'), money(cost.expectedCash)] as const;
   const lines = [
     [t('bonuses_cost_turnover'), money(cost.turnover)],
     [
       t('bonuses_cost_complete'),
       t('bonuses_cost_percent', { percent: percentOf(cost.completeBps) }),
     ],
-    [t('bonuses_cost_cash'), money(cost.expectedCash)],
+    cash,
     [t('bonuses_cost_loss'), money(cost.expectedLoss)],
   ] as const;
   return (
@@ -24,7 +31,7 @@ export function BonusCost({ cost }: { readonly cost: Cost }) {
         {t('bonuses_cost_title')}
       </h3>
       <dl className="grid gap-2 text-15">
-        {lines.map(([term, value]) => (
+        {(free ? [cash] : lines).map(([term, value]) => (
           <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <dt className="text-mid">{term}</dt>
             <dd className="tabular font-bold">{value}</dd>

@@ -3,6 +3,7 @@ import { useActKey } from '@padauk/site-client/use-act-key';
 import { timeText } from '@padauk/site-client/time-text';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
+import { moneyText } from '@padauk/ui/money';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ type Props = { readonly bonus: Bonus; readonly onClose: () => void };
 /** An offer with its terms and its cost; taken or left by one press each. */
 export function OfferDialog({ bonus, onClose }: Props) {
   const t = useTexts();
-  const { timeZone } = useBrand();
+  const { currencySymbol, timeZone } = useBrand();
   const act = useActKey();
   const cost = useQuery(bonusCostQuery(bonus.bonusId));
   const [busy, setBusy] = useState<'accept' | 'decline'>();
@@ -46,9 +47,15 @@ export function OfferDialog({ bonus, onClose }: Props) {
         <FormError message={refusal} />
         <BonusTerms bonus={bonus} />
         <QueryView query={cost} pending={<Skeleton className="h-44 rounded-md!" />}>
-          {(value) => <BonusCost cost={value} />}
+          {(value) => <BonusCost cost={value} free={bonus.freeStake !== null} />}
         </QueryView>
-        <p className="text-13 text-mid">{t('bonuses_intro')}</p>
+        <p className="text-13 text-mid">
+          {bonus.freeStake
+            ? t('bonuses_free_note', {
+                stake: `${currencySymbol}\u00a0${moneyText(bonus.freeStake)}`,
+              })
+            : t('bonuses_intro')}
+        </p>
         <p className="text-13 text-mid">
           {t('bonuses_until_taken', { time: timeText(bonus.expiresAt, timeZone) })}
         </p>

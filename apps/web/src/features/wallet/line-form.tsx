@@ -28,6 +28,7 @@ type Line = ReplyOf<typeof readLine>;
 /** Gives own cash to the agent above, or as an agent to a member below. */
 export function LineForm({ line }: { readonly line: Line }) {
   const t = useTexts();
+  const { currencySymbol: symbol } = useBrand();
   if (line.upline === null && !line.hasDownline) {
     return <Callout>{t('funds_line_nobody')}</Callout>;
   }
@@ -44,12 +45,26 @@ export function LineForm({ line }: { readonly line: Line }) {
       </Callout>
     );
   }
-  return <Fields line={line} />;
+  const money = (value: string) => `${symbol}\u00a0${moneyText(value)}`;
+  const max = compareDecimals(line.available, line.leftToday) < 0 ? line.available : line.leftToday;
+  return (
+    <div className="grid gap-3">
+      <p className="text-15 text-mid">
+        {t('funds_line_available', { amount: money(line.available) })}
+        <br />
+        {t('funds_line_left', { amount: money(line.leftToday) })}
+      </p>
+      {compareDecimals(max, '0') > 0 ? (
+        <Fields line={line} max={max} />
+      ) : (
+        <Callout>{t('funds_nothing')}</Callout>
+      )}
+    </div>
+  );
 }
 
-function Fields({ line }: { readonly line: Line }) {
+function Fields({ line, max }: { readonly line: Line; readonly max: string }) {
   const t = useTexts();
-  const { currencySymbol: symbol } = useBrand();
   const act = useActKey();
   const [to, setTo] = useState<'up' | 'down'>(line.upline === null ? 'down' : 'up');
   const [account, setAccount] = useState('');
@@ -57,12 +72,9 @@ function Fields({ line }: { readonly line: Line }) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const { available, leftToday } = line;
-  const max = compareDecimals(available, leftToday) < 0 ? available : leftToday;
-  const { amount, field } = useAmount({ min: SMALLEST, max, available }, tried);
+  const { amount, field } = useAmount({ min: SMALLEST, max, available: line.available }, tried);
   const accountMissing = to === 'down' && account.trim() === '';
   const passwordWrong = !PAYMENT_PASSWORD.test(password);
-  const money = (value: string) => `${symbol}\u00a0${moneyText(value)}`;
   const submit = async () => {
     setTried(true);
     if (amount === undefined || accountMissing || passwordWrong) return;
@@ -116,11 +128,6 @@ function Fields({ line }: { readonly line: Line }) {
         />
       )}
       <AmountField {...field} chips={[]} />
-      <p className="text-13 text-mid">
-        {t('funds_line_available', { amount: money(available) })}
-        <br />
-        {t('funds_line_left', { amount: money(leftToday) })}
-      </p>
       <CodeField
         secret
         digits={PAYMENT_PASSWORD_DIGITS}

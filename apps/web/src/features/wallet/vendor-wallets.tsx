@@ -120,15 +120,16 @@ export function TransferForm({ wallets: { main, wallets } }: Props) {
           { value: 'in', label: t('funds_direction_in') },
         ]}
       />
-      <AmountField
-        {...field}
-        chips={
-          compareDecimals(available, '0') > 0 ? [{ amount: available, label: t('funds_all') }] : []
-        }
-      />
-      <Button type="submit" kind="gold" size="lg" busy={busy}>
-        {t('funds_send')}
-      </Button>
+      {compareDecimals(available, '0') > 0 ? (
+        <>
+          <AmountField {...field} chips={[{ amount: available, label: t('funds_all') }]} />
+          <Button type="submit" kind="gold" size="lg" busy={busy}>
+            {t('funds_send')}
+          </Button>
+        </>
+      ) : (
+        <p className="text-15 text-mid">{t('funds_nothing')}</p>
+      )}
     </MoneyForm>
   );
 }
