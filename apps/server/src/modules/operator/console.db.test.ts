@@ -205,6 +205,76 @@ describe('a withdrawal', () => {
     expect((await trailOf(withdrawalId)).at(-1)).toBe('finance withdrawal.force-received');
   });
 
+  test('is taken by one person, whose name the others read; a note is for colleagues', async () => {
+    const { member, withdrawalId } = await askForPayout();
+    const params = { withdrawalId };
+    const { finance, finance2 } = staff;
+    granted(await finance.call(contracts.claimWithdrawal, { params, body: {} }));
+    expect(granted(await finance2.call(contracts.readReview, { params })).claim).toMatchObject({
+      operator: 'finance',
+      own: false,
+    });
+    expect(codeOf(await approveAs(finance2, withdrawalId))).toBe('claimed_by_another');
+    const note = { text: 'Known for years' };
+    granted(await finance2.call(contracts.noteWithdrawal, { params, body: note }));
+    const read = granted(await finance.call(contracts.readReview, { params }));
+    expect(read).toMatchObject({
+      claim: { own: true },
+      notes: [{ operator: 'finance2', text: 'Known for years' }],
+      signs: ['first_withdrawal', 'new_payout_account', 'linked_accounts', 'little_play'],
+    });
+    const own = await member.call(wallet.readWithdrawal, { params });
+    expect(JSON.stringify(granted(own))).not.toContain('Known for years');
+    expect(await trailOf(withdrawalId)).toEqual([
+      'finance withdrawal.claim',
+      'finance2 withdrawal.note',
+    ]);
+  });
+
+  test('of a selection is approved with the others; what is unknown is told', async () => {
+    const one = await askForPayout();
+    const two = await askForPayout('600000.00');
+    const unknown = randomUUID();
+    const body = { withdrawalIds: [one.withdrawalId, two.withdrawalId, unknown] };
+    const expected = {
+      approved: 1,
+      waiting: 1,
+      amount: '5000.00',
+      items: expect.arrayContaining([
+        expect.objectContaining({ withdrawalId: one.withdrawalId, outcome: 'approved' }),
+        expect.objectContaining({ withdrawalId: two.withdrawalId, outcome: 'waits' }),
+        expect.objectContaining({ withdrawalId: unknown, code: 'withdrawal_not_found' }),
+      ]),
+    };
+    const { finance } = staff;
+    expect(granted(await finance.call(contracts.previewApprovals, { body }))).toMatchObject(
+      expected,
+    );
+    expect(await trailOf(one.withdrawalId)).toEqual([]);
+    expect(granted(await finance.call(contracts.approveMany, { body }))).toMatchObject(expected);
+    expect(await trailOf(one.withdrawalId)).toEqual(['finance withdrawal.approve']);
+    expect(await trailOf(two.withdrawalId)).toEqual(['finance withdrawal.approve']);
+  });
+
+  test('is not paid while payouts are stopped, which another person ends', async () => {
+    const { withdrawalId } = await askForPayout();
+    const { finance, owner } = staff;
+    granted(await approveAs(finance, withdrawalId));
+    const { fileId } = granted(await upload(finance, await slip()));
+    const pay = () =>
+      finance.call(contracts.payWithdrawal, {
+        params: { withdrawalId },
+        body: { bankReference: 'KBZ-3', proofFileId: fileId },
+      });
+    const stopped = granted(await finance.call(contracts.stopPayouts, { body: {} }));
+    expect(stopped.stop).toMatchObject({ cause: 'operator', beganBy: 'finance' });
+    expect(codeOf(await pay())).toBe('payouts_stopped');
+    expect(codeOf(await finance.call(contracts.resumePayouts, { body: {} }))).toBe('role_missing');
+    const resumed = granted(await owner.call(contracts.resumePayouts, { body: {} }));
+    expect(resumed.stop).toBeNull();
+    expect(codeOf(await pay())).toBe('granted');
+  });
+
   test('that is unknown, or cannot be decided so, leaves no entry in the trail', async () => {
     const before = await sql('select 1 from operator.audit');
     const withdrawalId = randomUUID();
