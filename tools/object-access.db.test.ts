@@ -369,9 +369,9 @@ async function equipVictim(victim: Actor): Promise<void> {
   ofBrand('gameDesk.endSuspension', { ...ofMember, body: {} });
   const ofItem = { params: { kind: 'help', itemId: 'terms' } };
   const help = granted(await ownerCall(contentDesk.listContent, { query: { kind: 'help' } }));
-  const terms = help.items.find(({ itemId }) => itemId === 'terms');
-  if (!terms) throw new Error('the demo brand has its terms');
-  const saved = { itemId: 'terms', body: terms.body };
+  const section = help.items.find(({ itemId }) => itemId === 'terms');
+  if (!section) throw new Error('the demo brand has its terms');
+  const saved = { itemId: 'terms', body: section.body };
   granted(await ownerCall(contentDesk.saveDraft, { body: saved }));
   ofBrand('contentDesk.saveDraft', { body: saved });
   ofBrand('contentDesk.listVersions', ofItem);

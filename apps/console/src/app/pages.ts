@@ -119,6 +119,14 @@ export const pages: readonly DeskPage[] = [
     load: async () => (await import('../pages/risk/risk-page.tsx')).RiskPage,
   },
   {
+    group: 'players',
+    to: '/messages',
+    label: 'console_messages',
+    roles: ['content', 'support'],
+    areas: ['desk'],
+    load: async () => (await import('../pages/broadcasts-page.tsx')).BroadcastsPage,
+  },
+  {
     group: 'risk',
     to: '/care',
     label: 'console_care',

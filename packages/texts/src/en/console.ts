@@ -200,4 +200,5 @@ export const console = {
   console_brand: 'Brand',
   console_system: 'System',
   console_events: 'Significant events',
+  console_messages: 'Messages to members',
 } as const;

@@ -199,4 +199,5 @@ export const console: TextsLike<typeof en> = {
   console_brand: 'ဘရန်း',
   console_system: 'စနစ်',
   console_events: 'အရေးကြီးဖြစ်ရပ်များ',
+  console_messages: 'အဖွဲ့ဝင်များထံ စာပို့ခြင်း',
 };

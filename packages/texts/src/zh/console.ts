@@ -199,4 +199,5 @@ export const console: TextsLike<typeof en> = {
   console_brand: '品牌设置',
   console_system: '系统',
   console_events: '重大事件',
+  console_messages: '会员消息',
 };
