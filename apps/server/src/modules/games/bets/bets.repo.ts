@@ -64,7 +64,8 @@ export async function pageBets(
   }>`
     with staked as materialized (
       select * from ledger.lines_of_member(${query.merchantId}, ${query.memberId},
-        ${query.currency}, ${PURSES}, ${transferKinds.stake}::smallint, ${query.from}, ${query.to}, ${STAKES_MAX})
+        ${query.currency}, ${PURSES}, ${transferKinds.stake}::smallint, ${query.from},
+        ${query.to}, ${STAKES_MAX})
     ), rounds as (
       select t.round_id, t.round_ref, t.game_id, t.vendor_id, min(s.at) as at
       from staked s join games.wallet_transaction t on t.id = s.id
