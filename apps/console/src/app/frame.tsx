@@ -61,6 +61,16 @@ function Desk() {
     { key: 'signout', label: t('shell_signout'), act: () => void leave() },
   ];
   const navigation = <SideNav roles={me?.roles ?? []} path={path} />;
+  const account = (place: string) => (
+    <DeskLink
+      to="/security"
+      current={path === '/security'}
+      className={`inline-flex min-h-11 min-w-0 items-center rounded-sm px-3 text-13 font-bold text-mid no-underline hover:text-hi aria-[current=page]:text-brand-text ${place}`}
+    >
+      <span className="sr-only">{t('identity_security_title')}: </span>
+      <span className="truncate">{me?.username}</span>
+    </DeskLink>
+  );
   return (
     <>
       <a
@@ -78,14 +88,7 @@ function Desk() {
         <span className="truncate font-display text-20 text-brand-text uppercase">{name}</span>
         <div className="ms-auto flex min-w-0 items-center">
           <CommandPalette roles={me?.roles ?? []} acts={acts} />
-          <DeskLink
-            to="/security"
-            current={path === '/security'}
-            className="inline-flex min-h-11 min-w-0 items-center rounded-sm px-3 text-13 font-bold text-mid no-underline hover:text-hi aria-[current=page]:text-brand-text"
-          >
-            <span className="sr-only">{t('identity_security_title')}: </span>
-            <span className="truncate">{me?.username}</span>
-          </DeskLink>
+          {account('max-sm:hidden')}
           <Choices />
           <IconButton label={t('shell_signout')} onClick={() => void leave()}>
             <LogOut size={20} aria-hidden="true" />
@@ -111,6 +114,7 @@ function Desk() {
           onClose={() => setMenuOver(undefined)}
         >
           {navigation}
+          <div className="border-t border-line p-3">{account('')}</div>
         </Drawer>
       )}
       <ProofHost />

@@ -18,7 +18,10 @@ export function SideNav({ roles, path }: Props) {
         if (inside.length === 0) return null;
         return (
           <section key={group} aria-labelledby={`${id}-${group}`} className="grid gap-0.5">
-            <h2 id={`${id}-${group}`} className="px-3 py-1 text-12 leading-tight text-mid">
+            <h2
+              id={`${id}-${group}`}
+              className="px-3 py-1 text-12 leading-tight font-normal text-mid"
+            >
               {t(`console_group_${group}`)}
             </h2>
             {inside.map((page) => (

@@ -20,7 +20,7 @@ type SectionProps = {
 /** One subject of a page, under its heading. */
 export function Section({ title, aside, className = '', children }: SectionProps) {
   return (
-    <Card className={`grid content-start gap-2 p-4! ${className}`}>
+    <Card className={`grid grid-cols-[minmax(0,1fr)] content-start gap-2 p-4! ${className}`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-17">{title}</h2>
         {aside}

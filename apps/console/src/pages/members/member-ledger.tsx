@@ -22,7 +22,7 @@ export function MemberLedger({ memberId }: { readonly memberId: string }) {
     return texts.has(key) ? t(key as 'people_kind_stake') : kind;
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('people_purse')}</legend>
         {purses.map((key) => (

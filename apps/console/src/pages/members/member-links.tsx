@@ -88,7 +88,13 @@ function LinkGraph({
       {drawn.map(({ memberId, account: name, state, x, y }) => (
         <g key={memberId}>
           <circle cx={x} cy={y} r="10" className={state === 'active' ? 'fill-info' : 'fill-lose'} />
-          <text x={x} y={y + 24} textAnchor="middle" className="fill-hi" fontSize="11">
+          <text
+            x={x}
+            y={y < CENTER ? y - 16 : y + 24}
+            textAnchor="middle"
+            className="fill-hi"
+            fontSize="11"
+          >
             {name.slice(0, 12)}
           </text>
         </g>

@@ -59,7 +59,7 @@ function Member({ member }: { readonly member: MemberFile }) {
 
 function Overview({ member }: { readonly member: MemberFile }) {
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2 xl:grid-cols-3">
       <MemberWithdrawals member={member} />
       <MemberMoney member={member} />
       <MemberWho member={member} />

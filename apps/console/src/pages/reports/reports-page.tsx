@@ -52,7 +52,7 @@ function Reports({ today }: { readonly today: string }) {
   const { currency } = useBrand();
   return (
     <>
-      <div className="grid items-end gap-3 xl:grid-cols-[1fr_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-3 xl:grid-cols-[minmax(0,1fr)_auto]">
         <DateRangeField
           label={t('figure_span')}
           labels={{ from: t('figure_from'), to: t('figure_to') }}
@@ -85,7 +85,7 @@ function Reports({ today }: { readonly today: string }) {
         onChange={(next) => address.change({ report: next, sort: undefined, desc: undefined })}
         tabs={reports.map((key) => ({ key, label: t(`figure_report_${key}`) }))}
       >
-        <div className="grid gap-2 pt-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pt-3">
           <p className="text-13 text-mid">
             {t(`figure_about_${report}`)} {t('figure_currency', { currency })}
           </p>

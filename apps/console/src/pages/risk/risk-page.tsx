@@ -23,7 +23,7 @@ export function RiskPage() {
         onChange={(next) => address.change({ tab: next, page: undefined })}
         tabs={tabs.map((key) => ({ key, label: t(`risk_tab_${key}`) }))}
       >
-        <div className="grid gap-3 pt-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-3">
           {tab === 'cases' && <RiskCases />}
           {tab === 'rules' && <RiskRules />}
           {tab === 'blocks' && <RiskBlocks />}
