@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HandGrant } from './campaigns.ts';
 import { roles, route } from './route.ts';
 import { OpenSession, Passkey, PasskeyName, WebAuthnMessage, WebAuthnOptions } from './security.ts';
 import { Id, Instant, line, Money, Nothing, PageQuery, page } from './wire.ts';
@@ -258,6 +259,7 @@ export const proposalKinds = [
   'member.adjust-balance',
   'members.freeze',
   'game.resume',
+  'bonus.grant',
   'brand.live',
 ] as const;
 export const proposalStates = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
@@ -323,6 +325,12 @@ export const propose = route({
     z.strictObject({
       kind: z.literal('members.freeze'),
       memberIds: z.array(Id).check(z.minLength(1), z.maxLength(100)),
+      reason: Reason,
+    }),
+    z.strictObject({
+      kind: z.literal('bonus.grant'),
+      memberId: Id,
+      ...HandGrant.shape,
       reason: Reason,
     }),
     /** A game that the product itself has stopped. */

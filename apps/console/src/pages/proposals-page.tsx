@@ -33,6 +33,7 @@ const words = {
   'member.adjust-balance': 'console_adjust_balance',
   'members.freeze': 'console_freeze_members',
   'game.resume': 'console_resume_game',
+  'bonus.grant': 'console_grant_bonus',
   'brand.live': 'console_live',
 } as const;
 type Invited = NonNullable<ReplyOf<typeof approveProposal>['invitation']>;

@@ -19,6 +19,7 @@ export const console = {
   console_revenue: 'Gross gaming revenue',
   console_withdrawals: 'Withdrawals',
   console_members: 'Members',
+  console_grant_bonus: 'Bonus by hand',
   console_campaigns: 'Bonuses',
   console_deposits: 'Deposits',
   console_audit: 'Audit trail',

@@ -21,6 +21,7 @@ export const console: TextsLike<typeof en> = {
   console_revenue: 'ကစားမှု|ဝင်ငွေ',
   console_withdrawals: 'ငွေထုတ်မှုများ',
   console_members: 'အသင်း~ဝင်များ',
+  console_grant_bonus: 'ဘောနပ်စ်|ပေးခြင်း',
   console_campaigns: 'ဘောနပ်စ်များ',
   console_deposits: 'ငွေသွင်းမှုများ',
   console_audit: 'လုပ်ဆောင်မှု|မှတ်တမ်း',

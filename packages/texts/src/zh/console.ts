@@ -21,6 +21,7 @@ export const console: TextsLike<typeof en> = {
   console_revenue: '博彩毛收入',
   console_withdrawals: '提款',
   console_members: '会员',
+  console_grant_bonus: '手动发放红利',
   console_campaigns: '红利',
   console_deposits: '存款',
   console_audit: '操作日志',

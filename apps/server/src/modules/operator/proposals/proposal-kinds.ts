@@ -1,4 +1,5 @@
 import { setBrandLive } from './brand-kinds.ts';
+import { grantBonus } from './bonus-kinds.ts';
 import { resumeGame } from './game-kinds.ts';
 import { adjustMemberBalance, freezeMembers } from './member-kinds.ts';
 import type { Kind } from './proposal-kind.ts';
@@ -13,5 +14,6 @@ export const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'member.adjust-balance': adjustMemberBalance,
   'members.freeze': freezeMembers,
   'game.resume': resumeGame,
+  'bonus.grant': grantBonus,
   'brand.live': setBrandLive,
 };
