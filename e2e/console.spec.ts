@@ -70,7 +70,7 @@ describe('a new operator finds within two clicks', () => {
     await page.goto(`${house.url}/console/`);
     await page.getByRole('link', { name: say('console_games'), exact: true }).click();
     await page
-      .getByRole('button', { name: new RegExp(`^${say('desk_stop')}`) })
+      .getByRole('button', { name: new RegExp(`^${say('desk_stop')}\\s*: `) })
       .first()
       .click();
     await seen(page.getByRole('dialog').getByRole('button', { name: say('desk_stop_now') }));

@@ -13,6 +13,8 @@ export type DaySeries = {
 };
 type Props = {
   readonly label: string;
+  /** What the days are called in the legend. */
+  readonly dayLabel: string;
   /** `YYYY-MM-DD`, the oldest first. */
   readonly dates: readonly string[];
   readonly series: readonly DaySeries[];
@@ -22,7 +24,7 @@ const HEIGHT = 240;
 const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 
 /** Figures day by day. What it shows stands in a table or list beside it, too. */
-export function DaysChart({ label, dates, series }: Props) {
+export function DaysChart({ label, dayLabel, dates, series }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const theme = useTheme();
   useEffect(() => {
@@ -50,7 +52,7 @@ export function DaysChart({ label, dates, series }: Props) {
           },
         ],
         series: [
-          { value: (_chart, time) => (time === null ? '–' : dayOf(time)) },
+          { label: dayLabel, value: (_chart, time) => (time === null ? '–' : dayOf(time)) },
           ...series.map((one) => ({
             label: one.label,
             stroke: color(one.color),
@@ -77,7 +79,7 @@ export function DaysChart({ label, dates, series }: Props) {
       chart.destroy();
     };
     // The colors of a theme are read when the chart is made.
-  }, [dates, series, theme]);
+  }, [dates, dayLabel, series, theme]);
   return <div ref={place} role="img" aria-label={label} className="min-w-0" dir="ltr" />;
 }
 

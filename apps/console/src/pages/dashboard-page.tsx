@@ -103,7 +103,12 @@ function Days({ days }: { readonly days: Overview['days'] }) {
   return (
     <Section title={t('console_last_days')}>
       <Suspense fallback={<div className="h-60" />}>
-        <DaysChart label={t('console_last_days')} dates={dates} series={series} />
+        <DaysChart
+          label={t('console_last_days')}
+          dayLabel={t('wallet_column_time')}
+          dates={dates}
+          series={series}
+        />
       </Suspense>
     </Section>
   );
