@@ -100,12 +100,12 @@ export function SettingsForm({ brand, mayWrite }: BrandPart) {
         />
         <TextArea
           label={t('desk_channels')}
-          hint={t('desk_pairs_hint')}
+          hint={t('desk_pairs_hint', { sign: '|' })}
           {...form.register('officialChannels')}
         />
         <TextArea
           label={t('desk_social')}
-          hint={t('desk_pairs_hint')}
+          hint={t('desk_pairs_hint', { sign: '|' })}
           {...form.register('socialMedia')}
         />
         <TextField

@@ -3,9 +3,10 @@ import type { Certificate } from '@padauk/engines';
 /**
  * Words used here:
  * - return of a round: what it paid in stakes; the mean over many is the return of a title
- * - band: where the mean of so many rounds lies by the certificate, but for one case in 16,000 (z = 4)
- * - window: so many rounds that the band is narrow enough to say something; then the next begins, so
- *   that a fault of today is not hidden by the good rounds of last year
+ * - band: where the mean of so many rounds lies by the certificate, but for one case in 16,000
+ *   (z = 4)
+ * - window: so many rounds that the band is narrow enough to say something; then the next begins,
+ *   so that a fault of today is not hidden by the good rounds of last year
  */
 export const Z = 4;
 /** A window is full when its band reaches so far to each side. */
