@@ -30,11 +30,12 @@ const Ask = z.looseObject({
     redirectURL: z.optional(z.string().regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,300}$/)),
   }),
 });
-const Seconds = z.coerce.number().int().min(0);
+const Count = z.coerce.number().int().min(0);
 const ListQuery = z.looseObject({
-  startDate: Seconds,
-  endDate: Seconds,
+  startDate: Count,
+  endDate: Count,
   status: z.optional(z.string()),
+  skip: z.optional(Count),
   take: z.optional(z.coerce.number().int().min(1).max(LIST_MAX)),
 });
 
@@ -119,11 +120,12 @@ export function serveBtcpay(
     if (!isMerchant(request)) return no(reply, 401, 'unauthenticated');
     const query = ListQuery.safeParse(request.query);
     if (!query.success) return no(reply, 422, 'validation-error');
-    const { startDate, endDate, status, take = LIST_MAX } = query.data;
+    const { startDate, endDate, status, skip = 0, take = LIST_MAX } = query.data;
     const at = clock.now();
     const listed = await listInvoices(pool, {
       from: new Date(startDate * SECOND_MS),
       to: new Date((endDate + 1) * SECOND_MS - 1),
+      offset: skip,
       limit: take,
     });
     return listed

@@ -2,7 +2,7 @@ import { escape, group, type PageView, queryOf, renderPage } from '../checkout-p
 import { pageTexts } from '../page-texts.ts';
 import { dueOf, type Invoice, type Payment, writeCoins } from './invoice.ts';
 
-/** The page on which a visitor pays an invoice in coins of the demo: rightly, or as it goes wrong. */
+/** The page on which a visitor pays an invoice in demo coins: rightly, or as it goes wrong. */
 export function renderInvoice(invoice: Invoice, view: PageView): string {
   const words = pageTexts[view.language];
   const action = `${view.publicPath}/btcpay/i/${encodeURIComponent(invoice.id)}`;

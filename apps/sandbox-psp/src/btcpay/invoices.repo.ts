@@ -65,12 +65,17 @@ export async function findInvoice(pool: pg.Pool, id: string): Promise<Invoice | 
 /** Invoices that were created in [from, to], newest first. */
 export async function listInvoices(
   pool: pg.Pool,
-  span: { readonly from: Date; readonly to: Date; readonly limit: number },
+  span: {
+    readonly from: Date;
+    readonly to: Date;
+    readonly offset: number;
+    readonly limit: number;
+  },
 ): Promise<Invoice[]> {
   const { rows } = await pool.query<InvoiceRow>(
     `select * from sandbox_psp.invoice where created_at between $1 and $2
-     order by created_at desc limit $3`,
-    [span.from, span.to, span.limit],
+     order by created_at desc, id limit $3 offset $4`,
+    [span.from, span.to, span.limit, span.offset],
   );
   return rows.map(toInvoice);
 }

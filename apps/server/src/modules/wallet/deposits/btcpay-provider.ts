@@ -86,6 +86,10 @@ const differs = ({ status, additionalStatus }: Invoice): boolean =>
   additionalStatus === 'PaidPartial' ||
   (additionalStatus === 'PaidLate' && status !== 'Settled');
 
+/** Whether anything came for it: in time or late, all of it or a part. */
+const isPaid = ({ status, additionalStatus }: Invoice): boolean =>
+  status === 'Settled' || additionalStatus === 'PaidLate' || additionalStatus === 'PaidPartial';
+
 /**
  * Speaks to a BTCPay server by its Greenfield API, version 1. A webhook is only a knock on the
  * door: what it means is read from the invoice itself, so that a forged or old body moves nothing.
@@ -120,6 +124,21 @@ export function createBtcpayProvider(
       Invalid: 'failed',
     } as const;
     return ok({ status: statuses[status], amount: asked, currency });
+  }
+
+  /** All invoices that were created on a day of UTC, whatever became of them. */
+  async function listInvoices(day: string): Promise<Result<Invoice[], 'system_busy'>> {
+    const from = Date.parse(`${day}T00:00:00Z`) / SECOND_MS;
+    const span = `startDate=${from}&endDate=${from + DAY_SECONDS - 1}`;
+    const all: Invoice[] = [];
+    for (;;) {
+      const path = `${invoices}?${span}&skip=${all.length}&take=${LIST_MAX}`;
+      const call = { ...get, path, answerBytesMax: LIST_BYTES_MAX };
+      const page = await ask(call, z.array(Invoice));
+      if (!page.ok) return page;
+      all.push(...page.value);
+      if (page.value.length < LIST_MAX) return ok(all);
+    }
   }
 
   const readInvoice = (id: string) =>
@@ -178,14 +197,10 @@ export function createBtcpayProvider(
       return invoice.ok ? reportOf(invoice.value) : invoice;
     },
     listPayments: async (day) => {
-      const from = Date.parse(`${day}T00:00:00Z`) / SECOND_MS;
-      const query = `startDate=${from}&endDate=${from + DAY_SECONDS - 1}&take=${LIST_MAX}`;
-      const path = `${invoices}?${query}&status=Settled`;
-      const call = { ...get, path, answerBytesMax: LIST_BYTES_MAX };
-      const listed = await ask(call, z.array(Invoice));
+      const listed = await listInvoices(day);
       if (!listed.ok) return listed;
       const payments = [];
-      for (const invoice of listed.value) {
+      for (const invoice of listed.value.filter(isPaid)) {
         const { id, metadata, currency } = invoice;
         const report = await reportOf(invoice);
         if (!report.ok) return report;

@@ -7,7 +7,7 @@ import { confirmDeposit, refuseDeposit } from './decide-deposit.ts';
 import type { Deposit, DepositState } from './deposit.ts';
 import { readPaymentCode } from './emv-qr/payment-code.ts';
 import { reconcileDeposits } from './reconcile-deposits.ts';
-import { fetchDay, dayOf } from './reconciliation/fetch-day.ts';
+import { dayOf, fetchDay, fetchDays } from './reconciliation/fetch-day.ts';
 import {
   closeMismatch,
   listMismatches,
@@ -310,6 +310,19 @@ describe('reconciliation', () => {
       );
     expect(await close()).toMatchObject({ ok: true });
     expect(await close()).toMatchObject({ code: 'wrong_state' });
+  });
+
+  test('what came late or in part by coins stands on the list of its day', async () => {
+    const late = await begin('bitcoin', '250000.00');
+    const day = dayOf(desk.platform.clock.now());
+    desk.passMinutes(31);
+    await desk.pressCoins(late.deposit, 'late');
+    await until(late.deposit, 'posted');
+    await fetchDays(desk.platform, desk.providers);
+    const asked = { provider: 'sandbox-btcpay', day };
+    expect(await fetchDay(desk.platform, desk.providers, asked)).toMatchObject({ ok: true });
+    const own = (await mismatches('open')).filter(({ depositId }) => depositId === late.deposit.id);
+    expect(own).toEqual([]);
   });
 
   test('a provider without a list, an unknown one and a day that is none are not found', async () => {

@@ -71,10 +71,16 @@ export const findProviderKeys = async (
   code: string,
 ): Promise<ProviderKeys | undefined> => (await findProvider(tx, vault, code))?.keys;
 
-/** The codes of all providers of this install. */
-export async function listProviderCodes(tx: Db | Tx): Promise<string[]> {
-  const rows = await tx.selectFrom('wallet.provider').select('code').orderBy('code').execute();
-  return rows.map(({ code }) => code);
+/** The codes of the providers through which somebody has begun to pay since then. */
+export async function listProvidersInUse(tx: Db | Tx, since: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('wallet.deposit')
+    .select('provider')
+    .distinct()
+    .where('created_at', '>=', since)
+    .orderBy('provider')
+    .execute();
+  return rows.map(({ provider }) => provider);
 }
 
 /** The keys of a provider that is known stay as they are. */

@@ -15,7 +15,7 @@ const digits = (least: number, most = least) =>
  * - `promptpay`: a person or firm by mobile number, national id or e-wallet; carries no reference
  * - `promptpay_bill`: a biller, with the reference as first reference number
  * - `vietqr`: an account at a bank of Napas; the reference is the purpose of the transfer
- * - `khqr`: an account of Bakong, of a merchant where `merchantId` stands; the bill is the reference
+ * - `khqr`: an account of Bakong, of a merchant where `merchantId` stands; the reference is its bill
  */
 export const Payee = z.discriminatedUnion('scheme', [
   z.strictObject({

@@ -1,12 +1,15 @@
 import { DAY_MS, HOUR_MS, ok, type Result, refuse } from '@padauk/base';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
-import { listProviderCodes } from '../payment-providers.repo.ts';
+import { listProvidersInUse } from '../payment-providers.repo.ts';
 import { compareDay } from './compare-day.ts';
 import { listOurPayments, replaceDay, replaceMismatches } from './reconciliation.repo.ts';
 
 /** A day is listed once more so long after its end: late entries at the provider come in. */
 const SETTLED_AFTER_MS = 6 * HOUR_MS;
+
+/** A provider is in use so long after the last deposit that was begun with it. */
+const IN_USE_MS = 3 * DAY_MS;
 
 /** The day of UTC, as `YYYY-MM-DD`. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -45,8 +48,10 @@ export async function fetchDay(
 export async function fetchDays(platform: Platform, providers: PaymentProviders): Promise<void> {
   const at = platform.clock.now();
   const before = new Date(at.getTime() - DAY_MS);
+  // Who brings no payments any more, and a sandbox that does not run, is not asked.
+  const since = new Date(at.getTime() - IN_USE_MS);
   const recent = at.getTime() % DAY_MS < SETTLED_AFTER_MS;
-  for (const provider of await listProviderCodes(platform.db)) {
+  for (const provider of await listProvidersInUse(platform.db, since)) {
     for (const day of recent ? [dayOf(before), dayOf(at)] : [dayOf(at)]) {
       const fetched = await fetchDay(platform, providers, { provider, day });
       if (!fetched.ok && fetched.code === 'system_busy') {
