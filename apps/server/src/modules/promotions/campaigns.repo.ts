@@ -138,7 +138,8 @@ export async function setCampaignEnd(
 ): Promise<boolean> {
   const { rows } = await sql`
     update promotions.campaign
-    set ends_at = ${change.at}, starts_at = least(starts_at, ${change.at}::timestamptz - interval '1 ms')
+    set ends_at = ${change.at},
+      starts_at = least(starts_at, ${change.at}::timestamptz - interval '1 ms')
     where id = ${change.id} and ends_at > ${change.at} returning id`.execute(tx);
   return rows.length === 1;
 }
