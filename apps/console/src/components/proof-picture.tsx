@@ -31,7 +31,7 @@ export function ProofPicture({ withdrawalId, of }: Props) {
           <figcaption aria-hidden="true" className="text-15 font-bold">
             {t(kinds[of].name)}
           </figcaption>
-          <img src={address} alt={t(kinds[of].name)} className="mx-auto max-h-[70dvh] rounded-md" />
+          <img src={address} alt={t(kinds[of].name)} className="mx-auto max-h-96 rounded-md" />
         </figure>
       )}
     </QueryView>

@@ -10,8 +10,12 @@ export function ReviewPanel({ review }: { readonly review: Review }) {
     <div className="grid gap-5">
       <ReviewFacts review={review} />
       <Payouts review={review} />
-      {review.hasProof && <ProofPicture of="payout" withdrawalId={withdrawalId} />}
-      {review.hasReceiptPicture && <ProofPicture of="receipt" withdrawalId={withdrawalId} />}
+      {(review.hasProof || review.hasReceiptPicture) && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {review.hasProof && <ProofPicture of="payout" withdrawalId={withdrawalId} />}
+          {review.hasReceiptPicture && <ProofPicture of="receipt" withdrawalId={withdrawalId} />}
+        </div>
+      )}
       <Decisions key={review.state} review={review} />
     </div>
   );

@@ -1,0 +1,182 @@
+import { domains } from '@padauk/contracts';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  type Actor,
+  authenticatorCode,
+  granted,
+  guest,
+  newMember,
+  password,
+} from '../tools/testing/actors.ts';
+import { launchBrowser } from '../tools/testing/browser.ts';
+import { demo } from '../tools/testing/product.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { type House, openHouse } from './house.ts';
+import { openVisit, seen, type Visit } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+const { operator, wallet } = domains;
+const PAYMENT_PASSWORD = '402817';
+
+let house: House;
+let browser: Browser;
+let desk: Desk;
+let member: Awaited<ReturnType<typeof newMember>>;
+let colleague: Actor;
+let phone: Visit;
+
+/** Another one of finance, with the password and the authenticator of the demo. */
+async function hireColleague(): Promise<Actor> {
+  await house.sql(
+    `insert into operator.operator
+       select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+         'username', 'colleague', 'username_key', 'colleague', 'roles', '["finance"]'::jsonb,
+         'totp_step_used', 0))).*
+       from operator.operator o where o.username = $1`,
+    [demo.operator],
+  );
+  const actor = guest(house.url);
+  const body = { username: 'colleague', password: demo.password, code: authenticatorCode() };
+  actor.setToken(granted(await actor.call(operator.operatorLogin, { body })).token);
+  return actor;
+}
+
+/** A member with money that was played through, and an account to be paid to. */
+async function openPurse(): Promise<Awaited<ReturnType<typeof newMember>>> {
+  const joined = await newMember(house.url);
+  const body = { method: 'sandbox', amount: '600000.00' };
+  const { checkoutUrl } = granted(await joined.call(wallet.createDeposit, { body }));
+  const pay = { method: 'POST', body: new URLSearchParams({ decision: 'pay' }) };
+  await fetch(new URL(checkoutUrl ?? '', house.url), { ...pay, redirect: 'manual' });
+  await vi.waitFor(
+    async () => {
+      const { balance } = granted(await joined.call(wallet.readBalance));
+      expect(balance).toBe('600000.00');
+    },
+    { timeout: 15_000 },
+  );
+  await house.sql('update wallet.turnover set played = required');
+  granted(
+    await joined.call(wallet.setPaymentPassword, {
+      body: { loginPassword: password, paymentPassword: PAYMENT_PASSWORD },
+    }),
+  );
+  const account = { bank: 'KBZPay', holder: 'Daw Khin', number: '09420012345' };
+  granted(
+    await joined.call(wallet.addPayoutAccount, {
+      body: { ...account, paymentPassword: PAYMENT_PASSWORD },
+    }),
+  );
+  return joined;
+}
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openHouse(), launchBrowser()]);
+  [member, colleague] = await Promise.all([openPurse(), hireColleague()]);
+  desk = await openDesk(browser, house.url);
+  phone = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'withdrawal' });
+  await phone.context.addInitScript((token) => {
+    if (location.origin !== 'null') sessionStorage.setItem('token', token);
+  }, member.token() ?? '');
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.stop();
+});
+
+const picture = async () => ({
+  name: 'slip.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 320, height: 480, channels: 3, background: '#f4f1e8' } })
+    .png()
+    .toBuffer(),
+});
+
+test('two people and a player see each step of a withdrawal as it happens', async () => {
+  const my = wordsIn('MY');
+  const en = wordsIn('EN');
+  const { page } = phone;
+  const console = desk.page;
+
+  // The player reads the rules, and asks for more than one person may approve.
+  await page.goto(`${house.url}/member/withdraw`);
+  await seen(page.getByText(my('withdraw_rules_met')));
+  await page.getByLabel(my('wallet_amount'), { exact: true }).fill('550000');
+  await seen(page.getByText(my('withdraw_two_people_now', { amount: 'K\u00a0500,000.00' })));
+  await page.getByLabel(my('wallet_payment_password'), { exact: true }).fill(PAYMENT_PASSWORD);
+  await phone.station('1-rules');
+  await page.getByRole('button', { name: my('wallet_withdraw_action') }).click();
+  await seen(page.getByText(my('wallet_requested_note')));
+  const withdrawalId = new URL(page.url()).searchParams.get('withdrawalId') ?? '';
+
+  // The operator finds it in the queue with its signs, takes it, and approves as the first.
+  await console.getByRole('link', { name: en('console_withdrawals'), exact: true }).click();
+  await seen(console.getByText(en('review_sign_first_withdrawal')));
+  await desk.station('1-queue');
+  await console
+    .getByRole('button', { name: `${en('console_details')}: ${member.account}` })
+    .click();
+  const dialog = console.getByRole('dialog');
+  await seen(dialog.getByText(en('review_sign_first_withdrawal')));
+  await dialog.getByRole('button', { name: en('review_claim') }).click();
+  await seen(dialog.getByRole('button', { name: en('review_release') }));
+  const params = { withdrawalId };
+  expect(await colleague.call(operator.approveWithdrawal, { params, body: {} })).toMatchObject({
+    code: 'claimed_by_another',
+  });
+  await dialog.getByLabel(en('review_note_new'), { exact: true }).fill('The name is the same.');
+  await dialog.getByRole('button', { name: en('review_note_save') }).click();
+  await seen(dialog.getByText('The name is the same.'));
+  await dialog.getByRole('button', { name: en('console_approve') }).click();
+  await seen(dialog.getByText('1 / 2'));
+  await desk.station('2-first-of-two');
+  // The colleague is the second; desk and phone follow by themselves.
+  granted(await colleague.call(operator.approveWithdrawal, { params, body: {} }));
+  await seen(dialog.getByText('2 / 2'));
+  await seen(page.getByText(my('wallet_approved_note')));
+
+  // Paid with its proof; a part of it arrives.
+  const send = async (opener: string, reference: string) => {
+    await dialog.getByRole('button', { name: opener }).click();
+    const form = dialog.getByRole('form', { name: en('console_pay') });
+    await form.getByLabel(en('console_reference'), { exact: true }).fill(reference);
+    await form.getByLabel(en('wallet_proof'), { exact: true }).setInputFiles(await picture());
+    await form.getByRole('button', { name: en('console_pay') }).click();
+    await seen(dialog.getByText(reference));
+  };
+  await send(en('console_pay'), 'KBZ 1');
+  await seen(page.getByText(my('wallet_paid_note')));
+  await page.getByRole('button', { name: my('wallet_receipt_part') }).click();
+  await page.getByLabel(my('wallet_receipt_part_amount'), { exact: true }).fill('300000');
+  await phone.station('2-part');
+  await page.getByRole('button', { name: my('wallet_receipt_send') }).click();
+  await seen(page.getByText(my('wallet_disputed_note')));
+  await phone.station('3-disputed');
+
+  // The desk sees the remainder, and pays it; of that nothing comes, and a picture shows it.
+  const rest = en('review_pay_rest', { amount: 'K\u00a0250,000.00' });
+  await seen(dialog.getByRole('button', { name: rest }));
+  await desk.station('3-remainder');
+  await send(rest, 'KBZ 2');
+  await seen(page.getByText(my('withdraw_receipt_second')));
+  await page.getByRole('button', { name: my('wallet_receipt_none') }).click();
+  await page.getByRole('button', { name: my('wallet_receipt_send') }).click();
+  await seen(page.getByText(my('withdraw_receipt_picture_needed')));
+  await page.getByLabel(my('wallet_receipt_remark'), { exact: true }).fill('မရောက်ပါ');
+  await page
+    .getByLabel(my('withdraw_receipt_picture'), { exact: true })
+    .setInputFiles(await picture());
+  await phone.station('4-nothing');
+  await page.getByRole('button', { name: my('wallet_receipt_send') }).click();
+  await seen(dialog.getByRole('img', { name: en('review_receipt_picture') }));
+  await desk.station('4-picture');
+
+  // It comes after all: the player says so, and both see the end.
+  await page.getByRole('button', { name: my('withdraw_receipt_all_later') }).click();
+  await seen(page.getByText(my('wallet_received_player')));
+  await seen(dialog.getByText(en('wallet_state_received'), { exact: true }));
+  await phone.station('5-received');
+  await desk.station('5-received');
+});
