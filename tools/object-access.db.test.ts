@@ -351,8 +351,8 @@ async function equipVictim(victim: Actor): Promise<void> {
     body: { kind: 'time_out', length: 1, everyBrand: false, reason: 'Asked for' },
   });
   await equipDesk(ofBrand, memberId, ownerCall);
-  const [game] = await desk.sql<{ id: string; vendor_id: string }>(
-    `select id, vendor_id from games.game where game_code = 'padauk-blossom'`,
+  const [game] = await desk.sql<{ id: string }>(
+    `select id from games.game where game_code = 'roulette-european'`,
   );
   const stopped = await ownerCall(gameDesk.stopGames, {
     body: { scope: 'game', subjectId: game?.id ?? '', reason: 'Fault' },
