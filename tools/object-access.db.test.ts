@@ -29,7 +29,6 @@ const nobodys: Readonly<Record<string, string>> = {
   'social.setProvider': 'the name of the brand’s own client at the provider',
   'gameDesk.listGames': 'a filter of the brand’s own list by a vendor',
   'systemDesk.retryJob': 'jobs belong to the install, and only owners try them again',
-  'site.readPicture': 'pictures of the content are public',
   'studio.readReceipt': 'a receipt is for everybody who knows its 128 random bits',
   'identity.register': 'ids of the visitor’s own device and of who recommends',
   'identity.registerMobile': 'ids of the visitor’s own device and of who recommends',
