@@ -1,7 +1,7 @@
 import { assert, isCurrency, ok, refuse, type Uuid, writeAmount } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/bonuses';
-import { redeemCode as redeemCodeRoute } from '@padauk/contracts/campaigns';
+import * as campaigns from '@padauk/contracts/campaigns';
 import type { Merchant, Platform } from '../../platform/platform.ts';
 import { stopLaunch } from '../safety/index.ts';
 import { findBonusGrant, listBonusGrants, moveBonus, readBonusPurse } from '../wallet/index.ts';
@@ -52,14 +52,17 @@ export function serveBonuses(platform: Platform, needs: PromotionNeeds): void {
     },
   );
 
-  http.serveIdempotent(redeemCodeRoute, async ({ body, caller, merchant, language, ip }, tx) => {
-    const { currency } = caller;
-    assert(isCurrency(currency), `the currency of a player: ${currency}`);
-    const asked = { code: body.code, caller, merchant, currency, ip };
-    const redeemed = await redeemCode(tx, platform, asked);
-    if (!redeemed.ok) return redeemed;
-    return ok(writeBonus(redeemed.value, await readingOf(merchant, language)));
-  });
+  http.serveIdempotent(
+    campaigns.redeemCode,
+    async ({ body, caller, merchant, language, ip }, tx) => {
+      const { currency } = caller;
+      assert(isCurrency(currency), `the currency of a player: ${currency}`);
+      const asked = { code: body.code, caller, merchant, currency, ip };
+      const redeemed = await redeemCode(tx, platform, asked);
+      if (!redeemed.ok) return redeemed;
+      return ok(writeBonus(redeemed.value, await readingOf(merchant, language)));
+    },
+  );
 
   http.serveIdempotent(
     contracts.forfeitBonus,

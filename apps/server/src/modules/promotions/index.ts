@@ -11,6 +11,12 @@ export { beginCampaign, endCampaign, makeCodes } from './begin-campaign.ts';
 export { readTerms, writeCampaign } from './campaign-wire.ts';
 export { pageCampaigns } from './campaigns.repo.ts';
 export type { GameFacts, PromotionNeeds } from './promotion-needs.ts';
+export { listRates as listRebateRates, setRate as setRebateRate } from './rewards/rebate-rates.ts';
+export { writeRule as writeReferralRule } from './rewards/read-referral.ts';
+export {
+  putRule as putReferralRule,
+  readRule as readReferralRule,
+} from './rewards/referrals.repo.ts';
 export { tellCost } from './tell-cost.ts';
 export { writeBonus } from './write-bonus.ts';
 

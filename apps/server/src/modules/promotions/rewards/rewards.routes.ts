@@ -1,13 +1,4 @@
-import {
-  assert,
-  type Currency,
-  DAY_MS,
-  isCurrency,
-  ok,
-  parseAmount,
-  writeAmount,
-  ZERO,
-} from '@padauk/base';
+import { assert, type Currency, DAY_MS, isCurrency, ok, writeAmount } from '@padauk/base';
 import { brandDayOf } from '@padauk/base/brand-day';
 import * as contracts from '@padauk/contracts/rewards';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
@@ -16,10 +7,8 @@ import { findMembers } from '../../identity/index.ts';
 import type { PromotionNeeds } from '../promotion-needs.ts';
 import { claimRewards } from './claim-rewards.ts';
 import { listRewards } from './list-rewards.ts';
-import { listRates, setRate } from './rebate-rates.ts';
 import { lastDay, pageRebates, readRates, sumOpenRebates } from './rebates.repo.ts';
-import { maskName, readReferral, writeRule } from './read-referral.ts';
-import { putRule, readRule } from './referrals.repo.ts';
+import { maskName, readReferral } from './read-referral.ts';
 
 const LEADERS_MAX = 20;
 
@@ -29,7 +18,7 @@ function currencyOf(holder: { readonly currency: string }): Currency {
   return currency;
 }
 
-/** Binds the contracts of packages/contracts/src/rewards.ts to their use cases. */
+/** Binds what players call in packages/contracts/src/rewards.ts; staff calls by module operator. */
 export function serveRewards(platform: Platform, needs: PromotionNeeds): void {
   const { http, db, clock } = platform;
 
@@ -80,40 +69,6 @@ export function serveRewards(platform: Platform, needs: PromotionNeeds): void {
   http.serve(contracts.readMissionLeaderboard, async ({ caller, merchant }) =>
     ok(await readLeaders(caller, merchant)),
   );
-
-  http.serve(contracts.readRebateRates, async ({ merchant }) =>
-    ok({ rates: await listRates(db, needs, merchant.id) }),
-  );
-  http.serve(contracts.setRebateRate, ({ merchant, body }) =>
-    db.transaction().execute(async (tx) => {
-      const rate = { merchantId: merchant.id, ...body, at: clock.now() };
-      const set = await setRate(tx, needs, rate);
-      return set.ok ? ok({ rates: set.value }) : set;
-    }),
-  );
-
-  const readOwnRule = async (merchant: Merchant) => {
-    const rule = await readRule(db, merchant.id);
-    const written = rule && writeRule(rule, currencyOf(merchant));
-    return { rule: written ? { ...written, enabled: rule.enabled } : null };
-  };
-  http.serve(contracts.readReferralRule, async ({ merchant }) => ok(await readOwnRule(merchant)));
-  http.serve(contracts.setReferralRule, async ({ merchant, body }) => {
-    const currency = currencyOf(merchant);
-    const read = (text: string) => parseAmount(text, currency) ?? ZERO;
-    await db.transaction().execute((tx) =>
-      putRule(tx, {
-        merchantId: merchant.id,
-        enabled: body.enabled,
-        reward: read(body.reward),
-        depositMin: read(body.depositMin),
-        turnoverMin: read(body.turnoverMin),
-        monthMax: body.monthMax,
-        at: clock.now(),
-      }),
-    );
-    return ok(await readOwnRule(merchant));
-  });
 
   /** The highest stakes of the last seven days, where the brand shows them. */
   async function readLeaders(caller: Player, merchant: Merchant) {
