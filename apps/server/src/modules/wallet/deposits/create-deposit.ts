@@ -21,6 +21,7 @@ import { instructionsOf, makeReference } from './instructions.ts';
 import { findMember } from '../members.repo.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { isPathOfSite } from './return-url.ts';
+import { tellDeposit } from './settle-deposit.ts';
 import { refuseField } from '../wallet-wire.ts';
 
 /** Asked before a checkout is made; a refusal carries its facts for the player's screen. */
@@ -131,6 +132,7 @@ export async function createDeposit(
   if (!made.ok) return made;
   const deposit = { ...asked, ...made.value };
   await insertDeposit(tx, deposit);
+  await tellDeposit(tx, platform, deposit, deposit.state);
   platform.faultPoint('deposit.after-intent');
   return ok(deposit);
 }
