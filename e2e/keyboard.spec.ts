@@ -8,8 +8,8 @@ import { wordsIn } from './words.ts';
 
 const product = inject('productUrl');
 const say = wordsIn('EN');
-/** More presses of Tab than any page of the demo brand has stops. */
-const STOPS_MAX = 200;
+/** More presses of Tab than any page of the demo brand has stops; a tile alone has three. */
+const STOPS_MAX = 500;
 
 let browser: Browser;
 let token = '';
@@ -55,7 +55,9 @@ const stopOn = (page: Page): Promise<Stop> =>
     const ringed = marked.some((it) => it && getComputedStyle(it).outlineStyle !== 'none');
     const path = [];
     for (let at: Element | null = element; at; at = at.parentElement) {
-      path.push(Array.prototype.indexOf.call(at.parentElement?.children ?? [], at));
+      // A grid holds the rows around the window alone: its items go by their own numbers.
+      const own = at.getAttribute('data-index');
+      path.push(own ?? Array.prototype.indexOf.call(at.parentElement?.children ?? [], at));
     }
     return {
       id: path.join('.'),
@@ -83,9 +85,8 @@ async function tabTo(page: Page, name: string): Promise<Stop> {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-const everyScreen: readonly Screen[] = ['desktop', 'phone'];
-test.each(everyScreen)('Tab leads through the whole lobby of a %s', async (screen) => {
-  const { page, context } = await open('/', { screen });
+test('Tab leads through the whole lobby, each stop seen and marked', async () => {
+  const { page, context } = await open('/');
   await page.locator('footer button').first().waitFor();
   await page.keyboard.press('Tab');
   expect((await stopOn(page)).name).toBe(say('shell_skip'));
