@@ -9,6 +9,7 @@ import { logInOperator } from './staff/log-in-operator.ts';
 import { logOutOperator } from './staff/log-out-operator.ts';
 import { serveAffiliateCodes } from './people/affiliate-codes.routes.ts';
 import { serveCampaigns } from './promotions/campaigns.routes.ts';
+import { serveRewardRules } from './promotions/reward-rules.routes.ts';
 import { serveBrandDesk } from './brand/brand-desk.routes.ts';
 import { serveSystemDesk } from './system/system-desk.routes.ts';
 import { serveContentDesk } from './content/content-desk.routes.ts';
@@ -50,6 +51,7 @@ export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
   serveBrandDesk(platform);
   serveSystemDesk(platform);
   serveCampaigns(platform);
+  serveRewardRules(platform);
   serveAffiliateCodes(platform);
   serveBroadcasts(platform);
 }

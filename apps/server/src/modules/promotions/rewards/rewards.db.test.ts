@@ -102,6 +102,8 @@ test('an invitation is rewarded after a deposit and enough play, and claimed onc
     turnoverMin: '100.00',
     monthMax: 1,
   };
+  const zero = await staff.call(rewards.setReferralRule, { body: { ...rule, reward: '0.00' } });
+  expect(codeOf(zero)).toBe('invalid_fields');
   granted(await staff.call(rewards.setReferralRule, { body: rule }));
   const inviter = await newMember(server.url);
   const own = granted(await inviter.call(rewards.readReferral, { query: {} }));
