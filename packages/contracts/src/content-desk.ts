@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
-import { announcementTypes, Banner } from './site.ts';
+import { announcementTypes, bannerGroups } from './site.ts';
 import { Id, Instant, Language, line, Nothing } from './wire.ts';
 
 const staff = { auth: 'operator' } as const;
@@ -23,7 +23,7 @@ const when = { startsAt: Instant, endsAt: z.nullable(Instant) };
 
 export const BannerBody = z.strictObject({
   kind: z.literal('banner'),
-  groupName: Banner.shape.groupName,
+  groupName: z.enum(bannerGroups),
   position: Position,
   texts: z.partialRecord(
     Language,

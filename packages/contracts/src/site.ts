@@ -146,17 +146,19 @@ export const readAppDownload = route({
   refusals: [],
 });
 
+/** Where a banner stands. */
+export const bannerGroups = [
+  'w_login',
+  'w_register',
+  'w_forgetPassword',
+  'w_license',
+  'w_leftmenu',
+  'w_home',
+  'w_promotion',
+] as const;
 export const Banner = z.strictObject({
   id: z.string(),
-  groupName: z.enum([
-    'w_login',
-    'w_register',
-    'w_forgetPassword',
-    'w_license',
-    'w_leftmenu',
-    'w_home',
-    'w_promotion',
-  ]),
+  groupName: z.enum(bannerGroups),
   title: z.string(),
   text: z.string(),
   pictureWide: z.string(),

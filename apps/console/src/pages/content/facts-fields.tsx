@@ -1,6 +1,6 @@
 import type { listContent } from '@padauk/contracts/content-desk';
 import type { ReplyOf } from '@padauk/contracts/route';
-import { announcementTypes } from '@padauk/contracts/site';
+import { announcementTypes, bannerGroups } from '@padauk/contracts/site';
 import { Checkbox } from '@padauk/ui/checkbox';
 import { FieldGroup } from '@padauk/ui/field';
 import { SelectField } from '@padauk/ui/select-field';
@@ -18,15 +18,6 @@ type Props<Body extends ContentBody = ContentBody> = {
 };
 type BodyOfKind<K extends ContentBody['kind']> = Extract<ContentBody, { kind: K }>;
 
-export const bannerGroups = [
-  'w_home',
-  'w_promotion',
-  'w_leftmenu',
-  'w_login',
-  'w_register',
-  'w_forgetPassword',
-  'w_license',
-] as const satisfies readonly BodyOfKind<'banner'>['groupName'][];
 const executions = ['A', 'B', 'F'] as const;
 const actions = ['none', 'page', 'register', 'login', 'download'] as const;
 
