@@ -242,6 +242,7 @@ describe('the back office', () => {
     await press(dialog, say('console_propose'));
     await open('console_proposals');
     await seen(page.getByText('Helps out on weekends'));
+    await seen(page.getByText(`${say('console_role_risk')}, ${say('console_role_support')}`));
     // Whoever proposed it can only take it back.
     expect(await buttonOf(page, say('console_approve'), name).count()).toBe(0);
     await press(page, say('console_withdraw_proposal'), name);
