@@ -37,6 +37,7 @@ describe('free play', () => {
         .getByRole('button', { name: say('play_spin'), exact: true })
         .and(game.locator(':not([aria-disabled=true])'));
       await game.getByText(say('play_loading')).waitFor({ state: 'hidden' });
+      await spin.waitFor({ timeout: 60_000 });
       const round = page.waitForResponse((answer) => answer.url().endsWith('/studio/v1/rounds'));
       await spin.click({ timeout: 60_000 });
       expect((await round).status()).toBe(200);
