@@ -24,6 +24,7 @@ export {
   make as nullable,
   make as number,
   make as optional,
+  make as partial,
   make as partialRecord,
   make as record,
   make as regex,
