@@ -22,6 +22,19 @@ const judgedElsewhere: Readonly<Record<string, string>> = {
   'staff.logInByPasskey.response': 'WebAuthn, by its library',
   'studio.playRound.bet': 'by the rules of the game',
   'studio.actInRound.action': 'by the rules of the game',
+  // Values by language, by game or by the code of a switch: the value has one type, whatever the key.
+  'brandDesk.setSwitches.switches': 'codes of the white-label tree; another one is refused',
+  'campaigns.createCampaign.terms.contributions.nodes': 'a share for each game',
+  'campaigns.createCampaign.terms.contributions.types': 'a share for each type of game',
+  'campaigns.grantBonus.terms.contributions.nodes': 'a share for each game',
+  'campaigns.grantBonus.terms.contributions.types': 'a share for each type of game',
+  'campaigns.priceTerms.terms.contributions.nodes': 'a share for each game',
+  'campaigns.priceTerms.terms.contributions.types': 'a share for each type of game',
+  'contentDesk.saveDraft.body.texts': 'words by language',
+  'gameDesk.changeGame.names': 'names by language',
+  'payments.setMethod.titles': 'titles by language',
+  'staff.propose.terms.contributions.nodes': 'a share for each game',
+  'staff.propose.terms.contributions.types': 'a share for each type of game',
   'wallet.receivePaymentCallback': 'signed by the payment provider, read by its adapter',
 };
 

@@ -212,8 +212,8 @@ async function equipVictim(victim: Actor): Promise<void> {
     [bonusId, memberId],
   );
   own('bonuses.readBonusCost', { params: { bonusId } });
-  own('bonuses.acceptBonus', { params: { bonusId } });
-  own('bonuses.forfeitBonus', { params: { bonusId } });
+  own('bonuses.acceptBonus', { params: { bonusId }, body: {} });
+  own('bonuses.forfeitBonus', { params: { bonusId }, body: {} });
   const device = sessions.find(({ current }) => !current);
   own('security.endSession', { params: { sessionId: device?.sessionId } });
 
@@ -274,7 +274,7 @@ async function equipVictim(victim: Actor): Promise<void> {
   const given = { terms, amount: '1.00', reason: 'Kind' };
   const ofCampaign = { params: { campaignId } };
   ofBrand('campaigns.makeCodes', { ...ofCampaign, body: { count: 1, usesMax: 1 } });
-  ofBrand('campaigns.endCampaign', ofCampaign);
+  ofBrand('campaigns.endCampaign', { ...ofCampaign, body: {} });
   ofBrand('campaigns.listMemberBonuses', { params: { memberId } });
   ofBrand('campaigns.grantBonus', { params: { memberId }, body: given });
   const called = { params: { memberId, bonusId }, body: { reason: 'No' } };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
-import { Id, Instant, Money } from './wire.ts';
+import { Id, Instant, Money, Nothing } from './wire.ts';
 
 /*
  * Bonus money of a member: what is offered, what runs, what became of it.
@@ -95,6 +95,7 @@ export const acceptBonus = route({
   limit: 'money',
   idempotent: true,
   params: z.strictObject({ bonusId: Id }),
+  body: Nothing,
   reply: Bonus,
   refusals: ['bonus_not_found', 'bonus_already_active', 'wrong_state', 'self_excluded'],
 });
@@ -108,6 +109,7 @@ export const forfeitBonus = route({
   limit: 'money',
   idempotent: true,
   params: z.strictObject({ bonusId: Id }),
+  body: Nothing,
   reply: Bonus,
   refusals: ['bonus_not_found', 'wrong_state'],
 });

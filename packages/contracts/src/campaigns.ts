@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Bonus, BonusCost } from './bonuses.ts';
 import { route } from './route.ts';
-import { Id, Instant, line, Money, PageQuery, page } from './wire.ts';
+import { Id, Instant, line, Money, Nothing, page, PageQuery } from './wire.ts';
 
 /*
  * Campaigns: who is offered a bonus, by what, and on which terms.
@@ -114,6 +114,7 @@ export const endCampaign = route({
   limit: 'write',
   idempotent: true,
   params: z.strictObject({ campaignId: Id }),
+  body: Nothing,
   reply: z.strictObject({ campaignId: Id }),
   refusals: ['campaign_not_found', 'wrong_state'],
 });

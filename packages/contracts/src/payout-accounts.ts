@@ -104,7 +104,7 @@ export const removePayoutAccount = route({
   path: '/wps/v2/wallet/payout-accounts/:payoutAccountId/remove',
   summary: 'Remove an account, by the payment password and a recent proof',
   auth: 'member',
-  limit: 'money',
+  limit: 'write',
   encrypted: true,
   recentProof: true,
   params: oneAccount,

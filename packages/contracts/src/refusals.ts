@@ -104,6 +104,7 @@ export const refusals = {
   payout_accounts_full: { status: 409, retryable: false },
   turnover_open: { status: 409, retryable: false },
   withdrawals_frozen: { status: 409, retryable: true },
+  withdrawals_held: { status: 409, retryable: true },
   day_limit_reached: { status: 409, retryable: true },
   holder_differs: { status: 409, retryable: false },
   claimed_by_another: { status: 409, retryable: true },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PaymentPassword } from './payout-accounts.ts';
 import { route } from './route.ts';
-import { Id, Instant, line, Money } from './wire.ts';
+import { Id, Instant, line, Money, Nothing } from './wire.ts';
 
 /*
  * Money that a member moves between own wallets, and along the line of agents.
@@ -51,6 +51,7 @@ export const recallFunds = route({
   auth: 'member',
   limit: 'money',
   idempotent: true,
+  body: Nothing,
   reply: Wallets,
   refusals: [],
 });

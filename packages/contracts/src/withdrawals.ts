@@ -52,6 +52,7 @@ export type Withdrawal = z.output<typeof Withdrawal>;
 
 /** The rules of which each is told before a request, met or not. */
 export const withdrawalRules = [
+  'review',
   'freeze',
   'day_count',
   'day_amount',
@@ -117,6 +118,7 @@ export const requestWithdrawal = route({
     'payout_account_missing',
     'payout_account_on_hold',
     'withdrawals_frozen',
+    'withdrawals_held',
     'day_limit_reached',
     'turnover_open',
     'account_locked',

@@ -12,6 +12,7 @@ export {
   make as boolean,
   make as discriminatedUnion,
   make as enum,
+  make as extend,
   make as int,
   make as lazy,
   make as length,

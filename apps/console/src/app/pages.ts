@@ -14,7 +14,7 @@ export const groups = [
   'reports',
   'system',
 ] as const;
-export type Group = (typeof groups)[number];
+type Group = (typeof groups)[number];
 
 /** A page of the back office. Router, side navigation and command palette are made of this list. */
 export type DeskPage = {

@@ -12,7 +12,7 @@ export const viewsQuery = queryOptions({
 });
 
 /** Letters that are needed before the server is asked. */
-export const FIND_MIN = 2;
+const FIND_MIN = 2;
 export const findQuery = (text: string) =>
   queryOptions({
     queryKey: ['staff', 'find', text],

@@ -13,8 +13,8 @@ import { type GameType, gameTypes } from '@padauk/contracts/games';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from './ask.ts';
 
-export type { DeskGame, MeasuredReturn, Stop };
-export type GameState = (typeof gameStates)[number];
+export type { DeskGame, MeasuredReturn };
+type GameState = (typeof gameStates)[number];
 export type StopState = Stop['state'];
 export type GameFilter = {
   readonly search?: string | undefined;

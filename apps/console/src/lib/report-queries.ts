@@ -10,7 +10,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from './ask.ts';
 
 export type ReportName = (typeof reports)[number];
-export type Period = (typeof periods)[number];
+type Period = (typeof periods)[number];
 export type Report = ReplyOf<typeof readReport>;
 export type Overview = ReplyOf<typeof readOverview>;
 export type Export = ReplyOf<typeof listExports>['content'][number];

@@ -4,6 +4,7 @@ export const withdrawals = {
   withdraw_rules_open: 'Something is still missing before you can withdraw.',
   withdraw_rule_met: 'met',
   withdraw_rule_missing: 'not yet',
+  withdraw_rule_review: 'Your account is being looked at before money is paid out',
   withdraw_rule_freeze: 'No recent change of payout accounts',
   withdraw_rule_freeze_open: 'Payout accounts were changed. Withdrawals go on in',
   withdraw_rule_count: 'Withdrawals within 24 hours: {used} of {most}',

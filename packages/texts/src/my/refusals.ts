@@ -84,6 +84,8 @@ export const refusals: TextsLike<typeof en> = {
   refusal_bank_reference_used: 'ဤဘဏ်|ရည်ညွှန်း|နံပါတ်ကို အခြား|ငွေသွင်းမှုတွင် သုံးပြီး ဖြစ်သည်။',
   refusal_turnover_open: 'ငွေမထုတ်မီ သွင်းထားသောငွေဖြင့် ကစားရန် လိုအပ်ပါသေးသည်။',
   refusal_turnover_open_facts: 'ငွေမထုတ်မီ နောက်ထပ် {amount} ဖိုး ကစားရန် လိုအပ်ပါသည်။',
+  refusal_withdrawals_held:
+    'သင့်အကောင့်ကို စစ်ဆေးနေပါသည်။ ပြီးလျှင် ငွေထုတ်နိုင်ပါသည်။ အသေးစိတ်ကို ဖောက်သည်ဝန်ဆောင်မှုတွင် မေးနိုင်ပါသည်။',
   refusal_withdrawals_frozen:
     'ငွေလက်ခံအကောင့်|ပြောင်းလဲထားသောကြောင့်|ငွေထုတ်ခြင်းကို|ခေတ္တရပ်ထားပါသည်။ သင့်ငွေကို|ကာကွယ်ရန်|ဖြစ်ပါသည်။',
   refusal_withdrawals_frozen_facts:

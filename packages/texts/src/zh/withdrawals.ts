@@ -6,6 +6,7 @@ export const withdrawals: TextsLike<typeof english> = {
   withdraw_rules_open: '提款前还有条件未满足。',
   withdraw_rule_met: '已满足',
   withdraw_rule_missing: '未满足',
+  withdraw_rule_review: '付款前正在核查您的账户',
   withdraw_rule_freeze: '收款账户近期无变更',
   withdraw_rule_freeze_open: '收款账户有变更，距恢复提款还有',
   withdraw_rule_count: '24 小时内提款次数：{used}/{most}',

@@ -38,6 +38,7 @@ export function CampaignsPage() {
   const end = async (campaignId: string) => {
     setEnding(campaignId);
     const answer = await call(endCampaign, {
+      body: {},
       params: { campaignId },
       idempotencyKey: act.keyFor(campaignId),
     });

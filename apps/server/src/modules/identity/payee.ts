@@ -5,7 +5,7 @@ import type { Db, Merchant, Platform, Tx } from '../../platform/platform.ts';
 import type { Vault } from '../../platform/secret-key.ts';
 import { readContacts } from './contacts.repo.ts';
 import { isNewPlace } from './devices.repo.ts';
-import { findLinks } from './doubles.repo.ts';
+import { findLinks, isHeldForReview } from './doubles.repo.ts';
 import { findMember } from './members.repo.ts';
 import { readProfile } from './profiles.repo.ts';
 
@@ -20,6 +20,8 @@ export const createPayee = (
   /** The name under which the member is known to be; undefined before it was told. */
   readRealName: async (tx: Db | Tx, memberId: Uuid): Promise<string | undefined> =>
     (await readProfile(tx, vault, memberId)).payeeName,
+
+  isHeld: isHeldForReview,
 
   /** Whether the place is new to an account that has others, and who looks like the same person. */
   readSigns: async (

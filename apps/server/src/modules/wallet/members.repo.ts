@@ -33,10 +33,7 @@ export type WalletMember = {
 };
 
 /** Written once; opening again changes nothing. */
-export async function insertMember(
-  tx: Tx,
-  member: WalletMember,
-): Promise<void> {
+export async function insertMember(tx: Tx, member: WalletMember): Promise<void> {
   await tx
     .insertInto('wallet.member')
     .values({

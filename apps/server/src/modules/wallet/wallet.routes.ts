@@ -30,7 +30,7 @@ export function serveWallet(
     providers: PaymentProviders;
     proveOwner: ProveOwner;
     findRoundRefs: FindRoundRefs;
-    payee: Pick<Payee, 'readSigns'>;
+    payee: Pick<Payee, 'readSigns' | 'isHeld'>;
     ledgerKey: LedgerKey;
     stopDeposit: StopDeposit;
   },
@@ -59,7 +59,7 @@ export function serveWallet(
   );
 
   http.serve(contracts.readWithdrawalRules, async ({ caller }) =>
-    ok(await readWithdrawalRules(db, platform, caller.memberId)),
+    ok(await readWithdrawalRules(db, platform, needs.payee, caller.memberId)),
   );
 
   http.serveIdempotent(contracts.requestWithdrawal, async (call, tx) => {

@@ -30,6 +30,7 @@ export function ActiveBonus({ bonus, purse }: Props) {
     setBusy(true);
     const { bonusId } = bonus;
     const answer = await call(forfeitBonus, {
+      body: {},
       params: { bonusId },
       idempotencyKey: act.keyFor(bonusId),
     });

@@ -31,6 +31,7 @@ export function OfferDialog({ bonus, onClose }: Props) {
     setBusy(decision);
     const { bonusId } = bonus;
     const answer = await call(decision === 'accept' ? acceptBonus : forfeitBonus, {
+      body: {},
       params: { bonusId },
       idempotencyKey: act.keyFor({ decision, bonusId }),
     });

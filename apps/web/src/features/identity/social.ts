@@ -13,7 +13,7 @@ export const providersQuery = queryOptions({
   select: ({ providers }) => providers,
 });
 
-export type SocialPurpose = 'sign-in' | 'link';
+type SocialPurpose = 'sign-in' | 'link';
 /** What this tab keeps while its visitor is at the provider. */
 export type SocialErrand = {
   /** Only the browser that began can finish. */

@@ -23,7 +23,7 @@ import { useSpan } from './use-span.ts';
 type Row = z.output<typeof WalletRecord>;
 
 /** What the address asks for, as it stands there. */
-export type RecordsSearch = {
+type RecordsSearch = {
   readonly kind?: string | undefined;
   readonly span?: string | undefined;
   readonly page?: number | undefined;

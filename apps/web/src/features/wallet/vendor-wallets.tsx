@@ -30,7 +30,7 @@ export function WalletList({ wallets: { main, wallets } }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const recall = async () => {
     setBusy(true);
-    const answer = await call(recallFunds, { idempotencyKey: act.keyFor('recall') });
+    const answer = await call(recallFunds, { body: {}, idempotencyKey: act.keyFor('recall') });
     act.settle(answer);
     setBusy(false);
     if (!answer.success) return setRefusal(wordsOf(t, answer));

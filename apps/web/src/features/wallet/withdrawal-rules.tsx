@@ -122,6 +122,8 @@ function useWords(line: RuleLine): ReactNode {
           {t('withdraw_rule_freeze_open')} <Countdown until={until} now={nowMs} onEnd={reload} />
         </>
       );
+    case 'review':
+      return t('withdraw_rule_review');
     case 'day_count':
       return t('withdraw_rule_count', { used: usedCount ?? 0, most: mostCount ?? 0 });
     case 'day_amount':

@@ -348,6 +348,7 @@ export const operator = (n: number) =>
 /** Payees of whom nothing is known, and who cannot be written to. */
 export const nobodyInParticular: Payee = {
   readRealName: () => Promise.resolve(undefined),
+  isHeld: () => Promise.resolve(false),
   readSigns: () => Promise.resolve({ newDevice: false, linked: false }),
   isPayoutBlocked: () => Promise.resolve(false),
   tellOfChange: () => Promise.resolve(),

@@ -84,7 +84,8 @@ test('everything that is free goes to a vendor and back once, however often it i
   });
   const all = granted(await here(transfers.readConsolidated));
   expect(all).toMatchObject({ total: '1000.00', main: '100.00', vendors: '900.00' });
-  await Promise.all([here(transfers.recallFunds), there(transfers.recallFunds)]);
+  const none = { body: {} };
+  await Promise.all([here(transfers.recallFunds, none), there(transfers.recallFunds, none)]);
   expect(await cashOf(memberId)).toBe(100_000n);
   const { wallets } = granted(await here(transfers.readWallets));
   expect(wallets).toEqual([{ vendor: 'teak', title: 'Teak (demo)', balance: '0.00' }]);

@@ -50,7 +50,8 @@ export async function countDepositsBefore(
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from wallet.deposit d
     where d.member_id = ${memberId} and d.state = 'posted' and d.id <> ${depositId}
-      and d.posted_at <= (select posted_at from wallet.deposit where id = ${depositId})`.execute(tx);
+      and d.posted_at <=
+        (select posted_at from wallet.deposit where id = ${depositId})`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -38,6 +38,8 @@ export type Payee = {
       readonly userAgent: string;
     },
   ) => Promise<{ readonly newDevice: boolean; readonly linked: boolean }>;
+  /** Whether somebody of the brand must first look at whose account this is. */
+  readonly isHeld: (tx: Db | Tx, memberId: Uuid) => Promise<boolean>;
   /** Whether the staff of the brand pays nothing to a number. */
   readonly isPayoutBlocked: (
     tx: Db | Tx,

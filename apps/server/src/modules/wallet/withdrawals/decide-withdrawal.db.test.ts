@@ -303,7 +303,12 @@ describe('payout accounts', () => {
     expect(await payouts.request({ ...purse, account: second })).toMatchObject({
       code: 'withdrawals_frozen',
     });
-    const rules = await readWithdrawalRules(desk.platform.db, desk.platform, memberId);
+    const rules = await readWithdrawalRules(
+      desk.platform.db,
+      desk.platform,
+      nobodyInParticular,
+      memberId,
+    );
     expect(rules.rules[0]).toMatchObject({ rule: 'freeze', met: false });
     const chosen = await desk.inTx((tx) =>
       chooseDefault(tx, { memberId, payoutAccountId: purse.account.id }),
@@ -323,7 +328,12 @@ test('limits of a day are told as lines before, and refused with what is left', 
   expect(await payouts.request(purse, '1000.00')).toMatchObject({ ok: true });
   expect(await payouts.request(purse, '1000.00')).toMatchObject({ code: 'day_limit_reached' });
   const { memberId } = purse.member;
-  const { rules } = await readWithdrawalRules(desk.platform.db, desk.platform, memberId);
+  const { rules } = await readWithdrawalRules(
+    desk.platform.db,
+    desk.platform,
+    nobodyInParticular,
+    memberId,
+  );
   expect(rules.filter(({ rule }) => rule.startsWith('day'))).toMatchObject([
     { rule: 'day_count', met: false, usedCount: 2, mostCount: 2 },
     { rule: 'day_amount', met: true, used: '6000.00', most: '9000.00' },

@@ -33,13 +33,15 @@ import { insertWithdrawal, type StoredWithdrawal } from './withdrawals.repo.ts';
 export async function readWithdrawalRules(
   tx: Db | Tx,
   { clock }: Pick<Platform, 'clock'>,
+  payee: Pick<Payee, 'isHeld'>,
   memberId: Uuid,
 ) {
   const member = await findMember(tx, memberId);
   assert(member, `a wallet of ${memberId}`);
   const settings = await readSettings(tx, member.merchantId);
   const write = (value: Amount) => writeAmount(value, member.currency);
-  const { lines, available } = await readRules(tx, { member, settings, at: clock.now() });
+  const held = await payee.isHeld(tx, memberId);
+  const { lines, available } = await readRules(tx, { member, settings, held, at: clock.now() });
   return {
     amountMin: write(settings.withdrawalMin),
     amountMax: write(settings.withdrawalMax),
@@ -69,15 +71,21 @@ async function readRules(
   {
     member,
     settings,
+    held,
     at,
-  }: { readonly member: WalletMember; readonly settings: WalletSettings; readonly at: Date },
+  }: {
+    readonly member: WalletMember;
+    readonly settings: WalletSettings;
+    readonly held: boolean;
+    readonly at: Date;
+  },
 ) {
   const { memberId, frozenUntil } = member;
   const since = new Date(at.getTime() - REQUESTS_LOOK_BACK_MS);
   const available = withdrawable(await readFunds(tx, member));
   const lately = await sumRequests(tx, memberId, since);
   const turnover = await readTurnoverMeter(tx, memberId);
-  const lines = judgeRules({ at, available, turnover, frozenUntil, lately, settings });
+  const lines = judgeRules({ at, held, available, turnover, frozenUntil, lately, settings });
   return { lines, available, lately };
 }
 
@@ -91,13 +99,14 @@ export type RequestPlace = { readonly ip: string; readonly userAgent: string };
 export async function requestWithdrawal(
   tx: Tx,
   platform: Platform,
-  payee: Pick<Payee, 'readSigns'>,
+  payee: Pick<Payee, 'readSigns' | 'isHeld'>,
   args: { memberId: Uuid; amount: string; payoutAccountId: Uuid } & RequestPlace,
 ): Promise<
   Result<
     StoredWithdrawal,
     | 'payout_account_missing'
     | 'withdrawals_frozen'
+    | 'withdrawals_held'
     | 'amount_out_of_limits'
     | 'day_limit_reached'
     | 'turnover_open'
@@ -118,15 +127,17 @@ export async function requestWithdrawal(
   const payoutAccount = await findOwnPayoutAccount(tx, { memberId, payoutAccountId });
   if (!payoutAccount) return refuse('payout_account_missing');
   const settings = await readSettings(tx, merchantId);
-  const rules = await readRules(tx, { member, settings, at: requestedAt });
+  const held = await payee.isHeld(tx, memberId);
+  if (held) return refuse('withdrawals_held');
+  const rules = await readRules(tx, { member, settings, held, at: requestedAt });
   const { available } = rules;
   const frozen = rules.lines.find((line) => line.rule === 'freeze' && !line.met);
   if (frozen?.rule === 'freeze' && frozen.until) {
     const until = frozen.until.toISOString();
     return refuse('withdrawals_frozen', { until, hours: hoursBetween(requestedAt, frozen.until) });
   }
-  const held = holdOf(payoutAccount, requestedAt);
-  if (held) return held;
+  const onHold = holdOf(payoutAccount, requestedAt);
+  if (onHold) return onHold;
   const limits = limitsBroken(settings, value);
   if (limits) {
     return refuse('amount_out_of_limits', {

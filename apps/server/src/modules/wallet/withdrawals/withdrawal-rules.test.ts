@@ -5,6 +5,7 @@ import { judgeRules, type RuleFacts } from './withdrawal-rules.ts';
 const at = new Date('2026-03-10T00:00:00Z');
 const facts: RuleFacts = {
   at,
+  held: false,
   available: amount(100_000n),
   turnover: { required: 0n, played: 0n },
   frozenUntil: null,
@@ -48,4 +49,9 @@ test('an amount of the day is used up when the least request does not fit any mo
   expect(unmet({ settings, lately: { count: 1, amount: 9_001n } })).toMatchObject([
     { rule: 'day_amount', used: 9_001n, most: 10_000n },
   ]);
+});
+
+test('an account that is being looked at is told so, and only then', () => {
+  expect(unmet({ held: true })).toMatchObject([{ rule: 'review' }]);
+  expect(judgeRules(facts).some(({ rule }) => rule === 'review')).toBe(false);
 });

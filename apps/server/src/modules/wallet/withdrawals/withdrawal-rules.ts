@@ -10,6 +10,8 @@ export const REQUESTS_LOOK_BACK_MS = DAY_MS;
 /** What decides on whether a member may ask for a payout now; amounts in minor units. */
 export type RuleFacts = {
   readonly at: Date;
+  /** The account waits until somebody has looked at whose it is. */
+  readonly held: boolean;
   readonly available: Amount;
   readonly turnover: { readonly required: bigint; readonly played: bigint };
   readonly frozenUntil: Date | null;
@@ -22,6 +24,7 @@ export type RuleFacts = {
 
 /** One rule as a line: met or not, how far it is used, and until when it holds. */
 export type RuleLine =
+  | { readonly rule: 'review'; readonly met: boolean }
   | { readonly rule: 'minimum'; readonly met: boolean; readonly missing: Amount }
   | {
       readonly rule: 'turnover';
@@ -51,10 +54,13 @@ const noLess = (value: bigint): Amount => amount(value > 0n ? value : 0n);
  * that the brand does not have are left out.
  */
 export function judgeRules(facts: RuleFacts): RuleLine[] {
-  const { at, available, turnover, frozenUntil, lately, settings } = facts;
+  const { at, held, available, turnover, frozenUntil, lately, settings } = facts;
   const { withdrawalMin, withdrawalsPerDayMax, withdrawnPerDayMax } = settings;
   const frozen = frozenUntil !== null && frozenUntil > at;
-  const lines: RuleLine[] = [{ rule: 'freeze', met: !frozen, until: frozen ? frozenUntil : null }];
+  const lines: RuleLine[] = [];
+  // Most accounts are never held: there is nothing to say of them.
+  if (held) lines.push({ rule: 'review', met: false });
+  lines.push({ rule: 'freeze', met: !frozen, until: frozen ? frozenUntil : null });
   if (withdrawalsPerDayMax !== null) {
     lines.push({
       rule: 'day_count',

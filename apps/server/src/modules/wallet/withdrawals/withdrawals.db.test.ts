@@ -234,13 +234,13 @@ test('a deposit is played through once before it can be withdrawn', async () => 
   expect(await payouts.request(asked, '1000.00')).toMatchObject({ facts: { amount: '6000.00' } });
   await desk.stake(member, 600_000n);
   await drain();
-  expect(await readWithdrawalRules(desk.platform.db, desk.platform, member.memberId)).toMatchObject(
-    {
-      turnoverOpen: '0.00',
-      available: '0.00',
-      hasPaymentPassword: false,
-    },
-  );
+  expect(
+    await readWithdrawalRules(desk.platform.db, desk.platform, nobodyInParticular, member.memberId),
+  ).toMatchObject({
+    turnoverOpen: '0.00',
+    available: '0.00',
+    hasPaymentPassword: false,
+  });
   await desk.grant(member, 100_000n);
   expect(await payouts.request(asked, '1000.00')).toMatchObject({ ok: true });
 });
