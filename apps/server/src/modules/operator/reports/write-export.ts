@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import ExcelJS from 'exceljs';
 import { writeCsv } from '../../../platform/csv.ts';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
 import { findExport, setProgress } from './exports.repo.ts';
@@ -49,6 +48,8 @@ export async function writeReportXlsx(
   report: Report,
   tell: (rowsDone: number) => Promise<void>,
 ): Promise<Buffer> {
+  // Large, and needed now and then: it is loaded with the first workbook.
+  const { default: ExcelJS } = await import('exceljs');
   const stream = new PassThrough();
   const bytes = buffer(stream);
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream });
