@@ -1,4 +1,5 @@
 import { Badge } from '@padauk/ui/badge';
+import { Tabs } from '@padauk/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { DeskLink } from '../../app/desk-link.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
@@ -22,16 +23,19 @@ export function CarePage() {
   return (
     <>
       <PageTitle title={t('harm_title')} />
-      <nav aria-label={t('harm_title')} className="flex flex-wrap gap-1">
-        {views.map((key) => (
-          <DeskLink key={key} to={`/care?view=${key}`} current={key === view}>
-            {t(`harm_tab_${key}`)}
-          </DeskLink>
-        ))}
-      </nav>
-      {view === 'markers' && <Markers />}
-      {view === 'returns' && <Returns />}
-      {view === 'rules' && <CareRules />}
+      <Tabs
+        label={t('harm_title')}
+        look="line"
+        current={view}
+        onChange={(next) => address.change({ view: next, page: undefined, state: undefined })}
+        tabs={views.map((key) => ({ key, label: t(`harm_tab_${key}`) }))}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-3">
+          {view === 'markers' && <Markers />}
+          {view === 'returns' && <Returns />}
+          {view === 'rules' && <CareRules />}
+        </div>
+      </Tabs>
     </>
   );
 }
