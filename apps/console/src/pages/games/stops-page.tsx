@@ -37,8 +37,8 @@ export function StopsPage() {
         {({ vendors: all, brandStop }) => (
           <>
             <Card>
-              <div className="flex flex-wrap items-center gap-4 p-4">
-                <div className="grid min-w-0 flex-1 gap-1">
+              <div className="flex flex-wrap items-center gap-4">
+                <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
                   <h2 className="text-17">{t('desk_all_gaming', { name: brand.name })}</h2>
                   {brandStop ? (
                     <StopNote stop={brandStop} />
@@ -69,9 +69,9 @@ export function StopsPage() {
                   .map(({ vendorId, name, games, stop }) => (
                     <li
                       key={vendorId}
-                      className="flex items-center gap-3 rounded-md border border-line/60 bg-s1 p-3"
+                      className="flex flex-wrap items-center gap-3 rounded-md border border-line/60 bg-s1 p-3"
                     >
-                      <div className="grid min-w-0 flex-1">
+                      <div className="grid min-w-0 flex-[1_1_10rem]">
                         <b>{name}</b>
                         {stop ? (
                           <StopNote stop={stop} />
