@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { isRtl, nextIndex } from './next-index.ts';
 
 type Tab<Key extends string> = {
@@ -36,6 +36,9 @@ export function Tabs<Key extends string>(props: Props<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const style = looks[look];
   const open = tabs.filter(({ disabled }) => !disabled);
+  useEffect(() => {
+    if (list.current) showCurrent(list.current);
+  }, [current]);
   const move = (event: KeyboardEvent) => {
     const at = open.findIndex((tab) => tab.key === current);
     const rtl = isRtl(event.currentTarget);
@@ -79,4 +82,14 @@ export function Tabs<Key extends string>(props: Props<Key>) {
       </div>
     </>
   );
+}
+
+/** Scrolls a row that is wider than its place to the chosen tab, and never the page. */
+function showCurrent(row: HTMLElement): void {
+  const tab = row.querySelector('[aria-selected="true"]');
+  if (!tab) return;
+  const place = row.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  if (left < place.left) row.scrollLeft -= place.left - left;
+  else if (right > place.right) row.scrollLeft += right - place.right;
 }
