@@ -1,5 +1,5 @@
 import type { Role } from '@padauk/contracts/route';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTexts } from '../lib/site.ts';
 import { DeskLink } from './desk-link.tsx';
 import { groups, isAt, mayOpen, pages } from './pages.ts';
@@ -10,9 +10,14 @@ type Props = { readonly roles: readonly Role[]; readonly path: string };
 export function SideNav({ roles, path }: Props) {
   const t = useTexts();
   const id = useId();
+  const nav = useRef<HTMLElement>(null);
+  // The list is longer than most screens: the line of the page that is open is shown.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [path, roles]);
   const mine = pages.filter((page) => !page.within && mayOpen(page, roles));
   return (
-    <nav aria-label={t('shell_main')} className="grid content-start gap-4 p-3">
+    <nav ref={nav} aria-label={t('shell_main')} className="grid content-start gap-4 p-3">
       {groups.map((group) => {
         const inside = mine.filter((page) => page.group === group);
         if (inside.length === 0) return null;
