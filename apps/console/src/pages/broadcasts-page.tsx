@@ -14,14 +14,17 @@ import { Card } from '@padauk/ui/card';
 import { SelectField } from '@padauk/ui/select-field';
 import { TextArea } from '@padauk/ui/text-area';
 import { TextField } from '@padauk/ui/text-field';
+import { languageNames } from '@padauk/texts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { PageTitle } from '../components/page-title.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { Time } from '../components/time.tsx';
 import { ask, wordsOf } from '../lib/ask.ts';
+import { useBrand } from '../lib/queries.ts';
 import { call, queryClient, useTexts } from '../lib/site.ts';
 import { useAddress } from '../lib/use-address.ts';
+import { instantInZone } from '../lib/zone-time.ts';
 
 const KEY = ['staff', 'broadcasts'] as const;
 const broadcastsQuery = (page: number) =>
@@ -110,6 +113,7 @@ const daysOf = (text: string): number | undefined =>
 function BroadcastForm() {
   const t = useTexts();
   const act = useActKey();
+  const { timeZone } = useBrand();
   const [kind, setKind] = useState<(typeof broadcastKinds)[number]>('service');
   const [accounts, setAccounts] = useState('');
   const [registered, setRegistered] = useState('');
@@ -140,6 +144,7 @@ function BroadcastForm() {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    const at = instantInZone(sendAt, timeZone);
     const body = {
       kind,
       audience,
@@ -148,7 +153,7 @@ function BroadcastForm() {
         ...(isWritten(texts.MY) && { MY: texts.MY }),
         ...(isWritten(texts.CN) && { CN: texts.CN }),
       },
-      ...(sendAt && { sendAt: new Date(sendAt).toISOString() }),
+      ...(at && { sendAt: at }),
     };
     setBusy(true);
     const answer = await call(sendBroadcast, { body, idempotencyKey: act.keyFor(body) });
@@ -203,7 +208,7 @@ function BroadcastForm() {
         />
         {writtenLanguages.map((language) => (
           <fieldset key={language} className="grid gap-2">
-            <legend className="text-13 font-bold text-mid">{language}</legend>
+            <legend className="text-13 font-bold text-mid">{languageNames[language]}</legend>
             <TextField
               label={t('desk_broadcast_title')}
               maxLength={120}
@@ -234,7 +239,7 @@ function BroadcastForm() {
         <TextField
           type="datetime-local"
           label={t('desk_broadcast_at')}
-          hint={t('desk_broadcast_at_hint')}
+          hint={t('desk_stop_from_hint', { zone: timeZone })}
           value={sendAt}
           onChange={(event) => setSendAt(event.target.value)}
         />

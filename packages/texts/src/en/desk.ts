@@ -263,7 +263,6 @@ export const desk = {
   desk_broadcast_accounts_hint:
     'Names with spaces between; empty: everybody who meets the conditions',
   desk_broadcast_at: 'Sent at',
-  desk_broadcast_at_hint: 'By the clock of this computer; empty: now',
   desk_broadcast_waiting: 'Waiting',
   desk_broadcast_sent: 'Sent',
   desk_broadcast_cancelled: 'Cancelled',

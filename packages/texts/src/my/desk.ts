@@ -261,7 +261,6 @@ export const desk: TextsLike<typeof en> = {
   desk_broadcast_accounts: 'ဤအကောင့်များသာ',
   desk_broadcast_accounts_hint: 'အမည်များကြား နေရာခြားပါ။ ဗလာဆိုလျှင် ကိုက်ညီသူအားလုံး',
   desk_broadcast_at: 'ပို့မည့် အချိန်',
-  desk_broadcast_at_hint: 'ဤကွန်ပျူတာ၏ အချိန်။ ဗလာဆိုလျှင် ယခု',
   desk_broadcast_waiting: 'စောင့်ဆိုင်း',
   desk_broadcast_sent: 'ပို့ပြီး',
   desk_broadcast_cancelled: 'ပယ်ဖျက်ပြီး',

@@ -260,7 +260,6 @@ export const desk: TextsLike<typeof en> = {
   desk_broadcast_accounts: '仅限这些账号',
   desk_broadcast_accounts_hint: '账号之间用空格分隔；留空则为所有符合条件的会员',
   desk_broadcast_at: '发送时间',
-  desk_broadcast_at_hint: '按本机时间；留空则立即发送',
   desk_broadcast_waiting: '等待中',
   desk_broadcast_sent: '已发送',
   desk_broadcast_cancelled: '已取消',
