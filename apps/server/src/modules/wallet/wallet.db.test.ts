@@ -78,7 +78,7 @@ test('a visitor signs up, deposits through the hosted page, and sees the money',
     locked: '0.00',
   });
   const { methods } = granted(await actor.call(wallet.listDepositMethods));
-  expect(methods).toMatchObject([{ code: 'sandbox', amountMin: '1000.00', fee: '0.00' }]);
+  expect(methods[0]).toMatchObject({ code: 'sandbox', amountMin: '1000.00', fee: '0.00' });
   const deposit = await payIn(actor);
   expect(deposit).toMatchObject({ state: 'posted', amount: '20000.00', checkoutUrl: null });
   expect(await balance(actor)).toMatchObject({ balance: '20000.00' });
@@ -351,9 +351,10 @@ test('what the cashier does is told to the feed, the balance as a whole', async 
   expect(await eventually(found('change', 'balance'), some)).toMatchObject([
     { value: { currency: 'MMK', currencySymbol: 'K', balance: '20000.00', locked: '0.00' } },
   ]);
-  expect(await eventually(found('change', 'deposits'), some)).toMatchObject([
-    { value: { state: 'posted', amount: '20000.00' } },
-  ]);
+  // Told when it is asked for and when it is there; two at once are told as the last of them.
+  const told = async () => (await found('change', 'deposits')()).map(({ value }) => value);
+  const posted = { state: 'posted', amount: '20000.00' };
+  await expect.poll(async () => (await told()).at(-1)).toMatchObject(posted);
   socket.close();
 });
 
