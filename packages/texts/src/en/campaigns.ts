@@ -47,6 +47,9 @@ export const campaigns = {
   campaigns_active: 'In play',
   campaigns_until: 'Until',
   campaigns_end: 'End',
+  campaigns_end_title: 'End "{name}"?',
+  campaigns_end_text:
+    'Nobody is offered it from then on. What was offered stands. It cannot be begun again.',
   campaigns_ended: 'The campaign has ended. What was offered stands.',
   campaigns_codes: 'Make codes',
   campaigns_codes_count: 'How many',

@@ -49,6 +49,8 @@ export const campaigns: TextsLike<typeof en> = {
   campaigns_active: 'ကစားဆဲ',
   campaigns_until: 'အထိ',
   campaigns_end: 'ရပ်မည်',
+  campaigns_end_title: '“{name}” ကို|ရပ်မည်လား။',
+  campaigns_end_text: 'ယခုမှစ၍|မည်သူ့ကိုမျှ|မကမ်းလှမ်းတော့ပါ။ ပေးပြီးသား|ကမ်းလှမ်းချက်များ|ဆက်ရှိသည်။ ပြန်စ၍|မရပါ။',
   campaigns_ended: 'အစီအစဉ်|ရပ်လိုက်ပါပြီ။ ပေးပြီးသား|ကမ်းလှမ်းချက်များ|ဆက်ရှိသည်။',
   campaigns_codes: 'ကုဒ်|ထုတ်မည်',
   campaigns_codes_count: 'အရေအတွက်',

@@ -49,6 +49,8 @@ export const campaigns: TextsLike<typeof en> = {
   campaigns_active: '进行中',
   campaigns_until: '截止',
   campaigns_end: '结束',
+  campaigns_end_title: '结束“{name}”？',
+  campaigns_end_text: '此后不再提供给任何人，已提供的红利仍有效。结束后无法重新开始。',
   campaigns_ended: '活动已结束，已提供的红利仍有效。',
   campaigns_codes: '生成优惠码',
   campaigns_codes_count: '数量',

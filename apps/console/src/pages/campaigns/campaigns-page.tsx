@@ -2,6 +2,7 @@ import { endCampaign } from '@padauk/contracts/campaigns';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
+import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { Money } from '@padauk/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,8 +13,8 @@ import { Refusal } from '../../components/refusal.tsx';
 import { Time } from '../../components/time.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { type Campaign, campaignsQuery, reloadCampaigns } from '../../lib/campaign-queries.ts';
-import { useBrand } from '../../lib/queries.ts';
-import { call, useTexts } from '../../lib/site.ts';
+import { operatorQuery, useBrand } from '../../lib/queries.ts';
+import { call, useLanguage, useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
@@ -24,6 +25,9 @@ const kinds = {
   ended: 'plain',
 } as const satisfies Record<Campaign['state'], BadgeKind>;
 
+/** Who begins and ends campaigns; the others read them. */
+const writers = ['owner', 'finance', 'content'];
+
 /** Campaigns with what they gave, newest first. */
 export function CampaignsPage() {
   const t = useTexts();
@@ -33,16 +37,23 @@ export function CampaignsPage() {
   const campaigns = useQuery(campaignsQuery(address.page));
   const [making, setMaking] = useState(false);
   const [coding, setCoding] = useState<string>();
-  const [ending, setEnding] = useState<string>();
+  const [ending, setEnding] = useState<Campaign>();
+  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const me = useQuery(operatorQuery).data;
+  const mayWrite = me?.roles.some((role) => writers.includes(role)) ?? false;
+  const language = useLanguage();
+  const nameOf = ({ terms: { titles } }: Campaign) =>
+    language === 'MY' || language === 'CN' ? titles[language] : titles.EN;
   const end = async (campaignId: string) => {
-    setEnding(campaignId);
+    setBusy(true);
     const answer = await call(endCampaign, {
       body: {},
       params: { campaignId },
       idempotencyKey: act.keyFor(campaignId),
     });
     act.settle(answer);
+    setBusy(false);
     setEnding(undefined);
     if (!answer.success) return setRefused(wordsOf(t, answer));
     setRefused(undefined);
@@ -54,9 +65,11 @@ export function CampaignsPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle title={t('campaigns_title')} />
-        <Button kind="gold" onClick={() => setMaking(true)}>
-          {t('campaigns_new')}
-        </Button>
+        {mayWrite && (
+          <Button kind="gold" onClick={() => setMaking(true)}>
+            {t('campaigns_new')}
+          </Button>
+        )}
       </div>
       <Refusal message={refused} />
       <PagedTable
@@ -65,7 +78,7 @@ export function CampaignsPage() {
         keyOf={(row) => row.campaignId}
         onPage={(next) => address.change({ page: String(next) })}
         columns={[
-          { key: 'name', title: t('campaigns_name'), cell: (row) => <b>{row.terms.titles.EN}</b> },
+          { key: 'name', title: t('campaigns_name'), cell: (row) => <b>{nameOf(row)}</b> },
           {
             key: 'kind',
             title: t('campaigns_kind'),
@@ -117,6 +130,7 @@ export function CampaignsPage() {
             key: 'acts',
             title: '',
             cell: (row) =>
+              mayWrite &&
               row.state !== 'ended' && (
                 <span className="flex flex-wrap gap-2">
                   {row.kind === 'code' && (
@@ -124,13 +138,9 @@ export function CampaignsPage() {
                       {t('campaigns_codes')}
                     </Button>
                   )}
-                  <Button
-                    size="sm"
-                    kind="danger"
-                    busy={ending === row.campaignId}
-                    onClick={() => void end(row.campaignId)}
-                  >
+                  <Button size="sm" kind="danger" onClick={() => setEnding(row)}>
                     {t('campaigns_end')}
+                    <span className="sr-only">: {nameOf(row)}</span>
                   </Button>
                 </span>
               ),
@@ -138,6 +148,20 @@ export function CampaignsPage() {
         ]}
       />
       {making && <CampaignForm onClose={() => setMaking(false)} />}
+      {ending && (
+        <ConfirmDialog
+          title={t('campaigns_end_title', { name: nameOf(ending) })}
+          confirmLabel={t('campaigns_end')}
+          cancelLabel={t('shell_cancel')}
+          closeLabel={t('shell_close')}
+          danger
+          busy={busy}
+          onConfirm={() => void end(ending.campaignId)}
+          onCancel={() => setEnding(undefined)}
+        >
+          {t('campaigns_end_text')}
+        </ConfirmDialog>
+      )}
       {coding && <CodesDialog campaignId={coding} onClose={() => setCoding(undefined)} />}
     </>
   );
