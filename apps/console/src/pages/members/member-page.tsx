@@ -1,10 +1,15 @@
+import type { Role } from '@padauk/contracts/route';
 import { Badge } from '@padauk/ui/badge';
 import { Tabs } from '@padauk/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { LiftButton } from '../../components/lift-button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { StopNote } from '../../components/stop-note.tsx';
+import { suspensionQuery } from '../../lib/game-queries.ts';
 import { type MemberFile, memberFileQuery } from '../../lib/member-queries.ts';
+import { operatorQuery } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { memberKinds } from '../members-page.tsx';
@@ -40,6 +45,7 @@ function Member({ member }: { readonly member: MemberFile }) {
         {member.held && <Badge kind="warn">{t('people_held')}</Badge>}
       </div>
       <MemberActs member={member} />
+      <Suspensions memberId={member.memberId} />
       <Tabs
         label={t('console_details')}
         look="line"
@@ -55,6 +61,32 @@ function Member({ member }: { readonly member: MemberFile }) {
       </Tabs>
     </>
   );
+}
+
+/** Play that is stopped for the member, or will be, and the way to let it go on. */
+function Suspensions({ memberId }: { readonly memberId: string }) {
+  const t = useTexts();
+  const roles = useQuery(operatorQuery).data?.roles ?? [];
+  const has = (role: Role) => roles.includes(role);
+  const mayLift = has('owner') || has('risk') || has('support');
+  const enabled = mayLift || has('auditor');
+  const stops = useQuery({ ...suspensionQuery(memberId), enabled }).data ?? [];
+  return stops
+    .filter(({ state }) => state !== 'over')
+    .map((stop) => (
+      <div
+        key={stop.stopId}
+        className="flex flex-wrap items-center gap-3 rounded-md border border-lose/60 bg-s1 p-3"
+      >
+        <Badge kind={stop.state === 'planned' ? 'info' : 'lose'}>
+          {t(`desk_stop_${stop.state}`)}
+        </Badge>
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <StopNote stop={stop} />
+        </div>
+        {mayLift && <LiftButton stop={stop} />}
+      </div>
+    ));
 }
 
 function Overview({ member }: { readonly member: MemberFile }) {
