@@ -8,6 +8,7 @@ import { Refusal } from '../../components/refusal.tsx';
 import { useBrandChange } from '../../lib/brand-queries.ts';
 import { useTexts } from '../../lib/site.ts';
 import type { BrandPart } from './facts-form.tsx';
+import { fieldName } from './field-names.ts';
 
 /** They are always asked: nobody could come back without them. */
 const always = ['username', 'password', 'confirmPassword'];
@@ -22,9 +23,13 @@ export function RegistrationForm({ brand, mayWrite }: BrandPart) {
   type Field = (typeof fields)[number];
   const set = (name: string, values: Partial<Field>) =>
     setFields(fields.map((one) => (one.field === name ? { ...one, ...values } : one)));
+  const nameOf = (field: string) => {
+    const key = fieldName(field);
+    return key ? t(key) : field;
+  };
   const bound = (row: Field, key: 'minLength' | 'maxLength') => (
     <TextField
-      label={`${row.field} ${t(key === 'minLength' ? 'desk_least' : 'desk_most')}`}
+      label={`${nameOf(row.field)} ${t(key === 'minLength' ? 'desk_least' : 'desk_most')}`}
       labelHidden
       type="number"
       min={1}
@@ -62,13 +67,13 @@ export function RegistrationForm({ brand, mayWrite }: BrandPart) {
         rows={fields}
         keyOf={(row) => row.field}
         columns={[
-          { key: 'field', title: t('desk_field'), cell: (row) => <b>{row.field}</b> },
+          { key: 'field', title: t('desk_field'), cell: (row) => <b>{nameOf(row.field)}</b> },
           {
             key: 'state',
             title: t('desk_asked'),
             cell: (row) => (
               <SelectField
-                label={`${row.field} ${t('desk_asked')}`}
+                label={`${nameOf(row.field)} ${t('desk_asked')}`}
                 labelHidden
                 disabled={!mayWrite || always.includes(row.field)}
                 value={row.required ? 'required' : row.enabled ? 'optional' : 'off'}

@@ -96,6 +96,7 @@ function Sample({ theme }: { readonly theme: BrandTheme }) {
   ) as CSSProperties;
   return (
     <div
+      inert
       style={{ ...style, background: theme.bg, color: theme.hi }}
       className="grid gap-3 rounded-lg border border-line p-4"
     >
