@@ -3,22 +3,23 @@ import { Card } from '@padauk/ui/card';
 import { DataTable } from '@padauk/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { DeskLink } from '../../app/desk-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Time } from '../../components/time.tsx';
 import { type MemberSafety, memberSafetyQuery } from '../../lib/care-queries.ts';
+import { memberFileQuery } from '../../lib/member-queries.ts';
 import { useTexts } from '../../lib/site.ts';
 import { ExcludeForm } from './exclude-form.tsx';
 import { TightenForm } from './tighten-form.tsx';
 
 /** What is known of one player's play, and what the house may do for him. */
 export function MemberCarePage() {
-  const t = useTexts();
   const { memberId = '' }: { memberId?: string } = useParams({ strict: false });
   const care = useQuery(memberSafetyQuery(memberId));
   return (
     <>
-      <PageTitle title={t('harm_title')} />
+      <Whose memberId={memberId} />
       <QueryView query={care}>
         {(safety) => (
           <>
@@ -32,6 +33,25 @@ export function MemberCarePage() {
           </>
         )}
       </QueryView>
+    </>
+  );
+}
+
+/** The title, and the way to everything else that is known of the player. */
+function Whose({ memberId }: { readonly memberId: string }) {
+  const t = useTexts();
+  const account = useQuery(memberFileQuery(memberId)).data?.account;
+  return (
+    <>
+      <PageTitle title={account ? `${t('harm_title')}: ${account}` : t('harm_title')} />
+      {account && (
+        <p>
+          <DeskLink to={`/members/${memberId}`}>
+            {t('console_details')}
+            <span className="sr-only">: {account}</span>
+          </DeskLink>
+        </p>
+      )}
     </>
   );
 }
@@ -91,6 +111,7 @@ function Days({ safety }: Props) {
   });
   return (
     <Section title={t('harm_days')}>
+      {safety.days.length === 0 && <p className="text-mid">{t('console_empty')}</p>}
       <DataTable
         caption={t('harm_days')}
         rows={safety.days}
@@ -112,6 +133,7 @@ function Changes({ safety }: Props) {
   const t = useTexts();
   return (
     <Section title={t('harm_changes')}>
+      {safety.changes.length === 0 && <p className="text-mid">{t('console_empty')}</p>}
       <ul className="grid gap-2">
         {safety.changes.map((change) => (
           <li key={change.at} className="flex flex-wrap gap-x-3">
