@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { permutations } from '../../../../../../tools/testing/permutations.ts';
+import { distinctOrders } from '../../../../../../tools/testing/permutations.ts';
 import type { WalletMember } from '../members.repo.ts';
 import { type Desk, openDesk } from '../testing/cashier-desk.ts';
 import type { DepositState } from './deposit.ts';
@@ -98,12 +98,11 @@ function modelOf(begin: DepositState, order: readonly Told[]): End & { taken: bo
   return { state, attention, posted: state === 'posted', taken };
 }
 
-const orders = permutations([0, 1, 2, 3, 4, 5]);
-/** What the 720 orders of a variant tell; orders that swap two equal callbacks tell the same. */
-function storiesOf({ events }: Variant): Told[][] {
-  const told = orders.map((order) => order.flatMap((index) => events[index] ?? []));
-  return [...new Map(told.map((story) => [JSON.stringify(story), story])).values()];
-}
+/** What the 720 orders of a variant tell. */
+const storiesOf = ({ events }: Variant): Told[][] =>
+  distinctOrders(events, (event) => JSON.stringify(event)).map((order) =>
+    order.flatMap((index) => events[index] ?? []),
+  );
 const PARALLEL = 24;
 
 let desk: Desk;
