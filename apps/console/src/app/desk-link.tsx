@@ -10,7 +10,12 @@ type Props = {
 };
 
 /** A link inside the back office; with a modifier key the browser opens it its own way. */
-export function DeskLink({ to, current = false, className = 'font-bold', children }: Props) {
+export function DeskLink({
+  to,
+  current = false,
+  className = 'font-bold text-acc',
+  children,
+}: Props) {
   const router = useRouter();
   const href = `/console${to}`;
   return (
