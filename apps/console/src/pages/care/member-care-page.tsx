@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@padauk/ui/card';
 import { DataTable } from '@padauk/ui/data-table';
+import { moneyText } from '@padauk/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DeskLink } from '../../app/desk-link.tsx';
@@ -66,7 +67,7 @@ function Facts({ safety }: Props) {
       <p>
         <span className="text-mid">{t('harm_net')}: </span>
         <b className="tabular-nums">
-          {safety.netDeposits} {safety.currency}
+          {moneyText(safety.netDeposits)} {safety.currency}
         </b>
       </p>
       {safety.exclusion && (
@@ -85,7 +86,7 @@ function Facts({ safety }: Props) {
                 {t(`safety_kind_${kind}`)}, {t(`safety_period_${period}`)}
               </span>
               <b className="tabular-nums">
-                {used} / {amount}
+                {moneyText(used)} / {amount !== null && moneyText(amount)}
               </b>
             </li>
           ))}
@@ -104,11 +105,13 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
 
 function Days({ safety }: Props) {
   const t = useTexts();
-  const number = (key: 'staked' | 'returned' | 'minutes' | 'nightMinutes' | 'deposited') => ({
+  type Day = MemberSafety['days'][number];
+  const column = <Key extends keyof Day>(key: Key, tell: (value: Day[Key]) => ReactNode) => ({
     key,
     align: 'end' as const,
-    cell: (row: MemberSafety['days'][number]) => <span className="tabular-nums">{row[key]}</span>,
+    cell: (row: Day) => <span className="tabular-nums">{tell(row[key])}</span>,
   });
+  const minutes = (count: number) => count;
   return (
     <Section title={t('harm_days')}>
       {safety.days.length === 0 && <p className="text-mid">{t('console_empty')}</p>}
@@ -118,11 +121,11 @@ function Days({ safety }: Props) {
         keyOf={(row) => row.date}
         columns={[
           { key: 'date', title: t('harm_day'), cell: (row) => row.date },
-          { ...number('staked'), title: t('harm_staked') },
-          { ...number('returned'), title: t('harm_returned') },
-          { ...number('deposited'), title: t('harm_paid_in') },
-          { ...number('minutes'), title: t('harm_minutes') },
-          { ...number('nightMinutes'), title: t('harm_night') },
+          { ...column('staked', moneyText), title: t('harm_staked') },
+          { ...column('returned', moneyText), title: t('harm_returned') },
+          { ...column('deposited', moneyText), title: t('harm_paid_in') },
+          { ...column('minutes', minutes), title: t('harm_minutes') },
+          { ...column('nightMinutes', minutes), title: t('harm_night') },
         ]}
       />
     </Section>
