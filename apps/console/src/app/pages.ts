@@ -100,7 +100,7 @@ export const pages: readonly DeskPage[] = [
     label: 'console_members',
     roles: ['finance', 'risk', 'support', 'agents', 'auditor'],
     within: '/members',
-    areas: ['people', 'desk'],
+    areas: ['people', 'desk', 'bonuses'],
     load: async () => (await import('../pages/members/member-page.tsx')).MemberPage,
   },
   {

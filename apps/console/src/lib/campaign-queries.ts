@@ -1,6 +1,7 @@
 import {
   type Campaign,
   listCampaigns,
+  listMemberBonuses,
   type NewCampaign,
   priceTerms,
 } from '@padauk/contracts/campaigns';
@@ -18,6 +19,11 @@ export const campaignsQuery = (pageNo: number) =>
     queryFn: ({ signal }) =>
       ask(listCampaigns, { query: { pageNo: String(pageNo), pageSize: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
+  });
+export const memberBonusesQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: [...CAMPAIGNS, 'member', memberId],
+    queryFn: ({ signal }) => ask(listMemberBonuses, { params: { memberId }, signal }),
   });
 /** What players would be told; not asked while the terms are not complete. */
 export const priceQuery = (campaign: NewCampaign | undefined) =>

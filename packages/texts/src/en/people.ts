@@ -100,4 +100,6 @@ export const people = {
   people_kind_promotion: 'Promotion',
   people_kind_commission: 'Commission',
   people_kind_agent_transfer: 'Transfer',
+  people_bonus_cancel: 'Call back',
+  people_bonus_cancel_text: 'The bonus ends at once. What became cash stays cash.',
 } as const;

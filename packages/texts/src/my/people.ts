@@ -98,4 +98,6 @@ export const people: TextsLike<typeof en> = {
   people_kind_promotion: 'ပရိုမိုးရှင်း',
   people_kind_commission: 'ကော်မရှင်',
   people_kind_agent_transfer: 'ငွေလွှဲ',
+  people_bonus_cancel: 'ပြန်သိမ်းမည်',
+  people_bonus_cancel_text: 'ဘောနပ်စ်သည်|ချက်ချင်း|ပြီးဆုံးမည်။ ငွေသားဖြစ်ပြီးသည်|ငွေသားအဖြစ်|ကျန်ရှိမည်။',
 };

@@ -98,4 +98,6 @@ export const people: TextsLike<typeof en> = {
   people_kind_promotion: '优惠',
   people_kind_commission: '佣金',
   people_kind_agent_transfer: '转账',
+  people_bonus_cancel: '收回红利',
+  people_bonus_cancel_text: '红利立即结束，已转为现金的部分不变。',
 };

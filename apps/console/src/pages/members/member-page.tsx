@@ -14,6 +14,7 @@ import { useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { memberKinds } from '../members-page.tsx';
 import { MemberActs } from './member-acts.tsx';
+import { MemberBonuses } from './member-bonuses.tsx';
 import { MemberLedger } from './member-ledger.tsx';
 import { MemberLinks } from './member-links.tsx';
 import { MemberLogins } from './member-logins.tsx';
@@ -96,6 +97,7 @@ function Overview({ member }: { readonly member: MemberFile }) {
       <MemberMoney member={member} />
       <MemberWho member={member} />
       <MemberPlay member={member} />
+      <MemberBonuses memberId={member.memberId} />
       <MemberLinks member={member} />
       <MemberNotes member={member} />
     </div>
