@@ -128,6 +128,7 @@ export const transferInLine = route({
     'balance_too_low',
     'account_frozen',
     'line_limit_reached',
+    'withdrawals_frozen',
     'turnover_open',
     'wrong_payment_password',
     'payment_password_missing',

@@ -1,4 +1,4 @@
-import { amount, assert, HOUR_MS, shareOf, type Uuid } from '@padauk/base';
+import { type Amount, amount, assert, HOUR_MS, shareOf, type Uuid } from '@padauk/base';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { findMember } from '../members.repo.ts';
 import type { BonusKind, Contributions } from './bonus.ts';
@@ -64,7 +64,7 @@ export async function offerBonus(
     amount: granted,
     wageringRequired: shareOf(granted, terms.wageringBps),
     stakeMax: terms.stakeMax === null ? null : amount(terms.stakeMax),
-    conversionMax: terms.conversionBps === null ? null : shareOf(granted, terms.conversionBps),
+    conversionMax: terms.conversionBps === null ? null : capOf(granted, terms.conversionBps),
     contributions: terms.contributions,
     freeStake: freeBets && amount(freeBets.stake),
     roundsMax: freeBets && freeBets.rounds,
@@ -82,4 +82,10 @@ export async function offerBonus(
     });
   }
   return inserted;
+}
+
+/** The most that becomes cash; a share of a small bonus that rounds to nothing is the least unit. */
+function capOf(granted: Amount, bps: number): Amount {
+  const cap = shareOf(granted, bps);
+  return cap > 0n ? cap : amount(1n);
 }

@@ -59,6 +59,11 @@ export async function insertConfirmation(
     .execute();
 }
 
+/** Forgets who has confirmed a deposit that was refused. */
+export async function deleteConfirmations(tx: Tx, depositId: Uuid): Promise<void> {
+  await tx.deleteFrom('wallet.deposit_confirmation').where('deposit_id', '=', depositId).execute();
+}
+
 /** Whether another deposit of the brand was posted by this reference of the bank. */
 export async function isBankReferenceUsed(
   tx: Tx,

@@ -14,6 +14,7 @@ import { readSettings } from '../settings.repo.ts';
 import { refuseField } from '../wallet-wire.ts';
 import {
   insertConfirmation,
+  deleteConfirmations,
   isBankReferenceUsed,
   listConfirmations,
 } from './confirmations.repo.ts';
@@ -54,9 +55,14 @@ export async function confirmDeposit(
   if (arrived === undefined || arrived <= 0n) {
     return refuseField({ path: 'amount', code: 'pattern' });
   }
-  const { operatorId, bankReference } = asked;
+  const { operatorId } = asked;
+  const bankReference = referenceOf(asked.bankReference);
   const act: DepositAct = { type: 'confirm', operatorId, amount: arrived, bankReference };
   const before = (await listConfirmations(tx, [deposit.id])).get(deposit.id) ?? [];
+  const [said] = before;
+  if (said && said.bankReference !== bankReference) {
+    return refuse('confirmation_differs', { amount: writeAmount(said.amount, deposit.currency) });
+  }
   const { twoApprovalsAbove } = await readSettings(tx, deposit.merchantId);
   const taken = takeAct(deposit, act, before, twoApprovalsAbove);
   if (!taken.ok) {
@@ -89,6 +95,8 @@ export async function refuseDeposit(
   const taken = takeAct(deposit, { type: 'refuse' }, [], minor(0n));
   if (!taken.ok) return refuse('wrong_state');
   const { state } = taken.value;
+  // What one person has read wrongly must not stand in the way of those who look again.
+  await deleteConfirmations(tx, deposit.id);
   await updateDeposit(tx, deposit.id, { state, attention: null, refuseReason: asked.reason });
   await tellDeposit(tx, platform, deposit, state);
   return ok(undefined);
@@ -102,3 +110,7 @@ async function lockBoth(tx: Tx, key: Key) {
   assert(member, `a wallet of ${found.memberId}`);
   return ok({ member, deposit: await lockDeposit(tx, found.id) });
 }
+
+/** Written in one way, so that one payment at the bank is one reference. */
+const referenceOf = (text: string): string =>
+  text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toUpperCase();

@@ -2,6 +2,7 @@ import {
   type Amount,
   amount,
   assert,
+  HOUR_MS,
   ok,
   parseAmount,
   type Result,
@@ -97,6 +98,7 @@ type Refused =
   | 'account_frozen'
   | 'line_limit_reached'
   | 'turnover_open'
+  | 'withdrawals_frozen'
   | 'invalid_fields';
 
 /**
@@ -122,6 +124,13 @@ export async function transferInLine(
   const { currency } = giver;
   const value = parseAmount(asked.amount, currency);
   if (!value) return refuseField({ path: 'amount', code: 'pattern' });
+  const { frozenUntil } = giver;
+  const now = platform.clock.now();
+  // A freeze keeps money in: it must not leave by somebody else's withdrawal.
+  if (frozenUntil && frozenUntil > now) {
+    const hours = Math.ceil((frozenUntil.getTime() - now.getTime()) / HOUR_MS);
+    return refuse('withdrawals_frozen', { until: frozenUntil.toISOString(), hours });
+  }
   const other =
     asked.account === undefined
       ? await line.findUpline(tx, memberId)
