@@ -45,7 +45,7 @@ describe('safer gambling', () => {
       await footer.getByRole('link', { name: say('shell_safety') }).scrollIntoViewIfNeeded();
       await footer.getByRole('link', { name: say('shell_help'), exact: true }).waitFor();
       expect(await footer.innerText()).toContain('18+');
-      await footer.getByRole('button', { name: /365\/JAZ/ }).waitFor();
+      await footer.getByRole('button', { name: say('shell_licence') }).waitFor();
     }
     await page
       .locator('footer')

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoryName, categoryPath } from '../features/games/category.tsx';
 import { menusQuery, useMenus } from '../features/games/games.ts';
+import { NearRow } from '../features/games/near.tsx';
 import { openHelp } from '../features/help/open-help.tsx';
 import { openService } from '../features/service/open-service.tsx';
 import { ask } from '../lib/ask.ts';
@@ -34,27 +35,35 @@ export function Footer() {
         </section>
         <HousePromise licence={footer?.licence ?? ''} copyright={footer?.copyright} />
         {footer && footer.socialMedia.length > 0 && (
-          <section className="md:col-span-3">
-            <h2 className="mb-3 text-15">{t('shell_follow')}</h2>
-            <ul className="flex flex-wrap gap-2">
-              {footer.socialMedia.map(({ name, url }) => (
-                <li key={name}>
-                  <a
-                    href={url}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={name}
-                    title={name}
-                    className="grid size-11 place-items-center rounded-full bg-s2 text-mid hover:bg-s3 hover:text-hi"
-                  >
-                    <SocialIcon name={name} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <div className="min-h-20 md:col-span-3">
+            <NearRow place={null}>
+              <section>
+                <h2 className="mb-3 text-15">{t('shell_follow')}</h2>
+                <ul className="flex flex-wrap gap-2">
+                  {footer.socialMedia.map(({ name, url }) => (
+                    <li key={name}>
+                      <a
+                        href={url}
+                        target="_blank"
+                        rel="noreferrer"
+                        aria-label={name}
+                        title={name}
+                        className="grid size-11 place-items-center rounded-full bg-s2 text-mid hover:bg-s3 hover:text-hi"
+                      >
+                        <SocialIcon name={name} />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            </NearRow>
+          </div>
         )}
-        <VendorIcons />
+        <div className="min-h-24 md:col-span-3">
+          <NearRow place={null}>
+            <VendorIcons />
+          </NearRow>
+        </div>
       </div>
     </footer>
   );
@@ -165,7 +174,7 @@ function VendorIcons() {
   const vendors = useQuery({ ...menusQuery, select: (value) => value.vendors }).data;
   if (!vendors?.length) return null;
   return (
-    <section className="md:col-span-3">
+    <section>
       <h2 className="mb-3 text-15">{t('shell_vendors')}</h2>
       <ul className="flex flex-wrap gap-2">
         {vendors.map(({ vassalage, title, iconUrl }) => (

@@ -84,9 +84,9 @@ export function MenuContent({ folded }: Folded) {
   );
 }
 
-/** The menu before its answers have come. */
+/** The menu before its answers have come: so long that what follows it is not seen yet. */
 const MenuPlaces = () => (
-  <div aria-hidden="true" className="grid gap-3">
+  <div aria-hidden="true" className="grid min-h-dvh content-start gap-3">
     {Array.from({ length: 9 }, (_, place) => (
       <Skeleton key={place} className="h-9 rounded-md!" />
     ))}

@@ -251,6 +251,11 @@ const memberTabs = [
   'bonusDetails',
   'transferFund',
   'transferUpline',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'manualRebate',
+  'statement',
   'messageV2',
 ] as const;
 const memberHome = createRoute({
@@ -259,6 +264,14 @@ const memberHome = createRoute({
   beforeLoad: ({ search }) => {
     const tab = memberTabs.find((known) => known === search.tab) ?? 'securityCenter';
     throw redirect({ to: `/member/${tab}`, replace: true });
+  },
+});
+/** Any other word: a guest meets the login first, as everywhere below. */
+const noMemberPage = createRoute({
+  getParentRoute: () => member,
+  path: '$page',
+  beforeLoad: () => {
+    throw notFound();
   },
 });
 const profile = createRoute({
@@ -364,6 +377,7 @@ const tree = root.addChildren([
     statement,
     ...rewardPages,
     messages,
+    noMemberPage,
   ]),
 ]);
 

@@ -22,11 +22,14 @@ export const TilePlace = () => (
   <span aria-hidden="true" className={`${tilePlaceClass} tile-waiting block`} />
 );
 
-/** Places of a first view of games, in the columns of the grid that follows. */
+/**
+ * Places of a first view of games, in the columns of the grid that follows. It is longer than what
+ * is seen of it, so that who scrolls at once meets no end of the page that is pushed away.
+ */
 export function GridPlaces() {
   const t = useTexts();
   return (
-    <div role="status" aria-label={t('shell_loading')} className="@container">
+    <div role="status" aria-label={t('shell_loading')} className="@container min-h-[220dvh]">
       <div className="grid grid-cols-3 gap-x-3 gap-y-5 @min-[560px]:grid-cols-5 @min-[900px]:grid-cols-6 @min-[1080px]:grid-cols-7">
         {Array.from({ length: PLACES }, (_, index) => (
           <div key={index}>
