@@ -1,6 +1,7 @@
 import { readFooter } from '@padauk/contracts/site';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { categoryName, categoryPath } from '../features/games/category.tsx';
 import { menusQuery, useMenus } from '../features/games/games.ts';
 import { NearRow } from '../features/games/near.tsx';
@@ -11,6 +12,9 @@ import { useBrand } from '../lib/config.ts';
 import { texts, useTexts } from '../lib/site.ts';
 import { openLicence } from './frame-layers.tsx';
 import { SocialIcon } from './social-icon.tsx';
+import { useWide } from './use-wide.ts';
+
+const WIDE_PX = 1024;
 
 const footerQuery = queryOptions({
   queryKey: ['site', 'news', 'footer'],
@@ -36,7 +40,7 @@ export function Footer() {
         <HousePromise licence={footer?.licence ?? ''} copyright={footer?.copyright} />
         {footer && footer.socialMedia.length > 0 && (
           <div className="min-h-20 md:col-span-3">
-            <NearRow place={null}>
+            <WhenNear>
               <section>
                 <h2 className="mb-3 text-15">{t('shell_follow')}</h2>
                 <ul className="flex flex-wrap gap-2">
@@ -56,17 +60,23 @@ export function Footer() {
                   ))}
                 </ul>
               </section>
-            </NearRow>
+            </WhenNear>
           </div>
         )}
         <div className="min-h-24 md:col-span-3">
-          <NearRow place={null}>
+          <WhenNear>
             <VendorIcons />
-          </NearRow>
+          </WhenNear>
         </div>
       </div>
     </footer>
   );
+}
+
+/** On a desk, which holds most elements, drawn while it is near the window; else always. */
+function WhenNear({ children }: { readonly children: ReactNode }) {
+  const wide = useWide(WIDE_PX);
+  return wide ? <NearRow place={null}>{children}</NearRow> : children;
 }
 
 function GameLinks() {
