@@ -4,11 +4,11 @@ import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { type Column, DataTable } from '@padauk/ui/data-table';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Money } from '@padauk/ui/money';
-import { Pagination } from '@padauk/ui/pagination';
 import { SelectField } from '@padauk/ui/select-field';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ListPages } from '../../components/list-pages.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
@@ -127,13 +127,7 @@ export function Bets({ search, onChange }: Props) {
                 rows={value.content}
                 keyOf={(row) => row.roundRef}
               />
-              <Pagination
-                label={t('shell_pages')}
-                page={value.pageNo}
-                pages={value.totalPages}
-                labels={{ previous: t('shell_previous'), next: t('shell_next') }}
-                onChange={(page) => onChange({ ...search, page })}
-              />
+              <ListPages list={value} onChange={(page) => onChange({ ...search, page })} />
             </>
           )
         }

@@ -4,11 +4,11 @@ import { Badge } from '@padauk/ui/badge';
 import { type Column, DataTable } from '@padauk/ui/data-table';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Money } from '@padauk/ui/money';
-import { Pagination } from '@padauk/ui/pagination';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
+import { ListPages } from '../../components/list-pages.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
@@ -89,13 +89,7 @@ export function Transactions({ search, onChange }: Props) {
                 rows={value.content}
                 keyOf={(row) => row.recordId}
               />
-              <Pagination
-                label={t('shell_pages')}
-                page={value.pageNo}
-                pages={value.totalPages}
-                labels={{ previous: t('shell_previous'), next: t('shell_next') }}
-                onChange={(page) => onChange({ ...search, page })}
-              />
+              <ListPages list={value} onChange={(page) => onChange({ ...search, page })} />
             </>
           )
         }

@@ -3,10 +3,10 @@ import { Card } from '@padauk/ui/card';
 import { DataTable } from '@padauk/ui/data-table';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Money } from '@padauk/ui/money';
-import { Pagination } from '@padauk/ui/pagination';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListPages } from '../../components/list-pages.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
@@ -100,13 +100,7 @@ export function Rebates() {
                   },
                 ]}
               />
-              <Pagination
-                label={t('shell_pages')}
-                page={value.rebates.pageNo}
-                pages={value.rebates.totalPages}
-                labels={{ previous: t('shell_previous'), next: t('shell_next') }}
-                onChange={setPage}
-              />
+              <ListPages list={value.rebates} onChange={setPage} />
             </>
           )}
         </div>

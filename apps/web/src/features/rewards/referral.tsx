@@ -6,11 +6,11 @@ import { CopyField } from '@padauk/ui/copy-field';
 import { DataTable } from '@padauk/ui/data-table';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Money, moneyText } from '@padauk/ui/money';
-import { Pagination } from '@padauk/ui/pagination';
 import { QrCode } from '@padauk/ui/qr-code';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListPages } from '../../components/list-pages.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
@@ -111,13 +111,7 @@ export function Referral() {
                   },
                 ]}
               />
-              <Pagination
-                label={t('shell_pages')}
-                page={value.invited.pageNo}
-                pages={value.invited.totalPages}
-                labels={{ previous: t('shell_previous'), next: t('shell_next') }}
-                onChange={setPage}
-              />
+              <ListPages list={value.invited} onChange={setPage} />
             </>
           )}
         </div>

@@ -1,11 +1,11 @@
 import { timeText } from '@padauk/site-client/time-text';
 import { Badge } from '@padauk/ui/badge';
 import { Card } from '@padauk/ui/card';
-import { Pagination } from '@padauk/ui/pagination';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { ListPages } from '../../../components/list-pages.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useBrand } from '../../../lib/config.ts';
 import { useTexts } from '../../../lib/site.ts';
@@ -45,13 +45,7 @@ export function LoginsCard() {
                 </li>
               ))}
             </ul>
-            <Pagination
-              label={t('shell_pages')}
-              page={page}
-              pages={totalPages}
-              labels={{ previous: t('shell_previous'), next: t('shell_next') }}
-              onChange={setPage}
-            />
+            <ListPages list={{ pageNo: page, totalPages }} onChange={setPage} />
           </>
         )}
       </QueryView>
