@@ -70,6 +70,21 @@ export async function listLastDeposits(tx: Db, memberId: string, limit: number) 
   return rows;
 }
 
+/** What many members have together. */
+export async function sumFunds(
+  tx: Db | Tx,
+  memberIds: readonly string[],
+): Promise<{ cash: bigint; locked: bigint }> {
+  const { rows } = await sql<{ cash: bigint; locked: bigint }>`
+    select coalesce(sum(c.balance), 0)::bigint as cash,
+      coalesce(sum(l.balance), 0)::bigint as locked
+    from wallet.member m
+    join ledger.account_balance c on c.account_id = m.cash_account_id
+    join ledger.account_balance l on l.account_id = m.locked_account_id
+    where m.member_id = any(${[...memberIds]}::uuid[])`.execute(tx);
+  return rows[0] ?? { cash: 0n, locked: 0n };
+}
+
 export type LastWithdrawal = {
   readonly id: Uuid;
   readonly amount: bigint;
@@ -149,13 +164,16 @@ export async function setWithdrawalsFrozen(
   return rows[0]?.before ?? null;
 }
 
-/** A withdrawal of the brand by its id, or by the beginning of it (8 characters or more). */
+const ID_DIGITS = 32;
+
+/** A withdrawal of the brand by its id, or by its first digits (8 or more), with dashes or without. */
 export async function findWithdrawalsById(
   tx: Db,
   asked: { readonly merchantId: string; readonly beginning: string; readonly limit: number },
 ) {
-  const low = `${asked.beginning}${'00000000-0000-0000-0000-000000000000'.slice(asked.beginning.length)}`;
-  const high = `${asked.beginning}${'ffffffff-ffff-ffff-ffff-ffffffffffff'.slice(asked.beginning.length)}`;
+  const digits = asked.beginning.replaceAll('-', '');
+  const low = digits.padEnd(ID_DIGITS, '0');
+  const high = digits.padEnd(ID_DIGITS, 'f');
   const { rows } = await sql<{ id: Uuid; memberId: Uuid; state: string }>`
     select id, member_id as "memberId", state from wallet.withdrawal
     where id between ${low}::uuid and ${high}::uuid and merchant_id = ${asked.merchantId}

@@ -12,8 +12,8 @@ type Found = ReplyOf<typeof contract>;
 
 /** Of each kind; whoever wants more opens its list. */
 const FOUND_MAX = 6;
-/** The beginning of an id, as it is read out from a screen. */
-const ID_BEGINNING = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
+/** The beginning of an id, as it is read out from a screen, with its dashes or without. */
+const ID_BEGINNING = /^[0-9a-f]{8}(?:-?[0-9a-f]){0,24}$/i;
 
 const readMembers: readonly Role[] = ['finance', 'risk', 'support', 'agents', 'auditor'];
 const readWithdrawals: readonly Role[] = ['finance', 'risk'];

@@ -71,6 +71,11 @@ describe('a member', () => {
       [one.memberId],
     );
     expect(await found('…7391')).toEqual([one.memberId]);
+    // Of a withdrawal one types as much as one likes, with dashes or without.
+    for (const length of [8, 9, 12, 16, 32, 33]) {
+      expect(await found('9'.repeat(length))).toEqual([]);
+    }
+    expect(await found('99999999-9999-')).toEqual([]);
   });
 
   test('is frozen at once: the session ends, nobody signs in, and it goes on when it is let', async () => {
