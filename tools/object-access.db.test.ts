@@ -390,10 +390,11 @@ async function equipVictim(victim: Actor): Promise<void> {
       body: { stake: '100.00', bet: {}, clientRoundId: randomUUID() },
     }),
   );
-  for (const id of ['studio.recallRound', 'studio.actInRound']) {
+  for (const id of ['studio.recallRound', 'studio.actInRound', 'studio.adviseRound']) {
     owners.set(id, { token: frame.token() ?? undefined });
   }
   aims.set('studio.recallRound', { params: { roundId: round.roundId } });
+  aims.set('studio.adviseRound', { params: { roundId: round.roundId } });
   aims.set('studio.actInRound', {
     params: { roundId: round.roundId },
     body: { action: 'stand', sequence: 1 },

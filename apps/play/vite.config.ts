@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { definitions } from '@padauk/engines/titles/index';
 import { textsPlugin } from '@padauk/texts/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from '../../tools/precompress.ts';
@@ -37,6 +38,12 @@ function sitePictures(): Plugin {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/play/',
+  define: {
+    // Known before the studio has answered: what a title needs is asked for at once.
+    TITLE_ENGINES: JSON.stringify(
+      Object.fromEntries(definitions.map(({ code, engine }) => [code, engine])),
+    ),
+  },
   plugins: [textsPlugin(), precompress(), sitePictures()],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   server: {

@@ -1,5 +1,5 @@
 import { goldLetters, raised, roseLetters } from './lettering.ts';
-import { image, keep, type Painter, rendered } from './picture.ts';
+import { image, keep, keepSheet, type Painter, rendered } from './picture.ts';
 import { dusk, type Hour, night, petals, scene, spray } from './scenery.ts';
 
 const out = 'apps/play/public/titles/padauk-blossom';
@@ -72,10 +72,7 @@ async function buildAtlas(painter: Painter): Promise<void> {
     })
     .join('');
   const sheet = await painter.paint(art, 1024, 1024);
-  await keep(
-    `${out}/symbols.webp`,
-    await sheet.webp({ quality: 71, alphaQuality: 88, effort: 6 }).toBuffer(),
-  );
+  await keepSheet(out, sheet, { quality: 71, alphaQuality: 88 });
 
   const frames = Object.fromEntries(
     cells.map((name, index) => [

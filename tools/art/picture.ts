@@ -121,3 +121,19 @@ export async function keep(path: string, content: Buffer | string): Promise<void
   await writeFile(target, content);
   process.stdout.write(`${String(Buffer.byteLength(content)).padStart(8)}  ${path}\n`);
 }
+
+/** Colors and edges of the small sheet, where pixels are few. */
+const SMALL_QUALITY = { quality: 72, alphaQuality: 80, effort: 6 } as const;
+
+/** Writes the sheet of a slot's symbols, and one of half its size for small screens. */
+export async function keepSheet(
+  out: string,
+  sheet: Sharp,
+  quality: { readonly quality: number; readonly alphaQuality: number },
+): Promise<void> {
+  const whole = await sheet.webp({ ...quality, effort: 6 }).toBuffer();
+  await keep(`${out}/symbols.webp`, whole);
+  const { width = 0 } = await sharp(whole).metadata();
+  const half = sharp(whole).resize({ width: width / 2, kernel: 'lanczos3' });
+  await keep(`${out}/symbols-small.webp`, await half.webp(SMALL_QUALITY).toBuffer());
+}

@@ -17,6 +17,7 @@ const benches = [
   'logins',
   'memory',
   'page',
+  'play',
   'engines',
 ] as const;
 type Bench = (typeof benches)[number];

@@ -10,12 +10,8 @@ import lighthouse, { type Result } from 'lighthouse';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../testing/browser.ts';
 import { freePort, startProduct } from '../testing/product.ts';
+import { CPU_SLOWER, medianOf, SLOW_4G, slowPhone } from '../testing/slow-phone.ts';
 
-/** Slow 4G as it is measured on the way, and a phone of the lower middle. */
-const NETWORK = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const CPU_SLOWER = 4;
-const PHONE = { width: 412, height: 823 } as const;
-const PHONE_DENSITY = 1.75;
 /** A page has loaded when nothing is asked for so long. */
 const QUIET_MS = 2000;
 const LONGEST_MS = 30_000;
@@ -56,15 +52,7 @@ function watchPaints(): void {
 
 /** One first visit, with nothing kept from another. */
 async function visitOnce(browser: Browser, url: string) {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    deviceScaleFactor: PHONE_DENSITY,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'my',
-    // It waits for the first load and brings what the second visit needs.
-    serviceWorkers: 'block',
-  });
+  const context = await browser.newContext(slowPhone);
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
   let [bytes, lastAt] = [0, performance.now()];
@@ -81,7 +69,7 @@ async function visitOnce(browser: Browser, url: string) {
     lastAt = performance.now();
   });
   await protocol.send('Network.enable');
-  await protocol.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
+  await protocol.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
   await page.addInitScript(watchPaints);
   await page.goto(url);
@@ -104,9 +92,6 @@ async function visitOnce(browser: Browser, url: string) {
     lcpOf: paints.lcpOf,
   };
 }
-
-const medianOf = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** The categories of Lighthouse on a phone, of 100, and what costs points. */
 async function judge(address: string, port: number) {

@@ -7,6 +7,7 @@ import { run } from '../steps.ts';
 const batteries: Readonly<Record<string, readonly [string, ...string[]]>> = {
   fuzz: ['node', 'tools/soak/fuzz.ts'],
   kills: ['node', 'tools/soak/kills.ts'],
+  memory: ['node', 'tools/soak/memory.ts'],
   ledger: ['node', 'tools/soak/ledger.ts'],
   stuffing: ['node', 'tools/soak/stuffing.ts'],
   tours: ['vitest', 'run', '--project', 'tours'],

@@ -201,6 +201,7 @@ const rows: readonly Row[] = [
     ['frame'],
     [
       'studio.actInRound',
+      'studio.adviseRound',
       'studio.listRounds',
       'studio.playRound',
       'studio.readSession',

@@ -1,34 +1,54 @@
 import './play.css';
 import { createTexts } from '@padauk/texts/browser';
-import { declareLanguage } from '@padauk/texts';
+import { declareLanguage, htmlLanguageOf } from '@padauk/texts';
 import { element } from './element.ts';
 import { hearPage, tellPage } from './page-messages.ts';
 import { startGame } from './frame/game-frame.ts';
-import { readLaunch } from './launch.ts';
-import { createNotice } from './frame/notice.ts';
+import { type Launch, readLaunch } from './launch.ts';
+import { createNotice, type Notice } from './frame/notice.ts';
+import { openSceneOf } from './scenes.ts';
+import { askForPictures } from './slot/pictures.ts';
 import { createStudioDesk } from './studio-desk.ts';
+import { loadTitle } from './title.ts';
+
+/** By code of a title; written by the build. */
+declare const TITLE_ENGINES: Readonly<Record<string, string>>;
+
+/** What the title is shown with is asked for while the studio is asked who plays. */
+function askForTitle({ game, language }: Launch): void {
+  const engine = TITLE_ENGINES[game];
+  if (engine === undefined) return;
+  // What does not come is asked for again, and told, by whoever needs it.
+  const quietly = (asked: Promise<unknown>) => void asked.catch(() => undefined);
+  quietly(openSceneOf(engine));
+  quietly(loadTitle(game, htmlLanguageOf[language]));
+  if (engine.endsWith('-slot')) askForPictures(game);
+}
 
 /** Opens the session that the address names, then the game. */
 async function start(host: HTMLElement): Promise<void> {
   const launch = readLaunch(new URL(location.href));
+  askForTitle(launch);
   declareLanguage(document.documentElement, launch.language);
   document.documentElement.dataset['theme'] = launch.theme;
   // The token is spent by its first use, so that a reload and the history must not hold it.
   history.replaceState(null, '', location.pathname + location.search);
+  let notice: Notice | undefined;
+  const desk = createStudioDesk({
+    game: launch.game,
+    language: launch.language,
+    onSessionEnded: () => notice?.show('expired'),
+  });
+  const asked = Promise.all([desk.open(launch.token), desk.title()]);
   const texts = createTexts(launch.language);
   await texts.load('play');
   const t = texts.translate();
   const loading = element('p', { class: 'loading', role: 'status' }, t('play_loading'));
   host.append(loading);
 
-  const notice = createNotice(t);
+  notice = createNotice(t);
   host.append(notice.dialog);
-  const desk = createStudioDesk({
-    game: launch.game,
-    language: launch.language,
-    onSessionEnded: () => notice.show('expired'),
-  });
-  const [session, title] = await Promise.all([desk.open(launch.token), desk.title()]);
+  const [session, title] = await asked;
   if (!session.success || !title.success) {
     loading.remove();
     const lost = [session, title].some((it) => !it.success && it.code === 'network_lost');
@@ -48,6 +68,7 @@ async function start(host: HTMLElement): Promise<void> {
     notice,
   });
   loading.remove();
+  performance.mark('padauk:playable');
   hearPage((message) => {
     if (message.type === 'padauk:sound') controls.setSound(message.on);
     else controls.openPanel(message.panel);

@@ -38,6 +38,13 @@ export function signedMoney(minor: bigint, form: MoneyForm): string {
   return `${minor > 0n ? '+' : ''}${formatMoney(minor, form).replace('-', '\u2212')}`;
 }
 
+/** A part of a stake with its sign, to a hundredth of a percent: `−15.3 %`, `+2.06 %`. */
+export function signedShare(share: number): string {
+  const percent = Math.round(share * 10_000) / 100;
+  const sign = percent > 0 ? '+' : percent < 0 ? '\u2212' : '';
+  return `${sign}${Math.abs(percent)} %`;
+}
+
 /** A share of an amount, for counting up: `done` from 0 to 1. */
 export function shareOf(minor: bigint, done: number): bigint {
   if (done >= 1) return minor;

@@ -1,4 +1,4 @@
-import type { GameEvent } from '@padauk/contracts/studio';
+import type { adviseRound, GameEvent } from '@padauk/contracts/studio';
 import type * as z from 'zod/mini';
 import type { Celebration } from './frame/celebration.ts';
 import type { LargeWin } from './frame/win-size.ts';
@@ -33,6 +33,10 @@ export type ShownStep = {
 /** The main button: its picture and its words. */
 export type Verb = { readonly icon: IconName; readonly label: string };
 
+/** What each decision is worth, the best first; in stakes. */
+export type Lesson = z.output<typeof adviseRound.reply>['advice'];
+type Decision = Readonly<Record<string, unknown>>;
+
 /** What the frame gives to a game. */
 export type SceneOptions = {
   /** The free area between the session bar and the controls. */
@@ -60,7 +64,9 @@ export type SceneOptions = {
   /** The main button was pressed by other means. */
   readonly play: () => void;
   /** Takes an action in the open round. */
-  readonly act: (action: Readonly<Record<string, unknown>>) => void;
+  readonly act: (action: Decision) => void;
+  /** The player thinks of an action and has not taken it: a trainer may say what it costs. */
+  readonly consider: (action: Decision) => void;
   /** Says a result in words, once. */
   readonly say: (text: string) => void;
   /** What stands over the controls, such as the count of free spins. */
@@ -97,6 +103,11 @@ export type Scene = {
   readonly restore?: (step: ShownStep) => void;
   /** The player asked for less motion, or for more of it. */
   readonly setCalm?: (calm: boolean) => void;
+  /** Games whose decisions can be learned: their names, and the mark of the best one. */
+  readonly lesson?: {
+    readonly nameOf: (action: Decision) => string;
+    readonly mark: (best: Decision | undefined) => void;
+  };
   /** A key that no button of the frame took, such as H for hit. */
   readonly key?: (code: string) => void;
   /** The rules and pays of this game, for the panel. */

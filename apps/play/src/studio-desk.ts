@@ -73,6 +73,9 @@ export function createStudioDesk(options: {
     act: ({ roundId, ...body }: ActionRequest): Promise<Answer<Round>> =>
       insist(() => call(studio.actInRound, { params: { roundId }, body })),
 
+    /** What each decision in the open round is worth. */
+    advise: (roundId: string) => call(studio.adviseRound, { params: { roundId } }),
+
     title: () => call(studio.readTitle, { params: { title: options.game } }),
     history: (pageNo: number) =>
       call(studio.listRounds, { query: { pageNo: String(pageNo), pageSize: '10' } }),

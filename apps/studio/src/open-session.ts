@@ -14,12 +14,13 @@ import {
 import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
 import { findTitle } from '@padauk/engines';
-import { walletRoutes } from '@padauk/provider-sdk';
+import { type WalletRoutes, walletRoutes } from '@padauk/provider-sdk';
 import { OPEN_ROUND_MS } from './finish-rounds.ts';
 import { describeOpenRound } from './replay-round.ts';
 import { toWireRound } from './round.ts';
 import { findNewestRound, findOpenRound, readNet } from './rounds.repo.ts';
 import { insertSession } from './sessions.repo.ts';
+import { isStakeWithin } from './stake-limits.ts';
 import { hashOfToken, type PlaySession, readSeeds, type StudioDesk } from './tables.ts';
 import { nameOfTitle, symbolOf } from './title-names.ts';
 
@@ -56,7 +57,8 @@ export async function openSession(
   });
   const session = await desk.tables.findByToken(token);
   assert(session, 'a session that was just written is found');
-  return ok(await describeSession(desk, session, { token, balance: player.balance }));
+  // The launch tells cash alone: what else is played in this game is asked for.
+  return readSession(desk, session, token);
 }
 
 function refuseOpening(outcome: {
@@ -86,13 +88,25 @@ export async function readSession(
   if (!outcome.ok) {
     return refuse(outcome.code === 'session_expired' ? 'session_expired' : 'system_busy');
   }
-  return ok(await describeSession(desk, session, { token, balance: outcome.value.balance }));
+  return ok(await describeSession(desk, session, { token, ...outcome.value }));
+}
+
+type Told = ReplyOf<WalletRoutes['balance']>;
+
+/** Free rounds that can be played here: at a price of the game, where it has one. */
+function freeRoundsAt(
+  { limits, currency }: PlaySession,
+  told: Told['freeRounds'],
+): GameSession['freeRounds'] {
+  const stake = told && parseAmount(told.stake, currency);
+  const fits = stake !== undefined && limits.kind === 'levels' && isStakeWithin(limits, stake);
+  return told && fits ? told : null;
 }
 
 async function describeSession(
   desk: StudioDesk,
   session: PlaySession,
-  now: { readonly token: string; readonly balance: string },
+  now: { readonly token: string } & Pick<Told, 'balance' | 'freeRounds'>,
 ): Promise<GameSession> {
   const { currency, limits, title } = session;
   const owner = { playerId: session.playerId, title: title.code };
@@ -125,6 +139,7 @@ async function describeSession(
       pace: session.pace,
       openRoundMs: OPEN_ROUND_MS,
     },
+    freeRounds: freeRoundsAt(session, now.freeRounds),
     seeds: {
       serverSeedHash: seeds.serverSeedHash,
       nextServerSeedHash: seeds.nextServerSeedHash,

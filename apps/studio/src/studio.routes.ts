@@ -3,6 +3,7 @@ import { domains } from '@padauk/contracts';
 import { findTitle } from '@padauk/engines';
 import type pg from 'pg';
 import { actInRound } from './act-in-round.ts';
+import { adviseRound } from './advise-round.ts';
 import { openSession, readSession } from './open-session.ts';
 import { playRound } from './play-round.ts';
 import { readReceipt } from './receipt.ts';
@@ -49,6 +50,10 @@ export function serveStudio(
 
   http.serve(studio.actInRound, async ({ caller, params, body }) =>
     actInRound(desk, await sessionOf(caller), params.roundId, body),
+  );
+
+  http.serve(studio.adviseRound, async ({ caller, params }) =>
+    adviseRound(desk, await sessionOf(caller), params.roundId),
   );
 
   http.serve(studio.listRounds, async ({ caller, query }) => {

@@ -76,9 +76,15 @@ export const readPlayerBalance = route({
   ...vendor,
   id: 'provider.balance',
   path: '/wallet/v1/balance',
-  summary: 'The cash of the player',
+  summary: 'What the player can play with in the game that he opened',
   body: z.strictObject(player),
-  reply: WalletAnswer,
+  reply: z.strictObject({
+    playerId: z.string(),
+    currency: z.string(),
+    balance: Money,
+    /** Rounds that a bonus pays in this game: a bet of exactly this stake is one of them. */
+    freeRounds: z.optional(z.strictObject({ stake: Money, left: z.int() })),
+  }),
   refusals: [...tokenRefusals, 'account_not_found', 'currency_mismatch'],
 });
 

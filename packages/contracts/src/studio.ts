@@ -74,6 +74,8 @@ export const GameSession = z.strictObject({
     /** A round that is left open for so long is finished by the rule that the game states. */
     openRoundMs: z.int(),
   }),
+  /** Rounds that a bonus pays here, at this stake and no other; null where there are none. */
+  freeRounds: z.nullable(z.strictObject({ stake: Money, left: z.int() })),
   seeds: Seeds,
   /** The session clock and the net position that stand on the screen of every game. */
   startedAt: Instant,
@@ -169,6 +171,28 @@ export const actInRound = route({
     'game_maintenance',
     'play_suspended',
   ],
+});
+
+export const adviseRound = route({
+  ...frame,
+  id: 'studio.adviseRound',
+  method: 'GET',
+  path: '/studio/v1/rounds/:roundId/advice',
+  summary: 'What each decision in an open round is worth, for learning; with trial money only',
+  limit: 'read',
+  params: z.strictObject({ roundId: Id }),
+  reply: z.strictObject({
+    /** The best first; empty for games whose decisions are not reckoned. */
+    advice: z.array(
+      z.strictObject({
+        /** As `actInRound` takes it. */
+        action: z.looseObject({}),
+        /** Mean gain in stakes when all that follows is played best. */
+        value: z.number(),
+      }),
+    ),
+  }),
+  refusals: ['round_not_found', 'round_closed', 'action_not_allowed'],
 });
 
 export const listRounds = route({

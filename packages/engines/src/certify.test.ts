@@ -3,7 +3,7 @@ import { certificateProblems } from './certificate.ts';
 import { certify, problemsOf } from './certify.ts';
 import { type Definition, rulesHashOf, type Variant } from './definition.ts';
 import { isSlot } from './slots/slot-machine.ts';
-import { findTitle, titles } from './titles.ts';
+import { findTitle, titles, uncertified } from './titles.ts';
 
 /** Counting them takes long: `npm run certify -- --check` does it, and tests of their own do. */
 const longEngines = new Set(['video-poker', 'caribbean-stud', 'blackjack', 'three-card-poker']);
@@ -44,6 +44,10 @@ test.each([
   const [title] = titles;
   if (!title) throw new Error('there is a title');
   expect(certificateProblems({ ...title.certificate, return: share })).toEqual([problem]);
+});
+
+test('every title that is defined is certified', () => {
+  expect(uncertified).toEqual([]);
 });
 
 test('titles are found by their codes, and each code names one title', () => {

@@ -53,6 +53,15 @@ export type Engine<Rules, Bet, State, Action, Event> = {
   autoAction?(rules: Rules, state: State): Action;
   /** What the player may do now, for the client: names and bounds. Amounts are bigint as in events. */
   actionsOf?(rules: Rules, state: State): readonly unknown[];
+  /** What each action is worth, the best first, from what the player can see; for learning. */
+  adviceOf?(rules: Rules, state: State): readonly Advice[];
+};
+
+/** An action as `readAction` takes it, and what it is worth when all that follows is played best. */
+export type Advice = {
+  readonly action: Readonly<Record<string, unknown>>;
+  /** Mean gain in stakes of the hand that is decided: payout less everything that is staked. */
+  readonly value: number;
 };
 
 /** An engine of which only the name is known. Its parts are handed back to itself only. */

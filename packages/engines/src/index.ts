@@ -1,6 +1,7 @@
 export { type Certificate, certificateProblems } from './certificate.ts';
 export type { Draw } from './draw.ts';
 export {
+  type Advice,
   type AnyEngine,
   type Chance,
   createChance,
@@ -29,4 +30,4 @@ export {
 } from './jackpot/jackpot.ts';
 export { mapSlotEvent, type Position, type SlotEvent, type Window } from './slots/slot-event.ts';
 export { type Volatility, volatilities, volatilityOf } from './slots/volatility.ts';
-export { findTitle, type Title, titles } from './titles.ts';
+export { findTitle, type Title, titles, uncertified } from './titles.ts';

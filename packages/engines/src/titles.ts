@@ -1,4 +1,3 @@
-import { assert } from '@padauk/base';
 import type { Certificate } from './certificate.ts';
 import { type Definition, rulesHashOf } from './definition.ts';
 import { certificatesOf } from './titles/certificates.ts';
@@ -14,13 +13,21 @@ export type Title = Definition & {
   readonly certificates: readonly Certificate[];
 };
 
-/** All titles, in the order in which they were added. */
-export const titles: readonly Title[] = definitions.map((definition) => {
+/**
+ * All titles that are certified, in the order in which they were added. One that is not yet cannot
+ * be played; it keeps nothing else from being played.
+ */
+export const titles: readonly Title[] = definitions.flatMap((definition) => {
   const certificates = certificatesOf(definition.code);
   const [certificate] = certificates;
-  assert(certificate, `${definition.code} is certified: npm run certify`);
-  return { ...definition, rulesHash: rulesHashOf(definition), certificate, certificates };
+  if (!certificate) return [];
+  return [{ ...definition, rulesHash: rulesHashOf(definition), certificate, certificates }];
 });
+
+/** Codes of titles that wait for `npm run certify`. */
+export const uncertified: readonly string[] = definitions
+  .map(({ code }) => code)
+  .filter((code) => certificatesOf(code).length === 0);
 
 const byCode = new Map(titles.map((title) => [title.code, title]));
 

@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { keep, type Painter, rootDir } from '../picture.ts';
+import { keep, keepSheet, type Painter, rootDir } from '../picture.ts';
 import { linesOf } from '../tiles/tile.ts';
 import { catalogue, type ListedTitle } from '@padauk/engines/catalogue';
 import { type Palette, type Plate, plates, type Rank } from './plates.ts';
@@ -57,10 +57,7 @@ async function paintTitle(painter: Painter, title: ListedTitle): Promise<void> {
     })
     .join('');
   const sheet = await painter.paint(art, size.w, size.h);
-  await keep(
-    `${out}/symbols.webp`,
-    await sheet.webp({ quality: 74, alphaQuality: 85, effort: 6 }).toBuffer(),
-  );
+  await keepSheet(out, sheet, { quality: 74, alphaQuality: 85 });
   const frames = Object.fromEntries(
     cells.map(([name], index) => [name, { frame: { ...place(index), w: CELL, h: CELL } }]),
   );

@@ -139,8 +139,15 @@ export const openScene: OpenScene = (frame) => {
     };
   }
 
+  const nameOf = ({ type }: Readonly<Record<string, unknown>>): string =>
+    labels[String(type)]?.[0] ?? '';
+
   return {
     verb: { icon: 'cards', label: t('play_deal') },
+    lesson: {
+      nameOf,
+      mark: (best) => bar.mark(best && nameOf(best)),
+    },
     wish: () => ({ stake: frame.unit(), bet: {} }),
     begin: clear,
     async show(step) {

@@ -101,7 +101,9 @@ export const openScene: OpenScene = (frame) => {
     else held.add(place);
     sound.chip();
     showHeld();
+    frame.consider(drawing());
   }
+  const drawing = () => ({ type: 'draw', hold: [...held].toSorted() });
   function showHeld(): void {
     for (const [place, slot] of slots.entries()) {
       const on = held.has(place);
@@ -171,8 +173,27 @@ export const openScene: OpenScene = (frame) => {
     await sleep(ms(HAND_MS));
   }
 
+  const holdOf = (action: Readonly<Record<string, unknown>>) =>
+    Array.isArray(action['hold']) ? (action['hold'] as readonly number[]) : [];
+  function nameOf(action: Readonly<Record<string, unknown>>): string {
+    const hold = holdOf(action);
+    if (hold.length === 0) return t('play_train_none');
+    if (hold.length === CARDS) return t('play_train_all');
+    const names = hold.map((place) => cardName(words, dealt[place] ?? 0));
+    return t('play_train_hold', { cards: names.join(', ') });
+  }
+
   return {
     verb: { icon: 'cards', label: t('play_deal') },
+    lesson: {
+      nameOf,
+      mark(best) {
+        const hold = best ? holdOf(best) : [];
+        for (const [place, slot] of slots.entries()) {
+          slot.classList.toggle('is-advised', hold.includes(place));
+        }
+      },
+    },
     wish: () => (fits(coins) ? { stake: frame.unit(), bet: { coins, hands } } : undefined),
     hint: () => t('play_vp_stake'),
     begin() {
@@ -200,7 +221,7 @@ export const openScene: OpenScene = (frame) => {
       choosing = step.actions !== undefined;
       showHeld();
       if (choosing) {
-        const press = () => frame.act({ type: 'draw', hold: [...held].toSorted() });
+        const press = () => frame.act(drawing());
         bar.show([{ label: t('play_vp_draw'), main: true, key: 'KeyD', press }]);
         return;
       }

@@ -65,10 +65,11 @@ export async function startGame(options: {
   host.dataset['engine'] = title.engine;
   const banner = createBanner();
   // The scene and the frame know each other only through these.
-  const later: { press: () => void; act: (action: Readonly<Record<string, unknown>>) => void } = {
-    press: () => undefined,
-    act: () => undefined,
-  };
+  const later: {
+    press: () => void;
+    act: (action: Readonly<Record<string, unknown>>) => void;
+    consider: (action: Readonly<Record<string, unknown>>) => void;
+  } = { press: () => undefined, act: () => undefined, consider: () => undefined };
   const showWin = (shown: bigint, golden: boolean) => hud.setWin(shown, golden);
   const celebration = createCelebration({ banner, sound, words, preferences, showWin });
   const scene = await openScene({
@@ -91,6 +92,7 @@ export async function startGame(options: {
     changed: () => showStake(),
     play: () => later.press(),
     act: (action) => later.act(action),
+    consider: (action) => later.consider(action),
     say: (text) => hud.say(text),
     badge: (text) => hud.setBadge(text),
     showWin,
@@ -110,9 +112,28 @@ export async function startGame(options: {
       fast: pace.fastPlay ? () => preferences.setFast(!preferences.isFast()) : undefined,
     },
   );
+  const trainer =
+    session.trial && scene.lesson
+      ? (await import('./trainer.ts')).createTrainer({ desk, words, preferences, scene })
+      : undefined;
+  if (trainer) later.consider = trainer.consider;
+  const freeRounds = session.freeRounds
+    ? (await import('./free-rounds.ts')).createFreeRounds({
+        session,
+        desk,
+        ladder,
+        words,
+        stakeChanged: () => {
+          scene.setUnit?.(ladder.stake());
+          showStake();
+        },
+      })
+    : undefined;
   const player = createRoundPlayer({
     desk,
     session,
+    trainer,
+    freeRounds,
     scene,
     hud,
     tray,
@@ -134,12 +155,14 @@ export async function startGame(options: {
     stake: ladder.stake,
     rulesPage: scene.rulesPage,
     limits: session.limits,
-    settings: { preferences, setSound },
+    settings: { preferences, setSound, teaches: trainer !== undefined },
     replay: (roundId) => void player.replay(roundId),
   });
   const autoDialog = createAutoplayDialog(words, player.startSeries);
   const [top, badge, controls, log] = hud.parts;
   host.append(backdrop, top, area, badge, tray, actions, controls, log, ...banner.parts);
+  if (trainer) badge.before(trainer.strip);
+  if (freeRounds) top.append(freeRounds.strip);
   host.append(panel.dialog, autoDialog.dialog);
 
   function press(): void {
@@ -196,6 +219,7 @@ export async function startGame(options: {
   });
   preferences.onChange(showPreferences);
 
+  freeRounds?.show();
   hud.setWin(0n, false);
   hud.setBalance(toMinor(session.balance, form.digits));
   showStake();

@@ -9,6 +9,7 @@ export function createPreferences(options: { readonly fastAllowed: boolean }) {
   let sound = deviceDrawer.read('padauk:sound') === 'on';
   let calm = deviceDrawer.read('padauk:calm');
   let fast = deviceDrawer.read('padauk:fast') === 'on';
+  let trainer = deviceDrawer.read('padauk:trainer') === 'on';
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -34,6 +35,13 @@ export function createPreferences(options: { readonly fastAllowed: boolean }) {
     setFast(on: boolean): void {
       fast = on;
       deviceDrawer.write('padauk:fast', written(on));
+      tell();
+    },
+    /** Advice on decisions, in games that can be learned. */
+    isTrainerOn: () => trainer,
+    setTrainer(on: boolean): void {
+      trainer = on;
+      deviceDrawer.write('padauk:trainer', written(on));
       tell();
     },
     onChange(listener: () => void): void {

@@ -7,9 +7,11 @@ import type { GameSession, PlayDesk, Round, RoundRequest } from '../studio-desk.
 import type { Words } from '../words.ts';
 import { afterRound, type AutoplayPlan, type AutoplayRun, startAutoplay } from './autoplay.ts';
 import type { Celebration } from './celebration.ts';
+import type { FreeRounds } from './free-rounds.ts';
 import type { Hud } from './hud.ts';
 import type { Notice } from './notice.ts';
 import type { Preferences } from './preferences.ts';
+import type { Trainer } from './trainer.ts';
 
 /** Beyond the shortest cycle, so that a request is never early by the clock of the studio. */
 const CYCLE_MARGIN_MS = 60;
@@ -33,9 +35,14 @@ export function createRoundPlayer(options: {
   readonly celebration: Celebration;
   readonly preferences: Preferences;
   readonly words: Words;
+  /** Where the game can be learned. */
+  readonly trainer: Trainer | undefined;
+  /** Where a bonus pays rounds. */
+  readonly freeRounds: FreeRounds | undefined;
 }) {
   const { desk, session, scene, hud, tray, actions, notice, celebration, preferences, words } =
     options;
+  const { trainer, freeRounds } = options;
   const { t, form } = words;
   const minor = (decimal: string) => toMinor(decimal, form.digits);
   const pendingKey = `padauk:pending:${session.title}`;
@@ -117,6 +124,7 @@ export function createRoundPlayer(options: {
     hud.setBadge(undefined);
     hud.setWin(0n, false);
     celebration.banner.hide();
+    trainer?.begin();
     scene.begin();
     showBalance(balance - stake);
 
@@ -146,12 +154,15 @@ export function createRoundPlayer(options: {
       setOpen(round);
       showBalance(balance);
       setBusy(false);
+      trainer?.teach(round);
       return;
     }
     setOpen(undefined);
     await celebration.show(step.payout, step.stake, scene.celebrate);
     settle(step);
     scene.rest?.();
+    // A series was begun with free rounds: own money is not played on by it.
+    if (await freeRounds?.afterRound(step)) setSeries(undefined);
   }
 
   function settle({ payout, stake }: ShownStep): void {
@@ -173,6 +184,7 @@ export function createRoundPlayer(options: {
       else tell(answer);
       return;
     }
+    trainer?.judge(action);
     await receive(answer.value, events.length);
     if (!open) setBusy(false);
   }

@@ -1,5 +1,7 @@
 import type { Drawer } from '../platform/storage.ts';
 
+export type StakeLadder = ReturnType<typeof createStakeLadder>;
+
 /** The stakes of a session in steps; the one in use is kept for as long as the tab lives. */
 export function createStakeLadder(options: {
   /** Minor units, rising. */
@@ -10,10 +12,18 @@ export function createStakeLadder(options: {
   const { stakes, first, drawer } = options;
   const kept = stakes.findIndex((stake) => String(stake) === drawer.read(drawer.key));
   let index = kept >= 0 ? kept : Math.max(0, stakes.indexOf(first));
+  let locked: bigint | undefined;
   return {
     stakes,
-    stake: (): bigint => stakes[index] ?? 0n,
-    range: () => ({ first: index === 0, last: index === stakes.length - 1 }),
+    stake: (): bigint => locked ?? stakes[index] ?? 0n,
+    range: () => ({
+      first: locked !== undefined || index === 0,
+      last: locked !== undefined || index === stakes.length - 1,
+    }),
+    /** No other stake can be chosen until it is lifted; then the one from before is in use again. */
+    lock(stake: bigint | undefined): void {
+      locked = stake;
+    },
     step: (by: 1 | -1): void => take(index + by),
     set: (stake: bigint): void => take(stakes.indexOf(stake)),
   };

@@ -36,6 +36,12 @@ export function createActionBar(host: HTMLElement) {
       const next = host.children[Math.min(focused, buttons.length - 1)];
       if (focused >= 0 && next instanceof HTMLElement) next.focus();
     },
+    /** Marks the button with this label as the one that is advised. */
+    mark(label: string | undefined): void {
+      for (const [at, button] of [...host.children].entries()) {
+        button.classList.toggle('is-advised', shown[at]?.label === label);
+      }
+    },
     key(code: string): void {
       const button = shown.find((each) => each.key === code && each.disabled !== true);
       if (button && !host.hidden && !host.inert) button.press();

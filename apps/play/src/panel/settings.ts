@@ -6,6 +6,8 @@ import type { Page, PanelOptions } from './panel.ts';
 export type Settings = {
   readonly preferences: Preferences;
   readonly setSound: (on: boolean) => void;
+  /** The game can be learned here. */
+  readonly teaches: boolean;
 };
 
 /** Sound and motion, kept on the device, and the way back to the lobby. */
@@ -22,6 +24,12 @@ export function createSettings({ words, settings }: PanelOptions): Page {
       toggle('sound', t('play_setting_sound'), preferences.isSoundOn(), settings.setSound),
       toggle('calm', t('play_setting_motion'), preferences.isCalm(), preferences.setCalm),
       element('p', { class: 'note' }, t('play_setting_motion_text')),
+      ...(settings.teaches
+        ? [
+            toggle('trainer', t('play_train'), preferences.isTrainerOn(), preferences.setTrainer),
+            element('p', { class: 'note' }, t('play_train_text')),
+          ]
+        : []),
       element(
         'button',
         { type: 'button', class: 'plain', onclick: () => tellPage({ type: 'padauk:close' }) },

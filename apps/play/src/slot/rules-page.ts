@@ -2,6 +2,7 @@ import { element } from '../element.ts';
 import { shortMoney } from '../money.ts';
 import type { Words } from '../words.ts';
 import { type AtlasFrames, loadAtlasFrames } from '../kit/atlas-frames.ts';
+import { sheetOf } from './pictures.ts';
 import { partsOf, type SlotRules } from './slot-rules.ts';
 
 type Options = {
@@ -45,7 +46,7 @@ function payCards({ words, rules, stake, folder }: Options, frames: AtlasFrames)
       role: 'img',
       'aria-label': words.symbol(code),
     });
-    made.style.backgroundImage = `url(${folder}/symbols.webp)`;
+    made.style.backgroundImage = `url(${sheetOf(folder).url})`;
     Object.assign(made.style, frames.styleOf(code));
     return made;
   };

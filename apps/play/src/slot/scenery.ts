@@ -1,23 +1,26 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container, Sprite, Texture } from 'pixi.js';
 import type { Format } from './board-layout.ts';
-import type { Textures } from './textures.ts';
+import type { Background, Textures } from './textures.ts';
 
 const FADE_MS = 900;
+/** A picture that comes after the first reels appears softly. */
+const ARRIVE_MS = 240;
 /** A scene without a picture for features grows dark and blue. */
 const FEATURE_TINT = 0x6a7fd8;
 
-export type Scene = 'base' | 'feature';
-
-/** The picture behind the reels, and its change when a feature begins or ends. */
-export async function createScenery(textures: Textures, first: Format) {
+/**
+ * The picture behind the reels, and its change when a feature begins or ends. Nobody waits for it:
+ * the game can be played while it is on its way.
+ */
+export function createScenery(textures: Pick<Textures, 'background'>, first: Format) {
   const view = new Container();
-  let format = first;
-  let pictures = await textures.backgrounds(format);
-  const base = new Sprite(pictures.base);
+  const base = new Sprite();
   const feature = new Sprite();
   feature.alpha = 0;
+  base.alpha = 0;
   view.addChild(base, feature);
-  let scene: Scene = 'base';
+  let format = first;
+  let scene: Background = 'base';
   let size = { width: 1, height: 1 };
 
   function cover(sprite: Sprite): void {
@@ -29,32 +32,41 @@ export async function createScenery(textures: Textures, first: Format) {
       (height - sprite.texture.height * scale) / 2,
     );
   }
-  function fit(): void {
-    base.texture = pictures.base;
-    feature.texture = pictures.feature ?? pictures.base;
-    feature.tint = pictures.feature ? 0xffffff : FEATURE_TINT;
+  async function load(wanted: Format): Promise<void> {
+    const picture = await textures.background('base', wanted);
+    if (wanted !== format) return;
+    base.texture = picture ?? Texture.EMPTY;
+    feature.texture = base.texture;
+    feature.tint = FEATURE_TINT;
     cover(base);
     cover(feature);
+    const other = await textures.background('feature', wanted);
+    if (!other || wanted !== format) return;
+    feature.texture = other;
+    feature.tint = 0xffffff;
+    cover(feature);
   }
+  // Without its picture the ground stays dark, and the reels are seen as well.
+  const loadQuietly = (wanted: Format) => void load(wanted).catch(() => undefined);
+  loadQuietly(first);
+
   return {
     view,
-    setScene(next: Scene): void {
+    setScene(next: Background): void {
       scene = next;
     },
     /** A turned phone first shows the picture that it has, then the one for its new format. */
     resize(next: Format, to: { readonly width: number; readonly height: number }): void {
       size = to;
-      fit();
+      cover(base);
+      cover(feature);
       if (next === format) return;
       format = next;
-      void textures.backgrounds(next).then((loaded) => {
-        if (next !== format) return;
-        pictures = loaded;
-        fit();
-      });
+      loadQuietly(next);
     },
     tick(ms: number): void {
-      const wanted = scene === 'feature' ? 1 : 0;
+      if (base.texture !== Texture.EMPTY) base.alpha = Math.min(1, base.alpha + ms / ARRIVE_MS);
+      const wanted = scene === 'feature' ? base.alpha : 0;
       const step = ms / FADE_MS;
       feature.alpha += Math.max(-step, Math.min(step, wanted - feature.alpha));
     },

@@ -6,6 +6,7 @@ import { sleep } from '../platform/clock.ts';
 import type { Look } from '../look.ts';
 import type { OpenScene } from '../scene.ts';
 import { createHoldBoard } from './hold-board.ts';
+import { folderOf } from './pictures.ts';
 import { createPresenter } from './presenter.ts';
 import { beatsOf, lastWindowOf, type Beat, type Window } from './round-show.ts';
 import { fillRules } from './rules-page.ts';
@@ -23,7 +24,7 @@ export const openScene: OpenScene = async (frame) => {
   const { area, backdrop, words, preferences, title, sound } = frame;
   const { t } = words;
   const rules = readRules(frame.rules);
-  const folder = `/play/titles/${title}`;
+  const folder = folderOf(title);
   const reels = element('div', { class: 'reels-area', role: 'img' });
   reels.setAttribute('aria-label', t('play_game_area', { name: document.title }));
   const rows = element('div', { class: 'sr-only' });

@@ -13,8 +13,8 @@ import { createParticles } from './particles.ts';
 import { brakeTimes, stopNoEarlierThan } from './reel-motion.ts';
 import { createReelView } from './reel-view.ts';
 import type { Place, Window } from './round-show.ts';
-import { createScenery, type Scene } from './scenery.ts';
-import { loadTextures } from './textures.ts';
+import { createScenery } from './scenery.ts';
+import { type Background, loadTextures } from './textures.ts';
 
 export type Stage = Awaited<ReturnType<typeof createStage>>;
 
@@ -59,19 +59,20 @@ export async function createStage(options: {
   canvas.setAttribute('aria-hidden', 'true');
   host.prepend(canvas);
   const textures = await loadTextures(renderer, options.folder);
-  const scenery = await createScenery(textures, formatNow());
+  const scenery = createScenery(textures, formatNow());
 
   const root = new Container();
   const board = new Container();
-  const frame = textures.frame.nine
+  const rim = await textures.frame(formatNow());
+  const frame = textures.isNine
     ? new NineSliceSprite({
-        texture: textures.frame.tall,
+        texture: rim,
         leftWidth: CORNER,
         rightWidth: CORNER,
         topHeight: CORNER,
         bottomHeight: CORNER,
       })
-    : new Sprite(textures.frame.tall);
+    : new Sprite(rim);
   const suspenseGlow = new Graphics();
   const reelsView = new Container();
   const mask = new Graphics();
@@ -120,9 +121,7 @@ export async function createStage(options: {
     box = placed.box;
     board.scale.set(placed.scale);
     board.position.set(box.x, box.y);
-    frame.texture = textures.frame[format];
-    frame.width = layout.width;
-    frame.height = layout.height;
+    void fitFrame(format);
     reels.forEach((reel, index) => {
       reel.view.position.set(layout.border + index * cellWidth(), layout.border);
       reel.setSize({ width: cellWidth(), height: layout.inner.height });
@@ -133,6 +132,19 @@ export async function createStage(options: {
       .fill(0xffffff);
     particles.resize({ width, height });
     options.onResize(box);
+  }
+
+  /** The frame in the shape of the board; its picture for a turned phone comes a moment later. */
+  async function fitFrame(format: Format): Promise<void> {
+    const fit = () => {
+      frame.width = layout.width;
+      frame.height = layout.height;
+    };
+    fit();
+    const picture = await textures.frame(format);
+    if (format !== formatNow() || frame.texture === picture) return;
+    frame.texture = picture;
+    fit();
   }
 
   function drawSuspense(nowMs: number): void {
@@ -247,7 +259,7 @@ export async function createStage(options: {
     },
     mark: marks.show,
     clearMarks: marks.clear,
-    setScene: (scene: Scene): void => scenery.setScene(scene),
+    setScene: (scene: Background): void => scenery.setScene(scene),
     setCalm: particles.setCalm,
     /** A place on the page, for words that stand beside it. */
     pointOf(place: Place) {

@@ -119,6 +119,10 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
       history[0] = next;
       return { success: true, value: next } as const;
     },
+    async advise() {
+      const found = current && engine.adviceOf?.(rules, current.state);
+      return { success: true, value: { advice: found ?? [] } };
+    },
     async history() {
       const content = history;
       return { success: true, value: { content, totalPages: 1, totalElements: content.length } };
@@ -150,6 +154,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
       openRoundMs: 86_400_000,
       pace: { autoplay: true, fastPlay: true },
     },
+    freeRounds: null,
     seeds: {
       serverSeedHash: HASH,
       nextServerSeedHash: HASH,

@@ -2,7 +2,7 @@ import { type Amount, amount, assert, ZERO } from '@padauk/base';
 import { type Card, DECK, dealFrom, JOKER } from '../cards/card.ts';
 import type { Engine } from '../engine.ts';
 import { readFields, readWhole } from '../untrusted.ts';
-import { bestHold } from './best-hold.ts';
+import { bestHold, holdsOf } from './best-hold.ts';
 import { type HandIndex, type HandName, handNames, handOfFive, type Pack } from './hand.ts';
 
 /** Five cards, of which the player keeps any; the rest is drawn anew, once. */
@@ -117,4 +117,9 @@ export const videoPoker: Engine<
     hold: bestHold(rules.pack, pricesOf(rules, coins), cards).hold,
   }),
   actionsOf: () => [{ type: 'draw', places: [0, 1, 2, 3, 4] }],
+  adviceOf: (rules, { cards, coins }) =>
+    holdsOf(rules.pack, pricesOf(rules, coins), cards).map(({ hold, value }) => ({
+      action: { type: 'draw', hold },
+      value: value - 1,
+    })),
 };

@@ -319,6 +319,19 @@ export const play = {
   play_ab_result: '{side} wins with card {cards}.',
   play_ab_rule:
     'A card is turned up. Cards then fall on andar and bahar in turn, andar first, until one has its rank: that side wins. You may also bet on how many cards it takes.',
+  play_bonus_rounds:
+    '{rounds, plural, one {# free round left} other {# free rounds left}} at {stake}',
+  play_bonus_rounds_done: 'Free rounds are played. What they won is in your bonus.',
+  play_train: 'Trainer',
+  play_train_text:
+    'Names the best decision and what another one costs on average. With trial money only.',
+  play_train_best: 'Best: {move} ({gain} of the stake on average)',
+  play_train_right: 'That was the best decision.',
+  play_train_cost: '{move}: {cost} of the stake on average.',
+  play_train_choice: 'Your choice: {cost} of the stake on average',
+  play_train_none: 'five new cards',
+  play_train_all: 'keep all five',
+  play_train_hold: 'hold {cards}',
   play_vp_hold: 'Held',
   play_vp_draw: 'Draw',
   play_vp_coins: 'Coins on each hand',

@@ -46,6 +46,19 @@ export async function readPlayable(
   return amount(balanceIn(balances, player) + purse);
 }
 
+/** Rounds that the player's bonus still pays in this game; undefined where there are none. */
+export async function readFreeRounds(
+  db: Db | Tx,
+  subject: CallSubject,
+  game: GameOnCall,
+): Promise<{ readonly stake: Amount; readonly left: number } | undefined> {
+  const bonus = bonusIn(subject.bonus, game);
+  if (!bonus?.freeStake) return undefined;
+  const grant = await findBonusGrant(db, bonus.id);
+  const left = grant?.state === 'active' ? (grant.roundsLeft ?? 0) : 0;
+  return left > 0 ? { stake: bonus.freeStake, left } : undefined;
+}
+
 /** What is told with the balance of the purse that pays: the other one's, where it can be played. */
 export async function readOtherPurse(
   db: Db | Tx,

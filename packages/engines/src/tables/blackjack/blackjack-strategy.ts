@@ -58,8 +58,11 @@ export function dealerEnds(rules: BlackjackRules, up: number): DealerEnds {
   return ends;
 }
 
-/** What a decision is worth, in stakes, against one card of the dealer. */
-export type Advice = {
+/**
+ * What a move is worth, in stakes, against one card of the dealer. It is what is gained where the
+ * dealer has no blackjack, by the chance of that.
+ */
+export type MoveValue = {
   readonly move: Move;
   readonly value: Rational;
 };
@@ -75,8 +78,12 @@ export const NO_OPTIONS: Options = { double: false, split: false, surrender: fal
 /** Best play against one card of the dealer: every value is exact. */
 export type Book = {
   readonly ends: DealerEnds;
-  /** Of a hand that is not bust. `pair` is the value of both cards where they may be split. */
-  readonly advise: (sum: Sum, options: Options, pair?: number) => Advice;
+  /** The chance that the dealer has no blackjack. */
+  readonly mass: Rational;
+  /** Each move of a hand that is not bust. `pair` is what both cards count where they may split. */
+  readonly values: (sum: Sum, options: Options, pair?: number) => readonly MoveValue[];
+  /** The best of them. */
+  readonly advise: (sum: Sum, options: Options, pair?: number) => MoveValue;
 };
 
 const isLess = (a: Rational, b: Rational): boolean =>
@@ -103,44 +110,42 @@ function openBook(rules: BlackjackRules, up: number): Book {
       (value, card) => plus(value, scale(worth(addValue(sum, card.value)), card.ways, RANKS)),
       ZERO,
     );
-  const better = (a: Advice, b: Advice): Advice => (isLess(a.value, b.value) ? b : a);
+  const bestOf = (list: readonly MoveValue[]): MoveValue =>
+    list.reduce((a, b) => (isLess(a.value, b.value) ? b : a));
 
-  const plain = new Map<string, Advice>();
-  const hitOrStand = (sum: Sum): Advice => {
-    if (isBust(sum)) return { move: 'stand', value: scale(mass, -1n, 1n) };
+  const plain = new Map<string, readonly MoveValue[]>();
+  const standOrHit = (sum: Sum): readonly MoveValue[] => {
     const key = `${sum.total} ${sum.soft}`;
     const known = plain.get(key);
     if (known) return known;
-    const hit = afterCard(sum, (next) => hitOrStand(next).value);
-    const advice = better({ move: 'stand', value: stand(sum.total) }, { move: 'hit', value: hit });
-    plain.set(key, advice);
-    return advice;
+    const list: readonly MoveValue[] = [
+      { move: 'stand', value: stand(sum.total) },
+      { move: 'hit', value: afterCard(sum, valueFrom) },
+    ];
+    plain.set(key, list);
+    return list;
   };
-  const advise = (sum: Sum, options: Options, pair?: number): Advice => {
-    let best = hitOrStand(sum);
+  const valueFrom = (sum: Sum): Rational =>
+    isBust(sum) ? scale(mass, -1n, 1n) : bestOf(standOrHit(sum)).value;
+  const ofSplit = (pair: number): Rational =>
+    afterCard(addValue(EMPTY, pair), (next) =>
+      pair === 1
+        ? stand(next.total)
+        : bestOf(values(next, { ...NO_OPTIONS, double: rules.doubleAfterSplit })).value,
+    );
+  const values = (sum: Sum, options: Options, pair?: number): readonly MoveValue[] => {
+    const list = [...standOrHit(sum)];
     if (options.double) {
-      const value = scale(
-        afterCard(sum, (next) => stand(next.total)),
-        2n,
-        1n,
-      );
-      best = better(best, { move: 'double', value });
+      const doubled = afterCard(sum, (next) => stand(next.total));
+      list.push({ move: 'double', value: scale(doubled, 2n, 1n) });
     }
     if (options.split && pair !== undefined) {
-      const first = addValue(EMPTY, pair);
-      const value = afterCard(first, (next) =>
-        pair === 1
-          ? stand(next.total)
-          : advise(next, { ...NO_OPTIONS, double: rules.doubleAfterSplit }).value,
-      );
-      best = better(best, { move: 'split', value: scale(value, 2n, 1n) });
+      list.push({ move: 'split', value: scale(ofSplit(pair), 2n, 1n) });
     }
-    if (options.surrender) {
-      best = better(best, { move: 'surrender', value: scale(mass, -1n, 2n) });
-    }
-    return best;
+    if (options.surrender) list.push({ move: 'surrender', value: scale(mass, -1n, 2n) });
+    return list;
   };
-  return { ends, advise };
+  return { ends, mass, values, advise: (...args) => bestOf(values(...args)) };
 }
 
 /** Best play by the card that the dealer shows, 1 to 10. */

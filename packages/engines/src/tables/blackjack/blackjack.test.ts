@@ -119,3 +119,40 @@ test('what the dealer hides is in no event before the end', () => {
     JSON.stringify(events, (_key, part) => (typeof part === 'bigint' ? '0' : part)),
   ).not.toMatch(/hole|24/);
 });
+
+/** Ranks from 2 to ace, all of one suit: endless decks know no other difference. */
+const card = (rank: string): number => '23456789TJQKA'.indexOf(rank) * 4;
+const stateOf = (own: string, up: string): BlackjackState => ({
+  stake: amount(100n),
+  hands: [{ cards: [...own].map(card), stake: amount(100n), done: false }],
+  dealer: [card(up), card('9')],
+  insurance: amount(0n),
+});
+const advised = (own: string, up: string) =>
+  blackjack.adviceOf?.(rules, stateOf(own, up)).map(({ action, value }) => [action['type'], value]);
+
+test('advice tells what each move gains when the dealer has no blackjack, the best first', () => {
+  const sixteen = advised('T6', 'T');
+  expect(sixteen?.map(([move]) => move)).toEqual(['hit', 'stand', 'double']);
+  // As the tables for endless decks print them.
+  expect(sixteen?.[0]?.[1]).toBeCloseTo(-0.539826, 6);
+  expect(sixteen?.[1]?.[1]).toBeCloseTo(-0.54043, 5);
+  expect(advised('88', 'T')?.[0]?.[0]).toBe('split');
+});
+
+test('insurance costs a twenty-sixth of the stake on average', () => {
+  const asked = { ...stateOf('T9', 'A'), insurance: undefined };
+  expect(blackjack.adviceOf?.(rules, asked)).toEqual([
+    { action: { type: 'decline' }, value: 0 },
+    { action: { type: 'insure' }, value: -1 / 26 },
+  ]);
+});
+
+test('the first advice is the move that best play takes', () => {
+  for (const own of ['T6', '88', 'A7', '95', '65', 'AA', '22', 'T2']) {
+    for (const up of '23456789T') {
+      const state = stateOf(own, up);
+      expect(blackjack.adviceOf?.(rules, state)[0]?.action['type']).toBe(bestMove(rules, state));
+    }
+  }
+});

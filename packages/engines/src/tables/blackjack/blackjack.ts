@@ -1,7 +1,8 @@
 import { type Amount, amount, assert, ZERO } from '@padauk/base';
 import { type Card, DECK } from '../../cards/card.ts';
-import type { Chance, Engine, Step } from '../../engine.ts';
+import type { Advice, Chance, Engine, Step } from '../../engine.ts';
 import { payHundredths } from '../../multiple.ts';
+import { toFloat } from '../../rational.ts';
 import { readFields } from '../../untrusted.ts';
 import {
   type BlackjackRules,
@@ -129,6 +130,7 @@ export const blackjack: Engine<
       hand: activeOf(state),
       raise: raiseFor(state, type),
     })),
+  adviceOf: (rules, state) => valuesFor(rules, state).toSorted((a, b) => b.value - a.value),
 };
 
 const raiseFor = (state: BlackjackState, type: BlackjackAction['type']): Amount =>
@@ -162,12 +164,36 @@ function optionsOf(rules: BlackjackRules, state: BlackjackState): Options {
   };
 }
 
-function adviceFor(rules: BlackjackRules, state: BlackjackState, options: Options): Move {
+/** The book against the dealer's card, and the hand that is played by it. */
+function pageOf(rules: BlackjackRules, state: BlackjackState) {
   const book = books(rules).get(valueOf(state.dealer[0]));
   const cards = state.hands[activeOf(state)]?.cards ?? [];
   const [first] = cards;
   assert(book && first !== undefined, 'a hand is played against a card');
-  return book.advise(sumOf(cards), options, valueOf(first)).move;
+  return { book, sum: sumOf(cards), pair: valueOf(first) };
+}
+
+function adviceFor(rules: BlackjackRules, state: BlackjackState, options: Options): Move {
+  const { book, sum, pair } = pageOf(rules, state);
+  return book.advise(sum, options, pair).move;
+}
+
+/** Half a stake that pays twice itself where the hole card is one of four ranks of thirteen. */
+const INSURANCE_VALUE = (0.5 * (2 * 4 - 9)) / 13;
+
+function valuesFor(rules: BlackjackRules, state: BlackjackState): readonly Advice[] {
+  if (state.insurance === undefined) {
+    return [
+      { action: { type: 'decline' }, value: 0 },
+      { action: { type: 'insure' }, value: INSURANCE_VALUE },
+    ];
+  }
+  const { book, sum, pair } = pageOf(rules, state);
+  // The dealer has looked: that there is no blackjack is known.
+  const mass = toFloat(book.mass);
+  return book
+    .values(sum, optionsOf(rules, state), pair)
+    .map(({ move, value }) => ({ action: { type: move }, value: toFloat(value) / mass }));
 }
 
 function typesOf(rules: BlackjackRules, state: BlackjackState): readonly BlackjackAction['type'][] {

@@ -1,0 +1,59 @@
+import './free-rounds.css';
+import { element } from '../element.ts';
+import { shortMoney, toMinor } from '../money.ts';
+import type { GameSession, PlayDesk } from '../studio-desk.ts';
+import type { Words } from '../words.ts';
+import type { StakeLadder } from './stake-ladder.ts';
+
+export type FreeRounds = ReturnType<typeof createFreeRounds>;
+
+/**
+ * Rounds that a bonus pays: their stake is fixed while some are left, and each is counted by the
+ * wallet, so that a second device or a reload shows the same number.
+ */
+export function createFreeRounds(options: {
+  readonly session: Pick<GameSession, 'freeRounds'>;
+  readonly desk: Pick<PlayDesk, 'session'>;
+  readonly ladder: Pick<StakeLadder, 'lock'>;
+  readonly words: Words;
+  readonly stakeChanged: () => void;
+}) {
+  const { desk, ladder, words, stakeChanged } = options;
+  const { t, form } = words;
+  const strip = element('p', { class: 'free-rounds', role: 'status', hidden: true });
+  let free = options.session.freeRounds;
+  const stake = () => (free ? toMinor(free.stake, form.digits) : undefined);
+
+  function show(): void {
+    const minor = stake();
+    ladder.lock(minor);
+    strip.hidden = !free || minor === undefined;
+    strip.textContent =
+      free && minor !== undefined
+        ? t('play_bonus_rounds', { rounds: free.left, stake: shortMoney(minor, form) })
+        : '';
+    stakeChanged();
+  }
+
+  return {
+    strip,
+    show,
+    /**
+     * A round was played.
+     *
+     * @returns true when it was the last free one: what follows would be paid otherwise
+     */
+    async afterRound(played: { readonly stake: bigint }): Promise<boolean> {
+      if (!free || played.stake !== stake()) return false;
+      const answer = await desk.session();
+      // Without an answer the count of this device goes on; the wallet judges each stake anyway.
+      const left = { ...free, left: free.left - 1 };
+      free = answer.success ? answer.value.freeRounds : left.left > 0 ? left : null;
+      show();
+      if (free) return false;
+      strip.textContent = t('play_bonus_rounds_done');
+      strip.hidden = false;
+      return true;
+    },
+  };
+}

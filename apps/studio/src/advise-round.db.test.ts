@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { domains } from '@padauk/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
+import { setCycle, takeSeat } from './testing/seat.ts';
+
+const { studio } = domains;
+let first: TestServer;
+let second: TestServer;
+beforeAll(async () => {
+  first = await startTestServer();
+  second = await startTestServer({ database: first.database });
+  await setCycle(first, 0);
+});
+afterAll(async () => {
+  await second.stop();
+  await first.stop();
+});
+
+const sit = () => takeSeat({ first, second }, { gameCode: 'jacks-or-better' });
+
+test('advice is told with trial money only, to the player of the round, while it is open', async () => {
+  const seat = await sit();
+  const opened = await seat.here(studio.playRound, {
+    body: { stake: '500.00', bet: { coins: 5, hands: 1 }, clientRoundId: randomUUID() },
+  });
+  if (!opened.success) throw new Error(opened.code);
+  const asked = { params: { roundId: opened.value.roundId } };
+  const codeOf = (answer: { success: boolean; code?: string }) => answer.code;
+  expect(codeOf(await seat.here(studio.adviseRound, asked))).toBe('action_not_allowed');
+  const stranger = await sit();
+  expect(codeOf(await stranger.here(studio.adviseRound, asked))).toBe('round_not_found');
+
+  // The other process has not read the session yet.
+  await first.database.pool.query('update studio.session set trial = true where player_id = $1', [
+    seat.player.playerId,
+  ]);
+  const answer = await seat.there(studio.adviseRound, asked);
+  if (!answer.success) throw new Error(answer.code);
+  const values = answer.value.advice.map(({ value }) => value);
+  expect(values.length).toBe(32);
+  expect(values).toEqual(values.toSorted((a, b) => b - a));
+
+  const action = answer.value.advice[0]?.action ?? {};
+  const taken = await seat.there(studio.actInRound, { ...asked, body: { action, sequence: 0 } });
+  expect(taken.success && taken.value.state).toBe('settled');
+  expect(codeOf(await seat.there(studio.adviseRound, asked))).toBe('round_closed');
+});

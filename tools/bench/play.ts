@@ -1,0 +1,145 @@
+/**
+ * How long a first visitor waits for a game on a phone: slow 4G and a processor four times slower,
+ * one title for each engine, and what a press of the main button takes to be seen.
+ *
+ * Flags: `--url http://…` of a product that runs, `--runs 3`, `--titles padauk-blossom,mines`
+ * or `--titles all`.
+ */
+import { parseArgs } from 'node:util';
+import { titles } from '@padauk/engines';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { newTrial } from '../testing/actors.ts';
+import { launchBrowser } from '../testing/browser.ts';
+import {
+  createLauncher,
+  openGameVisit,
+  titlesByEngine,
+  waitUntilPlayable,
+} from '../testing/game-visits.ts';
+import { startProduct } from '../testing/product.ts';
+import { CPU_SLOWER, medianOf, SLOW_4G } from '../testing/slow-phone.ts';
+
+const MAXIMA = { playableMs: 2_500, tapMs: 100, engineBytes: 150_000, artBytes: 600_000 } as const;
+/** The phone has nothing more to do for the first picture. */
+const SETTLED_MS = 1_500;
+/** The press is told by the browser once it has been seen. */
+const SEEN_MS = 1_500;
+/** What is pressed until a stake lies on the table. */
+const CHOICE = '.game-area button:enabled';
+
+type TapWindow = { taps: number };
+/** How long each press took until the picture after it; runs in the page. */
+function watchTaps(): void {
+  Object.assign(window, { taps: 0 });
+  const watched = window as unknown as TapWindow;
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      if (name === 'click' || name.startsWith('pointer')) {
+        watched.taps = Math.max(watched.taps, duration);
+      }
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Counts what travels, by what it is. */
+function countBytes(protocol: CDPSession) {
+  const kinds = new Map<string, 'engine' | 'art' | 'other'>();
+  const bytes = { engine: 0, art: 0, other: 0 };
+  protocol.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const isArt = type === 'Image' || type === 'Media' || response.url.includes('/titles/');
+    kinds.set(requestId, isArt ? 'art' : type === 'Script' ? 'engine' : 'other');
+  });
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength;
+  });
+  return bytes;
+}
+
+async function tap(page: Page): Promise<number> {
+  const choice = page.locator(CHOICE).first();
+  if (await choice.isVisible()) await choice.tap({ force: true });
+  const spin = page.locator('.spin');
+  if (await spin.isVisible()) await spin.tap({ force: true });
+  await page.waitForTimeout(SEEN_MS);
+  return page.evaluate(() => (window as unknown as TapWindow).taps);
+}
+
+async function visitOnce(browser: Browser, address: string) {
+  const { page, protocol, close } = await openGameVisit(browser);
+  try {
+    const bytes = countBytes(protocol);
+    await protocol.send('Network.enable');
+    await protocol.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+    await page.addInitScript(watchTaps);
+    await page.goto(address);
+    const playable = await waitUntilPlayable(page);
+    await page.waitForTimeout(SETTLED_MS);
+    return { playableMs: playable, tapMs: await tap(page), ...bytes };
+  } finally {
+    await close();
+  }
+}
+
+export async function benchPlay(options: {
+  readonly url?: string;
+  readonly runs: number;
+  readonly titles: readonly string[];
+}) {
+  const product = options.url === undefined ? await startProduct({ timeoutMs: 240_000 }) : null;
+  const url = options.url ?? product?.url ?? '';
+  const browser = await launchBrowser();
+  try {
+    const launch = await createLauncher(await newTrial(url), url);
+    const measured = [];
+    for (const title of options.titles) {
+      const runs: Awaited<ReturnType<typeof visitOnce>>[] = [];
+      for (let turn = 0; turn < options.runs; turn += 1) {
+        runs.push(await visitOnce(browser, await launch(title)));
+      }
+      const median = (name: 'playableMs' | 'tapMs' | 'engine' | 'art') =>
+        Math.round(medianOf(runs.map((run) => run[name])));
+      const figures = {
+        title,
+        playableMs: median('playableMs'),
+        tapMs: median('tapMs'),
+        engineBytes: median('engine'),
+        artBytes: median('art'),
+      };
+      console.error(JSON.stringify(figures));
+      measured.push(figures);
+    }
+    const over = measured.filter((figures) =>
+      (['playableMs', 'tapMs', 'engineBytes', 'artBytes'] as const).some(
+        (name) => figures[name] > MAXIMA[name],
+      ),
+    );
+    return {
+      bench: 'play',
+      runs: options.runs,
+      maxima: MAXIMA,
+      titles: measured,
+      over: over.map(({ title }) => title),
+    };
+  } finally {
+    await browser.close();
+    await product?.stop();
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      url: { type: 'string' },
+      runs: { type: 'string', default: '3' },
+      titles: { type: 'string' },
+    },
+  });
+  const { url } = values;
+  const chosen =
+    values.titles === 'all'
+      ? titles.map(({ code }) => code)
+      : (values.titles?.split(',') ?? titlesByEngine());
+  const runs = Number.parseInt(values.runs, 10);
+  console.log(JSON.stringify(await benchPlay({ ...(url && { url }), runs, titles: chosen })));
+}

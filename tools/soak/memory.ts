@@ -1,0 +1,144 @@
+/**
+ * Plays many rounds of a title in one page, and compares what the page holds early and late: a game
+ * that is played for hours must not grow. One title for each engine; `--titles mines,roulette-european`
+ * or `--titles all`, `--rounds 500`.
+ */
+import { parseArgs } from 'node:util';
+import { titles } from '@padauk/engines';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { openHouse } from '../../e2e/house.ts';
+import { newTrial } from '../testing/actors.ts';
+import { launchBrowser } from '../testing/browser.ts';
+import {
+  createLauncher,
+  openGameVisit,
+  titlesByEngine,
+  waitUntilPlayable,
+} from '../testing/game-visits.ts';
+
+const { values } = parseArgs({
+  options: { titles: { type: 'string' }, rounds: { type: 'string', default: '500' } },
+});
+const rounds = Number.parseInt(values.rounds, 10);
+const chosen =
+  values.titles === 'all'
+    ? titles.map(({ code }) => code)
+    : (values.titles?.split(',') ?? titlesByEngine());
+
+/** Pictures of every kind have been met, and lists have their longest. */
+const WARM_ROUNDS = Math.ceil(rounds / 5);
+/** More than this is growth; less is what a collector leaves lying. */
+const HEAP_GROWTH_MAX = 1_500_000;
+const NODES_GROWTH_MAX = 300;
+/** No round of any game waits longer for its player. */
+const ROUND_MS = 60_000;
+
+type Held = { readonly heap: number; readonly nodes: number; readonly listeners: number };
+
+async function heldBy(protocol: CDPSession): Promise<Held> {
+  // What only a finalizer let go is gone after the second time.
+  await protocol.send('HeapProfiler.collectGarbage');
+  await protocol.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await protocol.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await protocol.send('Memory.getDOMCounters');
+  return { heap: usedSize, nodes, listeners: jsEventListeners };
+}
+
+/** Presses what can be pressed until so many rounds were played; runs in the page. */
+async function playIn(page: Page, count: number): Promise<void> {
+  let settled = 0;
+  page.on('response', count_);
+  const until = () => settled >= count;
+  let lastAt = performance.now();
+  while (!until()) {
+    const before = settled;
+    await page.evaluate(pressOn);
+    await page.waitForTimeout(60);
+    if (settled > before) lastAt = performance.now();
+    if (performance.now() - lastAt > ROUND_MS) throw new Error('no round came to its end');
+  }
+  page.off('response', count_);
+
+  function count_(response: { url(): string; ok(): boolean; json(): Promise<unknown> }): void {
+    if (!/studio\/v1\/rounds(\/[^/]+\/actions)?$/.test(response.url())) return;
+    void response
+      .json()
+      .then((answer) => {
+        const { value } = answer as { readonly value?: { readonly state?: string } };
+        if (value?.state === 'settled') settled += 1;
+      })
+      .catch(() => undefined);
+  }
+}
+
+/** One press, as somebody who looks for anything to press; runs in the page. */
+function pressOn(): void {
+  const find = (selector: string) =>
+    [...document.querySelectorAll<HTMLButtonElement>(selector)].filter(
+      (button) => !button.disabled && button.offsetParent !== null && !button.closest('[inert]'),
+    );
+  const any = (list: readonly HTMLButtonElement[]) => list[Math.floor(list.length / 2)]?.click();
+  const open = document.querySelector<HTMLDialogElement>('dialog[open]');
+  if (open) {
+    open.querySelector<HTMLButtonElement>('button:last-of-type')?.click();
+    return;
+  }
+  const [spin] = find('.spin');
+  if (!spin) {
+    const decisions = find('.actions button');
+    if (decisions.length === 0) any(find('.game-area button'));
+    else decisions.at(-1)?.click();
+    return;
+  }
+  if (spin.getAttribute('aria-disabled') === 'true') {
+    document.querySelector('.canvas')?.dispatchEvent(new PointerEvent('pointerdown'));
+    return;
+  }
+  const badge = document.querySelector<HTMLElement>('.badge');
+  if (badge && !badge.hidden) any(find('.game-area button, .tray button'));
+  spin.click();
+}
+
+async function soakTitle(browser: Browser, title: string, address: string): Promise<boolean> {
+  const { page, protocol, close } = await openGameVisit(browser);
+  try {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    await waitUntilPlayable(page);
+    await playIn(page, WARM_ROUNDS);
+    const early = await heldBy(protocol);
+    await playIn(page, rounds - WARM_ROUNDS);
+    const late = await heldBy(protocol);
+    const grown = {
+      heap: late.heap - early.heap,
+      nodes: late.nodes - early.nodes,
+      listeners: late.listeners - early.listeners,
+    };
+    const leaks =
+      grown.heap > HEAP_GROWTH_MAX ||
+      grown.nodes > NODES_GROWTH_MAX ||
+      grown.listeners > NODES_GROWTH_MAX;
+    console.log(JSON.stringify({ title, rounds, early, late, grown, leaks }));
+    return leaks;
+  } finally {
+    await close();
+  }
+}
+
+const house = await openHouse();
+const browser = await launchBrowser();
+let leaking = 0;
+try {
+  await house.sql(
+    `insert into studio.brand (merchant_code, cycle_ms) select code, 0 from site.merchant
+     on conflict (merchant_code) do update set cycle_ms = 0`,
+  );
+  const launch = await createLauncher(await newTrial(house.url), house.url);
+  for (const title of chosen) {
+    if (await soakTitle(browser, title, await launch(title))) leaking += 1;
+  }
+} finally {
+  await browser.close();
+  await house.stop();
+}
+process.exitCode = leaking > 0 ? 1 : 0;

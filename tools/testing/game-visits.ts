@@ -1,0 +1,58 @@
+import { domains } from '@padauk/contracts';
+import { titles } from '@padauk/engines';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { type Actor, granted } from './actors.ts';
+import { slowPhone } from './slow-phone.ts';
+
+const { games } = domains;
+
+/** One title for each engine: titles of one engine share their code and differ in pictures. */
+export function titlesByEngine(): readonly string[] {
+  const first = new Map<string, string>();
+  for (const { engine, code } of titles) if (!first.has(engine)) first.set(engine, code);
+  return [...first.values()];
+}
+
+/** Makes addresses of game frames, each good for one opening. */
+export async function createLauncher(player: Actor, url: string) {
+  const nodes = new Map<string, string>();
+  for (let [pageNo, pages] = [1, 1]; pageNo <= pages; pageNo += 1) {
+    const query = { pageNo: String(pageNo), pageSize: '100' };
+    const answer = granted(await player.call(games.listGames, { query }));
+    for (const { gameCode, nodeId } of answer.games) nodes.set(gameCode, nodeId);
+    pages = answer.totalPages;
+  }
+  return async (title: string): Promise<string> => {
+    const nodeId = nodes.get(title);
+    if (nodeId === undefined) throw new Error(`the lobby does not list ${title}`);
+    const launch = granted(await player.call(games.launchGame, { body: { nodeId } }));
+    return new URL(launch.url, url).href;
+  };
+}
+
+export type GameVisit = {
+  readonly page: Page;
+  readonly protocol: CDPSession;
+  readonly close: () => Promise<void>;
+};
+
+/** A phone of its own in which one game is opened, with nothing kept from another. */
+export async function openGameVisit(browser: Browser): Promise<GameVisit> {
+  const context = await browser.newContext(slowPhone);
+  const page = await context.newPage();
+  return {
+    page,
+    protocol: await context.newCDPSession(page),
+    close: () => context.close(),
+  };
+}
+
+const PLAYABLE = 'padauk:playable';
+
+/** When the game could be played, in milliseconds since its page was asked for. */
+export async function waitUntilPlayable(page: Page): Promise<number> {
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, PLAYABLE, {
+    timeout: 60_000,
+  });
+  return page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0, PLAYABLE);
+}
