@@ -139,6 +139,8 @@ async function equipDesk(
   ofBrand('operator.revealContacts', { params, body });
   ofBrand('operator.addMemberNote', { params, body: { text: 'Mine' } });
   ofBrand('operator.freezeMember', { params: sleeper, body });
+  for (const id of ['readAgent', 'listLine', 'previewLineFreeze'])
+    ofBrand(`agentDesk.${id}`, { params });
   ofBrand('operator.thawMember', { params: sleeper, body });
   ofBrand('operator.signMemberOut', { params: sleeper, body });
   ofBrand('operator.holdWithdrawals', { params: sleeper, body: { days: 1, ...body } });

@@ -47,6 +47,7 @@ const rows: readonly Row[] = [
       'identity.sendPasswordMail',
       'identity.sendRegisterSms',
       'identity.sendSecondStepCode',
+      'identity.startSecondStepPasskey',
       'identity.sendSms',
       'social.begin',
       'social.finish',
@@ -74,6 +75,8 @@ const rows: readonly Row[] = [
       'games.readMenus',
       'games.readVendorCategories',
       'games.readVendorLanes',
+      'jackpots.listJackpots',
+      'jackpots.listJackpotWins',
       'wallet.receivePaymentCallback',
       'studio.openSession',
       'studio.readReceipt',
@@ -296,6 +299,7 @@ const rows: readonly Row[] = [
       'brandDesk.setSettings',
       'brandDesk.setSwitches',
       'brandDesk.setTheme',
+      'brandDesk.tryPattern',
     ],
   ],
   [
@@ -305,11 +309,19 @@ const rows: readonly Row[] = [
       'contentDesk.saveDraft',
       'contentDesk.storePicture',
       'contentDesk.withdrawContent',
+      'textDesk.previewText',
+      'textDesk.setText',
     ],
   ],
   [
     ['owner', 'content', 'support', 'auditor'],
-    ['contentDesk.listContent', 'contentDesk.listVersions', 'contentDesk.openPreview'],
+    [
+      'contentDesk.listContent',
+      'contentDesk.listVersions',
+      'contentDesk.openPreview',
+      'textDesk.listTexts',
+      'textDesk.readText',
+    ],
   ],
   [['owner', 'risk', 'content', 'finance', 'auditor'], ['gameDesk.listReturns']],
   [['owner', 'risk'], ['operator.resumePayouts']],
@@ -344,7 +356,7 @@ const rows: readonly Row[] = [
   [[...money, 'content'], ['operator.uploadFile']],
   [
     ['owner', 'finance', 'risk', 'auditor'],
-    ['rewards.readRebateRates', 'rewards.readReferralRule'],
+    ['rewards.readRebateRates', 'rewards.readReferralRule', 'jackpots.readJackpotBooks'],
   ],
   [
     ['owner', 'finance'],
@@ -430,10 +442,19 @@ const rows: readonly Row[] = [
     ['operator.decideReturnRequest', 'operator.setSafetySettings'],
   ],
   [
-    [...deciders, 'finance'],
+    [...deciders, 'finance', 'agents', 'content'],
     ['staff.propose', 'staff.rejectProposal'],
   ],
-  [[...deciders, 'finance', 'auditor'], ['staff.listProposals']],
+  [[...deciders, 'finance', 'agents', 'content', 'auditor'], ['staff.listProposals']],
+  [
+    [...deciders, 'finance', 'agents', 'auditor'],
+    [
+      'agentDesk.listAgents',
+      'agentDesk.listLine',
+      'agentDesk.previewLineFreeze',
+      'agentDesk.readAgent',
+    ],
+  ],
   [['owner', 'finance', 'risk'], ['staff.approveProposal']],
 ];
 

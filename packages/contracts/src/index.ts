@@ -1,3 +1,4 @@
+import * as agentDesk from './agent-desk.ts';
 import * as bonuses from './bonuses.ts';
 import * as campaigns from './campaigns.ts';
 import * as desk from './desk.ts';
@@ -6,6 +7,7 @@ import * as contentDesk from './content-desk.ts';
 import * as gameDesk from './game-desk.ts';
 import * as games from './games.ts';
 import * as identity from './identity.ts';
+import * as jackpots from './jackpots.ts';
 import * as messages from './inbox.ts';
 import * as operator from './operator.ts';
 import * as payments from './payments.ts';
@@ -14,6 +16,7 @@ import * as provider from './provider.ts';
 import * as reports from './reports.ts';
 import * as rewards from './rewards.ts';
 import * as risk from './risk.ts';
+import * as rooms from './rooms.ts';
 import type { Route } from './route.ts';
 import * as safety from './safety.ts';
 import * as security from './security.ts';
@@ -22,6 +25,7 @@ import * as social from './social.ts';
 import * as staff from './staff.ts';
 import * as studio from './studio.ts';
 import * as transfers from './transfers.ts';
+import * as textDesk from './text-desk.ts';
 import * as systemDesk from './system-desk.ts';
 import * as wallet from './wallet.ts';
 
@@ -40,17 +44,21 @@ export const domains = {
   messages,
   desk,
   identity,
+  jackpots,
   site,
   wallet,
   transfers,
   bonuses,
   campaigns,
   games,
+  agentDesk,
   gameDesk,
   contentDesk,
   brandDesk,
   systemDesk,
+  textDesk,
   studio,
+  rooms,
   provider,
   reports,
   risk,

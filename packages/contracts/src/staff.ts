@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { HandGrant } from './campaigns.ts';
+import { HandGrant, NewCampaign } from './campaigns.ts';
 import { roles, route } from './route.ts';
 import { OpenSession, Passkey, PasskeyName, WebAuthnMessage, WebAuthnOptions } from './security.ts';
+import { SomeSignInOptions } from './sign-in-options.ts';
 import { Id, Instant, line, Money, Nothing, PageQuery, page } from './wire.ts';
 
 const SixDigits = z.string().check(z.regex(/^\d{6}$/));
@@ -185,7 +186,8 @@ export const inviteStaff = route({
   idempotent: true,
   body: z.strictObject({ username: UserName, roles: Roles }),
   reply: z.strictObject({ operatorId: Id, invitation: Invitation }),
-  refusals: ['username_taken'],
+  /** `two_people_needed`: somebody else has to agree; propose it as `staff.invite`. */
+  refusals: ['username_taken', 'two_people_needed'],
 });
 
 const operatorParams = z.strictObject({ operatorId: Id });
@@ -215,7 +217,7 @@ export const enableStaff = route({
   params: operatorParams,
   body: Nothing,
   reply: StaffMember,
-  refusals: ['operator_not_found'],
+  refusals: ['operator_not_found', 'two_people_needed'],
 });
 
 const InvitationToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
@@ -253,14 +255,22 @@ export const join = route({
 });
 
 export const proposalKinds = [
+  'staff.invite',
+  'staff.enable',
   'staff.reset-factors',
   'staff.set-roles',
   'member.reset-factors',
   'member.adjust-balance',
+  'member.make-agent',
+  'member.move-line',
   'members.freeze',
+  'line.freeze',
+  'line.thaw',
   'game.resume',
   'bonus.grant',
+  'campaign.begin',
   'brand.live',
+  'brand.sign-in',
 ] as const;
 export const proposalStates = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
@@ -281,7 +291,7 @@ export const Proposal = z.strictObject({
   decidedAt: z.nullable(Instant),
 });
 
-const deciders = ['owner', 'finance', 'risk', 'support', 'auditor'] as const;
+const proposers = ['owner', 'finance', 'risk', 'support', 'agents', 'content'] as const;
 
 export const listProposals = route({
   ...staff,
@@ -290,7 +300,7 @@ export const listProposals = route({
   path: '/console/v1/proposals',
   summary: 'What waits for a second person, and what was decided, newest first',
   limit: 'read',
-  role: deciders,
+  role: [...proposers, 'auditor'],
   query: z.strictObject({ ...PageQuery, state: z.optional(z.enum(proposalStates)) }),
   reply: page(Proposal),
   refusals: [],
@@ -303,9 +313,17 @@ export const propose = route({
   path: '/console/v1/proposals',
   summary: 'Propose what takes two people',
   limit: 'write',
-  role: ['owner', 'finance', 'risk', 'support'],
+  role: proposers,
   idempotent: true,
   body: z.union([
+    /** Who may agree to proposals is let in by two people. */
+    z.strictObject({
+      kind: z.literal('staff.invite'),
+      username: UserName,
+      roles: Roles,
+      reason: Reason,
+    }),
+    z.strictObject({ kind: z.literal('staff.enable'), operatorId: Id, reason: Reason }),
     z.strictObject({ kind: z.literal('staff.reset-factors'), operatorId: Id, reason: Reason }),
     z.strictObject({
       kind: z.literal('staff.set-roles'),
@@ -327,24 +345,47 @@ export const propose = route({
       memberIds: z.array(Id).check(z.minLength(1), z.maxLength(100)),
       reason: Reason,
     }),
+    z.strictObject({ kind: z.literal('member.make-agent'), memberId: Id, reason: Reason }),
+    z.strictObject({
+      kind: z.literal('member.move-line'),
+      memberId: Id,
+      /** The account name of who stands directly above from then on; empty for nobody. */
+      upline: z.string().check(z.maxLength(64)),
+      reason: Reason,
+    }),
+    /** An agent and everybody below him. */
+    z.strictObject({ kind: z.literal('line.freeze'), memberId: Id, reason: Reason }),
+    z.strictObject({ kind: z.literal('line.thaw'), memberId: Id, reason: Reason }),
     z.strictObject({
       kind: z.literal('bonus.grant'),
       memberId: Id,
       ...HandGrant.shape,
       reason: Reason,
     }),
+    /** A campaign that can grant more than one person may give alone. */
+    z.strictObject({ kind: z.literal('campaign.begin'), campaign: NewCampaign, reason: Reason }),
     /** A game that the product itself has stopped. */
     z.strictObject({ kind: z.literal('game.resume'), stopId: Id, reason: Reason }),
     /** Real money from now on: the brand must have all that it needs. */
     z.strictObject({ kind: z.literal('brand.live'), reason: Reason }),
+    /** Looser guards at the door, or more SMS: what one person alone may not set. */
+    z.strictObject({
+      kind: z.literal('brand.sign-in'),
+      options: SomeSignInOptions,
+      reason: Reason,
+    }),
   ]),
   reply: Proposal,
   refusals: [
     'operator_not_found',
+    'username_taken',
     'member_not_found',
     'balance_too_low',
     'stop_not_found',
     'brand_not_ready',
+    'not_an_agent',
+    'line_loop',
+    'wrong_state',
   ],
 });
 
@@ -367,11 +408,14 @@ export const approveProposal = route({
     'same_person_twice',
     'wrong_state',
     'operator_not_found',
+    'username_taken',
     'member_not_found',
     'last_owner',
     'balance_too_low',
     'stop_not_found',
     'brand_not_ready',
+    'not_an_agent',
+    'line_loop',
   ],
 });
 
@@ -382,7 +426,7 @@ export const rejectProposal = route({
   path: '/console/v1/proposals/:proposalId/reject',
   summary: 'Refuse; whoever proposed it takes it back in the same way',
   limit: 'write',
-  role: ['owner', 'finance', 'risk', 'support'],
+  role: proposers,
   params: proposalParams,
   body: Nothing,
   reply: Proposal,

@@ -1,13 +1,16 @@
+import * as agentdesk from './en/agentdesk.ts';
 import * as bonuses from './en/bonuses.ts';
 import * as funds from './en/funds.ts';
 import * as campaigns from './en/campaigns.ts';
 import * as console from './en/console.ts';
 import * as desk from './en/desk.ts';
 import * as deposits from './en/deposits.ts';
+import * as entrance from './en/entrance.ts';
 import * as games from './en/games.ts';
 import * as harm from './en/harm.ts';
 import * as heads from './en/heads.ts';
 import * as identity from './en/identity.ts';
+import * as letters from './en/letters.ts';
 import * as messages from './en/messages.ts';
 import * as payments from './en/payments.ts';
 import * as people from './en/people.ts';
@@ -41,12 +44,15 @@ export const english = {
   ...site,
   ...console,
   ...campaigns,
+  ...agentdesk,
   ...risk,
   ...figures,
   ...people,
   ...payments,
   ...desk,
   ...heads,
+  ...letters,
+  ...entrance,
   ...harm,
   ...review,
 };
@@ -56,6 +62,8 @@ export type Messages = Readonly<Record<string, string>>;
 export const areas = Object.keys(english) as readonly Area[];
 /** The back office, whose operators choose among the written languages. */
 export const deskAreas: readonly Area[] = [
+  'entrance',
+  'agentdesk',
   'campaigns',
   'risk',
   'figures',

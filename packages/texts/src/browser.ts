@@ -32,6 +32,8 @@ const catalogue = {
     people: () => import('./my/people.ts'),
     desk: () => import('./my/desk.ts'),
     harm: () => import('./my/harm.ts'),
+    entrance: () => import('./my/entrance.ts'),
+    agentdesk: () => import('./my/agentdesk.ts'),
   },
   en: {
     shell: () => import('./en/shell.ts'),
@@ -57,6 +59,8 @@ const catalogue = {
     people: () => import('./en/people.ts'),
     desk: () => import('./en/desk.ts'),
     harm: () => import('./en/harm.ts'),
+    entrance: () => import('./en/entrance.ts'),
+    agentdesk: () => import('./en/agentdesk.ts'),
   },
   zh: {
     shell: () => import('./zh/shell.ts'),
@@ -82,6 +86,8 @@ const catalogue = {
     people: () => import('./zh/people.ts'),
     desk: () => import('./zh/desk.ts'),
     harm: () => import('./zh/harm.ts'),
+    entrance: () => import('./zh/entrance.ts'),
+    agentdesk: () => import('./zh/agentdesk.ts'),
   },
 } as const satisfies Record<
   (typeof folderOf)[WrittenLanguage],
@@ -96,6 +102,9 @@ type KeysOf<M> = { [E in keyof M]: keyof M[E] }[keyof M];
 export type TextKey = { [A in Area]: KeysOf<AreaModules[A]> }[Area] & string;
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
+/** By language and key; what the server sends is in the form of `say`, since it wrote it so. */
+export type OwnTexts = Readonly<Partial<Record<Language, Readonly<Record<string, unknown>>>>>;
+
 /** The loaded texts of one page, and the language in use. */
 export type Texts = {
   /** Loads areas in the language in use. */
@@ -103,6 +112,8 @@ export type Texts = {
   /** Loads all areas that were asked for so far in another language, then switches to it. */
   readonly use: (language: Language) => Promise<void>;
   readonly language: () => Language;
+  /** Words of the brand, by language and key, that stand before those of the house. */
+  readonly override: (own: OwnTexts) => void;
   /** The words of a key. A new function for each language, so that screens notice the change. */
   readonly translate: () => Translate;
   readonly has: (key: string) => boolean;
@@ -126,6 +137,7 @@ export function createTexts(first: Language): Texts {
   const wanted = new Set<Area>();
   const loaded = new Map<Language, Map<Area, Messages>>();
   const listeners = new Set<() => void>();
+  let own: OwnTexts = {};
   let language = first;
   let messages: Readonly<Record<string, Message | undefined>> = {};
   let translate = translatorOf();
@@ -144,7 +156,7 @@ export function createTexts(first: Language): Texts {
   }
   function activate(target: Language): void {
     language = target;
-    messages = Object.assign({}, ...(loaded.get(target)?.values() ?? []));
+    messages = Object.assign({}, ...(loaded.get(target)?.values() ?? []), own[target]);
     translate = translatorOf();
     for (const listener of listeners) listener();
   }
@@ -163,6 +175,10 @@ export function createTexts(first: Language): Texts {
       activate(target);
     },
     language: () => language,
+    override: (texts) => {
+      own = texts;
+      activate(language);
+    },
     translate: () => translate,
     has: (key) => key in messages,
     subscribe: (listener) => {

@@ -3,12 +3,12 @@ import { Button } from '@padauk/ui/button';
 import type { Sorting } from '@padauk/ui/data-table';
 import { Money } from '@padauk/ui/money';
 import { Pill } from '@padauk/ui/pill';
-import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { DeskLink } from '../app/desk-link.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
+import { SearchBox } from '../components/search-box.tsx';
 import { SavedViews } from '../components/saved-views.tsx';
 import { Time } from '../components/time.tsx';
 import { type FoundMember, type MemberFilter, membersQuery } from '../lib/member-queries.ts';
@@ -24,8 +24,6 @@ export const memberKinds = {
   frozen: 'lose',
   closed: 'plain',
 } as const satisfies Record<FoundMember['state'], BadgeKind>;
-/** How long somebody types before the server is asked. */
-const TYPING_MS = 300;
 
 /** Members by whatever is known of them. */
 export function MembersPage() {
@@ -56,7 +54,9 @@ export function MembersPage() {
   return (
     <>
       <PageTitle title={t('console_members')} />
-      <SearchMembers
+      <SearchBox
+        label={t('console_search')}
+        hint={t('console_search_hint')}
         text={account}
         onSearch={(text) => address.change({ search: text || undefined, page: undefined })}
       />
@@ -157,47 +157,5 @@ export function MembersPage() {
         />
       )}
     </>
-  );
-}
-
-type SearchProps = { readonly text: string; readonly onSearch: (text: string) => void };
-/** Asks a moment after the last letter, and at once at Enter. */
-function SearchMembers({ text, onSearch }: SearchProps) {
-  const t = useTexts();
-  const [typed, setTyped] = useState(text);
-  const [sent, setSent] = useState(text);
-  const [known, setKnown] = useState(text);
-  if (known !== text) {
-    setKnown(text);
-    // Changed by something else than this field: a saved view, the way back.
-    if (text !== sent) setTyped(text);
-  }
-  const search = (asked: string) => {
-    setSent(asked);
-    onSearch(asked);
-  };
-  useEffect(() => {
-    if (typed.trim() === text) return undefined;
-    const timer = setTimeout(() => search(typed.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <form
-      role="search"
-      className="max-w-md"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(typed.trim());
-      }}
-    >
-      <TextField
-        type="search"
-        label={t('console_search')}
-        hint={t('console_search_hint')}
-        maxLength={64}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </form>
   );
 }

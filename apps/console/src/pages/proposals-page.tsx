@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Invitation } from '../components/invitation.tsx';
+import { OptionChanges } from '../components/option-changes.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Time } from '../components/time.tsx';
@@ -27,14 +28,22 @@ const kinds = {
   expired: 'warn',
 } as const satisfies Record<Proposal['state'], BadgeKind>;
 const words = {
+  'staff.invite': 'console_invite',
+  'staff.enable': 'console_enable',
   'staff.reset-factors': 'console_reset_factors',
   'staff.set-roles': 'console_change_roles',
   'member.reset-factors': 'console_reset_member',
   'member.adjust-balance': 'console_adjust_balance',
+  'member.make-agent': 'console_make_agent',
+  'member.move-line': 'console_move_line',
   'members.freeze': 'console_freeze_members',
+  'line.freeze': 'console_freeze_line',
+  'line.thaw': 'console_thaw_line',
   'game.resume': 'console_resume_game',
   'bonus.grant': 'console_grant_bonus',
+  'campaign.begin': 'console_begin_campaign',
   'brand.live': 'console_live',
+  'brand.sign-in': 'entrance_loosen',
 } as const;
 type Invited = NonNullable<ReplyOf<typeof approveProposal>['invitation']>;
 
@@ -77,7 +86,7 @@ export function ProposalsPage() {
             title: t('console_entity'),
             cell: (row) => (
               <>
-                <b>{row.subject.name}</b> <Details of={row.details} />
+                <b>{row.subject.name}</b> <Details row={row} />
               </>
             ),
           },
@@ -114,16 +123,24 @@ export function ProposalsPage() {
   );
 }
 
-/** What is wanted, in words: roles by their names, all else as it was written. */
-function Details({ of }: { readonly of: Proposal['details'] }) {
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * What is wanted, in words: roles by their names, texts and numbers as they were written. Ids and
+ * what the name of the subject has said already are left out.
+ */
+function Details({ row }: { readonly row: Proposal }) {
   const t = useTexts();
-  const word = (value: unknown): string => {
-    if (Array.isArray(value)) return value.map(word).join(', ');
+  const told = (value: unknown): string[] => {
+    if (Array.isArray(value)) return value.flatMap(told);
     const role = roles.find((one) => one === value);
-    if (role) return t(`console_role_${role}`);
-    return typeof value === 'string' ? value : JSON.stringify(value);
+    if (role) return [t(`console_role_${role}`)];
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    return text === '' || ID.test(text) || row.subject.name.includes(text) ? [] : [text];
   };
-  return <>{Object.values(of).map(word).join(' · ')}</>;
+  const { options } = row.details;
+  if (typeof options === 'object' && options) return <OptionChanges options={options} />;
+  return <>{Object.values(row.details).flatMap(told).join(' · ')}</>;
 }
 
 type DecideProps = { readonly row: Proposal; readonly onInvited: (invited: Invited) => void };

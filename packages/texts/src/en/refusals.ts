@@ -118,6 +118,8 @@ export const refusals = {
   refusal_withdrawal_pending: 'You already have a withdrawal in progress.',
   refusal_bonus_not_found: 'This bonus is not there any more.',
   refusal_vendor_wallet_not_found: 'There is no such wallet.',
+  refusal_vendor_closed: 'No money goes to this vendor any more. You can bring yours back.',
+  refusal_taker_held: 'This account cannot take transfers at the moment.',
   refusal_not_in_line: 'This account does not stand directly above or below you.',
   refusal_line_limit_reached:
     'You have given along the line what a day allows. Please try again tomorrow.',
@@ -220,6 +222,7 @@ export const refusals = {
   refusal_last_way_in: 'This is the only way into your account. Please add another one first.',
   refusal_affiliate_code_taken: 'This code exists already. Please choose another one.',
   refusal_not_an_agent: 'This account is no agent.',
+  refusal_line_loop: 'This agent stands below the account in the same line.',
   refusal_last_owner: 'A brand needs an owner. Please appoint another one first.',
   refusal_social_taken: 'This is already linked to another account.',
   refusal_social_not_linked: 'This is not linked to your account.',

@@ -14,15 +14,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { DeskLink } from '../../app/desk-link.tsx';
+import { MakeAgent, MoveLine } from '../../components/line-dialogs.tsx';
 import { StopDialog } from '../../components/stop-dialog.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { type MemberFile, memberFileQuery } from '../../lib/member-queries.ts';
 import { operatorQuery } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
 
-type Open = 'freeze' | 'thaw' | 'hold' | 'sign-out' | 'adjust' | 'stop';
+type Open = 'freeze' | 'thaw' | 'hold' | 'sign-out' | 'adjust' | 'stop' | 'move' | 'agent';
 const holdChoices = [1, 3, 7, HOLD_DAYS_MAX] as const;
 
 /** What may be done with a member by who looks at him; each act stays in the trail. */
@@ -50,19 +51,19 @@ export function MemberActs({ member }: { readonly member: MemberFile }) {
       {may('risk', 'support') && act('stop', t('people_stop_play'))}
       {may('risk', 'support') && act('sign-out', t('people_sign_out'))}
       {may('finance', 'support') && act('adjust', t('console_adjust_balance'))}
+      {may('agents', 'support') && act('move', t('agentdesk_move'))}
+      {may('agents', 'support') && member.type === 0 && act('agent', t('agentdesk_make'))}
+      {member.type !== 0 && <Aside to={`/agents/${member.memberId}`}>{t('agentdesk_line')}</Aside>}
       {may('risk', 'support', 'auditor') && (
-        <DeskLink
-          to={`/care/${member.memberId}`}
-          className="inline-flex min-h-9 items-center px-2 text-13 font-bold text-acc"
-        >
-          {t('people_care')}
-        </DeskLink>
+        <Aside to={`/care/${member.memberId}`}>{t('people_care')}</Aside>
       )}
       {(open === 'freeze' || open === 'thaw' || open === 'sign-out') && (
         <PlainAct member={member} act={open} onClose={close} />
       )}
       {open === 'hold' && <HoldDialog member={member} onClose={close} />}
       {open === 'adjust' && <AdjustBalance member={member} onClose={close} />}
+      {open === 'move' && <MoveLine member={member} onClose={close} />}
+      {open === 'agent' && <MakeAgent member={member} onClose={close} />}
       {open === 'stop' && (
         <StopDialog
           target={{ scope: 'member', id: member.memberId, name: member.account }}
@@ -70,6 +71,15 @@ export function MemberActs({ member }: { readonly member: MemberFile }) {
         />
       )}
     </div>
+  );
+}
+
+/** Another page about the same person. */
+function Aside({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <DeskLink to={to} className="inline-flex min-h-9 items-center px-2 text-13 font-bold text-acc">
+      {children}
+    </DeskLink>
   );
 }
 

@@ -14,7 +14,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import { memberBonusesQuery } from '../../lib/campaign-queries.ts';
 import { operatorQuery, useBrand } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
 
 const readers: readonly Role[] = ['owner', 'finance', 'content', 'support', 'auditor'];
 const givers: readonly Role[] = ['owner', 'finance', 'support'];

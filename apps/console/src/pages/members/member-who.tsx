@@ -9,7 +9,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import type { MemberFile } from '../../lib/member-queries.ts';
 import { operatorQuery } from '../../lib/queries.ts';
 import { call, useTexts } from '../../lib/site.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
 
 type Contacts = { readonly mobile: string | null; readonly email: string | null };
 

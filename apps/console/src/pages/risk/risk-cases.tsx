@@ -15,7 +15,7 @@ import { operatorQuery } from '../../lib/queries.ts';
 import { type RiskCase, riskCasesQuery } from '../../lib/risk-queries.ts';
 import { call, queryClient, texts, useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { ReasonDialog } from '../members/reason-dialog.tsx';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
 
 const states = ['open', 'decided'] as const;
 type Outcome = (typeof riskOutcomes)[number];

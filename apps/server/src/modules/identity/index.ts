@@ -8,7 +8,9 @@ export {
   readRegisterChoice,
   type RegisterChoice,
   setRegisterRules,
+  setSignInOptions,
 } from './set-register-rules.ts';
+export { isCustomPattern, matchesCustomPattern } from './custom-pattern.ts';
 export {
   type AffiliateCode,
   insertAffiliateCode,
@@ -20,7 +22,19 @@ export { checkPassword } from './check-password.ts';
 export { decideOnHeld } from './decide-on-held.ts';
 export { type Held, isHeldForReview, listHeld } from './doubles.repo.ts';
 export type { IdentityNeeds } from './identity.ts';
-export { findDownline, findUpline } from './line.repo.ts';
+export {
+  findDownline,
+  findUpline,
+  type InLine,
+  type LinePerson,
+  type LineRow,
+  listLine,
+  listLineRows,
+  listPath,
+  lockLines,
+  makeAgent,
+  setUpline,
+} from './line.repo.ts';
 export { isAgent, type Member, TRIAL } from './member.ts';
 export {
   countRegistered,
@@ -38,7 +52,7 @@ export {
 } from './member-file.repo.ts';
 export { readContacts } from './contacts.repo.ts';
 export { maskEmail, maskMobile } from './mobile.ts';
-export { setMemberFrozen } from './member-state.repo.ts';
+export { setMemberFrozen, setMembersFrozen } from './member-state.repo.ts';
 export type { OnMemberRegistered } from './open-member.ts';
 export { openSession } from './open-session.ts';
 export { createPayee } from './payee.ts';
@@ -46,7 +60,13 @@ export { drawInvitationCode, ownReferralCode } from './own-referral-code.ts';
 export { proveOwner } from './prove-owner.ts';
 export { provePassword } from './prove-password.ts';
 export { isCommonPassword, isContextWord } from './common-passwords.ts';
-export { endSessionsOf, listLogins, listOpenSessions } from './security/open-sessions.repo.ts';
+export {
+  countOpenSessions,
+  endSessionsOf,
+  endSessionsOfMany,
+  listLogins,
+  listOpenSessions,
+} from './security/open-sessions.repo.ts';
 export {
   addPasskey,
   askForLogin,

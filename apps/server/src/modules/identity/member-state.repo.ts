@@ -1,3 +1,5 @@
+import type { Uuid } from '@padauk/base';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/platform.ts';
 import type { Member } from './member.ts';
 
@@ -18,9 +20,7 @@ export async function setMemberFrozen(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  const [from, to] = asked.frozen
-    ? (['active', 'frozen'] as const)
-    : (['frozen', 'active'] as const);
+  const [from, to] = statesOf(asked.frozen);
   if (row.state === from) {
     await tx
       .updateTable('identity.member')
@@ -30,3 +30,28 @@ export async function setMemberFrozen(
   }
   return row.state;
 }
+
+/**
+ * Freezes many accounts, or lets them go on; those that stand otherwise stay as they are.
+ *
+ * @returns whose state has changed
+ */
+export async function setMembersFrozen(
+  tx: Tx,
+  asked: { readonly memberIds: readonly string[]; readonly frozen: boolean },
+): Promise<Uuid[]> {
+  if (asked.memberIds.length === 0) return [];
+  const [from, to] = statesOf(asked.frozen);
+  const rows = await tx
+    .updateTable('identity.member')
+    .set({ state: to })
+    .where(sql<boolean>`id = any(${[...asked.memberIds]}::uuid[])`)
+    .where('state', '=', from)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id as Uuid);
+}
+
+/** What an account is before and after. */
+const statesOf = (frozen: boolean) =>
+  frozen ? (['active', 'frozen'] as const) : (['frozen', 'active'] as const);

@@ -19,6 +19,7 @@ type MemberTable = {
   referral_code: string | null;
   referrer_id: Defaulted<string | null>;
   affiliate_code: string | null;
+  upline_id: Defaulted<string | null>;
   register_url: string | null;
   agreed_at: Date | null;
   registered_at: Date;
@@ -100,6 +101,12 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<Member | 
       referral_code: member.referralCode,
       referrer_id: member.referrerId,
       affiliate_code: member.affiliateCode,
+      upline_id: (eb) =>
+        eb
+          .selectFrom('identity.affiliate_code as c')
+          .select('c.member_id')
+          .where('c.merchant_id', '=', member.merchantId)
+          .where('c.code', '=', member.affiliateCode ?? ''),
       register_url: member.registerUrl,
       agreed_at: member.agreedAt,
       registered_at: member.registeredAt,
@@ -277,7 +284,7 @@ export async function searchMembers(
 }
 
 /** A prefix that somebody types is text, not a pattern. */
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Real accounts (no trials) that were opened from `from` up to and without `to`. */
 export async function countRegistered(

@@ -7,12 +7,14 @@ import { serveReviews } from './cashier/cashier.routes.ts';
 import { findFile } from './cashier/files.repo.ts';
 import { logInOperator } from './staff/log-in-operator.ts';
 import { logOutOperator } from './staff/log-out-operator.ts';
+import { serveAgentDesk } from './agents/agents.routes.ts';
 import { serveAffiliateCodes } from './people/affiliate-codes.routes.ts';
 import { serveCampaigns } from './promotions/campaigns.routes.ts';
 import { serveRewardRules } from './promotions/reward-rules.routes.ts';
 import { serveBrandDesk } from './brand/brand-desk.routes.ts';
 import { serveSystemDesk } from './system/system-desk.routes.ts';
 import { serveContentDesk } from './content/content-desk.routes.ts';
+import { serveTextDesk } from './content/text-desk.routes.ts';
 import { serveGamesDesk } from './games/games-desk.routes.ts';
 import { serveDesk } from './desk/desk.routes.ts';
 import { serveBroadcasts } from './messages/messages.routes.ts';
@@ -48,11 +50,13 @@ export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
   serveDesk(platform);
   serveGamesDesk(platform);
   serveContentDesk(platform);
+  serveTextDesk(platform);
   serveBrandDesk(platform);
   serveSystemDesk(platform);
   serveCampaigns(platform);
   serveRewardRules(platform);
   serveAffiliateCodes(platform);
+  serveAgentDesk(platform);
   serveBroadcasts(platform);
 }
 

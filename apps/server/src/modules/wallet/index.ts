@@ -37,6 +37,7 @@ export {
   listPurses,
   readMemberTotals,
   setWithdrawalsFrozen,
+  sumFunds,
 } from './member-file.repo.ts';
 export { findMembers as findWalletMembers, type WalletMember } from './members.repo.ts';
 export { grantTrialMoney } from './grant-trial-money.ts';
@@ -60,14 +61,26 @@ export {
   readMoneyDaysOfMember,
   sumMoneyOfMembers,
 } from './records/member-days.repo.ts';
-export { type BonusGrant, contributionOf, paysStake } from './bonuses/bonus.ts';
+export {
+  type BonusGrant,
+  canBePlayedThrough,
+  contributionOf,
+  leastContribution,
+  paysStake,
+} from './bonuses/bonus.ts';
 export {
   type ActiveBonus,
   findActiveBonuses,
   findGrant as findBonusGrant,
   listGrants as listBonusGrants,
+  sumGivenAlone as sumBonusesGivenAlone,
 } from './bonuses/bonus-grants.repo.ts';
-export { bonusStakeRider, creditBonus, takeBonusWinBack } from './bonuses/bonus-play.ts';
+export {
+  bonusStakeRider,
+  creditBonus,
+  moveWinToBonus,
+  takeBonusWinBack,
+} from './bonuses/bonus-play.ts';
 export { readBonusPurse, readWagering } from './bonuses/read-wagering.ts';
 export { moveBonus } from './bonuses/move-bonus.ts';
 export { type BonusTerms, offerBonus, WAGERING_BPS_MAX } from './bonuses/offer-bonus.ts';
@@ -131,6 +144,9 @@ export type WalletNeeds = {
   readonly providerUrl: (code: string) => string | undefined;
 };
 
+/** A round is told when it is settled, and again when something of it is undone after that. */
+const roundEvents = ['round.settled', 'round.corrected'] as const;
+
 export const walletModule = (needs: WalletNeeds): Module => ({
   name: 'wallet',
   seed: async (tx, platform) => {
@@ -152,10 +168,10 @@ export const walletModule = (needs: WalletNeeds): Module => ({
     feedWallet(platform, needs.findMerchant);
     scheduleWallet(platform, providers);
     scheduleLedger(platform, ledgerKey);
-    platform.outbox.consume('wallet.turnover', ['round.settled'], countTurnover, {
+    platform.outbox.consume('wallet.turnover', roundEvents, countTurnover, {
       paceMs: TALLY_PACE_MS,
     });
-    platform.outbox.consume('wallet.bonuses', ['round.settled'], countWagering(platform), {
+    platform.outbox.consume('wallet.bonuses', roundEvents, countWagering(platform), {
       paceMs: TALLY_PACE_MS,
     });
     platform.outbox.consume(

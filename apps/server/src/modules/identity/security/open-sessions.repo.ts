@@ -64,6 +64,36 @@ export async function endSessionsOf(
   return rows.map(({ id }) => id as Uuid);
 }
 
+/** Ends all open sessions of many people of one kind. */
+export async function endSessionsOfMany(
+  tx: Tx,
+  end: {
+    readonly realm: Realm;
+    readonly subjectIds: readonly string[];
+    readonly at: Date;
+    readonly reason: SessionEnd;
+  },
+): Promise<{ sessionId: Uuid; subjectId: Uuid }[]> {
+  const { rows } = await sql<{ sessionId: Uuid; subjectId: Uuid }>`
+    update identity.session set ended_at = ${end.at}, end_reason = ${end.reason}
+    where realm = ${end.realm} and subject_id = any(${[...end.subjectIds]}::uuid[])
+      and ended_at is null
+    returning id as "sessionId", subject_id as "subjectId"`.execute(tx);
+  return rows;
+}
+
+/** How many of these people are signed in. */
+export async function countOpenSessions(
+  tx: Db | Tx,
+  of: { readonly realm: Realm; readonly subjectIds: readonly string[] },
+): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct subject_id)::int as people from identity.session
+    where realm = ${of.realm} and subject_id = any(${[...of.subjectIds]}::uuid[])
+      and ended_at is null`.execute(tx);
+  return rows[0]?.people ?? 0;
+}
+
 export type LoginEntry = {
   readonly at: Date;
   readonly passed: boolean;

@@ -37,21 +37,31 @@ const toJson = (value: object | null): string | null =>
   value === null ? null : JSON.stringify(value);
 
 /** Written in the transaction of the act itself: there is no act without its entry. */
-export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await tx
-    .insertInto('operator.audit')
-    .values({
-      merchant_id: entry.merchantId,
-      operator_id: entry.operatorId,
-      at: entry.at,
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      before: toJson(entry.before),
-      after: toJson(entry.after),
-      ip: entry.ip,
-    })
-    .execute();
+export const writeAudit = (tx: Tx, entry: AuditEntry): Promise<void> => writeAudits(tx, [entry]);
+
+/** A statement takes 65,535 values, and an entry has nine. */
+const ENTRIES_MAX = 1_000;
+
+/** The entries of an act that concerns many. */
+export async function writeAudits(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += ENTRIES_MAX) {
+    await tx
+      .insertInto('operator.audit')
+      .values(
+        entries.slice(from, from + ENTRIES_MAX).map((entry) => ({
+          merchant_id: entry.merchantId,
+          operator_id: entry.operatorId,
+          at: entry.at,
+          action: entry.action,
+          entity: entry.entity,
+          entity_id: entry.entityId,
+          before: toJson(entry.before),
+          after: toJson(entry.after),
+          ip: entry.ip,
+        })),
+      )
+      .execute();
+  }
 }
 
 export type AuditRow = {

@@ -1,19 +1,35 @@
-import { setBrandLive } from './brand-kinds.ts';
+import { loosenSignIn, setBrandLive } from './brand-kinds.ts';
 import { grantBonus } from './bonus-kinds.ts';
+import { beginCampaignTogether } from './campaign-kinds.ts';
 import { resumeGame } from './game-kinds.ts';
+import { freezeAgentLine, makeAgent, moveLine, thawAgentLine } from './line-kinds.ts';
 import { adjustMemberBalance, freezeMembers } from './member-kinds.ts';
 import type { Kind } from './proposal-kind.ts';
 import type { ProposalKind } from './proposals.repo.ts';
-import { resetMemberFactors, resetStaffFactors, setStaffRoles } from './staff-kinds.ts';
+import {
+  enableApprover,
+  inviteApprover,
+  resetMemberFactors,
+  resetStaffFactors,
+  setStaffRoles,
+} from './staff-kinds.ts';
 
 /** Everything that takes two people. */
 export const kinds: Readonly<Record<ProposalKind, Kind>> = {
+  'staff.invite': inviteApprover,
+  'staff.enable': enableApprover,
   'staff.reset-factors': resetStaffFactors,
   'staff.set-roles': setStaffRoles,
   'member.reset-factors': resetMemberFactors,
   'member.adjust-balance': adjustMemberBalance,
+  'member.make-agent': makeAgent,
+  'member.move-line': moveLine,
   'members.freeze': freezeMembers,
+  'line.freeze': freezeAgentLine,
+  'line.thaw': thawAgentLine,
   'game.resume': resumeGame,
   'bonus.grant': grantBonus,
+  'campaign.begin': beginCampaignTogether,
   'brand.live': setBrandLive,
+  'brand.sign-in': loosenSignIn,
 };

@@ -19,7 +19,7 @@ export type LineFigures = {
   readonly withdrawals: bigint;
 };
 
-/** By the code of the agent's line that a member came by; empty for those who came alone. */
+/** By the agent directly above; empty for members whom nobody stands above. */
 export async function sumByLine(tx: Db, span: Span): Promise<LineFigures[]> {
   const { rows } = await sql<LineFigures>`
     with play as (
@@ -31,13 +31,15 @@ export async function sumByLine(tx: Db, span: Span): Promise<LineFigures[]> {
     ), money as (
       select member_id,
         sum(received) filter (where purse = 'cash' and kind = 'deposit') as deposits,
-        sum(paid) filter (where kind in ('withdrawal_payout', 'withdrawal_fee')) as withdrawals
+        sum(paid) filter (where kind in ('withdrawal_payout', 'withdrawal_fee'))
+          - coalesce(sum(received) filter (where purse = 'locked'
+              and kind = 'withdrawal_return'), 0) as withdrawals
       from wallet.member_day
       where merchant_id = ${span.merchantId}
         and date between ${span.from}::date and ${span.to}::date
       group by member_id
     )
-    select coalesce(upper(m.affiliate_code), '') as line, count(*)::int as members,
+    select coalesce(a.username, '') as line, count(*)::int as members,
       coalesce(sum(p.rounds), 0)::int as rounds, coalesce(sum(p.stakes), 0)::bigint as stakes,
       coalesce(sum(p.payouts), 0)::bigint as payouts,
       coalesce(sum(w.deposits), 0)::bigint as deposits,
@@ -45,6 +47,7 @@ export async function sumByLine(tx: Db, span: Span): Promise<LineFigures[]> {
     from play p
     full join money w on w.member_id = p.member_id
     join identity.member m on m.id = coalesce(p.member_id, w.member_id)
+    left join identity.member a on a.id = m.upline_id
     group by 1 order by 4 desc, 1`.execute(tx);
   return rows;
 }

@@ -3,8 +3,8 @@ import { Dialog } from '@padauk/ui/dialog';
 import { TextField } from '@padauk/ui/text-field';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Refusal } from '../../components/refusal.tsx';
-import { useTexts } from '../../lib/site.ts';
+import { Refusal } from './refusal.tsx';
+import { useTexts } from '../lib/site.ts';
 
 type Props = {
   readonly title: string;

@@ -1,0 +1,44 @@
+import type { Uuid } from '@padauk/base';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/platform.ts';
+
+/** A line that is frozen as a whole. */
+export type LineFreeze = {
+  readonly id: Uuid;
+  readonly reason: string;
+  readonly frozenBy: Uuid;
+  readonly frozenAt: Date;
+  /** Whom it froze; accounts that were frozen before are not among them. */
+  readonly memberIds: readonly Uuid[];
+};
+
+export async function insertLineFreeze(
+  tx: Tx,
+  freeze: LineFreeze & { readonly merchantId: string; readonly agentId: string },
+): Promise<void> {
+  await sql`
+    insert into operator.line_freeze (id, merchant_id, agent_id, reason, frozen_by, frozen_at)
+    values (${freeze.id}, ${freeze.merchantId}, ${freeze.agentId}, ${freeze.reason},
+      ${freeze.frozenBy}, ${freeze.frozenAt})`.execute(tx);
+  await sql`
+    insert into operator.line_freeze_member (freeze_id, member_id)
+    select ${freeze.id}, unnest(${[...freeze.memberIds]}::uuid[])`.execute(tx);
+}
+
+/** The freeze of an agent's line that still holds. */
+export async function findLineFreeze(
+  tx: Db | Tx,
+  agentId: string,
+): Promise<LineFreeze | undefined> {
+  const { rows } = await sql<LineFreeze>`
+    select f.id, f.reason, f.frozen_by as "frozenBy", f.frozen_at as "frozenAt",
+      array(select m.member_id from operator.line_freeze_member m where m.freeze_id = f.id)
+        as "memberIds"
+    from operator.line_freeze f
+    where f.agent_id = ${agentId} and f.ended_at is null`.execute(tx);
+  return rows[0];
+}
+
+export async function endLineFreeze(tx: Tx, freezeId: string, at: Date): Promise<void> {
+  await sql`update operator.line_freeze set ended_at = ${at} where id = ${freezeId}`.execute(tx);
+}
