@@ -44,7 +44,10 @@ async function start(): Promise<void> {
     stylesLoaded(),
   ]);
   const brand = queryClient.getQueryData(configQuery.queryKey);
-  if (brand) void applyBrandTheme(brand.info.resources);
+  if (brand) {
+    texts.override(brand.info.texts);
+    void applyBrandTheme(brand.info.resources);
+  }
   followSession();
   session.store.subscribe((now, before) => {
     if (before.token !== null && now.token === null && now.ended) void router.invalidate();

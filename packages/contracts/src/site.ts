@@ -97,6 +97,8 @@ export const readConfig = route({
       availablePromo: z.boolean(),
       socialMedia: z.array(SocialMedia),
       officialChannels: z.array(OfficialChannel),
+      /** Words of the brand in place of those of the house, by language and key. */
+      texts: z.partialRecord(Language, z.record(z.string(), z.unknown())),
     }),
     location: z.strictObject({ ip: z.string() }),
     maintenance: z.boolean(),

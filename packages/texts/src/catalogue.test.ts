@@ -7,7 +7,7 @@ import { placeholdersOf, wordsOf } from './placeholders.ts';
 import { missingForms } from './plural-forms.ts';
 import { readArea } from './read-area.ts';
 import { withoutNames, wordsLeftInLatin } from './scripts.ts';
-import { compileArea } from './vite-plugin.ts';
+import { compileArea } from './compile-area.ts';
 
 const fileNames = (folder: string) =>
   readdirSync(new URL(`./${folder}/`, import.meta.url)).toSorted();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localeOf } from './languages.ts';
 import { type Message, say } from './say.ts';
-import { compileArea } from './vite-plugin.ts';
+import { compileArea } from './compile-area.ts';
 
 const said = (text: string, values?: Readonly<Record<string, string | number>>, locale = 'en') =>
   say(compileArea({ text })['text'] as Message, locale, values);

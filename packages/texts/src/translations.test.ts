@@ -14,7 +14,7 @@ import {
   offeredLanguages,
   readTranslations,
 } from './translations.ts';
-import { compileArea } from './vite-plugin.ts';
+import { compileArea } from './compile-area.ts';
 
 const source = { greet: 'Hello {name}', leave: 'Leave' };
 const begun = languages.filter((language) => !isWritten(language) && existsSync(fileOf(language)));

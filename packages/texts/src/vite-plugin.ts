@@ -1,19 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { deskAreas, playerAreas } from './areas.ts';
-import { withBreakMarks } from './catalogue.ts';
+import { compileArea } from './compile-area.ts';
 import { isLanguage, isWritten } from './languages.ts';
 import { readArea } from './read-area.ts';
-import type { Message, Messages, Part } from './say.ts';
 import { offeredLanguages } from './translations.ts';
 
 const AREA = /packages\/texts\/src\/(?:my|en|zh)\/[a-z]+\.ts$/;
-/**
- * What is translated for browsers: the back office is written in its own languages alone, and what
- * is said of pages elsewhere is filled in by the server.
- */
-const inBrowsers = playerAreas.filter((area) => area !== 'heads');
+/** What is said of pages elsewhere, and what goes out by SMS and e-mail: the server's own words. */
+const ofServer: readonly string[] = ['heads', 'letters'];
+/** What is translated for browsers: the back office is written in its own languages alone. */
+const inBrowsers = playerAreas.filter((area) => !ofServer.includes(area));
 const BROWSER = /packages\/texts\/src\/browser\.ts$/;
 const TRANSLATED = /packages\/texts\/src\/translated\.ts$/;
 /** Made-up modules: `padauk-texts/TH/wallet`. The zero keeps other plugins away from them. */
@@ -82,17 +79,4 @@ ${loaders.join('\n')}
 export async function readTranslated(language, area) {
   return (await loaders[\`\${language}/\${area}\`]?.())?.messages;
 }`;
-}
-
-/** Messages as `say` takes them: words alone, or lists of words and of facts to be put in. */
-export function compileArea(messages: Readonly<Record<string, string>>): Messages {
-  return Object.fromEntries(
-    Object.entries(messages).map(([key, message]) => [key, compiled(message)]),
-  );
-}
-
-function compiled(message: string): Message {
-  const parts = compileMessageOrThrow(withBreakMarks(message)) as readonly Part[];
-  const [only] = parts;
-  return parts.length === 1 && typeof only === 'string' ? only : parts;
 }

@@ -1,4 +1,4 @@
-import type { Uuid } from '@padauk/base';
+import { assert, type Uuid } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
 import type { ColumnType } from 'kysely';
 import type { Db, Merchant, Tx } from '../../platform/platform.ts';
@@ -53,6 +53,19 @@ export async function readBrands(tx: Db): Promise<Brand[]> {
       settings: readSettings(Object.fromEntries(own.map(({ key, value }) => [key, value]))),
     };
   });
+}
+
+/** A brand as it stands, which nobody else who asks so changes until `tx` ends. */
+export async function lockBrand(tx: Tx, merchantId: string): Promise<Brand> {
+  await tx
+    .selectFrom('site.merchant')
+    .select('id')
+    .where('id', '=', merchantId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const brand = (await readBrands(tx)).find(({ merchant }) => merchant.id === merchantId);
+  assert(brand, 'a brand that was just locked');
+  return brand;
 }
 
 /** Does nothing when a merchant of this code exists. */

@@ -45,6 +45,7 @@ export async function readSiteConfig(
       availablePromo: isSwitchedOn(settings.whiteLabel, 'REFERRAL'),
       socialMedia: settings.socialMedia,
       officialChannels: settings.officialChannels,
+      texts: settings.texts,
     },
     location: { ip: visit.ip },
     maintenance: status === 1,

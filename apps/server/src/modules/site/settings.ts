@@ -1,5 +1,6 @@
 import { CustomerService, OfficialChannel, SocialMedia } from '@padauk/contracts/site';
-import { Instant, Money } from '@padauk/contracts/wire';
+import { Instant, Language, Money } from '@padauk/contracts/wire';
+import type { Message } from '@padauk/texts/say';
 import * as z from 'zod/mini';
 
 /**
@@ -48,6 +49,8 @@ const Settings = z.strictObject({
   /** Hosts of pictures and of games; empty for the brand's own host. */
   imageCDNs: z._default(z.array(z.string()), []),
   launchGameCDNs: z._default(z.array(z.string()), []),
+  /** Words of the brand by language and key, in the form in which browsers read messages. */
+  texts: z._default(z.partialRecord(Language, z.record(z.string(), z.custom<Message>())), {}),
 });
 export type Settings = z.output<typeof Settings>;
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type BodyOf, domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/content-desk';
+import * as textDesk from '@padauk/contracts/text-desk';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
@@ -195,4 +196,54 @@ test('a picture is drawn anew in both formats of the site', async () => {
   expect(codeOf(await upload('new.png', Buffer.from('<svg onload=alert(1)>')))).toBe(
     'file_not_an_image',
   );
+});
+
+describe('a text of the site', () => {
+  const key = 'shell_deposit';
+  const params = { key };
+  const set = (words: string | null, language: 'EN' | 'MY' = 'EN') =>
+    writer.call(textDesk.setText, { params, body: { language, words } });
+  const search = async (text: string) =>
+    granted(
+      await writer.call(textDesk.listTexts, {
+        query: { language: 'EN', search: text, pageSize: '100' },
+      }),
+    ).content;
+  /** A brand is known as it was at most a second ago. */
+  const told = () =>
+    expect.poll(async () => granted(await server.call(site.readConfig)).info.texts, {
+      timeout: 3_000,
+    });
+
+  test('stands in words of the brand, for each language, and again in those of the house', async () => {
+    const house = (await search(key)).find((text) => text.key === key)?.house ?? '';
+    expect(house).not.toBe('');
+    granted(await set('Add money'));
+    granted(await set('ငွေထည့်ရန်', 'MY'));
+    await told().toMatchObject({ EN: { [key]: 'Add money' }, MY: { [key]: 'ငွေထည့်ရန်' } });
+    expect(await search('add MONEY')).toMatchObject([{ key, house, own: { by: 'writer' } }]);
+    granted(await set(null));
+    await told().toEqual({ EN: {}, MY: { [key]: 'ငွေထည့်ရန်' } });
+    const { changes } = granted(
+      await writer.call(textDesk.readText, { params, query: { language: 'EN' } }),
+    );
+    expect(changes.map(({ words }) => words)).toEqual([null, 'Add money']);
+  });
+
+  test('is never one that a page could not say', async () => {
+    const preview = (words: string) =>
+      writer.call(textDesk.previewText, {
+        params: { key: 'console_found' },
+        body: { language: 'EN', words },
+      });
+    // What operators read is theirs to learn, not the brand's to change.
+    expect(codeOf(await preview('Hello'))).toBe('not_found');
+    expect(codeOf(await set('Hello {name}'))).toBe('invalid_fields');
+    expect(codeOf(await set('Hello {'))).toBe('invalid_fields');
+    const said = writer.call(textDesk.previewText, {
+      params,
+      body: { language: 'EN', words: 'Add money' },
+    });
+    expect(granted(await said).said).toBe('Add money');
+  });
 });
