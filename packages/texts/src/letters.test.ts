@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { letters } from './en/letters.ts';
+import { fallbackOf, isWritten, languages } from './languages.ts';
 import { letterNames, writeLetter } from './letters.ts';
+import { currentOf, readTranslations } from './translations.ts';
 
 const values = {
   brand: 'Padauk',
@@ -10,19 +13,30 @@ const values = {
   hours: 24,
   link: 'https://padauk.example/?reset=x',
 };
-const cases = letterNames.flatMap((name) =>
-  (['MY', 'EN', 'CN', 'TH'] as const).map((language) => [name, language] as const),
-);
 
-test.each(cases)('%s in %s names the brand and leaves no blank', (name, language) => {
-  const letter = writeLetter(language, name, values);
-  expect(letter.subject).toContain('Padauk');
-  expect(letter.subject + letter.text).not.toMatch(/[{}|~]/);
+test.each(letterNames)('%s names the brand and leaves no blank, in every language', (name) => {
+  for (const language of languages) {
+    const letter = writeLetter(language, name, values);
+    expect(letter.subject, language).toContain('Padauk');
+    expect(letter.text, language).not.toBe('');
+    expect(letter.subject + letter.text, language).not.toMatch(/[{}|~]/);
+  }
 });
 
-test('a code fits into one SMS of 70 characters in every written language', () => {
-  for (const language of ['MY', 'EN', 'CN'] as const) {
-    expect(writeLetter(language, 'code', values).text.length).toBeLessThanOrEqual(70);
+test('a language writes its own words where it has them, else those of its fallback', () => {
+  for (const language of languages) {
+    const own = currentOf(readTranslations(language), letters)['letter_code_subject'];
+    const { subject } = writeLetter(fallbackOf(language), 'code', values);
+    expect(writeLetter(language, 'code', values).subject, language).toBe(
+      own?.replace('{brand}', values.brand) ?? subject,
+    );
+  }
+});
+
+test('a code fits into one SMS of 70 characters as it is written, into two in translation', () => {
+  for (const language of languages) {
+    const { length } = writeLetter(language, 'code', values).text;
+    expect(length, language).toBeLessThanOrEqual(isWritten(language) ? 70 : 134);
   }
 });
 

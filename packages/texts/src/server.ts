@@ -2,15 +2,9 @@ import type { FieldError } from '@padauk/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { withBreakMarks } from './catalogue.ts';
 import { refusals as en } from './en/refusals.ts';
-import {
-  fallbackOf,
-  isWritten,
-  type Language,
-  localeOf,
-  type WrittenLanguage,
-} from './languages.ts';
+import { type Language, localeOf } from './languages.ts';
 import { refusals as my } from './my/refusals.ts';
-import { areaIn } from './translations.ts';
+import { serverArea } from './server-area.ts';
 import { refusals as zh } from './zh/refusals.ts';
 
 export { offeredLanguages } from './translations.ts';
@@ -18,19 +12,7 @@ export { offeredLanguages } from './translations.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Message = { readonly format: IntlMessageFormat; readonly names: readonly string[] };
 
-type Messages = Readonly<Record<string, string>>;
-const written: Readonly<Record<WrittenLanguage, Messages>> = { MY: my, EN: en, CN: zh };
-/** Translated languages, read when somebody first asks for one; bounded by the table. */
-const translated = new Map<Language, Messages>();
-
-function messagesIn(language: Language): Messages {
-  if (isWritten(language)) return written[language];
-  const known = translated.get(language);
-  if (known) return known;
-  const messages = areaIn(language, 'refusals', written[fallbackOf(language)]);
-  translated.set(language, messages);
-  return messages;
-}
+const messagesIn = serverArea('refusals', { MY: my, EN: en, CN: zh });
 
 /** Parsed messages, filled as they are asked for; bounded by the catalogue. */
 const parsed = new Map<string, Message>();
