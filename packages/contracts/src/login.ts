@@ -3,6 +3,7 @@ import {
   CodeSent,
   captchaFields,
   DialingCode,
+  entryRefusals,
   humanFields,
   Session,
   smsRefusals,
@@ -12,13 +13,14 @@ import {
   typedPassword,
 } from './registration.ts';
 import { route } from './route.ts';
-import { line, Nothing } from './wire.ts';
+import { WebAuthnMessage, WebAuthnOptions } from './security.ts';
+import { Id, line, Nothing } from './wire.ts';
 
 /**
  * What an account can prove itself by when it is used from a place that it was never seen at.
  * `identity`: real name and mobile number.
  */
-export const secondStepKinds = ['authenticator', 'sms', 'email', 'identity'] as const;
+export const secondStepKinds = ['passkey', 'authenticator', 'sms', 'email', 'identity'] as const;
 export const SecondStepKind = z.enum(secondStepKinds);
 export type SecondStepKind = z.output<typeof SecondStepKind>;
 /** The facts of the refusal `second_step_required`. */
@@ -35,14 +37,12 @@ export const SecondStep = z.strictObject({
 export type SecondStep = z.output<typeof SecondStep>;
 
 const loginRefusals = [
-  'blocked_by_operator',
+  ...entryRefusals,
   'wrong_credentials',
   'account_locked',
-  'account_frozen',
   'captcha_required',
   'captcha_wrong',
   'human_check_failed',
-  'second_step_required',
   'verification_code_wrong',
   'verification_code_expired',
   'verification_locked',
@@ -91,6 +91,18 @@ export const sendSecondStepCode = route({
   refusals: ['second_step_expired', ...smsRefusals],
 });
 
+export const startSecondStepPasskey = route({
+  id: 'identity.startSecondStepPasskey',
+  method: 'POST',
+  path: '/wps/v2/identity/second-step/passkey',
+  summary: 'What the browser needs to pass a second step by a passkey',
+  auth: 'public',
+  limit: 'login',
+  body: z.strictObject({ stepToken: Ticket }),
+  reply: WebAuthnOptions,
+  refusals: ['second_step_expired', 'passkey_not_found'],
+});
+
 export const passSecondStep = route({
   id: 'identity.passSecondStep',
   method: 'POST',
@@ -103,6 +115,9 @@ export const passSecondStep = route({
     stepToken: Ticket,
     kind: SecondStepKind,
     code: z.optional(TypedCode),
+    /** Of a passkey: the challenge that was asked for, and what it was answered with. */
+    challengeId: z.optional(Id),
+    response: z.optional(WebAuthnMessage),
     realName: z.optional(line(255)),
     mobileNum: z.optional(TypedMobile),
     countryDialingCode: z.optional(DialingCode),
@@ -114,7 +129,7 @@ export const passSecondStep = route({
     'verification_code_wrong',
     'verification_code_expired',
     'verification_locked',
-    'account_frozen',
+    ...entryRefusals,
   ],
 });
 
@@ -154,7 +169,7 @@ export const freePlay = route({
     gatewayVersion: z.literal(3),
   }),
   reply: Session,
-  refusals: [],
+  refusals: ['blocked_by_operator'],
 });
 
 export const logout = route({
@@ -202,7 +217,7 @@ export const exchangeUrlCode = route({
   limit: 'login',
   body: z.strictObject({ code: Ticket }),
   reply: Session,
-  refusals: ['url_code_invalid', 'account_frozen'],
+  refusals: ['url_code_invalid', ...entryRefusals],
 });
 
 export const changePassword = route({
@@ -275,9 +290,6 @@ export const resetPasswordBySms = route({
     'verification_code_wrong',
     'verification_code_expired',
     'verification_locked',
-    'account_frozen',
-    'agents_only',
-    'members_only',
-    'second_step_required',
+    ...entryRefusals,
   ],
 });

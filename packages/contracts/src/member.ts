@@ -57,6 +57,8 @@ export const readMemberInfo = route({
     currencySymbol: z.string(),
     /** Who signs in by number, passkey or a provider alone has none. */
     hasPassword: z.boolean(),
+    /** Others know the password, or it is too old: until it is changed, nothing else is open. */
+    mustChangePassword: z.boolean(),
     hasPaymentPassword: z.boolean(),
     /** Null until one was chosen. */
     avatar: z.nullable(Avatar),

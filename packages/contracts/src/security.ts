@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codeRefusals, messageRefusals } from './profile.ts';
-import { Session } from './registration.ts';
+import { entryRefusals, Session } from './registration.ts';
 import { route } from './route.ts';
 import { Id, Instant, line, Nothing, PageQuery, page } from './wire.ts';
 
@@ -60,6 +60,7 @@ export const sendProofCode = route({
   method: 'POST',
   path: '/wps/v2/security/proof/code',
   summary: 'Send a code to the verified mobile or e-mail, for a proof',
+  beforePasswordChange: true,
   limit: 'login',
   body: z.strictObject({ method: z.enum(['sms', 'email']) }),
   reply: z.strictObject({ expiredMinutes: z.int() }),
@@ -72,6 +73,7 @@ export const startPasskeyProof = route({
   method: 'POST',
   path: '/wps/v2/security/proof/passkey',
   summary: 'What the browser needs to give a proof by a passkey',
+  beforePasswordChange: true,
   limit: 'login',
   body: Nothing,
   reply: WebAuthnOptions,
@@ -84,6 +86,7 @@ export const proveIdentity = route({
   method: 'POST',
   path: '/wps/v2/security/proof',
   summary: 'Prove once more who one is; good for five minutes in this session',
+  beforePasswordChange: true,
   limit: 'login',
   encrypted: true,
   body: z.union([
@@ -238,9 +241,14 @@ export const logInByPasskey = route({
   summary: 'Sign in by a passkey',
   auth: 'public',
   limit: 'login',
-  body: z.strictObject({ challengeId: Id, response: WebAuthnMessage }),
+  body: z.strictObject({
+    challengeId: Id,
+    response: WebAuthnMessage,
+    /** The entrance: only agents come in by their own. */
+    page: z.optional(z.enum(['member', 'agent'])),
+  }),
   reply: Session,
-  refusals: ['passkey_refused', 'account_frozen'],
+  refusals: ['passkey_refused', ...entryRefusals],
 });
 
 export const OpenSession = z.strictObject({

@@ -5,6 +5,7 @@ import { configQuery } from '../lib/config.ts';
 import { installPrompt } from '../lib/install-prompt.ts';
 import { queryClient, session, texts } from '../lib/site.ts';
 import { toast } from '../lib/toast.ts';
+import { followForcedChange } from './follow-forced-change.ts';
 import { router } from './router.tsx';
 import { watchVersion } from './watch-version.ts';
 import { readsZawgyi } from './zawgyi.ts';
@@ -12,7 +13,13 @@ import { readsZawgyi } from './zawgyi.ts';
 const ZAWGYI_KEY = 'zawgyiTold';
 
 /** What can wait until the first page stands: the worker, news of a version, hints, popups. */
-const steps: readonly (() => void)[] = [keepWatch, hintAtZawgyi, followPopups, countPromotions];
+const steps: readonly (() => void)[] = [
+  followForcedChange,
+  keepWatch,
+  hintAtZawgyi,
+  followPopups,
+  countPromotions,
+];
 
 /** Each step by itself, so that a finger is heard between them. */
 export async function afterStart(): Promise<void> {

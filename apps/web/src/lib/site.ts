@@ -21,10 +21,13 @@ const api = createApi({
   language: texts.language,
   onSessionEnded: session.expire,
   onRefused: (code, route) => {
+    // The member's own facts say why, and the page follows them.
+    if (code === 'password_change_required') void readAgain('member', 'info');
     if (!CLOSED.includes(code) || route.path === readConfig.path) return;
-    void queryClient.invalidateQueries({ queryKey: ['site', 'config'] });
+    void readAgain('site', 'config');
   },
 });
+const readAgain = (...queryKey: readonly string[]) => queryClient.invalidateQueries({ queryKey });
 export const { call, nowMs } = api;
 
 export const queryClient = new QueryClient({

@@ -89,6 +89,8 @@ export const identity = {
   identity_authenticator_hint: 'The 6 digits that your authenticator app shows now.',
   identity_passkey_login: 'Log in with a passkey',
   identity_passkey_failed: 'The passkey could not be used here. Please choose another way.',
+  identity_passkey_here:
+    'This account is guarded by a passkey, which this browser cannot use. Please take the device that keeps it.',
   identity_optional: '{field} (optional)',
   identity_nickname: 'Nickname',
   identity_birthday: 'Date of birth',

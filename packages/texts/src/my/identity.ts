@@ -90,6 +90,7 @@ export const identity: TextsLike<typeof en> = {
   identity_authenticator_hint: 'အတည်ပြု|အက်ပ်တွင် ယခု ပြနေသော ဂဏန်း 6 လုံး။',
   identity_passkey_login: 'ပတ်စ်ကီးဖြင့် ဝင်မည်',
   identity_passkey_failed: 'ဤနေရာတွင် ပတ်စ်ကီး သုံး၍ မရပါ။ အခြားနည်း ရွေးပါ။',
+  identity_passkey_here: 'ဤအကောင့်ကို ပတ်စ်ကီးဖြင့် ကာကွယ်ထားပြီး ဤဘရောက်ဇာတွင် သုံး၍ မရပါ။ ပတ်စ်ကီး ရှိသော စက်ကို အသုံးပြုပါ။',
   identity_optional: '{field} (မဖြည့်လည်းရ)',
   identity_nickname: 'အမည်ပြောင်',
   identity_birthday: 'မွေးသက္ကရာဇ်',

@@ -89,6 +89,7 @@ export const identity: TextsLike<typeof en> = {
   identity_authenticator_hint: '验证器应用当前显示的 6 位数字。',
   identity_passkey_login: '使用通行密钥登录',
   identity_passkey_failed: '此处无法使用通行密钥，请换一种方式。',
+  identity_passkey_here: '此账号受通行密钥保护，而当前浏览器无法使用。请改用保存通行密钥的设备。',
   identity_optional: '{field}（选填）',
   identity_nickname: '昵称',
   identity_birthday: '出生日期',

@@ -33,6 +33,7 @@ export async function readMemberInfo(
     currencySymbol:
       member.currency === merchant.currency ? merchant.currencySymbol : member.currency,
     hasPassword: (await readMeans(platform.db, member.id)).password,
+    mustChangePassword: caller.mustChangePassword === true,
     hasPaymentPassword: await hasPaymentPassword(member.id),
     avatar: avatar ? toWireAvatar(avatar) : null,
     registeredAt: member.registeredAt.toISOString(),

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { beginSession } from '../../lib/begin-session.ts';
 import { playFree } from '../../lib/free-play.ts';
 import { isModuleOn, useBrand } from '../../lib/config.ts';
-import { session, useTexts, useToken } from '../../lib/site.ts';
+import { queryClient, session, useTexts, useToken } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -64,7 +64,9 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
   const navigate = useNavigate();
   const router = useRouter();
   const search = useSearch({ strict: false });
-  const [step, setStep] = useState<Step>();
+  const [step, setStep] = useState<Step | undefined>(
+    search.tab === 'forgot' ? { kind: 'forgot' } : undefined,
+  );
   const isLogin = tab === 'login';
   const agent = isLogin && search.next === AGENT_HOME;
   const { title, text } = headOf(step, isLogin, agent);
@@ -94,6 +96,8 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
   };
   const changed = async () => {
     const token = session.token();
+    // What was refused until now, and the facts that said why.
+    void queryClient.invalidateQueries({ queryKey: ['member'] });
     done(token === null ? '' : await beginSession(token));
   };
   const back = () => setStep(undefined);

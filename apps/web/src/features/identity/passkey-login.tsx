@@ -4,8 +4,9 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { wordsOf } from '../../lib/ask.ts';
 import { call, useTexts } from '../../lib/site.ts';
-import { askPasskey, hasPasskeys } from '@padauk/site-client/passkeys';
+import { hasPasskeys } from '@padauk/site-client/passkeys';
 import type { OpenedSession } from './login-form.tsx';
+import { passkeyAnswer } from './passkey-answer.ts';
 
 type Props = {
   readonly onGranted: (granted: { readonly session: OpenedSession }) => void;
@@ -25,12 +26,9 @@ export function PasskeyLogin({ onGranted, onRefused }: Props) {
   };
   /** The words of what went wrong; undefined when it did not, or when it was called off. */
   const tryPasskey = async (): Promise<string | undefined> => {
-    const start = await call(startPasskeyLogin, { body: {} });
-    if (!start.success) return wordsOf(t, start);
-    const asked = await askPasskey(start.value);
-    if (asked === 'called-off') return undefined;
-    if (asked === 'failed') return t('identity_passkey_failed');
-    const answer = await call(logInByPasskey, { body: asked });
+    const signed = await passkeyAnswer(t, await call(startPasskeyLogin, { body: {} }));
+    if (typeof signed !== 'object') return signed;
+    const answer = await call(logInByPasskey, { body: signed });
     if (!answer.success) return wordsOf(t, answer);
     onGranted({ session: answer.value });
     return undefined;

@@ -3,12 +3,15 @@ import {
   type SecondStep,
   type SecondStepKind,
   sendSecondStepCode,
+  startSecondStepPasskey,
 } from '@padauk/contracts/identity';
 import { Button } from '@padauk/ui/button';
 import { CodeField } from '@padauk/ui/code-field';
 import { RadioGroup } from '@padauk/ui/radio-group';
 import { TextField } from '@padauk/ui/text-field';
+import { hasPasskeys } from '@padauk/site-client/passkeys';
 import type { TextKey } from '@padauk/texts/browser';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { FormError } from '../../components/form-error.tsx';
@@ -16,9 +19,11 @@ import { wordsOf } from '../../lib/ask.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import type { OpenedSession } from './login-form.tsx';
 import { isMobile, type Mobile, MobileField, mobileBody, useCountries } from './mobile-field.tsx';
+import { passkeyAnswer } from './passkey-answer.ts';
 import { SentCodeField } from './send-code.tsx';
 
 const labels: Readonly<Record<SecondStepKind, TextKey>> = {
+  passkey: 'identity_passkey',
   authenticator: 'message_verify_authenticator',
   sms: 'message_verify_sms',
   email: 'message_verify_email',
@@ -30,40 +35,49 @@ type Props = {
   readonly onPassed: (session: OpenedSession) => void;
   readonly onBack: () => void;
 };
+/** Not every browser keeps passkeys. */
+const isUsable = ({ kind }: SecondStep['choices'][number]) => kind !== 'passkey' || hasPasskeys();
 type Fields = { code: string; realName: string; mobile: Mobile };
 
 /** A login from a connection that the account was never used from: one more sign of who it is. */
 export function SecondStepForm({ step, onPassed, onBack }: Props) {
   const t = useTexts();
   const [country] = useCountries();
-  const [kind, setKind] = useState(step.choices[0]?.kind);
-  const target = step.choices.find((choice) => choice.kind === kind)?.target;
+  const choices = step.choices.filter(isUsable);
+  const [kind, setKind] = useState(choices[0]?.kind);
+  const target = choices.find((choice) => choice.kind === kind)?.target;
   const form = useForm<Fields>({
     defaultValues: { code: '', realName: '', mobile: { code: country?.code ?? '', number: '' } },
     shouldUnregister: true,
   });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ code, realName, mobile }) => {
+  const { stepToken } = step;
+  /** What is shown for it; the words of what went wrong; undefined when it was called off. */
+  const proofOf = async ({ code, realName, mobile }: Fields) => {
+    if (kind === 'identity') return { realName: realName.trim(), ...mobileBody(mobile) };
+    if (kind !== 'passkey') return { code: code.trim() };
+    return passkeyAnswer(t, await call(startSecondStepPasskey, { body: { stepToken } }));
+  };
+  const submit = form.handleSubmit(async (typed) => {
     if (!kind) return;
-    const proof =
-      kind === 'identity'
-        ? { realName: realName.trim(), ...mobileBody(mobile) }
-        : { code: code.trim() };
-    const answer = await call(passSecondStep, {
-      body: { stepToken: step.stepToken, kind, ...proof },
-    });
+    const proof = await proofOf(typed);
+    if (proof === undefined) return;
+    if (typeof proof === 'string') return form.setError('root', { message: proof });
+    const answer = await call(passSecondStep, { body: { stepToken, kind, ...proof } });
     if (answer.success) return onPassed(answer.value);
     form.setError('root', { message: wordsOf(t, answer) });
-    form.setFocus(kind === 'identity' ? 'realName' : 'code');
+    if (kind !== 'passkey') form.setFocus(kind === 'identity' ? 'realName' : 'code');
   });
   const needsCode = { validate: (text: string) => !!text?.trim() || t('message_code_needed') };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      <FormError message={errors.root?.message} />
-      {step.choices.length > 1 && (
+      <FormError
+        message={errors.root?.message ?? (kind ? undefined : t('identity_passkey_here'))}
+      />
+      {choices.length > 1 && (
         <RadioGroup
           label={t('message_verify_with')}
-          choices={step.choices.map((choice) => ({
+          choices={choices.map((choice) => ({
             value: choice.kind,
             label: t(labels[choice.kind]),
           }))}
@@ -79,7 +93,7 @@ export function SecondStepForm({ step, onPassed, onBack }: Props) {
           key={kind}
           label={t(labels[kind])}
           hint={target && t('identity_code_goes', { target })}
-          onSend={() => call(sendSecondStepCode, { body: { stepToken: step.stepToken, kind } })}
+          onSend={() => call(sendSecondStepCode, { body: { stepToken, kind } })}
           error={errors.code?.message}
           {...form.register('code', needsCode)}
         />
@@ -114,9 +128,18 @@ export function SecondStepForm({ step, onPassed, onBack }: Props) {
           />
         </>
       )}
-      <Button type="submit" kind="gold" size="lg" wide busy={isSubmitting}>
-        {t('shell_confirm')}
-      </Button>
+      {kind && (
+        <Button
+          type="submit"
+          kind="gold"
+          size="lg"
+          wide
+          busy={isSubmitting}
+          icon={kind === 'passkey' && <KeyRound size={20} aria-hidden="true" />}
+        >
+          {t(kind === 'passkey' ? 'identity_passkey_use' : 'shell_confirm')}
+        </Button>
+      )}
       <Button kind="quiet" onClick={onBack}>
         {t('identity_back_to_login')}
       </Button>

@@ -2,7 +2,7 @@ import type { Uuid } from '@padauk/base';
 import type { Db } from '../../../platform/platform.ts';
 import type { Realm } from '../session.ts';
 
-export type ChallengePurpose = 'add' | 'login' | 'proof';
+export type ChallengePurpose = 'add' | 'login' | 'proof' | 'second-step';
 
 declare module '../../../platform/database.ts' {
   interface Database {

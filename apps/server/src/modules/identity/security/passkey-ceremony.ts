@@ -37,14 +37,19 @@ type Asker = Omit<Owner, 'subjectId'> & {
   readonly subjectId: Uuid | null;
   readonly purpose: ChallengePurpose;
 };
-type Asked = { readonly challengeId: Uuid; readonly options: Record<string, unknown> };
+/** What somebody who is known signs for. */
+type OwnPurpose = Extract<ChallengePurpose, 'proof' | 'second-step'>;
+export type PasskeyAsked = {
+  readonly challengeId: Uuid;
+  readonly options: Record<string, unknown>;
+};
 
 /** What a browser needs to make a passkey for its owner. */
 export async function askForPasskey(
   platform: Deps,
   site: RelyingParty,
   owner: Owner & { readonly account: string; readonly siteName: string },
-): Promise<Result<Asked, 'passkeys_full'>> {
+): Promise<Result<PasskeyAsked, 'passkeys_full'>> {
   const known = await listPasskeys(platform.db, owner);
   if (known.length >= PASSKEYS_MAX) return refuse('passkeys_full');
   const options = await generateRegistrationOptions({
@@ -103,16 +108,17 @@ export async function addPasskey(
   return kept ? ok(kept) : refuse('passkey_refused');
 }
 
-/** What a browser needs to sign by a passkey of its owner, for a proof. */
+/** What a browser needs to sign by a passkey of its owner. */
 export async function askForSignature(
   platform: Deps,
   site: RelyingParty,
   owner: Owner,
-): Promise<Result<Asked, 'passkey_not_found'>> {
+  purpose: OwnPurpose = 'proof',
+): Promise<Result<PasskeyAsked, 'passkey_not_found'>> {
   const known = await listPasskeys(platform.db, owner);
   const usable = known.filter(({ host }) => host === site.host);
   if (usable.length === 0) return refuse('passkey_not_found');
-  return ok(await ask(platform, site, { ...owner, purpose: 'proof' }, usable.map(toDescriptor)));
+  return ok(await ask(platform, site, { ...owner, purpose }, usable.map(toDescriptor)));
 }
 
 /** What a browser needs to sign in by a passkey: nobody knows yet whose it will be. */
@@ -120,14 +126,15 @@ export const askForLogin = (
   platform: Deps,
   site: RelyingParty,
   asked: Pick<Owner, 'realm' | 'merchantId'>,
-): Promise<Asked> => ask(platform, site, { ...asked, subjectId: null, purpose: 'login' }, []);
+): Promise<PasskeyAsked> =>
+  ask(platform, site, { ...asked, subjectId: null, purpose: 'login' }, []);
 
 async function ask(
   platform: Deps,
   site: RelyingParty,
   asked: Asker,
   allowCredentials: ReturnType<typeof toDescriptor>[],
-): Promise<Asked> {
+): Promise<PasskeyAsked> {
   const options = await generateAuthenticationOptions({
     rpID: site.host,
     challenge: makeChallenge(platform),
@@ -142,11 +149,11 @@ async function ask(
 export async function checkSignature(
   platform: Deps,
   site: RelyingParty,
-  asked: Omit<Asker, 'purpose'>,
+  asked: Omit<Asker, 'purpose'> & { readonly purpose?: OwnPurpose },
   given: { readonly challengeId: string; readonly response: Message },
 ): Promise<Result<Passkey, 'passkey_refused'>> {
   const now = platform.clock.now();
-  const purpose = asked.subjectId ? 'proof' : 'login';
+  const purpose = asked.purpose ?? (asked.subjectId ? 'proof' : 'login');
   const key = { ...asked, id: given.challengeId, purpose, now } as const;
   const expectedChallenge = await takeChallenge(platform.db, key);
   if (!expectedChallenge) return refuse('passkey_refused');
@@ -188,7 +195,7 @@ async function keep(
   platform: Deps,
   asked: Asker,
   options: { readonly challenge: string },
-): Promise<Asked> {
+): Promise<PasskeyAsked> {
   const challengeId = platform.random.uuid();
   await insertChallenge(platform.db, {
     id: challengeId,

@@ -271,6 +271,43 @@ describe('a passkey', () => {
     ).toBe('granted');
   });
 
+  test('passes the second step from a strange place, for its own account, once', async () => {
+    const { account, call } = await register();
+    const { device } = await addPasskey({ account, call, token: '' });
+    const other = await addPasskey(await register());
+    await server.database.pool.query(
+      `delete from identity.device where member_id =
+         (select id from identity.member where username = $1)`,
+      [account],
+    );
+    const login = { username: account, password, type: 'username' } as const;
+    const asked = await server.call(identity.login, { body: login });
+    expect(asked).toMatchObject({
+      code: 'second_step_required',
+      value: { choices: [{ kind: 'passkey' }] },
+    });
+    const stepToken = asked.success ? '' : String(asked.value?.['stepToken']);
+    const pass = (
+      { challengeId }: { challengeId: string },
+      response: ReturnType<typeof device.get>,
+    ) =>
+      server.call(identity.passSecondStep, {
+        body: { stepToken, kind: 'passkey', challengeId, response },
+      });
+    const start = async () =>
+      granted(await server.call(identity.startSecondStepPasskey, { body: { stepToken } }));
+    const anybody = granted(await server.call(security.startPasskeyLogin, { body: {} }));
+    expect(codeOf(await pass(anybody, device.get(anybody.options)))).toBe('second_step_failed');
+    const first = await start();
+    expect(codeOf(await pass(first, other.device.get(first.options)))).toBe('second_step_failed');
+    const challenge = await start();
+    const response = device.get(challenge.options);
+    const { token } = granted(await pass(challenge, response));
+    expect(codeOf(await pass(challenge, response))).toBe('second_step_expired');
+    // It is a proof as well: what guards the account can be changed at once.
+    granted(await server.callAs(token)(security.startAuthenticator, { body: {} }));
+  });
+
   test('of another member is out of reach', async () => {
     const player = await register();
     const { passkey } = await addPasskey(player);

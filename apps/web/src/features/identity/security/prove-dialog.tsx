@@ -4,8 +4,7 @@ import {
   sendProofCode,
   startPasskeyProof,
 } from '@padauk/contracts/security';
-import type { Answer } from '@padauk/contracts/client';
-import type { BodyOf, ReplyOf } from '@padauk/contracts/route';
+import type { BodyOf } from '@padauk/contracts/route';
 import type { TextKey } from '@padauk/texts/browser';
 import { Button } from '@padauk/ui/button';
 import { CodeField } from '@padauk/ui/code-field';
@@ -18,7 +17,8 @@ import { useForm } from 'react-hook-form';
 import { FormError } from '../../../components/form-error.tsx';
 import { wordsOf } from '../../../lib/ask.ts';
 import { call, session, useTexts } from '../../../lib/site.ts';
-import { askPasskey, hasPasskeys } from '@padauk/site-client/passkeys';
+import { hasPasskeys } from '@padauk/site-client/passkeys';
+import { passkeyAnswer } from '../passkey-answer.ts';
 import { passwordLabels } from '../password-labels.ts';
 import { SentCodeField } from '../send-code.tsx';
 
@@ -28,6 +28,7 @@ type Props = {
   readonly onEnd: (proved: boolean) => void;
 };
 type Proof = BodyOf<typeof proveIdentity>;
+type Typed = { readonly password: string; readonly code: string };
 
 const labels = {
   passkey: 'identity_passkey',
@@ -59,25 +60,21 @@ export function ProveDialog({ methods, onEnd }: Props) {
   const [method, setMethod] = useState(offered[0]);
   const form = useForm({ defaultValues: { password: '', code: '' }, shouldUnregister: true });
   const { errors, isSubmitting } = form.formState;
-  const proofOf = async (typed: {
-    password: string;
-    code: string;
-  }): Promise<Proof | Answer<ReplyOf<typeof startPasskeyProof>> | undefined> => {
+  /** Undefined when its owner called it off. */
+  const proofOf = async (typed: Typed): Promise<Proof | string | undefined> => {
     if (method === undefined) return logInAgain();
     if (method === 'password') return { method, password: typed.password };
     if (method !== 'passkey') return { method, code: typed.code.trim() };
-    const start = await call(startPasskeyProof, { body: {} });
-    if (!start.success) return start;
-    const asked = await askPasskey(start.value);
-    if (asked === 'failed') form.setError('root', { message: t('identity_passkey_failed') });
-    return typeof asked === 'string' ? undefined : { method: 'passkey', ...asked };
+    const signed = await passkeyAnswer(t, await call(startPasskeyProof, { body: {} }));
+    return typeof signed === 'object' ? { method, ...signed } : signed;
   };
   const submit = form.handleSubmit(async (typed) => {
     const proof = await proofOf(typed);
     if (!proof) return;
-    const answer = 'success' in proof ? proof : await call(proveIdentity, { body: proof });
+    if (typeof proof === 'string') return form.setError('root', { message: proof });
+    const answer = await call(proveIdentity, { body: proof });
     if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
-    if ('token' in answer.value) session.renew(answer.value.token);
+    session.renew(answer.value.token);
     onEnd(true);
   });
   return (

@@ -1,0 +1,58 @@
+import { logout } from '@padauk/contracts/identity';
+import { Button } from '@padauk/ui/button';
+import { Dialog } from '@padauk/ui/dialog';
+import { call, queryClient, session, useTexts } from '../../lib/site.ts';
+import { toast } from '../../lib/toast.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+type Props = {
+  readonly hasPassword: boolean;
+  /** Leads to the ways back in for who does not know the present password. */
+  readonly onForgot: () => void;
+};
+
+/**
+ * Wherever a player is when the password must be changed: after any way in, after a reload, or in
+ * the middle of a visit. The only other way out is to sign out.
+ */
+export function ForcedChangeDialog({ hasPassword, onForgot }: Props) {
+  const t = useTexts();
+  const changed = () => {
+    toast('success', t('identity_password_changed'));
+    // Everything that was refused until now is asked for again.
+    void queryClient.invalidateQueries();
+  };
+  const signOut = async () => {
+    await call(logout);
+    session.leave();
+  };
+  const forgot = () => {
+    session.leave();
+    onForgot();
+  };
+  return (
+    <Dialog
+      title={t('identity_change_title')}
+      closeLabel={t('shell_signout')}
+      closeOutside={false}
+      onClose={() => void signOut()}
+    >
+      <div className="grid gap-4 px-5 pt-2 pb-6">
+        <p className="text-15 text-mid">
+          {t(hasPassword ? 'identity_change_expired' : 'identity_login_password_text')}
+        </p>
+        <ChangePasswordForm {...(!hasPassword && { oldPassword: null })} onChanged={changed} />
+        <div className="flex flex-wrap justify-center gap-x-4">
+          {hasPassword && (
+            <Button kind="quiet" onClick={forgot}>
+              {t('identity_forgot')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => void signOut()}>
+            {t('shell_signout')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
