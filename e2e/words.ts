@@ -8,6 +8,7 @@ import * as messagesEn from '../packages/texts/src/en/messages.ts';
 import * as peopleEn from '../packages/texts/src/en/people.ts';
 import * as figuresEn from '../packages/texts/src/en/figures.ts';
 import * as riskEn from '../packages/texts/src/en/risk.ts';
+import * as entranceEn from '../packages/texts/src/en/entrance.ts';
 import * as deskEn from '../packages/texts/src/en/desk.ts';
 import * as playEn from '../packages/texts/src/en/play.ts';
 import * as depositsEn from '../packages/texts/src/en/deposits.ts';
@@ -26,6 +27,7 @@ import * as messagesMy from '../packages/texts/src/my/messages.ts';
 import * as peopleMy from '../packages/texts/src/my/people.ts';
 import * as figuresMy from '../packages/texts/src/my/figures.ts';
 import * as riskMy from '../packages/texts/src/my/risk.ts';
+import * as entranceMy from '../packages/texts/src/my/entrance.ts';
 import * as deskMy from '../packages/texts/src/my/desk.ts';
 import * as playMy from '../packages/texts/src/my/play.ts';
 import * as depositsMy from '../packages/texts/src/my/deposits.ts';
@@ -45,6 +47,7 @@ const areas = {
   EN: [
     consoleEn,
     deskEn,
+    entranceEn,
     riskEn,
     figuresEn,
     peopleEn,
@@ -65,6 +68,7 @@ const areas = {
   MY: [
     consoleMy,
     deskMy,
+    entranceMy,
     riskMy,
     figuresMy,
     peopleMy,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
+import { SignInOptions, SomeSignInOptions } from './sign-in-options.ts';
 import { OfficialChannel, SocialMedia } from './site.ts';
 import { Id, Instant, Language, line, Money } from './wire.ts';
 
@@ -45,12 +46,17 @@ export const DeskSwitch: z.ZodMiniType<DeskSwitch> = z.strictObject({
   children: z.array(z.lazy(() => DeskSwitch)),
 });
 
-const bounded = { minLength: z.int(), maxLength: z.int() };
+const PatternSource = z.string().check(z.maxLength(500));
 const RegisterField = z.strictObject({
   field: z.string(),
   enabled: z.boolean(),
   required: z.boolean(),
-  ...bounded,
+  minLength: z.int(),
+  maxLength: z.int(),
+  /** A kind of the house, or `custom`. */
+  patternId: line(40),
+  /** For `custom`: an expression over the whole value, as RE2 reads it. */
+  customPattern: z.nullable(PatternSource),
 });
 
 /** What has to be there before real money may be played. */
@@ -105,7 +111,11 @@ export const Brand = z.strictObject({
   switches: z.array(DeskSwitch),
   /** Null: the house's own. */
   themes: z.strictObject({ dark: z.nullable(ThemeColors), light: z.nullable(ThemeColors) }),
-  registration: z.strictObject({ ageMin: z.int(), fields: z.array(RegisterField) }),
+  registration: z.strictObject({
+    ageMin: z.int(),
+    fields: z.array(RegisterField),
+    options: SignInOptions,
+  }),
   live: z.array(z.strictObject({ need: z.enum(liveNeeds), met: z.boolean() })),
 });
 export type Brand = z.output<typeof Brand>;
@@ -176,10 +186,27 @@ export const setRegistration = route({
   ...write,
   id: 'brandDesk.setRegistration',
   path: '/console/v1/brand/registration',
-  summary: 'What the registration asks for; name and password are always asked',
+  summary: 'What the registration asks for, and how one signs in; what is left out stays',
   body: z.strictObject({
     ageMin: z.int().check(z.minimum(18), z.maximum(30)),
+    /** Name and password are always asked. */
     fields: z.array(RegisterField).check(z.maxLength(60)),
+    /** What loosens a guard or costs more takes two people: the kind `brand.sign-in`. */
+    options: z.optional(SomeSignInOptions),
   }),
-  refusals: ['invalid_fields'],
+  /** `two_people_needed` names the options: `{ options: ["secondStep"] }`. */
+  refusals: ['invalid_fields', 'two_people_needed'],
+});
+
+export const tryPattern = route({
+  ...staff,
+  role: 'owner',
+  id: 'brandDesk.tryPattern',
+  method: 'POST',
+  path: '/console/v1/brand/registration/try',
+  summary: 'Whether an own expression can be read, and whether it takes a value',
+  limit: 'read',
+  body: z.strictObject({ pattern: PatternSource, value: z.string().check(z.maxLength(255)) }),
+  reply: z.strictObject({ readable: z.boolean(), taken: z.boolean() }),
+  refusals: [],
 });

@@ -7,6 +7,7 @@ import {
   type setBrandTheme,
   type setRegistration,
 } from '@padauk/contracts/brand-desk';
+import type { Answer } from '@padauk/contracts/client';
 import type { BodyOf } from '@padauk/contracts/route';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { queryOptions } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ export function useBrandChange() {
   const act = useActKey();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const change = async <R extends Change>(route: R, body: BodyOf<R>): Promise<void> => {
+  const change = async <R extends Change>(route: R, body: BodyOf<R>): Promise<Answer<Brand>> => {
     setBusy(true);
     const idempotencyKey = act.keyFor({ id: route.id, body });
     // One of five routes with the body of that route: the client cannot tell them apart.
@@ -43,10 +44,11 @@ export function useBrandChange() {
     act.settle(answer);
     setBusy(false);
     setRefused(answer.success ? undefined : wordsOf(t, answer));
-    if (!answer.success) return;
+    if (!answer.success) return answer;
     toast.success(t('console_done'));
     queryClient.setQueryData(brandQuery.queryKey, answer.value);
     await queryClient.invalidateQueries({ queryKey: ['site', 'config'] });
+    return answer;
   };
   return { change, busy, refused };
 }

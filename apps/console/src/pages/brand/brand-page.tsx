@@ -8,12 +8,11 @@ import { useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { FactsForm } from './facts-form.tsx';
 import { LiveList } from './live-list.tsx';
-import { RegistrationForm } from './registration-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SwitchTree } from './switch-tree.tsx';
 import { ThemeForm } from './theme-form.tsx';
 
-const parts = ['facts', 'settings', 'switches', 'registration', 'theme', 'live'] as const;
+const parts = ['facts', 'settings', 'switches', 'theme', 'live'] as const;
 
 /** What the brand is, what it asks for and how it looks; owners change it, others read it. */
 export function BrandPage() {
@@ -40,7 +39,6 @@ export function BrandPage() {
                 {part === 'facts' && <FactsForm {...props} />}
                 {part === 'settings' && <SettingsForm {...props} />}
                 {part === 'switches' && <SwitchTree {...props} />}
-                {part === 'registration' && <RegistrationForm {...props} />}
                 {part === 'theme' && <ThemeForm {...props} />}
                 {part === 'live' && <LiveList {...props} />}
               </div>

@@ -19,7 +19,10 @@ export function matchesCustomPattern(source: string, value: string): boolean {
   return pattern?.matches(value) ?? false;
 }
 
-/** Null for what is no expression: operators are told so when they type it. */
+/** Whether an operator's expression can be read at all. */
+export const isCustomPattern = (source: string): boolean => compile(source) !== null;
+
+/** Null for what is no expression. */
 function compile(source: string): RE2JS | null {
   try {
     return RE2JS.compile(source);

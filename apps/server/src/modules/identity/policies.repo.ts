@@ -30,25 +30,16 @@ export async function readPolicy(tx: Db, merchantId: string): Promise<Policy> {
   };
 }
 
-export async function writeRegisterFields(
-  tx: Tx,
-  set: {
-    readonly merchantId: string;
-    readonly ageMin: number;
-    readonly fields: readonly StoredFieldRule[];
-  },
-): Promise<void> {
-  const fields = JSON.stringify(set.fields);
+/** Puts the whole of it in the place of what was there. */
+export async function writePolicy(tx: Tx, merchantId: string, policy: Policy): Promise<void> {
+  const row = {
+    age_min: policy.ageMin,
+    register_fields: JSON.stringify(policy.fields),
+    options: JSON.stringify(policy.options),
+  };
   await tx
     .insertInto('identity.policy')
-    .values({
-      merchant_id: set.merchantId,
-      age_min: set.ageMin,
-      register_fields: fields,
-      options: '{}',
-    })
-    .onConflict((conflict) =>
-      conflict.column('merchant_id').doUpdateSet({ age_min: set.ageMin, register_fields: fields }),
-    )
+    .values({ merchant_id: merchantId, ...row })
+    .onConflict((conflict) => conflict.column('merchant_id').doUpdateSet(row))
     .execute();
 }

@@ -1,38 +1,55 @@
-import { type RegisterRules, humanCheckPlaces } from '@padauk/contracts/identity';
+import type { RegisterRules } from '@padauk/contracts/identity';
+import { SignInOptions, type SomeSignInOptions } from '@padauk/contracts/sign-in-options';
 import * as z from 'zod/mini';
 import { countriesOf } from './mobile.ts';
 import { toWireRule } from './register-rules.ts';
 import type { StoredFieldRule } from './register-fields.ts';
 
-/** What a brand sets for itself beside the fields; a key that is absent has the default. */
-const Options = z.strictObject({
-  /** Full years that a birthday must show. */
-  birthdayAgeMin: z._default(z.int(), 21),
-  /** A box of its own confirms `birthdayAgeMin`. */
-  ageConfirmation: z._default(z.boolean(), false),
-  /** ISO 3166 codes of the countries whose numbers are taken, the first one offered first. */
-  countries: z._default(z.array(z.string()), ['MM', 'TH', 'CN', 'SG', 'MY', 'JP', 'KR', 'IN']),
-  humanCheck: z._default(z.enum(['none', 'altcha']), 'altcha'),
-  humanCheckPlaces: z._default(z.array(z.enum(humanCheckPlaces)), ['register', 'sms', 'password']),
-  /** A place that an account was never seen at is asked for a second proof. */
-  secondStep: z._default(z.boolean(), true),
-  /** Agents may come in by the members' entrance. */
-  agentsOnMemberPage: z._default(z.boolean(), true),
-  /** Days after which a password must be changed; null: never, as ASVS 6.2.10 asks. */
-  passwordExpiryDays: z._default(z.nullable(z.int()), null),
-  /** CHNGPASSVERIF3: a forgotten password may be set anew by SMS. */
-  passwordBySms: z._default(z.boolean(), false),
-  /** How long a code can be asked for no second time. */
-  codeMinutes: z._default(z.int(), 1),
-  /** SMS that the brand pays for in a day. */
-  smsDayMax: z._default(z.int(), 5_000),
-  /** Accounts that one address and kind of browser opens in a day before the rest is held. */
-  samePlaceMax: z._default(z.int(), 5),
-});
-export type PolicyOptions = z.output<typeof Options>;
+/** The options of a brand, whole: what it has said, and the house for the rest. */
+export type PolicyOptions = SignInOptions;
+
+/** What holds where a brand has said nothing. */
+const houseOptions: PolicyOptions = {
+  birthdayAgeMin: 21,
+  ageConfirmation: false,
+  countries: ['MM', 'TH', 'CN', 'SG', 'MY', 'JP', 'KR', 'IN'],
+  humanCheck: 'altcha',
+  humanCheckPlaces: ['register', 'sms', 'password'],
+  secondStep: true,
+  agentsOnMemberPage: true,
+  passwordExpiryDays: null,
+  passwordBySms: false,
+  codeMinutes: 1,
+  smsDayMax: 5_000,
+  samePlaceMax: 5,
+};
 
 /** Reads the stored options of a brand; a value that does not fit its key throws. */
-export const readOptions = (stored: unknown): PolicyOptions => z.parse(Options, stored);
+export const readOptions = (stored: unknown): PolicyOptions =>
+  z.parse(SignInOptions, Object.assign({}, houseOptions, stored));
+
+/** The options after a change of some of them. */
+export const withOptions = (before: PolicyOptions, changed: SomeSignInOptions): PolicyOptions =>
+  z.parse(SignInOptions, { ...before, ...changed });
+
+/**
+ * The options by which a change lets somebody in more easily, or lets others spend more of the
+ * brand's money. One person may only tighten them.
+ */
+export function loosened(before: PolicyOptions, after: PolicyOptions): (keyof PolicyOptions)[] {
+  const guarded = before.humanCheck !== 'none';
+  const isLooser: Partial<Record<keyof PolicyOptions, boolean>> = {
+    secondStep: before.secondStep && !after.secondStep,
+    humanCheck: guarded && after.humanCheck === 'none',
+    humanCheckPlaces:
+      guarded && before.humanCheckPlaces.some((place) => !after.humanCheckPlaces.includes(place)),
+    smsDayMax: after.smsDayMax > before.smsDayMax,
+    samePlaceMax: after.samePlaceMax > before.samePlaceMax,
+  };
+  return optionNames.filter((name) => isLooser[name]);
+}
+// The object above names every one of them.
+const optionNames = Object.keys(houseOptions) as (keyof PolicyOptions)[];
 
 /** All that a brand says about who may come in, and how. */
 export type Policy = {

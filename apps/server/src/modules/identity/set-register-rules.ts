@@ -1,61 +1,111 @@
-import { ok, refuse, type Result } from '@padauk/base';
+import { type Refusal, ok, refuse, type Result } from '@padauk/base';
+import type { FieldError } from '@padauk/contracts';
+import { isPatternId } from '@padauk/contracts/field-patterns';
+import { CUSTOM_PATTERN } from '@padauk/contracts/field-rules';
+import type { SignInOptions, SomeSignInOptions } from '@padauk/contracts/sign-in-options';
 import type { Db, Tx } from '../../platform/platform.ts';
-import { readPolicy, writeRegisterFields } from './policies.repo.ts';
+import { isCustomPattern } from './custom-pattern.ts';
+import { countriesOf } from './mobile.ts';
+import { readPolicy, writePolicy } from './policies.repo.ts';
+import { loosened, withOptions } from './policy.ts';
 import { houseFields, type StoredFieldRule } from './register-fields.ts';
 
-/** What an operator decides about one field; its pattern is the house's. */
+/** What an operator decides about one field. */
 export type FieldChoice = Pick<
   StoredFieldRule,
   'field' | 'enabled' | 'required' | 'minLength' | 'maxLength'
->;
-export type RegisterChoice = { readonly ageMin: number; readonly fields: readonly FieldChoice[] };
+> & {
+  readonly patternId: string;
+  /** For the pattern `custom`. */
+  readonly customPattern: string | null;
+};
+export type RegisterChoice = {
+  readonly ageMin: number;
+  readonly fields: readonly FieldChoice[];
+  readonly options: SignInOptions;
+};
 
 /** Without them nobody could come back. */
 const always: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword']);
 const PASSWORD_MIN = 8;
 
 export async function readRegisterChoice(tx: Db | Tx, merchantId: string): Promise<RegisterChoice> {
-  const { ageMin, fields } = await readPolicy(tx, merchantId);
-  return {
-    ageMin,
-    fields: fields.map(({ field, enabled, required, minLength, maxLength }) => ({
-      field,
-      enabled,
-      required,
-      minLength,
-      maxLength,
-    })),
-  };
+  const { ageMin, fields, options } = await readPolicy(tx, merchantId);
+  return { ageMin, fields: fields.map(toChoice), options };
 }
 
-/** Sets what the registration asks for. Fields that are not named stay as they are. */
+const toChoice = ({ customPattern, ...rule }: StoredFieldRule): FieldChoice => ({
+  ...rule,
+  customPattern: customPattern ?? null,
+});
+
+/** What an operator has chosen, as it is kept; undefined for a pattern that is none. */
+function toStored({ patternId, customPattern, ...rest }: FieldChoice): StoredFieldRule | undefined {
+  if (isPatternId(patternId)) return { ...rest, patternId };
+  if (patternId !== CUSTOM_PATTERN || customPattern === null) return undefined;
+  return isCustomPattern(customPattern) ? { ...rest, patternId, customPattern } : undefined;
+}
+
+/**
+ * Sets what the registration asks for, and how one signs in. Fields and options that are not named
+ * stay as they are. What loosens a guard is refused: it takes two people (`setSignInOptions`).
+ */
 export async function setRegisterRules(
   tx: Tx,
   merchantId: string,
-  choice: RegisterChoice,
+  choice: Omit<RegisterChoice, 'options'> & { readonly options?: SomeSignInOptions | undefined },
+): Promise<Result<undefined, 'invalid_fields' | 'two_people_needed'>> {
+  const before = await readPolicy(tx, merchantId);
+  const options = withOptions(before.options, choice.options ?? {});
+  const wrong = [...wrongFields(choice.fields), ...wrongCountries(options)];
+  if (wrong.length > 0) return invalid(wrong);
+  const looser = loosened(before.options, options);
+  if (looser.length > 0) return refuse('two_people_needed', { options: looser });
+  const chosen = new Map(choice.fields.map((one) => [one.field, toStored(one)]));
+  await writePolicy(tx, merchantId, {
+    ageMin: choice.ageMin,
+    fields: before.fields.map((rule) => chosen.get(rule.field) ?? rule),
+    options,
+  });
+  return ok(undefined);
+}
+
+/** Sets options alone, as two people have agreed. */
+export async function setSignInOptions(
+  tx: Tx,
+  merchantId: string,
+  changed: SomeSignInOptions,
 ): Promise<Result<undefined, 'invalid_fields'>> {
-  const { fields } = await readPolicy(tx, merchantId);
-  const chosen = new Map(choice.fields.map((one) => [one.field, one]));
+  const policy = await readPolicy(tx, merchantId);
+  const options = withOptions(policy.options, changed);
+  const wrong = wrongCountries(options);
+  if (wrong.length > 0) return invalid(wrong);
+  await writePolicy(tx, merchantId, { ...policy, options });
+  return ok(undefined);
+}
+
+const invalid = (fields: readonly FieldError[]): Refusal<'invalid_fields'> =>
+  refuse('invalid_fields', { fields });
+
+function wrongFields(fields: readonly FieldChoice[]): FieldError[] {
   const known = new Set(houseFields.map(({ field }) => field));
-  const wrong = choice.fields.filter(
-    (one) =>
+  return fields.flatMap((one): FieldError[] => {
+    const path = `fields.${one.field}`;
+    if (known.has(one.field) && toStored(one) === undefined) return [{ path, code: 'pattern' }];
+    const wrong =
       !known.has(one.field) ||
       one.minLength < (one.field.toLowerCase().includes('password') ? 6 : 1) ||
       (one.field === 'password' && one.minLength < PASSWORD_MIN) ||
       one.maxLength < one.minLength ||
       one.maxLength > 255 ||
       (one.required && !one.enabled) ||
-      (always.has(one.field) && !one.required),
-  );
-  if (wrong.length > 0) {
-    return refuse('invalid_fields', {
-      fields: wrong.map(({ field }) => ({ path: `fields.${field}`, code: 'choice' })),
-    });
-  }
-  await writeRegisterFields(tx, {
-    merchantId,
-    ageMin: choice.ageMin,
-    fields: fields.map((rule) => ({ ...rule, ...chosen.get(rule.field) })),
+      (always.has(one.field) && !one.required);
+    return wrong ? [{ path, code: 'choice' }] : [];
   });
-  return ok(undefined);
 }
+
+/** Every code must be that of a country whose numbers can be told. */
+const wrongCountries = ({ countries }: SignInOptions): FieldError[] =>
+  countriesOf(countries).length === countries.length
+    ? []
+    : [{ path: 'options.countries', code: 'choice' }];

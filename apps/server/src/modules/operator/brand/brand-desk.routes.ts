@@ -2,7 +2,12 @@ import { assert, ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/brand-desk';
 import * as z from 'zod/mini';
 import type { Call, Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
-import { readRegisterChoice, setRegisterRules } from '../../identity/index.ts';
+import {
+  isCustomPattern,
+  matchesCustomPattern,
+  readRegisterChoice,
+  setRegisterRules,
+} from '../../identity/index.ts';
 import {
   type Brand,
   deskSwitchesOf,
@@ -63,6 +68,9 @@ export function serveBrandDesk(platform: Platform): void {
     if (!set.ok) return set;
     return ok(await noted(tx, platform, call, 'brand.registration', before));
   });
+  http.serve(contracts.tryPattern, async ({ body: { pattern, value } }) =>
+    ok({ readable: isCustomPattern(pattern), taken: matchesCustomPattern(pattern, value) }),
+  );
 }
 
 async function brandOf(tx: Db | Tx, { id }: Pick<Merchant, 'id'>): Promise<Brand> {
@@ -112,7 +120,7 @@ async function readWireBrand(
     },
     switches: deskSwitchesOf(settings.whiteLabel),
     themes: { dark: theme('dark'), light: theme('light') },
-    registration: { ageMin: registration.ageMin, fields: [...registration.fields] },
+    registration: { ...registration, fields: [...registration.fields] },
     live: await readLiveNeeds(tx, brand, registration),
   };
 }

@@ -99,6 +99,71 @@ test('the registration asks for what the brand wants, and never for less than na
   }
 });
 
+test('an own expression decides what a field may hold, for the form and for the server', async () => {
+  const { registration } = await read();
+  const { ageMin } = registration;
+  const name = registration.fields.find(({ field }) => field === 'username');
+  if (!name) throw new Error('the house has names');
+  const own = (customPattern: string | null) => ({
+    ageMin,
+    fields: [{ ...name, patternId: 'custom', customPattern }],
+  });
+  // A look-ahead is none of RE2, whose time grows with the value alone.
+  for (const unreadable of ['(', 'a(?=b)', null]) {
+    const refused = await change(contracts.setRegistration, own(unreadable));
+    expect(refused).toMatchObject({
+      code: 'invalid_fields',
+      value: { fields: [{ path: 'fields.username', code: 'pattern' }] },
+    });
+  }
+  const trial = (value: string) =>
+    owner.call(contracts.tryPattern, { body: { pattern: 'vip-[a-z]+', value } });
+  expect(granted(await trial('vip-aung'))).toEqual({ readable: true, taken: true });
+  expect(granted(await trial('aung'))).toEqual({ readable: true, taken: false });
+  granted(await change(contracts.setRegistration, own('vip-[a-z]+')));
+  const rules = granted(await server.call(identity.readRegisterRules));
+  expect(rules.fields.find(({ field }) => field === 'username')).toMatchObject({
+    patternId: 'custom',
+    acceptedPattern: 'vip-[a-z]+',
+  });
+  granted(
+    await change(contracts.setRegistration, {
+      ageMin,
+      fields: [{ ...name, patternId: 'letter_first', customPattern: null }],
+    }),
+  );
+});
+
+test('one person tightens the guards at the door, two people loosen them', async () => {
+  const { registration } = await read();
+  const { ageMin, options } = registration;
+  const set = (changed: Partial<typeof options>) =>
+    change(contracts.setRegistration, { ageMin, fields: [], options: changed });
+  expect(codeOf(await set({ countries: ['MM', 'XX'] }))).toBe('invalid_fields');
+  const tight = { smsDayMax: options.smsDayMax - 1, passwordBySms: true, codeMinutes: 2 };
+  granted(await set(tight));
+  expect(granted(await server.call(identity.readRegisterRules)).passwordBySms).toBe(true);
+  const loose = { secondStep: false, humanCheckPlaces: [], smsDayMax: options.smsDayMax };
+  expect(await set({ ...loose, ageConfirmation: true })).toMatchObject({
+    code: 'two_people_needed',
+    value: { options: ['humanCheckPlaces', 'secondStep', 'smsDayMax'] },
+  });
+  // Nothing of it was taken.
+  expect((await read()).registration.options).toEqual({ ...options, ...tight });
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const { proposalId } = granted(
+    await owner.call(staff.propose, {
+      body: { kind: 'brand.sign-in', options: loose, reason: 'A quiet brand' },
+      ...key(),
+    }),
+  );
+  await desk.hire('riskier', 'risk');
+  const colleague = await desk.signIn('riskier');
+  const agreed = { params: { proposalId }, body: {}, ...key() };
+  granted(await colleague.call(staff.approveProposal, agreed));
+  expect((await read()).registration.options).toEqual({ ...options, ...tight, ...loose });
+});
+
 test('hosts belong to one brand, and the time zone stays once money has moved', async () => {
   granted(await change(contracts.setBrandFacts, { hosts: ['padauk.example', '127.0.0.1'] }));
   expect((await read()).hosts).toEqual(['127.0.0.1', 'padauk.example']);

@@ -1,6 +1,8 @@
 import { ok, refuse } from '@padauk/base';
+import * as z from 'zod/mini';
 import type { Tx } from '../../../platform/platform.ts';
-import { readRegisterChoice } from '../../identity/index.ts';
+import { SomeSignInOptions } from '@padauk/contracts/sign-in-options';
+import { readRegisterChoice, setSignInOptions } from '../../identity/index.ts';
 import { findBrand, updateMerchant } from '../../site/index.ts';
 import { readLiveNeeds } from '../brand/live-needs.ts';
 import type { Actor } from '../staff/invite-staff.ts';
@@ -30,3 +32,16 @@ export const setBrandLive: Kind = {
     return ok(APPLIED);
   },
 };
+
+/** A guard at the door is loosened, or the brand spends more on what others ask for. */
+export const loosenSignIn: Kind = {
+  proposers: ['owner'],
+  approvers: ['owner', 'risk'],
+  nameOf: async (_tx, { merchant }) => ok(merchant.name),
+  apply: async (tx, _platform, { merchant }, { details }) => {
+    const { options } = z.parse(Details, details);
+    const set = await setSignInOptions(tx, merchant.id, options);
+    return set.ok ? ok(APPLIED) : refuse('wrong_state');
+  },
+};
+const Details = z.strictObject({ options: SomeSignInOptions });

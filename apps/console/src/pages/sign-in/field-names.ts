@@ -1,4 +1,5 @@
 import type { TextKey } from '@padauk/texts/browser';
+import { useTexts } from '../../lib/site.ts';
 
 /** What the fields of the registration are called, by their names in the rules of the server. */
 const names: Readonly<Record<string, TextKey>> = {
@@ -30,4 +31,12 @@ const names: Readonly<Record<string, TextKey>> = {
   referralCode: 'identity_referral',
   affiliateCode: 'identity_affiliate',
 };
-export const fieldName = (field: string): TextKey | undefined => names[field];
+
+/** What a field of the registration is called on its form. */
+export function useFieldName() {
+  const t = useTexts();
+  return (field: string): string => {
+    const key = names[field];
+    return key ? t(key) : field;
+  };
+}

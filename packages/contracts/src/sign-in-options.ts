@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { humanCheckPlaces } from './registration.ts';
+
+const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+
+/** What a brand decides about who may come in, and how, beside the fields of its registration. */
+export const SignInOptions = z.strictObject({
+  /** Full years that a birthday must show. */
+  birthdayAgeMin: whole(18, 40),
+  /** A box of its own confirms `birthdayAgeMin`. */
+  ageConfirmation: z.boolean(),
+  /** ISO 3166 codes of the countries whose numbers are taken, the first one offered first. */
+  countries: z
+    .array(z.string().check(z.regex(/^[A-Z]{2}$/)))
+    .check(z.minLength(1), z.maxLength(100)),
+  humanCheck: z.enum(['none', 'altcha']),
+  humanCheckPlaces: z.array(z.enum(humanCheckPlaces)).check(z.maxLength(humanCheckPlaces.length)),
+  /** A place that an account was never seen at is asked for a second proof. */
+  secondStep: z.boolean(),
+  /** Agents may come in by the members' entrance. */
+  agentsOnMemberPage: z.boolean(),
+  /** Days after which a password must be changed; null: never, as ASVS 6.2.10 asks. */
+  passwordExpiryDays: z.nullable(whole(1, 1_000)),
+  /** CHNGPASSVERIF3: a forgotten password may be set anew by SMS. */
+  passwordBySms: z.boolean(),
+  /** How long a code can be asked for no second time. */
+  codeMinutes: whole(1, 15),
+  /** SMS that the brand pays for in a day. */
+  smsDayMax: whole(0, 10_000_000),
+  /** Accounts that one address and kind of browser opens in a day before the rest is held. */
+  samePlaceMax: whole(1, 1_000_000),
+});
+export type SignInOptions = z.output<typeof SignInOptions>;
+
+/** One of them alone may be changed. */
+export const SomeSignInOptions = z.partial(SignInOptions);
+export type SomeSignInOptions = z.output<typeof SomeSignInOptions>;
