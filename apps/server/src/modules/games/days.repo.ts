@@ -15,7 +15,7 @@ export type DayEntry = {
   readonly vendor: string | undefined;
   /** How the vendor calls the game. */
   readonly title: string;
-  /** 1 for a round; 0 for what was told later about one that is counted already. */
+  /** What was told later about a round that is counted already counts as none. */
   readonly rounds: number;
   readonly stake: bigint;
   readonly payout: bigint;

@@ -43,5 +43,24 @@ export async function rollUpDays(tx: Tx, batch: readonly OutboxEvent[]): Promise
       },
     ];
   });
-  if (entries.length > 0) await addToDays(tx, entries);
+  if (entries.length > 0) await addToDays(tx, sumEntries(entries));
 }
+
+/** One entry for each member, day and game: the database looks each up once, not round by round. */
+function sumEntries(entries: readonly DayEntry[]): readonly DayEntry[] {
+  const sums = new Map<string, DayEntry>();
+  for (const entry of entries) {
+    const key = `${entry.memberId} ${entry.date} ${entry.vendor ?? ''} ${entry.title}`;
+    const sum = sums.get(key);
+    sums.set(key, sum ? addEntries(sum, entry) : entry);
+  }
+  return [...sums.values()];
+}
+
+const addEntries = (a: DayEntry, b: DayEntry): DayEntry => ({
+  ...a,
+  rounds: a.rounds + b.rounds,
+  stake: a.stake + b.stake,
+  payout: a.payout + b.payout,
+  bonusStake: a.bonusStake + b.bonusStake,
+});

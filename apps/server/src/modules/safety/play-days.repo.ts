@@ -9,26 +9,28 @@ export type PlayerFacts = {
   readonly merchantId: string;
   readonly timeZone: string;
 };
-/** One settled round; minor units. */
-export type SettledRound = PlayerFacts & {
+/** What a player played within the minute of `at`; minor units. */
+export type PlayedMinute = PlayerFacts & {
+  readonly rounds: number;
   readonly staked: bigint;
   readonly returned: bigint;
   readonly at: Date;
 };
 
-/** Adds settled rounds to the days of their players, a batch in one statement. */
-export async function addRounds(tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
-  if (rounds.length === 0) return;
+/** Adds what was played to the days of the players, a batch in one statement. */
+export async function addRounds(tx: Tx, played: readonly PlayedMinute[]): Promise<void> {
+  if (played.length === 0) return;
   await sql`
     with round as (
-      select member_id, merchant_id, staked, returned,
+      select member_id, merchant_id, rounds, staked, returned,
         (at at time zone zone)::date as day, date_trunc('minute', at) as minute,
         extract(hour from at at time zone zone) < 5 as night
       from unnest(
-        ${rounds.map((r) => r.memberId)}::uuid[], ${rounds.map((r) => r.merchantId)}::uuid[],
-        ${rounds.map((r) => r.timeZone)}::text[], ${rounds.map((r) => r.staked)}::bigint[],
-        ${rounds.map((r) => r.returned)}::bigint[], ${rounds.map((r) => r.at)}::timestamptz[])
-        as r (member_id, merchant_id, zone, staked, returned, at)
+        ${played.map((p) => p.memberId)}::uuid[], ${played.map((p) => p.merchantId)}::uuid[],
+        ${played.map((p) => p.timeZone)}::text[], ${played.map((p) => p.rounds)}::integer[],
+        ${played.map((p) => p.staked)}::bigint[], ${played.map((p) => p.returned)}::bigint[],
+        ${played.map((p) => p.at)}::timestamptz[])
+        as r (member_id, merchant_id, zone, rounds, staked, returned, at)
     ), fresh as (
       -- A minute that the day has already counted is not counted again.
       select r.*, coalesce(r.minute > d.last_minute, true) as new_minute
@@ -36,7 +38,7 @@ export async function addRounds(tx: Tx, rounds: readonly SettledRound[]): Promis
     )
     insert into safety.play_day as d (member_id, merchant_id, day, staked, returned, rounds,
       minutes, night_minutes, last_minute)
-    select member_id, merchant_id, day, sum(staked), sum(returned), count(*),
+    select member_id, merchant_id, day, sum(staked), sum(returned), sum(rounds),
       count(distinct minute) filter (where new_minute),
       count(distinct minute) filter (where new_minute and night), max(minute)
     from fresh group by member_id, merchant_id, day

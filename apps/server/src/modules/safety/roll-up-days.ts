@@ -1,6 +1,6 @@
-import { parseAmount } from '@padauk/base';
+import { MINUTE_MS, parseAmount } from '@padauk/base';
 import type { OutboxEvent, Tx } from '../../platform/platform.ts';
-import { addDeposit, addRounds } from './play-days.repo.ts';
+import { addDeposit, addRounds, type PlayedMinute } from './play-days.repo.ts';
 import type { SafetyNeeds } from './safety.routes.ts';
 
 /** What the days of play are kept from. */
@@ -27,9 +27,9 @@ export async function rollUpDays(
     if (!player) return [];
     const staked = parseAmount(event.payload.stake, player.currency) ?? 0n;
     const returned = parseAmount(event.payload.payout, player.currency) ?? 0n;
-    return [{ ...player, staked, returned, at: event.at }];
+    return [{ ...player, rounds: 1, staked, returned, at: event.at }];
   });
-  await addRounds(tx, rounds);
+  await addRounds(tx, sumByMinute(rounds));
   for (const event of batch) {
     if (event.name !== 'deposit.posted' && event.name !== 'deposit.changed') continue;
     const player = players.get(event.payload.memberId);
@@ -43,3 +43,20 @@ export async function rollUpDays(
     }
   }
 }
+
+/** Days are kept by the minute: what one player played within a minute is added up beforehand. */
+function sumByMinute(played: readonly PlayedMinute[]): readonly PlayedMinute[] {
+  const minutes = new Map<string, PlayedMinute>();
+  for (const one of played) {
+    const key = `${one.memberId} ${Math.floor(one.at.getTime() / MINUTE_MS)}`;
+    const sum = minutes.get(key);
+    minutes.set(key, sum ? { ...sum, ...addUp(sum, one) } : one);
+  }
+  return [...minutes.values()];
+}
+
+const addUp = (a: PlayedMinute, b: PlayedMinute) => ({
+  rounds: a.rounds + b.rounds,
+  staked: a.staked + b.staked,
+  returned: a.returned + b.returned,
+});

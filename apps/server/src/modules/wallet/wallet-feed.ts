@@ -83,13 +83,16 @@ async function publishBalances(
   for (const { merchantId } of members) {
     if (!brands.has(merchantId)) brands.set(merchantId, await findMerchant(merchantId));
   }
-  for (const member of members) {
-    const merchant = brands.get(member.merchantId);
-    const own = funds.get(member.memberId);
-    assert(merchant && own, `the brand and the funds of ${member.memberId}`);
-    const value = writeBalance(member, own, symbolOf(member, merchant));
-    await feed.publish('balance', member.memberId, value);
-  }
+  // All at once: the feed writes what is told together in one transaction.
+  await Promise.all(
+    members.map((member) => {
+      const merchant = brands.get(member.merchantId);
+      const own = funds.get(member.memberId);
+      assert(merchant && own, `the brand and the funds of ${member.memberId}`);
+      const value = writeBalance(member, own, symbolOf(member, merchant));
+      return feed.publish('balance', member.memberId, value);
+    }),
+  );
 }
 
 async function publishDeposits(
