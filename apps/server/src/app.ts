@@ -8,12 +8,15 @@ import {
   findRoundRefs,
   type Games,
   gamesModule,
+  jackpotsSeed,
+  isPlayCounted,
   listDayStakes,
   listGameFacts,
   OWN_VENDOR,
   rankPlayers,
   readEdges,
   ownTitlesSeed,
+  seedJackpots,
   seedOwnTitles,
   setStudioKey,
 } from './modules/games/index.ts';
@@ -254,6 +257,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const logins = await seedOnce(db, 'demo-logins', async (tx) => {
       const merchant = await findDemoMerchant(tx);
       if (!merchant) return [];
+    await seedOnce(db, jackpotsSeed(), (tx) => seedJackpots(tx, platform));
       return seedDemoLogins(tx, platform, { merchant, onMemberRegistered });
     });
     const owner = await seedOnce(db, 'demo-owner', async (tx) => {

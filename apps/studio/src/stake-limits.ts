@@ -1,5 +1,5 @@
 import { type Amount, amount, type Currency, currencyDigits } from '@padauk/base';
-import { type AnyEngine, type Title } from '@padauk/engines';
+import { type AnyEngine, hasLargeNotes, type Title } from '@padauk/engines';
 
 /** What a player may stake on a round, and what a round may pay. Minor units. */
 export type StakeLimits = {
@@ -17,8 +17,6 @@ export type StakeLimits = {
 /** Whole units of the currency. Each is divisible by the lines of a slot also in the smallest. */
 const small = [1, 2, 5, 10, 20, 50, 100] as const;
 const large = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const;
-/** Currencies in which a hundred units buy little, besides those that have no smaller unit. */
-const largeNotes: readonly Currency[] = ['MMK', 'FUN', 'IDR', 'VND', 'KHR', 'LAK'];
 /** A table takes so many of its highest chips in one round. */
 const CHIPS_MAX = 10n;
 
@@ -33,7 +31,7 @@ const takesChips = ({ classification }: Title): boolean =>
  */
 export function stakeLimitsOf(title: Title, engine: AnyEngine, currency: Currency): StakeLimits {
   const scale = 10n ** BigInt(currencyDigits(currency));
-  const isLarge = scale === 1n || largeNotes.includes(currency);
+  const isLarge = hasLargeNotes(currency);
   const units: readonly number[] = isLarge ? large : small;
   const winMax = amount((isLarge ? 50_000_000n : 100_000n) * scale);
   const chips = units.map((unit) => amount(BigInt(unit) * scale));

@@ -7,6 +7,11 @@ export const feedTopics = [
   'withdrawals',
   'messages',
   'notices',
+  'room',
+  'room.bets',
+  'jackpots',
+  'tournaments',
+  'prizes',
   'console.withdrawals',
   'console.deposits',
 ] as const;
@@ -72,6 +77,10 @@ export type OutboxEvents = {
     vendor?: string;
     /** A win that came after its round was told: the event tells that win alone. */
     late?: boolean;
+    /** How many stakes the round took; absent: one. */
+    bets?: number;
+    /** The late win of a linked jackpot: money of its pool, no result of the game itself. */
+    jackpot?: boolean;
     /** Bonus money was staked: whose, in which round, and how much of it counts as wagering. */
     bonus?: { grantId: string; round: string; counted: string };
   };
@@ -91,6 +100,28 @@ export type OutboxEvents = {
     vendor: string;
     stake: string;
     payout: string;
+    /** As in the event of the round: what no longer counts of the stake, where it was bonus money. */
+    bonus?: { grantId: string; round: string; counted: string };
+  };
+  /** A stake on a linked title, in the transaction that took it. */
+  'jackpot.fed': {
+    jackpotId: string;
+    betId: string;
+    memberId: string;
+    /** The vendor's name of the round, and ours. */
+    roundId: string;
+    round: string;
+    title: string;
+    stake: string;
+  };
+  /** A stake was given back; most have fed no jackpot. */
+  'stake.returned': { betId: string };
+  'jackpot.won': {
+    jackpotId: string;
+    memberId: string;
+    level: string;
+    number: number;
+    amount: string;
   };
   /** A player stays away from now on: what is open to stake at is closed. */
   'safety.excluded': { memberId: string };

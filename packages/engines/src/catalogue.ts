@@ -63,6 +63,7 @@ const neonJackpot = of('ferry', 'RNG', 'JP');
 const neonArcade = of('ferry', 'RNG', 'AC');
 const instant = of('ferry', 'INHOUSE');
 const paper = of('crane', 'RNG');
+const paperJackpot = of('crane', 'RNG', 'JP');
 const cards = of('crane', 'PVP');
 const table = of('monsoon', 'RNG', 'TG');
 const poker = of('monsoon', 'RNG', 'VP');
@@ -84,7 +85,7 @@ export const catalogue: readonly ListedTitle[] = [
   heritage('garuda-wings', 'myth', 'Garuda Wings', 'ဂဠုန်တောင်ပံ', '金翅神鸟'),
   heritage('white-elephant', 'animals', 'White Elephant', 'ဆင်ဖြူတော်', '白象王'),
   heritage('water-festival', 'festival', 'Water Festival', 'သင်္ကြန်ပွဲတော်', '泼水节'),
-  heritage('royal-drum', 'festival', 'Royal Drum', 'တော်ဝင်စည်တော်', '皇家战鼓'),
+  heritageJackpot('royal-drum', 'festival', 'Royal Drum', 'တော်ဝင်စည်တော်', '皇家战鼓'),
   heritageJackpot('peacock-crown', 'royal', 'Peacock Crown', 'ဒေါင်းသရဖူ', '孔雀王冠'),
   heritageJackpot('four-treasures', 'wealth', 'Four Treasures', 'ရတနာလေးပါး', '四大宝藏'),
 
@@ -142,7 +143,7 @@ export const catalogue: readonly ListedTitle[] = [
   paper('balloon-voyage', 'adventure', 'Balloon Voyage', 'မိုးပျံပူဖောင်းခရီး', '热气球之旅'),
   paper('samurai-snow', 'myth', 'Samurai Snow', 'ဆာမူရိုင်းနှင်း', '雪中武士'),
   paper('wizard-clock', 'fantasy', 'Wizard Clock', 'မှော်ဆရာနာရီ', '巫师之钟'),
-  paper('honey-bee', 'animals', 'Bee Garden', 'ပျားဥယျာဉ်', '蜜蜂花园'),
+  paperJackpot('honey-bee', 'animals', 'Bee Garden', 'ပျားဥယျာဉ်', '蜜蜂花园'),
   cards('shan-koe-mee', 'cards', 'Shan Koe Mee', 'ရှမ်းကိုးမီး', '掸邦九点'),
   cards('teen-patti', 'cards', 'Teen Patti', 'တင်းပါတီ', '印度三张'),
   cards('big-two', 'cards', 'Big Two', 'ဘစ်တူး', '锄大地'),

@@ -40,6 +40,17 @@ export type Certificate = {
   readonly holdOdds?: number;
   /** One round in so many pays at least so many stakes. */
   readonly winOdds: readonly { readonly stakes: number; readonly odds: number }[];
+  /**
+   * The jackpot that stakes on the title feed, apart from `return`, which is the game without it.
+   * Shares of a stake: what goes into the pools; what they give back in the long run, seeds of the
+   * house included; and what they give back while all of them stand at their seeds.
+   */
+  readonly jackpot?: {
+    readonly code: string;
+    readonly contribution: number;
+    readonly return: number;
+    readonly returnAtSeed: number;
+  };
   /** A bet that many tables know by a low return states its own floor. */
   readonly returnMin?: number;
   readonly rulesHash: string;
@@ -51,10 +62,11 @@ export const RETURN_MAX = 1;
 
 /** Why a certificate must not be offered, in words; empty when it may. */
 export function certificateProblems(certificate: Certificate): readonly string[] {
-  const percent = `${(certificate.return * 100).toFixed(4)} %`;
+  const whole = certificate.return + (certificate.jackpot?.return ?? 0);
+  const percent = `${(whole * 100).toFixed(4)} %`;
   const problems: string[] = [];
-  if (certificate.return > RETURN_MAX) problems.push(`returns ${percent}, more than is staked`);
+  if (whole > RETURN_MAX) problems.push(`returns ${percent}, more than is staked`);
   const floor = certificate.returnMin ?? RETURN_MIN;
-  if (certificate.return < floor) problems.push(`returns ${percent}, below the floor`);
+  if (whole < floor) problems.push(`returns ${percent}, below the floor`);
   return problems;
 }

@@ -8,6 +8,7 @@ import {
   rulesHashOf,
   type Variant,
 } from './definition.ts';
+import { jackpotFigures } from './jackpot/linked.ts';
 import { certifySlot } from './slots/certify-slot.ts';
 import { lintSlot } from './slots/lint-slot.ts';
 import type { SlotRules } from './slots/slot-machine.ts';
@@ -83,12 +84,14 @@ export function certifyRules(
   const certifier = certifiers[engine] as Certifier<unknown>;
   return certifier.certify(rules).map((figures) => ({
     format: 'padauk-certificate/1',
+  const jackpot = jackpotFigures(code);
     title: code,
     engine,
     version,
     ...figures,
     rulesHash: rulesHashOf({ rules }),
   }));
+    ...(jackpot && { jackpot }),
 }
 
 /** Why a title must not be offered, in words: what its rules and its figures say. */

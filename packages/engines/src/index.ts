@@ -20,6 +20,7 @@ export type { FreeSpinRules, LineSlotRules, Strip, SymbolCode } from './slots/sl
 export {
   beginPool,
   contribute,
+  giveBack,
   type JackpotLevel,
   type JackpotRules,
   type JackpotWin,
@@ -28,6 +29,11 @@ export {
   lintJackpot,
   type Pool,
 } from './jackpot/jackpot.ts';
+export { type DropSeeds, dropOf, nextPool } from './jackpot/drop.ts';
+export { jackpotOf, jackpotRulesIn, type LinkedJackpot, linkedJackpots } from './jackpot/linked.ts';
+export { hasLargeNotes } from './money-scale.ts';
+export { type Deck, deckHashOf, type DeckTicket, leftOf, sellOne, type Sold } from './scratch/deck.ts';
+export type { ScratchRules } from './scratch/scratch.ts';
 export { mapSlotEvent, type Position, type SlotEvent, type Window } from './slots/slot-event.ts';
 export { type Volatility, volatilities, volatilityOf } from './slots/volatility.ts';
 export { findTitle, type Title, titles, uncertified } from './titles.ts';

@@ -5,8 +5,10 @@ import { toFloat } from '../rational.ts';
 import {
   beginPool,
   contribute,
+  giveBack,
   type JackpotLevel,
   type JackpotRules,
+  type LevelRules,
   levelReturn,
   lintJackpot,
   type Pool,
@@ -35,6 +37,10 @@ function drawFrom(seed: number) {
     return Math.floor((state / 2 ** 32) * bound);
   };
 }
+const beginner = (seed: number) => {
+  const draw = drawFrom(seed);
+  return (own: LevelRules, number: number) => beginPool(own, number, draw);
+};
 const begin = (seed: number): readonly Pool[] =>
   rules.levels.map((own) => beginPool(own, 1, drawFrom(seed)));
 const total = (pools: readonly Pool[]) => pools.reduce((sum, pool) => sum + pool.amount, 0n);
@@ -44,14 +50,14 @@ const anyStakes = fc.array(fc.bigInt(1n, 50_000n), { minLength: 1, maxLength: 20
 test('every unit that went in is in a pool or was won, and no part of a unit is lost', () => {
   fc.assert(
     fc.property(anyStakes, fc.nat(1_000_000), (stakes, seed) => {
-      const draw = drawFrom(seed);
+      const next = beginner(seed);
       let pools = begin(seed);
       const first = total(pools);
       let contributed = 0n;
       let won = 0n;
       let seeded = 0n;
       for (const stake of stakes) {
-        const step = contribute(rules, pools, amount(stake), draw);
+        const step = contribute(rules, pools, amount(stake), next);
         contributed += step.contributed;
         for (const win of step.wins) {
           won += win.amount;
@@ -70,13 +76,51 @@ test('every unit that went in is in a pool or was won, and no part of a unit is 
   );
 });
 
+test('stakes that are given back leave the pools as if they had never been, or the house makes good', () => {
+  const step = fc.record({ stake: fc.bigInt(1n, 50_000n), isReturned: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 200 }), fc.nat(9_999), (steps, seed) => {
+      const next = beginner(seed);
+      let pools = begin(seed);
+      let expected = total(pools);
+      for (const { stake, isReturned } of steps) {
+        const fed = contribute(rules, pools, amount(stake), next);
+        expected += fed.contributed;
+        for (const win of fed.wins) {
+          expected -= win.amount;
+          expected += rules.levels.find((own) => own.level === win.level)?.seed ?? 0n;
+        }
+        if (!isReturned) {
+          pools = fed.pools;
+          continue;
+        }
+        const back = giveBack(rules, fed.pools, amount(stake));
+        expected += back.covered - back.returned;
+        if (fed.wins.length === 0) expect(back.pools).toEqual(pools);
+        for (const pool of back.pools) expect(pool.amount).toBeGreaterThanOrEqual(0n);
+        pools = back.pools;
+      }
+      expect(total(pools)).toBe(expected);
+    }),
+    { seed: 20_261_121 },
+  );
+});
+
+test('a pool that was won meanwhile lends what is given back, and the house covers what it lacks', () => {
+  const low = begin(1).map((pool) => ({ ...pool, amount: amount(1n), millionths: 0 }));
+  const back = giveBack(rules, low, amount(1_000n));
+  // 5, 4, 3 and 2 units are taken from pools of one unit each.
+  expect(back).toMatchObject({ returned: 14n, covered: 10n });
+  expect(back.pools.map((pool) => pool.amount)).toEqual([0n, 0n, 0n, 0n]);
+});
+
 test('a pool is won at its point, which lies above its seed and not above where it must drop', () => {
-  const draw = drawFrom(7);
+  const next = beginner(7);
   let pools = begin(7);
   const points = new Map(pools.map((pool) => [`${pool.level} ${pool.number}`, pool.dropsAt]));
   let wins = 0;
   for (let i = 0; i < 20_000; i += 1) {
-    const step = contribute(rules, pools, amount(1_000n), draw);
+    const step = contribute(rules, pools, amount(1_000n), next);
     for (const win of step.wins) {
       const own = rules.levels.find((candidate) => candidate.level === win.level);
       expect(win.amount).toBe(points.get(`${win.level} ${win.number}`));
@@ -94,21 +138,21 @@ test('of two stakes at the same moment one wins the pool and the other feeds the
   const [mini, ...others] = begin(1);
   if (!mini) throw new Error('there is a smallest pool');
   const brim: Pool = { ...mini, amount: amount(mini.dropsAt - 1n), millionths: 999_999 };
-  const draw = drawFrom(2);
-  const first = contribute(rules, [brim, ...others], amount(1_000n), draw);
+  const next = beginner(2);
+  const first = contribute(rules, [brim, ...others], amount(1_000n), next);
   expect(first.wins).toEqual([{ level: 'mini', number: 1, amount: mini.dropsAt }]);
-  const second = contribute(rules, first.pools, amount(1_000n), draw);
+  const second = contribute(rules, first.pools, amount(1_000n), next);
   expect(second.wins).toEqual([]);
   expect(second.pools[0]).toMatchObject({ number: 2 });
 });
 
 test('who stakes more has a larger share of the chance: the same money in parts wins the same', () => {
   const run = (stake: Amount, times: number) => {
-    const draw = drawFrom(3);
+    const next = beginner(3);
     let pools = begin(3);
     const wins: string[] = [];
     for (let i = 0; i < times; i += 1) {
-      const step = contribute(rules, pools, stake, draw);
+      const step = contribute(rules, pools, stake, next);
       wins.push(...step.wins.map((win) => `${win.level} ${win.number} ${win.amount}`));
       pools = step.pools;
     }
@@ -121,12 +165,12 @@ test('who stakes more has a larger share of the chance: the same money in parts 
 test('the stated return of a level is what it pays in the long run', () => {
   const [mini] = rules.levels;
   if (!mini) throw new Error('there is a smallest level');
-  const draw = drawFrom(11);
+  const next = beginner(11);
   let pools = begin(11);
   let won = 0n;
   const rounds = 400_000;
   for (let i = 0; i < rounds; i += 1) {
-    const step = contribute(rules, pools, amount(1_000n), draw);
+    const step = contribute(rules, pools, amount(1_000n), next);
     for (const win of step.wins) if (win.level === 'mini') won += win.amount;
     pools = step.pools;
   }

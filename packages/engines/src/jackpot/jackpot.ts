@@ -71,14 +71,14 @@ function drawBelow(bound: bigint, draw: Draw): bigint {
  * wins what was in it, the second has already paid into the next one.
  *
  * @param pools - one for each level, in the order of the rules
- * @param draw - asked only when a pool is won, for the point of the next one
+ * @param begin - asked only when a pool is won, for the next one of its level
  * @returns the pools after the stake, what goes into them, and what this stake has won
  */
 export function contribute(
   rules: JackpotRules,
   pools: readonly Pool[],
   stake: Amount,
-  draw: Draw,
+  begin: (level: LevelRules, number: number) => Pool,
 ): {
   readonly pools: readonly Pool[];
   readonly wins: readonly JackpotWin[];
@@ -96,7 +96,7 @@ export function contribute(
     contributed += grown.amount - pool.amount;
     if (grown.amount < grown.dropsAt) return grown;
     wins.push({ level: pool.level, number: pool.number, amount: pool.dropsAt });
-    const next = beginPool(level, pool.number + 1, draw);
+    const next = begin(level, pool.number + 1);
     // What the stake carried beyond the point is the first of the next pool; nothing is lost.
     return feed(next, grown.amount - pool.dropsAt, grown.millionths);
   });
@@ -118,6 +118,43 @@ function feed(pool: Pool, surplus: bigint, millionths: number): Pool {
 }
 
 /**
+ * Takes back what a stake has fed when the stake is given back: from the pools as they are now, be
+ * they the same or, after a win, the next ones. A win stands, since its player was paid by right.
+ *
+ * @returns `returned`: whole units that leave the pools; `covered`: what the house lays in because a
+ * pool would have fallen below nothing, minor units
+ */
+export function giveBack(
+  rules: JackpotRules,
+  pools: readonly Pool[],
+  stake: Amount,
+): {
+  readonly pools: readonly Pool[];
+  readonly returned: Amount;
+  readonly covered: Amount;
+} {
+  assert(stake > 0n, 'a stake is above 0');
+  assert(pools.length === rules.levels.length, 'every level has its pool');
+  let returned = 0n;
+  let covered = 0n;
+  const after = rules.levels.map((level, index) => {
+    const pool = pools[index];
+    assert(pool?.level === level.level, 'pools are in the order of the rules');
+    const held = pool.amount * MILLION + BigInt(pool.millionths);
+    const left = held - stake * BigInt(level.shareMillionths);
+    const whole = left >= 0n ? left / MILLION : -((MILLION - 1n - left) / MILLION);
+    returned += pool.amount - whole;
+    if (whole < 0n) covered -= whole;
+    return {
+      ...pool,
+      amount: amount(whole < 0n ? 0n : whole),
+      millionths: Number(left - whole * MILLION),
+    };
+  });
+  return { pools: after, returned: amount(returned), covered: amount(covered) };
+}
+
+/**
  * What a level gives back of each stake in the long run, exactly: a pool is won at
  * (seed + 1 + last) / 2 on average, and was paid for by what it grew.
  */
@@ -129,6 +166,13 @@ export function levelReturn({ seed, mustDropBy, shareMillionths }: LevelRules): 
     mean.denominator * grown.numerator * MILLION,
   );
 }
+
+/**
+ * What a level gives back of a stake while its pool stands at its seed, exactly: every amount up to
+ * the last is equally likely to be the point, and the win is not larger than the seed yet.
+ */
+export const returnAtSeed = ({ seed, mustDropBy, shareMillionths }: LevelRules): Rational =>
+  rational(seed * BigInt(shareMillionths), (mustDropBy - seed) * MILLION);
 
 /** Mistakes in the rules of a jackpot, in words. */
 export function lintJackpot({ levels }: JackpotRules): readonly string[] {

@@ -61,8 +61,8 @@ export const slotDefinitions: readonly Definition[] = [
   slot('ferry', 'cascade-slot', 'robot-riot', robotRiot),
   slot('padauk', 'hold-slot', 'ruby-mountain', rubyMountain),
   slot('crane', 'hold-slot', 'pirate-map', pirateMap),
-  slot('padauk', 'hold-slot', 'royal-drum', royalDrum),
+  { ...slot('padauk', 'hold-slot', 'royal-drum', royalDrum), classification: 'JP' },
   { ...slot('padauk', 'hold-slot', 'four-treasures', fourTreasures), classification: 'JP' },
   slot('ferry', 'line-slot', 'disco-vault', discoVault),
-  slot('crane', 'expanding-slot', 'honey-bee', honeyBee),
+  { ...slot('crane', 'expanding-slot', 'honey-bee', honeyBee), classification: 'JP' },
 ];

@@ -5,6 +5,7 @@ import { authenticateVendor } from './authenticate-vendor.ts';
 import { registerGameJobs } from './games.job.ts';
 import { serveGames } from './games.routes.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
+import { followJackpots } from './jackpots/follow-jackpots.ts';
 import { serveWallet } from './provider.routes.ts';
 import { OWN_VENDOR, seedGames } from './vendor-seed.ts';
 import { createWalletDesk } from './wallet-desk.ts';
@@ -45,6 +46,8 @@ export { findStops, findSubjectName, type ListedStop, listStops } from './stops/
 
 export type Games = {
   /** The wallet for our own studio, where it runs in this process. */
+export { jackpotsSeed, seedJackpots } from './jackpots/seed-jackpots.ts';
+export { readBooks as readJackpotBooks } from './jackpots/read-jackpots.ts';
   readonly studioWallet: WalletTransport;
 };
 
@@ -61,3 +64,4 @@ export const gamesModule: Module<Games> = {
     return { studioWallet: createInProcessWallet(desk, OWN_VENDOR) };
   },
 };
+    followJackpots(platform);

@@ -6,6 +6,7 @@ import {
   refuse,
   type Result,
   type Uuid,
+  writeAmount,
   ZERO,
 } from '@padauk/base';
 import type { AccountId, Rider, Transfer } from '@padauk/ledger';
@@ -164,7 +165,12 @@ async function postFrom(
   const { subject } = call;
   const bonusGrantId = bonus?.id ?? null;
   const records = mapRecords(rows, (row) => ({ ...row, bonusGrantId }));
-  const [{ amount: stake, roundId }] = records;
+  const [first] = records;
+  const { amount: stake, roundId } = first;
+  // Bonus money is the house's own: it feeds no jackpot, and wins none.
+  const jackpotId = bonus
+    ? undefined
+    : await desk.book.jackpotOf(subject.vendor, game, subject.currency);
   const other =
     bonus || subject.bonus
       ? await readOtherPurse(desk.db, subject, { game, byBonus: bonus !== undefined })
@@ -193,6 +199,7 @@ async function postFrom(
     ? { posted: { ...posted, balance: amount(posted.balance + other) }, told: records }
     : { posted, told: records };
 }
+      ...(jackpotId !== undefined && stake > 0n ? [fedRider(desk, call, first, jackpotId)] : []),
 
 const mapRecords = <T, U>([first, second]: CallRecords<T>, to: (record: T) => U): CallRecords<U> =>
   second ? [to(first), to(second)] : [to(first)];
@@ -200,6 +207,23 @@ const mapRecords = <T, U>([first, second]: CallRecords<T>, to: (record: T) => U)
 /** What stops a new round of this player in this game. */
 const findStop = ({ book }: WalletDesk, { player }: CallSubject, game: GameOnCall) =>
   book.stopOn([game.id, game.vendorId, game.listedVendorId, player.merchantId, player.memberId]);
+/** The stake as its jackpot will take it: pools and their money move a moment later, together. */
+const fedRider = (
+  { outbox }: WalletDesk,
+  { subject, gameCode }: StakeCall,
+  bet: NewTransaction,
+  jackpotId: string,
+): Rider =>
+  outbox.rider('jackpot.fed', {
+    jackpotId,
+    betId: bet.id,
+    memberId: bet.memberId,
+    roundId: bet.roundRef,
+    round: bet.roundId,
+    title: gameCode,
+    stake: writeAmount(bet.amount, subject.currency),
+  });
+
 
 function transfersOf(
   subject: CallSubject,

@@ -80,6 +80,9 @@ export async function rollBack(
     if (!undone.ok) return undone;
     if (original && undone.value.moved) {
       await noteUndone(desk, tx, original);
+      if (original.kind === transactionKind.bet) {
+        await desk.outbox.emit(tx, 'stake.returned', { betId: original.id });
+      }
       if (await isRoundClosed(tx, original.roundId)) {
         const isBet = original.kind === transactionKind.bet;
         await emitRoundCorrected(desk, tx, {

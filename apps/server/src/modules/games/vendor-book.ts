@@ -1,7 +1,9 @@
 import { SECOND_MS } from '@padauk/base';
 import type { Db } from '../../platform/database.ts';
+import { readJackpotLinks } from './jackpots/jackpots.repo.ts';
 import { longestInForce, type Stop } from './stops/play-stop.ts';
 import { readStandingStops } from './stops/stops.repo.ts';
+import { OWN_VENDOR } from './vendor-seed.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
 import { readGamesOnCall, readVendors } from './vendors.repo.ts';
 
@@ -13,6 +15,8 @@ type Pages = {
   readonly games: ReadonlyMap<string, GameOnCall>;
   /** Stops by what they cover. */
   readonly stops: ReadonlyMap<string, readonly Stop[]>;
+  /** Jackpots by brand, title and currency. */
+  readonly jackpots: ReadonlyMap<string, string>;
 };
 
 /** Pages older than this are read again beside the call that finds them old. */
@@ -21,6 +25,8 @@ const FRESH_MS = SECOND_MS;
 const STALE_MS = 5 * SECOND_MS;
 
 const pair = (a: string, b: string): string => `${a}\n${b}`;
+const linkKey = (merchantId: string, title: string, currency: string): string =>
+  pair(merchantId, pair(title, currency));
 
 /**
  * Vendors and games as wallet calls need them, read at most once a second and kept in the process,
@@ -33,10 +39,11 @@ export function createVendorBook(db: Db, nowMs: () => number) {
 
   async function read(): Promise<Pages> {
     const readAtMs = nowMs();
-    const [vendors, games, stops] = await Promise.all([
+    const [vendors, games, stops, jackpots] = await Promise.all([
       readVendors(db),
       readGamesOnCall(db),
       readStandingStops(db, new Date(readAtMs)),
+      readJackpotLinks(db),
     ]);
     pages = {
       readAtMs,
@@ -44,6 +51,12 @@ export function createVendorBook(db: Db, nowMs: () => number) {
       byId: new Map(vendors.map((vendor) => [vendor.id, vendor])),
       byCode: new Map(vendors.map((vendor) => [pair(vendor.merchantId, vendor.code), vendor])),
       games: new Map(games.map((game) => [pair(game.vendorId, game.vendorGameCode), game])),
+      jackpots: new Map(
+        jackpots.map((link) => [
+          linkKey(link.merchantId, link.title, link.currency),
+          link.jackpotId,
+        ]),
+      ),
       stops: Map.groupBy(stops, ({ subjectId }) => subjectId as string),
     };
     return pages;
@@ -76,6 +89,11 @@ export function createVendorBook(db: Db, nowMs: () => number) {
       const standing = subjectIds.flatMap((id) => (id === null ? [] : (stops.get(id) ?? [])));
       return longestInForce(standing, new Date(nowMs()));
     },
+    /** The jackpot that own money staked on this game feeds. */
+    jackpotOf: async ({ merchantId, code }: VendorOnCall, game: GameOnCall, currency: string) =>
+      code === OWN_VENDOR
+        ? (await open()).jackpots.get(linkKey(merchantId, game.gameCode, currency))
+        : undefined,
     /** For who has just changed a vendor or a game in this process. */
     refresh: async () => {
       await readOnce();

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { amount, type Uuid, writeAmount } from '@padauk/base';
+import { domains } from '@padauk/contracts';
+import { dropOf, jackpotRulesIn, linkedJackpots } from '@padauk/engines';
+import { checkInvariants, readBalances } from '@padauk/ledger';
+import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createGamePlayers,
+  type GamePlayer,
+} from '../../../../../../tools/testing/game-players.ts';
+import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { createBonusDesk } from '../../wallet/testing/bonus-desk.ts';
+import { createInProcessWallet } from '../in-process-wallet.ts';
+import { createWalletDesk } from '../wallet-desk.ts';
+import { readBooks } from './read-jackpots.ts';
+
+let one: TestServer;
+let two: TestServer;
+let wallets: readonly WalletTransport[];
+let merchantId: Uuid;
+beforeAll(async () => {
+  one = await startTestServer();
+  two = await startTestServer({ database: one.database });
+  wallets = [one, two].map(({ platform }) =>
+    createInProcessWallet(createWalletDesk(platform), 'padauk'),
+  );
+  const { rows } = await one.database.pool.query<{ id: Uuid }>(
+    `select merchant_id as id from games.jackpot`,
+  );
+  merchantId = rows[0]?.id ?? ('' as Uuid);
+});
+afterAll(async () => {
+  await two.stop();
+  await one.stop();
+});
+
+const TITLES = ['four-treasures', 'royal-drum', 'honey-bee'] as const;
+const write = (minor: bigint): string => writeAmount(amount(minor), 'MMK');
+
+/** A stake and its win of one round, from either process; gives the id of the bet. */
+async function play(
+  player: GamePlayer,
+  stake: bigint,
+  { payout = 0n, gameCode = TITLES[0] as string, node = 0 } = {},
+): Promise<string> {
+  const roundId = randomUUID();
+  const answer = await wallets[node]?.call(walletRoutes.betAndWin, {
+    sessionToken: player.sessionToken,
+    playerId: player.playerId,
+    currency: 'MMK',
+    gameCode,
+    roundId,
+    betTransactionId: `${roundId}-b`,
+    betAmount: write(stake),
+    winTransactionId: `${roundId}-w`,
+    winAmount: write(payout),
+  });
+  if (!answer?.ok) throw new Error(answer?.code);
+  return roundId;
+}
+const open = (count: number, balance: bigint, gameCode: string = TITLES[0]) =>
+  createGamePlayers(one.database.pool, { count, balance, gameCode });
+
+async function books() {
+  await one.settleOutbox();
+  const [book] = await readBooks(one.platform.db, merchantId);
+  if (!book) throw new Error('the brand has a jackpot');
+  return book;
+}
+/** Every sum agrees with every other, and all of them with the ledger. */
+async function expectSound(): Promise<void> {
+  const book = await books();
+  expect(book.difference).toBe('0.00');
+  expect(book.account).toBe(book.held);
+  const { rows } = await one.database.pool.query<{ kind: string; sum: string }>(
+    `select k.name as kind, sum(-t.amount)::text as sum
+     from ledger.transfer t join ledger.transfer_kind k on k.number = t.kind
+     join ledger.account a on a.id = t.account_id
+     where k.name = 'jackpot_payout' group by k.name`,
+  );
+  expect(write(-BigInt(rows[0]?.sum ?? 0))).toBe(book.paid);
+  const { rows: stakes } = await one.database.pool.query<{ sum: string }>(
+    'select coalesce(sum(stake), 0)::text as sum from games.jackpot_stake where not returned',
+  );
+  // 10,000 millionths of every stake, to within the fractions that the four pools keep.
+  const contributed = (BigInt(stakes[0]?.sum ?? 0) * 10_000n) / 1_000_000n;
+  const told = BigInt(book.contributed.replace('.', ''));
+  expect(contributed - told).toBeGreaterThanOrEqual(0n);
+  expect(contributed - told).toBeLessThan(4n);
+  expect(await checkInvariants(one.database.pool)).toEqual([]);
+}
+
+test('a stake of own money on any linked title feeds the pools; bonus money and other games do not', async () => {
+  const before = await books();
+  expect(before.contributed).toBe('0.00');
+  expect(before.account).toBe('1111000.00');
+  for (const gameCode of TITLES) {
+    const [player] = await open(1, 100_000n, gameCode);
+    if (player) await play(player, 10_000n, { gameCode });
+  }
+  expect((await books()).contributed).toBe('3.00');
+  expect((await books()).levels.map(({ amount: held }) => held)).toEqual([
+    '1001.20',
+    '10000.90',
+    '100000.60',
+    '1000000.30',
+  ]);
+  const [other] = await open(1, 100_000n, 'padauk-blossom');
+  if (other) await play(other, 10_000n, { gameCode: 'padauk-blossom' });
+  const [given] = await open(1, 0n);
+  if (!given) throw new Error('a player is made');
+  await createBonusDesk(one.platform).grant(given.playerId, 50_000n);
+  await play(given, 10_000n);
+  expect((await books()).contributed).toBe('3.00');
+  await expectSound();
+});
+
+test('a stake that is given back takes its part out of the pools', async () => {
+  const before = await books();
+  const [player] = await open(1, 1_000_000n);
+  if (!player) throw new Error('a player is made');
+  const roundId = randomUUID();
+  const call = { sessionToken: player.sessionToken, playerId: player.playerId, currency: 'MMK' };
+  const round = { ...call, gameCode: TITLES[0], roundId };
+  const bet = { ...round, transactionId: `${roundId}-b`, amount: '1234.56' };
+  expect((await wallets[0]?.call(walletRoutes.bet, bet))?.ok).toBe(true);
+  expect((await books()).levels).not.toEqual(before.levels);
+  const undo = {
+    ...round,
+    transactionId: `${roundId}-x`,
+    originalTransactionId: `${roundId}-b`,
+  };
+  for (const node of [0, 1]) {
+    expect((await wallets[node]?.call(walletRoutes.rollback, undo))?.ok).toBe(true);
+  }
+  const after = await books();
+  expect(after.levels).toEqual(before.levels);
+  expect(after.contributed).toBe(before.contributed);
+  await expectSound();
+});
+
+test('stakes of two processes at once: each pool is won once, by the stake that reached its point', async () => {
+  const players = await open(12, 100_000_000n);
+  // The smallest pool holds at most 9,000 units of room: 0.4 % of these stakes go round it often.
+  const calls = players.flatMap((player) => Array.from({ length: 25 }, () => player));
+  let next = 0;
+  const work = async (_: unknown, node: number): Promise<void> => {
+    for (let player = calls[next++]; player; player = calls[next++]) {
+      await play(player, 4_000_000n, { node: node % 2, payout: 3_900_000n });
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, work));
+  await expectSound();
+
+  const answer = await one.call(domains.jackpots.listJackpotWins, { query: { pageSize: '100' } });
+  if (!answer.success) throw new Error(answer.code);
+  const wins = answer.value.content;
+  const minis = wins.filter(({ level }) => level === 'mini').map(({ number }) => number);
+  // 12,000,000 units were staked: 48,000 went into pools of at most 10,000.
+  expect(minis.length).toBeGreaterThanOrEqual(4);
+  expect(minis.toSorted((a, b) => a - b)).toEqual(minis.map((_, index) => index + 1));
+  const [linked] = linkedJackpots;
+  if (!linked) throw new Error('there is a jackpot');
+  const rules = jackpotRulesIn(linked, 'MMK');
+  for (const win of wins) {
+    const rule = rules.levels.find(({ level }) => level === win.level);
+    if (!rule) throw new Error(win.level);
+    const drop = dropOf(rule, win.number, win);
+    expect(write(drop.dropsAt)).toBe(win.amount);
+    expect(drop.serverSeedHash).toBe(win.serverSeedHash);
+    expect(drop.dropsAt).toBeLessThanOrEqual(rule.mustDropBy);
+  }
+  // Who won was paid in cash, once: all that left the players, and came back, is accounted for.
+  const cash = await readBalances(
+    one.database.pool,
+    players.map(({ cashId }) => cashId),
+  );
+  const held = [...cash.values()].reduce((sum, { balance }) => sum + balance, 0n);
+  const paid = wins.reduce((sum, win) => sum + BigInt(win.amount.replace('.', '')), 0n);
+  expect(held).toBe(12n * 100_000_000n - 300n * 100_000n + paid);
+});
+
+test('the meter is told over the feed at most once a second, and to a guest as to a player', async () => {
+  const answer = await two.call(domains.jackpots.listJackpots, {});
+  if (!answer.success) throw new Error(answer.code);
+  const [jackpot] = answer.value.jackpots;
+  expect(jackpot?.nodeIds.toSorted()).toEqual([...TITLES].toSorted());
+  const [player] = await open(1, 1_000_000n);
+  if (!player) throw new Error('a player is made');
+  const count = async () => {
+    const { rows } = await one.database.pool.query<{ count: number }>(
+      `select count(*)::int as count from platform.feed_change where topic = 'jackpots'`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const before = await count();
+  const beganMs = performance.now();
+  for (let spins = 0; spins < 12; spins += 1) {
+    await play(player, 10_000n);
+    await one.settleOutbox();
+  }
+  await expect.poll(count, { timeout: 5_000 }).toBeGreaterThan(before);
+  const seconds = (performance.now() - beganMs) / 1_000;
+  // 12 stakes; each of the two processes tells once a second, and what waits when it ends.
+  expect((await count()) - before).toBeLessThanOrEqual(Math.ceil(2 * seconds));
+});
