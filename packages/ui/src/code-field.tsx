@@ -7,7 +7,10 @@ type Props = Omit<FieldProps, 'type' | 'maxLength' | 'inputMode'> & {
   readonly secret?: boolean;
 };
 
-/** A code of digits: one field, so that pasting and filling work. */
+/**
+ * A code of digits: one field, so that pasting and filling work. Without a length of its own, which
+ * would cut `123 456` before its space is gone.
+ */
 export function CodeField({ digits, secret = false, ...field }: Props) {
   return (
     <TextField
@@ -16,7 +19,6 @@ export function CodeField({ digits, secret = false, ...field }: Props) {
       {...field}
       type={secret ? 'password' : 'text'}
       inputMode="numeric"
-      maxLength={digits}
       onInput={(event) => {
         const input = event.currentTarget;
         const clean = input.value.replace(/\D/g, '').slice(0, digits);

@@ -1,6 +1,9 @@
 import { SecurityCenter } from '../features/identity/security-center.tsx';
 import { withProof } from '../features/identity/security/proof.tsx';
-import { PaymentPasswordForm } from '../features/wallet/payment-password-form.tsx';
+import {
+  PaymentPasswordDialog,
+  PaymentPasswordForm,
+} from '../features/wallet/payment-password-form.tsx';
 import { useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
@@ -10,7 +13,12 @@ export function SecurityPage() {
   return (
     <div className="grid gap-5">
       <h1 className="text-24">{t('identity_security_title')}</h1>
-      <SecurityCenter paymentPasswordForm={<PaymentPasswordForm withProof={withProof} />} />
+      <SecurityCenter
+        paymentPasswordForm={<PaymentPasswordForm withProof={withProof} />}
+        paymentPasswordDialog={(close) => (
+          <PaymentPasswordDialog withProof={withProof} onClose={close} />
+        )}
+      />
     </div>
   );
 }

@@ -44,6 +44,8 @@ export const identity = {
   identity_payment_password_action: 'Set payment password',
   identity_payment_password_new: 'Payment password (6 digits)',
   identity_payment_password_again: 'Repeat payment password',
+  identity_payment_password_change: 'Change payment password',
+  identity_payment_password_old: 'Present payment password',
   identity_payment_password_done: 'Your payment password is set.',
   identity_digits_needed: 'Please enter {count} digits.',
   identity_remember: 'Remember me for a day',

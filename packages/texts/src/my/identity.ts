@@ -46,6 +46,8 @@ export const identity: TextsLike<typeof en> = {
   identity_payment_password_action: 'ငွေပေးချေမှု စကားဝှက် သတ်မှတ်မည်',
   identity_payment_password_new: 'ငွေပေးချေမှု စကားဝှက် (ဂဏန်း 6 လုံး)',
   identity_payment_password_again: 'ငွေပေးချေမှု စကားဝှက် ထပ်ရိုက်ပါ',
+  identity_payment_password_change: 'ငွေပေးချေမှု စကားဝှက် ပြောင်းမည်',
+  identity_payment_password_old: 'လက်ရှိ ငွေပေးချေမှု စကားဝှက်',
   identity_payment_password_done: 'ငွေပေးချေမှု စကားဝှက် သတ်မှတ်ပြီးပါပြီ။',
   identity_digits_needed: 'ဂဏန်း {count} လုံး ထည့်ပါ။',
   identity_remember: 'တစ်ရက် မှတ်ထားပါ',

@@ -45,6 +45,8 @@ export const identity: TextsLike<typeof en> = {
   identity_payment_password_action: '设置支付密码',
   identity_payment_password_new: '支付密码（6 位数字）',
   identity_payment_password_again: '确认支付密码',
+  identity_payment_password_change: '更改支付密码',
+  identity_payment_password_old: '当前支付密码',
   identity_payment_password_done: '支付密码设置成功。',
   identity_digits_needed: '请输入 {count} 位数字。',
   identity_remember: '记住我一天',

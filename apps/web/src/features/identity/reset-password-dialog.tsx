@@ -1,9 +1,7 @@
 import { resetPasswordByMail } from '@padauk/contracts/identity';
-import { Button } from '@padauk/ui/button';
-import { Dialog } from '@padauk/ui/dialog';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { FormError } from '../../components/form-error.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { call } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
@@ -39,24 +37,16 @@ export function ResetPasswordDialog({ resetToken, onClose }: Props) {
     return navigate({ to: '/login', replace: true });
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('identity_reset_title')}
-      closeLabel={t('shell_close')}
-      closeOutside={false}
+      text={t('identity_reset_text')}
+      refused={form.formState.errors.root?.message}
+      action={t('identity_reset_save')}
+      busy={form.formState.isSubmitting}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        className="grid gap-4 px-5 pt-2 pb-6"
-      >
-        <p className="text-15 text-mid">{t('identity_reset_text')}</p>
-        <FormError message={form.formState.errors.root?.message} />
-        <NewPasswordFields form={form} />
-        <Button type="submit" kind="gold" size="lg" wide busy={form.formState.isSubmitting}>
-          {t('identity_reset_save')}
-        </Button>
-      </form>
-    </Dialog>
+      <NewPasswordFields form={form} />
+    </FormDialog>
   );
 }

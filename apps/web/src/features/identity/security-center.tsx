@@ -26,12 +26,15 @@ import { SocialRows } from './security/social-rows.tsx';
 type Props = {
   /** The form that sets the payment password; shown while there is none. */
   readonly paymentPasswordForm: ReactNode;
+  /** The one that puts another in its place. */
+  readonly paymentPasswordDialog: (close: () => void) => ReactNode;
 };
 
 /** The own account and what guards it. */
-export function SecurityCenter({ paymentPasswordForm }: Props) {
+export function SecurityCenter({ paymentPasswordForm, paymentPasswordDialog }: Props) {
   const t = useTexts();
   const security = useQuery(securityQuery);
+  const [changing, setChanging] = useState(false);
   return (
     <div className="grid gap-4">
       <AccountCard />
@@ -52,8 +55,17 @@ export function SecurityCenter({ paymentPasswordForm }: Props) {
                     : 'identity_payment_password_missing',
                 ),
               }}
+              action={
+                value.hasPaymentPassword && (
+                  <Button onClick={() => setChanging(true)}>
+                    {t('identity_change')}
+                    <span className="sr-only">: {t('identity_payment_password')}</span>
+                  </Button>
+                )
+              }
             >
               {!value.hasPaymentPassword && paymentPasswordForm}
+              {changing && paymentPasswordDialog(() => setChanging(false))}
             </SecurityRow>
             <AuthenticatorRow authenticator={value.authenticator} />
             <PasskeysRow count={value.passkeys} />

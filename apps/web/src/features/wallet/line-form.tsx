@@ -3,7 +3,6 @@ import { type readLine, transferInLine } from '@padauk/contracts/transfers';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button, buttonClass } from '@padauk/ui/button';
 import { Callout } from '@padauk/ui/callout';
-import { CodeField } from '@padauk/ui/code-field';
 import { moneyText } from '@padauk/ui/money';
 import { RadioGroup } from '@padauk/ui/radio-group';
 import { TextField } from '@padauk/ui/text-field';
@@ -17,7 +16,8 @@ import { toast } from '../../lib/toast.ts';
 import { compareDecimals } from './amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { MoneyForm } from './money-form.tsx';
-import { PAYMENT_PASSWORD, PAYMENT_PASSWORD_DIGITS } from './payment-password.ts';
+import { PAYMENT_PASSWORD } from './payment-password.ts';
+import { PaymentPasswordField } from './payment-password-field.tsx';
 import { reloadFunds } from './transfers.ts';
 import { useAmount } from './use-amount.ts';
 
@@ -128,18 +128,10 @@ function Fields({ line, max }: { readonly line: Line; readonly max: string }) {
         />
       )}
       <AmountField {...field} chips={[]} />
-      <CodeField
-        secret
-        digits={PAYMENT_PASSWORD_DIGITS}
-        autoComplete="off"
-        label={t('wallet_payment_password')}
+      <PaymentPasswordField
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={
-          tried && passwordWrong
-            ? t('identity_digits_needed', { count: PAYMENT_PASSWORD_DIGITS })
-            : undefined
-        }
+        incomplete={tried && passwordWrong}
       />
       <Button type="submit" kind="gold" size="lg" busy={busy}>
         {t('funds_send')}

@@ -1,33 +1,35 @@
-import { setPaymentPassword } from '@padauk/contracts/wallet';
+import { changePaymentPassword, setPaymentPassword } from '@padauk/contracts/wallet';
 import { Button } from '@padauk/ui/button';
-import { CodeField } from '@padauk/ui/code-field';
 import { PasswordField } from '@padauk/ui/password-field';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { toast } from '../../lib/toast.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useMember } from '../../lib/member.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
 import type { WithProof } from '../../lib/with-proof.ts';
-import { PAYMENT_PASSWORD, PAYMENT_PASSWORD_DIGITS } from './payment-password.ts';
+import { PAYMENT_PASSWORD } from './payment-password.ts';
+import { PaymentPasswordField } from './payment-password-field.tsx';
 import { withdrawalRulesQuery } from './wallet.ts';
 
-type Fields = { loginPassword: string; paymentPassword: string; again: string };
+type Fields = { loginPassword: string; old: string; paymentPassword: string; again: string };
+type Props = { readonly withProof: WithProof };
 
 /**
  * Sets the payment password for the first time: by the login password, or by a proof where the
  * account has none.
  */
-export function PaymentPasswordForm({ withProof }: { readonly withProof: WithProof }) {
+export function PaymentPasswordForm({ withProof }: Props) {
   const t = useTexts();
   const byPassword = useMember().data?.hasPassword !== false;
-  const { register, handleSubmit, setError, getValues, formState } = useForm<Fields>();
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ loginPassword, paymentPassword }) => {
+  const form = useForm<Fields>();
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ loginPassword, paymentPassword }) => {
     const body = { paymentPassword, ...(byPassword && { loginPassword }) };
     const answer = await withProof(() => call(setPaymentPassword, { body }));
     if (!answer) return undefined;
-    if (!answer.success) return setError('root', { message: wordsOf(t, answer) });
+    if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
     toast('success', t('identity_payment_password_done'));
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['member'] }),
@@ -35,7 +37,6 @@ export function PaymentPasswordForm({ withProof }: { readonly withProof: WithPro
     ]);
     return undefined;
   });
-  const digits = t('identity_digits_needed', { count: PAYMENT_PASSWORD_DIGITS });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <p className="text-15 text-mid">{t('identity_payment_password_text')}</p>
@@ -47,34 +48,71 @@ export function PaymentPasswordForm({ withProof }: { readonly withProof: WithPro
           autoComplete="current-password"
           maxLength={128}
           error={errors.loginPassword?.message}
-          {...register('loginPassword', { required: t('field_required') })}
+          {...form.register('loginPassword', { required: t('field_required') })}
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <CodeField
-          secret
-          digits={PAYMENT_PASSWORD_DIGITS}
-          autoComplete="off"
-          label={t('identity_payment_password_new')}
-          error={errors.paymentPassword?.message}
-          {...register('paymentPassword', {
-            validate: (value) => PAYMENT_PASSWORD.test(value) || digits,
-          })}
-        />
-        <CodeField
-          secret
-          digits={PAYMENT_PASSWORD_DIGITS}
-          autoComplete="off"
-          label={t('identity_payment_password_again')}
-          error={errors.again?.message}
-          {...register('again', {
-            validate: (value) => value === getValues('paymentPassword') || t('field_mismatch'),
-          })}
-        />
+        <NewPair form={form} />
       </div>
       <Button type="submit" kind="gold" size="lg" busy={isSubmitting}>
         {t('identity_payment_password_action')}
       </Button>
     </form>
+  );
+}
+
+/** Puts another payment password in the place of the present one, by that one and a proof. */
+export function PaymentPasswordDialog({ withProof, onClose }: Props & { onClose: () => void }) {
+  const t = useTexts();
+  const form = useForm<Fields>();
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ old, paymentPassword }) => {
+    const body = { oldPaymentPassword: old, paymentPassword };
+    const answer = await withProof(() => call(changePaymentPassword, { body }));
+    if (!answer) return undefined;
+    if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
+    toast('success', t('identity_payment_password_done'));
+    return onClose();
+  });
+  return (
+    <FormDialog
+      title={t('identity_payment_password_change')}
+      refused={errors.root?.message}
+      action={t('identity_save')}
+      busy={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PaymentPasswordField
+        label={t('identity_payment_password_old')}
+        incomplete={errors.old !== undefined}
+        {...form.register('old', sixDigits)}
+      />
+      <NewPair form={form} />
+    </FormDialog>
+  );
+}
+
+const sixDigits = { required: true, pattern: PAYMENT_PASSWORD } as const;
+
+/** The new one, twice. */
+function NewPair({ form }: { readonly form: UseFormReturn<Fields> }) {
+  const t = useTexts();
+  const { errors } = form.formState;
+  return (
+    <>
+      <PaymentPasswordField
+        label={t('identity_payment_password_new')}
+        incomplete={errors.paymentPassword !== undefined}
+        {...form.register('paymentPassword', sixDigits)}
+      />
+      <PaymentPasswordField
+        label={t('identity_payment_password_again')}
+        error={errors.again?.message}
+        {...form.register('again', {
+          validate: (value) => value === form.getValues('paymentPassword') || t('field_mismatch'),
+        })}
+      />
+    </>
   );
 }

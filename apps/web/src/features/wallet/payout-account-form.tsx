@@ -1,7 +1,6 @@
 import { addPayoutAccount, payoutBankOf, plainNumber } from '@padauk/contracts/wallet';
 import { Button } from '@padauk/ui/button';
 import { Callout } from '@padauk/ui/callout';
-import { CodeField } from '@padauk/ui/code-field';
 import { SelectField } from '@padauk/ui/select-field';
 import { TextField } from '@padauk/ui/text-field';
 import { useForm, useWatch } from 'react-hook-form';
@@ -11,7 +10,8 @@ import { wordsOf } from '../../lib/ask.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
 import type { WithProof } from '../../lib/with-proof.ts';
 import { useActKey } from '@padauk/site-client/use-act-key';
-import { PAYMENT_PASSWORD, PAYMENT_PASSWORD_DIGITS } from './payment-password.ts';
+import { PAYMENT_PASSWORD } from './payment-password.ts';
+import { PaymentPasswordField } from './payment-password-field.tsx';
 import { payoutAccountsQuery, withdrawalRulesQuery } from './wallet.ts';
 
 type Fields = { bank: string; holder: string; number: string; paymentPassword: string };
@@ -94,17 +94,9 @@ export function PayoutAccountForm(props: Props) {
           })}
         />
       </div>
-      <CodeField
-        secret
-        digits={PAYMENT_PASSWORD_DIGITS}
-        autoComplete="off"
-        label={t('wallet_payment_password')}
-        error={errors.paymentPassword?.message}
-        {...register('paymentPassword', {
-          validate: (value) =>
-            PAYMENT_PASSWORD.test(value) ||
-            t('identity_digits_needed', { count: PAYMENT_PASSWORD_DIGITS }),
-        })}
+      <PaymentPasswordField
+        incomplete={errors.paymentPassword !== undefined}
+        {...register('paymentPassword', { pattern: PAYMENT_PASSWORD, required: true })}
       />
       {holdHours > 0 && (
         <Callout kind="warn">{t('withdraw_accounts_hold', { hours: holdHours })}</Callout>

@@ -1,17 +1,16 @@
 import { removePayoutAccount, setDefaultPayoutAccount } from '@padauk/contracts/wallet';
 import { Badge } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
-import { CodeField } from '@padauk/ui/code-field';
-import { Dialog } from '@padauk/ui/dialog';
 import { IconButton } from '@padauk/ui/icon-button';
 import { Plus, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { FormError } from '../../components/form-error.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import type { WithProof } from '../../lib/with-proof.ts';
-import { PAYMENT_PASSWORD, PAYMENT_PASSWORD_DIGITS } from './payment-password.ts';
+import { PAYMENT_PASSWORD } from './payment-password.ts';
+import { PaymentPasswordField } from './payment-password-field.tsx';
 import { type PayoutBook, payoutAccountsQuery, withdrawalRulesQuery } from './wallet.ts';
 
 type Account = PayoutBook['accounts'][number];
@@ -131,34 +130,21 @@ function RemoveDialog({ account, holdHours, withProof, onEnd }: RemoveProps) {
     onEnd();
   };
   return (
-    <Dialog title={t('withdraw_remove_title')} closeLabel={t('shell_close')} onClose={onEnd}>
-      <div className="grid gap-4 px-5 pt-2 pb-6">
-        <p className="text-15 text-mid">
-          {t('withdraw_remove_text', { account: nameOf(account), hours: holdHours })}
-        </p>
-        <CodeField
-          secret
-          digits={PAYMENT_PASSWORD_DIGITS}
-          autoComplete="off"
-          label={t('wallet_payment_password')}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={
-            tried && wrong && !busy && !refusal
-              ? t('identity_digits_needed', { count: PAYMENT_PASSWORD_DIGITS })
-              : undefined
-          }
-        />
-        <FormError message={refusal} />
-        <div className="grid grid-cols-2 gap-3">
-          <Button onClick={onEnd} disabled={busy}>
-            {t('shell_cancel')}
-          </Button>
-          <Button kind="danger" busy={busy} onClick={() => void remove()}>
-            {t('withdraw_remove_short')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={t('withdraw_remove_title')}
+      text={t('withdraw_remove_text', { account: nameOf(account), hours: holdHours })}
+      refused={refusal}
+      action={t('withdraw_remove_short')}
+      kind="danger"
+      busy={busy}
+      onSubmit={remove}
+      onClose={onEnd}
+    >
+      <PaymentPasswordField
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        incomplete={tried && wrong && !busy && !refusal}
+      />
+    </FormDialog>
   );
 }

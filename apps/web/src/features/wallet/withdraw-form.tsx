@@ -2,7 +2,6 @@ import { requestWithdrawal, type readWithdrawalRules } from '@padauk/contracts/w
 import type { ReplyOf } from '@padauk/contracts/route';
 import { Button } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
-import { CodeField } from '@padauk/ui/code-field';
 import { Money, moneyText } from '@padauk/ui/money';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
@@ -16,7 +15,8 @@ import { useActKey } from '@padauk/site-client/use-act-key';
 import { compareDecimals, subtractDecimals } from './amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { MoneyForm } from './money-form.tsx';
-import { PAYMENT_PASSWORD, PAYMENT_PASSWORD_DIGITS } from './payment-password.ts';
+import { PAYMENT_PASSWORD } from './payment-password.ts';
+import { PaymentPasswordField } from './payment-password-field.tsx';
 import { PayoutAccountForm } from './payout-account-form.tsx';
 import { PayoutAccounts } from './payout-accounts.tsx';
 import type { PayoutBook } from './wallet.ts';
@@ -118,18 +118,10 @@ export function WithdrawForm({ rules, book, withProof, onRequested }: Props) {
           })}
         </p>
       )}
-      <CodeField
-        secret
-        digits={PAYMENT_PASSWORD_DIGITS}
-        autoComplete="off"
-        label={t('wallet_payment_password')}
+      <PaymentPasswordField
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={
-          tried && passwordWrong && !busy && !refusal
-            ? t('identity_digits_needed', { count: PAYMENT_PASSWORD_DIGITS })
-            : undefined
-        }
+        incomplete={tried && passwordWrong && !busy && !refusal}
       />
       <FormError message={refusal} />
       <Button type="submit" kind="gold" size="lg" wide busy={busy} disabled={blocked}>

@@ -276,7 +276,7 @@ describe('a passkey', () => {
     const { device } = await addPasskey({ account, call, token: '' });
     const other = await addPasskey(await register());
     await server.database.pool.query(
-      `delete from identity.device where member_id =
+      `update identity.device set agent_hash = '\\x00' where member_id =
          (select id from identity.member where username = $1)`,
       [account],
     );

@@ -10,12 +10,11 @@ import { Button } from '@padauk/ui/button';
 import { CodeField } from '@padauk/ui/code-field';
 import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { CopyField } from '@padauk/ui/copy-field';
-import { Dialog } from '@padauk/ui/dialog';
 import { QrCode } from '@padauk/ui/qr-code';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormError } from '../../../components/form-error.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { openWarning } from '../../../components/open-warning.tsx';
 import { wordsOf } from '../../../lib/ask.ts';
 import { useBrand } from '../../../lib/config.ts';
@@ -114,40 +113,32 @@ function EnrolDialog({ secret, onClose }: EnrolProps) {
     return refreshSecurity();
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('message_verify_authenticator')}
-      closeLabel={t('shell_close')}
-      closeOutside={false}
+      text={t('identity_authenticator_scan')}
+      refused={errors.root?.message}
+      action={t('identity_turn_on')}
+      busy={isSubmitting}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        className="grid gap-4 px-5 pt-2 pb-6"
-      >
-        <p className="text-15 text-mid">{t('identity_authenticator_scan')}</p>
-        <div className="justify-self-center">
-          <QrCode value={secret.otpauthUrl} label={t('identity_authenticator_qr')} sizePx={180} />
-        </div>
-        <CopyField
-          label={t('identity_authenticator_secret')}
-          value={secret.secret}
-          labels={{ copy: t('identity_copy'), copied: t('message_copied') }}
-        />
-        <FormError message={errors.root?.message} />
-        <CodeField
-          digits={6}
-          label={t('identity_authenticator_code')}
-          hint={t('identity_authenticator_hint')}
-          error={errors.code?.message}
-          {...form.register('code', {
-            validate: (value) => /^\d{6}$/.test(value) || t('identity_digits_needed', { count: 6 }),
-          })}
-        />
-        <Button type="submit" kind="gold" size="lg" wide busy={isSubmitting}>
-          {t('identity_turn_on')}
-        </Button>
-      </form>
-    </Dialog>
+      <div className="justify-self-center">
+        <QrCode value={secret.otpauthUrl} label={t('identity_authenticator_qr')} sizePx={180} />
+      </div>
+      <CopyField
+        label={t('identity_authenticator_secret')}
+        value={secret.secret}
+        labels={{ copy: t('identity_copy'), copied: t('message_copied') }}
+      />
+      <CodeField
+        digits={6}
+        label={t('identity_authenticator_code')}
+        hint={t('identity_authenticator_hint')}
+        error={errors.code?.message}
+        {...form.register('code', {
+          validate: (value) => /^\d{6}$/.test(value) || t('identity_digits_needed', { count: 6 }),
+        })}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
 import type { Answer } from '@padauk/contracts/client';
-import { Button } from '@padauk/ui/button';
-import { Dialog } from '@padauk/ui/dialog';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { FormError } from '../../../components/form-error.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { wordsOf } from '../../../lib/ask.ts';
 import { useTexts } from '../../../lib/site.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -46,26 +44,20 @@ export function ContactDialog({ title, children, check, send, save, onClose }: P
     return wrong ? undefined : withProof(send);
   };
   return (
-    <Dialog title={title} closeLabel={t('shell_close')} closeOutside={false} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4 px-5 pt-2 pb-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <FormError message={refused} />
-        {children}
-        <SentCodeField
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          onSend={sendCode}
-        />
-        <Button type="submit" kind="gold" busy={busy}>
-          {t('identity_save')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      refused={refused}
+      action={t('identity_save')}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {children}
+      <SentCodeField
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        onSend={sendCode}
+      />
+    </FormDialog>
   );
 }

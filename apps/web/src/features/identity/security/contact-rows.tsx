@@ -9,10 +9,10 @@ import type { ReplyOf } from '@padauk/contracts/route';
 import type { readSecurity } from '@padauk/contracts/security';
 import type { TextKey } from '@padauk/texts/browser';
 import { Button } from '@padauk/ui/button';
-import { Dialog } from '@padauk/ui/dialog';
 import { TextField } from '@padauk/ui/text-field';
 import { IdCard, type LucideIcon, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { wordsOf } from '../../../lib/ask.ts';
 import { call, useTexts } from '../../../lib/site.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -170,33 +170,22 @@ function RealNameDialog({ onClose }: { readonly onClose: () => void }) {
     return refreshSecurity();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('message_verify_name')}
-      closeLabel={t('shell_close')}
-      closeOutside={false}
+      action={t('identity_save')}
+      busy={busy}
+      onSubmit={save}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className="grid gap-4 px-5 pt-2 pb-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <TextField
-          label={t('message_verify_name')}
-          hint={t('identity_real_name_text')}
-          autoComplete="name"
-          maxLength={100}
-          value={name}
-          error={error}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button type="submit" kind="gold" busy={busy}>
-          {t('identity_save')}
-        </Button>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('message_verify_name')}
+        hint={t('identity_real_name_text')}
+        autoComplete="name"
+        maxLength={100}
+        value={name}
+        error={error}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
   );
 }

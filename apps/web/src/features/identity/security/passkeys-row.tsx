@@ -7,13 +7,13 @@ import {
 } from '@padauk/contracts/security';
 import { timeText } from '@padauk/site-client/time-text';
 import { Button } from '@padauk/ui/button';
-import { Dialog } from '@padauk/ui/dialog';
 import { IconButton } from '@padauk/ui/icon-button';
 import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { openWarning } from '../../../components/open-warning.tsx';
 import { wordsOf } from '../../../lib/ask.ts';
 import { useBrand } from '../../../lib/config.ts';
@@ -121,36 +121,33 @@ function RenameDialog({ passkey, onClose }: RenameProps) {
   const t = useTexts();
   const [name, setName] = useState(passkey.name);
   const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
   const save = async () => {
     if (!name.trim()) return setError(t('field_required'));
     const { passkeyId } = passkey;
     const body = { name: name.trim() };
+    setBusy(true);
     const answer = await call(renamePasskey, { params: { passkeyId }, body });
+    setBusy(false);
     if (!answer.success) return setError(wordsOf(t, answer));
     onClose();
     return refreshSecurity();
   };
   return (
-    <Dialog title={t('identity_rename')} closeLabel={t('shell_close')} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4 px-5 pt-2 pb-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <TextField
-          label={t('identity_passkey_name')}
-          maxLength={60}
-          value={name}
-          error={error}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button type="submit" kind="gold">
-          {t('identity_save')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('identity_rename')}
+      action={t('identity_save')}
+      busy={busy}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('identity_passkey_name')}
+        maxLength={60}
+        value={name}
+        error={error}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
   );
 }

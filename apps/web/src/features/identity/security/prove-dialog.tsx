@@ -6,15 +6,13 @@ import {
 } from '@padauk/contracts/security';
 import type { BodyOf } from '@padauk/contracts/route';
 import type { TextKey } from '@padauk/texts/browser';
-import { Button } from '@padauk/ui/button';
 import { CodeField } from '@padauk/ui/code-field';
-import { Dialog } from '@padauk/ui/dialog';
 import { PasswordField } from '@padauk/ui/password-field';
 import { RadioGroup } from '@padauk/ui/radio-group';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormError } from '../../../components/form-error.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { wordsOf } from '../../../lib/ask.ts';
 import { call, session, useTexts } from '../../../lib/site.ts';
 import { hasPasskeys } from '@padauk/site-client/passkeys';
@@ -78,76 +76,59 @@ export function ProveDialog({ methods, onEnd }: Props) {
     onEnd(true);
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('identity_prove_title')}
-      closeLabel={t('shell_close')}
-      closeOutside={false}
+      text={t(method === undefined ? 'identity_prove_again' : 'identity_prove_text')}
+      refused={errors.root?.message}
+      action={t(actions[method ?? 'none'])}
+      icon={method === 'passkey' && <KeyRound size={20} aria-hidden="true" />}
+      busy={isSubmitting}
+      onSubmit={submit}
       onClose={() => onEnd(false)}
     >
-      <form
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        className="grid gap-4 px-5 pt-2 pb-6"
-      >
-        <p className="text-15 text-mid">
-          {t(method === undefined ? 'identity_prove_again' : 'identity_prove_text')}
-        </p>
-        <FormError message={errors.root?.message} />
-        {offered.length > 1 && (
-          <RadioGroup
-            label={t('message_verify_with')}
-            choices={offered.map((value) => ({ value, label: t(labels[value]) }))}
-            value={method}
-            onChange={(chosen) => {
-              form.clearErrors();
-              setMethod(chosen);
-            }}
-          />
-        )}
-        {method === 'password' && (
-          <PasswordField
-            label={t('identity_login_password')}
-            labels={passwordLabels(t)}
-            autoComplete="current-password"
-            maxLength={128}
-            error={errors.password?.message}
-            {...form.register('password', { required: t('field_required') })}
-          />
-        )}
-        {method === 'authenticator' && (
-          <CodeField
-            digits={6}
-            label={t('message_verify_authenticator')}
-            hint={t('identity_authenticator_hint')}
-            error={errors.code?.message}
-            {...form.register('code', {
-              validate: (value) =>
-                /^\d{6}$/.test(value) || t('identity_digits_needed', { count: 6 }),
-            })}
-          />
-        )}
-        {(method === 'sms' || method === 'email') && (
-          <SentCodeField
-            key={method}
-            label={t(labels[method])}
-            onSend={() => call(sendProofCode, { body: { method } })}
-            error={errors.code?.message}
-            {...form.register('code', {
-              validate: (value) => !!value?.trim() || t('message_code_needed'),
-            })}
-          />
-        )}
-        <Button
-          type="submit"
-          kind="gold"
-          size="lg"
-          wide
-          busy={isSubmitting}
-          icon={method === 'passkey' && <KeyRound size={20} aria-hidden="true" />}
-        >
-          {t(actions[method ?? 'none'])}
-        </Button>
-      </form>
-    </Dialog>
+      {offered.length > 1 && (
+        <RadioGroup
+          label={t('message_verify_with')}
+          choices={offered.map((value) => ({ value, label: t(labels[value]) }))}
+          value={method}
+          onChange={(chosen) => {
+            form.clearErrors();
+            setMethod(chosen);
+          }}
+        />
+      )}
+      {method === 'password' && (
+        <PasswordField
+          label={t('identity_login_password')}
+          labels={passwordLabels(t)}
+          autoComplete="current-password"
+          maxLength={128}
+          error={errors.password?.message}
+          {...form.register('password', { required: t('field_required') })}
+        />
+      )}
+      {method === 'authenticator' && (
+        <CodeField
+          digits={6}
+          label={t('message_verify_authenticator')}
+          hint={t('identity_authenticator_hint')}
+          error={errors.code?.message}
+          {...form.register('code', {
+            validate: (value) => /^\d{6}$/.test(value) || t('identity_digits_needed', { count: 6 }),
+          })}
+        />
+      )}
+      {(method === 'sms' || method === 'email') && (
+        <SentCodeField
+          key={method}
+          label={t(labels[method])}
+          onSend={() => call(sendProofCode, { body: { method } })}
+          error={errors.code?.message}
+          {...form.register('code', {
+            validate: (value) => !!value?.trim() || t('message_code_needed'),
+          })}
+        />
+      )}
+    </FormDialog>
   );
 }
