@@ -22,6 +22,13 @@ export const Session = z.strictObject({
   deviceToken: z.optional(z.string()),
 });
 
+/** What any way in may answer to who has shown to be the member. */
+export const entryRefusals = [
+  'blocked_by_operator',
+  'account_frozen',
+  'second_step_required',
+] as const;
+
 /** What stands beside a request that a machine must not send. */
 export const humanFields = {
   /** The solution of the challenge of `/wps/v2/identity/human-check`, as its widget gives it. */
@@ -105,7 +112,8 @@ const profileFields = {
   incomeSource: optionalLine,
   birthplace: optionalLine,
 };
-const registrationFields = {
+/** What every registration carries beside the way in itself. */
+export const registrationFields = {
   ...profileFields,
   ...humanFields,
   ...captchaFields,
@@ -127,7 +135,12 @@ const registrationFields = {
   registerUrl: z.optional(z.string().check(z.maxLength(500))),
   registerMethod: z.optional(z.literal('WEB')),
 };
-const registrationRefusals = [
+/** A number beside a user name, where the rules ask for one. */
+export const optionalMobile = {
+  mobileNum: z.optional(TypedMobile),
+  countryDialingCode: z.optional(DialingCode),
+};
+export const registrationRefusals = [
   'username_taken',
   'human_check_failed',
   'captcha_required',
@@ -150,11 +163,10 @@ export const register = route({
   idempotent: true,
   body: z.strictObject({
     ...registrationFields,
+    ...optionalMobile,
     username: line(64),
     password: typedPassword,
     confirmPassword: typedPassword,
-    mobileNum: z.optional(TypedMobile),
-    countryDialingCode: z.optional(DialingCode),
   }),
   reply: Session,
   refusals: registrationRefusals,

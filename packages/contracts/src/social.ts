@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { Session, Ticket } from './registration.ts';
+import {
+  entryRefusals,
+  optionalMobile,
+  registrationFields,
+  registrationRefusals,
+  Session,
+  Ticket,
+} from './registration.ts';
 import { route } from './route.ts';
 import { line, Nothing } from './wire.ts';
 
@@ -35,7 +42,7 @@ export const beginSocial = route({
     browserKey: Ticket,
   }),
   reply: z.strictObject({ url: z.string() }),
-  refusals: ['social_provider_not_found', 'social_unavailable'],
+  refusals: ['social_provider_not_found', 'social_unavailable', 'blocked_by_operator'],
 });
 
 /** What the provider has written into the address of the page, and the key of the browser. */
@@ -65,7 +72,7 @@ export const finishSocial = route({
       suggestedNickname: z.nullable(z.string()),
     }),
   ]),
-  refusals: [...refusals, 'account_frozen', 'agents_only', 'members_only', 'second_step_required'],
+  refusals: [...refusals, ...entryRefusals],
 });
 
 export const registerSocial = route({
@@ -78,19 +85,14 @@ export const registerSocial = route({
   encrypted: true,
   idempotent: true,
   body: z.strictObject({
+    ...registrationFields,
+    ...optionalMobile,
     ticket: Ticket,
     browserKey: Ticket,
     username: line(64),
-    /** The terms were accepted and the age was confirmed. */
-    agreed: z.literal(true),
-    /** `birthdayAgeMin` was confirmed, where the brand asks for it. */
-    ageConfirmed: z.optional(z.literal(true)),
-    /** Made once by the browser and kept there: two accounts of one browser are found by it. */
-    deviceId: z.optional(Ticket),
-    referralCode: z.optional(line(32)),
   }),
   reply: Session,
-  refusals: ['ticket_expired', 'username_taken', 'social_taken'],
+  refusals: ['ticket_expired', 'social_taken', ...registrationRefusals],
 });
 
 export const linkSocial = route({

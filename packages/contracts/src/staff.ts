@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HandGrant, NewCampaign } from './campaigns.ts';
+import { SomeJurisdiction } from './jurisdiction.ts';
 import { roles, route } from './route.ts';
 import { OpenSession, Passkey, PasskeyName, WebAuthnMessage, WebAuthnOptions } from './security.ts';
 import { SomeSignInOptions } from './sign-in-options.ts';
@@ -270,6 +271,7 @@ export const proposalKinds = [
   'bonus.grant',
   'campaign.begin',
   'brand.live',
+  'brand.jurisdiction',
   'brand.sign-in',
 ] as const;
 export const proposalStates = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
@@ -366,6 +368,12 @@ export const propose = route({
     z.strictObject({ kind: z.literal('campaign.begin'), campaign: NewCampaign, reason: Reason }),
     /** A game that the product itself has stopped. */
     z.strictObject({ kind: z.literal('game.resume'), stopId: Id, reason: Reason }),
+    /** What the law of its place asks of the brand; what is left out stays. */
+    z.strictObject({
+      kind: z.literal('brand.jurisdiction'),
+      change: SomeJurisdiction,
+      reason: Reason,
+    }),
     /** Real money from now on: the brand must have all that it needs. */
     z.strictObject({ kind: z.literal('brand.live'), reason: Reason }),
     /** Looser guards at the door, or more SMS: what one person alone may not set. */

@@ -43,6 +43,7 @@ const words = {
   'bonus.grant': 'console_grant_bonus',
   'campaign.begin': 'console_begin_campaign',
   'brand.live': 'console_live',
+  'brand.jurisdiction': 'console_jurisdiction',
   'brand.sign-in': 'entrance_loosen',
 } as const;
 type Invited = NonNullable<ReplyOf<typeof approveProposal>['invitation']>;

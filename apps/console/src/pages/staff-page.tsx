@@ -1,5 +1,5 @@
 import type { Role } from '@padauk/contracts/route';
-import { disableStaff, enableStaff, inviteStaff, propose } from '@padauk/contracts/staff';
+import { disableStaff, enableStaff, inviteStaff } from '@padauk/contracts/staff';
 import type { BodyOf, ReplyOf } from '@padauk/contracts/route';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Invitation } from '../components/invitation.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { ProposeDialog, type Wish } from '../components/propose-dialog.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { Refusal } from '../components/refusal.tsx';
 import { RoleFields } from '../components/role-fields.tsx';
@@ -30,7 +31,7 @@ const kinds = {
 } as const satisfies Record<StaffMember['state'], BadgeKind>;
 type Open =
   | { readonly kind: 'invite' }
-  | { readonly kind: 'roles' | 'factors'; readonly of: StaffMember };
+  | { readonly kind: 'roles' | 'factors' | 'enable'; readonly of: StaffMember };
 
 /** Who works for the brand, what each of them may do, and how they sign in. */
 export function StaffPage() {
@@ -110,7 +111,7 @@ export function StaffPage() {
       </QueryView>
       {open?.kind === 'invite' && <InviteDialog onClose={close} />}
       {open && open.kind !== 'invite' && (
-        <ProposeDialog kind={open.kind} of={open.of} onClose={close} />
+        <AboutDialog kind={open.kind} of={open.of} onClose={close} />
       )}
     </>
   );
@@ -126,7 +127,10 @@ function Acts({ row, onOpen }: ActsProps) {
     const params = { operatorId: row.operatorId };
     const answer = await withProof(() => call(route, { params, body: {} }));
     setBusy(false);
-    if (answer && !answer.success) toast.info(wordsOf(t, answer));
+    if (answer && !answer.success) {
+      if (answer.code === 'two_people_needed') return onOpen({ kind: 'enable', of: row });
+      toast.info(wordsOf(t, answer));
+    }
     await queryClient.invalidateQueries({ queryKey: staffQuery.queryKey });
   };
   return (
@@ -156,6 +160,7 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [invited, setInvited] = useState<ReplyOf<typeof inviteStaff>['invitation']>();
+  const [wish, setWish] = useState<BodyOf<typeof inviteStaff>>();
   const invite = async () => {
     if (!username.trim() || roles.length === 0) return setRefused(t('console_needed'));
     const body = { username: username.trim(), roles: [...roles] };
@@ -165,10 +170,21 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     setBusy(false);
     if (!answer) return undefined;
     act.settle(answer);
-    if (!answer.success) return setRefused(wordsOf(t, answer));
+    if (!answer.success) {
+      return answer.code === 'two_people_needed' ? setWish(body) : setRefused(wordsOf(t, answer));
+    }
     setInvited(answer.value.invitation);
     return queryClient.invalidateQueries({ queryKey: staffQuery.queryKey });
   };
+  if (wish) {
+    return (
+      <ProposeDialog
+        title={`${t('console_invite')}: ${wish.username}`}
+        wishOf={(reason) => ({ kind: 'staff.invite', ...wish, reason })}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <Dialog
       title={t('console_invite')}
@@ -209,65 +225,29 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-type ProposeProps = {
-  readonly kind: 'roles' | 'factors';
+type AboutProps = {
+  readonly kind: 'roles' | 'factors' | 'enable';
   readonly of: StaffMember;
   readonly onClose: () => void;
 };
-/** What a second person must agree to: other roles, or a new start with password and factors. */
-function ProposeDialog({ kind, of, onClose }: ProposeProps) {
+const titles = {
+  roles: 'console_change_roles',
+  factors: 'console_reset_factors',
+  enable: 'console_enable',
+} as const;
+/** What a second person must agree to: other roles, a new start with password and factors, a return. */
+function AboutDialog({ kind, of, onClose }: AboutProps) {
   const t = useTexts();
-  const act = useActKey();
   const [roles, setRoles] = useState<readonly Role[]>(of.roles);
-  const [reason, setReason] = useState('');
-  const [refused, setRefused] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    if (!reason.trim() || roles.length === 0) return setRefused(t('console_needed'));
-    const about = { operatorId: of.operatorId, reason: reason.trim() };
-    const body: BodyOf<typeof propose> =
-      kind === 'roles'
-        ? { kind: 'staff.set-roles', roles: [...roles], ...about }
-        : { kind: 'staff.reset-factors', ...about };
-    const idempotencyKey = act.keyFor(body);
-    setBusy(true);
-    const answer = await withProof(() => call(propose, { body, idempotencyKey }));
-    setBusy(false);
-    if (!answer) return undefined;
-    act.settle(answer);
-    if (!answer.success) return setRefused(wordsOf(t, answer));
-    toast.success(t('console_proposed'));
-    onClose();
-    return queryClient.invalidateQueries({ queryKey: ['staff', 'proposals'] });
+  const wishOf = (reason: string): Wish | { missing: string } => {
+    if (roles.length === 0) return { missing: t('console_needed') };
+    const about = { operatorId: of.operatorId, reason };
+    if (kind === 'roles') return { kind: 'staff.set-roles', roles: [...roles], ...about };
+    return { kind: kind === 'enable' ? 'staff.enable' : 'staff.reset-factors', ...about };
   };
   return (
-    <Dialog
-      title={`${t(kind === 'roles' ? 'console_change_roles' : 'console_reset_factors')}: ${of.username}`}
-      closeLabel={t('shell_close')}
-      closeOutside={false}
-      onClose={onClose}
-    >
-      <form
-        noValidate
-        className="grid gap-4 px-5 pt-2 pb-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <p className="text-mid">{t('console_two_people')}</p>
-        <Refusal message={refused} />
-        {kind === 'roles' && <RoleFields value={roles} onChange={setRoles} />}
-        <TextField
-          label={t('console_reason')}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <Button type="submit" kind="gold" busy={busy}>
-          {t('console_propose')}
-        </Button>
-      </form>
-    </Dialog>
+    <ProposeDialog title={`${t(titles[kind])}: ${of.username}`} wishOf={wishOf} onClose={onClose}>
+      {kind === 'roles' && <RoleFields value={roles} onChange={setRoles} />}
+    </ProposeDialog>
   );
 }

@@ -1,18 +1,20 @@
 import { ok, refuse } from '@padauk/base';
 import type { Authenticator, Platform, Player } from '../../platform/platform.ts';
-import type { Member } from './member.ts';
-import { findMember } from './members.repo.ts';
+import { type Entrant, findEntrant } from './entrant.repo.ts';
+import { mustChangePassword } from './entrance.ts';
 import type { ReadSwitches } from './policy.ts';
 import { createSessionReader, type SessionReader } from './read-session.ts';
 
 export const createPlayerSessions = (
   platform: Pick<Platform, 'db' | 'clock'>,
-): SessionReader<Member> =>
-  createSessionReader(platform, 'player', (memberId) => findMember(platform.db, memberId));
+): SessionReader<Entrant> =>
+  createSessionReader(platform, 'player', (memberId) =>
+    findEntrant(platform.db, memberId, platform.clock.now()),
+  );
 
 /** Finds the player behind a bearer token. A session of one brand is nobody at another. */
 export const authenticatePlayer =
-  (sessions: SessionReader<Member>, readSwitches: ReadSwitches): Authenticator =>
+  (sessions: SessionReader<Entrant>, readSwitches: ReadSwitches): Authenticator =>
   async ({ headers, merchant }) => {
     const found = await sessions.read(headers);
     if (!found.ok) return found;
@@ -20,7 +22,6 @@ export const authenticatePlayer =
     if (member.merchantId !== merchant.id) return refuse('not_logged_in');
     if (member.state === 'frozen') return refuse('account_frozen');
     if (member.state === 'closed') return refuse('session_expired');
-    const isOn = member.passwordExpired ? await readSwitches(merchant.id) : undefined;
     return ok<Player>({
       kind: 'player',
       memberId: member.id,
@@ -28,6 +29,6 @@ export const authenticatePlayer =
       account: member.account,
       type: member.type,
       currency: member.currency,
-      mustChangePassword: isOn?.('FORCED_PASSWORD_CHANGE') === true,
+      mustChangePassword: mustChangePassword(member, await readSwitches(merchant.id)),
     });
   };

@@ -3,16 +3,18 @@ import type { BodyOf, Language } from '@padauk/contracts';
 import type { changePassword as contract } from '@padauk/contracts/identity';
 import { passwords } from '../../platform/passwords.ts';
 import type { Merchant, Player } from '../../platform/platform.ts';
+import { lockEntrant } from './entrant.repo.ts';
 import type { Identity } from './identity.ts';
-import { findMember } from './members.repo.ts';
 import { readPolicy } from './policies.repo.ts';
 import { proveOwner } from './prove-owner.ts';
 import { readMeans } from './security/means.repo.ts';
 import { checkNewPassword, secretText } from './register-rules.ts';
 import { closeSessions, replacePassword } from './replace-password.ts';
+import { isSessionOpen } from './sessions.repo.ts';
 
 type ChangeRefusal =
   | 'invalid_fields'
+  | 'session_expired'
   | 'proof_required'
   | 'wrong_credentials'
   | 'account_locked'
@@ -53,16 +55,20 @@ export async function changePassword(
   const hashed = await passwords.hash(newPassword);
   if (!hashed.ok) return hashed;
   const ended = await platform.db.transaction().execute(async (tx) => {
-    const member = await findMember(tx, caller.memberId);
+    const member = await lockEntrant(tx, caller.memberId, platform.clock.now());
     assert(member, 'a session belongs to a member');
+    // The password was set anew while the old one was compared here: its owner is not who calls.
+    if (!(await isSessionOpen(tx, caller.sessionId))) return undefined;
     return replacePassword(tx, identity, {
       member,
       passwordHash: hashed.value,
       keepSession: caller.sessionId,
       merchant,
       language,
+      ip,
     });
   });
+  if (!ended) return refuse('session_expired');
   await closeSessions(identity, ended);
   return ok({});
 }

@@ -1,59 +1,120 @@
-import { ok, type Result, refuse } from '@padauk/base';
+import { assert, ok, type Result, refuse, type Uuid } from '@padauk/base';
+import type { Tx } from '../../platform/platform.ts';
+import type { Admission } from './admit.ts';
+import { readContacts } from './contacts.repo.ts';
 import { findDevice } from './devices.repo.ts';
+import { type Entrant, findRegistrationDevice, lockEntrant } from './entrant.repo.ts';
+import { mayEnter, mustChangePassword, type Page } from './entrance.ts';
 import type { Identity } from './identity.ts';
-import { type Entrance, mayEnter, mustChange } from './entrance.ts';
 import { KNOWN_MS } from './known-place.repo.ts';
-import type { Member } from './member.ts';
-import { openSecondStep, secondStepChoices } from './second-step.ts';
+import type { Mobile } from './mobile.ts';
+import { readPolicy } from './policies.repo.ts';
+import type { Policy } from './policy.ts';
+import { openSecondStep, secondStepChoices } from './second-step-choices.ts';
 import { readMeans } from './security/means.repo.ts';
-import { hashToken } from './session.ts';
+import type { RelyingParty } from './security/relying-party.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
-import { isTrustedDevice } from './trusted-devices.repo.ts';
+import { trustDevice, trustedUntil } from './trust.ts';
+import { rulesOf } from './ways-in.ts';
 
 export type EnterRefusal =
   | 'account_frozen'
   | 'agents_only'
   | 'members_only'
+  | 'blocked_by_operator'
   | 'second_step_required';
 
+/** How somebody comes in who has shown to be the member. */
+export type Entrance<C extends string = never> = {
+  readonly page?: Page | undefined;
+  /** Trust this device for a day. */
+  readonly remember?: boolean | undefined;
+  readonly deviceToken?: string | undefined;
+  /** Where passkeys of the visitor's page are good. */
+  readonly site?: RelyingParty | undefined;
+  /** A second factor was shown beside the way in. */
+  readonly byFactor?: boolean;
+  /**
+   * Whether what was shown still holds, now that nobody changes it: a password that was replaced
+   * while it was compared opens nothing. Uses up what is good once.
+   */
+  readonly holds?: (
+    tx: Tx,
+    locked: { readonly passwordHash: string | null },
+  ) => Promise<Result<undefined, C>>;
+};
+
 /** The last questions before a session opens. Told only to somebody who has proved who they are. */
-export async function enter(
+export async function enter<C extends string = never>(
   identity: Identity,
-  member: Member,
-  entrance: Entrance,
-): Promise<Result<SignedIn, EnterRefusal>> {
-  const { platform } = identity;
-  const allowed = mayEnter(member, entrance);
-  if (!allowed.ok) return allowed;
-  if (await isStrangePlace(identity, member, entrance)) {
-    const choices = await secondStepChoices(identity, member.id);
-    if (choices.length > 0) {
-      return refuse('second_step_required', {
-        stepToken: await openSecondStep(identity, member, entrance),
-        choices,
+  admission: Admission,
+  memberId: Uuid,
+  entrance: Entrance<C>,
+): Promise<Result<SignedIn, EnterRefusal | C>> {
+  const { platform, needs } = identity;
+  const { merchant } = admission;
+  const isOn = await needs.readSwitches(merchant.id);
+  const policy = await readPolicy(platform.db, merchant.id);
+  return platform.db.transaction().execute(async (tx) => {
+    const at = platform.clock.now();
+    const entrant = await lockEntrant(tx, memberId, at);
+    assert(entrant?.merchantId === merchant.id, 'a way in leads to a member of its brand');
+    const held = entrance.holds ? await entrance.holds(tx, entrant) : ok(undefined);
+    if (!held.ok) return held;
+    const allowed = mayEnter(entrant, { page: entrance.page ?? 'member', policy });
+    if (!allowed.ok) return allowed;
+    if (await isKeptOut(tx, identity, admission, memberId)) return refuse('blocked_by_operator');
+
+    const device = { memberId, deviceToken: entrance.deviceToken };
+    const trusted = await trustedUntil(tx, device, at);
+    if (!trusted && (await asksMore(tx, admission, entrant, { policy, at }))) {
+      const choices = await secondStepChoices(tx, identity, {
+        memberId,
+        site: entrance.site,
       });
+      if (choices.length > 0) {
+        const facts = { page: entrance.page ?? 'member', remember: entrance.remember === true };
+        const stepToken = await openSecondStep(tx, platform, memberId, facts);
+        return refuse('second_step_required', { stepToken, choices });
+      }
     }
-  }
-  const signedIn = await platform.db
-    .transaction()
-    .execute((tx) => signIn(tx, platform, member, entrance));
-  return ok({ ...signedIn, passwordExpired: await mustChange(identity, member, entrance) });
+    const signedIn = await signIn(tx, platform, entrant, admission, entrance);
+    const deviceToken = entrance.remember && (await trustDevice(tx, platform, device, trusted));
+    return ok({
+      ...signedIn,
+      passwordExpired: mustChangePassword(entrant, isOn),
+      ...(deviceToken && { deviceToken }),
+    });
+  });
 }
 
-async function isStrangePlace(
-  { platform }: Identity,
-  member: Member,
-  { policy, byPassword, deviceToken, ip, userAgent }: Entrance,
+/** By what the staff may know of an account: its number, and the browser that opened it. */
+async function isKeptOut(
+  tx: Tx,
+  { needs, vault }: Identity,
+  { merchant, ip }: Admission,
+  memberId: Uuid,
 ): Promise<boolean> {
-  const at = platform.clock.now();
-  if (deviceToken !== undefined) {
-    const device = { tokenHash: hashToken(deviceToken), memberId: member.id, at };
-    if (await isTrustedDevice(platform.db, device)) return false;
-  }
-  // Who has set up an authenticator is asked for it whatever the way in (ASVS 5.0, 6.3.4).
-  if ((await readMeans(platform.db, member.id)).authenticator) return true;
-  if (!policy.options.secondStep || !byPassword) return false;
+  const { mobile } = await readContacts(tx, vault, memberId);
+  return needs.isKeptOut(tx, {
+    merchantId: merchant.id,
+    ip,
+    // Contacts are kept in the form in which numbers are compared.
+    mobile: mobile?.value as Mobile | undefined,
+    deviceHash: await findRegistrationDevice(tx, memberId),
+  });
+}
+
+async function asksMore(
+  tx: Tx,
+  { way, ip, userAgent }: Admission,
+  { id: memberId }: Entrant,
+  { policy, at }: { readonly policy: Policy; readonly at: Date },
+): Promise<boolean> {
+  const { secondStep } = rulesOf(way);
+  if (secondStep === 'never') return false;
+  if ((await readMeans(tx, memberId)).authenticator) return true;
+  if (secondStep !== 'strange-place' || !policy.options.secondStep) return false;
   const since = new Date(at.getTime() - KNOWN_MS);
-  const seen = await findDevice(platform.db, { memberId: member.id, ip, userAgent, since });
-  return seen === 'unknown';
+  return (await findDevice(tx, { memberId, ip, userAgent, since })) === 'unknown';
 }

@@ -1,25 +1,15 @@
-import { DAY_MS, ok, type Result, refuse } from '@padauk/base';
-import type { Identity } from './identity.ts';
+import { ok, type Result, refuse } from '@padauk/base';
+import type { Entrant } from './entrant.repo.ts';
 import { isAgent, type Member } from './member.ts';
-import { readPasswordChangedAt } from './members.repo.ts';
 import type { Policy } from './policy.ts';
-import type { Origin } from './sign-in.ts';
 
-/** How somebody comes in who has proved to know the password, or to hold the number. */
-export type Entrance = Origin & {
-  readonly page: 'member' | 'agent';
-  readonly remember: boolean | undefined;
-  readonly deviceToken: string | undefined;
-  readonly byPassword: boolean;
-  readonly policy: Policy;
-  /** The brand makes people change passwords that others know, or that are too old. */
-  readonly forcedChange: boolean;
-};
+/** The entrances of members and of agents may be apart. */
+export type Page = 'member' | 'agent';
 
-/** Frozen accounts stay out; the entrances of members and agents may be apart. */
+/** Frozen accounts stay out; agents and members come in by the entrance that is theirs. */
 export function mayEnter(
   member: Member,
-  { page, policy }: Pick<Entrance, 'page' | 'policy'>,
+  { page, policy }: { readonly page: Page; readonly policy: Policy },
 ): Result<undefined, 'account_frozen' | 'agents_only' | 'members_only'> {
   if (member.state !== 'active') return refuse('account_frozen');
   if (page === 'agent') return isAgent(member) ? ok(undefined) : refuse('agents_only');
@@ -27,16 +17,11 @@ export function mayEnter(
   return kept ? refuse('members_only') : ok(undefined);
 }
 
-/** Passwords that others know, and those that are older than the brand allows. */
-export async function mustChange(
-  { platform }: Identity,
-  member: Member,
-  { policy, byPassword, forcedChange }: Pick<Entrance, 'policy' | 'byPassword' | 'forcedChange'>,
-): Promise<boolean> {
-  if (!forcedChange || !byPassword) return false;
-  const { passwordExpiryDays } = policy.options;
-  if (member.passwordExpired || passwordExpiryDays === null) return member.passwordExpired;
-  const changedAt = await readPasswordChangedAt(platform.db, member.id);
-  const age = platform.clock.now().getTime() - changedAt.getTime();
-  return age >= passwordExpiryDays * DAY_MS;
-}
+/**
+ * Others know the password, or it is older than the brand allows: nothing is open until it is
+ * changed, whatever the way in. Brands that force nobody have `FORCED_PASSWORD_CHANGE` off.
+ */
+export const mustChangePassword = (
+  { passwordExpired, passwordTooOld }: Entrant,
+  isOn: (code: string) => boolean,
+): boolean => (passwordExpired || passwordTooOld) && isOn('FORCED_PASSWORD_CHANGE');

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@padauk/base';
+import { domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { granted } from '../../../../../tools/testing/actors.ts';
@@ -82,6 +83,27 @@ test('the link of an e-mail sets a new password once, and ends every session', a
   expect(codeOf(await server.callAs(token)(contracts.readMemberInfo))).toBe('session_expired');
   expect(codeOf(await login(username, secret))).toBe('wrong_credentials');
   expect(codeOf(await login(username, fresh))).toBe('granted');
+});
+
+test('an account that guesses have locked is open to the new password of its owner', async () => {
+  const { username, email } = await newMember();
+  for (let guesses = 0; guesses < 3; guesses += 1) await login(username, 'not the password');
+  expect(codeOf(await login(username, secret))).toBe('account_locked');
+  await ask(username, email);
+  granted(await reset((await linkOf(email)).resetToken));
+  expect(codeOf(await login(username, fresh))).toBe('granted');
+});
+
+test('a link to an address is good no more once the account has another one', async () => {
+  const { username, email, token } = await newMember();
+  await ask(username, email);
+  const { resetToken } = await linkOf(email);
+  const call = server.callAs(token);
+  const other = `new-${email}`;
+  granted(await call(domains.profile.sendEmailCode, { body: { email: other } }));
+  const verificationCode = await newestCode(server.platform, other);
+  granted(await call(domains.profile.setEmail, { body: { email: other, verificationCode } }));
+  expect(codeOf(await reset(resetToken))).toBe('reset_link_invalid');
 });
 
 test('the owner is told that the password was changed', async () => {

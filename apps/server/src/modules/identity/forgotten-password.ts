@@ -4,6 +4,7 @@ import type * as contracts from '@padauk/contracts/identity';
 import { writeLetter } from '@padauk/texts/letters';
 import { passwords } from '../../platform/passwords.ts';
 import type { Merchant, Platform } from '../../platform/platform.ts';
+import { admit } from './admit.ts';
 import { readContacts } from './contacts.repo.ts';
 import { enter, type EnterRefusal } from './enter.ts';
 import type { Identity } from './identity.ts';
@@ -15,6 +16,7 @@ import { emailKeyOf, readMobile } from './mobile.ts';
 import { readPolicy } from './policies.repo.ts';
 import { checkNewPassword, secretText, usernameKeyOf } from './register-rules.ts';
 import { closeSessions, replacePassword } from './replace-password.ts';
+import type { RelyingParty } from './security/relying-party.ts';
 import { hashToken } from './session.ts';
 import type { Origin, SignedIn } from './sign-in.ts';
 import { findTicket, insertTicket, takeTicket } from './tickets.repo.ts';
@@ -116,7 +118,10 @@ async function sendPasswordMail(identity: Identity, asked: MailRequest): Promise
 /** Sets a new password by the link of an e-mail. The link is good for one password. */
 export async function resetPasswordByMail(
   identity: Identity,
-  asked: Asked & { readonly body: BodyOf<typeof contracts.resetPasswordByMail> },
+  asked: Asked & {
+    readonly body: BodyOf<typeof contracts.resetPasswordByMail>;
+    readonly ip: string;
+  },
 ): Promise<Result<Record<string, never>, 'invalid_fields' | 'reset_link_invalid' | 'system_busy'>> {
   const { platform } = identity;
   const { body, merchant } = asked;
@@ -146,7 +151,11 @@ export async function resetPasswordByMail(
 /** Sets a new password by a code that was sent to the account's number, and signs in. */
 export async function resetPasswordBySms(
   identity: Identity,
-  asked: Asked & Origin & { readonly body: BodyOf<typeof contracts.resetPasswordBySms> },
+  asked: Asked &
+    Origin & {
+      readonly body: BodyOf<typeof contracts.resetPasswordBySms>;
+      readonly site: RelyingParty;
+    },
 ): Promise<
   Result<
     SignedIn,
@@ -159,6 +168,8 @@ export async function resetPasswordBySms(
   if (!options.passwordBySms) return refuse('module_disabled');
   const mobile = readMobile(body.mobileNum, body.countryDialingCode, options.countries);
   if (!mobile) return refuse('invalid_fields', { fields: [badMobile('mobileNum')] });
+  const admitted = await admit(identity, platform.db, 'password-by-sms', { ...asked, mobile });
+  if (!admitted.ok) return admitted;
   const newPassword = secretText(body.newPassword);
   // Judged before the code is used up, and before anybody knows whose number it is.
   const errors = checkNewPassword(fields, { newPassword, account: mobile });
@@ -176,16 +187,7 @@ export async function resetPasswordBySms(
     return replacePassword(tx, identity, change);
   });
   await closeSessions(identity, ended);
-  // A new password goes around no second factor (ASVS 5.0, 6.4.3).
-  return enter(identity, member, {
-    ...asked,
-    page: 'member',
-    remember: false,
-    deviceToken: undefined,
-    byPassword: false,
-    forcedChange: false,
-    policy: await readPolicy(platform.db, merchant.id),
-  });
+  return enter(identity, admitted.value, member.id, { site: asked.site });
 }
 
 /** The hash of a new password that the brand's rule takes. */

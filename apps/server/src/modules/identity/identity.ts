@@ -19,7 +19,9 @@ export type IdentityNeeds = {
     entrant: {
       readonly merchantId: Uuid;
       readonly ip: string;
+      /** As the browser names itself, or as registration has kept it: SHA-256 in hex. */
       readonly deviceId?: string | undefined;
+      readonly deviceHash?: string | undefined;
       readonly mobile?: string | undefined;
     },
   ) => Promise<boolean>;

@@ -1,24 +1,26 @@
-import { ok, type Result, refuse } from '@padauk/base';
+import { ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type { login as contract } from '@padauk/contracts/identity';
 import type { Merchant } from '../../platform/platform.ts';
+import { admit } from './admit.ts';
 import { drawNewCaptcha, judgeCaptcha } from './captcha.ts';
 import { type EnterRefusal, enter } from './enter.ts';
 import type { Identity } from './identity.ts';
-import type { Member } from './member.ts';
 import { memberByCode } from './member-by-code.ts';
 import { findCredentials } from './members.repo.ts';
-import { readMobile, usernameOfMobile } from './mobile.ts';
+import { type Mobile, readMobile, usernameOfMobile } from './mobile.ts';
 import { readPolicy } from './policies.repo.ts';
-import type { Policy } from './policy.ts';
+import type { PolicyOptions } from './policy.ts';
 import { provePassword } from './prove-password.ts';
 import { usernameKeyOf } from './register-rules.ts';
+import type { RelyingParty } from './security/relying-party.ts';
 import type { Origin, SignedIn } from './sign-in.ts';
 import type { CodeRefusal } from './verification-codes.ts';
 
 export type Login = Origin & {
   readonly body: BodyOf<typeof contract>;
   readonly merchant: Merchant;
+  readonly site: RelyingParty;
 };
 export type LoginRefusal =
   | EnterRefusal
@@ -39,37 +41,44 @@ export async function logIn(
   identity: Identity,
   login: Login,
 ): Promise<Result<SignedIn, LoginRefusal>> {
-  const { platform, needs } = identity;
-  const { body, merchant } = login;
-  const { ip } = login;
-  if (await needs.isKeptOut(platform.db, { merchantId: merchant.id, ip })) {
-    return refuse('blocked_by_operator');
-  }
-  const policy = await readPolicy(platform.db, merchant.id);
-  const isOn = await needs.readSwitches(merchant.id);
+  const { platform } = identity;
+  const { body, merchant, site } = login;
+  const { options } = await readPolicy(platform.db, merchant.id);
   const bySms = body.type === 'sms';
-  if (!isOn(bySms ? 'MOBILE_CODE_LOGIN' : 'USERNAME_LOGIN')) return refuse('module_disabled');
-  const proved = bySms
-    ? await proveBySms(identity, login, policy)
-    : await proveByPassword(identity, login, policy);
-  if (!proved.ok) return proved;
-  return enter(identity, proved.value, {
+  const mobile = bySms
+    ? readMobile(body.username, body.countryDialingCode, options.countries)
+    : undefined;
+  const admitted = await admit(identity, platform.db, bySms ? 'sms' : 'password', {
     ...login,
-    page: body.page ?? 'member',
+    mobile,
+  });
+  if (!admitted.ok) return admitted;
+  const proved = bySms
+    ? await proveBySms(identity, login, mobile)
+    : await proveByPassword(identity, login, options);
+  if (!proved.ok) return proved;
+  const { memberId, passwordHash } = proved.value;
+  return enter(identity, admitted.value, memberId, {
+    page: body.page,
     remember: body.remember,
     deviceToken: body.deviceToken,
-    // A code to a number is a second place already.
-    byPassword: !bySms,
-    policy,
-    forcedChange: isOn('FORCED_PASSWORD_CHANGE'),
+    site,
+    // Another password was set while this one was compared: it is a wrong one now.
+    holds: async (_tx, locked) =>
+      passwordHash === undefined || passwordHash === locked.passwordHash
+        ? ok(undefined)
+        : refuse('wrong_credentials'),
   });
 }
+
+/** Who has shown to be a member, and the hash that it was shown by where it was a password. */
+type Proved = { readonly memberId: Uuid; readonly passwordHash?: string };
 
 async function proveByPassword(
   identity: Identity,
   { body, merchant, ip, userAgent }: Login,
-  { options }: Policy,
-): Promise<Result<Member, LoginRefusal>> {
+  options: PolicyOptions,
+): Promise<Result<Proved, LoginRefusal>> {
   const { platform, vault, humanCheck } = identity;
   if (options.humanCheck !== 'none' && options.humanCheckPlaces.includes('login')) {
     const human = await humanCheck.judge(body.humanProof ?? '');
@@ -92,7 +101,8 @@ async function proveByPassword(
     const shown = proved.code === 'captcha_required' || proved.code === 'wrong_credentials';
     return shown ? withCaptcha(identity, proved.code) : proved;
   }
-  return credentials ? ok(credentials.member) : refuse('wrong_credentials');
+  if (!credentials) return refuse('wrong_credentials');
+  return ok({ memberId: credentials.member.id, passwordHash: credentials.passwordHash });
 }
 
 /**
@@ -122,12 +132,13 @@ async function withCaptcha<C extends string>({ platform, vault }: Identity, code
 async function proveBySms(
   identity: Identity,
   { body, merchant }: Login,
-  { options }: Policy,
-): Promise<Result<Member, LoginRefusal>> {
-  const mobile = readMobile(body.username, body.countryDialingCode, options.countries);
+  mobile: Mobile | undefined,
+): Promise<Result<Proved, LoginRefusal>> {
   if (!mobile) return refuse('invalid_fields', { fields: [badMobile('username')] });
   const code = body.password;
-  return memberByCode(identity, { merchantId: merchant.id, purpose: 'login', mobile, code });
+  const asker = { merchantId: merchant.id, purpose: 'login', mobile, code } as const;
+  const member = await memberByCode(identity, asker);
+  return member.ok ? ok({ memberId: member.value.id }) : member;
 }
 
 /** The refusal of a number that is none. */

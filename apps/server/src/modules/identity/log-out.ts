@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts';
 import { closeSessions } from './replace-password.ts';
 import { endSessionsOf } from './security/open-sessions.repo.ts';
 import { markEnded } from './sessions.repo.ts';
-import { forgetTrustedDevices } from './trusted-devices.repo.ts';
+import { endTrust } from './trust.ts';
 
 /** Ends a player's session: its sockets close, and its token is worth nothing. */
 export async function logOut(
@@ -30,7 +30,7 @@ export async function logOutEverywhere(identity: Identity, memberId: Uuid): Prom
   const { platform } = identity;
   const end = { realm: 'player', subjectId: memberId, reason: 'remote' } as const;
   const ended = await platform.db.transaction().execute(async (tx) => {
-    await forgetTrustedDevices(tx, memberId);
+    await endTrust(tx, platform, memberId);
     const sessions = await endSessionsOf(tx, { ...end, at: platform.clock.now() });
     for (const sessionId of sessions) {
       await platform.outbox.emit(tx, 'session.ended', { memberId, sessionId });

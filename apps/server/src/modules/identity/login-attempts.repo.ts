@@ -15,7 +15,7 @@ declare module '../../platform/database.ts' {
       username_key: string;
       ip: string;
       network: string;
-      outcome: ColumnType<Outcome, 'pending' | 'asked', 'failed' | 'passed'>;
+      outcome: ColumnType<Outcome, 'pending' | 'asked' | 'passed', 'failed' | 'passed'>;
       strange: boolean;
       block: string | null;
       at: Date;
@@ -99,7 +99,10 @@ export async function countStrangeTries(
   };
 }
 
-/** Writes a try down before its password is compared, or in place of that. */
+/**
+ * Writes a try down before its password is compared, or in place of that. One that has `passed`
+ * stands for a new password: what was guessed before it counts no more.
+ */
 export async function insertAttempt(
   tx: Tx,
   attempt: LoginName & {
@@ -107,7 +110,7 @@ export async function insertAttempt(
     readonly network: string;
     /** Undefined where its owner was seen before. */
     readonly strangeBlock: string | undefined;
-    readonly outcome: 'pending' | 'asked';
+    readonly outcome: 'pending' | 'asked' | 'passed';
     readonly at: Date;
   },
 ): Promise<bigint> {

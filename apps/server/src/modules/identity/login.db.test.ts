@@ -8,9 +8,7 @@ import { knownCaptcha } from '../../../../../tools/testing/known-captcha.ts';
 import { countMessages, newestCode } from '../../../../../tools/testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { demo } from '../../../../../tools/testing/product.ts';
-import { putContact } from './contacts.repo.ts';
-import { openVault } from '../../platform/secret-key.ts';
-import { putProfile } from './profiles.repo.ts';
+import { openPeople } from './testing/people.ts';
 import {
   byMobile,
   codeOf,
@@ -22,11 +20,13 @@ import {
 } from './testing/way-in.ts';
 
 let server: TestServer;
+let people: ReturnType<typeof openPeople>;
 let aheadMs = 0;
 const clock = { now: () => new Date(Date.now() + aheadMs) };
 
 beforeAll(async () => {
   server = await startTestServer({ clock });
+  people = openPeople(server, clock);
 });
 afterAll(() => server.stop());
 const brandWith = async (brand: Parameters<typeof setBrand>[1]) => {
@@ -35,75 +35,34 @@ const brandWith = async (brand: Parameters<typeof setBrand>[1]) => {
 };
 beforeEach(() => brandWith({ whiteLabel: byMobile }));
 
-const sql = async <T extends object>(text: string, values: unknown[] = []) =>
-  (await server.database.pool.query<T>(text, values)).rows;
-let members = 0;
-const newMember = async () => {
-  members += 1;
-  const username = `login${members}`;
-  const body = { username, password: secret, confirmPassword: secret, agreed: true } as const;
-  const { token } = granted(await server.call(contracts.register, { body }));
-  const { id } = granted(await server.callAs(token)(contracts.readMemberInfo));
-  return { username, id, token };
-};
-type Change = Partial<Parameters<typeof login>[1]>;
-const login = (username: string, change: object = {}) =>
-  server.call(contracts.login, {
-    body: { username, password: secret, type: 'username', ...change },
-  });
-const smsLogin = (number: ReturnType<typeof newNumber>, code: string, change: Change = {}) =>
-  login(number.typed, { password: code, type: 'sms', countryDialingCode: '95', ...change });
+const smsLogin = (number: ReturnType<typeof newNumber>, code: string, change: object = {}) =>
+  people.login(number.typed, { password: code, type: 'sms', countryDialingCode: '95', ...change });
 const sendSms = (number: ReturnType<typeof newNumber>, purpose: 'login' | 'password' = 'login') =>
   server.call(contracts.sendSms, { body: { ...number.body, purpose } });
-/** The account was seen at another place, long ago. */
-const moveAway = async (memberId: string) => {
-  await sql(`delete from identity.device where member_id = $1`, [memberId]);
-  await sql(`insert into identity.device values ($1, '198.51.100.0/24', '\\x00', now(), now())`, [
-    memberId,
-  ]);
-};
-const prove = async (memberId: string, kind: 'mobile' | 'email', value: string) => {
-  const [row] = await sql<{ merchant_id: string }>(
-    `select merchant_id from identity.member where id = $1`,
-    [memberId],
-  );
-  const at = clock.now();
-  await server.platform.db.transaction().execute((tx) =>
-    putContact(tx, openVault(server.platform.config), {
-      memberId,
-      merchantId: row?.merchant_id ?? '',
-      kind,
-      value,
-      verifiedAt: at,
-      at,
-    }),
-  );
-};
-
 test('after a failure the next try brings a captcha, and the refusal brings its picture', async () => {
-  const { username } = await newMember();
-  const first = await login(username, { password: 'not the password' });
+  const { username } = await people.newMember();
+  const first = await people.login(username, { password: 'not the password' });
   expect(codeOf(first)).toBe('wrong_credentials');
   expect(factsOf(first)).toMatchObject({ captcha: { expiresInSeconds: 120 } });
-  const without = await login(username);
+  const without = await people.login(username);
   expect(codeOf(without)).toBe('captcha_required');
   expect(factsOf(without)).toMatchObject({
     captcha: { image: expect.stringMatching(/^data:image\/png;base64,/) },
   });
   const wrong = { ...(await knownCaptcha(server.platform)), captcha: 'NOTIT' };
-  expect(codeOf(await login(username, wrong))).toBe('captcha_wrong');
-  expect(codeOf(await login(username, await knownCaptcha(server.platform)))).toBe('granted');
-  expect(codeOf(await login(username))).toBe('granted');
+  expect(codeOf(await people.login(username, wrong))).toBe('captcha_wrong');
+  expect(codeOf(await people.login(username, await knownCaptcha(server.platform)))).toBe('granted');
+  expect(codeOf(await people.login(username))).toBe('granted');
 });
 
 test('a wrong captcha spends no try of the password', async () => {
-  const { username } = await newMember();
-  await login(username, { password: 'not the password' });
+  const { username } = await people.newMember();
+  await people.login(username, { password: 'not the password' });
   for (let count = 0; count < 5; count += 1) {
     const wrong = { ...(await knownCaptcha(server.platform)), captcha: 'NOTIT' };
-    expect(codeOf(await login(username, wrong))).toBe('captcha_wrong');
+    expect(codeOf(await people.login(username, wrong))).toBe('captcha_wrong');
   }
-  expect(codeOf(await login(username, await knownCaptcha(server.platform)))).toBe('granted');
+  expect(codeOf(await people.login(username, await knownCaptcha(server.platform)))).toBe('granted');
 });
 
 test('a member signs in by number and code; the code is good once', async () => {
@@ -123,7 +82,7 @@ test('who registered by number signs in by it and the password, in any of its fo
     [number.e164, '+95'],
     [number.e164.slice(1), undefined],
   ]) {
-    expect(codeOf(await login(username ?? '', { countryDialingCode }))).toBe('granted');
+    expect(codeOf(await people.login(username ?? '', { countryDialingCode }))).toBe('granted');
   }
 });
 
@@ -193,101 +152,11 @@ test('without its switch nobody signs in by SMS', async () => {
   expect(codeOf(await smsLogin(number, '123456'))).toBe('module_disabled');
 });
 
-test('a strange place asks for a second proof, which the right code gives', async () => {
-  const { username, id } = await newMember();
-  const number = newNumber();
-  await prove(id, 'mobile', number.e164);
-  await moveAway(id);
-  const asked = await login(username);
-  expect(codeOf(asked)).toBe('second_step_required');
-  const { stepToken, choices } = factsOf(asked) as contracts.SecondStep;
-  expect(choices).toEqual([{ kind: 'sms', target: `+95${'*'.repeat(7)}${number.e164.slice(-3)}` }]);
-  granted(await server.call(contracts.sendSecondStepCode, { body: { stepToken, kind: 'sms' } }));
-  const code = await newestCode(server.platform, number.e164);
-  const pass = (body: object) =>
-    server.call(contracts.passSecondStep, { body: { stepToken, kind: 'sms', ...body } });
-  expect(codeOf(await pass({ code: '000000' }))).toBe('verification_code_wrong');
-  expect(codeOf(await pass({ kind: 'identity', realName: 'Aung' }))).toBe('second_step_failed');
-  expect(codeOf(await pass({ code }))).toBe('granted');
-  expect(codeOf(await pass({ code }))).toBe('second_step_expired');
-  // From now on the place is known.
-  expect(codeOf(await login(username))).toBe('granted');
-});
-
-test('real name and number are the last resort, and five guesses end the step', async () => {
-  const { username, id } = await newMember();
-  const number = newNumber();
-  const vault = openVault(server.platform.config);
-  const [row] = await sql<{ merchant_id: string }>(
-    `select merchant_id from identity.member where id = $1`,
-    [id],
-  );
-  const own = { memberId: id, merchantId: row?.merchant_id ?? '', at: clock.now() };
-  await server.platform.db.transaction().execute(async (tx) => {
-    await putProfile(tx, vault, own, { payeeName: 'Aung Kyaw' });
-    const contact = { ...own, kind: 'mobile', value: number.e164, verifiedAt: null } as const;
-    await putContact(tx, vault, contact);
-  });
-  await moveAway(id);
-  const step = async () => factsOf(await login(username)) as contracts.SecondStep;
-  const pass = (stepToken: string, realName: string) =>
-    server.call(contracts.passSecondStep, {
-      body: { stepToken, kind: 'identity', realName, ...number.body },
-    });
-  const first = await step();
-  expect(first.choices).toEqual([{ kind: 'identity' }]);
-  for (let left = 4; left >= 0; left -= 1) {
-    const failed = await pass(first.stepToken, 'Somebody Else');
-    expect([codeOf(failed), factsOf(failed)]).toEqual(['second_step_failed', { triesLeft: left }]);
-  }
-  expect(codeOf(await pass(first.stepToken, 'Aung Kyaw'))).toBe('second_step_expired');
-  const second = await step();
-  expect(codeOf(await pass(second.stepToken, ' aung  KYAW '))).toBe('granted');
-});
-
-test('a step of one login is good for ten minutes and for its own member', async () => {
-  const { username, id } = await newMember();
-  await prove(id, 'email', 'step@mail.example');
-  await moveAway(id);
-  const { stepToken } = factsOf(await login(username)) as contracts.SecondStep;
-  aheadMs += 10 * MINUTE_MS;
-  const body = { stepToken, kind: 'email' } as const;
-  expect(codeOf(await server.call(contracts.sendSecondStepCode, { body }))).toBe(
-    'second_step_expired',
-  );
-});
-
-test('a device that was trusted spares the second step for a day', async () => {
-  const { username, id } = await newMember();
-  await prove(id, 'email', 'trusted@mail.example');
-  const { deviceToken } = granted(await login(username, { remember: true }));
-  expect(deviceToken).toMatch(/^[\w-]{43}$/);
-  await moveAway(id);
-  const other = await newMember();
-  await prove(other.id, 'email', 'other@mail.example');
-  await moveAway(other.id);
-  expect(codeOf(await login(other.username, { deviceToken }))).toBe('second_step_required');
-  expect(codeOf(await login(username, { deviceToken }))).toBe('granted');
-  await moveAway(id);
-  aheadMs += DAY_MS;
-  expect(codeOf(await login(username, { deviceToken }))).toBe('second_step_required');
-});
-
-test('what is kept of a remembered login is no password', async () => {
-  const { username } = await newMember();
-  const answer = granted(await login(username, { remember: true }));
-  expect(Object.keys(answer).toSorted()).toEqual([
-    'deviceToken',
-    'firstTimeLogin',
-    'passwordExpired',
-    'token',
-  ]);
-});
-
 test('only agents come in by the agents’ entrance; a brand may keep them out of the other', async () => {
-  const { username } = await newMember();
-  const agent = (page: 'member' | 'agent') => login('agent', { password: demo.password, page });
-  expect(codeOf(await login(username, { page: 'agent' }))).toBe('agents_only');
+  const { username } = await people.newMember();
+  const agent = (page: 'member' | 'agent') =>
+    people.login('agent', { password: demo.password, page });
+  expect(codeOf(await people.login(username, { page: 'agent' }))).toBe('agents_only');
   expect(codeOf(await agent('agent'))).toBe('granted');
   expect(codeOf(await agent('member'))).toBe('granted');
   await brandWith({ options: { agentsOnMemberPage: false } });
@@ -296,29 +165,56 @@ test('only agents come in by the agents’ entrance; a brand may keep them out o
 });
 
 test('the wrong entrance is told only to who knows the password', async () => {
-  const { username } = await newMember();
-  const answer = await login(username, { page: 'agent', password: 'not the password' });
+  const { username } = await people.newMember();
+  const answer = await people.login(username, { page: 'agent', password: 'not the password' });
   expect(codeOf(answer)).toBe('wrong_credentials');
 });
 
 test('a password that others know must be changed, and one that is too old where a brand says so', async () => {
-  const { username, id } = await newMember();
-  await sql(`update identity.member set password_expired = true where id = $1`, [id]);
-  expect(granted(await login(username)).passwordExpired).toBe(true);
-  await sql(`update identity.member set password_expired = false where id = $1`, [id]);
-  expect(granted(await login(username)).passwordExpired).toBe(false);
+  const { username, id } = await people.newMember();
+  await people.sql(`update identity.member set password_expired = true where id = $1`, [id]);
+  expect(granted(await people.login(username)).passwordExpired).toBe(true);
+  await people.sql(`update identity.member set password_expired = false where id = $1`, [id]);
+  expect(granted(await people.login(username)).passwordExpired).toBe(false);
   await brandWith({ options: { passwordExpiryDays: 90 } });
-  await sql(`update identity.member set registered_at = $2 where id = $1`, [
+  await people.sql(`update identity.member set registered_at = $2 where id = $1`, [
     id,
     new Date(clock.now().getTime() - 91 * DAY_MS),
   ]);
-  expect(granted(await login(username)).passwordExpired).toBe(true);
+  const { token, passwordExpired } = granted(await people.login(username));
+  expect(passwordExpired).toBe(true);
+  // Told at the login, and held at every call from then on; the ways out stay open.
+  const call = server.callAs(token);
+  expect(codeOf(await call(domains.wallet.readBalance))).toBe('password_change_required');
+  expect(granted(await call(contracts.readMemberInfo)).mustChangePassword).toBe(true);
+  await brandWith({});
+  expect(codeOf(await call(domains.wallet.readBalance))).toBe('granted');
+  await brandWith({ options: { passwordExpiryDays: 90 } });
+  const newPassword = 'another golden rain';
+  const body = { oldPassword: secret, newPassword, confirmNewPassword: newPassword };
+  expect(codeOf(await call(contracts.changePassword, { body }))).toBe('granted');
+  aheadMs += 1_100;
+  expect(codeOf(await call(domains.wallet.readBalance))).toBe('granted');
+});
+
+test('a password grows old while somebody is signed in, too', async () => {
+  const { id, token } = await people.newMember();
+  const call = server.callAs(token);
+  await brandWith({ options: { passwordExpiryDays: 1 } });
+  expect(codeOf(await call(domains.wallet.readBalance))).toBe('granted');
+  await people.sql(
+    `update identity.member set registered_at = registered_at - interval '1 day' where id = $1`,
+    [id],
+  );
+  aheadMs += 1_100;
+  expect(codeOf(await call(domains.wallet.readBalance))).toBe('password_change_required');
+  expect(codeOf(await call(contracts.logout))).toBe('granted');
 });
 
 test('until a password that others know is changed, nothing else is open', async () => {
-  const { username, id } = await newMember();
-  await sql(`update identity.member set password_expired = true where id = $1`, [id]);
-  const { token } = granted(await login(username));
+  const { username, id } = await people.newMember();
+  await people.sql(`update identity.member set password_expired = true where id = $1`, [id]);
+  const { token } = granted(await people.login(username));
   const call = server.callAs(token);
   expect(codeOf(await call(domains.wallet.readBalance))).toBe('password_change_required');
   expect(codeOf(await call(contracts.createUrlCode, { body: {} }))).toBe(
@@ -333,8 +229,8 @@ test('until a password that others know is changed, nothing else is open', async
 });
 
 test('a changed password ends all other sessions, tickets and trusted devices', async () => {
-  const { username, id, token } = await newMember();
-  const other = granted(await login(username, { remember: true }));
+  const { username, id, token } = await people.newMember();
+  const other = granted(await people.login(username, { remember: true }));
   const change = (newPassword: string, oldPassword = secret) =>
     server.callAs(token)(contracts.changePassword, {
       body: { oldPassword, newPassword, confirmNewPassword: newPassword },
@@ -353,17 +249,19 @@ test('a changed password ends all other sessions, tickets and trusted devices', 
     'url_code_invalid',
   );
   const captcha = await knownCaptcha(server.platform);
-  expect(codeOf(await login(username, captcha))).toBe('wrong_credentials');
+  expect(codeOf(await people.login(username, captcha))).toBe('wrong_credentials');
   const next = await knownCaptcha(server.platform);
-  expect(codeOf(await login(username, { ...next, password: 'another golden rain' }))).toBe(
+  expect(codeOf(await people.login(username, { ...next, password: 'another golden rain' }))).toBe(
     'granted',
   );
-  const trusted = await sql(`select 1 from identity.trusted_device where member_id = $1`, [id]);
+  const trusted = await people.sql(`select 1 from identity.trusted_device where member_id = $1`, [
+    id,
+  ]);
   expect(trusted).toEqual([]);
 });
 
 test('a code in an address opens one session of its own, within a minute', async () => {
-  const { token } = await newMember();
+  const { token } = await people.newMember();
   const make = async () =>
     granted(await server.callAs(token)(contracts.createUrlCode, { body: {} })).code;
   const exchange = (code: string) => server.call(contracts.exchangeUrlCode, { body: { code } });
@@ -378,13 +276,13 @@ test('a code in an address opens one session of its own, within a minute', async
 });
 
 test('a session token in an address opens nothing', async () => {
-  const { token } = await newMember();
+  const { token } = await people.newMember();
   const response = await fetch(`${server.url}${contracts.readMemberInfo.path}?token=${token}`);
   expect(response.status).toBe(401);
 });
 
 test('a token that somebody had before a login is not the one of the login', async () => {
-  const { username, token } = await newMember();
+  const { username, token } = await people.newMember();
   const planted = server.callAs(token);
   const answer = granted(
     await planted(contracts.login, { body: { username, password: secret, type: 'username' } }),
@@ -393,8 +291,8 @@ test('a token that somebody had before a login is not the one of the login', asy
 });
 
 test('incident 14: logging out everywhere ends every session and socket within a second', async () => {
-  const { username, token } = await newMember();
-  const other = granted(await login(username)).token;
+  const { username, token } = await people.newMember();
+  const other = granted(await people.login(username)).token;
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/feed`, {
     headers: { origin: server.url },
   });
@@ -412,7 +310,7 @@ test('incident 14: logging out everywhere ends every session and socket within a
 });
 
 test('a sealed body that was heard on the way opens nothing a second time', async () => {
-  const { username } = await newMember();
+  const { username } = await people.newMember();
   const body = await server.seal({ username, password: secret, type: 'username' });
   const send = async () => {
     const response = await fetch(server.url + contracts.login.path, {

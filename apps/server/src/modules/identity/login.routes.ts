@@ -10,8 +10,10 @@ import {
 import type { Identity } from './identity.ts';
 import { logIn } from './log-in.ts';
 import { logOut, logOutEverywhere } from './log-out.ts';
+import type { Call } from '../../platform/platform.ts';
+import { relyingPartyOf } from './security/relying-party.ts';
 import type { SessionReader } from './read-session.ts';
-import { passSecondStep, sendSecondStepCode } from './second-step.ts';
+import { passSecondStep, sendSecondStepCode, startSecondStepPasskey } from './second-step.ts';
 import { sendSms } from './send-sms.ts';
 import { createUrlCode, exchangeUrlCode } from './url-codes.ts';
 
@@ -23,11 +25,18 @@ export function serveLogin(
   const { platform } = identity;
   const { http } = platform;
 
-  http.serve(contracts.login, (call) => logIn(identity, call));
+  const siteOf = ({ headers }: Pick<Call<typeof contracts.login>, 'headers'>) =>
+    relyingPartyOf(headers, platform.config.publicUrl);
+  http.serve(contracts.login, (call) => logIn(identity, { ...call, site: siteOf(call) }));
   http.serve(contracts.sendSecondStepCode, (call) =>
     sendSecondStepCode(identity, { ...call, ...call.body }),
   );
-  http.serve(contracts.passSecondStep, (call) => passSecondStep(identity, call));
+  http.serve(contracts.startSecondStepPasskey, (call) =>
+    startSecondStepPasskey(identity, { ...call, ...call.body, site: siteOf(call) }),
+  );
+  http.serve(contracts.passSecondStep, (call) =>
+    passSecondStep(identity, { ...call, site: siteOf(call) }),
+  );
   http.serve(contracts.sendSms, (call) => sendSms(identity, call));
 
   http.serve(contracts.logout, async ({ caller }) => {
@@ -45,13 +54,20 @@ export function serveLogin(
   http.serve(contracts.createUrlCode, async ({ caller }) =>
     ok(await createUrlCode(identity, caller.memberId)),
   );
-  http.serve(contracts.exchangeUrlCode, ({ body, merchant, ip, userAgent }) =>
-    exchangeUrlCode(identity, { code: body.code, merchantId: merchant.id, ip, userAgent }),
+  http.serve(contracts.exchangeUrlCode, (call) =>
+    exchangeUrlCode(identity, { ...call, code: call.body.code }),
   );
 
-  http.serve(contracts.changePassword, (call) => changePassword(identity, call));
+  http.serve(contracts.changePassword, async (call) => {
+    const changed = await changePassword(identity, call);
+    // The next call of the page must not meet the flag that is gone.
+    sessions.forget(call.caller.sessionId);
+    return changed;
+  });
   http.serve(contracts.sendPasswordMail, (call) => requestPasswordMail(identity, call));
   http.serve(contracts.resetPasswordByMail, (call) => resetPasswordByMail(identity, call));
-  http.serve(contracts.resetPasswordBySms, (call) => resetPasswordBySms(identity, call));
+  http.serve(contracts.resetPasswordBySms, (call) =>
+    resetPasswordBySms(identity, { ...call, site: siteOf(call) }),
+  );
   handlePasswordMails(identity);
 }

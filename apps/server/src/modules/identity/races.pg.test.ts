@@ -143,3 +143,86 @@ test('two members who prove one address at once: one of them has it', async () =
   );
   expect(written.toSorted()).toEqual([false, true]);
 });
+
+const openAccount = async (username: string) => {
+  const body = { username, password: secret, confirmPassword: secret, agreed: true } as const;
+  const { token } = granted(await one.call(contracts.register, { body }));
+  return {
+    token,
+    login: (server: TestServer, password: string) =>
+      server.call(contracts.login, { body: { username, password, type: 'username' } }),
+  };
+};
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('a password that is replaced while it is compared opens nothing', async () => {
+  const { login } = await openAccount('compared');
+  const { rows } = await one.database.pool.query<{ password_hash: string }>(
+    `select password_hash from identity.member where username = 'agent'`,
+  );
+  const change = await one.database.pool.connect();
+  await change.query('begin');
+  await change.query(`update identity.member set password_hash = $1 where username = 'compared'`, [
+    rows[0]?.password_hash,
+  ]);
+  // The old hash is what it reads, and it fits; then it waits for who is changing the account.
+  const entering = login(two, secret);
+  const waiting = async () =>
+    (await one.database.pool.query(`select 1 from pg_locks where not granted`)).rowCount === 0;
+  while (await waiting()) await pause(20);
+  await change.query('commit');
+  change.release();
+  expect(codeOf(await entering)).toBe('wrong_credentials');
+});
+
+test('of logins by the old password and its change at once, no session of the old one is left', async () => {
+  const { token, login } = await openAccount('changer');
+  const from = performance.now();
+  granted(await login(two, secret));
+  const lapMs = performance.now() - from;
+  let password = secret;
+  for (const laps of [0, 0.7, 1.4]) {
+    const oldPassword = password;
+    password = `another golden rain ${laps}`;
+    const change = { oldPassword, newPassword: password, confirmNewPassword: password };
+    const [changed, ...logins] = await Promise.all([
+      one.callAs(token)(contracts.changePassword, { body: change }),
+      ...[laps, laps + 0.4].map(async (after) => {
+        await pause(after * lapMs);
+        return login(two, oldPassword);
+      }),
+    ]);
+    expect(codeOf(changed)).toBe('granted');
+    await pause(1_100);
+    for (const opened of logins) {
+      if (!opened.success) continue;
+      const answer = await two.callAs(opened.value.token)(contracts.readMemberInfo);
+      expect(codeOf(answer)).toBe('session_expired');
+    }
+    // The tries that came late have failed, and would ask for a captcha.
+    await one.database.pool.query('delete from identity.login_attempt');
+  }
+});
+
+test('a session that ends while it changes the password does not set it', async () => {
+  const email = 'owner@mail.example';
+  const account = { username: 'taken', password: secret, confirmPassword: secret, email };
+  const { token } = granted(
+    await one.call(contracts.register, { body: { ...account, agreed: true } }),
+  );
+  granted(await one.call(contracts.sendPasswordMail, { body: { username: 'taken', email } }));
+  const { body: letter } = await newestMessage(one.platform, email);
+  const resetToken = /reset=([\w-]{43})/.exec(letter)?.[1] ?? '';
+  const owners = 'another golden rain by owner';
+  const thiefs = 'another golden rain by thief';
+  const change = { oldPassword: secret, newPassword: thiefs, confirmNewPassword: thiefs };
+  const reset = { resetToken, newPassword: owners, confirmNewPassword: owners };
+  const [resetAnswer] = await Promise.all([
+    two.call(contracts.resetPasswordByMail, { body: reset }),
+    one.callAs(token)(contracts.changePassword, { body: change }),
+  ]);
+  // The link may have lost to the change, which ends it; it never loses after it was taken.
+  const password = resetAnswer.success ? owners : thiefs;
+  const body = { username: 'taken', password, type: 'username' } as const;
+  expect(codeOf(await one.call(contracts.login, { body }))).toBe('granted');
+});

@@ -1,7 +1,9 @@
 import { assert, ok, type Result, refuse } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type * as contracts from '@padauk/contracts/identity';
+import type { registerSocial } from '@padauk/contracts/social';
 import type { Merchant, Tx } from '../../platform/platform.ts';
+import { type Admission, admit } from './admit.ts';
 import { findAffiliate } from './affiliate-codes.repo.ts';
 import { type Captcha, drawNewCaptcha, judgeCaptcha } from './captcha.ts';
 import { putContact } from './contacts.repo.ts';
@@ -18,19 +20,24 @@ import { profileFieldNames, putProfile } from './profiles.repo.ts';
 import {
   checkRegisterFields,
   type RegisterFields,
+  type RegisterForm,
   rulesOfForm,
   trimFields,
   usernameKeyOf,
 } from './register-rules.ts';
 import { type CodeRefusal, takeCode } from './verification-codes.ts';
+import type { WayIn } from './ways-in.ts';
 
-type Body = BodyOf<typeof contracts.register> | BodyOf<typeof contracts.registerMobile>;
+type Body =
+  | BodyOf<typeof contracts.register>
+  | BodyOf<typeof contracts.registerMobile>
+  | Omit<BodyOf<typeof registerSocial>, 'ticket' | 'browserKey'>;
 export type Registration = Origin & {
-  readonly method: 'username' | 'mobile';
+  readonly method: RegisterForm['method'];
   readonly body: Body;
   readonly merchant: Merchant;
 };
-type RegisterRefusal =
+export type RegisterRefusal =
   | 'invalid_fields'
   | 'username_taken'
   | 'system_busy'
@@ -38,11 +45,19 @@ type RegisterRefusal =
   | 'captcha_required'
   | 'captcha_wrong'
   | 'affiliate_code_invalid'
+  | 'module_disabled'
   | 'blocked_by_operator'
   | CodeRefusal;
 
+const ways = {
+  username: 'register-by-name',
+  mobile: 'register-by-mobile',
+  provider: 'register-by-provider',
+} as const satisfies Record<Registration['method'], WayIn>;
+
 /** What a form has said, once all of it was judged. */
 type Judged = {
+  readonly admission: Admission;
   readonly fields: RegisterFields;
   readonly username: string;
   readonly mobile: Mobile | undefined;
@@ -51,20 +66,22 @@ type Judged = {
   readonly policy: Policy;
 };
 
-/** Opens a member account by user name or mobile number, and signs it in. */
-export async function registerMember(
+/**
+ * Opens a member account and signs it in: the one path of all registrations.
+ *
+ * @param alsoKeep - what else belongs to the account from the first moment; its refusal opens none
+ */
+export async function registerMember<C extends string = never>(
   tx: Tx,
   identity: Identity,
   registration: Registration,
-): Promise<Result<SignedIn, RegisterRefusal>> {
+  alsoKeep?: (member: Member) => Promise<Result<undefined, C>>,
+): Promise<Result<SignedIn, RegisterRefusal | C>> {
   const judged = await judge(tx, identity, registration);
   if (!judged.ok) return judged;
-  const { fields, username, policy } = judged.value;
+  const { admission, fields, username, policy } = judged.value;
   const { platform, needs } = identity;
   const { merchant, body, ip, userAgent } = registration;
-  const { mobile } = judged.value;
-  const entrant = { merchantId: merchant.id, ip, deviceId: body.deviceId, mobile };
-  if (await needs.isKeptOut(tx, entrant)) return refuse('blocked_by_operator');
   const opened = await openMember(tx, platform, {
     merchant,
     type: 0,
@@ -80,6 +97,8 @@ export async function registerMember(
   });
   if (!opened.ok) return opened;
   const member = opened.value;
+  const kept = alsoKeep ? await alsoKeep(member) : ok(undefined);
+  if (!kept.ok) return kept;
   await keepPersonal(tx, identity, member, judged.value);
   await holdDoubles(tx, platform, {
     member,
@@ -88,35 +107,38 @@ export async function registerMember(
     deviceId: body.deviceId,
     samePlaceMax: policy.options.samePlaceMax,
   });
-  return ok(await signIn(tx, platform, member, registration));
+  return ok(await signIn(tx, platform, member, admission));
 }
 
 /** Everything that can refuse a registration, the cheap and the certain first. */
 async function judge(
   tx: Tx,
   identity: Identity,
-  { method, body, merchant }: Registration,
+  registration: Registration,
 ): Promise<Result<Judged, RegisterRefusal>> {
+  const { method, body, merchant } = registration;
   const { platform, vault, needs, humanCheck } = identity;
   const policy = await readPolicy(tx, merchant.id);
   const { options } = policy;
-  const isOn = await needs.readSwitches(merchant.id);
-  const smsNeeded = isOn('SMS_VERIFICATION');
   const fields = trimFields(textsOf(body));
+  const mobile = mobileOf(fields, options.countries);
+  const visitor = { ...registration, deviceId: body.deviceId, mobile };
+  const admitted = await admit(identity, tx, ways[method], visitor);
+  if (!admitted.ok) return admitted;
+  const isOn = await needs.readSwitches(merchant.id);
   const form = rulesOfForm(policy.fields, {
     method,
     mobilePassword: isOn('MOBILE_PASSWORD_REGISTER'),
   });
   const age = { min: options.birthdayAgeMin, now: platform.clock.now() };
   const errors = checkRegisterFields(form.filter(isPlain), digitsOnly(fields), age);
-  const mobile = mobileOf(fields, options.countries);
   if (fields['mobileNum'] && !mobile && !errors.some(({ path }) => path === 'mobileNum')) {
     errors.push({ path: 'mobileNum', code: 'pattern', params: { patternId: 'mobile' } });
   }
   if (options.ageConfirmation && !body.ageConfirmed) {
     errors.push({ path: 'ageConfirmed', code: 'required' });
   }
-  const codeNeeded = smsNeeded && mobile !== undefined;
+  const codeNeeded = isOn('SMS_VERIFICATION') && mobile !== undefined;
   if (codeNeeded && !fields['verificationCode']) {
     errors.push({ path: 'verificationCode', code: 'required' });
   }
@@ -147,7 +169,14 @@ async function judge(
     const proved = await takeCode(platform, vault, given, tx);
     if (!proved.ok) return proved;
   }
-  return ok({ fields, username, mobile, mobileVerified: codeNeeded, policy });
+  return ok({
+    admission: admitted.value,
+    fields,
+    username,
+    mobile,
+    mobileVerified: codeNeeded,
+    policy,
+  });
 }
 
 function nameOf(
@@ -155,7 +184,7 @@ function nameOf(
   fields: RegisterFields,
   mobile: Mobile | undefined,
 ): string {
-  if (method === 'username') return fields['username'] ?? '';
+  if (method !== 'mobile') return fields['username'] ?? '';
   assert(mobile, 'the rules of the form have asked for a number');
   return usernameOfMobile(mobile);
 }

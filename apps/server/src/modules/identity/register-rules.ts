@@ -43,18 +43,22 @@ export const trimFields = (fields: RegisterFields): RegisterFields =>
 
 /** Which form it is, as far as its rules go. */
 export type RegisterForm = {
-  readonly method: 'username' | 'mobile';
+  readonly method: 'username' | 'mobile' | 'provider';
   /** Registration by mobile number asks for a password too. */
   readonly mobilePassword: boolean;
 };
 
-/** The rules of one form: registration by mobile number has no user name, but always a number. */
+/**
+ * The rules of one form: registration by mobile number has no user name, but always a number; who
+ * comes from a provider has no password here.
+ */
 export function rulesOfForm(
   rules: readonly StoredFieldRule[],
   { method, mobilePassword }: RegisterForm,
 ): FieldRule[] {
   const wire = rules.map(toWireRule);
   if (method === 'username') return wire;
+  if (method === 'provider') return wire.filter(({ field }) => !secrets.has(field));
   return wire
     .filter(({ field }) => field !== 'username')
     .map((rule) => {

@@ -52,12 +52,5 @@ export function serveRegistration(identity: Identity): void {
 
   http.serve(contracts.sendRegisterSms, (call) => sendRegisterSms(identity, call));
 
-  http.serveIdempotent(contracts.freePlay, ({ merchant, ip, userAgent }, tx) =>
-    openTrial(tx, platform, {
-      merchant,
-      ip,
-      userAgent,
-      onMemberRegistered: needs.onMemberRegistered,
-    }),
-  );
+  http.serveIdempotent(contracts.freePlay, (call, tx) => openTrial(tx, identity, call));
 }

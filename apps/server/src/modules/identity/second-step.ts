@@ -1,86 +1,39 @@
-import { assert, MINUTE_MS, ok, type Result, refuse } from '@padauk/base';
+import { assert, DAY_MS, ok, type Result, refuse, SECOND_MS } from '@padauk/base';
 import type { BodyOf, Language } from '@padauk/contracts';
-import type {
-  passSecondStep as passContract,
-  SecondStep,
-  SecondStepKind,
-} from '@padauk/contracts/identity';
-import type { Merchant } from '../../platform/platform.ts';
+import type { passSecondStep as passContract, SecondStepKind } from '@padauk/contracts/identity';
+import type { Limiter, Merchant } from '../../platform/platform.ts';
+import { admit } from './admit.ts';
 import { readContacts } from './contacts.repo.ts';
-import { type Entrance, mayEnter, mustChange } from './entrance.ts';
+import { type EnterRefusal, enter } from './enter.ts';
 import type { Identity } from './identity.ts';
-import type { Member } from './member.ts';
 import { findMember } from './members.repo.ts';
-import { maskEmail, maskMobile, readMobile } from './mobile.ts';
+import { readMobile } from './mobile.ts';
+import { CUSTOMER_BITS, networkOf } from './network.ts';
 import { readPolicy } from './policies.repo.ts';
 import { readProfile } from './profiles.repo.ts';
 import { trimText } from './register-rules.ts';
+import { secondStepChoices, type StepFacts } from './second-step-choices.ts';
 import { checkAuthenticator } from './security/authenticator.ts';
-import { readMeans } from './security/means.repo.ts';
+import { askForSignature, checkSignature, type PasskeyAsked } from './security/passkey-ceremony.ts';
+import type { RelyingParty } from './security/relying-party.ts';
 import { hashToken } from './session.ts';
-import { type Origin, type SignedIn, signIn } from './sign-in.ts';
+import type { Origin, SignedIn } from './sign-in.ts';
 import {
   countTicketTry,
   findTicket,
-  insertTicket,
   type Ticket,
   type TicketKey,
   takeTicket,
 } from './tickets.repo.ts';
 import { type CodeRefusal, type SendRefusal, sendCode, takeCode } from './verification-codes.ts';
 
-const LIFE_MS = 10 * MINUTE_MS;
 const TRIES_MAX = 5;
-
-/** What the login has said already; the ticket carries it over to the second step. */
-type StepFacts = { readonly page: 'member' | 'agent'; readonly remember: boolean };
-
 /**
- * By what an account can show once more that its owner is there. Real name and number are offered
- * only where there is nothing better, since others may know them.
+ * Guesses of a real name and a number, whichever login they belong to: a password that is known
+ * would otherwise bring five new ones with every login.
  */
-export async function secondStepChoices(
-  { platform, vault }: Identity,
-  memberId: string,
-): Promise<SecondStep['choices']> {
-  const { db } = platform;
-  const [means, contacts, profile] = await Promise.all([
-    readMeans(db, memberId),
-    readContacts(db, vault, memberId),
-    readProfile(db, vault, memberId),
-  ]);
-  const { mobile, email } = contacts;
-  const choices: SecondStep['choices'] = [];
-  // What its owner chose to be asked for is not gone around by anything weaker.
-  if (means.authenticator) return [{ kind: 'authenticator' }];
-  if (mobile?.verified) choices.push({ kind: 'sms', target: maskMobile(mobile.value) });
-  if (email?.verified) choices.push({ kind: 'email', target: maskEmail(email.value) });
-  if (choices.length === 0 && mobile && profile.payeeName) choices.push({ kind: 'identity' });
-  return choices;
-}
-
-/** Remembers a login that waits for its second step. */
-export async function openSecondStep(
-  { platform }: Identity,
-  member: Member,
-  entrance: Entrance,
-): Promise<string> {
-  const stepToken = platform.random.token();
-  const at = platform.clock.now();
-  const facts: StepFacts = { page: entrance.page, remember: entrance.remember === true };
-  await platform.db.transaction().execute((tx) =>
-    insertTicket(tx, {
-      kind: 'second-step',
-      id: platform.random.uuid(),
-      tokenHash: hashToken(stepToken),
-      memberId: member.id,
-      facts,
-      at,
-      expiresAt: new Date(at.getTime() + LIFE_MS),
-    }),
-  );
-  return stepToken;
-}
+const GUESSES_OF_ACCOUNT = { points: 10, perSeconds: DAY_MS / SECOND_MS };
+const GUESSES_OF_ADDRESS = { points: 20, perSeconds: DAY_MS / SECOND_MS };
 
 /** Sends the code of a second step. */
 export async function sendSecondStepCode(
@@ -95,7 +48,7 @@ export async function sendSecondStepCode(
 ): Promise<Result<{ expiredMinutes: number }, 'second_step_expired' | SendRefusal>> {
   const { platform, vault } = identity;
   const ticket = await findTicket(platform.db, keyOf(identity, asked.stepToken));
-  const offered = ticket && (await isOffered(identity, ticket.memberId, asked.kind));
+  const offered = ticket && (await isOffered(identity, ticket, asked.kind));
   if (!offered) return refuse('second_step_expired');
   const { options } = await readPolicy(platform.db, asked.merchant.id);
   return sendCode(platform, vault, {
@@ -112,55 +65,98 @@ export async function sendSecondStepCode(
   });
 }
 
+/** What the browser needs to pass a second step by a passkey of the account. */
+export async function startSecondStepPasskey(
+  identity: Identity,
+  asked: {
+    readonly stepToken: string;
+    readonly merchant: Merchant;
+    readonly site: RelyingParty;
+  },
+): Promise<Result<PasskeyAsked, 'second_step_expired' | 'passkey_not_found'>> {
+  const { platform } = identity;
+  const ticket = await findTicket(platform.db, keyOf(identity, asked.stepToken));
+  if (!ticket) return refuse('second_step_expired');
+  const owner = ownerOf(ticket, asked.merchant);
+  return askForSignature(platform, asked.site, owner, 'second-step');
+}
+
+type Given = {
+  readonly body: BodyOf<typeof passContract>;
+  readonly merchant: Merchant;
+  readonly site: RelyingParty;
+};
 type PassRefusal =
+  | EnterRefusal
+  | CodeRefusal
   | 'second_step_expired'
   | 'second_step_failed'
-  | 'account_frozen'
-  | 'agents_only'
-  | 'members_only'
-  | CodeRefusal;
+  | 'module_disabled'
+  | 'too_many_requests';
 
 /** Finishes a login: the ticket of the first step, and what its owner alone has. */
 export async function passSecondStep(
   identity: Identity,
-  given: Origin & { readonly body: BodyOf<typeof passContract>; readonly merchant: Merchant },
+  given: Origin & Given,
 ): Promise<Result<SignedIn, PassRefusal>> {
-  const { platform, needs } = identity;
-  const { body, merchant } = given;
+  const { platform } = identity;
+  const { body, merchant, site, ip } = given;
+  const admitted = await admit(identity, platform.db, 'second-step', given);
+  if (!admitted.ok) return admitted;
   const key = keyOf(identity, body.stepToken);
   const ticket = await countTicketTry(platform.db, key, TRIES_MAX);
   const member = ticket && (await findMember(platform.db, ticket.memberId));
   if (!member || member.merchantId !== merchant.id) return refuse('second_step_expired');
-  if (!(await isOffered(identity, member.id, body.kind))) return refuse('second_step_failed');
-  const policy = await readPolicy(platform.db, merchant.id);
-  const { page, remember } = factsOf(ticket);
-  const allowed = mayEnter(member, { page, policy });
-  if (!allowed.ok) return allowed;
-
+  if (!(await isOffered(identity, ticket, body.kind, site))) return refuse('second_step_failed');
+  if (body.kind === 'identity') {
+    const limited = await takeGuess(platform.limiter, member.id, ip);
+    if (!limited.ok) return limited;
+  }
+  const { options } = await readPolicy(platform.db, merchant.id);
   const failed = refuse('second_step_failed', { triesLeft: TRIES_MAX - ticket.tries });
-  const shown = await judge(identity, ticket, given, policy.options.countries);
+  const shown = await judge(identity, ticket, given, options.countries);
   if (!shown.ok) return shown.code === 'second_step_failed' ? failed : shown;
-  const signedIn = await platform.db.transaction().execute(async (tx) => {
-    if (!(await takeTicket(tx, key))) return undefined;
-    const byFactor = body.kind === 'authenticator' ? ({ proof: 'factor' } as const) : {};
-    return signIn(tx, platform, member, { ...given, remember, ...byFactor });
+  return enter(identity, admitted.value, member.id, {
+    ...factsOf(ticket),
+    byFactor: factors.has(body.kind),
+    holds: async (tx) =>
+      (await takeTicket(tx, key)) ? ok(undefined) : refuse('second_step_expired'),
   });
-  if (!signedIn) return refuse('second_step_expired');
-  const isOn = await needs.readSwitches(merchant.id);
-  const forced = { policy, byPassword: true, forcedChange: isOn('FORCED_PASSWORD_CHANGE') };
-  return ok({ ...signedIn, passwordExpired: await mustChange(identity, member, forced) });
 }
+
+/** A guess counts for the account and for the address, right or wrong. */
+async function takeGuess(
+  limiter: Limiter,
+  memberId: string,
+  ip: string,
+): Promise<Result<undefined, 'too_many_requests'>> {
+  const network = networkOf(ip, CUSTOMER_BITS);
+  const ofAddress = await limiter.take('otp-identity-address', network, GUESSES_OF_ADDRESS);
+  return ofAddress.ok
+    ? limiter.take('otp-identity-account', memberId, GUESSES_OF_ACCOUNT)
+    : ofAddress;
+}
+
+/** What only its owner has. */
+const factors: ReadonlySet<SecondStepKind> = new Set(['passkey', 'authenticator']);
 
 async function judge(
   identity: Identity,
   ticket: Ticket,
-  { body, merchant }: { body: BodyOf<typeof passContract>; merchant: Merchant },
+  { body, merchant, site }: Given,
   countries: readonly string[],
 ): Promise<Result<undefined, 'second_step_failed' | CodeRefusal>> {
   const { platform, vault } = identity;
   const { memberId } = ticket;
   const code = body.code?.trim() ?? '';
   switch (body.kind) {
+    case 'passkey': {
+      const { challengeId, response } = body;
+      if (challengeId === undefined || !response) return refuse('second_step_failed');
+      const asked = { ...ownerOf(ticket, merchant), purpose: 'second-step' } as const;
+      const signed = await checkSignature(platform, site, asked, { challengeId, response });
+      return signed.ok ? ok(undefined) : refuse('second_step_failed');
+    }
     case 'authenticator': {
       const checked = await checkAuthenticator(platform, vault, { memberId, code });
       return checked.ok ? checked : refuse('second_step_failed');
@@ -186,8 +182,18 @@ async function judge(
   }
 }
 
-const isOffered = async (identity: Identity, memberId: string, kind: SecondStepKind) =>
-  (await secondStepChoices(identity, memberId)).some((choice) => choice.kind === kind);
+const isOffered = async (
+  identity: Identity,
+  { memberId }: Ticket,
+  kind: SecondStepKind,
+  site?: RelyingParty,
+) => {
+  const choices = await secondStepChoices(identity.platform.db, identity, { memberId, site });
+  return choices.some((choice) => choice.kind === kind);
+};
+
+const ownerOf = ({ memberId }: Ticket, merchant: Merchant) =>
+  ({ realm: 'player', subjectId: memberId, merchantId: merchant.id }) as const;
 
 async function targetOf(
   { platform, vault }: Identity,

@@ -111,6 +111,16 @@ export async function markSeen(tx: Db, sessionId: string, at: Date): Promise<voi
     .execute();
 }
 
+export async function isSessionOpen(tx: Db | Tx, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('identity.session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether it was this call that ended the session. */
 export async function markEnded(
   tx: Tx,

@@ -31,18 +31,31 @@ export async function insertTrustedDevice(
     .execute();
 }
 
-export async function isTrustedDevice(
+/** Until when a device is trusted; undefined for one that is not, or no more. */
+export async function findTrustedUntil(
   tx: Db,
   device: { readonly tokenHash: Buffer; readonly memberId: string; readonly at: Date },
-): Promise<boolean> {
+): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('identity.trusted_device')
-    .select('member_id')
+    .select('expires_at')
     .where('token_hash', '=', device.tokenHash)
     .where('member_id', '=', device.memberId)
     .where('expires_at', '>', device.at)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.expires_at;
+}
+
+export async function deleteTrustedDevice(
+  tx: Tx,
+  tokenHash: Buffer,
+  memberId: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('identity.trusted_device')
+    .where('token_hash', '=', tokenHash)
+    .where('member_id', '=', memberId)
+    .execute();
 }
 
 /** All devices of a member are strangers again. */

@@ -1,9 +1,12 @@
 import { MINUTE_MS, ok, type Result, refuse, SECOND_MS, type Uuid } from '@padauk/base';
+import type { Merchant } from '../../platform/platform.ts';
+import { admit } from './admit.ts';
+import { type EnterRefusal, enter } from './enter.ts';
 import type { Identity } from './identity.ts';
 import { findMember } from './members.repo.ts';
 import { hashToken } from './session.ts';
-import { type Origin, type SignedIn, signIn } from './sign-in.ts';
-import { insertTicket, takeTicket } from './tickets.repo.ts';
+import type { Origin, SignedIn } from './sign-in.ts';
+import { findTicket, insertTicket, takeTicket } from './tickets.repo.ts';
 
 /** Long enough to open a page or to point a camera, too short to be found in a log. */
 const LIFE_MS = MINUTE_MS;
@@ -34,15 +37,24 @@ export async function createUrlCode(
 
 /** A session of its own for who brings the code: never the one that made it. */
 export async function exchangeUrlCode(
-  { platform }: Identity,
-  given: Origin & { readonly code: string; readonly merchantId: Uuid },
-): Promise<Result<SignedIn, 'url_code_invalid' | 'account_frozen'>> {
-  const key = { tokenHash: hashToken(given.code), at: platform.clock.now() };
-  return platform.db.transaction().execute(async (tx) => {
-    const ticket = await takeTicket(tx, { ...key, kind: 'url-code' });
-    const member = ticket && (await findMember(tx, ticket.memberId));
-    if (!member || member.merchantId !== given.merchantId) return refuse('url_code_invalid');
-    if (member.state !== 'active') return refuse('account_frozen');
-    return ok(await signIn(tx, platform, member, { ...given, proof: 'none' }));
+  identity: Identity,
+  given: Origin & { readonly code: string; readonly merchant: Merchant },
+): Promise<
+  Result<SignedIn, 'url_code_invalid' | 'module_disabled' | 'blocked_by_operator' | EnterRefusal>
+> {
+  const { platform } = identity;
+  const admitted = await admit(identity, platform.db, 'url-code', given);
+  if (!admitted.ok) return admitted;
+  const key = {
+    kind: 'url-code',
+    tokenHash: hashToken(given.code),
+    at: platform.clock.now(),
+  } as const;
+  const ticket = await findTicket(platform.db, key);
+  const member = ticket && (await findMember(platform.db, ticket.memberId));
+  if (member?.merchantId !== given.merchant.id) return refuse('url_code_invalid');
+  return enter(identity, admitted.value, member.id, {
+    // Of two at once, one.
+    holds: async (tx) => ((await takeTicket(tx, key)) ? ok(undefined) : refuse('url_code_invalid')),
   });
 }

@@ -70,8 +70,18 @@ export const guards: Readonly<Record<string, string>> = {
   'identity.sendRegisterSms': 'SMS_VERIFICATION',
   // By user name or by SMS: the login itself asks for the switch of its kind.
   'identity.login': 'LOGIN',
+  'identity.sendSms': 'LOGIN',
+  'identity.sendSecondStepCode': 'LOGIN',
+  'identity.startSecondStepPasskey': 'LOGIN',
   'identity.passSecondStep': 'LOGIN',
+  'identity.exchangeUrlCode': 'LOGIN',
+  // It signs in, too; a link by e-mail does not, and stays open.
+  'identity.resetPasswordBySms': 'LOGIN',
   'identity.freePlay': 'FREE_PLAY',
+  'security.startPasskeyLogin': 'LOGIN',
+  'security.logInByPasskey': 'LOGIN',
+  'social.finish': 'LOGIN',
+  'social.register': 'USERNAME_REGISTER',
   'wallet.listDepositMethods': 'DEPOSIT',
   'wallet.createDeposit': 'DEPOSIT',
   'wallet.requestWithdrawal': 'WITHDRAWAL',

@@ -2,6 +2,7 @@ import { MINUTE_MS, ok, type Result, refuse } from '@padauk/base';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
 import { makeTotpSecret, otpauthUrl, totpStepOf } from '../../../platform/totp.ts';
+import { endTrust } from '../trust.ts';
 import {
   deleteAuthenticator,
   enrolAuthenticator,
@@ -53,7 +54,12 @@ export async function confirmAuthenticator(
   }
   const taken = await takeCode(platform, vault, { ...given, secretSealed: found.secretSealed });
   if (!taken.ok) return taken;
-  const enrolled = await enrolAuthenticator(platform.db, given.memberId, now);
+  const enrolled = await platform.db.transaction().execute(async (tx) => {
+    const first = await enrolAuthenticator(tx, given.memberId, now);
+    // From now on it is asked for everywhere, where it was spared until now too.
+    if (first) await endTrust(tx, platform, given.memberId);
+    return first;
+  });
   return enrolled ? ok({ enrolledAt: now }) : refuse('authenticator_exists');
 }
 

@@ -5,6 +5,7 @@ import { type ContactKind, putContact, readContacts } from '../contacts.repo.ts'
 import type { Identity } from '../identity.ts';
 import { emailKeyOf, maskEmail, maskMobile, readMobile } from '../mobile.ts';
 import { readPolicy } from '../policies.repo.ts';
+import { endTrust } from '../trust.ts';
 import { type CodeRefusal, type SendRefusal, sendCode, takeCode } from '../verification-codes.ts';
 
 /** How somebody writes where they can be reached. */
@@ -66,7 +67,10 @@ export async function setContact(
     const at = platform.clock.now();
     const contact = { memberId, merchantId, kind, value, verifiedAt: at, at };
     const put = await putContact(tx, vault, contact);
-    return put ? ok({ masked: maskContact(kind, value) }) : refuse('contact_taken');
+    if (!put) return refuse('contact_taken');
+    // Links and codes that went to the contact before are good no more, nor is what they opened.
+    await endTrust(tx, platform, memberId);
+    return ok({ masked: maskContact(kind, value) });
   });
 }
 

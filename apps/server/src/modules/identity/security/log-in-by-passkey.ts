@@ -1,29 +1,41 @@
-import { type Result, ok, refuse } from '@padauk/base';
-import type { Platform } from '../../../platform/platform.ts';
-import { type Origin, type SignedIn, signIn } from '../sign-in.ts';
-import { findMember } from '../members.repo.ts';
+import { ok, type Result, refuse } from '@padauk/base';
+import type { Merchant } from '../../../platform/platform.ts';
+import { admit } from '../admit.ts';
+import { type EnterRefusal, enter } from '../enter.ts';
+import type { Page } from '../entrance.ts';
+import type { Identity } from '../identity.ts';
+import type { Origin, SignedIn } from '../sign-in.ts';
 import { checkSignature } from './passkey-ceremony.ts';
+import { findPasskey } from './passkeys.repo.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** Signs a player in by a passkey: what they have, unlocked by what they are or know. */
 export async function logInByPasskey(
-  platform: Platform,
+  identity: Identity,
   login: Origin & {
-    readonly merchantId: Parameters<typeof checkSignature>[2]['merchantId'];
+    readonly merchant: Merchant;
     readonly site: RelyingParty;
+    readonly page?: Page | undefined;
     readonly given: Parameters<typeof checkSignature>[3];
   },
-): Promise<Result<SignedIn, 'passkey_refused' | 'account_frozen'>> {
-  const { merchantId, site } = login;
+): Promise<
+  Result<SignedIn, 'passkey_refused' | 'module_disabled' | 'blocked_by_operator' | EnterRefusal>
+> {
+  const { platform } = identity;
+  const { merchant, site, page } = login;
+  const admitted = await admit(identity, platform.db, 'passkey', login);
+  if (!admitted.ok) return admitted;
+  const merchantId = merchant.id;
   const asked = { realm: 'player', merchantId, subjectId: null } as const;
   const signed = await checkSignature(platform, site, asked, login.given);
   if (!signed.ok) return signed;
-  const member = await findMember(platform.db, signed.value.subjectId);
-  if (!member || member.state === 'closed') return refuse('passkey_refused');
-  if (member.state === 'frozen') return refuse('account_frozen');
-  return ok(
-    await platform.db
-      .transaction()
-      .execute((tx) => signIn(tx, platform, member, { ...login, proof: 'factor' })),
-  );
+  const { subjectId, credentialId } = signed.value;
+  return enter(identity, admitted.value, subjectId, {
+    page,
+    // One that was taken out of use while it signed is none.
+    holds: async (tx) =>
+      (await findPasskey(tx, { realm: 'player', merchantId, credentialId }))
+        ? ok(undefined)
+        : refuse('passkey_refused'),
+  });
 }

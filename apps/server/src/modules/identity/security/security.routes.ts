@@ -26,7 +26,7 @@ export function registerSecurity(identity: Identity, sessions: Sessions): void {
   const { platform } = identity;
   serveProofs(identity, sessions);
   serveAuthenticator(identity);
-  servePasskeys(platform);
+  servePasskeys(identity);
   serveSessions(platform, sessions);
 }
 
@@ -78,7 +78,8 @@ function serveAuthenticator({ platform, vault }: Identity): void {
   });
 }
 
-function servePasskeys(platform: Platform): void {
+function servePasskeys(identity: Identity): void {
+  const { platform } = identity;
   const { http, db, config } = platform;
 
   http.serve(contracts.listPasskeys, async ({ caller, merchant }) => {
@@ -111,15 +112,11 @@ function servePasskeys(platform: Platform): void {
     const asked = { realm: 'player', merchantId: merchant.id } as const;
     return ok(await askForLogin(platform, site, asked));
   });
-  http.serve(contracts.logInByPasskey, ({ merchant, headers, body, ip, userAgent }) =>
-    logInByPasskey(platform, {
-      merchantId: merchant.id,
-      site: relyingPartyOf(headers, config.publicUrl),
-      given: body,
-      ip,
-      userAgent,
-    }),
-  );
+  http.serve(contracts.logInByPasskey, ({ body, ...call }) => {
+    const { page, ...given } = body;
+    const site = relyingPartyOf(call.headers, config.publicUrl);
+    return logInByPasskey(identity, { ...call, site, page, given });
+  });
 }
 
 function serveSessions(platform: Platform, sessions: Sessions): void {

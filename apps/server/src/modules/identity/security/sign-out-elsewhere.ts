@@ -1,13 +1,17 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { Platform, Player } from '../../../platform/platform.ts';
 import type { SessionReader } from '../read-session.ts';
+import { endTrust } from '../trust.ts';
 import { endSessionsOf } from './open-sessions.repo.ts';
 
 /** What ends a session at once: its row, its copies in memory, its sockets. */
 type Deps = Pick<Platform, 'db' | 'clock' | 'outbox' | 'feed'>;
 type Forgetful = Pick<SessionReader<unknown>, 'forget'>;
 
-/** Signs one device of a player out, be it the one that asks. */
+/**
+ * Signs one device of a player out, be it the one that asks. No device is trusted any more: which
+ * of them it was, nobody can tell.
+ */
 export async function signOutDevice(
   platform: Deps,
   sessions: Forgetful,
@@ -38,6 +42,7 @@ async function end(
       at: platform.clock.now(),
       reason: 'remote',
     });
+    if (ids.length > 0 || which.except !== undefined) await endTrust(tx, platform, memberId);
     for (const sessionId of ids) {
       await platform.outbox.emit(tx, 'session.ended', { memberId, sessionId });
     }

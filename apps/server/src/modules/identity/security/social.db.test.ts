@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { type Answer, type Call, domains } from '@padauk/contracts';
+import { type Call, domains } from '@padauk/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   granted,
@@ -15,17 +14,23 @@ import {
   startIdentityProvider,
 } from '../../../../../../tools/testing/identity-provider.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
-import { openVault } from '../../../platform/secret-key.ts';
 import { isHeldForReview } from '../doubles.repo.ts';
-import { sealClientSecret } from './openid.ts';
+import { newBrowser, openJourneys } from '../testing/social-journeys.ts';
+import { codeOf, setBrand } from '../testing/way-in.ts';
 
 const { identity, security, social } = domains;
+type Journeys = ReturnType<typeof openJourneys>;
 const SITE = 'https://play.padauk.example';
 
 let server: TestServer;
 let google: IdentityProvider;
 let facebook: IdentityProvider;
 let hostile: Awaited<ReturnType<typeof startHostileProvider>>;
+let addProvider: Journeys['addProvider'];
+let begin: Journeys['begin'];
+let finish: Journeys['finish'];
+let link: Journeys['link'];
+let travel: Journeys['travel'];
 let aheadMs = 0;
 
 beforeAll(async () => {
@@ -36,6 +41,8 @@ beforeAll(async () => {
     config: { publicUrl: SITE },
     clock: { now: () => new Date(Date.now() + aheadMs) },
   });
+  ({ addProvider, begin, finish, link, travel } = openJourneys(server, { google, facebook }));
+  await setBrand(server, {});
   await addProvider('google', google.issuer);
   await addProvider('facebook', facebook.issuer);
   await addProvider('hostile', hostile.issuer);
@@ -46,55 +53,6 @@ afterAll(async () => {
   await facebook.stop();
   await hostile.stop();
 });
-
-async function addProvider(code: string, issuer: string): Promise<void> {
-  const vault = openVault(server.platform.config);
-  await server.database.pool.query(
-    `insert into identity.social_provider
-       (merchant_id, code, name, issuer, client_id, client_secret, enabled, changed_at)
-     select id, $1, $1, $2, $3, $4, true, now() from site.merchant where code = 'padauk'`,
-    [code, issuer, socialClient.id, sealClientSecret(vault, socialClient.secret)],
-  );
-}
-
-const codeOf = (answer: Answer<unknown>) => (answer.success ? 'granted' : answer.code);
-const newBrowser = () => randomBytes(32).toString('base64url');
-const providerOf = (code: string) => (code === 'google' ? google : facebook);
-
-type Purpose = 'sign-in' | 'link';
-async function begin(
-  code: string,
-  browserKey: string,
-  purpose: Purpose = 'sign-in',
-  call: Call = server.call,
-): Promise<string> {
-  const body = { purpose, browserKey };
-  return granted(await call(social.beginSocial, { params: { provider: code }, body })).url;
-}
-const returnedTo = (page: URL, browserKey: string) => ({
-  browserKey,
-  state: page.searchParams.get('state') ?? '',
-  code: page.searchParams.get('code') ?? '',
-  iss: page.searchParams.get('iss') ?? undefined,
-});
-type Returned = ReturnType<typeof returnedTo>;
-
-/** A journey to a real provider and back to the page of the return. */
-async function travel(
-  code: string,
-  who: string,
-  options: { browserKey?: string; purpose?: Purpose; call?: Call } = {},
-): Promise<Returned> {
-  const browserKey = options.browserKey ?? newBrowser();
-  const url = await begin(code, browserKey, options.purpose, options.call);
-  return returnedTo(await providerOf(code).visit(url, who), browserKey);
-}
-const withoutIss = ({ iss, ...returned }: Returned) =>
-  iss === undefined ? returned : { ...returned, iss };
-const finish = (code: string, returned: Returned) =>
-  server.call(social.finishSocial, { params: { provider: code }, body: withoutIss(returned) });
-const link = (call: Call, code: string, returned: Returned) =>
-  call(social.linkSocial, { params: { provider: code }, body: withoutIss(returned) });
 
 let counted = 0;
 /** Registers somebody who comes from a provider. */

@@ -2,28 +2,28 @@ import { ok } from '@padauk/base';
 import * as contracts from '@padauk/contracts/social';
 import type { Identity } from '../identity.ts';
 import { createOpenId } from './openid.ts';
+import { relyingPartyOf } from './relying-party.ts';
 import { beginSocial, finishSocial, linkSocial, registerSocial, unlinkSocial } from './social.ts';
 import { listProviders } from './social.repo.ts';
 
 /** Binds the contracts of packages/contracts/src/social.ts to their use cases. */
 export function registerSocialSignIn(identity: Identity): void {
   const { platform, vault, needs } = identity;
-  const { http, db, clock } = platform;
+  const { http, db, clock, config } = platform;
   const openId = createOpenId({ vault, clock, isDemo: needs.isDemo });
 
   http.serve(contracts.listSocialProviders, async ({ merchant }) => {
     const providers = await listProviders(db, merchant.id);
     return ok({ providers: providers.map(({ code, name }) => ({ code, name })) });
   });
-  http.serve(contracts.beginSocial, ({ merchant, caller, params, body }) =>
-    beginSocial(identity, openId, { merchant, caller, ...params, ...body }),
+  http.serve(contracts.beginSocial, ({ params, body, ...call }) =>
+    beginSocial(identity, openId, { ...call, ...params, ...body }),
   );
-  http.serve(contracts.finishSocial, ({ merchant, params, body, ip, userAgent }) =>
-    finishSocial(identity, openId, { merchant, ...params, returned: body, ip, userAgent }),
-  );
-  http.serveIdempotent(contracts.registerSocial, ({ merchant, body, ip, userAgent }, tx) =>
-    registerSocial(tx, identity, { ...body, merchant, ip, userAgent }),
-  );
+  http.serve(contracts.finishSocial, ({ params, body, ...call }) => {
+    const site = relyingPartyOf(call.headers, config.publicUrl);
+    return finishSocial(identity, openId, { ...call, ...params, site, returned: body });
+  });
+  http.serveIdempotent(contracts.registerSocial, (call, tx) => registerSocial(tx, identity, call));
   http.serve(contracts.linkSocial, async ({ merchant, caller, params, body }) => {
     const linked = await linkSocial(identity, openId, {
       merchant,

@@ -1,19 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS, ok, type Result, refuse } from '@padauk/base';
-import type { FieldError } from '@padauk/contracts';
-import { checkField } from '@padauk/contracts/field-rules';
+import type { BodyOf } from '@padauk/contracts';
+import type { registerSocial as registerContract } from '@padauk/contracts/social';
 import type { Caller, Merchant, Player, Tx } from '../../../platform/platform.ts';
+import { admit } from '../admit.ts';
 import { enter, type EnterRefusal } from '../enter.ts';
-import { holdDoubles } from '../hold-doubles.ts';
 import type { Identity } from '../identity.ts';
 import { TRIAL } from '../member.ts';
-import { findMember, lockMember } from '../members.repo.ts';
-import { openMember } from '../open-member.ts';
-import { readPolicy } from '../policies.repo.ts';
-import { toWireRule, trimText } from '../register-rules.ts';
-import { type Origin, type SignedIn, signIn } from '../sign-in.ts';
+import { lockMember } from '../members.repo.ts';
+import { registerMember, type RegisterRefusal } from '../register-member.ts';
+import type { Origin, SignedIn } from '../sign-in.ts';
 import { readMeans } from './means.repo.ts';
 import type { Claims, JourneySecrets, OpenId } from './openid.ts';
+import type { RelyingParty } from './relying-party.ts';
 import {
   deleteLink,
   findLinked,
@@ -63,20 +62,30 @@ async function redirectUriOf({ needs }: Identity, { merchant, provider }: Place)
 export async function beginSocial(
   identity: Identity,
   openId: OpenId,
-  asked: Place & {
-    readonly caller: Caller;
-    readonly purpose: 'sign-in' | 'link';
-    readonly browserKey: string;
-  },
+  asked: Place &
+    Origin & {
+      readonly caller: Caller;
+      readonly purpose: 'sign-in' | 'link';
+      readonly browserKey: string;
+    },
 ): Promise<
   Result<
     { url: string },
-    'social_provider_not_found' | 'social_unavailable' | 'not_logged_in' | 'trial_account'
+    | 'social_provider_not_found'
+    | 'social_unavailable'
+    | 'not_logged_in'
+    | 'trial_account'
+    | 'module_disabled'
+    | 'blocked_by_operator'
   >
 > {
   const { platform, vault } = identity;
   const { caller, purpose, merchant } = asked;
-  if (purpose === 'link') {
+  if (purpose === 'sign-in') {
+    // Nobody is sent away to prove what then opens nothing.
+    const admitted = await admit(identity, platform.db, 'social', asked);
+    if (!admitted.ok) return admitted;
+  } else {
     if (caller.kind !== 'player') return refuse('not_logged_in');
     if (caller.type === TRIAL) return refuse('trial_account');
   }
@@ -143,32 +152,30 @@ async function arrive(
 export async function finishSocial(
   identity: Identity,
   openId: OpenId,
-  asked: Place & Origin & { readonly returned: Returned },
+  asked: Place & Origin & { readonly returned: Returned; readonly site: RelyingParty },
 ): Promise<
   Result<
     | { kind: 'signed-in'; session: SignedIn }
     | { kind: 'new'; ticket: string; suggestedNickname: string | null },
-    Refused | EnterRefusal
+    Refused | 'module_disabled' | EnterRefusal
   >
 > {
   const { platform } = identity;
-  const { merchant, returned } = asked;
+  const { merchant, returned, site } = asked;
+  const admitted = await admit(identity, platform.db, 'social', asked);
+  if (!admitted.ok) return admitted;
   const journeyOf = { purpose: 'sign-in', memberId: null } as const;
   const arrived = await arrive(identity, openId, asked, journeyOf, returned);
   if (!arrived.ok) return arrived;
   const { provider, subject, name } = arrived.value;
   const who = { merchantId: merchant.id, issuer: provider.issuer, subject };
   const memberId = await findLinked(platform.db, who);
-  const member = memberId && (await findMember(platform.db, memberId));
-  if (member) {
-    const session = await enter(identity, member, {
-      ...asked,
-      page: 'member',
-      remember: false,
-      deviceToken: undefined,
-      byPassword: false,
-      forcedChange: false,
-      policy: await readPolicy(platform.db, merchant.id),
+  if (memberId) {
+    const session = await enter(identity, admitted.value, memberId, {
+      site,
+      // A link that its owner has just undone leads nowhere.
+      holds: async (tx) =>
+        (await findLinked(tx, who)) === memberId ? ok(undefined) : refuse('social_refused'),
     });
     return session.ok ? ok({ kind: 'signed-in', session: session.value }) : session;
   }
@@ -183,62 +190,29 @@ export async function finishSocial(
   return ok({ kind: 'new', ticket, suggestedNickname: name });
 }
 
-/** Opens an account for somebody whom a provider knows. It has no password until one is set. */
+/**
+ * Opens an account for somebody whom a provider knows, by the rules of every registration. It has
+ * no password until one is set.
+ */
 export async function registerSocial(
   tx: Tx,
   identity: Identity,
-  asked: Origin & {
-    readonly merchant: Merchant;
-    readonly ticket: string;
-    readonly browserKey: string;
-    readonly username: string;
-    readonly ageConfirmed?: true | undefined;
-    readonly deviceId?: string | undefined;
-    readonly referralCode?: string | undefined;
-  },
-): Promise<
-  Result<
-    SignedIn,
-    'ticket_expired' | 'username_taken' | 'social_taken' | 'invalid_fields' | 'system_busy'
-  >
-> {
-  const { platform, needs } = identity;
-  const { merchant, ip, userAgent } = asked;
+  asked: Origin & { readonly merchant: Merchant; readonly body: BodyOf<typeof registerContract> },
+): Promise<Result<SignedIn, 'ticket_expired' | 'social_taken' | RegisterRefusal>> {
+  const { platform } = identity;
+  const { ticket: token, browserKey, ...body } = asked.body;
   const now = platform.clock.now();
   const ticket = await takeSocialTicket(tx, {
-    tokenHash: sha256(asked.ticket),
-    browserHash: sha256(asked.browserKey),
-    merchantId: merchant.id,
+    tokenHash: sha256(token),
+    browserHash: sha256(browserKey),
+    merchantId: asked.merchant.id,
     now,
   });
   if (!ticket) return refuse('ticket_expired');
-  const username = trimText(asked.username);
-  const { fields, options } = await readPolicy(tx, merchant.id);
-  const errors: FieldError[] = [];
-  const rule = fields.find(({ field }) => field === 'username');
-  const wrong = rule && checkField(toWireRule(rule), username);
-  if (wrong) errors.push(wrong);
-  if (options.ageConfirmation && !asked.ageConfirmed) {
-    errors.push({ path: 'ageConfirmed', code: 'required' });
-  }
-  if (errors.length > 0) return refuse('invalid_fields', { fields: errors });
-  const opened = await openMember(tx, platform, {
-    merchant,
-    type: 0,
-    username,
-    password: null,
-    referralCode: asked.referralCode && trimText(asked.referralCode),
-    ip,
-    onMemberRegistered: needs.onMemberRegistered,
+  return registerMember(tx, identity, { ...asked, method: 'provider', body }, async (member) => {
+    const linked = await insertLink(tx, { ...ticket, memberId: member.id, at: now });
+    return linked ? ok(undefined) : refuse('social_taken');
   });
-  if (!opened.ok) return opened;
-  const member = opened.value;
-  const linked = await insertLink(tx, { ...ticket, memberId: member.id, at: now });
-  if (!linked) return refuse('social_taken');
-  const { deviceId } = asked;
-  const { samePlaceMax } = options;
-  await holdDoubles(tx, platform, { member, ip, userAgent, deviceId, samePlaceMax });
-  return ok(await signIn(tx, platform, member, asked));
 }
 
 /** From now on the member signs in by the account elsewhere too. */

@@ -2,6 +2,7 @@ import { loosenSignIn, setBrandLive } from './brand-kinds.ts';
 import { grantBonus } from './bonus-kinds.ts';
 import { beginCampaignTogether } from './campaign-kinds.ts';
 import { resumeGame } from './game-kinds.ts';
+import { changeJurisdiction } from './jurisdiction-kind.ts';
 import { freezeAgentLine, makeAgent, moveLine, thawAgentLine } from './line-kinds.ts';
 import { adjustMemberBalance, freezeMembers } from './member-kinds.ts';
 import type { Kind } from './proposal-kind.ts';
@@ -31,5 +32,6 @@ export const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'bonus.grant': grantBonus,
   'campaign.begin': beginCampaignTogether,
   'brand.live': setBrandLive,
+  'brand.jurisdiction': changeJurisdiction,
   'brand.sign-in': loosenSignIn,
 };

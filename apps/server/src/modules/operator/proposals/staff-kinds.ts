@@ -1,9 +1,10 @@
 import { ok, refuse } from '@padauk/base';
 import * as z from 'zod/mini';
 import { roles } from '@padauk/contracts/route';
-import { deletePasskeysOf, resetFactors } from '../../identity/index.ts';
-import { makeInvitation } from '../staff/invite-staff.ts';
-import { setRoles } from '../staff/manage-staff.ts';
+import { deletePasskeysOf, resetFactors, usernameKeyOf } from '../../identity/index.ts';
+import { inviteStaff, makeInvitation } from '../staff/invite-staff.ts';
+import { enableStaff, setRoles } from '../staff/manage-staff.ts';
+import { isStaffNameTaken } from '../staff/staff.repo.ts';
 import { listStaff } from '../staff/staff-list.repo.ts';
 import { endAllStaffSessions } from '../staff/staff-sessions.ts';
 import { APPLIED, type Kind, nameOfMember } from './proposal-kind.ts';
@@ -28,6 +29,33 @@ export const resetStaffFactors: Kind = {
     await deletePasskeysOf(tx, { realm: 'operator', subjectId });
     await endAllStaffSessions(tx, platform, subjectId);
     return ok({ invitation: await makeInvitation(tx, platform, subjectId) });
+  },
+};
+
+const Invited = z.object({ username: z.string(), roles: z.array(z.enum(roles)) });
+/** Somebody who will agree to proposals is not let in by the one who makes them. */
+export const inviteApprover: Kind = {
+  proposers: ['owner'],
+  approvers: ['owner', 'risk'],
+  nameOf: async (tx, { merchant }, { details }) => {
+    const { username } = Invited.parse(details);
+    const key = { merchantId: merchant.id, usernameKey: usernameKeyOf(username) };
+    return (await isStaffNameTaken(tx, key)) ? refuse('username_taken') : ok(username);
+  },
+  apply: async (tx, platform, actor, { details }) => {
+    const invited = await inviteStaff(tx, platform, actor, Invited.parse(details));
+    return invited.ok ? ok({ invitation: invited.value.invitation }) : invited;
+  },
+};
+
+/** Nor let in again, once shut out. */
+export const enableApprover: Kind = {
+  proposers: ['owner'],
+  approvers: ['owner', 'risk'],
+  nameOf: nameOfOperator,
+  apply: async (tx, platform, actor, { subjectId }) => {
+    const enabled = await enableStaff(tx, platform, actor, subjectId);
+    return enabled.ok ? ok(APPLIED) : enabled;
   },
 };
 

@@ -10,6 +10,8 @@ export type Entrant = {
   readonly ip: string;
   /** As the browser names itself. */
   readonly deviceId?: string | undefined;
+  /** The SHA-256 of that in hex, as registration has kept it. */
+  readonly deviceHash?: string | undefined;
   /** E.164. */
   readonly mobile?: string | undefined;
 };
@@ -17,11 +19,11 @@ export type Entrant = {
 /** Whether the staff of the brand keeps somebody out who registers or signs in. */
 export async function isKeptOut(tx: Db | Tx, vault: Vault, entrant: Entrant): Promise<boolean> {
   const { merchantId, ip, deviceId, mobile } = entrant;
+  const device =
+    entrant.deviceHash ?? (deviceId === undefined ? undefined : deviceHashOf(deviceId));
   const number = mobile === undefined ? undefined : readNumber(mobile);
   const lookups = [
-    ...(deviceId === undefined
-      ? []
-      : [blockLookup(vault, 'device', { merchantId, value: deviceHashOf(deviceId) })]),
+    ...(device === undefined ? [] : [blockLookup(vault, 'device', { merchantId, value: device })]),
     ...(number === undefined ? [] : [blockLookup(vault, 'mobile', { merchantId, value: number })]),
   ];
   return (

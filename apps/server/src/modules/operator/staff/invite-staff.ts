@@ -4,6 +4,7 @@ import type { Merchant, Operator, Platform, Tx } from '../../../platform/platfor
 import { usernameKeyOf } from '../../identity/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
 import { insertInvited, writeInvitation } from './invitations.repo.ts';
+import { mayLetInAlone } from './second-approver.ts';
 import type { Role } from './staff.ts';
 
 /** ASVS 5.0, 6.4.1: who does not come within a day is invited again. */
@@ -20,6 +21,19 @@ export type Actor = {
 /** The only form in which an invitation is kept. It has 256 random bits, so no salt is needed. */
 export const hashInvitation = (token: string): Buffer =>
   createHash('sha256').update(token).digest();
+
+/** Invites somebody at the word of one person: nobody who could be the second one. */
+export async function inviteAlone(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  invited: { readonly username: string; readonly roles: readonly Role[] },
+): Promise<
+  Result<{ operatorId: Uuid; invitation: Invitation }, 'username_taken' | 'two_people_needed'>
+> {
+  const alone = await mayLetInAlone(tx, platform, actor, invited);
+  return alone.ok ? inviteStaff(tx, platform, actor, invited) : alone;
+}
 
 /** Opens an account of the staff that only the holder of the invitation can make their own. */
 export async function inviteStaff(

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '@padauk/base';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
 import type { Actor } from './invite-staff.ts';
+import { mayLetInAlone } from './second-approver.ts';
 import {
   countOtherOwners,
   listStaff,
@@ -28,9 +29,26 @@ export const disableStaff = (
     return ok(undefined);
   });
 
+/** Lets somebody in again at the word of one person: nobody who could be the second one. */
+export const enableAlone = (
+  platform: Platform,
+  actor: Actor,
+  operatorId: string,
+): Changed<'two_people_needed'> =>
+  change(platform, actor, operatorId, 'staff.enable', async (tx, { roles }) => {
+    const alone = await mayLetInAlone(tx, platform, actor, { roles, operatorId });
+    if (alone.ok) await writeDisabled(tx, operatorId, null);
+    return alone;
+  });
+
 /** Lets somebody in again, by the password and the authenticator that they had. */
-export const enableStaff = (platform: Platform, actor: Actor, operatorId: string): Changed<never> =>
-  change(platform, actor, operatorId, 'staff.enable', async (tx) => {
+export const enableStaff = (
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  operatorId: string,
+): Changed<never> =>
+  changeIn(tx, platform, actor, operatorId, 'staff.enable', async () => {
     await writeDisabled(tx, operatorId, null);
     return ok(undefined);
   });
@@ -65,32 +83,42 @@ async function isLastOwner(tx: Tx, { merchant }: Actor, staff: StaffRecord): Pro
   return (await countOtherOwners(tx, { merchantId: merchant.id, operatorId })) === 0;
 }
 
-function change<C extends string>(
+const change = <C extends string>(
   platform: Platform,
   actor: Actor,
   operatorId: string,
   action: string,
   work: (tx: Tx, staff: StaffRecord) => Promise<Result<undefined, C>>,
+): Changed<C> =>
+  platform.db
+    .transaction()
+    .execute((tx) => changeIn(tx, platform, actor, operatorId, action, (staff) => work(tx, staff)));
+
+async function changeIn<C extends string>(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  operatorId: string,
+  action: string,
+  work: (staff: StaffRecord) => Promise<Result<undefined, C>>,
 ): Changed<C> {
   const { merchant, operator, ip } = actor;
-  return platform.db.transaction().execute(async (tx) => {
-    await lockStaff(tx, merchant.id);
-    const before = await findOne(tx, actor, operatorId);
-    if (!before) return refuse('operator_not_found');
-    const changed = await work(tx, before);
-    if (!changed.ok) return changed;
-    const after = (await findOne(tx, actor, operatorId)) ?? before;
-    await writeAudit(tx, {
-      merchantId: merchant.id,
-      operatorId: operator.operatorId,
-      at: platform.clock.now(),
-      action,
-      entity: 'operator',
-      entityId: operatorId,
-      before: { state: before.state, roles: before.roles },
-      after: { state: after.state, roles: after.roles },
-      ip,
-    });
-    return ok(after);
+  await lockStaff(tx, merchant.id);
+  const before = await findOne(tx, actor, operatorId);
+  if (!before) return refuse('operator_not_found');
+  const changed = await work(before);
+  if (!changed.ok) return changed;
+  const after = (await findOne(tx, actor, operatorId)) ?? before;
+  await writeAudit(tx, {
+    merchantId: merchant.id,
+    operatorId: operator.operatorId,
+    at: platform.clock.now(),
+    action,
+    entity: 'operator',
+    entityId: operatorId,
+    before: { state: before.state, roles: before.roles },
+    after: { state: after.state, roles: after.roles },
+    ip,
   });
+  return ok(after);
 }

@@ -74,6 +74,31 @@ export async function countOtherOwners(
   return Number(row.owners);
 }
 
+/**
+ * People who have come, with one of these roles: those who work for the brand, and those who were
+ * shut out after `goneAfter`.
+ */
+export async function countApprovers(
+  tx: Tx,
+  of: {
+    readonly merchantId: string;
+    readonly roles: readonly Role[];
+    readonly without: readonly string[];
+    readonly goneAfter: Date;
+  },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('operator.operator')
+    .select((eb) => eb.fn.countAll<bigint>().as('people'))
+    .where('merchant_id', '=', of.merchantId)
+    .where('id', 'not in', [...of.without])
+    .where(sql<boolean>`roles && ${[...of.roles]}::text[]`)
+    .where(sql<boolean>`(password_hash is not null or last_login_at is not null)`)
+    .where((eb) => eb.or([eb('disabled_at', 'is', null), eb('disabled_at', '>', of.goneAfter)]))
+    .executeTakeFirstOrThrow();
+  return Number(row.people);
+}
+
 export async function writeDisabled(tx: Tx, operatorId: string, at: Date | null): Promise<void> {
   await tx
     .updateTable('operator.operator')

@@ -275,6 +275,63 @@ describe('what takes two people', () => {
     expect(granted(await risk(operator.readOperator)).roles).toEqual(['owner']);
   });
 
+  test('an owner does not let in the second person alone, by no way around', async () => {
+    const owner = await signIn(demo.operator);
+    const { call: risk, operatorId } = await hired('secondperson', 'risk');
+    const puppet = { username: 'puppet', roles: ['finance'] as Role[] };
+    const alone = () => owner(staff.inviteStaff, { body: puppet });
+    expect(codeOf(await alone())).toBe('two_people_needed');
+    // Who agrees to nothing is invited by one person.
+    granted(await owner(staff.inviteStaff, { body: { username: 'clerk', roles: ['support'] } }));
+    // Not even when all who could agree are shut out first.
+    const { staff: people } = granted(await owner(staff.listStaff));
+    const others = people.filter(
+      ({ username, state, roles }) =>
+        state === 'active' && username !== 'owner' && roles.some((role) => role !== 'support'),
+    );
+    for (const one of others) {
+      const params = { operatorId: one.operatorId };
+      granted(await owner(staff.disableStaff, { params, body: {} }));
+    }
+    expect(codeOf(await alone())).toBe('two_people_needed');
+    const enable = (id: string) =>
+      owner(staff.enableStaff, { params: { operatorId: id }, body: {} });
+    expect(codeOf(await enable(operatorId))).toBe('two_people_needed');
+
+    await desk.sql('update operator.operator set disabled_at = null where id = $1', [operatorId]);
+    aheadMs += 1_001;
+    const body = { kind: 'staff.invite', ...puppet, reason: 'Second cashier' } as const;
+    const { proposalId } = granted(await owner(staff.propose, { body }));
+    expect(codeOf(await approve(owner, proposalId))).toBe('same_person_twice');
+    const second = await signIn('secondperson');
+    expect(codeOf(await risk(operator.readOperator))).toBe('session_expired');
+    const { invitation } = granted(await approve(second, proposalId));
+    granted((await join(invitation?.token ?? '')).answer);
+    const taken = await owner(staff.propose, { body });
+    expect(codeOf(taken)).toBe('username_taken');
+
+    const [third] = others.filter((one) => one.operatorId !== operatorId);
+    const back = {
+      kind: 'staff.enable',
+      operatorId: third?.operatorId ?? '',
+      reason: 'Back',
+    } as const;
+    const returning = granted(await owner(staff.propose, { body: back }));
+    granted(await approve(second, returning.proposalId));
+    const { staff: now } = granted(await owner(staff.listStaff));
+    expect(now.find((one) => one.operatorId === third?.operatorId)?.state).toBe('active');
+  });
+
+  test('the first second person is let in by the owner alone: there is nobody else', async () => {
+    await desk.sql(
+      `update operator.operator set disabled_at = now() - interval '40 days'
+       where username <> 'owner' and roles && array['owner', 'finance', 'risk']`,
+    );
+    const owner = await signIn(demo.operator);
+    const body = { username: 'firstother', roles: ['risk'] as Role[] };
+    granted(await owner(staff.inviteStaff, { body }));
+  });
+
   test('a member who lost the phone gets in by the password again, from nowhere else', async () => {
     const owner = await signIn(demo.operator);
     const { call: support } = await hired('helpdesk2', 'support');

@@ -20,9 +20,9 @@ import {
   toWirePasskey,
 } from '../../identity/index.ts';
 import { approveProposal, propose, rejectProposal } from '../proposals/decide-proposal.ts';
-import { type Actor, inviteStaff } from './invite-staff.ts';
+import { type Actor, inviteAlone } from './invite-staff.ts';
 import { joinStaff, startJoining } from './join-staff.ts';
-import { disableStaff, enableStaff } from './manage-staff.ts';
+import { disableStaff, enableAlone } from './manage-staff.ts';
 import { openStaffSession } from './open-staff-session.ts';
 import { listProposals, type Proposal } from '../proposals/proposals.repo.ts';
 import { proveOperator, requireOperatorProof } from './prove-operator.ts';
@@ -158,14 +158,14 @@ function servePeople(platform: Platform): void {
     ok({ staff: await toWire(await listStaff(db, { merchantId: merchant.id })) }),
   );
   http.serveIdempotent(contracts.inviteStaff, (call, tx) =>
-    inviteStaff(tx, platform, actorOf(call), call.body),
+    inviteAlone(tx, platform, actorOf(call), call.body),
   );
   http.serve(contracts.disableStaff, async (call) => {
     const disabled = await disableStaff(platform, actorOf(call), call.params.operatorId);
     return disabled.ok ? ok(await one(disabled.value)) : disabled;
   });
   http.serve(contracts.enableStaff, async (call) => {
-    const enabled = await enableStaff(platform, actorOf(call), call.params.operatorId);
+    const enabled = await enableAlone(platform, actorOf(call), call.params.operatorId);
     return enabled.ok ? ok(await one(enabled.value)) : enabled;
   });
 }

@@ -1,0 +1,37 @@
+/** What a way in is guarded by, and what else it asks of an account. */
+type WayRules = {
+  /** The brand's switch; one above it that is off switches this one off too. */
+  readonly switch: string;
+  /**
+   * When more is asked before a session opens: at a place where the account was never seen, of
+   * accounts that have an authenticator (ASVS 5.0, 6.3.4), or never.
+   */
+  readonly secondStep: 'strange-place' | 'authenticator' | 'never';
+  /**
+   * What it is worth as a proof of who it is: a second `factor` always, an address that was handed
+   * over `none`; the others one where the account has nothing better.
+   */
+  readonly proof: 'factor' | 'first' | 'none';
+};
+
+/** Every way to a session of a player. A session opens by one of these, and by nothing else. */
+export const waysIn = {
+  password: { switch: 'USERNAME_LOGIN', secondStep: 'strange-place', proof: 'first' },
+  // A code to a number is a second place already.
+  sms: { switch: 'MOBILE_CODE_LOGIN', secondStep: 'authenticator', proof: 'first' },
+  passkey: { switch: 'LOGIN', secondStep: 'never', proof: 'factor' },
+  social: { switch: 'LOGIN', secondStep: 'authenticator', proof: 'first' },
+  'second-step': { switch: 'LOGIN', secondStep: 'never', proof: 'first' },
+  // Made in a session of the account, a minute ago at most.
+  'url-code': { switch: 'LOGIN', secondStep: 'never', proof: 'none' },
+  // A new password goes around no second factor (ASVS 5.0, 6.4.3).
+  'password-by-sms': { switch: 'LOGIN', secondStep: 'authenticator', proof: 'first' },
+  'register-by-name': { switch: 'USERNAME_REGISTER', secondStep: 'never', proof: 'first' },
+  'register-by-mobile': { switch: 'MOBILE_REGISTER', secondStep: 'never', proof: 'first' },
+  // Who comes from a provider chooses a user name.
+  'register-by-provider': { switch: 'USERNAME_REGISTER', secondStep: 'never', proof: 'first' },
+  trial: { switch: 'FREE_PLAY', secondStep: 'never', proof: 'first' },
+} as const satisfies Readonly<Record<string, WayRules>>;
+export type WayIn = keyof typeof waysIn;
+
+export const rulesOf = (way: WayIn): WayRules => waysIn[way];

@@ -1,0 +1,34 @@
+import { DAY_MS, ok, type Result, refuse } from '@padauk/base';
+import { approveProposal } from '@padauk/contracts/staff';
+import type { Platform, Tx } from '../../../platform/platform.ts';
+import type { Actor } from './invite-staff.ts';
+import type { Role } from './staff.ts';
+import { countApprovers, lockStaff } from './staff-list.repo.ts';
+
+/** Whoever has one of these may agree to what another one proposes. */
+const approving: readonly Role[] = approveProposal.role;
+
+/** Shutting the second person out is no way around asking them: so long they count all the same. */
+const GONE_MS = 30 * DAY_MS;
+
+/**
+ * Whether one person alone may let somebody in who would then agree to proposals. Only while there
+ * is nobody else to agree: else one owner could be both of the two people.
+ */
+export async function mayLetInAlone(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  { merchant, operator }: Actor,
+  entrant: { readonly roles: readonly Role[]; readonly operatorId?: string },
+): Promise<Result<undefined, 'two_people_needed'>> {
+  if (!entrant.roles.some((role) => approving.includes(role))) return ok(undefined);
+  await lockStaff(tx, merchant.id);
+  const { operatorId } = entrant;
+  const others = await countApprovers(tx, {
+    merchantId: merchant.id,
+    roles: approving,
+    without: [operator.operatorId, ...(operatorId === undefined ? [] : [operatorId])],
+    goneAfter: new Date(clock.now().getTime() - GONE_MS),
+  });
+  return others === 0 ? ok(undefined) : refuse('two_people_needed');
+}
