@@ -3,8 +3,8 @@ import type { Mobile } from './mobile-field.tsx';
 import { ruleOf } from './rules.ts';
 import { dateFor, type ExtraField, extraFields } from './signup-fields.ts';
 
-/** The two ways to register; a brand has one of them or both. */
-export type SignupWay = RegisterRules['methods'][number];
+/** A brand has one of the two ways to register, or both; who comes from a provider has a third. */
+export type SignupWay = RegisterRules['methods'][number] | 'provider';
 
 export type SignupForm = {
   username: string;
@@ -57,7 +57,8 @@ export function signupParts(rules: RegisterRules, way: SignupWay, referralCode: 
   return {
     hasMobile,
     mobileRequired: way === 'mobile' || mobileRule?.required === true,
-    hasPassword: way === 'username' || rules.mobilePassword,
+    hasName: way !== 'mobile',
+    hasPassword: way === 'username' || (way === 'mobile' && rules.mobilePassword),
     hasCode: hasMobile && rules.smsVerification,
     extras: extraFields.filter(
       (name) =>

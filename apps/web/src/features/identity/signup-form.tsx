@@ -5,9 +5,9 @@ import {
   registerMobile,
   sendRegisterSms,
 } from '@padauk/contracts/identity';
+import { registerSocial } from '@padauk/contracts/social';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
-import { Checkbox } from '@padauk/ui/checkbox';
 import { CodeField } from '@padauk/ui/code-field';
 import { PasswordField } from '@padauk/ui/password-field';
 import { TextField } from '@padauk/ui/text-field';
@@ -19,6 +19,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import { beginSession } from '../../lib/begin-session.ts';
 import { useBrand } from '../../lib/config.ts';
 import { call } from '../../lib/site.ts';
+import { Agreement } from './agreement.tsx';
 import { CaptchaField, type CaptchaPicture, captchaOf } from './captcha-field.tsx';
 import { deviceId } from './device-id.ts';
 import { HumanCheck, useHumanCheck } from './human-check.tsx';
@@ -41,13 +42,15 @@ import { useWords } from './use-words.ts';
 
 type Props = {
   readonly way: SignupWay;
-  readonly referralCode?: string;
+  /** What a provider elsewhere has said of the visitor, for this browser alone. */
+  readonly provider?: { readonly ticket: string; readonly browserKey: string };
+  readonly referralCode?: string | undefined;
   readonly onDone: (name: string) => void;
   readonly onTerms: () => void;
 };
 
 /** Registration, with the fields and the conditions that the rules of the brand name. */
-export function SignupForm({ way, referralCode = '', onDone, onTerms }: Props) {
+export function SignupForm({ way, provider, referralCode = '', onDone, onTerms }: Props) {
   const words = useWords();
   const { t } = words;
   const { register: rules } = useBrand();
@@ -97,23 +100,21 @@ export function SignupForm({ way, referralCode = '', onDone, onTerms }: Props) {
       registerMethod: 'WEB',
     } as const;
     const secret = { password: typed.password, confirmPassword: typed.confirmPassword };
+    const named = {
+      ...shared,
+      username: typed.username.trim(),
+      ...(gaveMobile && mobileBody(typed.mobile)),
+    };
     // A proof is made anew for each try, and is no part of what somebody asks for.
     const idempotencyKey = act.keyFor({ ...shared, ...secret, ...typed, humanProof: '' });
-    const answer =
-      way === 'mobile'
+    const answer = provider
+      ? await call(registerSocial, { body: { ...named, ...provider }, idempotencyKey })
+      : way === 'mobile'
         ? await call(registerMobile, {
             body: { ...shared, ...mobileBody(typed.mobile), ...(parts.hasPassword && secret) },
             idempotencyKey,
           })
-        : await call(registerByName, {
-            body: {
-              ...shared,
-              ...secret,
-              username: typed.username.trim(),
-              ...(gaveMobile && mobileBody(typed.mobile)),
-            },
-            idempotencyKey,
-          });
+        : await call(registerByName, { body: { ...named, ...secret }, idempotencyKey });
     act.settle(answer);
     if (answer.success) return onDone(await beginSession(answer.value.token));
     const next = captchaOf(answer.value);
@@ -138,7 +139,7 @@ export function SignupForm({ way, referralCode = '', onDone, onTerms }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <FormError message={errors.root?.message} />
-      {way === 'username' && (
+      {parts.hasName && (
         <TextField
           label={t('identity_username')}
           autoComplete="username"
@@ -238,29 +239,7 @@ export function SignupForm({ way, referralCode = '', onDone, onTerms }: Props) {
         needed={registerCheck.needed || (parts.hasCode && smsCheck.needed)}
         state={registerCheck.state === 'waiting' ? smsCheck.state : registerCheck.state}
       />
-      <Checkbox
-        error={errors.agreed?.message}
-        {...register('agreed', { required: t('identity_agree_missing') })}
-      >
-        {t('identity_agree', { age: rules.ageMin })}
-      </Checkbox>
-      {rules.ageConfirmation && (
-        <Checkbox
-          error={errors.ageConfirmed?.message}
-          {...register('ageConfirmed', {
-            required: t('message_age_confirm', { age: rules.birthdayAgeMin }),
-          })}
-        >
-          {t('message_age_agree', { age: rules.birthdayAgeMin })}
-        </Checkbox>
-      )}
-      <button
-        type="button"
-        onClick={onTerms}
-        className="min-h-6 justify-self-start text-start text-13 text-acc underline"
-      >
-        {t('identity_terms')}
-      </button>
+      <Agreement form={form} onTerms={onTerms} />
       <Button type="submit" kind="gold" size="lg" wide busy={isSubmitting}>
         {t('identity_signup_action')}
       </Button>

@@ -1,31 +1,23 @@
 import type { SecondStep } from '@padauk/contracts/identity';
-import { finishSocial, linkSocial, registerSocial } from '@padauk/contracts/social';
-import { useActKey } from '@padauk/site-client/use-act-key';
+import { finishSocial, linkSocial } from '@padauk/contracts/social';
 import type { Translate } from '@padauk/texts/browser';
 import { Button, buttonClass } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
-import { Checkbox } from '@padauk/ui/checkbox';
 import { Spinner } from '@padauk/ui/spinner';
-import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { beginSession } from '../../lib/begin-session.ts';
-import { useBrand } from '../../lib/config.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import type { OpenedSession } from './login-form.tsx';
-import { deviceId } from './device-id.ts';
-import { RuleMeter } from './rule-meter.tsx';
-import { fieldCheck, ruleOf } from './rules.ts';
 import { secondStepOf } from './second-step.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 import { withProof } from './security/proof.tsx';
+import { SignupForm } from './signup-form.tsx';
 import { endErrand, readErrand, type SocialErrand } from './social.ts';
-import { useWords } from './use-words.ts';
 
 type Props = {
   readonly provider: string;
@@ -128,92 +120,27 @@ export function SocialReturn({ provider, given, onTerms }: Props) {
   }
   if (outcome?.kind === 'new') {
     const { ticket, errand } = outcome;
-    return <NewcomerForm {...{ ticket, errand, onTerms }} onDone={() => leave(errand.next)} />;
+    const { browserKey, referralCode, next } = errand;
+    const done = (name: string) => {
+      toast('success', t('identity_welcome', { name }));
+      leave(next);
+    };
+    return (
+      <Card className="grid gap-4">
+        <p className="text-15 text-mid">{t('identity_social_new')}</p>
+        <SignupForm
+          way="provider"
+          provider={{ ticket, browserKey }}
+          {...{ referralCode, onTerms }}
+          onDone={done}
+        />
+      </Card>
+    );
   }
   return (
     <p role="status" className="flex items-center gap-3 text-15 text-mid">
       <Spinner />
       {t('identity_social_wait')}
     </p>
-  );
-}
-
-type NewcomerProps = Fresh & { readonly onTerms: () => void; readonly onDone: () => void };
-/** Who is new chooses a name and agrees; the provider has said the rest. */
-function NewcomerForm({ ticket, errand, onTerms, onDone }: NewcomerProps) {
-  const words = useWords();
-  const { t } = words;
-  const { register: rules } = useBrand();
-  const rule = ruleOf(rules, 'username');
-  const act = useActKey();
-  const form = useForm({
-    defaultValues: { username: '', agreed: false, ageConfirmed: false },
-  });
-  const username = useWatch({ control: form.control, name: 'username' });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (typed) => {
-    const body = {
-      ticket,
-      browserKey: errand.browserKey,
-      username: typed.username.trim(),
-      agreed: true,
-      ...(rules.ageConfirmation && { ageConfirmed: true as const }),
-      ...(errand.referralCode && { referralCode: errand.referralCode }),
-      deviceId: deviceId(),
-    } as const;
-    const answer = await call(registerSocial, { body, idempotencyKey: act.keyFor(body) });
-    act.settle(answer);
-    if (!answer.success) {
-      const place = answer.code === 'username_taken' ? 'username' : 'root';
-      return form.setError(place, { message: wordsOf(t, answer) });
-    }
-    toast('success', t('identity_welcome', { name: await beginSession(answer.value.token) }));
-    return onDone();
-  });
-  return (
-    <Card>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <p className="text-15 text-mid">{t('identity_social_new')}</p>
-        <FormError message={errors.root?.message} />
-        <TextField
-          label={t('identity_username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-          hint={rule && <RuleMeter rule={rule} value={username.trim()} />}
-          error={errors.username?.message}
-          {...form.register('username', {
-            validate: (value) => fieldCheck(words, rule)(value.trim()),
-          })}
-        />
-        <Checkbox
-          error={errors.agreed?.message}
-          {...form.register('agreed', { required: t('identity_agree_missing') })}
-        >
-          {t('identity_agree', { age: rules.ageMin })}
-        </Checkbox>
-        {rules.ageConfirmation && (
-          <Checkbox
-            error={errors.ageConfirmed?.message}
-            {...form.register('ageConfirmed', {
-              required: t('message_age_confirm', { age: rules.birthdayAgeMin }),
-            })}
-          >
-            {t('message_age_agree', { age: rules.birthdayAgeMin })}
-          </Checkbox>
-        )}
-        <button
-          type="button"
-          onClick={onTerms}
-          className="min-h-6 justify-self-start text-start text-13 text-acc underline"
-        >
-          {t('identity_terms')}
-        </button>
-        <Button type="submit" kind="gold" size="lg" wide busy={isSubmitting}>
-          {t('identity_signup_action')}
-        </Button>
-      </form>
-    </Card>
   );
 }
