@@ -15,8 +15,11 @@ import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
 import { findTitle } from '@padauk/engines';
 import { type WalletRoutes, walletRoutes } from '@padauk/provider-sdk';
+import { putBrandPace } from './brands.repo.ts';
 import { OPEN_ROUND_MS } from './finish-rounds.ts';
 import { describeOpenRound } from './replay-round.ts';
+import { findRoom } from './rooms/room-games.ts';
+import { readRoomNet } from './rooms/room-history.repo.ts';
 import { toWireRound } from './round.ts';
 import { findNewestRound, findOpenRound, readNet } from './rounds.repo.ts';
 import { insertSession } from './sessions.repo.ts';
@@ -41,6 +44,7 @@ export async function openSession(
   const title = findTitle(player.gameCode);
   if (!title || !isCurrency(player.currency)) return refuse('game_not_found');
 
+  if (player.pace) await putBrandPace(desk.sql, player.merchantCode, player.pace);
   const now = desk.clock.now();
   const token = desk.random.token();
   await insertSession(desk.sql, {
@@ -51,6 +55,7 @@ export async function openSession(
     merchantCode: player.merchantCode,
     currency: player.currency,
     trial: player.trial,
+    playerName: player.playerName ?? '',
     walletToken: desk.vault.seal('wallet-token', Buffer.from(player.sessionToken)),
     startedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_MS),
@@ -114,7 +119,9 @@ async function describeSession(
     readSeeds(desk, session),
     findNewestRound(desk.sql, owner),
     findOpenRound(desk.sql, owner),
-    readNet(desk.sql, { ...owner, id: session.id, startedAt: session.startedAt }),
+    findRoom(title.code)
+      ? readRoomNet(desk.sql, session)
+      : readNet(desk.sql, { ...owner, id: session.id, startedAt: session.startedAt }),
   ]);
   const write = (value: Amount) => writeAmount(value, currency);
   const lastBalance = parseAmount(now.balance, currency);

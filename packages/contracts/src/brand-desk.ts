@@ -170,7 +170,8 @@ export const setBrandSwitches = route({
   path: '/console/v1/brand/switches',
   summary: 'Switch parts of the product on or off; null is as the product has it',
   body: z.strictObject({ switches: z.record(z.string(), z.nullable(z.boolean())) }),
-  refusals: ['invalid_fields'],
+  /** `two_people_needed`: money between members; propose it as `brand.jurisdiction`. */
+  refusals: ['invalid_fields', 'two_people_needed'],
 });
 
 export const setBrandTheme = route({

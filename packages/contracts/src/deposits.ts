@@ -89,7 +89,13 @@ export const createDeposit = route({
     returnUrl: z.optional(z.string().check(z.maxLength(300))),
   }),
   reply: Deposit,
-  refusals: ['amount_out_of_limits', 'not_found', 'play_limit_reached', 'self_excluded'],
+  refusals: [
+    'amount_out_of_limits',
+    'not_found',
+    'play_limit_reached',
+    'self_excluded',
+    'limits_first',
+  ],
 });
 
 export const readDeposit = route({

@@ -189,33 +189,3 @@ export const decideReturnRequest = route({
   reply: ReturnRequest,
   refusals: ['not_found', 'wrong_state'],
 });
-
-const SafetySettings = z.strictObject({
-  /** Whether a player may ask to end a self-exclusion early: some licences forbid it. */
-  earlyReturn: z.boolean(),
-});
-
-export const readSafetySettings = route({
-  ...desk,
-  id: 'operator.readSafetySettings',
-  method: 'GET',
-  path: '/console/v1/safety-settings',
-  summary: 'The rules of the brand about safer gambling',
-  limit: 'read',
-  role: readers,
-  reply: SafetySettings,
-  refusals: [],
-});
-
-export const setSafetySettings = route({
-  ...desk,
-  id: 'operator.setSafetySettings',
-  method: 'PUT',
-  path: '/console/v1/safety-settings',
-  summary: 'Set the rules of the brand about safer gambling',
-  limit: 'write',
-  role: 'risk',
-  body: SafetySettings,
-  reply: SafetySettings,
-  refusals: [],
-});

@@ -8,6 +8,7 @@ import * as gameDesk from './game-desk.ts';
 import * as games from './games.ts';
 import * as identity from './identity.ts';
 import * as jackpots from './jackpots.ts';
+import * as jurisdiction from './jurisdiction.ts';
 import * as messages from './inbox.ts';
 import * as operator from './operator.ts';
 import * as payments from './payments.ts';
@@ -24,6 +25,7 @@ import * as site from './site.ts';
 import * as social from './social.ts';
 import * as staff from './staff.ts';
 import * as studio from './studio.ts';
+import * as tournaments from './tournaments.ts';
 import * as transfers from './transfers.ts';
 import * as textDesk from './text-desk.ts';
 import * as systemDesk from './system-desk.ts';
@@ -41,12 +43,14 @@ const isRoute = (value: unknown): value is Route =>
 /** Every call of the platform and of the studio, by domain. */
 export const domains = {
   rewards,
+  jurisdiction,
   messages,
   desk,
   identity,
   jackpots,
   site,
   wallet,
+  tournaments,
   transfers,
   bonuses,
   campaigns,

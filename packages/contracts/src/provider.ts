@@ -68,6 +68,19 @@ export const authenticate = route({
     balance: Money,
     language: z.string(),
     trial: z.boolean(),
+    /** Masked: how other players may see this one. */
+    playerName: z.optional(z.string()),
+    /** What the law asks of the brand; left out where the vendor's own pace will do. */
+    pace: z.optional(
+      z.strictObject({
+        /** Whether rounds may start by themselves. */
+        autoplay: z.boolean(),
+        /** Whether presentations may be shortened. */
+        fastPlay: z.boolean(),
+        /** The shortest time from the start of one round to the start of the next. */
+        cycleMs: z.int(),
+      }),
+    ),
   }),
   refusals: [...tokenRefusals, 'launch_token_invalid', 'launch_token_used', 'game_disabled'],
 });
@@ -129,6 +142,42 @@ export const betAndWin = route({
   }),
   reply: z.strictObject({ bet: Moved, win: Moved }),
   refusals: [...moveRefusals, ...stakeRefusals],
+});
+
+/** A round that many players share ends for all of them at once. */
+export const settleRounds = route({
+  ...vendor,
+  id: 'provider.settleRounds',
+  path: '/wallet/v1/settle-rounds',
+  summary:
+    'For many players of one game, what `win` with `roundClosed` does for one: pay, and close',
+  body: z.strictObject({
+    gameCode: line(64),
+    rounds: z
+      .array(
+        z.strictObject({
+          ...player,
+          roundId: VendorId,
+          transactionId: VendorId,
+          /** Zero closes the round and pays nothing. */
+          amount: Money,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(500)),
+  }),
+  /** In the order of the request. */
+  reply: z.strictObject({
+    rounds: z.array(
+      z.strictObject({
+        roundId: z.string(),
+        /** Why it was not settled; null when it was, now or before. */
+        code: z.nullable(z.string()),
+        /** After the win; null where it was not settled. */
+        balance: z.nullable(Money),
+      }),
+    ),
+  }),
+  refusals: ['bad_signature', 'address_not_allowed'],
 });
 
 export const rollback = route({

@@ -4,6 +4,7 @@ import { SomeJurisdiction } from './jurisdiction.ts';
 import { roles, route } from './route.ts';
 import { OpenSession, Passkey, PasskeyName, WebAuthnMessage, WebAuthnOptions } from './security.ts';
 import { SomeSignInOptions } from './sign-in-options.ts';
+import { NewTournament } from './tournaments.ts';
 import { Id, Instant, line, Money, Nothing, PageQuery, page } from './wire.ts';
 
 const SixDigits = z.string().check(z.regex(/^\d{6}$/));
@@ -270,6 +271,7 @@ export const proposalKinds = [
   'game.resume',
   'bonus.grant',
   'campaign.begin',
+  'tournament.begin',
   'brand.live',
   'brand.jurisdiction',
   'brand.sign-in',
@@ -366,6 +368,12 @@ export const propose = route({
     }),
     /** A campaign that can grant more than one person may give alone. */
     z.strictObject({ kind: z.literal('campaign.begin'), campaign: NewCampaign, reason: Reason }),
+    /** A tournament to which the house adds more than one person may give alone. */
+    z.strictObject({
+      kind: z.literal('tournament.begin'),
+      tournament: NewTournament,
+      reason: Reason,
+    }),
     /** A game that the product itself has stopped. */
     z.strictObject({ kind: z.literal('game.resume'), stopId: Id, reason: Reason }),
     /** What the law of its place asks of the brand; what is left out stays. */

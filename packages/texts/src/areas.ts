@@ -11,6 +11,7 @@ import * as harm from './en/harm.ts';
 import * as heads from './en/heads.ts';
 import * as identity from './en/identity.ts';
 import * as letters from './en/letters.ts';
+import * as law from './en/law.ts';
 import * as messages from './en/messages.ts';
 import * as payments from './en/payments.ts';
 import * as people from './en/people.ts';
@@ -45,6 +46,7 @@ export const english = {
   ...console,
   ...campaigns,
   ...agentdesk,
+  ...law,
   ...risk,
   ...figures,
   ...people,
@@ -64,6 +66,7 @@ export const areas = Object.keys(english) as readonly Area[];
 export const deskAreas: readonly Area[] = [
   'entrance',
   'agentdesk',
+  'law',
   'campaigns',
   'risk',
   'figures',

@@ -34,6 +34,7 @@ const catalogue = {
     harm: () => import('./my/harm.ts'),
     entrance: () => import('./my/entrance.ts'),
     agentdesk: () => import('./my/agentdesk.ts'),
+    law: () => import('./my/law.ts'),
   },
   en: {
     shell: () => import('./en/shell.ts'),
@@ -61,6 +62,7 @@ const catalogue = {
     harm: () => import('./en/harm.ts'),
     entrance: () => import('./en/entrance.ts'),
     agentdesk: () => import('./en/agentdesk.ts'),
+    law: () => import('./en/law.ts'),
   },
   zh: {
     shell: () => import('./zh/shell.ts'),
@@ -88,6 +90,7 @@ const catalogue = {
     harm: () => import('./zh/harm.ts'),
     entrance: () => import('./zh/entrance.ts'),
     agentdesk: () => import('./zh/agentdesk.ts'),
+    law: () => import('./zh/law.ts'),
   },
 } as const satisfies Record<
   (typeof folderOf)[WrittenLanguage],

@@ -251,6 +251,14 @@ export const pages: readonly DeskPage[] = [
     load: async () => (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage,
   },
   {
+    group: 'brand',
+    to: '/jurisdiction',
+    label: 'console_jurisdiction',
+    roles: ['risk', 'support', 'finance', 'content', 'auditor'],
+    areas: ['law', 'games'],
+    load: async () => (await import('../pages/brand/jurisdiction-page.tsx')).JurisdictionPage,
+  },
+  {
     group: 'system',
     to: '/system',
     label: 'console_system',

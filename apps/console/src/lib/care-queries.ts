@@ -1,9 +1,4 @@
-import {
-  listMarkers,
-  listReturnRequests,
-  readMemberSafety,
-  readSafetySettings,
-} from '@padauk/contracts/harm';
+import { listMarkers, listReturnRequests, readMemberSafety } from '@padauk/contracts/harm';
 import type { ReplyOf } from '@padauk/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from './ask.ts';
@@ -40,7 +35,3 @@ export const memberSafetyQuery = (memberId: string) =>
     queryKey: [...CARE, 'member', memberId],
     queryFn: ({ signal }) => ask(readMemberSafety, { params: { memberId }, signal }),
   });
-export const safetySettingsQuery = queryOptions({
-  queryKey: [...CARE, 'settings'],
-  queryFn: ({ signal }) => ask(readSafetySettings, { signal }),
-});

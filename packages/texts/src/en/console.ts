@@ -134,6 +134,7 @@ export const console = {
   console_device: 'Device',
   console_last_seen: 'Last seen',
   console_texts: 'Words of the site',
+  console_jurisdiction: 'Jurisdiction',
   console_agents: 'Agents',
   console_make_agent: 'Make an agent',
   console_move_line: 'Move to another line',

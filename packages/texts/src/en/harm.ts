@@ -5,7 +5,6 @@ export const harm = {
     'Signs that play may have become a problem. They stop nobody: look at the player, talk, and write down what was done.',
   harm_tab_markers: 'Signs',
   harm_tab_returns: 'Early returns',
-  harm_tab_rules: 'Rules',
   harm_open: 'To look at',
   harm_decided: 'Looked at',
   harm_kind_spend_rises: 'Spends far more than usual',
@@ -76,7 +75,4 @@ export const harm = {
   harm_refuse: 'Refuse',
   harm_granted: 'Granted',
   harm_refused: 'Refused',
-  harm_early: 'Players may ask to end a self-exclusion early',
-  harm_early_text: 'Some licences forbid it. While it is off, a self-exclusion runs to its end.',
-  harm_rules_saved: 'The rule holds.',
 } as const;

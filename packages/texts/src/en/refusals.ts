@@ -80,6 +80,9 @@ export const refusals = {
     'Your self-exclusion is still running. You can ask to come back when it has run.',
   refusal_exclusion_not_found: 'There is no self-exclusion to come back from.',
   refusal_round_closed: 'This round is already closed.',
+  refusal_betting_closed: 'Bets for this round are closed. The next one opens in a moment.',
+  refusal_left_too_late: 'The round had ended before you left.',
+  refusal_room_not_found: 'This game has no shared round.',
   refusal_action_not_allowed: 'This move is not possible now.',
   refusal_action_out_of_order: 'The game has moved on. Please look at it again.',
   refusal_round_in_progress: 'The last round is not finished yet. Please wait a moment.',
@@ -112,6 +115,8 @@ export const refusals = {
   refusal_claimed_by_another: 'A colleague is working on this one.',
   refusal_payouts_stopped:
     'Payouts are stopped. Somebody from risk has to look and let them go on.',
+  refusal_payout_not_found: 'This payout was not found.',
+  refusal_payout_provider_missing: 'No provider pays out for this brand. Pay by hand.',
   refusal_payout_cap_reached: 'The cap for payouts within 24 hours would be exceeded.',
   refusal_payout_cap_reached_facts:
     'The cap for payouts within 24 hours would be exceeded: {left} can still be paid out.',
@@ -124,6 +129,10 @@ export const refusals = {
   refusal_line_limit_reached:
     'You have given along the line what a day allows. Please try again tomorrow.',
   refusal_line_limit_reached_facts: 'Today you can still give {left} along the line.',
+  refusal_tournament_not_found: 'This tournament is not there any more.',
+  refusal_tournament_closed: 'Nobody can enter this tournament any more.',
+  refusal_tournament_entered: 'You have entered this tournament already.',
+  refusal_tournament_full: 'All places in this tournament are taken.',
   refusal_campaign_not_found: 'This campaign is not there any more.',
   refusal_promo_code_unknown: 'This code is not known. Please check each letter.',
   refusal_bonus_already_active:
@@ -222,6 +231,8 @@ export const refusals = {
   refusal_last_way_in: 'This is the only way into your account. Please add another one first.',
   refusal_affiliate_code_taken: 'This code exists already. Please choose another one.',
   refusal_not_an_agent: 'This account is no agent.',
+  refusal_limits_first:
+    'Before you pay in, please set a deposit limit or answer the question about limits, under Safer play.',
   refusal_line_loop: 'This agent stands below the account in the same line.',
   refusal_last_owner: 'A brand needs an owner. Please appoint another one first.',
   refusal_social_taken: 'This is already linked to another account.',

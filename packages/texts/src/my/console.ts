@@ -134,6 +134,7 @@ export const console: TextsLike<typeof en> = {
   console_device: 'စက်',
   console_last_seen: 'နောက်ဆုံး တွေ့ချိန်',
   console_texts: 'ဆိုက်၏ စာသားများ',
+  console_jurisdiction: 'ဥပဒေ|စည်းမျဉ်း',
   console_agents: 'အေးဂျင့်များ',
   console_make_agent: 'အေးဂျင့် ဖြစ်စေရန်',
   console_move_line: 'အခြား လိုင်းသို့ ရွှေ့ရန်',

@@ -134,6 +134,7 @@ export const console: TextsLike<typeof en> = {
   console_device: '设备',
   console_last_seen: '最近活动',
   console_texts: '网站文字',
+  console_jurisdiction: '司法管辖',
   console_agents: '代理',
   console_make_agent: '设为代理',
   console_move_line: '移至其他代理线',

@@ -7,7 +7,6 @@ export const harm: TextsLike<typeof en> = {
     '显示游戏可能已成为问题的迹象。它们不会阻止任何人：请了解玩家、与其沟通，并记录所做的处理。',
   harm_tab_markers: '迹象',
   harm_tab_returns: '提前恢复',
-  harm_tab_rules: '规则',
   harm_open: '待处理',
   harm_decided: '已处理',
   harm_kind_spend_rises: '支出远超平时',
@@ -76,7 +75,4 @@ export const harm: TextsLike<typeof en> = {
   harm_refuse: '拒绝',
   harm_granted: '已同意',
   harm_refused: '已拒绝',
-  harm_early: '玩家可以申请提前结束自我排除',
-  harm_early_text: '部分牌照禁止此做法。关闭时，自我排除须到期才结束。',
-  harm_rules_saved: '规则已生效。',
 };

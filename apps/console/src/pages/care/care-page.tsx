@@ -8,14 +8,13 @@ import { Time } from '../../components/time.tsx';
 import { type Marker, markersQuery } from '../../lib/care-queries.ts';
 import { useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { CareRules } from './care-rules.tsx';
 import { DecideMarker } from './decide-marker.tsx';
 import { Returns } from './returns.tsx';
 import { useCareState } from './use-care-state.tsx';
 
-const views = ['markers', 'returns', 'rules'] as const;
+const views = ['markers', 'returns'] as const;
 
-/** Signs of harm, wishes to come back early, and the rules of the brand about both. */
+/** Signs of harm, and wishes to come back early. */
 export function CarePage() {
   const t = useTexts();
   const address = useAddress();
@@ -33,7 +32,6 @@ export function CarePage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-3">
           {view === 'markers' && <Markers />}
           {view === 'returns' && <Returns />}
-          {view === 'rules' && <CareRules />}
         </div>
       </Tabs>
     </>

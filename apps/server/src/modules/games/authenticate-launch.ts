@@ -1,7 +1,10 @@
 import { HOUR_MS, isCurrency, ok, refuse, writeAmount } from '@padauk/base';
 import { readBalances } from '@padauk/ledger';
+import { findMember } from '../identity/index.ts';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import { readPace } from './jurisdiction.repo.ts';
 import { lockLaunch, openLaunchSession } from './launches.repo.ts';
+import { maskAccount } from './winners.ts';
 import { balanceIn, type WalletDesk } from './wallet-desk.ts';
 import { hashOfToken } from './wallet-sessions.ts';
 
@@ -36,7 +39,9 @@ export async function authenticateLaunch(
       expiresAt: new Date(now.getTime() + GAME_SESSION_MS),
       usedAt: now,
     });
+    const member = await findMember(tx, launch.memberId);
     const balances = await readBalances(tx, [player.cashId]);
+    const pace = await readPace(tx, launch.merchantId);
     return ok({
       sessionToken,
       playerId: launch.memberId,
@@ -46,6 +51,8 @@ export async function authenticateLaunch(
       balance: writeAmount(balanceIn(balances, player), launch.currency),
       language: launch.language,
       trial: launch.trial,
+      ...(member && { playerName: maskAccount(member.account) }),
+      ...(pace && { pace }),
     });
   });
 }

@@ -10,6 +10,7 @@ import type {
   Label,
   Names,
 } from './catalogue.ts';
+import { isTypeOpen } from './jurisdiction.repo.ts';
 
 /** The state of a brand's catalogue and of its hot list; equal numbers, equal state. */
 export type Versions = { readonly catalogue: bigint; readonly hot: bigint };
@@ -38,7 +39,7 @@ export async function readCatalogue(db: Db, merchantId: Uuid): Promise<Catalogue
       left join lateral (
         select jsonb_object_agg(language, name) as names
         from games.game_name where game_id = g.id) n on true
-      where g.merchant_id = ${merchantId} and g.active and v.active and c.active
+      where g.merchant_id = ${merchantId} and g.active and v.active and c.active and ${isTypeOpen}
       order by g.sort_order, g.node_id`.execute(db),
     sql<CatalogueVendor>`
       select code, name, icon_url as "iconUrl" from games.vendor
@@ -88,7 +89,7 @@ export async function findGameByNode(
     select g.id, g.vendor_id as "vendorId", v.code as "vendorCode", g.game_code as "gameCode",
       g.vendor_game_code as "vendorGameCode", g.kind, g.game_type as "gameType",
       coalesce(own.name, english.name, g.game_code) as name,
-      g.active and v.active and c.active as active,
+      g.active and v.active and c.active and ${isTypeOpen} as active,
       array[g.id, v.id, c.id, g.merchant_id] as "stoppedBy",
       g.supports_trial as "supportsTrial", c.launch_url as "launchUrl"
     from games.game g

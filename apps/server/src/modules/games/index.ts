@@ -10,6 +10,13 @@ import { serveWallet } from './provider.routes.ts';
 import { OWN_VENDOR, seedGames } from './vendor-seed.ts';
 import { createWalletDesk } from './wallet-desk.ts';
 
+export {
+  type Pace,
+  readClosedTypes,
+  readPace,
+  writeClosedTypes,
+  writePace,
+} from './jurisdiction.repo.ts';
 export { setStudioKey } from './set-studio-key.ts';
 export { OWN_VENDOR, openHouseAccount } from './vendor-seed.ts';
 export { ownTitlesSeed, seedOwnTitles } from './own-titles-seed.ts';
@@ -29,6 +36,8 @@ export {
   sumPlayOfMembers,
 } from './days.repo.ts';
 export { type GameFacts, listGameFacts } from './game-facts.repo.ts';
+export { maskAccount } from './winners.ts';
+export { isPlayCounted } from './roll-up-days.ts';
 export { findRoundRefs } from './wallet-transactions.repo.ts';
 
 export { changeGame } from './desk/change-game.ts';
@@ -38,6 +47,8 @@ export {
   listDeskGames,
   listDeskVendors,
 } from './desk/desk-games.repo.ts';
+export { jackpotsSeed, seedJackpots } from './jackpots/seed-jackpots.ts';
+export { readBooks as readJackpotBooks } from './jackpots/read-jackpots.ts';
 export { findChanged, verifyTitles } from './returns/verify-titles.ts';
 export { listReturns } from './returns/list-returns.ts';
 export { longestInForce, type Stop, stateOf as stopStateOf } from './stops/play-stop.ts';
@@ -46,8 +57,6 @@ export { findStops, findSubjectName, type ListedStop, listStops } from './stops/
 
 export type Games = {
   /** The wallet for our own studio, where it runs in this process. */
-export { jackpotsSeed, seedJackpots } from './jackpots/seed-jackpots.ts';
-export { readBooks as readJackpotBooks } from './jackpots/read-jackpots.ts';
   readonly studioWallet: WalletTransport;
 };
 
@@ -61,7 +70,7 @@ export const gamesModule: Module<Games> = {
     serveBets(platform);
     serveWallet(platform, desk);
     registerGameJobs(platform);
+    followJackpots(platform);
     return { studioWallet: createInProcessWallet(desk, OWN_VENDOR) };
   },
 };
-    followJackpots(platform);

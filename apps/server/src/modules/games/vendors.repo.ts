@@ -2,6 +2,7 @@ import { type Amount, amount, type Uuid } from '@padauk/base';
 import { type AccountId, accountId } from '@padauk/ledger';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { isTypeOpen } from './jurisdiction.repo.ts';
 
 /** A vendor as its calls are judged. */
 export type VendorOnCall = {
@@ -77,7 +78,7 @@ export async function readGamesOnCall(db: Db): Promise<readonly GameOnCall[]> {
   }>`
     select g.id, g.vendor_id, g.listed_vendor_id, g.game_code, g.vendor_game_code,
       g.game_type, g.node_id,
-      g.active and coalesce(v.active, true) as active, g.stake_min, g.stake_max
+      g.active and coalesce(v.active, true) and ${isTypeOpen} as active, g.stake_min, g.stake_max
     from games.game g left join games.vendor v on v.id = g.listed_vendor_id`.execute(db);
   return rows.map((row) => ({
     id: row.id,

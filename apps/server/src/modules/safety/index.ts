@@ -1,6 +1,7 @@
 import type { Clock, Currency, Uuid } from '@padauk/base';
 import { type Db, type Module, TALLY_PACE_MS, type Tx } from '../../platform/platform.ts';
 import { takeExclusionsAlong } from './exclude-person.ts';
+import { guardFirstLimits } from './guard-first-limits.ts';
 import { guardDeposit } from './guard-deposit.ts';
 import { findExclusion, guardStake } from './guard-stake.ts';
 import { DAY_EVENTS, rollUpDays } from './roll-up-days.ts';
@@ -25,7 +26,7 @@ export { readSafety } from './read-safety.ts';
 export { listRequests, type ReturnRequest } from './return-requests.repo.ts';
 export { parseLimit, writeExclusion, writeLimit } from './safety-wire.ts';
 export { type SafetyPlayer, tightenLimit } from './set-limit.ts';
-export { readSettings, saveSettings } from './settings.repo.ts';
+export { readSettings, type SafetySettings, saveSettings } from './settings.repo.ts';
 export { findSuppressed } from './suppressed.repo.ts';
 export type { SafetyNeeds } from './safety.routes.ts';
 
@@ -65,9 +66,11 @@ export async function stopLaunch(db: Db | Tx, clock: Clock, asked: Asked) {
 export async function stopDeposit(
   tx: Tx,
   clock: Clock,
-  asked: Asked & { readonly amount: bigint },
+  asked: Asked & { readonly merchantId: Uuid; readonly amount: bigint },
   sumDeposits: SafetyNeeds['sumDeposits'],
 ) {
+  const first = await guardFirstLimits(tx, asked);
+  if (first) return first;
   const stop = await guardDeposit(tx, { ...asked, now: clock.now() }, sumDeposits);
   return stop && writeStop(stop, asked.currency);
 }

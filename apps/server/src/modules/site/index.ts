@@ -19,7 +19,7 @@ export {
   setBrandSwitches,
   setBrandThemes,
 } from './set-brand.ts';
-export { deskSwitchesOf } from './white-label.ts';
+export { deskSwitchesOf, isSwitchedOn } from './white-label.ts';
 export { listLive } from './drafts/live-content.repo.ts';
 export { makePreview } from './drafts/preview.ts';
 export { drawForSite, storePicture } from './drafts/store-picture.ts';

@@ -81,6 +81,7 @@ export {
   moveWinToBonus,
   takeBonusWinBack,
 } from './bonuses/bonus-play.ts';
+export { readWageringCap, writeWageringCap } from './bonuses/wagering-cap.repo.ts';
 export { readBonusPurse, readWagering } from './bonuses/read-wagering.ts';
 export { moveBonus } from './bonuses/move-bonus.ts';
 export { type BonusTerms, offerBonus, WAGERING_BPS_MAX } from './bonuses/offer-bonus.ts';
@@ -105,6 +106,7 @@ export {
   resumePayouts,
   stopPayouts,
 } from './withdrawals/payout-safety.ts';
+export { giveUpPayout, sendWithdrawal } from './payouts/send-withdrawal.ts';
 export { readPicture } from './withdrawals/read-picture.ts';
 export {
   listWithdrawalsForReview,

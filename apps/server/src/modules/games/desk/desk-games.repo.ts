@@ -1,6 +1,7 @@
 import type { Uuid } from '@padauk/base';
 import type { Classification, GameType, Volatility } from '@padauk/contracts/games';
 import { sql } from 'kysely';
+import { isTypeOpen } from '../jurisdiction.repo.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { Names } from '../catalogue.ts';
 
@@ -48,7 +49,7 @@ const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const gameRows = (merchantId: Uuid, now: Date) => sql`
   select g.id, g.node_id, g.game_code, g.game_type, g.classification, g.theme, g.volatility,
     g.icon_url, v.id as vendor_id, v.code as vendor_code, v.name as vendor_name,
-    g.active and v.active and c.active as listed, g.active, g.hot_pinned, g.sort_order,
+    g.active and v.active and c.active and ${isTypeOpen} as listed, g.active, g.hot_pinned, g.sort_order,
     g.return_percent, g.stake_min, g.stake_max, g.released_at,
     coalesce(n.names, '{}') as names, array[g.id, v.id, c.id, g.merchant_id] as stopped_by,
     exists (select from games.stop s

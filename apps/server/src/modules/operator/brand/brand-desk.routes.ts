@@ -12,6 +12,7 @@ import {
   type Brand,
   deskSwitchesOf,
   findBrand,
+  isSwitchedOn,
   readTheme,
   setBrandFacts,
   setBrandSettings,
@@ -21,6 +22,7 @@ import {
 import { walletFiguresOf } from '../../wallet/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
 import { differences } from '../audit/differences.ts';
+import { LINE_TRANSFER } from './jurisdiction.ts';
 import { readLiveNeeds } from './live-needs.ts';
 
 /** Binds the contracts of packages/contracts/src/brand-desk.ts to their use cases. */
@@ -50,6 +52,8 @@ export function serveBrandDesk(platform: Platform): void {
   http.serveIdempotent(contracts.setBrandSwitches, async (call, tx) => {
     const before = await readWireBrand(tx, platform, call.merchant);
     const brand = await brandOf(tx, call.merchant);
+    const lines = isSwitchedOn(brand.settings.whiteLabel, LINE_TRANSFER);
+    if (call.body.switches[LINE_TRANSFER] && !lines) return refuse('two_people_needed');
     const set = await setBrandSwitches(tx, platform, brand, call.body.switches);
     if (!set.ok) return set;
     return ok(await noted(tx, platform, call, 'brand.switches', before));
@@ -64,6 +68,10 @@ export function serveBrandDesk(platform: Platform): void {
 
   http.serveIdempotent(contracts.setRegistration, async (call, tx) => {
     const before = await readWireBrand(tx, platform, call.merchant);
+    // Younger players are let in by two people alone: `brand.jurisdiction`.
+    if (call.body.ageMin < before.registration.ageMin) {
+      return refuse('two_people_needed', { options: ['ageMin'] });
+    }
     const set = await setRegisterRules(tx, call.merchant.id, call.body);
     if (!set.ok) return set;
     return ok(await noted(tx, platform, call, 'brand.registration', before));

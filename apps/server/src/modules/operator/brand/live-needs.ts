@@ -3,7 +3,7 @@ import type { Brand as WireBrand } from '@padauk/contracts/brand-desk';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { RegisterChoice } from '../../identity/index.ts';
 import { type Brand, listLive } from '../../site/index.ts';
-import { listMethodSettings } from '../../wallet/index.ts';
+import { listMethodSettings, readWalletSettings } from '../../wallet/index.ts';
 import { listStaff } from '../staff/staff-list.repo.ts';
 
 /** Sections of the help that the law asks for, each in every language that the brand began with. */
@@ -20,8 +20,9 @@ export async function readLiveNeeds(
 ): Promise<WireBrand['live']> {
   const { id: merchantId, currency } = merchant;
   assert(isCurrency(currency), `the currency of a brand: ${currency}`);
-  const [methods, staff, help] = await Promise.all([
+  const [methods, cashier, staff, help] = await Promise.all([
     listMethodSettings(tx, { merchantId, currency }),
+    readWalletSettings(tx, merchantId),
     listStaff(tx, { merchantId }),
     listLive(tx, { merchantId, kind: 'help' }),
   ]);
@@ -37,7 +38,12 @@ export async function readLiveNeeds(
       met: legal.every((key) => first !== undefined && written.get(key)?.includes(first)),
     },
     { need: 'payments', met: offered.some(({ provider }) => !isSandbox(provider)) },
-    { need: 'no_sandbox', met: offered.every(({ provider }) => !isSandbox(provider)) },
+    {
+      need: 'no_sandbox',
+      met:
+        offered.every(({ provider }) => !isSandbox(provider)) &&
+        !isSandbox(cashier.payoutProvider ?? ''),
+    },
     { need: 'two_owners', met: owners.length >= 2 },
     { need: 'age', met: registration.ageMin >= AGE_MIN },
     { need: 'service', met: settings.customerService.length > 0 },

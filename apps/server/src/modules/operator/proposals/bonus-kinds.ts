@@ -35,7 +35,8 @@ export const grantBonus: Kind = {
       memberId: proposal.subjectId,
       kind: 'manual',
       campaignId: null,
-      grantedBy: actor.operator.operatorId,
+      grantedBy: proposal.proposedBy,
+      agreedBy: actor.operator.operatorId,
       note: proposal.reason,
     });
     return ok(APPLIED);

@@ -61,7 +61,8 @@ export const freezeMembers: Kind = {
     return ok(`${names.slice(0, NAMES_MAX).join(', ')}${rest > 0 ? ` +${rest}` : ''}`);
   },
   apply: async (tx, platform, actor, { details, reason }) => {
-    for (const memberId of new Set(Several.parse(details).memberIds)) {
+    // In one order everywhere: two lists with the same names wait for each other at most.
+    for (const memberId of [...new Set(Several.parse(details).memberIds)].sort()) {
       const frozen = await freezeAccount(tx, platform, actor, { memberId, reason });
       // One that was frozen meanwhile needs nothing more.
       if (!frozen.ok && frozen.code === 'member_not_found') return frozen;

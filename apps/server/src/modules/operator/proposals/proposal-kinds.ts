@@ -5,6 +5,7 @@ import { resumeGame } from './game-kinds.ts';
 import { changeJurisdiction } from './jurisdiction-kind.ts';
 import { freezeAgentLine, makeAgent, moveLine, thawAgentLine } from './line-kinds.ts';
 import { adjustMemberBalance, freezeMembers } from './member-kinds.ts';
+import { beginTournamentTogether } from './tournament-kinds.ts';
 import type { Kind } from './proposal-kind.ts';
 import type { ProposalKind } from './proposals.repo.ts';
 import {
@@ -31,6 +32,7 @@ export const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'game.resume': resumeGame,
   'bonus.grant': grantBonus,
   'campaign.begin': beginCampaignTogether,
+  'tournament.begin': beginTournamentTogether,
   'brand.live': setBrandLive,
   'brand.jurisdiction': changeJurisdiction,
   'brand.sign-in': loosenSignIn,

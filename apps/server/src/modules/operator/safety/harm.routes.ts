@@ -12,10 +12,8 @@ import {
   listMarkers,
   listRequests,
   parseLimit,
-  readSettings,
   type SafetyNeeds,
   type SafetyPlayer,
-  saveSettings,
   tightenLimit,
   writeExclusion,
 } from '../../safety/index.ts';
@@ -180,25 +178,6 @@ export function serveHarm(platform: Platform, needs: SafetyNeeds): void {
     const names = await findMembers(tx, [decided.value.memberId]);
     return ok(writeRequest(decided.value, names.get(decided.value.memberId)?.account));
   });
-
-  http.serve(contracts.readSafetySettings, async ({ merchant }) =>
-    ok({ ...(await readSettings(db, merchant.id)) }),
-  );
-  http.serve(contracts.setSafetySettings, (act) =>
-    db.transaction().execute(async (tx) => {
-      const { merchant, body } = act;
-      const before = await readSettings(tx, merchant.id);
-      await saveSettings(tx, merchant.id, body);
-      await note(tx, act, {
-        action: 'safety.settings',
-        entity: 'merchant',
-        entityId: merchant.id,
-        before,
-        after: body,
-      });
-      return ok({ ...body });
-    }),
-  );
 }
 
 function parseBody(

@@ -1,7 +1,13 @@
 import { type Amount, amount, assert, HOUR_MS, shareOf, type Uuid } from '@padauk/base';
 import type { Platform, Tx } from '../../../platform/platform.ts';
+import { readWageringCap } from './wagering-cap.repo.ts';
 import { findMember } from '../members.repo.ts';
-import type { BonusKind, Contributions } from './bonus.ts';
+import {
+  type BonusKind,
+  canBePlayedThrough,
+  type Contributions,
+  leastContribution,
+} from './bonus.ts';
 import { insertGrant } from './bonus-grants.repo.ts';
 
 /** What a bonus asks for and allows; the same for all who are given it by one campaign. */
@@ -42,6 +48,8 @@ export async function offerBonus(
     readonly amount: bigint;
     readonly campaignId: Uuid | null;
     readonly grantedBy: Uuid | null;
+    /** The second person, where it takes two. */
+    readonly agreedBy: Uuid | null;
     readonly note: string | null;
   },
 ): Promise<boolean> {
@@ -52,6 +60,8 @@ export async function offerBonus(
   const { freeBets } = terms;
   const granted = amount(freeBets ? freeBets.stake * BigInt(freeBets.rounds) : args.amount);
   assert(granted > 0n, 'a bonus is more than nothing');
+  // The law of the brand's place comes before what a campaign says.
+  const cap = (await readWageringCap(tx, member.merchantId)) ?? WAGERING_BPS_MAX;
   const offeredAt = platform.clock.now();
   const inserted = await insertGrant(tx, {
     id: args.id,
@@ -62,7 +72,7 @@ export async function offerBonus(
     campaignId: args.campaignId,
     titles: terms.titles,
     amount: granted,
-    wageringRequired: shareOf(granted, terms.wageringBps),
+    wageringRequired: shareOf(granted, Math.min(wageringOf(terms), cap)),
     stakeMax: terms.stakeMax === null ? null : amount(terms.stakeMax),
     conversionMax: terms.conversionBps === null ? null : capOf(granted, terms.conversionBps),
     contributions: terms.contributions,
@@ -72,6 +82,7 @@ export async function offerBonus(
     offeredAt,
     expiresAt: new Date(offeredAt.getTime() + OFFER_HOURS * HOUR_MS),
     grantedBy: args.grantedBy,
+    agreedBy: args.agreedBy,
     note: args.note,
   });
   if (inserted) {
@@ -83,6 +94,10 @@ export async function offerBonus(
   }
   return inserted;
 }
+
+/** Campaigns of before may ask more of free bets than these can bring; nobody is asked for that. */
+const wageringOf = (terms: BonusTerms): number =>
+  canBePlayedThrough(terms) ? terms.wageringBps : leastContribution(terms.contributions);
 
 /** The most that becomes cash; a share of a small bonus that rounds to nothing is the least unit. */
 function capOf(granted: Amount, bps: number): Amount {

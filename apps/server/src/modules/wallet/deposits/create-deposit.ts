@@ -27,8 +27,13 @@ import { refuseField } from '../wallet-wire.ts';
 /** Asked before a checkout is made; a refusal carries its facts for the player's screen. */
 export type StopDeposit = (
   tx: Tx,
-  asked: { readonly memberId: Uuid; readonly currency: Currency; readonly amount: Amount },
-) => Promise<Refusal<'play_limit_reached' | 'self_excluded'> | undefined>;
+  asked: {
+    readonly memberId: Uuid;
+    readonly merchantId: Uuid;
+    readonly currency: Currency;
+    readonly amount: Amount;
+  },
+) => Promise<Refusal<'limits_first' | 'play_limit_reached' | 'self_excluded'> | undefined>;
 
 /** Methods of the sandbox exist for a brand with demo money only. */
 const isOpenTo = (merchant: Merchant) => (method: DepositMethod) =>
@@ -94,7 +99,12 @@ export async function createDeposit(
     return refuseField({ path: 'returnUrl', code: 'pattern', params: { patternId: 'path' } });
   }
 
-  const stopped = await stopDeposit(tx, { memberId, currency, amount: value });
+  const stopped = await stopDeposit(tx, {
+    memberId,
+    merchantId: args.merchant.id,
+    currency,
+    amount: value,
+  });
   if (stopped) return stopped;
 
   const createdAt = platform.clock.now();

@@ -1,0 +1,56 @@
+import type { Uuid } from '@padauk/base';
+import { type GameType, gameTypes } from '@padauk/contracts/games';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+
+/** Of a row `g` of games.game: whether its kind may be offered by the brand at all. */
+export const isTypeOpen = sql<boolean>`not exists (
+  select from games.closed_type t
+  where t.merchant_id = g.merchant_id and t.game_type = g.game_type)`;
+
+/** How fast a brand lets its players play. */
+export type Pace = {
+  readonly autoplay: boolean;
+  readonly fastPlay: boolean;
+  /** The shortest time from the start of one round to the start of the next. */
+  readonly cycleMs: number;
+};
+
+/** Undefined: the brand asks for nothing, and each vendor has its own pace. */
+export async function readPace(tx: Db | Tx, merchantId: string): Promise<Pace | undefined> {
+  const { rows } = await sql<Pace>`
+    select autoplay, fast_play as "fastPlay", cycle_ms as "cycleMs"
+    from games.pace where merchant_id = ${merchantId}`.execute(tx);
+  return rows[0];
+}
+
+export async function writePace(tx: Tx, merchantId: Uuid, pace: Pace): Promise<void> {
+  await sql`
+    insert into games.pace (merchant_id, autoplay, fast_play, cycle_ms)
+    values (${merchantId}, ${pace.autoplay}, ${pace.fastPlay}, ${pace.cycleMs})
+    on conflict (merchant_id) do update set autoplay = excluded.autoplay,
+      fast_play = excluded.fast_play, cycle_ms = excluded.cycle_ms`.execute(tx);
+}
+
+/** The kinds of games that a brand may not offer, in the order of the menu. */
+export async function readClosedTypes(tx: Db | Tx, merchantId: string): Promise<GameType[]> {
+  const { rows } = await sql<{ type: string }>`
+    select game_type as type from games.closed_type
+    where merchant_id = ${merchantId}`.execute(tx);
+  const closed = new Set(rows.map(({ type }) => type));
+  return gameTypes.filter((type) => closed.has(type));
+}
+
+export async function writeClosedTypes(
+  tx: Tx,
+  merchantId: Uuid,
+  types: readonly GameType[],
+): Promise<void> {
+  await sql`
+    delete from games.closed_type
+    where merchant_id = ${merchantId} and game_type <> all (${[...types]}::text[])`.execute(tx);
+  await sql`
+    insert into games.closed_type (merchant_id, game_type)
+    select ${merchantId}, unnest(${[...types]}::text[])
+    on conflict do nothing`.execute(tx);
+}

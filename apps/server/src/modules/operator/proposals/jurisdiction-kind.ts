@@ -1,0 +1,34 @@
+import { ok } from '@padauk/base';
+import { SomeJurisdiction } from '@padauk/contracts/jurisdiction';
+import * as z from 'zod/mini';
+import { writeAudit } from '../audit/audit.repo.ts';
+import { differences } from '../audit/differences.ts';
+import { writeJurisdiction } from '../brand/jurisdiction.ts';
+import { APPLIED, type Kind } from './proposal-kind.ts';
+
+const Details = z.strictObject({ change: SomeJurisdiction });
+
+/** What the law of its place asks of a brand, and what the code obeys from then on. */
+export const changeJurisdiction: Kind = {
+  proposers: ['owner', 'risk'],
+  approvers: ['owner', 'risk'],
+  nameOf: async (_tx, { merchant }) => ok(merchant.name),
+  apply: async (tx, platform, { merchant, operator, ip }, { details, reason }) => {
+    const { change } = z.parse(Details, details);
+    const done = await writeJurisdiction(tx, platform, merchant, change);
+    if (!done.ok) return done;
+    const { before, after } = differences(done.value.before, done.value.after);
+    await writeAudit(tx, {
+      merchantId: merchant.id,
+      operatorId: operator.operatorId,
+      at: platform.clock.now(),
+      action: 'brand.jurisdiction',
+      entity: 'brand',
+      entityId: merchant.id,
+      before,
+      after: { ...after, reason },
+      ip,
+    });
+    return ok(APPLIED);
+  },
+};

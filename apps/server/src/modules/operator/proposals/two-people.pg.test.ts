@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { domains } from '@padauk/contracts';
+import * as contracts from '@padauk/contracts/operator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
+import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
+
+const { campaigns, staff: staffContracts } = domains;
+
+let server: TestServer;
+let desk: ReturnType<typeof openStaffDesk>;
+let staff: Record<'finance' | 'finance2' | 'content' | 'risk' | 'risk2' | 'support', Actor>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = openStaffDesk(server);
+  const hired = [
+    ['finance', 'finance'],
+    ['finance2', 'finance'],
+    ['content', 'content'],
+    ['risk', 'risk'],
+    ['risk2', 'risk'],
+    ['support', 'support'],
+  ] as const;
+  const actors = await Promise.all(
+    hired.map(async ([name, role]) => {
+      await desk.hire(name, role);
+      return [name, await desk.signIn(name)] as const;
+    }),
+  );
+  staff = Object.fromEntries(actors) as typeof staff;
+  await desk.sql('update identity.session set proved_at = now()');
+  // The threshold of the demo brand, as plain as it can be.
+  await desk.sql('update wallet.setting set two_approvals_above = 1000000');
+});
+afterAll(() => server.stop());
+
+const terms = {
+  titles: { EN: 'Welcome', MY: 'ကြိုဆိုပါသည်', CN: '欢迎' },
+  wageringBps: 50_000,
+  contributions: { types: {}, nodes: {}, others: 10_000 },
+  stakeMax: null,
+  conversionBps: 50_000,
+  freeBets: null,
+  validHours: 48,
+};
+const campaign = (amount: string, claimsMax: number | null) => ({
+  kind: 'code' as const,
+  terms,
+  matchBps: null,
+  depositMin: null,
+  amount,
+  claimsMax,
+  claimsEach: 1,
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: '2100-01-01T00:00:00.000Z',
+});
+const begin = (actor: Actor, amount: string, claimsMax: number | null) =>
+  actor.call(campaigns.createCampaign, {
+    body: campaign(amount, claimsMax),
+    idempotencyKey: randomUUID(),
+  });
+const openMember = async () => {
+  const { account } = await newMember(server.url);
+  const found = await staff.risk.call(contracts.searchMembers, { query: { account } });
+  return granted(found).content[0]?.memberId ?? '';
+};
+const approve = (actor: Actor, proposalId: string) =>
+  actor.call(staffContracts.approveProposal, {
+    params: { proposalId },
+    body: {},
+    idempotencyKey: randomUUID(),
+  });
+
+test('a campaign that can grant more than the threshold takes two people', async () => {
+  // 10,000.00 is the threshold.
+  expect(codeOf(await begin(staff.content, '100.00', null))).toBe('two_people_needed');
+  expect(codeOf(await begin(staff.content, '100.00', 101))).toBe('two_people_needed');
+  expect(codeOf(await begin(staff.content, '100.00', 60))).toBe('granted');
+  // What one person has begun within a day counts with the next.
+  const second = await begin(staff.content, '100.00', 60);
+  expect(second).toMatchObject({ code: 'two_people_needed', value: { left: '4000.00' } });
+
+  const body = {
+    kind: 'campaign.begin' as const,
+    campaign: campaign('100.00', null),
+    reason: 'New year',
+  };
+  const proposed = granted(await staff.content.call(staffContracts.propose, { body }));
+  expect(proposed).toMatchObject({ kind: 'campaign.begin', subject: { name: 'Welcome' } });
+  expect(codeOf(await approve(staff.risk, proposed.proposalId))).toBe('role_missing');
+  granted(await approve(staff.finance2, proposed.proposalId));
+  const [begun] = await desk.sql<{ by: string; agreed: string }>(
+    `select c.username as by, a.username as agreed from promotions.campaign p
+     join operator.operator c on c.id = p.created_by join operator.operator a on a.id = p.agreed_by`,
+  );
+  expect(begun).toEqual({ by: 'content', agreed: 'finance2' });
+  // What two have agreed to takes nothing from what one may give.
+  expect(codeOf(await begin(staff.content, '100.00', 40))).toBe('granted');
+});
+
+test('many small bonuses by hand come to the threshold too, at once as well', async () => {
+  const memberId = await openMember();
+  const give = (amount: string) =>
+    staff.finance.call(campaigns.grantBonus, {
+      params: { memberId },
+      body: { terms, amount, reason: 'Sorry for the wait' },
+      idempotencyKey: randomUUID(),
+    });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => give('3000.00')));
+  expect(answers.filter(({ success }) => success)).toHaveLength(3);
+  expect(codeOf(await give('1000.01'))).toBe('two_people_needed');
+  expect(codeOf(await give('1000.00'))).toBe('granted');
+  await desk.sql(`update wallet.bonus_grant set offered_at = offered_at - interval '25 hours'`);
+  expect(codeOf(await give('3000.00'))).toBe('granted');
+});
+
+test('two lists with the same names, in opposite orders, freeze one after the other', async () => {
+  const memberIds: string[] = [];
+  for (let n = 0; n < 6; n += 1) memberIds.push(await openMember());
+  const deadlocks = async () =>
+    Number(
+      (
+        await desk.sql<{ n: string }>(
+          'select deadlocks::text as n from pg_stat_database where datname = current_database()',
+        )
+      )[0]?.n,
+    );
+  const before = await deadlocks();
+  for (let round = 0; round < 4; round += 1) {
+    await desk.sql(`update identity.member set state = 'active' where id = any($1::uuid[])`, [
+      memberIds,
+    ]);
+    const proposals = await Promise.all(
+      [memberIds, memberIds.toReversed()].map(async (ids) => {
+        const body = { kind: 'members.freeze' as const, memberIds: ids, reason: 'One person' };
+        return granted(await staff.support.call(staffContracts.propose, { body })).proposalId;
+      }),
+    );
+    const [one = '', two = ''] = proposals;
+    const done = await Promise.all([approve(staff.risk, one), approve(staff.risk2, two)]);
+    expect(done.map(codeOf)).toEqual(['granted', 'granted']);
+  }
+  await new Promise((next) => setTimeout(next, 1_100));
+  expect(await deadlocks()).toBe(before);
+});
