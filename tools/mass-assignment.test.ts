@@ -20,6 +20,7 @@ const judgedElsewhere: Readonly<Record<string, string>> = {
   'staff.proveIdentity.response': 'WebAuthn, by its library',
   'staff.addPasskey.response': 'WebAuthn, by its library',
   'staff.logInByPasskey.response': 'WebAuthn, by its library',
+  'rooms.placeRoomBet.bet': 'by the rules of the game',
   'studio.playRound.bet': 'by the rules of the game',
   'studio.actInRound.action': 'by the rules of the game',
   // Values by language, by game or by the code of a switch: the value has one type, whatever the key.

@@ -2,6 +2,9 @@ import { assert } from '@padauk/base';
 import { titles, uncertified } from '@padauk/engines';
 import type { WalletTransport } from '@padauk/provider-sdk';
 import { finishOpenRounds } from './finish-rounds.ts';
+import { createRoomRunner } from './rooms/lead-room.ts';
+import { createLinkBook } from './rooms/links.ts';
+import { serveRooms } from './rooms/rooms.routes.ts';
 import { keepTitleVersion } from './rounds.repo.ts';
 import { recoverRounds } from './settle-round.ts';
 import { serveStudio } from './studio.routes.ts';
@@ -36,6 +39,14 @@ export const studioModule = (options: StudioOptions) => ({
       platform.log.warn({ titles: uncertified }, 'titles without a certificate are not offered');
     }
     serveStudio(platform, { ...desk, pool });
+    const links = createLinkBook({ sql: pool, vault, random });
+    const { publish } = platform.feed;
+    const roomDesk = { ...desk, pool, links, publish, log: platform.log, leader: random.uuid() };
+    const runner = createRoomRunner(roomDesk);
+    platform.onStop(runner.stop);
+    serveRooms(platform, roomDesk, runner);
+    platform.jobs.handle('studio.recover-rooms', () => runner.recover());
+    platform.jobs.schedule('* * * * *', 'studio.recover-rooms');
     platform.jobs.handle('studio.recover-rounds', async () => {
       const finished = await recoverRounds(desk);
       if (finished > 0) platform.log.warn({ finished }, 'rounds that were cut off are finished');

@@ -13,6 +13,7 @@ import { openStaged } from './open-round.ts';
 import { describeOpenRound } from './replay-round.ts';
 import { drawRound, publicIdOf, type Round, roundIdOf, toWireRound } from './round.ts';
 import { type DrawnRound, findRound, roundState } from './rounds.repo.ts';
+import { findRoom } from './rooms/room-games.ts';
 import { finishRound, playApart, playJointly, type StakeOutcome } from './settle-round.ts';
 import { isStakeWithin } from './stake-limits.ts';
 import { type PlaySession, readSeeds, type StudioDesk, type Table } from './tables.ts';
@@ -34,7 +35,8 @@ export async function playRound(
   const stake = parseAmount(request.stake, session.currency);
   if (stake === undefined) return refuse('invalid_fields');
   const { engine, title, limits } = session;
-  const bet = engine.readBet(title.rules, request.bet, stake);
+  // A round that is shared is played in its room alone.
+  const bet = findRoom(title.code) ? undefined : engine.readBet(title.rules, request.bet, stake);
   if (bet === undefined) return refuseBet(session, stake);
   const unit = engine.unitStake?.(title.rules, bet) ?? stake;
   if (!isStakeWithin(limits, unit) || engine.maxWin(title.rules, bet) > limits.winMax) {

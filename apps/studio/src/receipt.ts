@@ -1,6 +1,8 @@
 import { currencyDigits, isCurrency, ok, refuse, type Result } from '@padauk/base';
 import type { Receipt } from '@padauk/contracts/studio';
 import { findTitle } from '@padauk/engines';
+import { readRoomReceipt } from './rooms/room-history.ts';
+import { findTicket } from './decks.repo.ts';
 import { roundIdOfPublic, toWireRound } from './round.ts';
 import { findRound, roundState } from './rounds.repo.ts';
 import { openSeed, type StudioDesk } from './tables.ts';
@@ -13,7 +15,8 @@ export async function readReceipt(
   const id = roundIdOfPublic(publicId);
   const stored = id && (await findRound(desk.sql, id));
   if (stored?.state !== roundState.settled || !isCurrency(stored.currency)) {
-    return refuse('round_not_found');
+    const shared = id && (await readRoomReceipt(desk.sql, id));
+    return shared ? ok(shared) : refuse('round_not_found');
   }
   const round = toWireRound(stored);
   const rulesHash = stored.rulesHash ?? findTitle(stored.title)?.rulesHash;

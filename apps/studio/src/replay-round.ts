@@ -1,7 +1,7 @@
 import { assert } from '@padauk/base';
 import { type AnyEngine, findEngine, findTitle, type Replayed, replayRound } from '@padauk/engines';
 import { chanceOf, type Round, toOpenRound } from './round.ts';
-import { type FullRound, readTitleRules } from './rounds.repo.ts';
+import { type FullRound, readTitleVersion } from './rounds.repo.ts';
 import { openSeed, type StudioDesk } from './tables.ts';
 
 /** What a stored round is played by: its engine and the rules of its version. */
@@ -16,9 +16,9 @@ export async function rulesOfRound(
   const engine = title && findEngine(title.engine);
   assert(engine, `the engine of ${code} is there`);
   if (title.version === version) return { engine, rules: title.rules };
-  const rules = await readTitleRules(desk.sql, { title: code, version });
-  assert(rules, `the rules of ${code} ${version} are kept`);
-  return { engine, rules };
+  const kept = await readTitleVersion(desk.sql, { title: code, version });
+  assert(kept, `the rules of ${code} ${version} are kept`);
+  return { engine, rules: kept.rules };
 }
 
 /** Plays a stored round again, with one more action where it is given. */

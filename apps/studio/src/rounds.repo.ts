@@ -334,16 +334,17 @@ export async function listWaitingRounds(
   return rows;
 }
 
-/** The rules that a title was played by in a version. */
-export async function readTitleRules(
+/** A title as it was played in a version. */
+export async function readTitleVersion(
   sql: Sql,
   key: { readonly title: string; readonly version: string },
-): Promise<unknown> {
-  const { rows } = await sql.query<{ rules: unknown }>(
-    'select rules from studio.title_version where title = $1 and version = $2',
+): Promise<{ readonly rules: unknown; readonly rulesHash: string } | undefined> {
+  const { rows } = await sql.query<{ rules: unknown; rulesHash: string }>(
+    `select rules, rules_hash as "rulesHash" from studio.title_version
+     where title = $1 and version = $2`,
     [key.title, key.version],
   );
-  return rows[0]?.rules;
+  return rows[0];
 }
 
 /** Keeps the rules of a version; what is kept never changes. */
@@ -361,10 +362,5 @@ export async function keepTitleVersion(
      on conflict do nothing`,
     [version.title, version.version, version.rulesHash, JSON.stringify(version.rules)],
   );
-  const { rows } = await sql.query<{ rulesHash: string }>(
-    `select rules_hash as "rulesHash" from studio.title_version
-     where title = $1 and version = $2`,
-    [version.title, version.version],
-  );
-  return rows[0] ?? { rulesHash: version.rulesHash };
+  return (await readTitleVersion(sql, version)) ?? { rulesHash: version.rulesHash };
 }

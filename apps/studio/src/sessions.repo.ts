@@ -11,6 +11,8 @@ export type StoredSession = {
   readonly merchantCode: string;
   readonly currency: string;
   readonly trial: boolean;
+  /** As the wallet shows the player to others; empty where it does not say. */
+  readonly playerName: string;
   readonly walletToken: Buffer;
   readonly startedAt: Date;
   readonly expiresAt: Date;
@@ -21,7 +23,7 @@ export type StoredSession = {
 };
 
 const columns = `s.id, s.title, s.player_id as "playerId", s.merchant_code as "merchantCode",
-  s.currency, s.trial, s.wallet_token as "walletToken", s.started_at as "startedAt",
+  s.currency, s.trial, s.player_name as "playerName", s.wallet_token as "walletToken", s.started_at as "startedAt",
   s.expires_at as "expiresAt", b.cycle_ms as "cycleMs",
   b.autoplay, b.fast_play as "fastPlay"`;
 
@@ -33,8 +35,8 @@ export async function insertSession(
 ): Promise<void> {
   await sql.query(
     `insert into studio.session (id, token_hash, title, player_id, merchant_code, currency, trial,
-       wallet_token, started_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       wallet_token, started_at, expires_at, player_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       session.id,
       session.tokenHash,
@@ -46,6 +48,7 @@ export async function insertSession(
       session.walletToken,
       session.startedAt,
       session.expiresAt,
+      session.playerName,
     ],
   );
 }

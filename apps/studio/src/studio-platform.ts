@@ -1,5 +1,13 @@
 import type { Clock, Result, Uuid } from '@padauk/base';
-import type { BodyOf, ParamsOf, QueryOf, RefusalOf, ReplyOf, Route } from '@padauk/contracts';
+import type {
+  BodyOf,
+  FeedTopic,
+  ParamsOf,
+  QueryOf,
+  RefusalOf,
+  ReplyOf,
+  Route,
+} from '@padauk/contracts';
 import type pg from 'pg';
 
 /** A call as the studio sees it: of who calls, only a frame is known to it. */
@@ -26,6 +34,18 @@ export type StudioPlatform = {
     handle(task: string, run: (payload: unknown) => Promise<void>): void;
     schedule(cron: string, task: string): void;
   };
+  readonly feed: {
+    topic(
+      name: FeedTopic,
+      snapshot: (caller: {
+        readonly kind: string;
+        readonly sessionId?: string;
+      }) => Promise<{ scope: string; value: unknown } | undefined>,
+    ): void;
+    publish(topic: FeedTopic, scope: string, value: unknown): Promise<void>;
+  };
+  /** What must not go on once the process ends. */
+  readonly onStop: (stop: () => Promise<void>) => void;
   readonly http: {
     serve<const R extends Route>(
       route: R,

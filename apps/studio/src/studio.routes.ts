@@ -9,6 +9,9 @@ import { playRound } from './play-round.ts';
 import { readReceipt } from './receipt.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
 import { publicIdOf, toWireRound } from './round.ts';
+import { findRoom } from './rooms/room-games.ts';
+import { recallRoomBet } from './rooms/room-history.ts';
+import { listPaidBets } from './rooms/room-history.repo.ts';
 import { findRound, listRounds, roundState } from './rounds.repo.ts';
 import type { StudioPlatform } from './studio-platform.ts';
 import type { PlaySession, StudioDesk } from './tables.ts';
@@ -60,7 +63,8 @@ export function serveStudio(
     const session = await sessionOf(caller);
     const pageSize = Number.parseInt(query.pageSize ?? String(PAGE_SIZE), 10);
     const pageNo = Number.parseInt(query.pageNo ?? '1', 10);
-    const { rounds, total } = await listRounds(
+    const list = findRoom(session.title.code) ? listPaidBets : listRounds;
+    const { rounds, total } = await list(
       desk.sql,
       { playerId: session.playerId, title: session.title.code },
       { offset: (pageNo - 1) * pageSize, limit: pageSize },
@@ -84,6 +88,11 @@ export function serveStudio(
   http.serve(studio.recallRound, async ({ caller, params }) => {
     const session = await sessionOf(caller);
     const round = await findRound(desk.sql, params.roundId);
+    if (findRoom(session.title.code)) {
+      const owner = { playerId: session.playerId, title: session.title.code };
+      const bet = await recallRoomBet(desk.sql, owner, params.roundId);
+      return bet ? ok(bet) : refuse('round_not_found');
+    }
     const own = round?.playerId === session.playerId && round.title === session.title.code;
     return own && round.state === roundState.settled
       ? ok(toWireRound(round))

@@ -38,6 +38,8 @@ export type PlaySession = {
   readonly currency: Currency;
   readonly trial: boolean;
   /** The session token of the wallet. */
+  /** As others see the player. */
+  readonly playerName: string;
   readonly walletToken: string;
   readonly startedAt: Date;
   readonly expiresAtMs: number;
@@ -106,6 +108,7 @@ export function createTables(options: {
       trial: stored.trial,
       walletToken: vault.open('wallet-token', stored.walletToken).toString(),
       startedAt: stored.startedAt,
+      playerName: stored.playerName,
       expiresAtMs: stored.expiresAt.getTime(),
       limits: stakeLimitsOf(title, engine, stored.currency),
       cycleMs: stored.cycleMs ?? CYCLE_DEFAULT_MS,

@@ -123,6 +123,8 @@ export type OutboxEvents = {
     number: number;
     amount: string;
   };
+  'tournament.changed': { tournamentId: string; state: string };
+  'tournament.prize': { tournamentId: string; memberId: string; rank: number; amount: string };
   /** A player stays away from now on: what is open to stake at is closed. */
   'safety.excluded': { memberId: string };
   'payout-account.changed': { memberId: string; bank: string; change: 'added' | 'removed' };

@@ -267,6 +267,19 @@ export const Receipt = z.strictObject({
   serverSeedHash: Sha256Hex,
   clientSeed: ClientSeed,
   nonce: z.int(),
+  /** Of a round that was shared: what its seeds follow from. */
+  shared: z.optional(
+    z.strictObject({
+      /** Counts the rounds of the room. */
+      room: z.int(),
+      /** The server seed, hashed as often as the nonce says, is this. Told before the first round. */
+      chainEnd: Sha256Hex,
+      /** The client seed is the SHA-256 of this and of the seeds, a line each. */
+      mixBefore: Sha256Hex,
+      /** Of all bets of the round, in their order. */
+      seeds: z.array(ClientSeed),
+    }),
+  ),
   events: z.array(GameEvent),
   playedAt: Instant,
 });

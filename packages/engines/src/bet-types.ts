@@ -21,6 +21,7 @@ import { threeCardBetTypes } from './tables/three-card-poker/three-card-bet-type
 import { crapsBetTypes } from './tables/craps/craps-bet-types.ts';
 import { scratchBetTypes } from './scratch/scratch-bet-types.ts';
 import { bingoBetTypes } from './bingo/bingo-bet-types.ts';
+import { bingoRoomBetTypes } from './rooms/bingo-room-bet-types.ts';
 import { caribbeanStudBetTypes } from './tables/caribbean-stud/caribbean-stud-bet-types.ts';
 
 /** The engines whose games are certified by kind of bet: all but the slots. */
@@ -49,6 +50,8 @@ export const betTypes = {
   scratch: scratchBetTypes,
   bingo: bingoBetTypes,
   'caribbean-stud': caribbeanStudBetTypes,
+  'crash-room': crashBetTypes,
+  'bingo-room': bingoRoomBetTypes,
 } as const satisfies {
   readonly [E in EngineName]?: (rules: RulesByEngine[E]) => readonly BetType[];
 };

@@ -57,6 +57,8 @@ const certifiers: { readonly [E in EngineName]: Certifier<RulesByEngine[E]> } = 
   scratch: byBetTypes(betTypes.scratch),
   bingo: byBetTypes(betTypes.bingo),
   'caribbean-stud': byBetTypes(betTypes['caribbean-stud']),
+  'crash-room': byBetTypes(betTypes['crash-room']),
+  'bingo-room': byBetTypes(betTypes['bingo-room']),
 };
 
 export const isEngineName = (name: string): name is EngineName => Object.hasOwn(certifiers, name);

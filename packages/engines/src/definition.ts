@@ -22,6 +22,8 @@ import type { ThreeCardPokerRules } from './tables/three-card-poker/three-card-p
 import type { CrapsRules } from './tables/craps/craps.ts';
 import type { ScratchRules } from './scratch/scratch.ts';
 import type { BingoRules } from './bingo/bingo.ts';
+import type { BingoRoomRules } from './rooms/bingo-room.ts';
+import type { CrashRoomRules } from './rooms/crash-room.ts';
 import type { CaribbeanStudRules } from './tables/caribbean-stud/caribbean-stud.ts';
 
 /** What an engine's titles are made of. A new engine adds one line. */
@@ -50,6 +52,8 @@ export type RulesByEngine = SlotRulesByEngine & {
   scratch: ScratchRules;
   bingo: BingoRules;
   'caribbean-stud': CaribbeanStudRules;
+  'crash-room': CrashRoomRules;
+  'bingo-room': BingoRoomRules;
 };
 export type EngineName = keyof RulesByEngine;
 

@@ -21,6 +21,8 @@ import { threeCardPoker } from './tables/three-card-poker/three-card-poker.ts';
 import { craps } from './tables/craps/craps.ts';
 import { scratch } from './scratch/scratch.ts';
 import { bingo } from './bingo/bingo.ts';
+import { bingoRoom } from './rooms/bingo-room.ts';
+import { crashRoom } from './rooms/crash-room.ts';
 import { caribbeanStud } from './tables/caribbean-stud/caribbean-stud.ts';
 
 /** All engines, in the order in which they were added. */
@@ -50,6 +52,8 @@ export const engines: readonly AnyEngine[] = [
   scratch,
   bingo,
   caribbeanStud,
+  crashRoom,
+  bingoRoom,
 ];
 
 const byName = new Map(engines.map((engine) => [engine.name, engine]));

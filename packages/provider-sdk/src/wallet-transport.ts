@@ -10,6 +10,7 @@ export const walletRoutes = {
   bet: provider.bet,
   win: provider.win,
   betAndWin: provider.betAndWin,
+  settleRounds: provider.settleRounds,
   rollback: provider.rollback,
   endRound: provider.endRound,
 } as const;

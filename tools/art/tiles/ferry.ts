@@ -247,6 +247,16 @@ const scenes: Readonly<Record<string, Scene>> = {
       neon('<path d="M-10 262C110 254 190 214 232 112"/>', two, 4) +
       sign('rocket', 222, 92, 128, one, -92),
   },
+  'star-convoy': {
+    tubes: ['cyan', 'amber'],
+    wall: tunnel,
+    art: (one, two) =>
+      neon('<path d="M150 284V40M60 284L128 60M240 284L172 60"/>', two, 2) +
+      sign('rocket', 150, 92, 112, one, -45) +
+      sign('rocket', 66, 186, 78, '#ff5dc8', -45) +
+      sign('rocket', 236, 196, 64, two, -45) +
+      neon('<circle cx="150" cy="92" r="74"/>', one, 2),
+  },
   'dice-line': {
     tubes: ['lime', 'rose'],
     wall: bricks,

@@ -435,6 +435,36 @@ const scenes: Readonly<Record<string, Scene>> = {
         [190, 266, 30, 'violet', '7'],
       ]),
   },
+  'carnival-hall': {
+    syrup: 'pink',
+    letters: 'lemon',
+    art: () =>
+      sky(tileSize, ['#5a1fb8', '#c23fd0', '#ff9a5a']) +
+      rays(150, 40, '#fff', { count: 14, seed: 9 }) +
+      bingoCard(16, 96, -14, '#1fb0f5', 21) +
+      bingoCard(136, 84, 12, '#ff8f1f', 33) +
+      figure('party', 150, 66, 104) +
+      balls([
+        [62, 66, 34, 'yellow', '7'],
+        [242, 56, 38, 'red', '75'],
+        [150, 262, 36, 'blue', '41'],
+      ]),
+  },
+  'orchid-hall': {
+    syrup: 'grape',
+    letters: 'milk',
+    art: () =>
+      sky(tileSize, ['#2a1060', '#7a3fd0', '#ffc4e8']) +
+      figure('hibiscus', 62, 76, 118, { turn: -12 }) +
+      figure('hibiscus', 246, 92, 96, { turn: 16 }) +
+      bingoCard(76, 92, -4, '#8b5bd6', 47) +
+      figure('butterfly', 232, 196, 66, { turn: 18 }) +
+      balls([
+        [56, 232, 38, 'violet', '90'],
+        [128, 268, 30, 'yellow', '3'],
+        [244, 262, 34, 'red', '56'],
+      ]),
+  },
   'mango-wheel': {
     syrup: 'honey',
     letters: 'mint',

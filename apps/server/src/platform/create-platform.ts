@@ -127,6 +127,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
   });
   registerMaintenance(jobs, { db, opener: server.opener, feed });
 
+  const endings: (() => Promise<void>)[] = [];
   const platform: Platform = {
     config,
     db,
@@ -144,12 +145,16 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     messages: createMessages({ config, db, jobs, vault, clock, random, log }),
     storage: createDiskStorage(path.join(config.dataDir, 'files'), random),
     faultPoint,
+    onStop: (end) => {
+      endings.push(end);
+    },
   };
   const stop = async (): Promise<void> => {
     serving = false;
     server.refuseCalls();
     await feed.stop();
     await server.close();
+    await Promise.all(endings.map((end) => end()));
     await jobs.stop();
     await outbox.stop();
     await ledger.close();

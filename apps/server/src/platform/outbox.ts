@@ -104,6 +104,12 @@ export function createOutbox(db: Db, log: Logger): OutboxRunner {
       await sql`insert into platform.outbox (name, payload)
                 values (${name}, ${JSON.stringify(payload)}::jsonb)`.execute(tx);
     },
+    emitAll: async (tx, name, payloads) => {
+      if (payloads.length === 0) return;
+      const texts = payloads.map((payload) => JSON.stringify(payload));
+      await sql`insert into platform.outbox (name, payload)
+                select ${name}, payload from unnest(${texts}::jsonb[]) as payload`.execute(tx);
+    },
     rider: (name, payload): Rider => ({
       table: riderTable,
       row: [name, JSON.stringify(payload)],

@@ -161,6 +161,12 @@ export type OutboxEvent = {
 export type Outbox = {
   /** Writes the event in the transaction that makes it true. */
   emit<N extends OutboxEventName>(tx: Tx, name: N, payload: OutboxEvents[N]): Promise<void>;
+  /** Many events of one kind in one statement. */
+  emitAll<N extends OutboxEventName>(
+    tx: Tx,
+    name: N,
+    payloads: readonly OutboxEvents[N][],
+  ): Promise<void>;
   /** The same for the hot path: a row that rides on a ledger posting. */
   rider<N extends OutboxEventName>(name: N, payload: OutboxEvents[N]): Rider;
   /**
@@ -276,6 +282,8 @@ export type Platform = {
 };
 
 /** A module registers itself; `app.ts` lists them in the order of their levels. */
+  /** What a module must end before the connections close. */
+  readonly onStop: (end: () => Promise<void>) => void;
 export type Module<Api = void> = {
   readonly name: string;
   /** Writes what the demo brand needs, once; safe to run again. */

@@ -5,7 +5,7 @@ import type { BingoRules } from './bingo.ts';
 import { type BingoKind, linesOf } from './bingo-card.ts';
 
 /** Numbers on a card. */
-const CELLS: Readonly<Record<BingoKind, number>> = { 75: 24, 90: 15 };
+export const CELLS: Readonly<Record<BingoKind, number>> = { 75: 24, 90: 15 };
 
 /** A card whose numbers are 1, 2, 3 … in order: which ones they are does not matter. */
 const plainCard = (kind: BingoKind) => {

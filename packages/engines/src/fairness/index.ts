@@ -9,6 +9,7 @@ export {
   rejectionDraw,
   type Seeds,
 } from './byte-stream.ts';
+export { earlierLink, isLater, makeChain, mixOf } from './hash-chain.ts';
 export { parseReceipt, type Receipt, type ReceiptEvent } from './receipt.ts';
 export { hmacSha256, sha256, toHex } from './sha256.ts';
 export {

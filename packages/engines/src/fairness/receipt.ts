@@ -35,10 +35,24 @@ export type Receipt = {
   readonly nonce: number;
   readonly events: readonly ReceiptEvent[];
   /** ISO 8601 in UTC. Not part of what decides the round. */
+  /** Of a round that was shared: what its seeds follow from. */
+  readonly shared?: SharedSeeds;
+  /** Games with printed runs: where the ticket stood in its run. */
+  readonly deck?: DeckTicket;
   readonly playedAt: string;
 };
 
 type Field = keyof Receipt;
+/** How the seeds of a shared round came about. */
+export type SharedSeeds = {
+  /** Told before the first round of its chain. */
+  readonly chainEnd: string;
+  /** The mix of the round before; the end of the chain for the first one. */
+  readonly mixBefore: string;
+  /** Of all bets, in their order. */
+  readonly seeds: readonly string[];
+};
+
 
 /**
  * Reads an exported receipt. Only its shape is looked at here; `verifyRound` judges what it says.
@@ -64,6 +78,7 @@ export function parseReceipt(
   if (fields.serverSeed !== null && !isHash(fields.serverSeed)) return no('serverSeed');
   if (!Number.isSafeInteger(fields.nonce) || (fields.nonce as number) < 0) return no('nonce');
   const lists = ['actions', 'events'] as const;
+  if (fields.shared !== undefined && !isShared(fields.shared)) return no('shared');
   const wrongList = lists.find((field) => !Array.isArray(fields[field]));
   if (wrongList) return no(wrongList);
 
@@ -78,6 +93,25 @@ export function parseReceipt(
 
 const isHash = (value: unknown): boolean =>
   typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+/** Its figures are judged by what can have been sold of the run. */
+function isDeckTicket(value: unknown): value is DeckTicket {
+  if (typeof value !== 'object' || value === null) return false;
+  const { sold, hash, ...deck } = value as Partial<Record<keyof DeckTicket, unknown>>;
+  const texts = [deck.deckId, deck.title, deck.rulesHash, deck.currency, deck.price];
+  if (!texts.every((text) => typeof text === 'string') || !isHash(hash)) return false;
+  if (!Number.isSafeInteger(deck.serial) || !Number.isSafeInteger(deck.ticket)) return false;
+  if (typeof sold !== 'object' || sold === null) return false;
+  const { tickets, prizes } = sold as Partial<Record<'tickets' | 'prizes', unknown>>;
+  return typeof tickets === 'number' && Array.isArray(prizes);
+}
+
+function isShared(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  const { chainEnd, mixBefore, seeds } = value as Partial<Record<keyof SharedSeeds, unknown>>;
+  const areTexts = Array.isArray(seeds) && seeds.every((seed) => typeof seed === 'string');
+  return isHash(chainEnd) && isHash(mixBefore) && areTexts;
+}
 
 const isAmount = (value: unknown, currency: Currency): boolean =>
   typeof value === 'string' && (parseAmount(value, currency) ?? -1n) >= 0n;

@@ -13,12 +13,15 @@ import { findEngine } from '../engines.ts';
 import { definitions } from '../titles/index.ts';
 import { commitment, createWords, type Seeds } from './byte-stream.ts';
 import type { Receipt, ReceiptEvent } from './receipt.ts';
+import { isLater, mixOf } from './hash-chain.ts';
 
 /** The questions that are asked of a receipt, in this order. */
 export const checkNames = [
   'seed',
   'commitment',
   'rules',
+  'chain',
+  'mix',
   'stake',
   'actions',
   'events',
@@ -29,6 +32,8 @@ export type Check = {
   /**
    * `seed`: the server seed is revealed. `commitment`: its hash is the one shown before the round.
    * `rules`: the title is known here, by exactly these rules. `stake`: it can be played, with this
+   * `chain`, `mix`: of a shared round; its link belongs to the chain that was told before, and the
+   * seeds of all bets make its other seed.
    * bet. `actions`: the decisions were allowed, raised as much as is stated, and ended the round.
    * `events`: the replay shows the same. `payout`: the replay pays the same.
    */
@@ -40,6 +45,9 @@ export type Check = {
 };
 
 /** One number that was drawn: which words of the byte stream, what they were asked for. */
+/** No chain is longer. */
+const LINKS_MAX = 100_000;
+
 export type DrawnNumber = {
   /** Four bytes each, in hexadecimal; all but the last were skipped to keep the draw uniform. */
   readonly words: readonly string[];
@@ -93,6 +101,15 @@ export function verifyRound(receipt: Receipt): Verification {
   ask('commitment', hash === receipt.serverSeedHash, receipt.serverSeedHash, hash);
 
   const definition = definitions.find(({ code }) => code === receipt.title);
+  const { shared, nonce, clientSeed } = receipt;
+  if (shared) {
+    const { chainEnd, mixBefore, seeds } = shared;
+    const isLinked = nonce <= LINKS_MAX && isLater(serverSeed, chainEnd, nonce);
+    ask('chain', isLinked, chainEnd, isLinked ? chainEnd : '');
+    const mix = mixOf(mixBefore, seeds);
+    ask('mix', mix === clientSeed, clientSeed, mix);
+  }
+
   const engine = definition && findEngine(definition.engine);
   const rulesHash = definition ? rulesHashOf(definition) : '';
   const rulesKnown = ask('rules', rulesHash === receipt.rulesHash, receipt.rulesHash, rulesHash);

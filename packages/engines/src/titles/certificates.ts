@@ -38,6 +38,9 @@ import mooncakeScratch from './mooncake-scratch/certificate.json' with { type: '
 import bingoFiesta from './bingo-fiesta/certificate.json' with { type: 'json' };
 import bingoGarden from './bingo-garden/certificate.json' with { type: 'json' };
 import caribbeanStud from './caribbean-stud/certificate.json' with { type: 'json' };
+import starConvoy from './star-convoy/certificate.json' with { type: 'json' };
+import carnivalHall from './carnival-hall/certificate.json' with { type: 'json' };
+import orchidHall from './orchid-hall/certificate.json' with { type: 'json' };
 
 /**
  * What `npm run certify` wrote beside the rules of each title, by code. A JSON import knows its
@@ -83,6 +86,9 @@ export const certificates: Readonly<Record<string, unknown>> = {
   'bingo-fiesta': bingoFiesta,
   'bingo-garden': bingoGarden,
   'caribbean-stud': caribbeanStud,
+  'star-convoy': starConvoy,
+  'carnival-hall': carnivalHall,
+  'orchid-hall': orchidHall,
 };
 
 /** All certificates of a title: one, or one for each bet type or variant; none before the first run. */

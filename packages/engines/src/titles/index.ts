@@ -38,6 +38,9 @@ import { mooncakeScratch } from './mooncake-scratch/rules.ts';
 import { bingoFiesta } from './bingo-fiesta/rules.ts';
 import { bingoGarden } from './bingo-garden/rules.ts';
 import { caribbeanStudTitle } from './caribbean-stud/rules.ts';
+import { starConvoy } from './star-convoy/rules.ts';
+import { carnivalHall } from './carnival-hall/rules.ts';
+import { orchidHall } from './orchid-hall/rules.ts';
 
 /** All definitions, in the order in which they were added. One folder and one line for each. */
 export const definitions: readonly Definition[] = [
@@ -357,5 +360,29 @@ export const definitions: readonly Definition[] = [
     vendor: 'monsoon',
     classification: 'TG',
     rules: caribbeanStudTitle,
+  },
+  {
+    code: 'star-convoy',
+    engine: 'crash-room',
+    version: '1.0',
+    vendor: 'ferry',
+    classification: 'INHOUSE',
+    rules: starConvoy,
+  },
+  {
+    code: 'carnival-hall',
+    engine: 'bingo-room',
+    version: '1.0',
+    vendor: 'mango',
+    classification: 'BG',
+    rules: carnivalHall,
+  },
+  {
+    code: 'orchid-hall',
+    engine: 'bingo-room',
+    version: '1.0',
+    vendor: 'mango',
+    classification: 'BG',
+    rules: orchidHall,
   },
 ];

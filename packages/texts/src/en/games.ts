@@ -136,6 +136,8 @@ export const games = {
   verify_checks: 'Checks',
   verify_check_seed: 'The server seed has been revealed',
   verify_check_commitment: 'Its hash is the commitment that was shown before the round',
+  verify_check_chain: 'The server seed belongs to the chain that was published before',
+  verify_check_mix: 'The other seed is mixed from the seeds of all bets of the round',
   verify_check_rules: 'The rules are the published ones',
   verify_check_stake: 'The stake is possible in these rules',
   verify_check_actions: 'Every decision was allowed, and the last one ended the round',

@@ -132,6 +132,8 @@ export const games: TextsLike<typeof en> = {
   verify_checks: '检查项目',
   verify_check_seed: '服务器种子已公开',
   verify_check_commitment: '其哈希与开局前展示的承诺一致',
+  verify_check_chain: '服务器种子属于事先公布的哈希链',
+  verify_check_mix: '另一个种子由本局所有投注的种子混合而成',
   verify_check_rules: '规则与公布的一致',
   verify_check_stake: '投注额符合规则',
   verify_check_actions: '每个决定都被允许，最后一个结束了此局',

@@ -13,6 +13,7 @@ import { endRound } from './end-round.ts';
 import { payWin } from './pay-win.ts';
 import { readPlayerBalance } from './read-player-balance.ts';
 import { rollBack } from './roll-back.ts';
+import { settleRounds } from './settle-rounds.ts';
 import { takeBet } from './take-bet.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
 import type { WalletDesk } from './wallet-desk.ts';
@@ -38,7 +39,8 @@ export function createInProcessWallet(desk: WalletDesk, vendorCode: string): Wal
     if (call.id === 'provider.authenticate') {
       return authenticateLaunch(desk, { code: vendorCode, merchantId: undefined }, call.body);
     }
-    const vendor = await findVendor(call.body);
+    const [owner] = call.id === 'provider.settleRounds' ? call.body.rounds : [call.body];
+    const vendor = owner && (await findVendor(owner));
     if (!vendor) return refuse('account_not_found');
     switch (call.id) {
       case 'provider.balance':
@@ -49,6 +51,8 @@ export function createInProcessWallet(desk: WalletDesk, vendorCode: string): Wal
         return betAndWin(desk, vendor, call.body, riders);
       case 'provider.win':
         return payWin(desk, vendor, call.body);
+      case 'provider.settleRounds':
+        return settleRounds(desk, vendor, call.body);
       case 'provider.rollback':
         return rollBack(desk, vendor, call.body);
       case 'provider.endRound':

@@ -7,6 +7,7 @@ import { endRound } from './end-round.ts';
 import { payWin } from './pay-win.ts';
 import { readPlayerBalance } from './read-player-balance.ts';
 import { rollBack } from './roll-back.ts';
+import { settleRounds } from './settle-rounds.ts';
 import { takeBet } from './take-bet.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
 import type { WalletDesk } from './wallet-desk.ts';
@@ -33,6 +34,7 @@ export function serveWallet({ http }: Platform, desk: WalletDesk): void {
   http.serve(provider.bet, asVendor(takeBet));
   http.serve(provider.win, asVendor(payWin));
   http.serve(provider.betAndWin, asVendor(betAndWin));
+  http.serve(provider.settleRounds, asVendor(settleRounds));
   http.serve(provider.rollback, asVendor(rollBack));
   http.serve(provider.endRound, asVendor(endRound));
 }

@@ -105,6 +105,28 @@ export async function insertTransactions(
   return rows.length === 1;
 }
 
+/** Writes wins that close their rounds, all in one statement; gives the ids that were not taken. */
+export async function insertWins(
+  tx: Tx,
+  wins: readonly (NewTransaction & { readonly balance: Amount })[],
+): Promise<ReadonlySet<Uuid>> {
+  const of = <K extends keyof (typeof wins)[number]>(key: K) => wins.map((win) => win[key]);
+  const { rows } = await sql<{ id: Uuid }>`
+    insert into games.wallet_transaction (id, vendor_id, transaction_id, kind, digest, member_id,
+      game_id, round_id, round_ref, amount, moved, balance, closes_round, late, debt)
+    select id, vendor_id, transaction_id, ${transactionKind.win}, digest, member_id, game_id,
+      round_id, round_ref, amount, true, balance, true, false, 0
+    from unnest(${of('id')}::uuid[], ${of('vendorId')}::uuid[], ${of('transactionId')}::text[],
+      ${of('digest')}::uuid[], ${of('memberId')}::uuid[], ${of('gameId')}::uuid[],
+      ${of('roundId')}::uuid[], ${of('roundRef')}::text[], ${of('amount')}::bigint[],
+      ${of('balance')}::bigint[])
+      as win (id, vendor_id, transaction_id, digest, member_id, game_id, round_id, round_ref,
+        amount, balance)
+    on conflict (id) do nothing
+    returning id`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 type Row = {
   id: Uuid;
   vendor_id: Uuid;

@@ -33,6 +33,11 @@ const FRAMES_PER_PING = 200;
 /** Changes that are sent again to one who was away; beyond it a snapshot is cheaper. */
 const RESUME_MAX = 200;
 const KEPT_MINUTES = 15;
+/**
+ * So long the end of a session is remembered: it is told before it is committed at times, and a
+ * session is known from memory for a second, so its token may still be believed elsewhere.
+ */
+const ENDED_MS = 60_000;
 /** The registered code of RFC 6455 for a server that cannot now. */
 const TRY_AGAIN = 1013;
 
@@ -50,6 +55,7 @@ type Client = {
   readonly merchant: Merchant | undefined;
   readonly ip: string;
   caller: Caller | undefined;
+  token: string | null;
   readonly subscriptions: Map<FeedTopic, Subscription>;
   /** Frames are worked on one after the other. */
   turn: Promise<void>;
@@ -81,6 +87,8 @@ export function createFeed(deps: {
   const { db, log } = deps;
   const topics = new Map<FeedTopic, Snapshot>();
   const clients = new Set<Client>();
+  /** Sessions that ended lately, with when that was heard. */
+  const ended = new Map<string, number>();
   const readers = new Map<string, Set<{ client: Client; subscription: Subscription }>>();
   const publisher = createPublisher(db);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES_MAX });
@@ -190,7 +198,7 @@ export function createFeed(deps: {
   const authenticate = async (client: Client, token: string | null): Promise<Result<Caller>> => {
     if (token === null) return { ok: true, value: guest };
     if (!client.merchant) return refuse('merchant_not_found');
-    for (const kind of ['player', 'operator']) {
+    for (const kind of ['player', 'operator', 'frame']) {
       const found = await deps.wiring.authenticators.get(kind)?.({
         headers: { authorization: `Bearer ${token}` },
         rawBody: Buffer.alloc(0),
@@ -200,6 +208,18 @@ export function createFeed(deps: {
       if (found?.ok) return found;
     }
     return refuse('session_expired');
+  };
+
+  const hasEnded = (caller: Caller): boolean =>
+    'sessionId' in caller && ended.has(caller.sessionId);
+
+  /** Ends may have been told while nobody listened: who is still in comes again by a good token. */
+  const askAgain = async (): Promise<void> => {
+    for (const client of clients) {
+      if (client.token === null) continue;
+      const found = await authenticate(client, client.token);
+      if (!found.ok) client.socket.close(TRY_AGAIN, 'try again');
+    }
   };
 
   const subscribe = async (
@@ -232,13 +252,18 @@ export function createFeed(deps: {
     }
     switch (frame.type) {
       case 'hello': {
-        const found = await authenticate(client, frame.token);
+        const authenticated = await authenticate(client, frame.token);
+        const found =
+          authenticated.ok && hasEnded(authenticated.value)
+            ? refuse('session_expired')
+            : authenticated;
         if (!found.ok) {
           send(client, { type: 'refused', code: found.code });
           client.socket.close(feedClose.sessionEnded, 'no session');
           return;
         }
         client.caller = found.value;
+        client.token = frame.token;
         send(client, { type: 'ready', signedIn: found.value.kind !== 'guest' });
         return;
       }
@@ -262,6 +287,7 @@ export function createFeed(deps: {
       merchant,
       ip,
       caller: undefined,
+      token: null,
       subscriptions: new Map(),
       turn: Promise.resolve(),
       frames: 0,
@@ -313,6 +339,7 @@ export function createFeed(deps: {
   const hearNote = (payload: string): void => {
     const note = JSON.parse(payload) as Note;
     if ('end' in note) {
+      ended.set(note.end, performance.now());
       for (const { socket, caller } of clients) {
         if (caller && 'sessionId' in caller && caller.sessionId === note.end) {
           socket.close(feedClose.sessionEnded, 'session ended');
@@ -355,6 +382,9 @@ export function createFeed(deps: {
         onNote: hearNote,
         onConnect: () => {
           ready = true;
+          askAgain().catch((error: unknown) =>
+            log.warn({ error }, 'sessions were not asked again'),
+          );
           // Notes may have been lost while the connection was away.
           for (const set of readers.values()) {
             for (const { client, subscription } of set) {
@@ -366,6 +396,9 @@ export function createFeed(deps: {
         },
       });
       pinger = setInterval(() => {
+        for (const [sessionId, heardAt] of ended) {
+          if (performance.now() - heardAt > ENDED_MS) ended.delete(sessionId);
+        }
         for (const client of clients) {
           if (!client.answered) client.socket.terminate();
           client.answered = false;

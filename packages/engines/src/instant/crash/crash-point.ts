@@ -1,5 +1,5 @@
 import { assert } from '@padauk/base';
-import { hmacSha256, sha256, toHex } from '../../fairness/sha256.ts';
+import { hmacSha256, toHex } from '../../fairness/sha256.ts';
 
 /** One round of so many ends at once, whatever the rest of its hash says. */
 const INSTANT_END = 101n;
@@ -13,8 +13,11 @@ const TWO_52 = 2 ** 52;
  * @param roundHash - 64 hexadecimal digits, one link of the published chain
  * @param mix - what nobody could choose when the chain was made
  */
-export function crashPoint(roundHash: string, mix: string): number {
-  const hash = toHex(hmacSha256(roundHash, mix));
+export const crashPoint = (roundHash: string, mix: string): number =>
+  pointOfHash(toHex(hmacSha256(roundHash, mix)));
+
+/** @param hash - 64 hexadecimal digits */
+export function pointOfHash(hash: string): number {
   if (BigInt(`0x${hash}`) % INSTANT_END === 0n) return 0;
   return pointOfBits(Number(`0x${hash.slice(0, 13)}`));
 }
@@ -23,27 +26,4 @@ export function crashPoint(roundHash: string, mix: string): number {
 export function pointOfBits(h: number): number {
   assert(Number.isSafeInteger(h) && h >= 0 && h < TWO_52, 'the bits are 52');
   return Math.floor((100 * TWO_52 - h) / (TWO_52 - h));
-}
-
-/** The link that is played after this one is used up before it: SHA-256 of its text. */
-export const earlierLink = (roundHash: string): string =>
-  toHex(sha256(new TextEncoder().encode(roundHash)));
-
-/**
- * Makes a chain of so many links. The last element is published first: whoever knows it can check
- * every later link against it, and can work out none of them.
- *
- * @param secret - 64 hexadecimal digits; the first element
- */
-export function makeChain(secret: string, links: number): readonly string[] {
-  const chain = [secret];
-  while (chain.length < links) chain.push(earlierLink(chain.at(-1) ?? secret));
-  return chain;
-}
-
-/** Whether a link belongs to a chain, so many rounds after a link that is known. */
-export function isLater(roundHash: string, known: string, roundsAfter: number): boolean {
-  let link = roundHash;
-  for (let k = 0; k < roundsAfter; k += 1) link = earlierLink(link);
-  return link === known;
 }

@@ -1,13 +1,12 @@
 import { type Amount, amount } from '@padauk/base';
-import type { Engine } from '../../engine.ts';
+import type { Engine, Step } from '../../engine.ts';
 import { payHundredths } from '../../multiple.ts';
 import { readFields, readWhole } from '../../untrusted.ts';
 import { pointOfBits } from './crash-point.ts';
 
 /**
- * A multiple rises until the round ends; who is out before is paid at it. Rooms share a round by
- * `crash-point.ts`; this engine is the same game for one, with the multiple to leave at chosen
- * before.
+ * A multiple rises until the round ends; who is out before is paid at it. This is the game for one,
+ * with the multiple to leave at chosen before; `rooms/crash-room.ts` is the round that many share.
  */
 export type CrashRules = {
   /** In hundredths. */
@@ -34,16 +33,20 @@ export const crash: Engine<CrashRules, CrashBet, never, never, CrashEvent> = {
   open(_rules, { stake, cashOut }, { draw }) {
     const endsAtOnce = draw(101) === 0;
     const bits = draw(2 ** 26) * 2 ** 26 + draw(2 ** 26);
-    const point = endsAtOnce ? 0 : pointOfBits(bits);
-    const won = point >= cashOut;
-    const payout = won ? payHundredths(stake, cashOut) : amount(0n);
-    return {
-      state: undefined,
-      events: [
-        { type: 'crashed', point, won },
-        { type: 'total', multiple: won ? cashOut / 100 : 0, amount: payout },
-      ],
-      payout,
-    };
+    return endCrash({ stake, cashOut }, endsAtOnce ? 0 : pointOfBits(bits));
   },
 };
+
+/** What a round that ends at this point brings to who is out at the multiple of the bet. */
+export function endCrash({ stake, cashOut }: CrashBet, point: number): Step<never, CrashEvent> {
+  const won = point >= cashOut;
+  const payout = won ? payHundredths(stake, cashOut) : amount(0n);
+  return {
+    state: undefined,
+    events: [
+      { type: 'crashed', point, won },
+      { type: 'total', multiple: won ? cashOut / 100 : 0, amount: payout },
+    ],
+    payout,
+  };
+}

@@ -1,0 +1,75 @@
+import { amount } from '@padauk/base';
+import {
+  type BingoRoomRules,
+  bingoRoom,
+  callAll,
+  cardsOf,
+  playPool,
+  resultOf,
+} from '@padauk/engines/rooms/bingo-room';
+import { readFields, readWhole } from '@padauk/engines/untrusted';
+import type { DecidedBet, RoomGame } from './room-game.ts';
+
+const rulesOf = (rules: unknown): BingoRoomRules => rules as BingoRoomRules;
+type Kept = { readonly tickets: number };
+const entryOf = ({ bet, seed }: Pick<DecidedBet, 'bet' | 'seed'>) => ({
+  seed,
+  tickets: (bet as Kept).tickets,
+});
+
+/** One draw for the hall; each pool (brand, currency, kind of money) has its own prizes. */
+export const bingoGame: RoomGame = {
+  engine: bingoRoom.name,
+  slots: 1,
+  pace: (rules) => rulesOf(rules).pace,
+
+  readBet(rules, { stake, bet: input, limits }) {
+    const { ticketsMax } = rulesOf(rules);
+    const tickets = readWhole(readFields(input, 'tickets')?.tickets, 1, ticketsMax);
+    if (tickets === undefined) return 'not_a_bet';
+    // A ticket has one price, so that all tickets of a pool have the same chance.
+    if (stake !== limits.stakeMin * BigInt(tickets)) return 'stake_out_of_limits';
+    return { bet: { tickets } satisfies Kept };
+  },
+  ownEvents: (rules, bet) => [{ type: 'cards', cards: cardsOf(rulesOf(rules).kind, entryOf(bet)) }],
+
+  plan(rules, { chance, bets }) {
+    const { kind, ballMs } = rulesOf(rules);
+    const calls = callAll(kind, chance());
+    const pools = poolsOf(rulesOf(rules), bets, calls);
+    // Without a ticket the balls are drawn all the same, to the end.
+    const count = Math.max(0, ...pools.map(({ played }) => played.calls.length)) || kind;
+    const called = (balls: number) => [{ type: 'called', calls: calls.slice(0, balls) }];
+    return {
+      runMs: (count + 1) * ballMs,
+      beatsMs: Array.from({ length: count }, (_, ball) => (ball + 1) * ballMs),
+      seen: (beats) => called(Math.min(beats, count)),
+      outcome: called(count),
+      decide: (asked) => {
+        const results = new Map(
+          pools.flatMap(({ pool, played, members }) =>
+            members.map(({ id }, place) => {
+              const input = { pool, place };
+              return [id, { input, actions: [], ...resultOf(played, place) }] as const;
+            }),
+          ),
+        );
+        return asked.map(({ id }) => {
+          const result = results.get(id);
+          if (!result) throw new Error(`the bet ${id} stands in a pool`);
+          return result;
+        });
+      },
+    };
+  },
+};
+
+function poolsOf(rules: BingoRoomRules, bets: readonly DecidedBet[], calls: readonly number[]) {
+  const byPool = Map.groupBy(bets, ({ pool }) => pool);
+  return [...byPool.values()].map((members) => {
+    const pool = members.map(entryOf);
+    const [first] = members;
+    const price = first ? amount(first.stake / BigInt((first.bet as Kept).tickets)) : amount(0n);
+    return { pool, members, played: playPool(rules, { price, pool }, calls) };
+  });
+}

@@ -1,0 +1,46 @@
+import { ok, type Result, refuse } from '@padauk/base';
+import type { RefusalOf, ReplyOf } from '@padauk/contracts';
+import type * as rooms from '@padauk/contracts/rooms';
+import type { PlaySession } from '../tables.ts';
+import { chanceOfRound } from './plan-round.ts';
+import { findRoomBet, forgetLeave, leaveBet } from './room-bets.repo.ts';
+import type { RoomDesk } from './room-desk.ts';
+import type { Room } from './room-games.ts';
+import { findRoomRound } from './room-rounds.repo.ts';
+import { betScopeOf, toListedBet, toWireBet } from './room-wire.ts';
+
+type Route = typeof rooms.leaveRound;
+
+/**
+ * Takes what a stake has become, at the millisecond at which the database hears of it. A leave after
+ * the end of the round is none; a second one gets the first.
+ */
+export async function leaveRound(
+  desk: RoomDesk,
+  { session, room }: { readonly session: PlaySession; readonly room: Room },
+  betId: string,
+): Promise<Result<ReplyOf<Route>, RefusalOf<Route>>> {
+  const { leave } = room.game;
+  const bet = await findRoomBet(desk.sql, betId);
+  const round = bet && (await findRoomRound(desk.sql, bet.roundId));
+  const isOwn = bet?.playerId === session.playerId && round?.room === room.title.code;
+  if (!isOwn) return refuse('round_not_found');
+  if (!leave || round.state === 'betting') return refuse('action_not_allowed');
+  if (bet.leftMs !== null) return ok(toWireBet(room, bet));
+  const { id, playerId, roundId } = bet;
+  const leftMs = await leaveBet(desk.sql, { id, playerId, roundId });
+  if (leftMs === undefined) return refuse('left_too_late');
+  const { chance } = await chanceOfRound(desk, round);
+  if (!leave.inTime(chance(), leave.at(room.title.rules, leftMs))) {
+    await forgetLeave(desk.sql, id, leftMs);
+    return refuse('left_too_late');
+  }
+  const left = { ...bet, leftMs };
+  void desk
+    .publish('room.bets', betScopeOf(room.title.code, bet.circle), {
+      roundId,
+      bets: [toListedBet(room, left)],
+    })
+    .catch((error: unknown) => desk.log.warn({ error }, 'a leave could not be told'));
+  return ok(toWireBet(room, left));
+}

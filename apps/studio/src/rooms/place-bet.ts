@@ -1,0 +1,175 @@
+import {
+  type Currency,
+  ok,
+  parseAmount,
+  type Refusal,
+  type Result,
+  refuse,
+  type Uuid,
+  writeAmount,
+} from '@padauk/base';
+import type { BodyOf, RefusalOf, ReplyOf } from '@padauk/contracts';
+import type * as rooms from '@padauk/contracts/rooms';
+import {
+  derivedUuid,
+  type WalletOutcome,
+  type WalletRoutes,
+  walletRoutes,
+} from '@padauk/provider-sdk';
+import { decided, readBalance } from '../settle-round.ts';
+import type { PlaySession } from '../tables.ts';
+import {
+  confirmBet,
+  deleteAskingBet,
+  findRoomBet,
+  insertAskingBet,
+  type NewRoomBet,
+  roomBetRider,
+  type StoredRoomBet,
+} from './room-bets.repo.ts';
+import type { RoomDesk } from './room-desk.ts';
+import type { Room } from './room-games.ts';
+import { betScopeOf, circleOf, toListedBet, toWireBet } from './room-wire.ts';
+
+type Route = typeof rooms.placeRoomBet;
+type Answer = Result<ReplyOf<Route>, RefusalOf<Route>>;
+
+export const betTransactionOf = (betId: Uuid): string => `${betId}:bet`;
+
+/** Raised by studio.check_room_bets. */
+const CLOSED = 'PD020';
+const isClosed = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === CLOSED;
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'room_bet_pkey';
+
+/**
+ * Takes a stake for the round that is open for bets. Whether it came in time is decided where it is
+ * written, by the row of the round. The slot of a player takes one bet: sent again it is the same.
+ */
+export async function placeBet(
+  desk: RoomDesk,
+  { session, room }: { readonly session: PlaySession; readonly room: Room },
+  request: BodyOf<Route>,
+): Promise<Answer> {
+  const { limits, currency } = session;
+  const stake = parseAmount(request.stake, currency);
+  if (stake === undefined || request.slot >= room.game.slots) return refuse('invalid_fields');
+  const read = room.game.readBet(room.title.rules, { stake, bet: request.bet, limits });
+  if (read === 'not_a_bet') {
+    return refuse('invalid_fields', { fields: [{ path: 'bet', code: 'not_allowed' }] });
+  }
+  if (read === 'stake_out_of_limits') {
+    const [min, max, winMax] = [limits.stakeMin, limits.stakeMax, limits.winMax].map((value) =>
+      writeAmount(value, currency),
+    );
+    return refuse('stake_out_of_limits', { min, max, winMax });
+  }
+  const roundId = request.roundId as Uuid;
+  const bet: NewRoomBet & { readonly currency: Currency } = {
+    id: derivedUuid('room-bet', roundId, session.playerId, String(request.slot)),
+    roundId,
+    sessionId: session.id,
+    playerId: session.playerId,
+    circle: circleOf(session),
+    currency,
+    name: session.playerName,
+    slot: request.slot,
+    stake,
+    bet: JSON.stringify(read.bet),
+    seed: request.seed,
+  };
+  const outcome = await takeStake(desk, session, bet);
+  if (outcome === 'closed') return answerEarlier(desk, room, bet, refuse('betting_closed'));
+  if (outcome === 'taken') return answerEarlier(desk, room, bet, refuse('duplicate_transaction'));
+  if (!outcome.ok) return answerEarlier(desk, room, bet, refuseStake(outcome.code, outcome));
+  const placed = await findRoomBet(desk.sql, bet.id);
+  if (!placed) throw new Error(`a bet that was placed is kept: ${bet.id}`);
+  // The wallet knows the stake alone: it answers for the bet that was first.
+  if (!isSame(placed, bet)) return refuse('duplicate_transaction');
+  // News are a comfort: whoever misses them reads the room.
+  void desk
+    .publish('room.bets', betScopeOf(room.title.code, bet.circle), {
+      roundId,
+      bets: [toListedBet(room, placed)],
+    })
+    .catch((error: unknown) => desk.log.warn({ error }, 'a bet could not be told'));
+  return ok({ bet: toWireBet(room, placed), balance: outcome.value.balance });
+}
+
+type Taken = WalletOutcome<WalletRoutes['bet']> | 'closed' | 'taken';
+
+async function takeStake(desk: RoomDesk, session: PlaySession, bet: NewRoomBet): Promise<Taken> {
+  const call = {
+    sessionToken: session.walletToken,
+    playerId: session.playerId,
+    currency: session.currency,
+    gameCode: session.title.code,
+    roundId: bet.id,
+    transactionId: betTransactionOf(bet.id),
+    amount: writeAmount(bet.stake, session.currency),
+  };
+  try {
+    if (desk.joint) {
+      return await desk.wallet.call(walletRoutes.bet, call, { riders: [roomBetRider(bet)] });
+    }
+    // The wallet is elsewhere: the bet is stored first, and counts once the wallet has answered.
+    if (!(await insertAskingBet(desk.sql, bet))) return 'taken';
+  } catch (error) {
+    if (isClosed(error)) return 'closed';
+    if (isTaken(error)) return 'taken';
+    throw error;
+  }
+  const answer = decided(await desk.wallet.call(walletRoutes.bet, call));
+  if (answer.ok) {
+    const balance = readBalance(session, answer.value.balance);
+    // The round may have closed meanwhile: then the stake is given back with its payments.
+    return (await confirmBet(desk.sql, bet.id, balance)) ? answer : 'closed';
+  }
+  if (answer.code !== 'outcome_unknown') await deleteAskingBet(desk.sql, bet.id);
+  return answer;
+}
+
+/** The bet of this slot as it stands, where it is the same; else why there is none. */
+async function answerEarlier(
+  desk: RoomDesk,
+  room: Room,
+  bet: NewRoomBet & { readonly currency: Currency },
+  otherwise: Refusal<RefusalOf<Route>>,
+): Promise<Answer> {
+  const earlier = await findRoomBet(desk.sql, bet.id);
+  if (!earlier?.balance) return otherwise;
+  if (!isSame(earlier, bet)) return refuse('duplicate_transaction');
+  const { balance } = earlier;
+  return ok({ bet: toWireBet(room, earlier), balance: writeAmount(balance, bet.currency) });
+}
+
+const isSame = (stored: StoredRoomBet, asked: NewRoomBet): boolean =>
+  stored.stake === asked.stake && stored.bet === asked.bet && stored.seed === asked.seed;
+
+function refuseStake(code: string, refusal: object): Refusal<RefusalOf<Route>> {
+  const facts = 'facts' in refusal ? refusal.facts : undefined;
+  switch (code) {
+    case 'balance_too_low':
+    case 'stake_out_of_limits':
+    case 'game_disabled':
+    case 'game_maintenance':
+    case 'play_suspended':
+    case 'session_expired':
+    case 'account_frozen':
+    case 'system_busy':
+    case 'maintenance':
+    case 'too_many_requests':
+    case 'play_limit_reached':
+    case 'self_excluded':
+    case 'reality_check_due':
+    case 'duplicate_transaction':
+      return refuse(code, facts as never);
+    case 'round_closed':
+      return refuse('betting_closed');
+    case 'outcome_unknown':
+      return refuse('system_busy');
+    default:
+      throw new Error(`the wallet refuses a call of our own: ${code}`);
+  }
+}

@@ -1,0 +1,61 @@
+import { type Amount, assert } from '@padauk/base';
+import { rulesOfRound } from '../replay-round.ts';
+import { chanceOf } from '../round.ts';
+import type { RoomDesk } from './room-desk.ts';
+import type { DecidedBet, RoomGame, RoundPlan } from './room-game.ts';
+import { findRoom } from './room-games.ts';
+import { listBetsOf, type StoredRoomBet } from './room-bets.repo.ts';
+import type { StoredRoomRound } from './room-rounds.repo.ts';
+
+/** A round whose bets stand: what the game makes of it, and the bets as it was asked. */
+export type PlannedRound = {
+  readonly game: RoomGame;
+  readonly rules: unknown;
+  readonly plan: RoundPlan;
+  readonly link: string;
+};
+
+const plans = new WeakMap<RoomDesk, Map<string, PlannedRound>>();
+const PLANS_KEPT = 8;
+
+/** What a bet is decided by. */
+export const decidedBet = (bet: StoredRoomBet): DecidedBet => ({
+  id: bet.id,
+  stake: bet.stake as Amount,
+  // Written by us.
+  bet: JSON.parse(bet.bet),
+  seed: bet.seed,
+  leftMs: bet.leftMs,
+  pool: `${bet.circle} ${bet.currency}`,
+});
+
+/** The chance of a round: its link is the server seed, the mix of the bets the other one. */
+export async function chanceOfRound(desk: RoomDesk, round: StoredRoomRound) {
+  const { mix, chainId, position: nonce } = round;
+  assert(mix !== null, `the seeds of a running round are mixed: ${round.id}`);
+  const serverSeed = await desk.links.linkOf(chainId, nonce);
+  const seeds = { serverSeed, clientSeed: mix, nonce };
+  return { link: serverSeed, chance: () => chanceOf(seeds) };
+}
+
+/** What becomes of a round that runs or has run. Kept: it never changes once betting has closed. */
+export async function planRound(desk: RoomDesk, round: StoredRoomRound): Promise<PlannedRound> {
+  const kept = plans.get(desk) ?? new Map<string, PlannedRound>();
+  plans.set(desk, kept);
+  const known = kept.get(round.id);
+  if (known) return known;
+  const room = findRoom(round.room);
+  assert(room, `the room ${round.room} is known`);
+  const { rules } = await rulesOfRound(desk, { title: round.room, version: round.version });
+  const { link, chance } = await chanceOfRound(desk, round);
+  const bets = (await listBetsOf(desk.sql, round.id)).map(decidedBet);
+  const planned = {
+    game: room.game,
+    rules,
+    link,
+    plan: room.game.plan(rules, { chance, bets }),
+  };
+  if (kept.size >= PLANS_KEPT) kept.clear();
+  kept.set(round.id, planned);
+  return planned;
+}

@@ -1,0 +1,62 @@
+import { amount, MINUTE_MS, ok, type Result, refuse, writeAmount } from '@padauk/base';
+import type { RefusalOf, ReplyOf } from '@padauk/contracts';
+import type * as rooms from '@padauk/contracts/rooms';
+import { walletRoutes } from '@padauk/provider-sdk';
+import type { PlaySession } from '../tables.ts';
+import { planRound } from './plan-round.ts';
+import { listBetsOf, listOwnBets } from './room-bets.repo.ts';
+import type { RoomDesk } from './room-desk.ts';
+import type { Room } from './room-games.ts';
+import { listResults, readRoom, type StoredRoom } from './room-rounds.repo.ts';
+import { circleOf, toldEvents, toListedBet, toWireBet, toWireRound } from './room-wire.ts';
+
+type Route = typeof rooms.readRoom;
+
+/** A room stays awake for so long after somebody has looked at it. */
+const AWAKE_MS = 1.5 * MINUTE_MS;
+const RESULTS = 20;
+const LISTED_MAX = 200;
+
+/** The room as a player sees it. Whoever looks keeps it awake. */
+export async function readRoomState(
+  desk: RoomDesk,
+  { session, room }: { readonly session: PlaySession; readonly room: Room },
+): Promise<Result<ReplyOf<Route>, RefusalOf<Route>>> {
+  const { code } = room.title;
+  const now = await readRoom(desk.sql, code, { awakeMs: AWAKE_MS });
+  const { playerId, currency, walletToken: sessionToken } = session;
+  const [round, bets, own, results, balance] = await Promise.all([
+    seenRound(desk, now),
+    now.round ? listBetsOf(desk.sql, now.round.id) : [],
+    now.round ? listOwnBets(desk.sql, { roundId: now.round.id, playerId }) : [],
+    listResults(desk.sql, code, RESULTS),
+    desk.wallet.call(walletRoutes.balance, { sessionToken, playerId, currency }),
+  ]);
+  if (!balance.ok) {
+    return refuse(balance.code === 'session_expired' ? 'session_expired' : 'system_busy');
+  }
+  const circle = bets.filter((bet) => bet.circle === circleOf(session));
+  const pool = circle.filter((bet) => bet.currency === currency);
+  return ok({
+    room: code,
+    now: now.now.toISOString(),
+    round,
+    own: own.map((bet) => toWireBet(room, bet)),
+    bets: circle.slice(0, LISTED_MAX).map((bet) => toListedBet(room, bet)),
+    pool: {
+      bets: pool.length,
+      staked: writeAmount(amount(pool.reduce((sum, { stake }) => sum + stake, 0n)), currency),
+    },
+    results: results.map(({ number, events }) => ({ number, events: toldEvents(events) })),
+    balance: balance.value.balance,
+  });
+}
+
+/** The newest round, with what can be seen of it at this moment by the clock of the database. */
+export async function seenRound(desk: RoomDesk, { now, round }: StoredRoom) {
+  if (!round) return null;
+  if (round.state !== 'running') return toWireRound(round, toldEvents(round.events));
+  const { plan } = await planRound(desk, round);
+  const passedMs = now.getTime() - (round.startedAt ?? now).getTime();
+  return toWireRound(round, plan.seen(plan.beatsMs.filter((at) => at <= passedMs).length));
+}

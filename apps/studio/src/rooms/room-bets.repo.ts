@@ -1,0 +1,247 @@
+import { type Amount, amount, type Uuid } from '@padauk/base';
+import type { Rider, RiderTable } from '@padauk/ledger';
+import type { Sql } from '../sessions.repo.ts';
+
+/** See db/migrations/0004. */
+export const betState = { asking: 1, placed: 2, paid: 3, returning: 4, returned: 5 } as const;
+
+export type NewRoomBet = {
+  readonly id: Uuid;
+  readonly roundId: Uuid;
+  readonly sessionId: Uuid;
+  readonly playerId: string;
+  /** Whose bets see each other. */
+  readonly circle: string;
+  readonly currency: string;
+  readonly name: string;
+  readonly slot: number;
+  readonly stake: Amount;
+  /** JSON, as the game keeps it. */
+  readonly bet: string;
+  readonly seed: string;
+};
+export type StoredRoomBet = NewRoomBet & {
+  readonly state: number;
+  readonly placedAt: Date;
+  readonly leftMs: number | null;
+  readonly payout: Amount | null;
+  /** JSON of what the engine plays again, of the actions, and of what it told; once decided. */
+  readonly input: string | null;
+  readonly actions: string | null;
+  readonly events: string | null;
+  readonly balance: Amount | null;
+};
+
+const riderTable: RiderTable = {
+  name: 'studio.room_bet',
+  columns: [
+    { name: 'id', type: 'uuid' },
+    { name: 'round_id', type: 'uuid' },
+    { name: 'session_id', type: 'uuid' },
+    { name: 'player_id', type: 'text' },
+    { name: 'circle', type: 'text' },
+    { name: 'currency', type: 'text' },
+    { name: 'name', type: 'text' },
+    { name: 'slot', type: 'smallint' },
+    { name: 'stake', type: 'bigint' },
+    { name: 'bet', type: 'text' },
+    { name: 'seed', type: 'text' },
+    { name: 'state', type: 'smallint' },
+    { name: 'balance', type: 'bigint', from: 'balance' },
+  ],
+};
+const valuesOf = (bet: NewRoomBet, state: number): unknown[] => [
+  bet.id,
+  bet.roundId,
+  bet.sessionId,
+  bet.playerId,
+  bet.circle,
+  bet.currency,
+  bet.name,
+  bet.slot,
+  bet.stake,
+  bet.bet,
+  bet.seed,
+  state,
+];
+
+/** A bet that is written in the transaction that takes its stake. */
+export const roomBetRider = (bet: NewRoomBet): Rider => ({
+  table: riderTable,
+  row: valuesOf(bet, betState.placed),
+});
+
+/**
+ * Stores a bet before the wallet is asked. False: the slot is taken.
+ *
+ * @throws PD020 when the round takes no more bets
+ */
+export async function insertAskingBet(sql: Sql, bet: NewRoomBet): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into studio.room_bet (id, round_id, session_id, player_id, circle, currency, name,
+       slot, stake, bet, seed, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
+    valuesOf(bet, betState.asking),
+  );
+  return rowCount === 1;
+}
+
+/** The wallet took the stake. False: the round had closed before. */
+export async function confirmBet(sql: Sql, id: Uuid, balance: Amount): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'update studio.room_bet set state = 2, balance = $2 where id = $1 and state in (1, 2)',
+    [id, balance],
+  );
+  return rowCount === 1;
+}
+
+/** A stake that was refused was never a bet. */
+export async function deleteAskingBet(sql: Sql, id: Uuid): Promise<void> {
+  await sql.query('delete from studio.room_bet where id = $1 and state = 1', [id]);
+}
+
+/** Bets that the wallet has not answered for when the round closes are not in it. */
+export async function turnAwayAsking(sql: Sql, roundId: Uuid): Promise<void> {
+  await sql.query('update studio.room_bet set state = 4 where round_id = $1 and state = 1', [
+    roundId,
+  ]);
+}
+
+/** A stake was undone at the wallet. */
+export async function markReturned(sql: Sql, id: Uuid): Promise<void> {
+  await sql.query('update studio.room_bet set state = 5 where id = $1 and state = 4', [id]);
+}
+
+type Row = Omit<StoredRoomBet, 'stake' | 'payout' | 'balance'> & {
+  readonly stake: bigint | string;
+  readonly payout: bigint | string | null;
+  readonly balance: bigint | string | null;
+};
+const amountOf = (value: bigint | string | null): Amount | null =>
+  value === null ? null : amount(BigInt(value));
+const toBet = (row: Row): StoredRoomBet => ({
+  ...row,
+  stake: amount(BigInt(row.stake)),
+  payout: amountOf(row.payout),
+  balance: amountOf(row.balance),
+});
+const columns = `b.id, b.round_id as "roundId", b.session_id as "sessionId",
+  b.player_id as "playerId", b.circle, b.currency, b.name, b.slot, b.stake, b.bet, b.seed, b.state,
+  b.placed_at as "placedAt", b.left_ms as "leftMs", b.payout, b.input, b.actions, b.events,
+  b.balance`;
+
+export async function findRoomBet(sql: Sql, id: string): Promise<StoredRoomBet | undefined> {
+  const { rows } = await sql.query<Row>(
+    `select ${columns} from studio.room_bet b where b.id = $1`,
+    [id],
+  );
+  return rows[0] && toBet(rows[0]);
+}
+
+/** Bets of a round that count, in their order. */
+export async function listBetsOf(sql: Sql, roundId: Uuid): Promise<readonly StoredRoomBet[]> {
+  const { rows } = await sql.query<Row>(
+    `select ${columns} from studio.room_bet b
+     where b.round_id = $1 and b.state in (2, 3) order by b.sequence`,
+    [roundId],
+  );
+  return rows.map(toBet);
+}
+
+/** The bets of one player in a round, whatever became of them. */
+export async function listOwnBets(
+  sql: Sql,
+  key: { readonly roundId: Uuid; readonly playerId: string },
+): Promise<readonly StoredRoomBet[]> {
+  const { rows } = await sql.query<Row>(
+    `select ${columns} from studio.room_bet b
+     where b.round_id = $1 and b.player_id = $2 order by b.slot`,
+    [key.roundId, key.playerId],
+  );
+  return rows.map(toBet);
+}
+
+/** The seeds of all bets that count, in their order. */
+export async function listSeeds(sql: Sql, roundId: Uuid): Promise<readonly string[]> {
+  const { rows } = await sql.query<{ seed: string }>(
+    `select seed from studio.room_bet where round_id = $1 and state in (2, 3) order by sequence`,
+    [roundId],
+  );
+  return rows.map(({ seed }) => seed);
+}
+
+/**
+ * A player leaves: the time of the database decides, and the first time stands. The end of the
+ * round waits for leaves that were before it.
+ *
+ * @returns the milliseconds since the round began; undefined where nothing can be left
+ */
+export async function leaveBet(
+  sql: Sql,
+  key: { readonly id: string; readonly playerId: string; readonly roundId: Uuid },
+): Promise<number | undefined> {
+  const { rows } = await sql.query<{ leftMs: number }>(
+    `with run as materialized (
+       select started_at from studio.room_round where id = $3 and state = 2 for share)
+     update studio.room_bet b set left_ms = coalesce(b.left_ms,
+       floor(extract(epoch from clock_timestamp() - run.started_at) * 1000)::integer)
+     from run
+     where b.id = $1 and b.player_id = $2 and b.round_id = $3 and b.state = 2
+     returning b.left_ms as "leftMs"`,
+    [key.id, key.playerId, key.roundId],
+  );
+  return rows[0]?.leftMs;
+}
+
+/** A leave that was after the end was none. */
+export async function forgetLeave(sql: Sql, id: Uuid, leftMs: number): Promise<void> {
+  await sql.query('update studio.room_bet set left_ms = null where id = $1 and left_ms = $2', [
+    id,
+    leftMs,
+  ]);
+}
+
+/** A bet that waits for the wallet, with what the wallet asks for. */
+export type OwedBet = {
+  readonly id: Uuid;
+  readonly state: number;
+  readonly playerId: string;
+  readonly currency: string;
+  readonly merchantCode: string;
+  /** Sealed. */
+  readonly walletToken: Buffer;
+};
+
+/** Bets of a round that are to be paid or returned. */
+export async function listOwed(sql: Sql, roundId: Uuid): Promise<readonly OwedBet[]> {
+  const { rows } = await sql.query<OwedBet>(
+    `select b.id, b.state, b.player_id as "playerId", b.currency,
+       s.merchant_code as "merchantCode", s.wallet_token as "walletToken"
+     from studio.room_bet b join studio.session s on s.id = b.session_id
+     where b.round_id = $1 and b.state in (2, 4) order by b.sequence`,
+    [roundId],
+  );
+  return rows;
+}
+
+export type BetEnd = {
+  readonly id: Uuid;
+  readonly payout: Amount;
+  readonly input: string;
+  readonly actions: string;
+  readonly events: string;
+  readonly balance: Amount;
+};
+
+/** Writes what the bets came to, all in one statement; those that were paid before stay. */
+export async function markPaid(sql: Sql, ends: readonly BetEnd[]): Promise<void> {
+  const of = <K extends keyof BetEnd>(key: K) => ends.map((end) => end[key]);
+  await sql.query(
+    `update studio.room_bet b set state = 3, payout = e.payout, input = e.input,
+       actions = e.actions, events = e.events, balance = e.balance
+     from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[])
+       as e (id, payout, input, actions, events, balance)
+     where b.id = e.id and b.state = 2`,
+    [of('id'), of('payout'), of('input'), of('actions'), of('events'), of('balance')],
+  );
+}

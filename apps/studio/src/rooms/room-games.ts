@@ -1,0 +1,20 @@
+import { findTitle, type Title } from '@padauk/engines';
+import { bingoGame } from './bingo-game.ts';
+import { crashGame } from './crash-game.ts';
+import type { RoomGame } from './room-game.ts';
+
+const games: ReadonlyMap<string, RoomGame> = new Map(
+  [crashGame, bingoGame].map((game) => [game.engine, game]),
+);
+
+/** How the engine is played by a room; undefined where everybody plays for himself. */
+export const findRoomGame = (engine: string): RoomGame | undefined => games.get(engine);
+
+/** A title whose rounds are shared. */
+export type Room = { readonly title: Title; readonly game: RoomGame };
+
+export function findRoom(code: string): Room | undefined {
+  const title = findTitle(code);
+  const game = title && findRoomGame(title.engine);
+  return game && { title, game };
+}

@@ -1,0 +1,52 @@
+import { type Amount, amount } from '@padauk/base';
+import type { ListedRound } from '../rounds.repo.ts';
+import type { Sql } from '../sessions.repo.ts';
+import { betState } from './room-bets.repo.ts';
+
+type Owner = { readonly playerId: string; readonly title: string };
+
+/** Paid bets of a player in a room, newest first. */
+export async function listPaidBets(
+  sql: Sql,
+  owner: Owner,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rounds: readonly ListedRound[]; readonly total: number }> {
+  const from = `from studio.room_bet b join studio.room_round r on r.id = b.round_id
+    where b.player_id = $1 and r.room = $2 and b.state = ${betState.paid}`;
+  const key = [owner.playerId, owner.title];
+  const [list, count] = await Promise.all([
+    sql.query<{
+      id: ListedRound['id'];
+      currency: string;
+      stake: bigint | string;
+      payout: bigint | string;
+      playedAt: Date;
+    }>(
+      `select b.id, b.currency, b.stake, b.payout, b.placed_at as "playedAt" ${from}
+       order by b.sequence desc limit $3 offset $4`,
+      [...key, page.limit, page.offset],
+    ),
+    sql.query<{ total: string }>(`select count(*)::text as total ${from}`, key),
+  ]);
+  return {
+    rounds: list.rows.map(({ stake, payout, ...row }) => ({
+      ...row,
+      staked: amount(BigInt(stake)),
+      payout: amount(BigInt(payout)),
+    })),
+    total: Number.parseInt(count.rows[0]?.total ?? '0', 10),
+  };
+}
+
+/** What a session has brought the player in its room: payouts less stakes. */
+export async function readRoomNet(
+  sql: Sql,
+  session: { readonly id: string; readonly playerId: string },
+): Promise<Amount> {
+  const { rows } = await sql.query<{ net: string }>(
+    `select coalesce(sum(payout - stake), 0)::text as net from studio.room_bet
+     where player_id = $1 and session_id = $2 and state = ${betState.paid}`,
+    [session.playerId, session.id],
+  );
+  return amount(BigInt(rows[0]?.net ?? '0'));
+}
