@@ -36,6 +36,7 @@ const judgedElsewhere: Readonly<Record<string, string>> = {
   'payments.setMethod.titles': 'titles by language',
   'staff.propose.terms.contributions.nodes': 'a share for each game',
   'staff.propose.terms.contributions.types': 'a share for each type of game',
+  'wallet.receivePayoutCallback': 'signed by the provider that pays out, read by its adapter',
   'wallet.receivePaymentCallback': 'signed by the payment provider, read by its adapter',
 };
 

@@ -1,13 +1,19 @@
 import { finalStatesOf, type Machine } from '@padauk/base';
+import { tournamentMachine } from '../apps/server/src/modules/tournaments/tournament-machine.ts';
+import { roomRoundMachine } from '../apps/studio/src/rooms/room-round-machine.ts';
 import { bonusMachine } from '../apps/server/src/modules/wallet/bonuses/bonus.ts';
 import { depositMachine } from '../apps/server/src/modules/wallet/deposits/deposit-machine.ts';
+import { payoutMachine } from '../apps/server/src/modules/wallet/payouts/payout-machine.ts';
 import { withdrawalMachine } from '../apps/server/src/modules/wallet/withdrawals/withdrawal-machine.ts';
 
 /** Every state machine of the product, in the order in which docs/state-machines.md draws them. */
 export const stateMachines: readonly Machine<string, string, string, string, string>[] = [
   depositMachine,
   withdrawalMachine,
+  payoutMachine,
   bonusMachine,
+  tournamentMachine,
+  roomRoundMachine,
 ];
 
 const edgesOf = ({ edges }: (typeof stateMachines)[number]): string[] =>

@@ -54,6 +54,10 @@ export type Misbehavior = {
   readonly currency?: string;
   /** Sends a `failed` event too, before or after the true one. */
   readonly failedToo?: 'before' | 'after';
+  /** What becomes of later payouts, whatever their number. */
+  readonly payout?: 'paid' | 'failed' | 'returned';
+  /** Tells nothing of later payouts: whoever wants to know has to ask. */
+  readonly silent?: boolean;
 };
 
 /** The webhooks that a decision leads to, in the order of sending. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Checkout, CheckoutEvent, CheckoutStatus, PageLanguage } from './checkout.ts';
+import type { PayoutEvent } from './payout.ts';
 
 type CheckoutRow = {
   id: string;
@@ -55,12 +56,12 @@ export async function findCheckout(pool: pg.Pool, id: string): Promise<Checkout 
 }
 
 /** To which receiver a webhook goes, and signed in whose way. */
-export type Channel = 'padauk' | 'btcpay';
+export type Channel = 'padauk' | 'btcpay' | 'payouts';
 
 /** A webhook to be sent, with how and when. */
 export type NewWebhook = {
   readonly channel: Channel;
-  readonly event: CheckoutEvent | Readonly<Record<string, unknown>>;
+  readonly event: CheckoutEvent | PayoutEvent | Readonly<Record<string, unknown>>;
   readonly forged: boolean;
   readonly at: Date;
 };

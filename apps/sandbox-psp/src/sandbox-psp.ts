@@ -23,6 +23,7 @@ import {
   listPaid,
   type NewWebhook,
 } from './checkouts.repo.ts';
+import { parseJson, servePayouts } from './payouts-api.ts';
 import { startWebhookSender, type WebhookSender } from './webhook-sender.ts';
 
 export type SandboxPspOptions = {
@@ -39,6 +40,8 @@ export type SandboxPspOptions = {
    * process answers calls and leaves the sending to others on the same database.
    */
   readonly callbackUrl?: () => string;
+  /** Where the webhooks of payouts go; absent: nobody is told of them. */
+  readonly payoutsUrl?: () => string;
   /** The second face: a server that speaks as BTCPay does, under `/btcpay`. */
   readonly btcpay?: BtcpayOptions & {
     readonly webhookSecret: string;
@@ -98,7 +101,7 @@ export async function startSandboxPsp(options: SandboxPspOptions): Promise<Sandb
   if (!(await options.isDemo())) {
     throw new Error('the sandbox payment provider does not run for a live brand');
   }
-  const { callbackUrl, btcpay } = options;
+  const { callbackUrl, payoutsUrl, btcpay } = options;
   const sender =
     callbackUrl &&
     startWebhookSender({
@@ -106,6 +109,7 @@ export async function startSandboxPsp(options: SandboxPspOptions): Promise<Sandb
       clock: options.clock,
       receivers: {
         padauk: { url: callbackUrl, key: options.webhookKey },
+        ...(payoutsUrl && { payouts: { url: payoutsUrl, key: options.webhookKey } }),
         ...(btcpay?.callbackUrl && {
           btcpay: { url: btcpay.callbackUrl, key: btcpay.webhookSecret },
         }),
@@ -286,6 +290,7 @@ async function buildApp(
     return reply.redirect(back ?? own + (theme ? `&theme=${theme}` : ''), 303);
   });
 
+  servePayouts(app, { ...options, isSigned, misbehavior, wake: () => sender?.wake() });
   if (options.btcpay) {
     serveBtcpay(app, {
       ...options,
@@ -302,14 +307,6 @@ function portOf(app: FastifyInstance): number {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('a port to listen on');
   return address.port;
-}
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /** The style of the page in the colors of the house; without a choice it follows the system. */

@@ -30,7 +30,7 @@ function signatureOf(
   body: Buffer,
   nowSeconds: number,
 ): Readonly<Record<string, string>> {
-  if (channel === 'padauk') return { [signatureHeader]: sign(key, body, nowSeconds) };
+  if (channel !== 'btcpay') return { [signatureHeader]: sign(key, body, nowSeconds) };
   const digest = createHmac('sha256', key).update(body).digest('hex');
   return { 'btcpay-sig': `sha256=${digest}` };
 }

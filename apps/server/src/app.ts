@@ -12,6 +12,7 @@ import {
   isPlayCounted,
   listDayStakes,
   listGameFacts,
+  maskAccount,
   OWN_VENDOR,
   rankPlayers,
   readEdges,
@@ -28,6 +29,7 @@ import {
   findUpline,
   identityModule,
   isAgent,
+  isHeldForReview,
   type OnMemberRegistered,
   proveOwner,
   readRegisterRules,
@@ -36,6 +38,7 @@ import {
   createPayee,
 } from './modules/identity/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
+import { tournamentsModule } from './modules/tournaments/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
 import { isKeptOut, isPayoutBlocked, operatorModule, seedOwner } from './modules/operator/index.ts';
 import {
@@ -191,6 +194,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       line: {
         findUpline,
         findDownline,
+        isHeld: isHeldForReview,
         isAgent: async (tx, memberId) => {
           const member = (await findMembers(tx, [memberId])).get(memberId);
           return member !== undefined && isAgent(member);
@@ -223,10 +227,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
         await studioModule({ ...studioWallet(config, games), vault }).register(host);
       },
     },
+    tournamentsModule({ listGames: listGameFacts, mask: maskAccount }),
     promotionsModule({
       ...brandFacts,
       listGames: listGameFacts,
       listDayStakes,
+      isPlayCounted: (tx, before) => isPlayCounted(tx, platform, before),
       readEdges,
       rankPlayers,
     }),
@@ -254,10 +260,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (merchant?.demo) await seedTransferVendor(tx, merchant.id);
     });
     await seedOnce(db, ownTitlesSeed(), (tx) => seedOwnTitles(tx, platform));
+    await seedOnce(db, jackpotsSeed(), (tx) => seedJackpots(tx, platform));
     const logins = await seedOnce(db, 'demo-logins', async (tx) => {
       const merchant = await findDemoMerchant(tx);
       if (!merchant) return [];
-    await seedOnce(db, jackpotsSeed(), (tx) => seedJackpots(tx, platform));
       return seedDemoLogins(tx, platform, { merchant, onMemberRegistered });
     });
     const owner = await seedOnce(db, 'demo-owner', async (tx) => {
@@ -287,6 +293,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       // A worker asks about payments and takes no callbacks.
       ...(config.role !== 'worker' && {
         callbackUrl: () => `http://127.0.0.1:${port}/hooks/payments/sandbox`,
+        payoutsUrl: () => `http://127.0.0.1:${port}/hooks/payouts/sandbox`,
       }),
       publicPath: SANDBOX_PATH,
       ...(coins && {

@@ -97,12 +97,12 @@ export const createCampaign = route({
   id: 'campaigns.createCampaign',
   method: 'POST',
   path: '/console/v1/campaigns',
-  summary: 'Begin a campaign, now or later',
+  summary: 'Begin a campaign, now or later; above a sum it must be proposed to a second person',
   limit: 'write',
   idempotent: true,
   body: NewCampaign,
   reply: z.strictObject({ campaignId: Id }),
-  refusals: [],
+  refusals: ['two_people_needed'],
 });
 
 export const endCampaign = route({

@@ -177,6 +177,8 @@ export const setPaymentMethod = route({
 });
 
 const mismatchKinds = ['missing_here', 'missing_there', 'amount_differs', 'unknown'] as const;
+/** Money that came in, or that the provider has paid out. */
+const directions = ['in', 'out'] as const;
 export const Mismatch = z.strictObject({
   mismatchId: Id,
   provider: z.string(),
@@ -187,7 +189,9 @@ export const Mismatch = z.strictObject({
    * paid there for no deposit of ours.
    */
   kind: z.enum(mismatchKinds),
+  direction: z.enum(directions),
   depositId: z.nullable(Id),
+  withdrawalId: z.nullable(Id),
   account: z.nullable(z.string()),
   ours: z.nullable(Money),
   /** As the provider wrote it. */
@@ -213,6 +217,7 @@ export const readReconciliation = route({
     days: z.array(
       z.strictObject({
         provider: z.string(),
+        direction: z.enum(directions),
         day: Day,
         oursCount: z.int(),
         ours: Money,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { payoutAttentions, payoutStates } from './payouts.ts';
 import { route } from './route.ts';
 import { Withdrawal, withdrawalSigns, withdrawalStates } from './withdrawals.ts';
 import { Id, Instant, line, Money, Nothing, PageQuery, page } from './wire.ts';
@@ -9,11 +10,13 @@ const Payout = z.strictObject({
   amount: Money,
   /** `manual`, or the code of a payment provider. */
   provider: z.string(),
-  state: z.enum(['sending', 'paid', 'failed']),
+  state: z.enum(payoutStates),
+  /** What the provider calls it. */
+  providerReference: z.nullable(z.string()),
   operator: z.nullable(z.string()),
   bankReference: z.nullable(z.string()),
   /** Why an operator has to look: what the provider said does not fit. */
-  attention: z.nullable(z.enum(['amount_differs', 'currency_differs', 'paid_twice'])),
+  attention: z.nullable(z.enum(payoutAttentions)),
   startedAt: Instant,
   endedAt: z.nullable(Instant),
 });
@@ -22,6 +25,8 @@ export const ReviewedWithdrawal = z.strictObject({
   ...Withdrawal.shape,
   /** The whole number: the operator pays to it. */
   payoutNumber: z.string(),
+  /** What reaches the player: the amount less the fee. */
+  payoutAmount: Money,
   member: z.strictObject({
     memberId: z.string(),
     account: z.string(),
@@ -224,6 +229,24 @@ export const payWithdrawal = route({
   summary: 'Record that it was paid, with the reference and the picture that prove it',
   body: payment,
   refusals: [...paying, 'file_not_found'],
+});
+
+export const sendWithdrawal = route({
+  ...decide,
+  id: 'operator.sendWithdrawal',
+  path: '/console/v1/withdrawals/:withdrawalId/send',
+  summary: 'Have the provider of the brand pay it out; it tells what became of it',
+  body: Nothing,
+  refusals: [...paying, 'payout_provider_missing'],
+});
+
+export const giveUpPayout = route({
+  ...decide,
+  id: 'operator.giveUpPayout',
+  path: '/console/v1/withdrawals/:withdrawalId/give-up-payout',
+  summary: 'Wait no longer for a provider that has not answered for an hour; by another person',
+  body: reason,
+  refusals: ['withdrawal_not_found', 'wrong_state', 'claimed_by_another', 'same_person_twice'],
 });
 
 export const payRest = route({

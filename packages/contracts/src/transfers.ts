@@ -15,7 +15,15 @@ export const Wallets = z.strictObject({
   isSingle: z.boolean(),
   currency: z.string(),
   main: Money,
-  wallets: z.array(z.strictObject({ vendor: z.string(), title: z.string(), balance: Money })),
+  wallets: z.array(
+    z.strictObject({
+      vendor: z.string(),
+      title: z.string(),
+      balance: Money,
+      /** A vendor that was switched off gives back and takes nothing. */
+      open: z.boolean(),
+    }),
+  ),
 });
 export type Wallets = z.output<typeof Wallets>;
 
@@ -40,7 +48,7 @@ export const transferFunds = route({
   idempotent: true,
   body: z.strictObject({ from: WalletName, to: WalletName, amount: Money }),
   reply: Wallets,
-  refusals: ['balance_too_low', 'account_frozen', 'vendor_wallet_not_found'],
+  refusals: ['balance_too_low', 'account_frozen', 'vendor_wallet_not_found', 'vendor_closed'],
 });
 
 export const recallFunds = route({
@@ -129,6 +137,8 @@ export const transferInLine = route({
     'account_frozen',
     'line_limit_reached',
     'withdrawals_frozen',
+    'withdrawals_held',
+    'taker_held',
     'turnover_open',
     'wrong_payment_password',
     'payment_password_missing',

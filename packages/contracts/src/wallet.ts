@@ -3,5 +3,6 @@ export * from './balance.ts';
 export * from './deposits.ts';
 export * from './payout-accounts.ts';
 export * from './payout-banks.ts';
+export * from './payouts.ts';
 export * from './records.ts';
 export * from './withdrawals.ts';

@@ -78,6 +78,19 @@ export async function readBalances(
   );
 }
 
+/**
+ * Locks the balances in id order until `tx` ends: what is read of them then is what is posted
+ * against. Accounts of the house have no row and need none.
+ */
+export async function lockBalances(tx: Tx, ids: readonly AccountId[]): Promise<void> {
+  await run(
+    tx,
+    `select account_id from ledger.balance where account_id = any ($1::bigint[])
+      order by account_id for no key update`,
+    [`{${ids.join(',')}}`],
+  );
+}
+
 /** A frozen account pays nothing out and still receives: open bets settle. */
 export async function freezeAccount(tx: Tx, id: AccountId): Promise<void> {
   await run(tx, 'update ledger.balance set frozen = true where account_id = $1', [id]);

@@ -125,6 +125,20 @@ export function createOutbox(db: Db, log: Logger): OutboxRunner {
       }
       team.consumers.push({ name, events, take });
     },
+    hasTaken: async (tx, consumer, before) => {
+      const { rows } = await sql<{ behind: boolean }>`
+        with place as (
+          select window_from, window_to, sequence from platform.outbox_cursor
+          where consumer = ${consumer}
+          union all select '0', '0', 0 limit 1
+        )
+        select exists (
+          select from platform.outbox o
+          where o.transaction_id >= (select window_from from place) and o.at < ${before}
+            and (o.transaction_id >= (select window_to from place)
+              or o.sequence > (select sequence from place))) as behind`.execute(tx);
+      return rows[0]?.behind === false;
+    },
     start: () => {
       for (const team of teams) running.push(run(team));
     },

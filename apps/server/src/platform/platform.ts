@@ -179,6 +179,11 @@ export type Outbox = {
     take: (tx: Tx, batch: readonly OutboxEvent[]) => Promise<void>,
     options?: { readonly paceMs: number },
   ): void;
+  /**
+   * Whether a consumer has taken everything that was told before that moment. A transaction that
+   * was still running then is not waited for: ask some time later.
+   */
+  hasTaken(tx: Db | Tx, consumer: string, before: Date): Promise<boolean>;
 };
 
 /** For what a person waits to see on a screen. */
@@ -277,13 +282,13 @@ export type Platform = {
   readonly limiter: Limiter;
   readonly log: Logger;
   readonly metrics: Registry;
+  /** What a module must end before the connections close. */
+  readonly onStop: (end: () => Promise<void>) => void;
   /** Named points at which a fault can be injected by tests; does nothing unless configured. */
   readonly faultPoint: (name: string) => void;
 };
 
 /** A module registers itself; `app.ts` lists them in the order of their levels. */
-  /** What a module must end before the connections close. */
-  readonly onStop: (end: () => Promise<void>) => void;
 export type Module<Api = void> = {
   readonly name: string;
   /** Writes what the demo brand needs, once; safe to run again. */

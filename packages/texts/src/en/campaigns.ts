@@ -36,6 +36,8 @@ export const campaigns = {
   campaigns_cost_loss: 'Lost in play on average',
   campaigns_percent: '{percent} %',
   campaigns_begin: 'Begin',
+  campaigns_two_people:
+    'It can grant more than one person may give alone, counting what you gave within 24 hours.',
   campaigns_begun: 'The campaign runs.',
   campaigns_wrong: 'Please check the numbers and names.',
   campaigns_state_planned: 'Planned',

@@ -10,6 +10,7 @@ export const funds = {
   funds_vendors: 'At vendors',
   funds_bonus: 'Bonus money (not counted)',
   funds_vendor: 'Wallet',
+  funds_vendor_closed: 'Closed: money can only come back from here.',
   funds_direction: 'Direction',
   funds_direction_out: 'From the main wallet',
   funds_direction_in: 'To the main wallet',

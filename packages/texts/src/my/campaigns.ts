@@ -38,6 +38,7 @@ export const campaigns: TextsLike<typeof en> = {
   campaigns_cost_loss: 'ပျမ်းမျှ|ရှုံးငွေ',
   campaigns_percent: '{percent} %',
   campaigns_begin: 'စတင်မည်',
+  campaigns_two_people: '၂၄ နာရီအတွင်း|သင်ပေးခဲ့သည်များနှင့်|ပေါင်းလျှင်|တစ်ဦးတည်း|ပေးနိုင်သော|ပမာဏထက်|ပိုနိုင်ပါသည်။',
   campaigns_begun: 'အစီအစဉ်|စတင်ပါပြီ။',
   campaigns_wrong: 'ဂဏန်းနှင့်|အမည်များကို|စစ်ပါ။',
   campaigns_state_planned: 'စီစဉ်ထား',

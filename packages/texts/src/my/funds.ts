@@ -12,6 +12,7 @@ export const funds: TextsLike<typeof en> = {
   funds_vendors: 'ပံ့ပိုးသူများတွင်',
   funds_bonus: 'ဘောနပ်စ်ငွေ (မပါဝင်)',
   funds_vendor: 'ပိုက်ဆံအိတ်',
+  funds_vendor_closed: 'ပိတ်ထားသည်။ ဤနေရာမှ|ငွေ|ပြန်ယူရုံသာ|ရသည်။',
   funds_direction: 'လွှဲမည့်|ဘက်',
   funds_direction_out: 'ပင်မ|ပိုက်ဆံအိတ်မှ',
   funds_direction_in: 'ပင်မ|ပိုက်ဆံအိတ်သို့',

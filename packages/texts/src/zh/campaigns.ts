@@ -38,6 +38,7 @@ export const campaigns: TextsLike<typeof en> = {
   campaigns_cost_loss: '平均消耗',
   campaigns_percent: '{percent} %',
   campaigns_begin: '开始',
+  campaigns_two_people: '加上您 24 小时内已发放的金额，此活动可能超过一人可单独发放的上限。',
   campaigns_begun: '活动已开始。',
   campaigns_wrong: '请检查数字和名称。',
   campaigns_state_planned: '计划中',

@@ -11,6 +11,7 @@ export const funds: TextsLike<typeof en> = {
   funds_vendors: '在各平台',
   funds_bonus: '红利资金（不计入）',
   funds_vendor: '钱包',
+  funds_vendor_closed: '已关闭：资金只能转回。',
   funds_direction: '方向',
   funds_direction_out: '从主钱包转出',
   funds_direction_in: '转入主钱包',

@@ -9,6 +9,7 @@ import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { toast } from 'sonner';
+import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { type NewCampaign, priceQuery, reloadCampaigns } from '../../lib/campaign-queries.ts';
@@ -65,6 +66,7 @@ export function CampaignForm({ onClose }: { readonly onClose: () => void }) {
   const [beganMs] = useState(nowMs);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const [proposing, setProposing] = useState<NewCampaign>();
   const campaign = readDraft(draft, beganMs);
   const set = (field: Field) => (event: { readonly currentTarget: { readonly value: string } }) =>
     setDraft({ ...draft, [field]: event.currentTarget.value });
@@ -78,11 +80,24 @@ export function CampaignForm({ onClose }: { readonly onClose: () => void }) {
     });
     act.settle(answer);
     setBusy(false);
+    // It can grant more than one person may give alone: then it waits for a second one.
+    if (!answer.success && answer.code === 'two_people_needed') return setProposing(campaign);
     if (!answer.success) return setRefused(wordsOf(t, answer));
     toast.success(t('campaigns_begun'));
     await reloadCampaigns();
     return onClose();
   };
+  if (proposing) {
+    return (
+      <ProposeDialog
+        title={t('console_begin_campaign')}
+        text={t('campaigns_two_people')}
+        wishOf={(reason) => ({ kind: 'campaign.begin', campaign: proposing, reason })}
+        onDone={onClose}
+        onClose={() => setProposing(undefined)}
+      />
+    );
+  }
   return (
     <Dialog
       title={t('campaigns_new')}

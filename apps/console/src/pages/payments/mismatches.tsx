@@ -72,7 +72,14 @@ export function Mismatches() {
           {
             key: 'kind',
             title: t('payments_kind'),
-            cell: (row) => <b>{t(`payments_mismatch_${row.kind}`)}</b>,
+            cell: (row) => (
+              <>
+                <b>{t(`payments_mismatch_${row.kind}`)}</b>
+                <span className="block text-13 text-mid">
+                  {t(`payments_direction_${row.direction}`)}
+                </span>
+              </>
+            ),
           },
           { key: 'account', title: t('console_member'), cell: (row) => row.account ?? '–' },
           {
@@ -101,6 +108,11 @@ export function Mismatches() {
               <span className="flex flex-wrap items-center gap-2">
                 {row.depositId && (
                   <DeskLink to={`/deposits?deposit=${row.depositId}`}>
+                    {t('payments_look')}
+                  </DeskLink>
+                )}
+                {row.withdrawalId && (
+                  <DeskLink to={`/withdrawals?withdrawal=${row.withdrawalId}`}>
                     {t('payments_look')}
                   </DeskLink>
                 )}

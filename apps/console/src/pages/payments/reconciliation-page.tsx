@@ -58,7 +58,7 @@ export function ReconciliationPage() {
             <DataTable
               caption={t('payments_days')}
               rows={value.days}
-              keyOf={(row) => `${row.provider} ${row.day}`}
+              keyOf={(row) => `${row.provider} ${row.direction} ${row.day}`}
               columns={[
                 {
                   key: 'day',
@@ -66,6 +66,11 @@ export function ReconciliationPage() {
                   cell: (row) => <span className="tabular">{row.day}</span>,
                 },
                 { key: 'provider', title: t('payments_provider'), cell: (row) => row.provider },
+                {
+                  key: 'direction',
+                  title: t('payments_direction'),
+                  cell: (row) => t(`payments_direction_${row.direction}`),
+                },
                 {
                   key: 'ours',
                   title: t('payments_ours'),
@@ -126,7 +131,7 @@ export function ReconciliationPage() {
                   key: 'fetch',
                   title: t('payments_fetch'),
                   cell: (row) =>
-                    row.provider === DESK ? (
+                    row.provider === DESK || row.direction === 'out' ? (
                       '–'
                     ) : (
                       <Button

@@ -1,18 +1,21 @@
 import {
   approveWithdrawal,
   claimWithdrawal,
+  giveUpPayout,
   noteWithdrawal,
   payRest,
   payWithdrawal,
   rejectWithdrawal,
   releaseWithdrawal,
   returnRest,
+  sendWithdrawal,
   settleReceipt,
   uploadFile,
 } from '@padauk/contracts/operator';
 import type { Answer } from '@padauk/contracts/client';
 import { timeText } from '@padauk/site-client/time-text';
 import { Button } from '@padauk/ui/button';
+import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { moneyText } from '@padauk/ui/money';
 import { TextField } from '@padauk/ui/text-field';
 import { useRef, useState } from 'react';
@@ -26,7 +29,7 @@ const REASON_MAX = 200;
 const NOTE_MAX = 500;
 const REFERENCE_MAX = 100;
 
-type Form = 'reject' | 'pay' | 'pay-rest' | 'receive' | 'return-rest';
+type Form = 'reject' | 'send' | 'pay' | 'pay-rest' | 'receive' | 'return-rest' | 'give-up';
 type Stored = { readonly file: File; readonly fileId: string };
 
 /** Sends the decisions on a withdrawal: each once, however often its button has to be pressed. */
@@ -72,6 +75,8 @@ function useDecisions({ withdrawalId }: Review) {
     claim: () => void decide(() => call(claimWithdrawal, input('claim', {}))),
     release: () => void decide(() => call(releaseWithdrawal, input('release', {}))),
     note: (text: string) => void decide(() => call(noteWithdrawal, input('note', { text }))),
+    send: () => void decide(() => call(sendWithdrawal, input('send', {}))),
+    giveUp: (reason: string) => void decide(() => call(giveUpPayout, input('give-up', { reason }))),
     pay: (bankReference: string, file: File) => pay(payWithdrawal, bankReference, file),
     payRest: (bankReference: string, file: File) => pay(payRest, bankReference, file),
   };
@@ -86,6 +91,7 @@ export function Decisions({ review }: { readonly review: Review }) {
   const { state, claim } = review;
   const isOpen = state === 'requested' || state === 'approved' || state === 'disputed';
   const taken = claim !== null && !claim.own && Date.parse(claim.until) > nowMs();
+  const under = review.payouts.find((payout) => payout.state === 'sending');
   const rest = { amount: `${symbol}\u00a0${moneyText(review.remainder ?? '0')}` };
   const opener = (to: Form, label: string) => (
     <Button
@@ -99,6 +105,7 @@ export function Decisions({ review }: { readonly review: Review }) {
   const reasons = {
     reject: { hint: 'console_reject_hint', label: t('console_reject'), send: act.reject },
     receive: { hint: 'console_receive_hint', label: t('console_receive'), send: act.receive },
+    'give-up': { hint: 'review_give_up_hint', label: t('review_give_up'), send: act.giveUp },
     'return-rest': {
       hint: 'review_return_rest_hint',
       label: t('review_return_rest', rest),
@@ -129,12 +136,41 @@ export function Decisions({ review }: { readonly review: Review }) {
               {t('console_approve')}
             </Button>
           )}
+          {state === 'approved' && opener('send', t('review_send'))}
           {state === 'approved' && opener('pay', t('console_pay'))}
+          {state === 'sending' && opener('give-up', t('review_give_up'))}
           {state === 'disputed' && opener('pay-rest', t('review_pay_rest', rest))}
           {state === 'disputed' && opener('return-rest', t('review_return_rest', rest))}
           {state === 'disputed' && opener('receive', t('console_receive'))}
           {(state === 'requested' || state === 'approved') && opener('reject', t('console_reject'))}
         </div>
+      )}
+      {state === 'sending' && under && (
+        <p role="status" className="rounded-md bg-s2 px-3 py-2 text-13">
+          {t('review_sending', {
+            provider: under.provider,
+            time: timeText(under.startedAt, timeZone),
+          })}
+        </p>
+      )}
+      {form === 'send' && (
+        <ConfirmDialog
+          title={t('review_send_question', {
+            amount: `${symbol}\u00a0${moneyText(review.payoutAmount)}`,
+            account: `${review.payoutAccount.bank} ${review.payoutNumber}`,
+          })}
+          confirmLabel={t('review_send')}
+          cancelLabel={t('shell_cancel')}
+          closeLabel={t('shell_close')}
+          busy={busy}
+          onConfirm={() => {
+            setForm(undefined);
+            act.send();
+          }}
+          onCancel={() => setForm(undefined)}
+        >
+          {t('review_send_text')}
+        </ConfirmDialog>
       )}
       {!taken && (form === 'pay' || form === 'pay-rest') && (
         <PayForm key={form} busy={busy} onSend={form === 'pay' ? act.pay : act.payRest} />

@@ -115,6 +115,9 @@ function CopyButton({ text }: { readonly text: string }) {
   );
 }
 
+/** Paid by hand; all else is the code of a provider. */
+const MANUAL = 'manual';
+
 /** Each time that money was sent: the whole, or later the rest. */
 export function Payouts({ review }: { readonly review: Review }) {
   const t = useTexts();
@@ -138,7 +141,11 @@ export function Payouts({ review }: { readonly review: Review }) {
               <span>{t(`review_payout_${payout.state}`)}</span>
             </p>
             <p className="flex flex-wrap justify-between gap-2 text-mid">
-              <span className="break-all">{payout.bankReference}</span>
+              <span className="break-all">
+                {payout.provider === MANUAL
+                  ? payout.bankReference
+                  : `${payout.provider} ${payout.providerReference ?? ''}`}
+              </span>
               <span>
                 {payout.operator} <Time at={payout.endedAt ?? payout.startedAt} />
               </span>

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { amount, type Uuid, writeAmount } from '@padauk/base';
-import { checkInvariants } from '@padauk/ledger';
+import { checkInvariants, postTransfers } from '@padauk/ledger';
 import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { countWagering } from '../wallet/bonuses/count-wagering.ts';
+import { openPromotionsAccount } from '../wallet/bonuses/bonus-accounts.ts';
+import { findWalletMembers } from '../wallet/index.ts';
 import { createBonusDesk } from '../wallet/testing/bonus-desk.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
 import { createWalletDesk } from './wallet-desk.ts';
@@ -211,6 +214,103 @@ test('two nodes: of many acceptances one counts, and stakes beside the end lose 
     expect(await one.bonuses.purses(playerId)).toEqual({ cash: 0n, bonus: 0n });
   }
   expect(await checkInvariants(one.server.platform.db)).toEqual([]);
+});
+
+test('a win that is posted while its bonus ends is taken with it', async () => {
+  const { playerId } = await open(0n);
+  const grant = await one.bonuses.grant(playerId, 1_000n);
+  const { db } = one.server.platform;
+  const [member] = await findWalletMembers(db, [playerId]);
+  if (!member?.bonusId) throw new Error('a grant opens the purse');
+  const { bonusId } = member;
+  let ended: ReturnType<typeof one.bonuses.step> | undefined;
+  await db.transaction().execute(async (tx) => {
+    const fromId = await openPromotionsAccount(tx, member);
+    const id = randomUUID() as Uuid;
+    const payout = { id, fromId, toId: bonusId, amount: amount(500n) };
+    await postTransfers(tx, [{ ...payout, kind: 'payout', reference: null }]);
+    ended = one.bonuses.step(playerId, grant, 'forfeit');
+    // It has begun, and waits for this transaction.
+    await new Promise((next) => setTimeout(next, 150));
+  });
+  expect((await ended)?.ok).toBe(true);
+  expect(await one.bonuses.purses(playerId)).toEqual({ cash: 0n, bonus: 0n });
+});
+
+test('a win that comes before its bet follows it into the purse that pays', async () => {
+  const poor = await open(0n);
+  await one.bonuses.grant(poor.playerId, 5_000n);
+  const roundId = randomUUID();
+  expect(await win(poor, roundId, 900n, false)).toBe('59.00');
+  const late = await bet(poor, 600n, roundId);
+  // The win would have covered the stake in cash; it is the bonus's that paid.
+  expect(late.told).toBe('53.00');
+  expect(await one.bonuses.purses(poor.playerId)).toEqual({ cash: 0n, bonus: 5_300n });
+  const again = await late.again();
+  expect(again.ok && again.value.balance).toBe('53.00');
+
+  const rich = await open(1_000n);
+  await one.bonuses.grant(rich.playerId, 5_000n);
+  const own = randomUUID();
+  await win(rich, own, 900n, false);
+  await bet(rich, 600n, own);
+  expect(await one.bonuses.purses(rich.playerId)).toEqual({ cash: 1_300n, bonus: 5_000n });
+});
+
+test('a stake that is given back after its round was told counts for nothing any more', async () => {
+  const player = await open(0n);
+  const { playerId } = player;
+  const grant = await one.bonuses.grant(playerId, 1_000n);
+  const kept = await bet(player, 300n);
+  const undone = await bet(player, 400n);
+  for (const { roundId } of [kept, undone]) {
+    await one.wallet.call(walletRoutes.endRound, fields(player, roundId));
+  }
+  await one.server.settleOutbox();
+  expect((await one.bonuses.read(grant)).wageringDone).toBe(700n);
+  await rollBack(player, undone.roundId, undone.transactionId);
+  await one.server.settleOutbox();
+  expect((await one.bonuses.read(grant)).wageringDone).toBe(300n);
+  // The day's own money, of which rebates are reckoned, was never touched.
+  const { rows } = await one.server.database.pool.query(
+    `select sum(stakes)::int as stakes, sum(bonus_stakes)::int as bonus from games.member_day
+     where member_id = $1`,
+    [playerId],
+  );
+  expect(rows).toEqual([{ stakes: 300, bonus: 300 }]);
+});
+
+test('wagering locks the purse before the round, as a stake does: neither waits in a circle', async () => {
+  const player = await open(0n);
+  const { playerId } = player;
+  const grant = await one.bonuses.grant(playerId, 1_000n);
+  const { roundId } = await bet(player, 100n);
+  const { platform, database } = one.server;
+  const { rows } = await database.pool.query<{ round_id: string }>(
+    'select round_id from wallet.bonus_round where grant_id = $1',
+    [grant],
+  );
+  const round = rows[0]?.round_id ?? '';
+  const bonus = { grantId: grant, round, counted: '1.00' };
+  const told = { memberId: playerId, roundId, title: 't', stake: '1.00', payout: '0.00' };
+  const payload = { ...told, balance: '0.00', bonus };
+  const event = { name: 'round.settled' as const, sequence: 1n, at: new Date(), payload };
+  const stake = await database.pool.connect();
+  await stake.query('begin');
+  await stake.query(
+    `select from ledger.balance where account_id =
+       (select bonus_account_id from wallet.member where member_id = $1) for no key update`,
+    [playerId],
+  );
+  const counting = platform.db.transaction().execute((tx) => countWagering(platform)(tx, [event]));
+  await new Promise((next) => setTimeout(next, 150));
+  await stake.query('select from wallet.bonus_round where round_id = $1 for update nowait', [
+    round,
+  ]);
+  await stake.query('commit');
+  stake.release();
+  await counting;
+  expect((await one.bonuses.read(grant)).wageringDone).toBe(100n);
 });
 
 test('limits of play count the stakes of both purses', async () => {

@@ -3,7 +3,7 @@ import { type Platform, TALLY_PACE_MS } from '../../platform/platform.ts';
 import { endLaunchesOfLogins, endLaunchesOfMembers } from './launches.repo.ts';
 import { verifyTitles } from './returns/verify-titles.ts';
 import { watchReturns } from './returns/watch-returns.ts';
-import { rollUpDays } from './roll-up-days.ts';
+import { DAYS, rollUpDays } from './roll-up-days.ts';
 import { computeHotGames, rollUpTurnover } from './roll-up-turnover.ts';
 import { recordWins, tidyWins } from './winners.ts';
 import { listUnfinishedRounds, resolveFinishedRounds } from './wallet-transactions.repo.ts';
@@ -18,7 +18,7 @@ export function registerGameJobs(platform: Platform): void {
     paceMs: TALLY_PACE_MS,
   });
 
-  outbox.consume('games.days', ['round.settled', 'round.corrected'], rollUpDays, {
+  outbox.consume(DAYS, ['round.settled', 'round.corrected'], rollUpDays, {
     paceMs: TALLY_PACE_MS,
   });
 

@@ -17,6 +17,7 @@ import {
   findActiveBonuses,
   paysStake,
 } from '../wallet/index.ts';
+import { bonusAfterWin } from './early-wins.ts';
 import { type PostedGroup, postGroup } from './post-group.ts';
 import { bonusOfRound, isFreeBet, readOtherPurse, readPlayable } from './purses.ts';
 import { answerRecorded } from './recorded-answers.ts';
@@ -137,6 +138,9 @@ type StakeRow = Omit<NewTransaction, 'bonusGrantId'>;
 async function payStake(desk: WalletDesk, call: StakeCall, staking: Staking) {
   const { subject } = call;
   const [bet] = staking.records;
+  const following =
+    subject.bonus && (await bonusAfterWin(desk, { ...staking, subject, ...stakeOf(bet) }));
+  if (following) return postByBonus(desk, call, staking, following);
   if (isFreeBet(subject.bonus, staking.game, bet.amount)) {
     const free = await postFrom(desk, call, { ...staking, bonus: subject.bonus });
     if (!isTooLow(free.posted)) return free;
@@ -146,12 +150,14 @@ async function payStake(desk: WalletDesk, call: StakeCall, staking: Staking) {
   const { memberId } = subject.player;
   const now = (await findActiveBonuses(desk.db, [memberId])).get(memberId);
   if (!now || !paysStake(now, staking.game, bet.amount)) return cash;
-  return postFrom(
-    desk,
-    { ...call, subject: { ...subject, bonus: now } },
-    { ...staking, bonus: now },
-  );
+  return postByBonus(desk, call, staking, now);
 }
+
+const stakeOf = ({ roundId, amount: stake }: StakeRow) => ({ roundId, stake });
+
+/** Posts the stake from the bonus as it is now, whatever the session was read with. */
+const postByBonus = (desk: WalletDesk, call: StakeCall, staking: Staking, bonus: ActiveBonus) =>
+  postFrom(desk, { ...call, subject: { ...call.subject, bonus } }, { ...staking, bonus });
 
 const isTooLow = ({ status }: PostedGroup): boolean =>
   status === 'balance_too_low' || status === 'other_purse' || status === 'bonus_refused';
@@ -193,20 +199,14 @@ async function postFrom(
         : []),
       ...(subject.guarded ? [playRider(playOf(subject, records, desk.clock.now()))] : []),
       ...call.ridersOf(bonus && bonusOfRound({ grant: bonus, roundId, game, stake, subject })),
+      ...(jackpotId !== undefined && stake > 0n ? [fedRider(desk, call, first, jackpotId)] : []),
     ],
   });
   return posted.status === 'posted'
     ? { posted: { ...posted, balance: amount(posted.balance + other) }, told: records }
     : { posted, told: records };
 }
-      ...(jackpotId !== undefined && stake > 0n ? [fedRider(desk, call, first, jackpotId)] : []),
 
-const mapRecords = <T, U>([first, second]: CallRecords<T>, to: (record: T) => U): CallRecords<U> =>
-  second ? [to(first), to(second)] : [to(first)];
-
-/** What stops a new round of this player in this game. */
-const findStop = ({ book }: WalletDesk, { player }: CallSubject, game: GameOnCall) =>
-  book.stopOn([game.id, game.vendorId, game.listedVendorId, player.merchantId, player.memberId]);
 /** The stake as its jackpot will take it: pools and their money move a moment later, together. */
 const fedRider = (
   { outbox }: WalletDesk,
@@ -224,6 +224,12 @@ const fedRider = (
     stake: writeAmount(bet.amount, subject.currency),
   });
 
+const mapRecords = <T, U>([first, second]: CallRecords<T>, to: (record: T) => U): CallRecords<U> =>
+  second ? [to(first), to(second)] : [to(first)];
+
+/** What stops a new round of this player in this game. */
+const findStop = ({ book }: WalletDesk, { player }: CallSubject, game: GameOnCall) =>
+  book.stopOn([game.id, game.vendorId, game.listedVendorId, player.merchantId, player.memberId]);
 
 function transfersOf(
   subject: CallSubject,

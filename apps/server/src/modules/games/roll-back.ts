@@ -87,7 +87,7 @@ export async function rollBack(
         const isBet = original.kind === transactionKind.bet;
         await emitRoundCorrected(desk, tx, {
           subject,
-          roundRef: original.roundRef,
+          original,
           title: body.gameCode,
           undone: {
             stake: isBet ? original.amount : ZERO,

@@ -1,9 +1,19 @@
 import { parseAmount, ZERO } from '@padauk/base';
 import { brandDayOf } from '@padauk/base/brand-day';
-import type { Merchant, OutboxEvent, Tx } from '../../platform/platform.ts';
+import type { Db, Merchant, OutboxEvent, Platform, Tx } from '../../platform/platform.ts';
 import { findMerchant } from '../site/index.ts';
 import { findWalletMembers } from '../wallet/index.ts';
 import { addToDays, type DayEntry } from './days.repo.ts';
+
+/** The name of the consumer that keeps the days. */
+export const DAYS = 'games.days';
+
+/** Whether all that was told of rounds before that moment stands in the sums of their days. */
+export const isPlayCounted = (
+  tx: Db | Tx,
+  { outbox }: Pick<Platform, 'outbox'>,
+  before: Date,
+): Promise<boolean> => outbox.hasTaken(tx, DAYS, before);
 
 /**
  * Adds settled rounds to the days of their members and games, by the brand's calendar, and takes
@@ -39,7 +49,7 @@ export async function rollUpDays(tx: Tx, batch: readonly OutboxEvent[]): Promise
         rounds: event.name === 'round.settled' && !event.payload.late ? 1 : 0,
         stake: sign * stake,
         payout: sign * (parseAmount(payload.payout, member.currency) ?? ZERO),
-        bonusStake: event.name === 'round.settled' && event.payload.bonus ? stake : 0n,
+        bonusStake: payload.bonus ? sign * stake : 0n,
       },
     ];
   });

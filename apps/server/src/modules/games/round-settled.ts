@@ -20,7 +20,10 @@ export async function emitRoundSettled(
   },
 ): Promise<void> {
   const { player, currency } = call.subject;
-  const { stake, payout } = call.totals ?? (await readRoundTotals(tx, call.record.roundId));
+  const totals = call.totals
+    ? { ...call.totals, bets: 1 }
+    : await readRoundTotals(tx, call.record.roundId);
+  const { stake, payout, bets } = totals;
   const balance = balanceIn(await readBalances(tx, [player.cashId]), player);
   const { bonusGrantId: grantId, roundId } = call.record;
   const bonus = grantId
@@ -35,28 +38,38 @@ export async function emitRoundSettled(
     balance: writeAmount(balance, currency),
     vendor: call.subject.vendor.code,
     ...(call.totals && { late: true }),
+    ...(bets !== 1 && { bets }),
     ...(bonus && { bonus }),
   });
 }
 
-/** Tells what a rollback has undone of a round that was told as settled before. */
+/**
+ * Tells what a rollback has undone of a round that was told as settled before.
+ *
+ * @param call.original - what was undone, with the purse that had paid it
+ */
 export async function emitRoundCorrected(
-  desk: Pick<WalletDesk, 'outbox'>,
+  desk: Pick<WalletDesk, 'outbox' | 'book'>,
   tx: Tx,
   call: {
     readonly subject: CallSubject;
-    readonly roundRef: string;
+    readonly original: Pick<NewTransaction, 'roundId' | 'roundRef' | 'bonusGrantId'>;
     readonly title: string;
     readonly undone: { readonly stake: Amount; readonly payout: Amount };
   },
 ): Promise<void> {
   const { player, currency, vendor } = call.subject;
+  const { bonusGrantId: grantId, roundId, roundRef } = call.original;
+  const bonus = grantId
+    ? await readBonusOfRound(desk, tx, { ...call, grantId, roundId, stake: call.undone.stake })
+    : undefined;
   await desk.outbox.emit(tx, 'round.corrected', {
     memberId: player.memberId,
-    roundId: call.roundRef,
+    roundId: roundRef,
     title: call.title,
     vendor: vendor.code,
     stake: writeAmount(call.undone.stake, currency),
     payout: writeAmount(call.undone.payout, currency),
+    ...(bonus && { bonus }),
   });
 }

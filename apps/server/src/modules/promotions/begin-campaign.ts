@@ -12,7 +12,12 @@ type Known = Asked & { readonly campaignId: Uuid };
 export async function beginCampaign(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'random'>,
-  asked: Asked & { readonly campaign: NewCampaign; readonly currency: Currency },
+  asked: Asked & {
+    /** The second person, where it takes two. */
+    readonly agreedBy: Uuid | null;
+    readonly campaign: NewCampaign;
+    readonly currency: Currency;
+  },
 ): Promise<Result<{ readonly campaignId: Uuid }, 'invalid_fields'>> {
   const read = readCampaign(asked.campaign, asked.currency);
   if (!read.ok) return read;
@@ -22,6 +27,7 @@ export async function beginCampaign(
     id,
     merchantId: asked.merchantId,
     createdBy: asked.operatorId,
+    agreedBy: asked.agreedBy,
     createdAt: platform.clock.now(),
   });
   return ok({ campaignId: id });

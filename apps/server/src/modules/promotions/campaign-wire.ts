@@ -8,7 +8,7 @@ import {
   writeAmount,
 } from '@padauk/base';
 import type * as contracts from '@padauk/contracts/campaigns';
-import type { BonusTerms } from '../wallet/index.ts';
+import { type BonusTerms, canBePlayedThrough, leastContribution } from '../wallet/index.ts';
 import { type Campaign, campaignState } from './campaign.ts';
 import type { CampaignTotals } from './campaigns.repo.ts';
 
@@ -25,6 +25,12 @@ export function readTerms(
   const { freeBets } = wire;
   const stake = freeBets && parseAmount(freeBets.stake, currency);
   if (freeBets && !stake) return wrong('terms.freeBets.stake');
+  if (!canBePlayedThrough(wire)) {
+    const most = leastContribution(wire.contributions);
+    return refuse('invalid_fields', {
+      fields: [{ path: 'terms.wageringBps', code: 'too_large', params: { max: most } }],
+    });
+  }
   return ok({
     ...wire,
     stakeMax,

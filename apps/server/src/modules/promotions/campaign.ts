@@ -28,6 +28,16 @@ export const campaignState = (
 ): 'planned' | 'running' | 'ended' =>
   now < startsAt ? 'planned' : now < endsAt ? 'running' : 'ended';
 
+/** Free bets are what their terms say; all else is the amount. Minor units. */
+export const grantOf = ({ terms, amount: granted }: Pick<Campaign, 'terms' | 'amount'>): Amount =>
+  terms.freeBets ? amount(terms.freeBets.stake * BigInt(terms.freeBets.rounds)) : granted;
+
+/** The most that a campaign can grant, minor units; null: nothing bounds it. */
+export const costMaxOf = (
+  campaign: Pick<Campaign, 'terms' | 'amount' | 'claimsMax'>,
+): Amount | null =>
+  campaign.claimsMax === null ? null : amount(grantOf(campaign) * BigInt(campaign.claimsMax));
+
 /**
  * What a deposit brings by this campaign, minor units; undefined when it brings nothing.
  *

@@ -48,7 +48,11 @@ const plain: NewCampaign = {
 
 async function begin(campaign: Partial<NewCampaign> = {}): Promise<Uuid> {
   const { platform } = one;
-  const asked = { campaign: { ...plain, ...campaign }, currency: 'MMK' as const };
+  const asked = {
+    campaign: { ...plain, ...campaign },
+    currency: 'MMK' as const,
+    agreedBy: null,
+  };
   const begun = await platform.db
     .transaction()
     .execute((tx) => beginCampaign(tx, platform, { merchantId, operatorId, ...asked }));
@@ -191,4 +195,31 @@ test('a first deposit brings its share once, however often its event comes; a co
   expect(rows).toEqual([{ state: 'offered', amount: 30_000n, wagering_required: 150_000n }]);
   expect(await createBonusDesk(one.platform).purses(memberId)).toEqual({ cash: 0n, bonus: 0n });
   expect(await checkInvariants(one.platform.db)).toEqual([]);
+});
+
+test('free bets that could never be played through are refused, and old ones are made right', async () => {
+  const { platform } = one;
+  const freeBets = { stake: '100.00', rounds: 5 };
+  const terms = { ...plain.terms, wageringBps: 20_000, freeBets };
+  const campaign = { ...plain, kind: 'free_bets' as const, terms };
+  const refused = await platform.db.transaction().execute((tx) =>
+    beginCampaign(tx, platform, {
+      merchantId,
+      operatorId,
+      campaign,
+      currency: 'MMK',
+      agreedBy: null,
+    }),
+  );
+  expect(refused).toMatchObject({
+    code: 'invalid_fields',
+    facts: { fields: [{ path: 'terms.wageringBps', code: 'too_large', params: { max: 10_000 } }] },
+  });
+  const [member] = await members(1);
+  const desk = createBonusDesk(platform);
+  const old = await desk.offer(member as Uuid, 0n, {
+    wageringBps: 20_000,
+    freeBets: { stake: 10_000n, rounds: 5 },
+  });
+  expect((await desk.read(old)).wageringRequired).toBe(50_000n);
 });

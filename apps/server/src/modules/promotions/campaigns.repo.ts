@@ -57,16 +57,32 @@ const toCampaign = (row: Row): Campaign => ({
 
 export async function insertCampaign(
   tx: Tx,
-  campaign: Omit<Campaign, 'claims'> & { readonly createdBy: Uuid; readonly createdAt: Date },
+  campaign: Omit<Campaign, 'claims'> & {
+    readonly createdBy: Uuid;
+    readonly agreedBy: Uuid | null;
+    readonly createdAt: Date;
+  },
 ): Promise<void> {
   await sql`
     insert into promotions.campaign (id, merchant_id, kind, terms, match_bps, deposit_min, amount,
-      claims_max, claims_each, starts_at, ends_at, created_by, created_at)
+      claims_max, claims_each, starts_at, ends_at, created_by, agreed_by, created_at)
     values (${campaign.id}, ${campaign.merchantId}, ${campaign.kind},
       ${JSON.stringify(storeTerms(campaign.terms))}::jsonb, ${campaign.matchBps},
       ${campaign.depositMin}, ${campaign.amount}, ${campaign.claimsMax}, ${campaign.claimsEach},
       ${campaign.startsAt}, ${campaign.endsAt}, ${campaign.createdBy},
-      ${campaign.createdAt})`.execute(tx);
+      ${campaign.agreedBy}, ${campaign.createdAt})`.execute(tx);
+}
+
+/** Campaigns that an operator has begun since then without a second person. */
+export async function listBegunAlone(
+  tx: Tx,
+  begun: { readonly merchantId: Uuid; readonly operatorId: Uuid; readonly since: Date },
+): Promise<Campaign[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from promotions.campaign c
+    where c.created_by = ${begun.operatorId} and c.agreed_by is null
+      and c.created_at > ${begun.since} and c.merchant_id = ${begun.merchantId}`.execute(tx);
+  return rows.map(toCampaign);
 }
 
 export async function findCampaign(

@@ -36,6 +36,7 @@ export async function claimCampaign(
     amount: claim.amount,
     campaignId,
     grantedBy: null,
+    agreedBy: null,
     note: null,
   });
   const grant = await findBonusGrant(tx, grantId);

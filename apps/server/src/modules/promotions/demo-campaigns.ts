@@ -42,6 +42,7 @@ export async function seedCampaigns(
     startsAt,
     endsAt: new Date(startsAt.getTime() + DAYS * DAY_MS),
     createdBy: NOBODY,
+    agreedBy: null,
     createdAt: startsAt,
   });
 }

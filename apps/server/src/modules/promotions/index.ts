@@ -8,8 +8,9 @@ import { followRewards } from './rewards/rewards.job.ts';
 import { serveRewards } from './rewards/rewards.routes.ts';
 
 export { beginCampaign, endCampaign, makeCodes } from './begin-campaign.ts';
-export { readTerms, writeCampaign } from './campaign-wire.ts';
-export { pageCampaigns } from './campaigns.repo.ts';
+export { costMaxOf } from './campaign.ts';
+export { readCampaign, readTerms, writeCampaign } from './campaign-wire.ts';
+export { listBegunAlone, pageCampaigns } from './campaigns.repo.ts';
 export type { GameFacts, PromotionNeeds } from './promotion-needs.ts';
 export { listRates as listRebateRates, setRate as setRebateRate } from './rewards/rebate-rates.ts';
 export { writeRule as writeReferralRule } from './rewards/read-referral.ts';

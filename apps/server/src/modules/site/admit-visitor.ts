@@ -20,6 +20,7 @@ const alwaysOpen: ReadonlySet<string> = new Set([
   'identity.logout',
   'operator.login',
   'wallet.receivePaymentCallback',
+  'wallet.receivePayoutCallback',
 ]);
 /** Staff works while the brand is closed, and vendors settle what was staked before. */
 const isAlwaysOpen = (route: Route): boolean =>

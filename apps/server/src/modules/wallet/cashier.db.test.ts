@@ -224,3 +224,21 @@ test('whatever happens at the cashier, rows, ledger and plain numbers agree afte
     { numRuns: 40 },
   );
 }, 120_000);
+
+test('a stake that is given back after its round was told must be played again', async () => {
+  const member = await desk.openMember();
+  const made = await desk.deposit(member);
+  await desk.callback(made, { status: 'paid' });
+  const { roundId, refund } = await desk.stakeAndRefund(member, 200_000n);
+  const { memberId } = member;
+  const at = new Date(Date.now() + 60_000);
+  const told = { memberId, roundId, title: 't', stake: '2000.00', payout: '0', vendor: 'padauk' };
+  const settled = { ...told, balance: '0' };
+  const count = (event: Parameters<typeof countTurnover>[1][number]) =>
+    desk.inTx((tx) => countTurnover(tx, [event]));
+  await count({ name: 'round.settled', sequence: 1n, at, payload: settled });
+  expect(await sumOpenTurnover(desk.platform.db, memberId)).toBe(300_000n);
+  await refund();
+  await count({ name: 'round.corrected', sequence: 2n, at, payload: told });
+  expect(await sumOpenTurnover(desk.platform.db, memberId)).toBe(500_000n);
+});

@@ -7,7 +7,7 @@ import {
   isCurrency,
 } from '@padauk/base';
 import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
-import { addDemoMethods } from './deposits/demo-methods.ts';
+import { addDemoMethods, SANDBOX } from './deposits/demo-methods.ts';
 import { insertSettings, noExtraRules, type WalletSettings } from './settings.repo.ts';
 
 /** Whole units of the currency, as minor units. */
@@ -40,6 +40,7 @@ function firstSettings(currency: Currency): WalletSettings {
 export async function openCashier(tx: Tx, platform: Platform, merchant: Merchant): Promise<void> {
   const { currency } = merchant;
   assert(isCurrency(currency), `a brand has a known currency: ${currency}`);
-  await insertSettings(tx, merchant.id, firstSettings(currency));
+  const payoutProvider = merchant.demo ? SANDBOX : null;
+  await insertSettings(tx, merchant.id, { ...firstSettings(currency), payoutProvider });
   await addDemoMethods(tx, platform, merchant);
 }

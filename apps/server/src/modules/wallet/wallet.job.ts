@@ -4,6 +4,7 @@ import { confirmByTimer } from './withdrawals/confirm-receipt.ts';
 import type { PaymentProviders } from './deposits/payment-providers.ts';
 import { fetchDays } from './deposits/reconciliation/fetch-day.ts';
 import { reconcileDeposits } from './deposits/reconcile-deposits.ts';
+import { askAboutPayouts, sendPayouts } from './payouts/send-payouts.ts';
 
 /** The jobs of the cashier: all work off rows, so that a wake-up more or less changes nothing. */
 export function scheduleWallet(platform: Platform, providers: PaymentProviders): void {
@@ -20,6 +21,14 @@ export function scheduleWallet(platform: Platform, providers: PaymentProviders):
     await reconcileDeposits(platform, providers);
   });
   jobs.schedule('* * * * *', 'wallet.reconcile-deposits');
+  jobs.handle('wallet.send-payouts', async () => {
+    await sendPayouts(platform, providers);
+  });
+  jobs.schedule('* * * * *', 'wallet.send-payouts');
+  jobs.handle('wallet.ask-about-payouts', async () => {
+    await askAboutPayouts(platform, providers);
+  });
+  jobs.schedule('* * * * *', 'wallet.ask-about-payouts');
   jobs.handle('wallet.fetch-payment-days', () => fetchDays(platform, providers));
   jobs.schedule('7,37 * * * *', 'wallet.fetch-payment-days');
 }

@@ -39,15 +39,12 @@ export function WalletList({ wallets: { main, wallets } }: Props) {
     return reloadFunds();
   };
   const isAway = wallets.some(({ balance }) => compareDecimals(balance, '0') > 0);
-  const lines = [
-    { vendor: MAIN, title: t('funds_main'), balance: main },
-    ...wallets.map((wallet) => ({ ...wallet })),
-  ];
+  const lines = [{ vendor: MAIN, title: t('funds_main'), balance: main, open: true }, ...wallets];
   return (
     <div className="grid gap-3">
       <FormError message={refusal} />
       <ul className="grid gap-2 sm:grid-cols-2">
-        {lines.map(({ vendor, title, balance }) => (
+        {lines.map(({ vendor, title, balance, open }) => (
           <li
             key={vendor}
             className={`${cardClass} flex flex-wrap items-baseline justify-between gap-2 px-4 py-3`}
@@ -56,6 +53,7 @@ export function WalletList({ wallets: { main, wallets } }: Props) {
             <b>
               <Money amount={balance} symbol={symbol} />
             </b>
+            {!open && <span className="w-full text-13 text-mid">{t('funds_vendor_closed')}</span>}
           </li>
         ))}
       </ul>
@@ -73,11 +71,13 @@ export function TransferForm({ wallets: { main, wallets } }: Props) {
   const t = useTexts();
   const act = useActKey();
   const [chosen, setVendor] = useState('');
-  const [direction, setDirection] = useState<'out' | 'in'>('out');
+  const [wanted, setDirection] = useState<'out' | 'in'>('out');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const wallet = wallets.find(({ vendor }) => vendor === chosen) ?? wallets[0];
+  // A vendor that was switched off takes nothing in.
+  const direction = wallet?.open === false ? 'in' : wanted;
   const available = direction === 'out' ? main : (wallet?.balance ?? '0');
   const { amount, field } = useAmount({ min: SMALLEST, max: available, available }, tried);
   if (!wallet) return null;
@@ -116,7 +116,7 @@ export function TransferForm({ wallets: { main, wallets } }: Props) {
         value={direction}
         onChange={setDirection}
         choices={[
-          { value: 'out', label: t('funds_direction_out') },
+          ...(wallet.open ? [{ value: 'out' as const, label: t('funds_direction_out') }] : []),
           { value: 'in', label: t('funds_direction_in') },
         ]}
       />

@@ -13,6 +13,8 @@ import {
   reject,
   release,
   returnTheRest,
+  send,
+  stopWaiting,
 } from './decide-withdrawal.ts';
 import { endStop, readSafety, stopAll } from './payout-safety.ts';
 import { readReview, readReviewPicture, readReviewQueue } from './review-withdrawals.ts';
@@ -56,6 +58,12 @@ export function serveReviews(platform: Platform): void {
   );
   http.serveIdempotent(contracts.payWithdrawal, (call, tx) =>
     pay(tx, platform, { ...decisionOf(call), ...call.body }),
+  );
+  http.serveIdempotent(contracts.sendWithdrawal, (call, tx) =>
+    send(tx, platform, decisionOf(call)),
+  );
+  http.serveIdempotent(contracts.giveUpPayout, (call, tx) =>
+    stopWaiting(tx, platform, { ...decisionOf(call), ...call.body }),
   );
   http.serveIdempotent(contracts.payRest, (call, tx) =>
     payTheRest(tx, platform, { ...decisionOf(call), ...call.body }),

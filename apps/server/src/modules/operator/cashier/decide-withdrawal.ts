@@ -4,6 +4,7 @@ import {
   approveWithdrawal,
   claimWithdrawal,
   type Decider,
+  giveUpPayout,
   noteWithdrawal,
   payRest,
   payWithdrawal,
@@ -11,6 +12,7 @@ import {
   rejectWithdrawal,
   releaseWithdrawal,
   returnRest,
+  sendWithdrawal,
   settleReceipt,
   type WithdrawalForReview,
 } from '../../wallet/index.ts';
@@ -85,6 +87,25 @@ export const pay = (tx: Tx, platform: Platform, payment: Payment): Paid =>
 
 export const payTheRest = (tx: Tx, platform: Platform, payment: Payment): Paid =>
   payBy(tx, platform, payment, { action: 'withdrawal.pay-rest', send: payRest });
+
+/** Has the provider of the brand pay it out. */
+export const send = (
+  tx: Tx,
+  platform: Platform,
+  decision: Decision,
+): Step<
+  'same_person_twice' | 'payouts_stopped' | 'payout_cap_reached' | 'payout_provider_missing'
+> => decide(tx, platform, decision, 'withdrawal.send', (by) => sendWithdrawal(tx, platform, by));
+
+/** Waits for the provider no longer. */
+export const stopWaiting = (
+  tx: Tx,
+  platform: Platform,
+  { reason, ...decision }: Reasoned,
+): Step<'same_person_twice'> =>
+  decide(tx, platform, decision, 'withdrawal.give-up-payout', (by) =>
+    giveUpPayout(tx, platform, { ...by, reason }),
+  );
 
 /** The proof is a picture that was uploaded before; the file of another brand does not exist. */
 const payBy = (

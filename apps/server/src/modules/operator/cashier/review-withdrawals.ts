@@ -82,6 +82,7 @@ async function nameThose(
     return {
       ...review.withdrawal,
       payoutNumber: review.payoutNumber,
+      payoutAmount: review.payoutAmount,
       member: {
         memberId: member.id,
         account: member.account,
@@ -114,6 +115,7 @@ async function nameThose(
         amount: payout.amount,
         provider: payout.provider,
         state: payout.state,
+        providerReference: payout.providerReference,
         operator: payout.operatorId && nameOf(payout.operatorId),
         bankReference: payout.bankReference,
         attention: payout.attention,

@@ -18,9 +18,11 @@ import { listGameFacts } from '../../games/index.ts';
 import { findMember } from '../../identity/index.ts';
 import {
   beginCampaign,
+  costMaxOf,
   endCampaign,
   makeCodes,
   pageCampaigns,
+  readCampaign,
   readTerms,
   tellCost,
   writeBonus,
@@ -33,9 +35,9 @@ import {
   moveBonus,
   offerBonus,
   readBonusPurse,
-  readWalletSettings,
 } from '../../wallet/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
+import { mayGiveAlone } from './give-alone.ts';
 
 const GRANTS_MAX = 100;
 
@@ -86,12 +88,13 @@ function serveCampaignList(platform: Platform): void {
 
   http.serveIdempotent(contracts.createCampaign, async (call, tx) => {
     const { body: campaign, merchant, caller } = call;
-    const asked = { merchantId: merchant.id, operatorId: caller.operatorId };
-    const begun = await beginCampaign(tx, platform, {
-      ...asked,
-      campaign,
-      currency: currencyOf(merchant),
-    });
+    const currency = currencyOf(merchant);
+    const asked = { merchantId: merchant.id, operatorId: caller.operatorId, currency };
+    const read = readCampaign(campaign, currency);
+    if (!read.ok) return read;
+    const alone = await mayGiveAlone(tx, platform, { ...asked, cost: costMaxOf(read.value) });
+    if (!alone.ok) return alone;
+    const begun = await beginCampaign(tx, platform, { ...asked, agreedBy: null, campaign });
     if (!begun.ok) return begun;
     const entityId = begun.value.campaignId;
     const act = { action: 'campaign.begin', entity: 'campaign', entityId } as const;
@@ -185,9 +188,10 @@ function serveMemberBonuses(platform: Platform): void {
     if (!amount) {
       return refuse('invalid_fields', { fields: [{ path: 'amount', code: 'pattern' }] });
     }
-    const { twoApprovalsAbove } = await readWalletSettings(tx, merchant.id);
-    const priced = pricedOf(terms.value, amount, currency);
-    if (priced.amount > twoApprovalsAbove) return refuse('two_people_needed');
+    const { amount: cost } = pricedOf(terms.value, amount, currency);
+    const given = { merchantId: merchant.id, operatorId: caller.operatorId, currency, cost };
+    const alone = await mayGiveAlone(tx, platform, given);
+    if (!alone.ok) return alone;
     const id = platform.random.uuid();
     await offerBonus(tx, platform, {
       id,
@@ -197,6 +201,7 @@ function serveMemberBonuses(platform: Platform): void {
       amount,
       campaignId: null,
       grantedBy: caller.operatorId,
+      agreedBy: null,
       note: body.reason,
     });
     const act = { action: 'bonus.grant', entity: 'bonus', entityId: id } as const;

@@ -11,7 +11,12 @@ import {
   releaseReferral,
 } from './referrals.repo.ts';
 
-export const referralEvents = ['member.registered', 'deposit.posted', 'round.settled'] as const;
+export const referralEvents = [
+  'member.registered',
+  'deposit.posted',
+  'round.settled',
+  'round.corrected',
+] as const;
 
 /**
  * Follows those who came by an invitation: what they deposit and play of own money, until the rule
@@ -55,7 +60,8 @@ async function openReferral(tx: Tx, memberId: string): Promise<void> {
 
 async function progressOf(tx: Tx, batch: readonly OutboxEvent[]): Promise<Progress[]> {
   const moved = batch.flatMap((event) =>
-    event.name === 'deposit.posted' || (event.name === 'round.settled' && !event.payload.bonus)
+    event.name === 'deposit.posted' ||
+    ((event.name === 'round.settled' || event.name === 'round.corrected') && !event.payload.bonus)
       ? [event]
       : [],
   );
@@ -68,8 +74,11 @@ async function progressOf(tx: Tx, batch: readonly OutboxEvent[]): Promise<Progre
     const currency = currencies.get(memberId);
     if (!currency) return [];
     const read = (text: string) => parseAmount(text, currency) ?? ZERO;
-    return event.name === 'deposit.posted'
-      ? [{ memberId, deposited: read(event.payload.amount), played: 0n }]
-      : [{ memberId, deposited: 0n, played: read(event.payload.stake) }];
+    if (event.name === 'deposit.posted') {
+      return [{ memberId, deposited: read(event.payload.amount), played: 0n }];
+    }
+    const stake = read(event.payload.stake);
+    // What was given back after its round was told has not been played.
+    return [{ memberId, deposited: 0n, played: event.name === 'round.settled' ? stake : -stake }];
   });
 }

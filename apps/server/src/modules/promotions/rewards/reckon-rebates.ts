@@ -24,8 +24,11 @@ export async function reckonRebates(
   for (const { id: merchantId, timeZone } of brands) {
     for (let back = DAYS_BACK; back >= 1; back -= 1) {
       const at = clock.now();
-      const { date } = brandDayOf(new Date(at.getTime() - REST_MS - back * DAY_MS), timeZone);
+      const day = brandDayOf(new Date(at.getTime() - REST_MS - back * DAY_MS), timeZone);
+      const { date } = day;
       const isNew = await db.transaction().execute(async (tx) => {
+        // A day that is not added up yet stays open, and is reckoned at a later waking.
+        if (!(await needs.isPlayCounted(tx, day.to))) return false;
         if (!(await beginDay(tx, { merchantId, date, at }))) return false;
         const rates = (await readRates(tx, merchantId)).filter(({ rateBps }) => rateBps > 0);
         if (rates.length === 0) return true;

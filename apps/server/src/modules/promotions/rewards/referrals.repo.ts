@@ -72,11 +72,14 @@ export type Progress = {
   readonly played: bigint;
 };
 
-/** Adds what invited members have deposited and played; all others are not touched. */
+/**
+ * Adds what invited members have deposited and played, less what was given back; all others are not
+ * touched.
+ */
 export async function addProgress(tx: Tx, steps: readonly Progress[]): Promise<void> {
   await sql`
     update promotions.referral r set
-      deposited = r.deposited + s.deposited, played = r.played + s.played
+      deposited = r.deposited + s.deposited, played = greatest(r.played + s.played, 0)
     from (
       select member_id, sum(deposited)::bigint as deposited, sum(played)::bigint as played
       from unnest(

@@ -14,7 +14,7 @@ import {
 } from '../../../../../../tools/testing/actors.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
-import { listDayStakes } from '../../games/index.ts';
+import { isPlayCounted, listDayStakes } from '../../games/index.ts';
 import { codeOf, openStaffDesk } from '../../operator/testing/staff-desk.ts';
 import type { PromotionNeeds } from '../promotion-needs.ts';
 import { reckonRebates } from './reckon-rebates.ts';
@@ -72,10 +72,17 @@ test('a day is reckoned once, and its rebate is claimed once by however many pre
      values ($1, $2, $3, 'padauk', 'padauk-blossom', 'RNG', 9, 1500000, 0, 500000)`,
     [merchantId, id, date],
   );
-  const needs = { listDayStakes } as unknown as PromotionNeeds;
+  let counted = false;
+  const needs = {
+    listDayStakes,
+    isPlayCounted: () => Promise.resolve(counted),
+  } as unknown as PromotionNeeds;
   const brands = [{ id: merchantId as never, timeZone: 'Asia/Yangon' }];
   const reckon = () => reckonRebates(server.platform, needs, brands);
   await sql('delete from promotions.rebate_day');
+  // While the sums of the day are behind, it stays open; nothing is reckoned of a part.
+  expect(await reckon()).toBe(0);
+  counted = true;
   expect(await reckon()).toBe(7);
   expect(await reckon()).toBe(0);
 
@@ -136,6 +143,27 @@ test('an invitation is rewarded after a deposit and enough play, and claimed onc
   await sql(`update identity.held_member set decision = 'release', decided_at = now(),
     decided_by = gen_random_uuid(), reason = 'test' where decision is null`);
 
+  // A round that was told and taken back is no play.
+  const invitedId = await ownIdOf(username);
+  const { outbox, db } = server.platform;
+  const round = { memberId: invitedId, roundId: 'r', title: 't', stake: '60.00', payout: '0.00' };
+  const playedOf = async () =>
+    (
+      await sql<{ played: string }>('select played from promotions.referral where member_id = $1', [
+        invitedId,
+      ])
+    )[0]?.played;
+  await db
+    .transaction()
+    .execute((tx) => outbox.emit(tx, 'round.settled', { ...round, balance: '0.00' }));
+  await server.settleOutbox();
+  expect(String(await playedOf())).toBe('6000');
+  await db
+    .transaction()
+    .execute((tx) => outbox.emit(tx, 'round.corrected', { ...round, vendor: 'padauk' }));
+  await server.settleOutbox();
+  expect(String(await playedOf())).toBe('0');
+
   const deposit = granted(
     await invited.call(wallet.createDeposit, {
       body: { method: 'sandbox', amount: '20000.00', returnUrl: '/member/depositv2' },
@@ -162,6 +190,26 @@ test('an invitation is rewarded after a deposit and enough play, and claimed onc
   expect(inbox.content.map(({ template }) => template)).toContain('referral_rewarded');
   expect(await claimTwice(inviter, rewards.claimReferral)).toEqual(['granted', 'nothing_to_claim']);
   expect(await cash(inviter)).toBe('500.00');
+});
+
+test('play counts as known once the sums of its day have taken it', async () => {
+  const { outbox, db } = server.platform;
+  const soon = new Date(Date.now() + 60_000);
+  await server.settleOutbox();
+  expect(await isPlayCounted(db, server.platform, soon)).toBe(true);
+  await db.transaction().execute(async (tx) => {
+    const told = {
+      memberId: randomUUID(),
+      roundId: 'r',
+      title: 't',
+      stake: '1.00',
+      payout: '0.00',
+    };
+    await outbox.emit(tx, 'round.settled', { ...told, balance: '0.00' });
+    // Told, and not added up by anybody yet.
+    expect(await isPlayCounted(tx, server.platform, soon)).toBe(false);
+    expect(await isPlayCounted(tx, server.platform, new Date(Date.now() - DAY_MS))).toBe(true);
+  });
 });
 
 test('no missions run, and nobody is ranked unless the brand shows it', async () => {

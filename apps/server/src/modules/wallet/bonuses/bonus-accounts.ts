@@ -41,6 +41,9 @@ export async function readPurse(tx: Db | Tx, accountId: AccountId): Promise<Amou
 /** Ids of the transfers of a grant: made of it, so that doing again what was done moves nothing. */
 export const grantTransferId = (grantId: Uuid, what: 'grant' | 'convert' | 'return'): Uuid =>
   derivedUuid('bonus', grantId, what);
+/** Of a win that came before its bet, and changes its purse when the bet comes. */
+export const earlyTransferId = (winId: Uuid, what: 'out' | 'in'): Uuid =>
+  derivedUuid('early-bonus-win', winId, what);
 /** And of what is moved on after a late win. */
 export const lateTransferId = (winId: Uuid, what: 'convert' | 'return'): Uuid =>
   derivedUuid('late-bonus-win', winId, what);

@@ -78,21 +78,38 @@ export async function insertGrant(
   grant: Omit<
     BonusGrant,
     'state' | 'wageringDone' | 'sequence' | 'roundsLeft' | 'activatedAt' | 'endedAt' | 'converted'
-  > & { readonly grantedBy: Uuid | null; readonly note: string | null },
+  > & {
+    readonly grantedBy: Uuid | null;
+    readonly agreedBy: Uuid | null;
+    readonly note: string | null;
+  },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into wallet.bonus_grant (id, merchant_id, member_id, currency, kind, campaign_id, titles,
       state, amount, wagering_required, stake_max, conversion_max, contributions, free_stake,
-      rounds_max, rounds_left, valid_hours, offered_at, expires_at, granted_by, note)
+      rounds_max, rounds_left, valid_hours, offered_at, expires_at, granted_by,
+      agreed_by, note)
     values (${grant.id}, ${grant.merchantId}, ${grant.memberId}, ${grant.currency}, ${grant.kind},
       ${grant.campaignId}, ${JSON.stringify(grant.titles)}::jsonb, 'offered', ${grant.amount},
       ${grant.wageringRequired}, ${grant.stakeMax}, ${grant.conversionMax},
       ${JSON.stringify(grant.contributions)}::jsonb, ${grant.freeStake}, ${grant.roundsMax},
       ${grant.roundsMax}, ${grant.validHours}, ${grant.offeredAt}, ${grant.expiresAt},
-      ${grant.grantedBy}, ${grant.note})
+      ${grant.grantedBy}, ${grant.agreedBy}, ${grant.note})
     on conflict (id) do nothing
     returning id`.execute(tx);
   return rows.length === 1;
+}
+
+/** What an operator has given by hand since then, without a second person. Minor units. */
+export async function sumGivenAlone(
+  tx: Tx,
+  given: { readonly merchantId: Uuid; readonly operatorId: Uuid; readonly since: Date },
+): Promise<Amount> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from wallet.bonus_grant
+    where granted_by = ${given.operatorId} and agreed_by is null
+      and offered_at > ${given.since} and merchant_id = ${given.merchantId}`.execute(tx);
+  return amount(rows[0]?.sum ?? 0n);
 }
 
 export async function findGrant(tx: Db | Tx, id: Uuid): Promise<BonusGrant | undefined> {

@@ -1,9 +1,20 @@
 import { type Amount, amount, assert, type Uuid } from '@padauk/base';
-import { type AccountId, postTransfers, type Rider, type RiderTable } from '@padauk/ledger';
+import {
+  type AccountId,
+  lockBalances,
+  postTransfers,
+  type Rider,
+  type RiderTable,
+} from '@padauk/ledger';
 import type { Tx } from '../../../platform/platform.ts';
 import { lockMember } from '../members.repo.ts';
 import { shareLateWin } from './bonus.ts';
-import { lateTransferId, openPromotionsAccount, readPurse } from './bonus-accounts.ts';
+import {
+  earlyTransferId,
+  lateTransferId,
+  openPromotionsAccount,
+  readPurse,
+} from './bonus-accounts.ts';
 import { addConverted, findGrant, giveRoundBack } from './bonus-grants.repo.ts';
 
 const riderTable: RiderTable = {
@@ -91,8 +102,6 @@ export async function creditBonus(
   if (move.kind === 'stake_refund') await giveRoundBack(tx, grant.id, move.roundId);
 }
 
-const TAKE_BACK_TRIES = 5;
-
 /**
  * Takes a win of bonus money back, as far as the purse goes while the grant runs. What is not there
  * any more is not claimed: own money never answers for bonus play.
@@ -102,22 +111,54 @@ export async function takeBonusWinBack(tx: Tx, move: BonusMove): Promise<void> {
   const grant = await findGrant(tx, move.grantId);
   assert(member?.bonusId && grant, `the grant of a round: ${move.grantId}`);
   if (grant.state !== 'active') return;
-  for (let tried = 0; tried < TAKE_BACK_TRIES; tried += 1) {
-    const purse = await readPurse(tx, member.bonusId);
-    const taken = amount(purse < move.amount ? purse : move.amount);
-    if (taken === 0n) return;
-    const posted = await postTransfers(tx, [
-      {
-        id: move.id,
-        fromId: member.bonusId,
-        toId: move.houseId,
-        amount: taken,
-        kind: 'payout_reversal',
-        reference: move.roundId,
-      },
-    ]);
-    if (posted.ok) return;
-    assert(posted.code === 'balance_too_low', `a bonus win can be taken back: ${posted.code}`);
-  }
-  throw new Error(`the bonus money of ${move.memberId} never stood still`);
+  await lockBalances(tx, [member.bonusId]);
+  const purse = await readPurse(tx, member.bonusId);
+  const taken = amount(purse < move.amount ? purse : move.amount);
+  if (taken === 0n) return;
+  const posted = await postTransfers(tx, [
+    {
+      id: move.id,
+      fromId: member.bonusId,
+      toId: move.houseId,
+      amount: taken,
+      kind: 'payout_reversal',
+      reference: move.roundId,
+    },
+  ]);
+  assert(posted.ok, `a bonus win can be taken back: ${posted.ok ? '' : posted.code}`);
+}
+
+/**
+ * Has a win that came before its bet, and so was paid in cash, follow the round into the purse that
+ * pays it, as far as it was not spent meanwhile.
+ *
+ * @returns false when the bonus has ended: then the win stays where it is
+ */
+export async function moveWinToBonus(tx: Tx, move: BonusMove): Promise<boolean> {
+  const member = await lockMember(tx, move.memberId);
+  const grant = await findGrant(tx, move.grantId);
+  if (!member?.bonusId || grant?.state !== 'active') return false;
+  await lockBalances(tx, [member.cashId, member.bonusId]);
+  const cash = await readPurse(tx, member.cashId);
+  const moved = amount(cash < move.amount ? cash : move.amount);
+  if (moved === 0n) return true;
+  const shared = { amount: moved, reference: move.roundId };
+  const posted = await postTransfers(tx, [
+    {
+      ...shared,
+      id: earlyTransferId(move.id, 'out'),
+      fromId: member.cashId,
+      toId: move.houseId,
+      kind: 'payout_reversal',
+    },
+    {
+      ...shared,
+      id: earlyTransferId(move.id, 'in'),
+      fromId: move.houseId,
+      toId: member.bonusId,
+      kind: 'payout',
+    },
+  ]);
+  assert(posted.ok, `a win can change its purse: ${posted.ok ? '' : posted.code}`);
+  return true;
 }

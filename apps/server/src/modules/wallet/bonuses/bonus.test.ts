@@ -7,6 +7,7 @@ import {
   type BonusState,
   bonusGuards,
   bonusMachine,
+  canBePlayedThrough,
   contributionOf,
   convert,
   paysStake,
@@ -133,4 +134,12 @@ test('a late win stays in play, becomes cash, or goes back, by how the bonus end
   for (const state of ['forfeited', 'expired', 'cancelled', 'spent'] as const) {
     expect(of(state)).toEqual({ kept: 0n, cash: 0n, returned: 80n });
   }
+});
+
+test('free bets ask for no more wagering than their stakes bring where these count least', () => {
+  const contributions = { types: { LIVE: 1_000, SLOT: 0 }, nodes: {}, others: 10_000 };
+  const freeBets = { stake: 200n, rounds: 10 };
+  expect(canBePlayedThrough({ wageringBps: 1_000, contributions, freeBets })).toBe(true);
+  expect(canBePlayedThrough({ wageringBps: 1_001, contributions, freeBets })).toBe(false);
+  expect(canBePlayedThrough({ wageringBps: 100_000, contributions, freeBets: null })).toBe(true);
 });

@@ -135,6 +135,21 @@ export const contributionOf = (
   game: { readonly gameType: string; readonly nodeId: string },
 ): number => nodes[game.nodeId] ?? types[game.gameType] ?? others;
 
+/** The least that a stake counts anywhere the bonus is played, in basis points. */
+export const leastContribution = ({ types, nodes, others }: Contributions): number =>
+  Math.min(...[...Object.values(types), ...Object.values(nodes), others].filter((bps) => bps > 0));
+
+/**
+ * Whether the wagering can be met at all. Free bets are played once each, so that no more counts of
+ * them than their stakes do in the game where these count least.
+ */
+export const canBePlayedThrough = (terms: {
+  readonly wageringBps: number;
+  readonly contributions: Contributions;
+  readonly freeBets: object | null;
+}): boolean =>
+  terms.freeBets === null || terms.wageringBps <= leastContribution(terms.contributions);
+
 /** Whether the grant may pay this stake there; the posting decides again, by the grant as it is. */
 export function paysStake(
   grant: Pick<BonusGrant, 'contributions' | 'stakeMax' | 'freeStake'>,

@@ -9,7 +9,7 @@ import {
   type Uuid,
   ZERO,
 } from '@padauk/base';
-import { type AccountId, postTransfers, type Transfer } from '@padauk/ledger';
+import { type AccountId, lockBalances, postTransfers, type Transfer } from '@padauk/ledger';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { lockMember, type WalletMember } from '../members.repo.ts';
 import { type BonusEvent, type BonusGrant, bonusGuards, bonusMachine, convert } from './bonus.ts';
@@ -101,11 +101,10 @@ async function payOut(tx: Tx, member: WalletMember, grant: BonusGrant): Promise<
   assert(posted.ok, `a bonus can be granted: ${grant.id}`);
 }
 
-const EMPTY_TRIES = 5;
-
 /**
- * Takes all bonus money: to cash what the terms let become cash, the rest to the house. A stake may
- * come between the reading and the posting; then it is read again.
+ * Takes all bonus money: to cash what the terms let become cash, the rest to the house. The purse
+ * is locked before it is read: a round that is staked and won meanwhile comes before this or is
+ * refused after it, and leaves nothing behind in the purse of an ended bonus.
  *
  * @returns what became cash, minor units
  */
@@ -118,16 +117,14 @@ async function emptyPurse(
   const accountId = member.bonusId;
   assert(accountId !== null, `an active bonus has its account: ${grant.id}`);
   const promotionsId = await openPromotionsAccount(tx, member);
-  for (let tried = 0; tried < EMPTY_TRIES; tried += 1) {
-    const purse = await readPurse(tx, accountId);
-    const { cash, returned } =
-      effect === 'convert' ? convert(grant, purse) : { cash: ZERO, returned: purse };
-    const transfers = transfersOf(grant.id, { accountId, promotionsId, member, cash, returned });
-    const posted = await postTransfers(tx, transfers);
-    if (posted.ok) return cash;
-    assert(posted.code === 'balance_too_low', `bonus money can be moved: ${posted.code}`);
-  }
-  throw new Error(`the bonus money of ${member.memberId} never stood still`);
+  await lockBalances(tx, [member.cashId, accountId]);
+  const purse = await readPurse(tx, accountId);
+  const { cash, returned } =
+    effect === 'convert' ? convert(grant, purse) : { cash: ZERO, returned: purse };
+  const transfers = transfersOf(grant.id, { accountId, promotionsId, member, cash, returned });
+  const posted = await postTransfers(tx, transfers);
+  assert(posted.ok, `bonus money can be moved: ${posted.ok ? '' : posted.code}`);
+  return cash;
 }
 
 function transfersOf(

@@ -2,11 +2,12 @@ import { isCurrency, ok, parseAmount, refuse, SECOND_MS, writeAmount } from '@pa
 import { findSignatureFault, sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import * as z from 'zod';
 import type { CheckoutReport } from './deposit.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider, RawCallback } from './payment-provider.ts';
 import type { ProviderKeys } from './payment-providers.repo.ts';
 import {
   createProviderClient,
   LIST_BYTES_MAX,
+  type ProviderClient,
   type ProviderClientOptions,
 } from './provider-client.ts';
 
@@ -48,29 +49,37 @@ export function reportOf(told: CheckoutTold): CheckoutReport {
   };
 }
 
-/** Speaks to a provider of hosted checkouts, by the protocol of docs/guides/payments.md. */
-export function createCheckoutProvider(
-  options: ProviderClientOptions & { readonly keys: ProviderKeys },
-): PaymentProvider {
-  const { clock, keys } = options;
-  const ask = createProviderClient(options, ({ method, path, body }) => ({
-    // A call without a body signs its address.
+type KeyedOptions = ProviderClientOptions & { readonly keys: ProviderKeys };
+
+/** Calls that are signed with the request key; one without a body signs its address. */
+export const signedCalls = (options: KeyedOptions): ProviderClient =>
+  createProviderClient(options, ({ method, path, body }) => ({
     [signatureHeader]: sign(
-      keys.requestKey,
+      options.keys.requestKey,
       Buffer.from(method === 'POST' ? body : path),
-      clock.now().getTime() / SECOND_MS,
+      options.clock.now().getTime() / SECOND_MS,
     ),
   }));
+
+/** Why a callback is not signed with the callback key, or not fresh; undefined when it is. */
+export function faultOfSignature(
+  { clock, keys }: KeyedOptions,
+  { rawBody, headers }: RawCallback,
+): string | undefined {
+  const header = headers[signatureHeader];
+  return findSignatureFault({
+    header: typeof header === 'string' ? header : undefined,
+    rawBody,
+    secrets: [keys.callbackKey, keys.callbackKeyPrevious].filter((key) => key !== null),
+    nowSeconds: clock.now().getTime() / SECOND_MS,
+  });
+}
+
+/** Speaks to a provider of hosted checkouts, by the protocol of docs/guides/payments.md. */
+export function createCheckoutProvider(options: KeyedOptions): PaymentProvider {
+  const ask = signedCalls(options);
   return {
-    faultOf: ({ rawBody, headers }) => {
-      const header = headers[signatureHeader];
-      return findSignatureFault({
-        header: typeof header === 'string' ? header : undefined,
-        rawBody,
-        secrets: [keys.callbackKey, keys.callbackKeyPrevious].filter((key) => key !== null),
-        nowSeconds: clock.now().getTime() / SECOND_MS,
-      });
-    },
+    faultOf: (callback) => faultOfSignature(options, callback),
     readCallback: async ({ body }) => {
       const told = Callback.safeParse(body);
       if (!told.success) {

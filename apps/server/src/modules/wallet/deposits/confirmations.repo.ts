@@ -12,6 +12,11 @@ declare module '../../../platform/database.ts' {
       bank_reference: string;
       confirmed_at: Date;
     };
+    'wallet.bank_reference': {
+      merchant_id: string;
+      bank_reference: string;
+      deposit_id: string;
+    };
   }
 }
 
@@ -59,25 +64,26 @@ export async function insertConfirmation(
     .execute();
 }
 
-/** Forgets who has confirmed a deposit that was refused. */
+/** Forgets who has confirmed a deposit that was refused, and which line of the bank that was. */
 export async function deleteConfirmations(tx: Tx, depositId: Uuid): Promise<void> {
   await tx.deleteFrom('wallet.deposit_confirmation').where('deposit_id', '=', depositId).execute();
+  await tx.deleteFrom('wallet.bank_reference').where('deposit_id', '=', depositId).execute();
 }
 
-/** Whether another deposit of the brand was posted by this reference of the bank. */
-export async function isBankReferenceUsed(
+/**
+ * Takes a reference of the bank for a deposit; taking it again changes nothing. Of two deposits at
+ * once one waits for the other here.
+ *
+ * @returns false when it belongs to another deposit, posted or confirmed by one person
+ */
+export async function takeBankReference(
   tx: Tx,
   key: { readonly merchantId: Uuid; readonly depositId: Uuid; readonly bankReference: string },
 ): Promise<boolean> {
-  // Until `tx` ends nobody else asks for the same, so that two at once do not both find it free.
-  const name = `wallet.bank-reference:${key.merchantId}:${key.bankReference}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-  const row = await tx
-    .selectFrom('wallet.deposit')
-    .select('id')
-    .where('merchant_id', '=', key.merchantId)
-    .where('bank_reference', '=', key.bankReference)
-    .where('id', '!=', key.depositId)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ depositId: string }>`
+    insert into wallet.bank_reference as r (merchant_id, bank_reference, deposit_id)
+    values (${key.merchantId}, ${key.bankReference}, ${key.depositId})
+    on conflict (merchant_id, bank_reference) do update set deposit_id = r.deposit_id
+    returning r.deposit_id as "depositId"`.execute(tx);
+  return rows[0]?.depositId === key.depositId;
 }

@@ -15,8 +15,8 @@ import { refuseField } from '../wallet-wire.ts';
 import {
   insertConfirmation,
   deleteConfirmations,
-  isBankReferenceUsed,
   listConfirmations,
+  takeBankReference,
 } from './confirmations.repo.ts';
 import { type Deposit, type DepositAct, takeAct } from './deposit.ts';
 import { findBrandDeposit, lockDeposit, updateDeposit } from './deposits.repo.ts';
@@ -72,7 +72,7 @@ export async function confirmDeposit(
       : refuse(taken.code);
   }
   const used = { merchantId: deposit.merchantId, depositId: deposit.id, bankReference };
-  if (await isBankReferenceUsed(tx, used)) return refuse('bank_reference_used');
+  if (!(await takeBankReference(tx, used))) return refuse('bank_reference_used');
   const at = platform.clock.now();
   await insertConfirmation(tx, deposit.id, { operatorId, amount: arrived, bankReference, at });
   if (taken.value.credit) {

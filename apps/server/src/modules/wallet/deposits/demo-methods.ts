@@ -19,8 +19,13 @@ export const SANDBOX_BTCPAY = 'sandbox-btcpay';
 /** The store of the sandbox that speaks as a BTCPay server. */
 export const SANDBOX_STORE = 'demo';
 
-const providers: readonly { code: string; protocol: ProviderProtocol; storeId?: string }[] = [
-  { code: SANDBOX, protocol: 'padauk' },
+const providers: readonly {
+  readonly code: string;
+  readonly protocol: ProviderProtocol;
+  readonly storeId?: string;
+  readonly paysOut?: boolean;
+}[] = [
+  { code: SANDBOX, protocol: 'padauk', paysOut: true },
   { code: SANDBOX_BTCPAY, protocol: 'btcpay', storeId: SANDBOX_STORE },
   { code: DESK, protocol: 'desk' },
 ];

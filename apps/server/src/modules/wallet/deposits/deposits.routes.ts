@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { currencyOf, refuseField, writeDeposit, writeMethod } from '../wallet-wire.ts';
 import { createDeposit, listDepositMethods, type StopDeposit } from './create-deposit.ts';
 import { findOwnDeposit } from './deposits.repo.ts';
+import { takePayoutCallback } from '../payouts/take-payout-callback.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { fetchDay } from './reconciliation/fetch-day.ts';
 import { readSlip } from './review-deposits.ts';
@@ -66,6 +67,15 @@ export function serveDeposits(
 
   // For the back office; it moves nothing, and only this module has the providers.
   http.serve(fetchProviderDay, ({ body }) => fetchDay(platform, needs.providers, body));
+
+  http.serve(contracts.receivePayoutCallback, ({ params, body, rawBody, headers }) =>
+    takePayoutCallback(platform, needs.providers, {
+      provider: params.provider,
+      rawBody,
+      headers,
+      body,
+    }),
+  );
 
   http.serve(contracts.receivePaymentCallback, ({ params, body, rawBody, headers }) =>
     takePaymentCallback(platform, needs.providers, {

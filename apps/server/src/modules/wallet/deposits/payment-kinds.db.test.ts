@@ -207,6 +207,17 @@ describe('a bank transfer', () => {
     expect(both.find((done) => !done.ok)).toMatchObject({ code: 'bank_reference_used' });
   });
 
+  test('a line that one person has read for a deposit is taken until that one is refused', async () => {
+    const waiting = await begin('bank', '600000.00');
+    const other = await begin('bank');
+    expect(await confirm(waiting.deposit, 1, '600000.00', 'line-8')).toMatchObject({ ok: true });
+    expect(await confirm(other.deposit, 2, '5000.00', 'LINE-8')).toMatchObject({
+      code: 'bank_reference_used',
+    });
+    await refuseIt(waiting.deposit, 'Read wrongly');
+    expect(await confirm(other.deposit, 2, '5000.00', 'line-8')).toMatchObject({ ok: true });
+  });
+
   test('that never came is refused with a reason, and still posted when it comes', async () => {
     const { member, deposit } = await begin('bank');
     await send(member, deposit);

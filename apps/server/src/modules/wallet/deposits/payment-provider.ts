@@ -1,6 +1,7 @@
 import type { Result } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
 import type { CheckoutReport, Deposit } from './deposit.ts';
+import type { ListedMove } from './reconciliation/compare-day.ts';
 
 /** A callback as it came over the wire; signatures are over its very bytes. */
 export type RawCallback = {
@@ -17,16 +18,6 @@ export type CallbackTold = {
   /** Our own id of the deposit, as the provider repeats it. */
   readonly depositId: string;
   readonly report: CheckoutReport;
-};
-
-/** One payment on a provider's list of a day. */
-export type ListedPayment = {
-  readonly providerReference: string;
-  readonly reference: string;
-  /** As written there: it may be none of our currencies. */
-  readonly amount: string;
-  readonly currency: string;
-  readonly paidAt: Date;
 };
 
 /**
@@ -48,6 +39,6 @@ export type PaymentProvider = {
   readCheckout(deposit: Deposit): Promise<Result<CheckoutReport, 'system_busy'>>;
   /** What was paid on a day of UTC; undefined where the provider keeps no such list. */
   readonly listPayments:
-    | ((day: string) => Promise<Result<readonly ListedPayment[], 'system_busy'>>)
+    | ((day: string) => Promise<Result<readonly ListedMove[], 'system_busy'>>)
     | undefined;
 };

@@ -12,6 +12,8 @@ declare module '../../../platform/database.ts' {
       request_key_sealed: Buffer;
       callback_key_sealed: Buffer;
       callback_key_previous_sealed: ColumnType<Buffer | null, undefined, Buffer | null>;
+      pays_out: ColumnType<boolean, boolean | undefined, boolean>;
+      version: ColumnType<number, undefined, number>;
     };
   }
 }
@@ -35,6 +37,10 @@ export type KnownProvider = {
   readonly url: string | null;
   readonly storeId: string | null;
   readonly keys: ProviderKeys;
+  /** It speaks the protocol of payouts too. */
+  readonly paysOut: boolean;
+  /** Goes up with each change of its settings. */
+  readonly version: number;
 };
 
 const PURPOSE = 'wallet provider key';
@@ -56,6 +62,8 @@ export async function findProvider(
     protocol: row.protocol,
     url: row.url,
     storeId: row.store_id,
+    paysOut: row.pays_out,
+    version: row.version,
     keys: {
       requestKey: open(row.request_key_sealed),
       callbackKey: open(row.callback_key_sealed),
@@ -63,6 +71,16 @@ export async function findProvider(
         row.callback_key_previous_sealed && open(row.callback_key_previous_sealed),
     },
   };
+}
+
+/** The number of the last change; undefined when the install has no such provider. */
+export async function readProviderVersion(tx: Db | Tx, code: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('wallet.provider')
+    .select('version')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row?.version;
 }
 
 export const findProviderKeys = async (
@@ -91,6 +109,7 @@ export async function insertProvider(
     readonly code: string;
     readonly protocol: ProviderProtocol;
     readonly storeId?: string;
+    readonly paysOut?: boolean;
     readonly requestKey: string;
     readonly callbackKey: string;
   },
@@ -102,6 +121,7 @@ export async function insertProvider(
       code: provider.code,
       protocol: provider.protocol,
       store_id: provider.storeId ?? null,
+      pays_out: provider.paysOut ?? false,
       request_key_sealed: seal(provider.requestKey),
       callback_key_sealed: seal(provider.callbackKey),
     })

@@ -4,12 +4,16 @@ import type { Vault } from '../../../platform/secret-key.ts';
 import { createBtcpayProvider } from './btcpay-provider.ts';
 import { createCheckoutProvider } from './checkout-provider.ts';
 import { createDeskProvider } from './desk-provider.ts';
+import { createCheckoutPayouts } from '../payouts/checkout-payouts.ts';
+import type { PayoutProvider } from '../payouts/payout-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { findProvider, type KnownProvider } from './payment-providers.repo.ts';
+import { findProvider, type KnownProvider, readProviderVersion } from './payment-providers.repo.ts';
 
 export type PaymentProviders = {
   /** Undefined when the install has no such provider. */
   find(tx: Db | Tx, code: string): Promise<PaymentProvider | undefined>;
+  /** The same of one that pays out. */
+  findPayouts(tx: Db | Tx, code: string): Promise<PayoutProvider | undefined>;
 };
 
 type Options = {
@@ -20,38 +24,55 @@ type Options = {
   readonly onError: (error: unknown) => void;
 };
 
-/** One client per provider and process, so that its breaker knows of all calls. */
+/** Both faces of a provider, and of which change of its settings they were made. */
+type Clients = {
+  readonly version: number;
+  readonly payments: PaymentProvider;
+  readonly payouts: PayoutProvider | undefined;
+};
+
+/**
+ * One client per provider and process, so that its breaker knows of all calls; a changed address or
+ * key makes a new one, on every process.
+ */
 export function createPaymentProviders(options: Options): PaymentProviders {
-  const known = new Map<string, PaymentProvider>();
+  const known = new Map<string, Clients>();
+  const clientsOf = async (tx: Db | Tx, code: string): Promise<Clients | undefined> => {
+    const version = await readProviderVersion(tx, code);
+    const before = known.get(code);
+    if (before && before.version === version) return before;
+    const row = await findProvider(tx, options.vault, code);
+    if (!row) return undefined;
+    const clients = createClients(options, row);
+    known.set(code, clients);
+    return clients;
+  };
   return {
-    find: async (tx, code) => {
-      const before = known.get(code);
-      if (before) return before;
-      const row = await findProvider(tx, options.vault, code);
-      if (!row) return undefined;
-      const provider = createProvider(options, row);
-      known.set(code, provider);
-      return provider;
-    },
+    find: async (tx, code) => (await clientsOf(tx, code))?.payments,
+    findPayouts: async (tx, code) => (await clientsOf(tx, code))?.payouts,
   };
 }
 
-function createProvider(options: Options, known: KnownProvider): PaymentProvider {
+/** The clients of a provider with these settings, kept or only tried. */
+export function createClients(
+  options: Pick<Options, 'clock' | 'onError' | 'urlOf'>,
+  known: KnownProvider,
+): Clients {
   const { clock, onError } = options;
+  const { version, keys } = known;
   const url = () => known.url ?? options.urlOf(known.code);
   switch (known.protocol) {
-    case 'padauk':
-      return createCheckoutProvider({ clock, onError, url, keys: known.keys });
-    case 'btcpay':
+    case 'padauk': {
+      const calls = { clock, onError, url, keys };
+      const payouts = known.paysOut ? createCheckoutPayouts(calls) : undefined;
+      return { version, payments: createCheckoutProvider(calls), payouts };
+    }
+    case 'btcpay': {
       assert(known.storeId, `the store of the BTCPay server ${known.code}`);
-      return createBtcpayProvider({
-        clock,
-        onError,
-        url,
-        keys: known.keys,
-        storeId: known.storeId,
-      });
+      const calls = { clock, onError, url, keys, storeId: known.storeId };
+      return { version, payments: createBtcpayProvider(calls), payouts: undefined };
+    }
     case 'desk':
-      return createDeskProvider({ clock });
+      return { version, payments: createDeskProvider({ clock }), payouts: undefined };
   }
 }

@@ -36,6 +36,7 @@ export function createBonusDesk(platform: Platform) {
           amount: minor,
           campaignId: null,
           grantedBy: null,
+          agreedBy: null,
           note: null,
         }),
       );

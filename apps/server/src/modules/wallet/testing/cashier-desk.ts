@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { amount, type Uuid } from '@padauk/base';
-import { openAccount, postTransfers, readBalances } from '@padauk/ledger';
+import { type AccountId, openAccount, postTransfers, readBalances } from '@padauk/ledger';
 import { type SandboxPsp, startSandboxPsp } from '@padauk/sandbox-psp';
 import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import fastify from 'fastify';
@@ -28,6 +28,7 @@ import { createPaymentProviders, type PaymentProviders } from '../deposits/payme
 import { findProviderKeys } from '../deposits/payment-providers.repo.ts';
 import { readFunds } from '../read-balance.ts';
 import { takePaymentCallback } from '../deposits/take-payment-callback.ts';
+import { takePayoutCallback } from '../payouts/take-payout-callback.ts';
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
@@ -107,6 +108,18 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
     return reply.code(taken.ok ? 200 : 401).send(taken.ok ? taken.value : {});
   });
 
+  receiver.post<{ Params: { provider: string } }>('/payouts/:provider', async (request, reply) => {
+    const rawBody = request.body as Buffer;
+    const taken = await takePayoutCallback(platform, providers, {
+      provider: request.params.provider,
+      rawBody,
+      headers: request.headers,
+      body: JSON.parse(rawBody.toString()),
+    });
+    received.push(taken);
+    return reply.code(taken.ok ? 200 : 401).send(taken.ok ? taken.value : {});
+  });
+
   const inTx = <T>(
     work: (
       tx: Parameters<Parameters<ReturnType<typeof db.transaction>['execute']>[0]>[0],
@@ -135,6 +148,7 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
         requestKey: keys.requestKey,
         webhookKey: keys.callbackKey,
         callbackUrl: () => `${callback}/sandbox`,
+        payoutsUrl: () => `${callback}/payouts/sandbox`,
         btcpay: {
           storeId: SANDBOX_STORE,
           apiKey: coins.requestKey,
@@ -221,6 +235,25 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
           balance: '0.00',
         });
       }),
+    /** A stake alone, and what gives it back. */
+    stakeAndRefund: async (member: WalletMember, minor: bigint) => {
+      const roundId = systemRandom.uuid();
+      const gamesId = await openAccount(db, {
+        merchantId: merchant.id,
+        ownerKind: 'house',
+        ownerId: 'test',
+        code: 'house:games:test',
+        currency: 'MMK',
+      });
+      const post = async (fromId: AccountId, toId: AccountId, kind: 'stake' | 'stake_refund') => {
+        const transfer = { fromId, toId, kind, amount: amount(minor), reference: roundId };
+        const id = systemRandom.uuid();
+        const posted = await inTx((tx) => postTransfers(tx, [{ ...transfer, id }]));
+        if (!posted.ok) throw new Error(posted.code);
+      };
+      await post(member.cashId, gamesId, 'stake');
+      return { roundId, refund: () => post(gamesId, member.cashId, 'stake_refund') };
+    },
     addAccount: (member: WalletMember) =>
       inTx(async (tx) => {
         const added = await addPayoutAccount(tx, platform, nobodyInParticular, {

@@ -33,6 +33,8 @@ export type Line = {
     account: string,
   ) => Promise<Person | undefined>;
   readonly isAgent: (tx: Db | Tx, memberId: Uuid) => Promise<boolean>;
+  /** Until staff has looked at an account, no money goes out of it or into it by other members. */
+  readonly isHeld: (tx: Db | Tx, memberId: Uuid) => Promise<boolean>;
   readonly accountsOf: (
     tx: Db | Tx,
     memberIds: readonly string[],
@@ -99,6 +101,8 @@ type Refused =
   | 'line_limit_reached'
   | 'turnover_open'
   | 'withdrawals_frozen'
+  | 'withdrawals_held'
+  | 'taker_held'
   | 'invalid_fields';
 
 /**
@@ -139,6 +143,9 @@ export async function transferInLine(
   if (!other || taker?.merchantId !== giver.merchantId || taker.currency !== currency) {
     return refuse('not_in_line');
   }
+  // What may not be paid out must not leave by the account of somebody else either.
+  if (await line.isHeld(tx, memberId)) return refuse('withdrawals_held');
+  if (await line.isHeld(tx, taker.memberId)) return refuse('taker_held');
   const turnover = await sumOpenTurnover(tx, memberId);
   if (turnover > 0n) return refuse('turnover_open', { amount: writeAmount(turnover, currency) });
   if ((await freeToGive(tx, giver)) < value) return refuse('balance_too_low');

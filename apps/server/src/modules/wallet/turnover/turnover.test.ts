@@ -1,7 +1,7 @@
 import { amount, type Uuid } from '@padauk/base';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openOf, playThrough, type Stake, type Turnover } from './turnover.ts';
+import { openOf, playThrough, type Stake, takeBack, type Turnover } from './turnover.ts';
 
 const turnover = (n: number, required: bigint, openedAtMs = 0): Turnover => ({
   depositId: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}` as Uuid,
@@ -45,4 +45,28 @@ test('events that come again count once, wherever the repetition begins', () => 
       },
     ),
   );
+});
+
+/** As it is read for a correction: newest first, with what is left of the stakes since its opening. */
+const staked = (n: number, played: bigint, stakedSince: bigint) => ({
+  ...turnover(n, 100n),
+  played: amount(played),
+  stakedSince: amount(stakedSince),
+});
+const playedAfter = (turnovers: readonly ReturnType<typeof staked>[], undone: bigint) =>
+  takeBack(turnovers, amount(undone)).map(({ played }) => played);
+
+test('a stake that was given back is taken from the newest turnover that it had filled', () => {
+  // 150 were staked, and 70 of them came back.
+  expect(playedAfter([staked(2, 50n, 0n), staked(1, 100n, 80n)], 70n)).toEqual([0n, 80n]);
+});
+
+test('what was played beyond the need stands for what was given back', () => {
+  expect(playedAfter([staked(1, 100n, 120n)], 80n)).toEqual([100n]);
+  expect(playedAfter([staked(1, 100n, 90n)], 80n)).toEqual([90n]);
+});
+
+test('no more is taken away than was given back, and never below nothing', () => {
+  expect(playedAfter([staked(1, 100n, 0n)], 30n)).toEqual([70n]);
+  expect(playedAfter([staked(2, 20n, 0n), staked(1, 5n, 0n)], 90n)).toEqual([0n, 0n]);
 });

@@ -29,6 +29,33 @@ export function playThrough(
   return stakes.reduce(countStake, turnovers);
 }
 
+/** A turnover with all own money that was staked since it was opened, less what was given back. */
+export type StakedTurnover = Turnover & { readonly stakedSince: Amount };
+
+/**
+ * Takes away what was counted of stakes that were given back later: no more than that, and only as
+ * far as what is left of the stakes since a turnover was opened does not cover it. What was played
+ * beyond the need of all counts for the others.
+ *
+ * @param turnovers - of one member, newest first: the order in which they were filled, backwards
+ */
+export function takeBack(
+  turnovers: readonly StakedTurnover[],
+  undone: Amount,
+): readonly Turnover[] {
+  let left: bigint = undone;
+  let newer = 0n;
+  return turnovers.map((turnover) => {
+    const covered = turnover.stakedSince > newer ? turnover.stakedSince - newer : 0n;
+    const excess = turnover.played > covered ? turnover.played - covered : 0n;
+    const taken = excess < left ? excess : left;
+    const played = amount(turnover.played - taken);
+    left -= taken;
+    newer += played;
+    return { ...turnover, played };
+  });
+}
+
 function countStake(turnovers: readonly Turnover[], event: Stake): readonly Turnover[] {
   let left = event.stake;
   return turnovers.map((turnover) => {

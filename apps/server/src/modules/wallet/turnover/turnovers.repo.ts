@@ -1,18 +1,20 @@
 import { type Amount, amount, type Uuid } from '@padauk/base';
-import { type ColumnType, sql } from 'kysely';
+import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { Turnover } from './turnover.ts';
 
+type TurnoverTable = {
+  deposit_id: string;
+  member_id: string;
+  required: bigint;
+  played: ColumnType<bigint, bigint | undefined, bigint>;
+  sequence: ColumnType<bigint, bigint | undefined, bigint>;
+  opened_at: ColumnType<Date, never, never>;
+};
+
 declare module '../../../platform/database.ts' {
   interface Database {
-    'wallet.turnover': {
-      deposit_id: string;
-      member_id: string;
-      required: bigint;
-      played: ColumnType<bigint, bigint | undefined, bigint>;
-      sequence: ColumnType<bigint, bigint | undefined, bigint>;
-      opened_at: ColumnType<Date, never, never>;
-    };
+    'wallet.turnover': TurnoverTable;
   }
 }
 
@@ -56,18 +58,38 @@ export async function lockOpenTurnovers(
     .orderBy('deposit_id')
     .forNoKeyUpdate()
     .execute();
-  return Map.groupBy(
-    rows.map((row) => ({
-      memberId: row.member_id,
-      depositId: row.deposit_id as Uuid,
-      required: amount(row.required),
-      played: amount(row.played),
-      sequence: row.sequence,
-      openedAt: row.opened_at,
-    })),
-    (turnover) => turnover.memberId,
-  );
+  return Map.groupBy(rows.map(toTurnover), (turnover) => turnover.memberId);
 }
+
+/** So many of them are looked at when a stake is given back: rounds are told soon. */
+const PLAYED_MAX = 10;
+
+/** The latest turnovers of members that something was counted for, newest first, locked. */
+export async function lockPlayedTurnovers(
+  tx: Tx,
+  memberIds: readonly string[],
+): Promise<Map<string, Turnover[]>> {
+  const rows = await tx
+    .selectFrom('wallet.turnover')
+    .selectAll()
+    .where('member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
+    .where('played', '>', 0n)
+    .orderBy('opened_at', 'desc')
+    .orderBy('deposit_id', 'desc')
+    .forNoKeyUpdate()
+    .execute();
+  const byMember = Map.groupBy(rows.map(toTurnover), (turnover) => turnover.memberId);
+  return new Map([...byMember].map(([id, turnovers]) => [id, turnovers.slice(0, PLAYED_MAX)]));
+}
+
+const toTurnover = (row: Selectable<TurnoverTable>) => ({
+  memberId: row.member_id,
+  depositId: row.deposit_id as Uuid,
+  required: amount(row.required),
+  played: amount(row.played),
+  sequence: row.sequence,
+  openedAt: row.opened_at,
+});
 
 export async function updateTurnovers(tx: Tx, turnovers: readonly Turnover[]): Promise<void> {
   await sql`

@@ -41,8 +41,9 @@ export async function readWallets(tx: Db | Tx, reader: Reader): Promise<Wallets>
     isSingle: await readIsSingle(tx, member.merchantId),
     currency: member.currency,
     main: write(held.main),
-    wallets: wallets.map(({ vendor, titles }) => ({
+    wallets: wallets.map(({ vendor, titles, enabled }) => ({
       vendor,
+      open: enabled,
       title: titles[reader.language] ?? titles.EN ?? vendor,
       balance: write(held.of.get(vendor) ?? ZERO),
     })),
@@ -65,7 +66,12 @@ export async function sumVendorWallets(tx: Db | Tx, member: WalletMember): Promi
   return amount([...of.values()].reduce((sum, balance) => sum + balance, 0n));
 }
 
-type Refused = 'balance_too_low' | 'account_frozen' | 'vendor_wallet_not_found' | 'invalid_fields';
+type Refused =
+  | 'balance_too_low'
+  | 'account_frozen'
+  | 'vendor_wallet_not_found'
+  | 'vendor_closed'
+  | 'invalid_fields';
 
 /** Moves own money between the main wallet and a vendor's, in one transfer. */
 export async function transferFunds(
@@ -82,6 +88,7 @@ export async function transferFunds(
   if ((asked.from === MAIN) === inward) return refuse('vendor_wallet_not_found');
   const known = (await listVendorWallets(tx, member)).find((each) => each.vendor === vendor);
   if (!known) return refuse('vendor_wallet_not_found');
+  if (!inward && !known.enabled) return refuse('vendor_closed');
   const accountId = known.accountId ?? (await openVendorWallet(tx, member, vendor));
   const posted = await post(tx, needs, member, { accountId, inward, value });
   return posted.ok ? ok(await readWallets(tx, asked)) : posted;

@@ -8,6 +8,8 @@ export type VendorWallet = {
   readonly vendor: string;
   readonly titles: Readonly<Record<string, string>>;
   readonly accountId: AccountId | null;
+  /** Switched off: money comes back from there, and none goes in. */
+  readonly enabled: boolean;
 };
 
 /** Vendors of the brand that take transfers, and switched-off ones that still hold an account. */
@@ -16,7 +18,7 @@ export async function listVendorWallets(
   key: { readonly merchantId: Uuid; readonly memberId: Uuid },
 ): Promise<readonly VendorWallet[]> {
   const { rows } = await sql<VendorWallet>`
-    select v.code as vendor, v.titles, w.account_id as "accountId"
+    select v.code as vendor, v.titles, v.enabled, w.account_id as "accountId"
     from wallet.transfer_vendor v
     left join wallet.vendor_wallet w on w.vendor = v.code and w.member_id = ${key.memberId}
     where v.merchant_id = ${key.merchantId} and (v.enabled or w.account_id is not null)

@@ -2,9 +2,10 @@ import { assert, MINUTE_MS, ok, type Result, refuse, type Uuid } from '@padauk/b
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { lockMember } from '../members.repo.ts';
 import { readSettings } from '../settings.repo.ts';
+import { awaitReceipt } from './await-receipt.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { allowPayout } from './payout-safety.ts';
-import { insertPayout } from './payouts.repo.ts';
+import { hasPayoutUnderWay, insertPayout } from '../payouts/payouts.repo.ts';
 import { type BrandKey, reviewOf, type WithdrawalForReview } from './review-withdrawal.ts';
 import {
   dueOf,
@@ -30,6 +31,7 @@ const CLAIM_MS = 15 * MINUTE_MS;
 export type Decider = BrandKey & { readonly operatorId: Uuid };
 type Decided<C extends string> = Promise<Result<WithdrawalForReview, C | 'withdrawal_not_found'>>;
 type Step<C extends string = never> = Decided<C | 'wrong_state' | 'claimed_by_another'>;
+export type { Step as DecidedStep };
 
 /** One person's approval. Above the brand's threshold the second one makes it `approved`. */
 export const approveWithdrawal = (
@@ -94,6 +96,8 @@ async function payByHand(
   // Judged before the caps: what cannot be paid anyhow stops nobody else.
   const possible = takeStep(before, step, now);
   if (possible.ok) {
+    // What a provider may still be paying is not paid a second time.
+    if (await hasPayoutUnderWay(tx, before.id)) return refuse('wrong_state', { state: 'sending' });
     const wanted = { merchantId, operatorId, amount: dueOf(before), currency: before.currency };
     const allowed = await allowPayout(tx, platform, wanted);
     if (!allowed.ok) return allowed;
@@ -115,17 +119,6 @@ async function payByHand(
   });
   await awaitReceipt(tx, platform, before.id, confirmBy);
   return ok(await reviewOf(tx, platform, moved.value));
-}
-
-/** The timer of a payout stands in the queue as soon as the payout does. */
-export async function awaitReceipt(
-  tx: Tx,
-  { jobs }: Pick<Platform, 'jobs'>,
-  withdrawalId: Uuid,
-  confirmBy: Date,
-): Promise<void> {
-  const key = `wallet.confirm-receipts:${withdrawalId}`;
-  await jobs.enqueue(tx, 'wallet.confirm-receipts', {}, { runAt: confirmBy, key });
 }
 
 /** Takes it for a quarter of an hour, so that two people do not work on the same one. */
@@ -201,7 +194,7 @@ const isTaken = ({ claim }: StoredWithdrawal, by: Uuid, at: Date): boolean =>
   claim !== null && claim.operatorId !== by && claim.until > at;
 
 /** The member and the withdrawal, locked; refused while somebody else works on it. */
-async function lockForDecision(
+export async function lockForDecision(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
   by: Decider,

@@ -45,6 +45,10 @@ export async function moveWithdrawal<S extends WithdrawalStep>(
   return ok({ ...withdrawal, payoutAccount, signs, claim: null });
 }
 
+/** Names the part of a payout: each that follows one that came back is another transfer. */
+const partOf = (part: string, returns: number): string =>
+  returns === 0 ? part : `${part}-${returns}`;
+
 async function transfersOf(
   tx: Tx,
   args: { withdrawal: Withdrawal; money: MoneyMove; member: WalletMember },
@@ -69,7 +73,7 @@ async function transfersOf(
     case 'pay-out': {
       const paid: Transfer = {
         ...from,
-        id: derivedUuid('withdrawal', id, 'payout'),
+        id: derivedUuid('withdrawal', id, partOf('payout', w.payoutReturns)),
         toId: await openClearingAccount(tx, w.paidThrough, key),
         amount: payoutOf(w),
         kind: 'withdrawal_payout',
@@ -77,12 +81,30 @@ async function transfersOf(
       if (w.fee === 0n) return [paid];
       const feeTaken: Transfer = {
         ...from,
-        id: derivedUuid('withdrawal', id, 'fee'),
+        id: derivedUuid('withdrawal', id, partOf('fee', w.payoutReturns)),
         toId: await openFeeAccount(tx, key),
         amount: w.fee,
         kind: 'withdrawal_fee',
       };
       return [paid, feeTaken];
+    }
+    case 'take-back': {
+      const back = { toId: member.lockedId, kind: 'withdrawal_return', reference: id } as const;
+      const time = w.payoutReturns;
+      const paid: Transfer = {
+        ...back,
+        id: derivedUuid('withdrawal', id, partOf('payout-back', time)),
+        fromId: await openClearingAccount(tx, w.paidThrough, key),
+        amount: payoutOf(w),
+      };
+      if (w.fee === 0n) return [paid];
+      const feeBack: Transfer = {
+        ...back,
+        id: derivedUuid('withdrawal', id, partOf('fee-back-to-locked', time)),
+        fromId: await openFeeAccount(tx, key),
+        amount: w.fee,
+      };
+      return [paid, feeBack];
     }
     case 'return-rest': {
       const back: Transfer = {

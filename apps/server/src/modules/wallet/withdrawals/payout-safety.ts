@@ -19,7 +19,7 @@ import {
   lockPayoutsOf,
   type PayoutStop,
 } from './payout-stops.repo.ts';
-import { sumPayouts } from './payouts.repo.ts';
+import { sumPayouts } from '../payouts/payouts.repo.ts';
 
 /*
  * Whoever has taken over the back office shall not empty the bank account of the brand: what leaves

@@ -183,6 +183,7 @@ export async function requestWithdrawal(
     bankReference: null,
     proof: null,
     paidThrough: 'manual',
+    payoutReturns: 0,
   };
   // Play goes on beside the cashier: the ledger has the last word on the balance.
   const posted = await postTransfers(tx, [

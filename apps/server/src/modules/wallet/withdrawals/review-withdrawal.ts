@@ -15,10 +15,11 @@ import { openVault } from '../../../platform/secret-key.ts';
 import { depositTotalsOf } from '../deposits/deposits.repo.ts';
 import { findMembers } from '../members.repo.ts';
 import { openNumber } from './payout-account.ts';
-import { listPayouts, type Payout } from './payouts.repo.ts';
+import type { Payout } from '../payouts/payout.ts';
+import { listPayouts } from '../payouts/payouts.repo.ts';
 import { readFundsOf } from '../read-balance.ts';
 import { writeWithdrawal } from '../wallet-wire.ts';
-import type { Picture, WithdrawalState } from './withdrawal.ts';
+import { payoutOf, type Picture, type WithdrawalState } from './withdrawal.ts';
 import { listNotes, type WithdrawalNote } from './withdrawal-notes.repo.ts';
 import {
   type Claim,
@@ -34,6 +35,8 @@ export type WithdrawalForReview = {
   readonly memberId: Uuid;
   /** The whole number: the operator pays to it. */
   readonly payoutNumber: string;
+  /** The amount less the fee, a decimal string. */
+  readonly payoutAmount: string;
   /** Decimal strings of the member's currency, over all time. */
   readonly depositsTotal: string;
   readonly withdrawalsTotal: string;
@@ -116,6 +119,7 @@ async function withFigures(
     withdrawal: writeWithdrawal(w),
     memberId: w.memberId,
     payoutNumber: openNumber(vault, w.payoutAccount),
+    payoutAmount: writeAmount(payoutOf(w), w.currency),
     depositsTotal: write(deposited.get(w.memberId), w.currency),
     withdrawalsTotal: write(withdrawn.get(w.memberId), w.currency),
     balance: write(funds.get(w.memberId)?.cash, w.currency),

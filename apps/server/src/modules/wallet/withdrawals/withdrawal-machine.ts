@@ -15,6 +15,7 @@ export const withdrawalMachine = defineMachine({
     'send',
     'provider-paid',
     'provider-failed',
+    'provider-returned',
     'confirm-all',
     'confirm-part',
     'confirm-none',
@@ -33,6 +34,8 @@ export const withdrawalMachine = defineMachine({
     /** More than nothing and less than what is due. */
     'a-part': 'amount_out_of_limits',
     'minutes-are-over': null,
+    /** Nobody has said that something of it is there; the timer is nobody. */
+    'nothing-came': null,
   },
   edges: [
     {
@@ -50,6 +53,28 @@ export const withdrawalMachine = defineMachine({
     { from: 'sending', on: 'provider-failed', to: 'approved' },
     // A provider that has said "failed" may still have paid: its later word counts.
     { from: 'approved', on: 'provider-paid', to: 'paid', effect: 'pay-out' },
+    // The bank of the player has sent it back: it is locked again, to be paid once more.
+    {
+      from: 'paid',
+      on: 'provider-returned',
+      when: ['nothing-came'],
+      to: 'approved',
+      effect: 'take-back',
+    },
+    {
+      from: 'disputed',
+      on: 'provider-returned',
+      when: ['nothing-came'],
+      to: 'approved',
+      effect: 'take-back',
+    },
+    {
+      from: 'received',
+      on: 'provider-returned',
+      when: ['nothing-came'],
+      to: 'approved',
+      effect: 'take-back',
+    },
     { from: 'paid', on: 'confirm-all', to: 'received' },
     { from: 'paid', on: 'confirm-part', when: ['a-part'], to: 'disputed' },
     { from: 'paid', on: 'confirm-none', to: 'disputed' },

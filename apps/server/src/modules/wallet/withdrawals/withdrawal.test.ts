@@ -39,6 +39,7 @@ const requested = (approvalsNeeded = 1): Withdrawal => ({
   bankReference: null,
   proof: null,
   paidThrough: 'manual',
+  payoutReturns: 0,
 });
 
 const picture = { sha256: 'a'.repeat(64), mediaType: 'image/png' };
@@ -69,6 +70,7 @@ const providerPaid: WithdrawalStep = {
   confirmBy: at(30),
 };
 const providerFailed: WithdrawalStep = { type: 'provider-failed' };
+const providerReturned: WithdrawalStep = { type: 'provider-returned' };
 const reject: WithdrawalStep = { type: 'reject', reason: 'name differs' };
 const all: WithdrawalStep = { type: 'confirm-all' };
 const part = (minor: bigint): WithdrawalStep => ({
@@ -145,6 +147,18 @@ test('an operator who ends a dispute does not rewrite what the player said had c
   expect(after([none, all], 5, paid).amountReceived).toBe(9_900n);
 });
 
+test('what the bank of the player sends back is locked again, unless he has said that it came', () => {
+  const back = after([providerReturned], 5, paid);
+  expect(back).toMatchObject({ state: 'approved', paidAt: null, payoutReturns: 1 });
+  expect(after([timeOut, providerReturned], 40, paid)).toMatchObject({ state: 'approved' });
+  expect(after([none, providerReturned], 5, paid)).toMatchObject({ amountReceived: null });
+  for (const word of [all, part(100n)]) {
+    expect(takeStep(after([word], 5, paid), providerReturned, at(6))).toMatchObject({
+      code: 'wrong_state',
+    });
+  }
+});
+
 /** A withdrawal beside the places where its money is, told by the moves alone. */
 type Told = { withdrawal: Withdrawal; locked: bigint; cash: bigint; out: bigint; minute: number };
 
@@ -156,6 +170,7 @@ function take(told: Told, step: WithdrawalStep) {
   const after = { ...told, withdrawal, minute };
   if (money === 'return-to-cash') return ok({ ...after, locked: 0n, cash: told.locked });
   if (money === 'pay-out') return ok({ ...after, locked: 0n, out: told.locked });
+  if (money === 'take-back') return ok({ ...after, locked: told.out, out: 0n });
   if (money === 'return-rest') {
     const back = withdrawal.amountReturned;
     return ok({ ...after, out: told.out - back, cash: told.cash + back });
@@ -177,7 +192,7 @@ test('whatever people press, the money is in one place and final states stay', (
     steps: fc.oneof(
       fc.integer({ min: 1, max: 3 }).map(approve),
       fc.bigInt(-1n, 11_000n).map(part),
-      fc.constantFrom(reject, pay, send, providerPaid, providerFailed),
+      fc.constantFrom(reject, pay, send, providerPaid, providerFailed, providerReturned),
       fc.constantFrom(all, none, timeOut, settle, payRest, returnRest),
     ),
     eventOf: (step) => step.type,

@@ -48,6 +48,8 @@ export type Withdrawal = {
   readonly proof: Picture | null;
   /** Who pays it: `manual`, or the code of a payment provider. */
   readonly paidThrough: string;
+  /** How often a payout came back from the bank of the player. */
+  readonly payoutReturns: number;
 };
 
 /** One payout by hand: who signs it, and what proves it. */
@@ -77,6 +79,7 @@ export type WithdrawalStep =
       readonly confirmBy: Date;
     }
   | { readonly type: 'provider-failed' }
+  | { readonly type: 'provider-returned' }
   | { readonly type: 'confirm-all' }
   | { readonly type: 'confirm-part'; readonly amountReceived: Amount }
   | { readonly type: 'confirm-none'; readonly remark: string; readonly proof: Picture }
@@ -137,6 +140,8 @@ function holds(guard: Guard, w: Withdrawal, step: WithdrawalStep, at: Date): boo
       );
     case 'minutes-are-over':
       return w.confirmBy !== null && w.confirmBy <= at;
+    case 'nothing-came':
+      return w.receivedBy === 'timer' || (w.amountReceived ?? 0n) === 0n;
   }
 }
 
@@ -167,6 +172,8 @@ function changeOf(
     }
     case 'provider-failed':
       return { paidThrough: 'manual' };
+    case 'provider-returned':
+      return { ...unpaid, payoutReturns: w.payoutReturns + 1 };
     case 'confirm-all':
       return received(w, 'player', at);
     case 'confirm-part':
@@ -185,6 +192,20 @@ function changeOf(
       return { amountReturned: dueOf(w), settleReason: step.reason };
   }
 }
+
+/** What a payout had written, as it was before. */
+const unpaid = {
+  paidAt: null,
+  confirmBy: null,
+  receivedAt: null,
+  receivedBy: null,
+  amountReceived: null,
+  receiptRemark: null,
+  receiptProof: null,
+  settleReason: null,
+  bankReference: null,
+  proof: null,
+} as const satisfies Partial<Withdrawal>;
 
 const received = (w: Withdrawal, by: 'player' | 'timer' | 'operator', at: Date) => ({
   receivedAt: at,

@@ -34,6 +34,7 @@ type WithdrawalTable = {
   receipt_proof_sha256: Defaulted<string | null>;
   receipt_proof_media_type: Defaulted<string | null>;
   paid_through: Defaulted<string>;
+  payout_returns: Defaulted<number>;
   signs: Defaulted<string[]>;
   claimed_by: Defaulted<string | null>;
   claimed_until: Defaulted<Date | null>;
@@ -119,6 +120,23 @@ export async function findBrandWithdrawal(
   return row && toWithdrawal(row);
 }
 
+/** The withdrawal of a brand that a payout is of. */
+export async function findPaidOut(
+  tx: Db | Tx,
+  key: { readonly merchantId: Uuid; readonly payoutId: Uuid },
+): Promise<StoredWithdrawal | undefined> {
+  const row = await withdrawals(tx)
+    .innerJoin('wallet.payout as o', 'o.withdrawal_id', 'w.id')
+    .where('o.id', '=', key.payoutId)
+    .where('w.merchant_id', '=', key.merchantId)
+    .executeTakeFirst();
+  return row && toWithdrawal(row);
+}
+
+/** A withdrawal that another row refers to. */
+export const findWithdrawal = async (tx: Db | Tx, id: Uuid): Promise<StoredWithdrawal> =>
+  toWithdrawal(await withdrawals(tx).where('w.id', '=', id).executeTakeFirstOrThrow());
+
 /** Read after the lock is held, so that a step sees the step before it. */
 export async function lockWithdrawal(tx: Tx, withdrawalId: Uuid): Promise<StoredWithdrawal> {
   await tx
@@ -127,9 +145,7 @@ export async function lockWithdrawal(tx: Tx, withdrawalId: Uuid): Promise<Stored
     .where('id', '=', withdrawalId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return toWithdrawal(
-    await withdrawals(tx).where('w.id', '=', withdrawalId).executeTakeFirstOrThrow(),
-  );
+  return findWithdrawal(tx, withdrawalId);
 }
 
 /** Own withdrawals, newest first, with how many there are. */
@@ -237,6 +253,7 @@ export async function updateWithdrawal(tx: Tx, before: Withdrawal, w: Withdrawal
       receipt_proof_sha256: w.receiptProof?.sha256 ?? null,
       receipt_proof_media_type: w.receiptProof?.mediaType ?? null,
       paid_through: w.paidThrough,
+      payout_returns: w.payoutReturns,
       // Whoever takes a step is done with it.
       claimed_by: null,
       claimed_until: null,
@@ -333,6 +350,7 @@ function toWithdrawal(
     amountReturned: amount(row.amount_returned),
     receiptProof: pictureOf(row.receipt_proof_sha256, row.receipt_proof_media_type),
     paidThrough: row.paid_through,
+    payoutReturns: row.payout_returns,
     // Written by `signsOf` alone.
     signs: row.signs as WithdrawalSign[],
     claim:

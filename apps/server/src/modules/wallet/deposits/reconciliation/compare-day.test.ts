@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ListedPayment } from '../payment-provider.ts';
-import { compareDay, type OurPayment } from './compare-day.ts';
+import { compareDay, type ListedMove, type OurMove } from './compare-day.ts';
 
-const theirs = (change: Partial<ListedPayment> = {}): ListedPayment => ({
+const theirs = (change: Partial<ListedMove> = {}): ListedMove => ({
   providerReference: 'c1',
   reference: 'd1',
   amount: '5000.00',
@@ -10,8 +9,8 @@ const theirs = (change: Partial<ListedPayment> = {}): ListedPayment => ({
   paidAt: new Date(0),
   ...change,
 });
-const ours = (change: Partial<OurPayment> = {}): OurPayment => ({
-  depositId: 'd1',
+const ours = (change: Partial<OurMove> = {}): OurMove => ({
+  ownId: 'd1',
   providerReference: 'c1',
   currency: 'MMK',
   amount: 500_000n,
@@ -24,14 +23,14 @@ test('what both have alike is no mismatch, however the amount is written', () =>
   expect(compareDay([theirs({ amount: '5000' })], [ours()])).toEqual([]);
 });
 
-test.each<[string, ListedPayment[], OurPayment[], object]>([
+test.each<[string, ListedMove[], OurMove[], object]>([
   [
     'paid there and not posted here',
     [theirs()],
     [ours({ posted: false })],
     {
       kind: 'missing_here',
-      depositId: 'd1',
+      ownId: 'd1',
       theirs: '5000.00',
       ours: null,
     },
@@ -49,7 +48,7 @@ test.each<[string, ListedPayment[], OurPayment[], object]>([
   ['another amount', [theirs({ amount: '4999.99' })], [ours()], { kind: 'amount_differs' }],
   ['another currency', [theirs({ currency: 'THB' })], [ours()], { kind: 'amount_differs' }],
   ['no amount at all', [theirs({ amount: 'NaN' })], [ours()], { kind: 'amount_differs' }],
-  ['a payment for nobody', [theirs()], [], { kind: 'unknown', depositId: null }],
+  ['a payment for nobody', [theirs()], [], { kind: 'unknown', ownId: null }],
 ])('%s is told', (_name, list, own, mismatch) => {
   expect(compareDay(list, own)).toMatchObject([mismatch]);
 });

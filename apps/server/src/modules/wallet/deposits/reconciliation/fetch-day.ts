@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, ok, type Result, refuse } from '@padauk/base';
-import type { Platform } from '../../../../platform/platform.ts';
+import type { Platform, Tx } from '../../../../platform/platform.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { listProvidersInUse } from '../payment-providers.repo.ts';
-import { compareDay } from './compare-day.ts';
-import { listOurPayments, replaceDay, replaceMismatches } from './reconciliation.repo.ts';
+import { compareDay, type Direction, type ListedMove } from './compare-day.ts';
+import { listOurMoves, replaceDay, replaceMismatches } from './reconciliation.repo.ts';
 
 /** A day is listed once more so long after its end: late entries at the provider come in. */
 const SETTLED_AFTER_MS = 6 * HOUR_MS;
@@ -29,19 +29,42 @@ export async function fetchDay(
   const isDay = !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
   const known = isDay ? await providers.find(platform.db, provider) : undefined;
   if (!known?.listPayments) return refuse('not_found');
+  const payouts = await providers.findPayouts(platform.db, provider);
   const listed = await known.listPayments(day);
   if (!listed.ok) return listed;
-  const payments = listed.value;
-  const at = platform.clock.now();
+  const listedOut = await payouts?.listPayouts(day);
+  if (listedOut && !listedOut.ok) return listedOut;
+  const lists: [Direction, readonly ListedMove[]][] = [['in', listed.value]];
+  if (listedOut) lists.push(['out', listedOut.value]);
   return platform.db.transaction().execute(async (tx) => {
-    await replaceDay(tx, { provider, day, payments, at });
-    const references = payments.map(({ providerReference }) => providerReference);
-    const ours = await listOurPayments(tx, { provider, day, references });
-    const found = compareDay(payments, ours);
-    const newId = () => platform.random.uuid();
-    await replaceMismatches(tx, { provider, day, found, at, newId });
-    return ok({ payments: payments.length, mismatches: found.length });
+    const counted = { payments: 0, mismatches: 0 };
+    for (const [direction, moves] of lists) {
+      const mismatches = await compareList(tx, platform, { provider, day, direction, moves });
+      counted.payments += moves.length;
+      counted.mismatches += mismatches;
+    }
+    return ok(counted);
   });
+}
+
+/** Keeps one list of a day and what differs from it; gives how much that is. */
+async function compareList(
+  tx: Tx,
+  { clock, random }: Platform,
+  list: {
+    readonly provider: string;
+    readonly day: string;
+    readonly direction: Direction;
+    readonly moves: readonly ListedMove[];
+  },
+): Promise<number> {
+  const { moves, ...key } = list;
+  const at = clock.now();
+  await replaceDay(tx, { ...key, listed: moves, at });
+  const references = moves.map(({ providerReference }) => providerReference);
+  const found = compareDay(moves, await listOurMoves(tx, { ...key, references }));
+  await replaceMismatches(tx, { ...key, found, at, newId: () => random.uuid() });
+  return found.length;
 }
 
 /** Fetches today and, for some hours, yesterday of every provider that keeps a list. */

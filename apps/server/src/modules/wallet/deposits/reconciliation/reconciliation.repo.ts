@@ -1,8 +1,7 @@
 import { amount, assert, type Currency, isCurrency, type Uuid } from '@padauk/base';
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/platform.ts';
-import type { ListedPayment } from '../payment-provider.ts';
-import type { FoundMismatch, MismatchKind, OurPayment } from './compare-day.ts';
+import type { Direction, FoundMismatch, ListedMove, MismatchKind, OurMove } from './compare-day.ts';
 
 type MismatchTable = {
   id: string;
@@ -11,7 +10,9 @@ type MismatchTable = {
   /** `YYYY-MM-DD` */
   day: ColumnType<Date, string, never>;
   kind: MismatchKind;
+  direction: Direction;
   deposit_id: string | null;
+  payout_id: string | null;
   merchant_id: string | null;
   ours: bigint | null;
   theirs: string | null;
@@ -32,6 +33,7 @@ declare module '../../../../platform/database.ts' {
     };
     'wallet.provider_payment': {
       provider: string;
+      direction: Direction;
       provider_reference: string;
       reference: string;
       day: ColumnType<Date, string, string>;
@@ -50,7 +52,9 @@ export type Mismatch = {
   readonly providerReference: string;
   readonly day: string;
   readonly kind: MismatchKind;
+  readonly direction: Direction;
   readonly depositId: Uuid | null;
+  readonly payoutId: Uuid | null;
   readonly ours: bigint | null;
   readonly theirs: string | null;
   readonly currency: string;
@@ -63,9 +67,15 @@ export type Mismatch = {
 /** Keeps a provider's list of a day in place of an earlier one. */
 export async function replaceDay(
   tx: Tx,
-  day: { provider: string; day: string; payments: readonly ListedPayment[]; at: Date },
+  day: {
+    provider: string;
+    direction: Direction;
+    day: string;
+    listed: readonly ListedMove[];
+    at: Date;
+  },
 ): Promise<void> {
-  const { provider } = day;
+  const { provider, direction } = day;
   await tx
     .insertInto('wallet.provider_day')
     .values({ provider, day: day.day, fetched_at: day.at })
@@ -73,12 +83,13 @@ export async function replaceDay(
       conflict.columns(['provider', 'day']).doUpdateSet({ fetched_at: day.at }),
     )
     .execute();
-  if (day.payments.length === 0) return;
+  if (day.listed.length === 0) return;
   await tx
     .insertInto('wallet.provider_payment')
     .values(
-      day.payments.map((payment) => ({
+      day.listed.map((payment) => ({
         provider,
+        direction,
         provider_reference: payment.providerReference,
         reference: payment.reference,
         day: day.day,
@@ -88,7 +99,7 @@ export async function replaceDay(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['provider', 'provider_reference']).doUpdateSet((row) => ({
+      conflict.columns(['provider', 'direction', 'provider_reference']).doUpdateSet((row) => ({
         day: row.ref('excluded.day'),
         amount: row.ref('excluded.amount'),
         currency: row.ref('excluded.currency'),
@@ -98,38 +109,57 @@ export async function replaceDay(
     .execute();
 }
 
+type OurQuery = {
+  readonly provider: string;
+  readonly direction: Direction;
+  readonly day: string;
+  readonly references: readonly string[];
+};
+
 /**
- * Our deposits of a provider that its list names, and those posted on that day of UTC which no list
- * of any day names.
+ * What we know of a provider's list: all that it names, and all that stands in our books for that day
+ * of UTC and that no list of any day names.
  */
-export async function listOurPayments(
-  tx: Tx,
-  of: { provider: string; day: string; references: readonly string[] },
-): Promise<OurPayment[]> {
+export async function listOurMoves(tx: Tx, of: OurQuery): Promise<OurMove[]> {
   const { rows } = await sql<{
     id: string;
     provider_reference: string;
     currency: string;
     amount: bigint;
-    state: string;
+    posted: boolean;
   }>`
-    select id, provider_reference, currency, amount, state from wallet.deposit
-    where provider = ${of.provider} and provider_reference = any(${[...of.references]}::text[])
-    union
-    select d.id, d.provider_reference, d.currency, d.amount, d.state from wallet.deposit d
-    where d.provider = ${of.provider} and d.state = 'posted'
-      and d.posted_at >= ${of.day}::date::timestamp at time zone 'UTC'
-      and d.posted_at < (${of.day}::date + 1)::timestamp at time zone 'UTC'
-      and not exists (select from wallet.provider_payment p
-        where p.provider = d.provider and p.provider_reference = d.provider_reference)`.execute(tx);
+    with own as (${of.direction === 'in' ? depositsOf(of) : payoutsOf(of)})
+    select id, provider_reference, currency, amount, posted from own
+    where provider_reference = any(${[...of.references]}::text[])
+      or posted and booked_at >= ${of.day}::date::timestamp at time zone 'UTC'
+        and booked_at < (${of.day}::date + 1)::timestamp at time zone 'UTC'
+        and not exists (select from wallet.provider_payment p
+          where p.provider = ${of.provider} and p.direction = ${of.direction}
+            and p.provider_reference = own.provider_reference)`.execute(tx);
   return rows.map((row) => ({
-    depositId: row.id,
+    ownId: row.id,
     providerReference: row.provider_reference,
     currency: currencyOf(row.currency),
     amount: row.amount,
-    posted: row.state === 'posted',
+    posted: row.posted,
   }));
 }
+
+/** By the index of references, and by that of the time. */
+const depositsOf = ({ provider, day, references }: OurQuery) => sql`
+  select id, provider_reference, currency, amount, state = 'posted' as posted,
+    posted_at as booked_at
+  from wallet.deposit
+  where provider = ${provider}
+    and (provider_reference = any(${[...references]}::text[])
+      or posted_at >= ${day}::date::timestamp at time zone 'UTC')`;
+const payoutsOf = ({ provider, day, references }: OurQuery) => sql`
+  select o.id, o.provider_reference, w.currency, o.amount, o.state = 'paid' as posted,
+    o.ended_at as booked_at
+  from wallet.payout o join wallet.withdrawal w on w.id = o.withdrawal_id
+  where o.provider = ${provider} and o.provider_reference is not null
+    and (o.provider_reference = any(${[...references]}::text[])
+      or o.ended_at >= ${day}::date::timestamp at time zone 'UTC')`;
 
 function currencyOf(text: string): Currency {
   assert(isCurrency(text), `the currency of a deposit: ${text}`);
@@ -144,16 +174,17 @@ export async function replaceMismatches(
   tx: Tx,
   day: {
     provider: string;
+    direction: Direction;
     day: string;
     found: readonly FoundMismatch[];
     at: Date;
     newId: () => Uuid;
   },
 ): Promise<void> {
-  const { provider, found } = day;
+  const { provider, direction, found } = day;
   await sql`
     update wallet.payment_mismatch m set state = 'settled'
-    where m.provider = ${provider} and m.day = ${day.day}::date and m.state = 'open'
+    where m.provider = ${provider} and m.direction = ${direction} and m.day = ${day.day}::date and m.state = 'open'
       and (m.provider_reference, m.kind) not in (
         select * from unnest(${found.map((one) => one.providerReference)}::text[],
           ${found.map((one) => one.kind as string)}::text[]))`.execute(tx);
@@ -167,9 +198,12 @@ export async function replaceMismatches(
         provider_reference: one.providerReference,
         day: day.day,
         kind: one.kind,
-        deposit_id: one.depositId,
-        merchant_id: sql<string | null>`(
-          select merchant_id from wallet.deposit where id = ${one.depositId}::uuid)`,
+        direction,
+        deposit_id: direction === 'in' ? one.ownId : null,
+        payout_id: direction === 'out' ? one.ownId : null,
+        merchant_id: sql<string | null>`coalesce(
+          (select merchant_id from wallet.deposit where id = ${one.ownId}::uuid),
+          (select merchant_id from wallet.payout where id = ${one.ownId}::uuid))`,
         ours: one.ours,
         theirs: one.theirs,
         currency: one.currency,
@@ -177,13 +211,14 @@ export async function replaceMismatches(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['provider', 'provider_reference', 'kind']).doNothing(),
+      conflict.columns(['provider', 'direction', 'provider_reference', 'kind']).doNothing(),
     )
     .execute();
 }
 
 export type DaySum = {
   readonly provider: string;
+  readonly direction: Direction;
   readonly day: string;
   readonly oursCount: number;
   readonly ours: bigint;
@@ -194,8 +229,9 @@ export type DaySum = {
 };
 
 /**
- * Our sums per provider and day of UTC beside what the provider has listed. A deposit counts on the
- * day of the provider's list that names it; without one, on the day it was posted.
+ * Our sums per provider, direction and day of UTC beside what the provider has listed. A deposit or a
+ * payout counts on the day of the provider's list that names it; without one, on the day it was
+ * booked. A day without payouts on either side has no line for them.
  */
 export async function sumDays(
   tx: Db | Tx,
@@ -203,6 +239,7 @@ export async function sumDays(
 ): Promise<DaySum[]> {
   const { rows } = await sql<{
     provider: string;
+    direction: Direction;
     day: string;
     ours_count: number;
     ours: bigint;
@@ -210,41 +247,59 @@ export async function sumDays(
     mismatches: number;
     fetched_at: Date | null;
   }>`
-    with ours as (
-      select d.provider, coalesce(p.day, (d.posted_at at time zone 'UTC')::date) as day,
-        count(*)::int as count, sum(d.amount)::bigint as amount
-      from wallet.deposit d
-      left join wallet.provider_payment p
-        on p.provider = d.provider and p.provider_reference = d.provider_reference
-      where d.merchant_id = ${of.merchantId} and d.state = 'posted'
-        and d.posted_at >= (${of.from}::date - 2)::timestamp at time zone 'UTC'
-        and d.posted_at < (${of.to}::date + 3)::timestamp at time zone 'UTC'
-      group by 1, 2),
-    theirs as (
-      select f.provider, f.day, f.fetched_at,
-        coalesce(array_agg(p.amount) filter (where p.provider is not null),
-          '{}') as amounts
-      from wallet.provider_day f
-      left join wallet.provider_payment p on p.provider = f.provider and p.day = f.day
-      left join wallet.deposit d
-        on d.provider = p.provider and d.provider_reference = p.provider_reference
-      where d.id is null or d.merchant_id = ${of.merchantId}
+    with booked as (
+      select provider, 'in' as direction, provider_reference, posted_at as at, amount
+      from wallet.deposit
+      where merchant_id = ${of.merchantId} and state = 'posted'
+        and posted_at >= (${of.from}::date - 2)::timestamp at time zone 'UTC'
+        and posted_at < (${of.to}::date + 3)::timestamp at time zone 'UTC'
+      union all
+      select provider, 'out', provider_reference, ended_at, amount
+      from wallet.payout
+      where merchant_id = ${of.merchantId} and state = 'paid' and provider_reference is not null
+        and ended_at >= (${of.from}::date - 2)::timestamp at time zone 'UTC'
+        and ended_at < (${of.to}::date + 3)::timestamp at time zone 'UTC'),
+    ours as (
+      select b.provider, b.direction, coalesce(p.day, (b.at at time zone 'UTC')::date) as day,
+        count(*)::int as count, sum(b.amount)::bigint as amount
+      from booked b
+      left join wallet.provider_payment p on p.provider = b.provider
+        and p.direction = b.direction and p.provider_reference = b.provider_reference
       group by 1, 2, 3),
+    known as (
+      select provider, 'in' as direction, provider_reference, merchant_id from wallet.deposit
+      union all
+      select provider, 'out', provider_reference, merchant_id from wallet.payout),
+    theirs as (
+      select f.provider, s.direction, f.day, f.fetched_at,
+        coalesce(array_agg(p.amount) filter (where p.provider is not null), '{}') as amounts
+      from wallet.provider_day f
+      cross join (values ('in'), ('out')) as s (direction)
+      left join wallet.provider_payment p
+        on p.provider = f.provider and p.direction = s.direction and p.day = f.day
+      left join known k on k.provider = p.provider and k.direction = p.direction
+        and k.provider_reference = p.provider_reference
+      where k.merchant_id is null or k.merchant_id = ${of.merchantId}
+      group by 1, 2, 3, 4),
     open as (
-      select provider, day, count(*)::int as count from wallet.payment_mismatch
+      select provider, direction, day, count(*)::int as count from wallet.payment_mismatch
       where state = 'open' and (merchant_id is null or merchant_id = ${of.merchantId})
-      group by 1, 2)
+      group by 1, 2, 3)
     select coalesce(o.provider, t.provider) as provider,
-      coalesce(o.day, t.day)::text as day,
+      coalesce(o.direction, t.direction) as direction, coalesce(o.day, t.day)::text as day,
       coalesce(o.count, 0) as ours_count, coalesce(o.amount, 0)::bigint as ours,
       t.amounts as theirs, coalesce(m.count, 0) as mismatches, t.fetched_at
-    from ours o full join theirs t on t.provider = o.provider and t.day = o.day
-    left join open m
-      on m.provider = coalesce(o.provider, t.provider) and m.day = coalesce(o.day, t.day)
+    from ours o
+    full join theirs t on t.provider = o.provider and t.direction = o.direction and t.day = o.day
+    left join open m on m.provider = coalesce(o.provider, t.provider)
+      and m.direction = coalesce(o.direction, t.direction) and m.day = coalesce(o.day, t.day)
     where coalesce(o.day, t.day) between ${of.from}::date and ${of.to}::date
-    order by 2 desc, 1`.execute(tx);
+      and (coalesce(o.direction, t.direction) = 'in' or o.count > 0 or t.amounts <> '{}'
+        or m.count > 0)
+    order by 3 desc, 1, 2`.execute(tx);
   return rows.map((row) => ({
     provider: row.provider,
+    direction: row.direction,
     day: row.day,
     oursCount: row.ours_count,
     ours: row.ours,
@@ -326,7 +381,9 @@ const toMismatch = (
   providerReference: row.provider_reference,
   day: row.written_day,
   kind: row.kind,
+  direction: row.direction,
   depositId: row.deposit_id as Uuid | null,
+  payoutId: row.payout_id as Uuid | null,
   ours: row.ours === null ? null : amount(row.ours),
   theirs: row.theirs,
   currency: row.currency,

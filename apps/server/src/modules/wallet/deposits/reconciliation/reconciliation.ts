@@ -11,6 +11,7 @@ import {
 import { pageOf, writePage } from '../../../../platform/http/pagination.ts';
 import type { Db, Platform, Tx } from '../../../../platform/platform.ts';
 import { findBrandDeposit } from '../deposits.repo.ts';
+import { findPaidOut } from '../../withdrawals/withdrawals.repo.ts';
 import {
   closeMismatchRow,
   lockMismatch,
@@ -96,17 +97,21 @@ export async function closeMismatch(
 export type MismatchForReview = Awaited<ReturnType<typeof describe>>;
 
 async function describe(tx: Db | Tx, merchantId: Uuid, one: Mismatch) {
-  const { depositId } = one;
+  const { depositId, payoutId } = one;
   const deposit = depositId ? await findBrandDeposit(tx, { merchantId, depositId }) : undefined;
+  const withdrawal = payoutId ? await findPaidOut(tx, { merchantId, payoutId }) : undefined;
+  const own = deposit ?? withdrawal;
   return {
     mismatchId: one.id,
     provider: one.provider,
     providerReference: one.providerReference,
     day: one.day,
     kind: one.kind,
+    direction: one.direction,
     depositId,
-    memberId: deposit?.memberId ?? null,
-    ours: one.ours !== null && deposit ? writeAmount(amount(one.ours), deposit.currency) : null,
+    withdrawalId: withdrawal?.id ?? null,
+    memberId: own?.memberId ?? null,
+    ours: one.ours !== null && own ? writeAmount(amount(one.ours), own.currency) : null,
     theirs: one.theirs,
     currency: one.currency,
     state: one.state,

@@ -1,0 +1,25 @@
+import { type Amount, amount, type Uuid } from '@padauk/base';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+
+export type EarlyWin = { readonly id: Uuid; readonly amount: Amount };
+
+/** Wins in cash that stand in a round for which no bet has moved money yet. */
+export async function listEarlyWins(db: Db | Tx, roundId: Uuid): Promise<readonly EarlyWin[]> {
+  const { rows } = await sql<{ id: Uuid; amount: bigint }>`
+    select t.id, t.amount from games.wallet_transaction t
+    where t.round_id = ${roundId} and t.kind = 2 and t.moved and t.amount > 0
+      and t.bonus_grant_id is null
+      and not exists (select from games.wallet_transaction bet
+        where bet.round_id = t.round_id and bet.kind in (1, 5) and bet.moved)
+      and not exists (select from games.wallet_transaction undo
+        where undo.original_id = t.id and undo.kind = 3)`.execute(db);
+  return rows.map(({ id, amount: won }) => ({ id, amount: amount(won) }));
+}
+
+/** Writes which purse a win belongs to, now that its bet has told it. */
+export async function setBonusOfWin(tx: Tx, win: { id: Uuid; grantId: Uuid }): Promise<void> {
+  await sql`
+    update games.wallet_transaction set bonus_grant_id = ${win.grantId}
+    where id = ${win.id} and bonus_grant_id is null`.execute(tx);
+}

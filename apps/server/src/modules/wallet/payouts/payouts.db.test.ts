@@ -1,0 +1,248 @@
+import type { Uuid } from '@padauk/base';
+import { checkInvariants } from '@padauk/ledger';
+import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayOf, fetchDay } from '../deposits/reconciliation/fetch-day.ts';
+import { listMismatches, readReconciliation } from '../deposits/reconciliation/reconciliation.ts';
+import { type Desk, eventually, openDesk } from '../testing/cashier-desk.ts';
+import { payoutsOf } from '../testing/payouts.ts';
+import { confirmReceipt } from '../withdrawals/confirm-receipt.ts';
+import { readWithdrawalForReview } from '../withdrawals/review-withdrawal.ts';
+import { askAboutPayouts, sendPayouts } from './send-payouts.ts';
+import { giveUpPayout, sendWithdrawal } from './send-withdrawal.ts';
+import { takePayoutCallback } from './take-payout-callback.ts';
+
+let desk: Desk;
+let payouts: ReturnType<typeof payoutsOf>;
+beforeAll(async () => {
+  desk = await openDesk({ connectionsMax: 20 });
+  await desk.startPsp();
+  payouts = payoutsOf(desk);
+});
+afterAll(() => desk.close());
+beforeEach(() => desk.psp().misbehave({ delayMs: 0 }));
+
+const approved = () => payouts.approved();
+const by = (id: Uuid, n?: number) => payouts.by(id, n);
+const press = (id: Uuid, n = 2) => desk.inTx((tx) => sendWithdrawal(tx, desk.platform, by(id, n)));
+const work = () => sendPayouts(desk.platform, desk.providers);
+const review = async (id: Uuid) => {
+  const read = await readWithdrawalForReview(desk.platform.db, desk.platform, by(id));
+  if (!read.ok) throw new Error(read.code);
+  const { withdrawal, payouts: sent } = read.value;
+  return { state: withdrawal.state, payouts: sent, last: sent.at(-1) };
+};
+const until = (id: Uuid, state: string) =>
+  eventually(
+    () => review(id),
+    (one) => one.state === state,
+  );
+/** Sent by an operator, and handed to the provider. */
+const sent = async () => {
+  const asked = await approved();
+  expect(await press(asked.withdrawalId)).toMatchObject({ ok: true });
+  await work();
+  return asked;
+};
+const tell = async (
+  id: Uuid,
+  told: { status: string; eventId?: string; amount?: string; key?: string; payoutId?: string },
+) => {
+  const { last } = await review(id);
+  const { key, ...said } = told;
+  const body = {
+    eventId: `event-${Math.random()}`,
+    payoutId: last?.providerReference ?? 'unknown-yet',
+    reference: last?.id ?? '',
+    amount: '5000.00',
+    currency: 'MMK',
+    ...said,
+  };
+  const rawBody = Buffer.from(JSON.stringify(body));
+  const seconds = desk.platform.clock.now().getTime() / 1_000;
+  const headers = { [signatureHeader]: sign(key ?? desk.keys.callbackKey, rawBody, seconds) };
+  const callback = { provider: 'sandbox', rawBody, headers, body };
+  return takePayoutCallback(desk.platform, desk.providers, callback);
+};
+
+test('a provider pays out: sent once by however many presses, told by its callbacks', async () => {
+  const { withdrawalId, member } = await approved();
+  const presses = await Promise.all([press(withdrawalId, 2), press(withdrawalId, 3)]);
+  expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
+  expect((await review(withdrawalId)).last).toMatchObject({
+    state: 'sending',
+    provider: 'sandbox',
+  });
+  await Promise.all([work(), work()]);
+  const paid = await until(withdrawalId, 'paid');
+  expect(paid.payouts).toMatchObject([{ state: 'paid', attention: null }]);
+  expect((await desk.funds(member)).locked).toBe(0n);
+  const { rows } = await desk.database.pool.query(
+    'select count(*)::int as n from sandbox_psp.payout where reference = $1',
+    [paid.last?.id],
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+  const received = await desk.inTx((tx) =>
+    confirmReceipt(tx, desk.platform, {
+      memberId: member.memberId,
+      withdrawalId,
+      word: { received: 'all' },
+    }),
+  );
+  expect(received.ok).toBe(true);
+});
+
+test('what fails can be sent again or paid by hand, and its money never left', async () => {
+  desk.psp().misbehave({ delayMs: 0, payout: 'failed' });
+  const { withdrawalId, member } = await sent();
+  await until(withdrawalId, 'approved');
+  expect((await desk.funds(member)).locked).toBe(500_000n);
+  desk.psp().misbehave({ delayMs: 0 });
+  await press(withdrawalId);
+  await work();
+  expect((await until(withdrawalId, 'paid')).payouts).toMatchObject([
+    { number: 1, state: 'failed' },
+    { number: 2, state: 'paid' },
+  ]);
+});
+
+test('what the bank sends back is locked again, and the next payout moves it anew', async () => {
+  desk.psp().misbehave({ delayMs: 0, payout: 'returned' });
+  const { withdrawalId, member } = await sent();
+  const back = await eventually(
+    () => review(withdrawalId),
+    ({ last }) => last?.state === 'returned',
+  );
+  expect(back.state).toBe('approved');
+  expect((await desk.funds(member)).locked).toBe(500_000n);
+  await payouts.pay(withdrawalId);
+  expect((await review(withdrawalId)).state).toBe('paid');
+  expect(await desk.funds(member)).toMatchObject({ cash: 500_000n, locked: 0n });
+  expect(await checkInvariants(desk.platform.db)).toEqual([]);
+});
+
+test('forged, lying about the amount, or of another payout: nothing moves', async () => {
+  desk.psp().misbehave({ delayMs: 60_000, silent: true });
+  const { withdrawalId, member } = await sent();
+  expect(await tell(withdrawalId, { status: 'paid', key: 'guess' })).toMatchObject({
+    code: 'bad_signature',
+  });
+  expect(await tell(withdrawalId, { status: 'paid', payoutId: 'another' })).toMatchObject({
+    code: 'payout_not_found',
+  });
+  await tell(withdrawalId, { status: 'paid', amount: '50000.00' });
+  expect(await review(withdrawalId)).toMatchObject({
+    state: 'sending',
+    last: { state: 'sending', attention: 'amount_differs' },
+  });
+  expect((await desk.funds(member)).locked).toBe(500_000n);
+  await tell(withdrawalId, { status: 'paid' });
+  expect((await review(withdrawalId)).last).toMatchObject({ state: 'paid', attention: null });
+});
+
+test('a provider that tells nothing is asked, and one that is gone can be given up by another', async () => {
+  desk.psp().misbehave({ delayMs: 0, silent: true });
+  const quiet = await sent();
+  desk.passMinutes(3);
+  await askAboutPayouts(desk.platform, desk.providers);
+  expect((await review(quiet.withdrawalId)).state).toBe('paid');
+
+  // It takes the payout, and its answer is lost on the way; later it knows us no more.
+  const lost = await approved();
+  await press(lost.withdrawalId);
+  desk.dieAt('payout.after-send');
+  await expect(work()).rejects.toThrow('dies');
+  const drop = (n: number) =>
+    desk.inTx((tx) =>
+      giveUpPayout(tx, desk.platform, { ...by(lost.withdrawalId, n), reason: 'Nobody answers' }),
+    );
+  expect(await drop(3)).toMatchObject({ code: 'wrong_state' });
+  desk.passMinutes(61);
+  expect(await drop(2)).toMatchObject({ code: 'same_person_twice' });
+  expect(await drop(3)).toMatchObject({ ok: true });
+  expect(await review(lost.withdrawalId)).toMatchObject({
+    state: 'approved',
+    last: { state: 'failed' },
+  });
+  // It had paid after all, while an operator has paid by hand: people hear of it.
+  await payouts.pay(lost.withdrawalId);
+  const [first] = (await review(lost.withdrawalId)).payouts;
+  const { rows } = await desk.database.pool.query<{ id: string }>(
+    'select id from sandbox_psp.payout where reference = $1',
+    [first?.id],
+  );
+  const body = {
+    eventId: 'a-late-word',
+    payoutId: rows[0]?.id,
+    reference: first?.id,
+    status: 'paid',
+    amount: '5000.00',
+    currency: 'MMK',
+  };
+  const rawBody = Buffer.from(JSON.stringify(body));
+  const seconds = desk.platform.clock.now().getTime() / 1_000;
+  const headers = { [signatureHeader]: sign(desk.keys.callbackKey, rawBody, seconds) };
+  await takePayoutCallback(desk.platform, desk.providers, {
+    provider: 'sandbox',
+    rawBody,
+    headers,
+    body,
+  });
+  expect((await review(lost.withdrawalId)).payouts).toMatchObject([
+    { state: 'paid', attention: 'paid_twice' },
+    { state: 'paid', provider: 'manual' },
+  ]);
+  const { rows: alerts } = await desk.database.pool.query(
+    `select payload->>'kind' as kind from platform.outbox where name = 'alert.raised'`,
+  );
+  expect(alerts).toContainEqual({ kind: 'payout.paid_twice' });
+});
+
+test('a process that dies at any point sends nothing twice and loses nothing', async () => {
+  for (const point of ['payout.after-send', 'payout.after-paid'] as const) {
+    desk.psp().misbehave({ delayMs: 0, silent: true });
+    const { withdrawalId, member } = await approved();
+    await press(withdrawalId);
+    desk.dieAt(point);
+    await work().catch(() => undefined);
+    for (let tried = 0; tried < 3; tried += 1) {
+      desk.passMinutes(3);
+      await work().catch(() => undefined);
+      await askAboutPayouts(desk.platform, desk.providers).catch(() => undefined);
+    }
+    const { state, last } = await review(withdrawalId);
+    expect([point, state]).toEqual([point, 'paid']);
+    expect((await desk.funds(member)).locked).toBe(0n);
+    const { rows } = await desk.database.pool.query(
+      'select count(*)::int as n from sandbox_psp.payout where reference = $1',
+      [last?.id],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  }
+});
+
+test('the list of a day is compared with what we have paid out', async () => {
+  const { withdrawalId } = await sent();
+  const { last } = await until(withdrawalId, 'paid');
+  await desk.database.pool.query('delete from sandbox_psp.payout where id = $1', [
+    last?.providerReference,
+  ]);
+  const day = dayOf(desk.platform.clock.now());
+  await fetchDay(desk.platform, desk.providers, { provider: 'sandbox', day });
+  const { content } = await listMismatches(desk.platform.db, {
+    merchantId: desk.merchant.id,
+    state: 'open',
+    pageSize: '100',
+  });
+  expect(content.filter((one) => one.withdrawalId === withdrawalId)).toMatchObject([
+    { direction: 'out', kind: 'missing_there', ours: '5000.00' },
+  ]);
+  const span = { from: day, to: day };
+  const days = await readReconciliation(desk.platform.db, {
+    merchantId: desk.merchant.id,
+    currency: 'MMK',
+    ...span,
+  });
+  const out = days.find(({ provider, direction }) => provider === 'sandbox' && direction === 'out');
+  expect(Number(out?.difference)).toBeLessThan(0);
+});

@@ -1,0 +1,94 @@
+import { assert, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@padauk/base';
+import type { Platform } from '../../../platform/platform.ts';
+import { openVault } from '../../../platform/secret-key.ts';
+import type { PaymentProviders } from '../deposits/payment-providers.ts';
+import { openNumber } from '../withdrawals/payout-account.ts';
+import { findWithdrawal } from '../withdrawals/withdrawals.repo.ts';
+import { decidePayout, type Payout, type PayoutReport } from './payout.ts';
+import {
+  listUnaskedPayouts,
+  listUnsentPayouts,
+  markChecked,
+  setReference,
+} from './payouts.repo.ts';
+import { lockPayoutOf, settlePayout } from './settle-payout.ts';
+
+const BATCH_MAX = 50;
+/** So long one process has for itself with a payout that it is about to send. */
+const TRY_AGAIN_MS = 20 * SECOND_MS;
+/** A payout that is under way is asked about so often, if no callback has come. */
+const ASK_SENDING_MS = 2 * MINUTE_MS;
+/** One that was paid may come back for some days; it is asked about more seldom. */
+const ASK_PAID_MS = HOUR_MS;
+const MAY_COME_BACK_MS = 3 * DAY_MS;
+
+/**
+ * Hands payouts to their providers. A process that dies, or an answer that is lost, loses nothing and
+ * sends nothing twice: the provider knows a payout by our id, and the row waits for the answer.
+ *
+ * @returns how many were tried
+ */
+export async function sendPayouts(
+  platform: Platform,
+  providers: PaymentProviders,
+): Promise<number> {
+  const at = platform.clock.now();
+  const before = new Date(at.getTime() - TRY_AGAIN_MS);
+  const payouts = await listUnsentPayouts(platform.db, { before, at, limit: BATCH_MAX });
+  for (const payout of payouts) await sendOne(platform, providers, payout);
+  return payouts.length;
+}
+
+async function sendOne(
+  platform: Platform,
+  providers: PaymentProviders,
+  payout: Payout,
+): Promise<void> {
+  const { db, config } = platform;
+  const provider = await providers.findPayouts(db, payout.provider);
+  assert(provider, `the provider ${payout.provider} pays out`);
+  const { payoutAccount, currency } = await findWithdrawal(db, payout.withdrawalId);
+  const { bank, holder } = payoutAccount;
+  const number = openNumber(openVault(config), payoutAccount);
+  const made = await provider.createPayout(payout, { bank, holder, number, currency });
+  platform.faultPoint('payout.after-send');
+  if (!made.ok) return;
+  const { providerReference, report } = made.value;
+  await setReference(db, { id: payout.id, providerReference });
+  await settle(platform, payout, report);
+}
+
+/**
+ * Asks providers about payouts of which nothing was heard for a while: a callback that was lost
+ * keeps nobody waiting, and money that came back is seen. Safe to run twice at once.
+ *
+ * @returns how many were asked about
+ */
+export async function askAboutPayouts(
+  platform: Platform,
+  providers: PaymentProviders,
+): Promise<number> {
+  const nowMs = platform.clock.now().getTime();
+  const payouts = await listUnaskedPayouts(platform.db, {
+    sendingBefore: new Date(nowMs - ASK_SENDING_MS),
+    paidBefore: new Date(nowMs - ASK_PAID_MS),
+    paidSince: new Date(nowMs - MAY_COME_BACK_MS),
+    limit: BATCH_MAX,
+  });
+  for (const payout of payouts) {
+    // First, so that one which fails does not stand in the way of the others for ever.
+    await markChecked(platform.db, { id: payout.id, at: platform.clock.now() });
+    const provider = await providers.findPayouts(platform.db, payout.provider);
+    if (!provider || payout.providerReference === null) continue;
+    const told = await provider.readPayout(payout.providerReference);
+    if (told.ok) await settle(platform, payout, told.value);
+  }
+  return payouts.length;
+}
+
+const settle = (platform: Platform, payout: Payout, report: PayoutReport): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
+    const locked = await lockPayoutOf(tx, payout);
+    const decision = decidePayout(locked.payout, locked.withdrawal.currency, report);
+    await settlePayout(tx, platform, locked, decision);
+  });
