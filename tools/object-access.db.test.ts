@@ -25,6 +25,8 @@ const nobodys: Readonly<Record<string, string>> = {
   'games.launchGame': 'the catalogue is public',
   'games.readGame': 'the catalogue is public',
   'games.removeFavourite': 'the catalogue is public, the favourites are the caller’s',
+  'tournaments.readTournament': 'everybody of the brand may look on, names are masked',
+  'tournaments.enterTournament': 'everybody of the brand may enter, for himself',
   'studio.playRound': 'the client makes the id',
   'social.setProvider': 'the name of the brand’s own client at the provider',
   'gameDesk.listGames': 'a filter of the brand’s own list by a vendor',
@@ -284,6 +286,19 @@ async function equipVictim(victim: Actor): Promise<void> {
   ofBrand('campaigns.grantBonus', { params: { memberId }, body: given });
   const called = { params: { memberId, bonusId }, body: { reason: 'No' } };
   ofBrand('campaigns.cancelBonus', called);
+  const tournamentId = randomUUID();
+  await desk.sql(
+    `insert into tournaments.tournament (id, merchant_id, currency, titles, criterion, games,
+       stake_min, buy_in, guaranteed, shares, starts_at, ends_at, account_id, state, created_by,
+       created_at)
+     select $1, merchant_id, 'MMK', '{}', 'rounds', '{}', 0, 0, 1, '{10000}', now(),
+       now() + interval '1 day', 1, 'announced', id, now()
+     from operator.operator where username = $2`,
+    [tournamentId, demo.operator],
+  );
+  const ofTournament = { params: { tournamentId } };
+  ofBrand('tournaments.readDeskTournament', ofTournament);
+  ofBrand('tournaments.cancelTournament', { ...ofTournament, body: { reason: 'No' } });
   ofBrand('operator.readFile', { params: { fileId } });
   ofBrand('operator.readReview', { params });
   ofBrand('operator.readReviewProof', { params });

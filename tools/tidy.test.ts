@@ -95,6 +95,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   lottery: 2,
   sportsbook: 2,
   promotions: 3,
+  tournaments: 3,
   points: 3,
   agents: 3,
   messages: 3,

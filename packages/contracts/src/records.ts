@@ -13,7 +13,13 @@ export const recordFilters = [
   'bet',
   'win',
 ] as const;
-export const recordKinds = [...recordFilters, 'commission', 'rollback', 'adjustment'] as const;
+export const recordKinds = [
+  ...recordFilters,
+  'commission',
+  'rollback',
+  'tournament',
+  'adjustment',
+] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 export const WalletRecord = z.strictObject({

@@ -48,6 +48,9 @@ export const transferKinds = {
   promotion: 26,
   wallet_transfer: 28,
   referral: 27,
+  tournament_entry: 40,
+  tournament_refund: 41,
+  tournament_prize: 42,
 } as const;
 export type TransferKind = Exclude<keyof typeof transferKinds, 'tombstone'>;
 

@@ -42,6 +42,7 @@ const words = {
   'game.resume': 'console_resume_game',
   'bonus.grant': 'console_grant_bonus',
   'campaign.begin': 'console_begin_campaign',
+  'tournament.begin': 'console_begin_tournament',
   'brand.live': 'console_live',
   'brand.jurisdiction': 'console_jurisdiction',
   'brand.sign-in': 'entrance_loosen',

@@ -20,6 +20,7 @@ export const console = {
   console_withdrawals: 'Withdrawals',
   console_members: 'Members',
   console_grant_bonus: 'Bonus by hand',
+  console_begin_tournament: 'Announce a tournament',
   console_begin_campaign: 'Begin a campaign',
   console_campaigns: 'Bonuses',
   console_deposits: 'Deposits',

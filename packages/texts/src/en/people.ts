@@ -98,6 +98,7 @@ export const people = {
   people_kind_rebate: 'Rebate',
   people_kind_referral: 'Invitation reward',
   people_kind_promotion: 'Promotion',
+  people_kind_tournament: 'Tournament',
   people_kind_commission: 'Commission',
   people_kind_agent_transfer: 'Transfer',
   people_bonus_cancel: 'Call back',

@@ -127,6 +127,7 @@ export const wallet = {
   wallet_kind_bonus: 'Bonus',
   wallet_kind_rebate: 'Rebate',
   wallet_kind_referral: 'Invitation reward',
+  wallet_kind_tournament: 'Tournament',
   wallet_kind_commission: 'Commission',
   wallet_live: 'Updates by itself',
 } as const;

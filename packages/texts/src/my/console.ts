@@ -21,6 +21,7 @@ export const console: TextsLike<typeof en> = {
   console_revenue: 'ကစားမှု|ဝင်ငွေ',
   console_withdrawals: 'ငွေထုတ်မှုများ',
   console_members: 'အသင်း~ဝင်များ',
+  console_begin_tournament: 'ပြိုင်ပွဲ ကြေညာရန်',
   console_begin_campaign: 'အစီအစဉ်|စတင်ခြင်း',
   console_grant_bonus: 'ဘောနပ်စ်|ပေးခြင်း',
   console_campaigns: 'ဘောနပ်စ်များ',

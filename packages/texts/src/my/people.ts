@@ -96,6 +96,7 @@ export const people: TextsLike<typeof en> = {
   people_kind_rebate: 'ပြန်အမ်းငွေ',
   people_kind_referral: 'ဖိတ်ခေါ်ဆု',
   people_kind_promotion: 'ပရိုမိုးရှင်း',
+  people_kind_tournament: 'ပြိုင်ပွဲ',
   people_kind_commission: 'ကော်မရှင်',
   people_kind_agent_transfer: 'ငွေလွှဲ',
   people_bonus_cancel: 'ပြန်သိမ်းမည်',

@@ -126,6 +126,7 @@ export const wallet: TextsLike<typeof en> = {
   wallet_kind_bonus: 'ဘောနပ်စ်',
   wallet_kind_rebate: 'ပြန်အမ်းငွေ',
   wallet_kind_referral: 'ဖိတ်ခေါ်ဆု',
+  wallet_kind_tournament: 'ပြိုင်ပွဲ',
   wallet_kind_commission: 'ကော်မရှင်',
   wallet_live: 'အလိုအလျောက် ပြောင်းလဲသည်',
 };

@@ -21,6 +21,7 @@ export const console: TextsLike<typeof en> = {
   console_revenue: '博彩毛收入',
   console_withdrawals: '提款',
   console_members: '会员',
+  console_begin_tournament: '发布锦标赛',
   console_begin_campaign: '开始活动',
   console_grant_bonus: '手动发放红利',
   console_campaigns: '红利',

@@ -96,6 +96,7 @@ export const people: TextsLike<typeof en> = {
   people_kind_rebate: '返水',
   people_kind_referral: '邀请奖励',
   people_kind_promotion: '优惠',
+  people_kind_tournament: '锦标赛',
   people_kind_commission: '佣金',
   people_kind_agent_transfer: '转账',
   people_bonus_cancel: '收回红利',

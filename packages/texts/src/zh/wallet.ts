@@ -125,6 +125,7 @@ export const wallet: TextsLike<typeof en> = {
   wallet_kind_bonus: '红利',
   wallet_kind_rebate: '返水',
   wallet_kind_referral: '邀请奖励',
+  wallet_kind_tournament: '锦标赛',
   wallet_kind_commission: '佣金',
   wallet_live: '自动更新',
 };

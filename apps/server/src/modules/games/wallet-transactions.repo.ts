@@ -254,13 +254,14 @@ export async function isRoundBegun(db: Db | Tx, roundId: Uuid): Promise<boolean>
   return rows.length > 0;
 }
 
-/** What a round has taken and paid, without what was rolled back. */
+/** What a round has taken and paid, and in how many stakes, without what was rolled back. */
 export async function readRoundTotals(
   tx: Tx,
   roundId: Uuid,
-): Promise<{ readonly stake: Amount; readonly payout: Amount }> {
-  const { rows } = await sql<{ stake: bigint; payout: bigint }>`
+): Promise<{ readonly stake: Amount; readonly payout: Amount; readonly bets: number }> {
+  const { rows } = await sql<{ stake: bigint; payout: bigint; bets: number }>`
     select coalesce(sum(t.amount) filter (where t.kind = 1), 0)::bigint as stake,
+      (count(*) filter (where t.kind = 1))::integer as bets,
       coalesce(sum(t.amount) filter (where t.kind = 2), 0)::bigint as payout
     from (
       select id, case kind when 5 then 1 else kind end as kind, amount
@@ -271,7 +272,12 @@ export async function readRoundTotals(
     where not exists (
         select from games.wallet_transaction undo
         where undo.original_id = t.id and undo.kind = 3)`.execute(tx);
-  return { stake: amount(rows[0]?.stake ?? 0n), payout: amount(rows[0]?.payout ?? 0n) };
+  const [total] = rows;
+  return {
+    stake: amount(total?.stake ?? 0n),
+    payout: amount(total?.payout ?? 0n),
+    bets: total?.bets ?? 0,
+  };
 }
 
 /** One writer at a time for what is decided by reading a player's transactions first. */

@@ -13,6 +13,7 @@ export const kindsOf = {
   bet: ['stake'],
   win: ['payout', 'jackpot_payout'],
   rollback: ['stake_refund', 'payout_reversal'],
+  tournament: ['tournament_entry', 'tournament_refund', 'tournament_prize'],
 } as const satisfies Partial<Record<RecordKind, readonly TransferKind[]>>;
 
 const recordKinds = new Map<TransferKind, RecordKind>(

@@ -1,0 +1,114 @@
+import {
+  type Amount,
+  amount,
+  type Currency,
+  ok,
+  parseAmount,
+  refuse,
+  type Result,
+  type Uuid,
+} from '@padauk/base';
+import type { NewTournament } from '@padauk/contracts/tournaments';
+import { openAccount } from '@padauk/ledger';
+import type { Platform, Tx } from '../../platform/platform.ts';
+import { areShares, dividePool, type Tournament } from './tournament.ts';
+import { insertTournament } from './tournaments.repo.ts';
+
+type Terms = Pick<
+  Tournament,
+  | 'titles'
+  | 'criterion'
+  | 'games'
+  | 'stakeMin'
+  | 'buyIn'
+  | 'guaranteed'
+  | 'shares'
+  | 'entriesMax'
+  | 'startsAt'
+  | 'endsAt'
+>;
+
+const wrong = (path: string, code = 'not_allowed') =>
+  refuse('invalid_fields', { fields: [{ path, code }] });
+
+/**
+ * Reads what somebody wants to announce.
+ *
+ * @param now - it may not be over before it is announced
+ */
+export function readTournament(
+  asked: NewTournament,
+  { currency, now }: { readonly currency: Currency; readonly now: Date },
+): Result<Terms, 'invalid_fields'> {
+  const amounts: Partial<Record<'stakeMin' | 'buyIn' | 'guaranteed', Amount>> = {};
+  for (const path of ['stakeMin', 'buyIn', 'guaranteed'] as const) {
+    const value = parseAmount(asked[path], currency);
+    if (value === undefined) return wrong(path, 'pattern');
+    amounts[path] = value;
+  }
+  const { stakeMin = amount(0n), buyIn = amount(0n), guaranteed = amount(0n) } = amounts;
+  // A tournament with nothing to win is none.
+  if (buyIn === 0n && guaranteed === 0n) return wrong('guaranteed', 'too_small');
+  if (!areShares(asked.shares)) return wrong('shares');
+  const startsAt = new Date(asked.startsAt);
+  const endsAt = new Date(asked.endsAt);
+  if (Number.isNaN(startsAt.getTime())) return wrong('startsAt', 'pattern');
+  if (Number.isNaN(endsAt.getTime())) return wrong('endsAt', 'pattern');
+  if (endsAt <= startsAt || endsAt <= now) return wrong('endsAt');
+  const { titles, criterion, entriesMax } = asked;
+  const games = [...new Set(asked.games)];
+  const shares = [...asked.shares];
+  return ok({
+    titles,
+    criterion,
+    games,
+    stakeMin,
+    buyIn,
+    guaranteed,
+    shares,
+    entriesMax,
+    startsAt,
+    endsAt,
+  });
+}
+
+/** What it pays by place when so many enter and play, minor units; the first place first. */
+export function previewTournament({ buyIn, guaranteed, shares }: Terms, entries: number) {
+  const pool = amount(guaranteed + buyIn * BigInt(entries));
+  const prizes = dividePool(pool, shares, Math.min(entries, shares.length));
+  return { pool, cost: guaranteed, prizes };
+}
+
+/** Announces a tournament, with an account of its own for the buy-ins. */
+export async function beginTournament(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  asked: {
+    readonly id: Uuid;
+    readonly merchantId: Uuid;
+    readonly currency: Currency;
+    readonly createdBy: Uuid;
+    readonly agreedBy: Uuid | null;
+    readonly terms: Terms;
+  },
+): Promise<void> {
+  const { id, merchantId, currency, createdBy, agreedBy, terms } = asked;
+  const accountId = await openAccount(tx, {
+    merchantId,
+    currency,
+    ownerKind: 'house',
+    ownerId: id,
+    code: `tournament:${id}`,
+  });
+  const createdAt = clock.now();
+  await insertTournament(tx, {
+    ...terms,
+    id,
+    merchantId,
+    currency,
+    accountId,
+    createdBy,
+    agreedBy,
+    createdAt,
+  });
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { amount, type Uuid, writeAmount } from '@padauk/base';
+import type { NewTournament } from '@padauk/contracts/tournaments';
+import { checkInvariants, readBalances } from '@padauk/ledger';
+import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
+import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { createInProcessWallet } from '../games/in-process-wallet.ts';
+import { createWalletDesk } from '../games/wallet-desk.ts';
+import { beginTournament, readTournament } from './begin-tournament.ts';
+import { listPlaces, recount } from './entries.repo.ts';
+import { enterTournament } from './enter-tournament.ts';
+import { moveTournament } from './move-tournament.ts';
+import { type CountedRound, type Criterion, scoreOf } from './tournament.ts';
+import { findTournament } from './tournaments.repo.ts';
+
+let one: TestServer;
+let two: TestServer;
+let wallet: WalletTransport;
+let merchantId: Uuid;
+beforeAll(async () => {
+  one = await startTestServer();
+  two = await startTestServer({ database: one.database });
+  wallet = createInProcessWallet(createWalletDesk(one.platform), 'padauk');
+  const { rows } = await one.database.pool.query<{ id: Uuid }>('select id from site.merchant');
+  merchantId = rows[0]?.id ?? ('' as Uuid);
+});
+afterAll(async () => {
+  await two.stop();
+  await one.stop();
+});
+
+const MINUTE = 60_000;
+const write = (minor: bigint): string => writeAmount(amount(minor), 'MMK');
+const open = (count: number, balance: bigint) =>
+  createGamePlayers(one.database.pool, { count, balance });
+
+async function announce(terms: Partial<NewTournament> = {}): Promise<Uuid> {
+  const now = Date.now();
+  const read = readTournament(
+    {
+      titles: { EN: 'Race', MY: 'ပြိုင်ပွဲ', CN: '竞赛' },
+      criterion: 'turnover',
+      games: [],
+      stakeMin: '0.00',
+      buyIn: '0.00',
+      guaranteed: '1000.00',
+      shares: [5_000, 3_000, 2_000],
+      entriesMax: null,
+      startsAt: new Date(now - MINUTE).toISOString(),
+      endsAt: new Date(now + 60 * MINUTE).toISOString(),
+      ...terms,
+    },
+    { currency: 'MMK', now: new Date(now) },
+  );
+  if (!read.ok) throw new Error(read.code);
+  const id = randomUUID() as Uuid;
+  const made = { id, merchantId, currency: 'MMK', agreedBy: null, terms: read.value } as const;
+  await one.platform.db
+    .transaction()
+    .execute((tx) =>
+      beginTournament(tx, one.platform, { ...made, createdBy: randomUUID() as Uuid }),
+    );
+  return id;
+}
+
+/** As the route does it: what is refused leaves nothing behind. */
+async function enter(tournamentId: Uuid, memberId: Uuid, { platform } = one): Promise<string> {
+  let told = '';
+  await platform.db
+    .transaction()
+    .execute(async (tx) => {
+      const mask = (account: string) => `${account.slice(0, 2)}***`;
+      const asked = { merchantId, memberId, tournamentId, mask };
+      const entered = await enterTournament(tx, platform, asked);
+      told = entered.ok ? 'entered' : entered.code;
+      if (!entered.ok) throw new Error('roll back');
+    })
+    .catch((error: unknown) => {
+      if (told === '') throw error;
+    });
+  return told;
+}
+
+async function play(player: GamePlayer, stake: bigint, payout: bigint): Promise<string> {
+  const roundId = randomUUID();
+  const answer = await wallet.call(walletRoutes.betAndWin, {
+    sessionToken: player.sessionToken,
+    playerId: player.playerId,
+    currency: 'MMK',
+    gameCode: 'padauk-blossom',
+    roundId,
+    betTransactionId: `${roundId}-b`,
+    betAmount: write(stake),
+    winTransactionId: `${roundId}-w`,
+    winAmount: write(payout),
+  });
+  if (!answer.ok) throw new Error(answer.code);
+  return roundId;
+}
+const undo = (player: GamePlayer, roundId: string, part: 'b' | 'w') =>
+  wallet.call(walletRoutes.rollback, {
+    sessionToken: player.sessionToken,
+    playerId: player.playerId,
+    currency: 'MMK',
+    gameCode: 'padauk-blossom',
+    roundId,
+    transactionId: `${roundId}-x${part}`,
+    originalTransactionId: `${roundId}-${part}`,
+  });
+
+const board = async (tournamentId: Uuid) => {
+  await one.settleOutbox();
+  const places = await listPlaces(one.platform.db, { tournamentId, limit: 50 });
+  return places.map(({ memberId, score }) => [memberId, score] as const);
+};
+const cashOf = async (players: readonly GamePlayer[]) => {
+  const ids = players.map(({ cashId }) => cashId);
+  const balances = await readBalances(one.database.pool, ids);
+  return ids.map((id) => balances.get(id)?.balance ?? -1n);
+};
+/** Its time is over. */
+const endNow = (id: Uuid) =>
+  one.database.pool.query(
+    `update tournaments.tournament set starts_at = now() - interval '2 hours',
+       ends_at = now() - interval '1 second' where id = $1`,
+    [id],
+  );
+const move = (id: Uuid, event: 'start' | 'end' | 'settle' | 'cancel', { platform } = one) =>
+  platform.db.transaction().execute((tx) => moveTournament(tx, platform, { id, event }));
+const stateOf = async (id: Uuid) =>
+  (await findTournament(one.platform.db, { merchantId, id }))?.state;
+
+test('the last places are taken once, whoever comes at the same moment on whichever process', async () => {
+  const id = await announce({ buyIn: '10.00', entriesMax: 5 });
+  const players = await open(12, 5_000n);
+  const told = await Promise.all(
+    [...players, ...players].map((player, n) => enter(id, player.playerId, n % 2 ? one : two)),
+  );
+  expect(told.filter((word) => word === 'entered')).toHaveLength(5);
+  const paid = (await cashOf(players)).filter((cash) => cash === 4_000n);
+  expect(paid).toHaveLength(5);
+  const [poor] = await open(1, 500n);
+  const other = await announce({ buyIn: '10.00' });
+  expect(await enter(other, poor?.playerId ?? merchantId)).toBe('balance_too_low');
+  expect(await checkInvariants(one.database.pool)).toEqual([]);
+});
+
+test('who stays away, and who comes too late, does not enter', async () => {
+  const id = await announce();
+  const [away, late] = await open(2, 5_000n);
+  if (!away || !late) throw new Error('two players are made');
+  await one.database.pool.query(
+    `insert into safety.member (member_id, merchant_id, time_zone)
+     values ($1, $2, 'Asia/Yangon')`,
+    [away.playerId, merchantId],
+  );
+  await one.database.pool.query(
+    `insert into safety.exclusion (id, member_id, merchant_id, kind, starts_at, ends_at)
+     values ($1, $2, $3, 'self_exclusion', now(), now() + interval '1 year')`,
+    [randomUUID(), away.playerId, merchantId],
+  );
+  expect(await enter(id, away.playerId)).toBe('self_excluded');
+  await endNow(id);
+  expect(await enter(id, late.playerId)).toBe('tournament_closed');
+});
+
+test('scores are what the rounds say, less what was undone, and the same when counted anew', async () => {
+  const criteria = ['turnover', 'multiple', 'winnings', 'rounds'] as const;
+  const ids = await Promise.all(criteria.map((criterion) => announce({ criterion })));
+  const players = await open(3, 1_000_000n);
+  for (const id of ids) {
+    for (const player of players) expect(await enter(id, player.playerId)).toBe('entered');
+  }
+  const rounds = new Map<Uuid, CountedRound[]>();
+  for (const [index, player] of players.entries()) {
+    const own: CountedRound[] = [];
+    for (let n = 1; n <= 6; n += 1) {
+      const [stake, payout] = [BigInt(100 * n), BigInt(37 * n * n * (index + 1))];
+      const roundId = await play(player, stake, payout);
+      await one.settleOutbox();
+      if (n === 6) {
+        // Its best round is undone whole: first the win, then the stake.
+        expect((await undo(player, roundId, 'w')).ok).toBe(true);
+        expect((await undo(player, roundId, 'b')).ok).toBe(true);
+      } else own.push({ stake: amount(stake), payout: amount(payout), bets: 1 });
+    }
+    rounds.set(player.playerId, own);
+  }
+  for (const [index, criterion] of criteria.entries()) {
+    const id = ids[index] ?? merchantId;
+    const before = await board(id);
+    expect(new Map(before)).toEqual(
+      new Map(
+        [...rounds].map(([memberId, own]) => [
+          memberId,
+          scoreOf(criterion as Criterion, own, amount(0n)),
+        ]),
+      ),
+    );
+    await one.platform.db.transaction().execute((tx) =>
+      recount(
+        tx,
+        players.map(({ playerId }) => ({ tournamentId: id, memberId: playerId })),
+      ),
+    );
+    expect(await board(id)).toEqual(before);
+  }
+  // Turnover and rounds are equal for all three: who reached them first stands first.
+  const order = players.map(({ playerId }) => playerId);
+  expect((await board(ids[0] ?? merchantId)).map(([memberId]) => memberId)).toEqual(order);
+});
+
+test('prizes are paid once, to the unit, whoever settles and however often', async () => {
+  const id = await announce({ buyIn: '100.00', guaranteed: '0.01', shares: [6_000, 3_000, 1_000] });
+  const players = await open(4, 100_000n);
+  for (const player of players) await enter(id, player.playerId);
+  const [first, second] = players;
+  if (!first || !second) throw new Error('players are made');
+  await play(second, 500n, 0n);
+  await play(first, 900n, 0n);
+  await one.settleOutbox();
+  expect((await move(id, 'settle')).ok).toBe(false);
+  await endNow(id);
+  const before = await cashOf(players);
+  for (const event of ['start', 'end'] as const) expect((await move(id, event)).ok).toBe(true);
+  const settled = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => move(id, 'settle', n % 2 ? one : two)),
+  );
+  expect(settled.filter(({ ok }) => ok)).toHaveLength(1);
+  // 400.01 for two places of three: two thirds and one third, and the odd unit to the first.
+  const after = await cashOf(players);
+  expect(after.map((cash, index) => cash - (before[index] ?? 0n))).toEqual([
+    26_668n,
+    13_333n,
+    0n,
+    0n,
+  ]);
+  expect(await stateOf(id)).toBe('paid');
+  expect(await checkInvariants(one.database.pool)).toEqual([]);
+});
+
+test('a cancelled tournament, and one that nobody plays in, gives every buy-in back once', async () => {
+  const players = await open(3, 100_000n);
+  const cancelled = await announce({ buyIn: '50.00' });
+  const empty = await announce({ buyIn: '70.00' });
+  for (const player of players) {
+    await enter(cancelled, player.playerId);
+    await enter(empty, player.playerId);
+  }
+  expect(await cashOf(players)).toEqual([88_000n, 88_000n, 88_000n]);
+  const told = await Promise.all(
+    [1, 2, 3].map((n) => move(cancelled, 'cancel', n % 2 ? one : two)),
+  );
+  expect(told.filter(({ ok }) => ok)).toHaveLength(1);
+  await endNow(empty);
+  for (const event of ['start', 'end', 'settle'] as const) await move(empty, event);
+  expect([await stateOf(cancelled), await stateOf(empty)]).toEqual(['cancelled', 'cancelled']);
+  expect(await cashOf(players)).toEqual([100_000n, 100_000n, 100_000n]);
+  expect(await checkInvariants(one.database.pool)).toEqual([]);
+});
