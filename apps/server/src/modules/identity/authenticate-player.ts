@@ -1,7 +1,7 @@
 import { ok, refuse } from '@padauk/base';
 import type { Authenticator, Platform, Player } from '../../platform/platform.ts';
-import { type Entrant, findEntrant } from './entrant.repo.ts';
 import { mustChangePassword } from './entrance.ts';
+import { type Entrant, findEntrant } from './members.repo.ts';
 import type { ReadSwitches } from './policy.ts';
 import { createSessionReader, type SessionReader } from './read-session.ts';
 

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@padauk/base';
-import type { Entrant } from './entrant.repo.ts';
 import { isAgent, type Member } from './member.ts';
+import type { Entrant } from './members.repo.ts';
 import type { Policy } from './policy.ts';
 
 /** The entrances of members and of agents may be apart. */

@@ -1,5 +1,5 @@
 import type { Uuid } from '@padauk/base';
-import type { ColumnType, Selectable } from 'kysely';
+import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
 import { type AccountType, type Member, TRIAL } from './member.ts';
 
@@ -169,14 +169,29 @@ export async function findCredentials(
   return { member: toMember(row), passwordHash: row.password_hash };
 }
 
-/** Since when the password of a member is what it is. */
-export async function readPasswordChangedAt(tx: Db, memberId: string): Promise<Date> {
+/** A member who comes in or is in, and whether the password is older than the brand allows. */
+export type Entrant = Member & { readonly passwordTooOld: boolean };
+
+/** At a moment; an account without a password has none that is too old. */
+export async function findEntrant(
+  tx: Db,
+  memberId: string,
+  at: Date,
+): Promise<Entrant | undefined> {
   const row = await tx
     .selectFrom('identity.member')
-    .select(['password_changed_at', 'registered_at'])
+    .select(columns)
+    .select(
+      sql<boolean>`password_hash is not null and exists (
+        select from identity.policy p
+        where p.merchant_id = identity.member.merchant_id
+          and coalesce(password_changed_at, registered_at)
+            <= ${at}::timestamptz - (p.options->>'passwordExpiryDays')::int * interval '24 hours'
+      )`.as('too_old'),
+    )
     .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return row.password_changed_at ?? row.registered_at;
+    .executeTakeFirst();
+  return row && { ...toMember(row), passwordTooOld: row.too_old };
 }
 
 /** Sets a password that its owner has chosen: nobody else knows it. */

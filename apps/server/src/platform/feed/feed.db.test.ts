@@ -147,6 +147,29 @@ test('the end of a session closes its sockets on every process at once', async (
   ]);
 });
 
+test('a session that has ended does not come back while its token is still believed', async () => {
+  const { token, player } = signIn();
+  const line = await listenAs(second.url, token);
+  await expect.poll(() => line.heard.length).toBe(2);
+  await first.feed.endSession(player.sessionId);
+  await line.closed;
+  const again = await listenAs(second.url, token);
+  expect(await again.closed).toBe(feedClose.sessionEnded);
+});
+
+test('an end that was told while nobody listened is found out', async () => {
+  const { token } = signIn();
+  const line = await listenAs(second.url, token);
+  await expect.poll(() => line.heard.length).toBe(2);
+  second.players.delete(token);
+  await first.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'padauk padauk_feed' and datname = current_database()`,
+  );
+  // Told to come again, and then it is nobody.
+  expect(await line.closed).toBe(1013);
+});
+
 test('incident 14: a page of another origin is turned away', async () => {
   const foreign = await connect(first.url, { origin: 'https://evil.example' });
   expect(await foreign.closed).toBe(feedClose.notAllowed);

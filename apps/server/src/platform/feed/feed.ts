@@ -49,6 +49,8 @@ type Subscription = {
   sent: number | undefined;
   /** Changes that came meanwhile. */
   early: Change[];
+  /** One came meanwhile that was too large for its note. */
+  missed: boolean;
 };
 type Client = {
   readonly socket: WebSocket;
@@ -183,6 +185,9 @@ export function createFeed(deps: {
     }
     const early = subscription.early.splice(0);
     for (const change of early) deliver(client, subscription, change);
+    if (!subscription.missed) return;
+    subscription.missed = false;
+    if (subscription.sent !== undefined) resume(client, subscription, subscription.sent);
   };
 
   /**
@@ -234,7 +239,13 @@ export function createFeed(deps: {
       send(client, { type: 'refused', code: 'not_found', topic });
       return;
     }
-    const subscription: Subscription = { topic, scope: first.scope, sent: undefined, early: [] };
+    const subscription: Subscription = {
+      topic,
+      scope: first.scope,
+      sent: undefined,
+      early: [],
+      missed: false,
+    };
     client.subscriptions.set(topic, subscription);
     const key = keyOf(subscription);
     const set = readers.get(key) ?? new Set();
@@ -351,7 +362,9 @@ export function createFeed(deps: {
     for (const { client, subscription } of readers.get(keyOf(channel)) ?? []) {
       if ('v' in note) {
         deliver(client, subscription, { ...channel, sequence: note.n, value: note.v });
-      } else if (subscription.sent !== undefined) {
+      } else if (subscription.sent === undefined) {
+        subscription.missed = true;
+      } else {
         resume(client, subscription, subscription.sent);
       }
     }

@@ -15,6 +15,7 @@ import {
 } from '../../../../../../tools/testing/identity-provider.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { isHeldForReview } from '../doubles.repo.ts';
+import { houseFields } from '../register-fields.ts';
 import { newBrowser, openJourneys } from '../testing/social-journeys.ts';
 import { codeOf, setBrand } from '../testing/way-in.ts';
 
@@ -130,6 +131,34 @@ describe('somebody who comes from a provider', () => {
     const late = { ...elsewhere, browserKey: returned.browserKey };
     expect(codeOf(await server.call(social.registerSocial, { body: late }))).toBe('ticket_expired');
   });
+});
+
+test('who comes from a provider fills in what the brand asks of everybody, and is no machine', async () => {
+  const required = new Set(['username', 'email']);
+  const fields = houseFields.map((rule) =>
+    required.has(rule.field) ? { ...rule, enabled: true, required: true } : rule,
+  );
+  await setBrand(server, { fields, options: { humanCheck: 'altcha' } });
+  const returned = await travel('google', 'quentin');
+  const arrived = granted(await finish('google', returned));
+  if (arrived.kind !== 'new') throw new Error('quentin is new');
+  const { ticket } = arrived;
+  const { browserKey } = returned;
+  const join = (change: object) =>
+    server.call(social.registerSocial, {
+      body: { ticket, browserKey, username: 'quentin', agreed: true, ...change },
+    });
+  const told = { email: 'quentin@mail.example' };
+  expect(await join({})).toMatchObject({
+    code: 'invalid_fields',
+    value: { fields: [{ path: 'email', code: 'required' }] },
+  });
+  expect(codeOf(await join(told))).toBe('human_check_failed');
+  // A refusal has used nothing up.
+  const { token } = granted(await join({ ...told, ...(await humanProof(server.url)) }));
+  const info = granted(await server.callAs(token)(security.readSecurity));
+  expect(info.email).toMatchObject({ masked: 'q***@mail.example' });
+  await setBrand(server, {});
 });
 
 test('AC-03: a second account of one browser is held, also when a provider opens it', async () => {
