@@ -43,8 +43,8 @@ export const pages: readonly DeskPage[] = [
     group: 'overview',
     to: '/proposals',
     label: 'console_proposals',
-    roles: ['finance', 'risk', 'support', 'agents', 'auditor'],
-    areas: ['entrance'],
+    roles: ['finance', 'risk', 'support', 'agents', 'content', 'auditor'],
+    areas: ['entrance', 'campaigns'],
     load: async () => (await import('../pages/proposals-page.tsx')).ProposalsPage,
   },
   {
@@ -101,7 +101,7 @@ export const pages: readonly DeskPage[] = [
     label: 'console_members',
     roles: ['finance', 'risk', 'support', 'agents', 'auditor'],
     within: '/members',
-    areas: ['people', 'desk', 'bonuses', 'agentdesk'],
+    areas: ['people', 'desk', 'bonuses', 'agentdesk', 'campaigns'],
     load: async () => (await import('../pages/members/member-page.tsx')).MemberPage,
   },
   {

@@ -19,6 +19,7 @@ import { operatorQuery } from '../lib/queries.ts';
 import { call, queryClient, useTexts } from '../lib/site.ts';
 import { type Proposal, proposalsQuery } from '../lib/staff-queries.ts';
 import { useAddress } from '../lib/use-address.ts';
+import { BonusWish } from './campaigns/bonus-wish.tsx';
 
 const kinds = {
   open: 'info',
@@ -140,6 +141,9 @@ function Details({ row }: { readonly row: Proposal }) {
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
     return text === '' || ID.test(text) || row.subject.name.includes(text) ? [] : [text];
   };
+  if (row.kind === 'campaign.begin' || row.kind === 'bonus.grant') {
+    return <BonusWish details={row.details} />;
+  }
   const { options } = row.details;
   if (typeof options === 'object' && options) return <OptionChanges options={options} />;
   return <>{Object.values(row.details).flatMap(told).join(' · ')}</>;

@@ -38,6 +38,13 @@ export const campaigns = {
   campaigns_begin: 'Begin',
   campaigns_two_people:
     'It can grant more than one person may give alone, counting what you gave within 24 hours.',
+  campaigns_give: 'Give a bonus',
+  campaigns_give_text:
+    'The player is offered it and takes it or leaves it, with its cost in view. What you gave within 24 hours counts together; above the threshold a second person has to agree.',
+  campaigns_give_amount: 'An amount',
+  campaigns_no_bound: 'no limit',
+  campaigns_given: 'The bonus is offered.',
+  campaigns_reason_missing: 'Please write the reason.',
   campaigns_begun: 'The campaign runs.',
   campaigns_wrong: 'Please check the numbers and names.',
   campaigns_state_planned: 'Planned',

@@ -39,6 +39,13 @@ export const campaigns: TextsLike<typeof en> = {
   campaigns_percent: '{percent} %',
   campaigns_begin: 'စတင်မည်',
   campaigns_two_people: '၂၄ နာရီအတွင်း|သင်ပေးခဲ့သည်များနှင့်|ပေါင်းလျှင်|တစ်ဦးတည်း|ပေးနိုင်သော|ပမာဏထက်|ပိုနိုင်ပါသည်။',
+  campaigns_give: 'ဘောနပ်စ်|ပေးမည်',
+  campaigns_give_text:
+    'ကစားသူအား|ကုန်ကျစရိတ်နှင့်တကွ|ကမ်းလှမ်းပြီး|ယူမယူ|သူ|ဆုံးဖြတ်သည်။ ၂၄ နာရီအတွင်း|သင်ပေးသမျှကို|ပေါင်းတွက်ပြီး|သတ်မှတ်ချက်ထက်|ကျော်လျှင်|ဒုတိယလူ|သဘောတူရမည်။',
+  campaigns_give_amount: 'ငွေပမာဏ',
+  campaigns_no_bound: 'အကန့်အသတ်|မရှိ',
+  campaigns_given: 'ဘောနပ်စ်|ကမ်းလှမ်းပြီးပါပြီ။',
+  campaigns_reason_missing: 'အကြောင်းရင်း|ရေးပါ။',
   campaigns_begun: 'အစီအစဉ်|စတင်ပါပြီ။',
   campaigns_wrong: 'ဂဏန်းနှင့်|အမည်များကို|စစ်ပါ။',
   campaigns_state_planned: 'စီစဉ်ထား',

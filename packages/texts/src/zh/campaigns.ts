@@ -39,6 +39,13 @@ export const campaigns: TextsLike<typeof en> = {
   campaigns_percent: '{percent} %',
   campaigns_begin: '开始',
   campaigns_two_people: '加上您 24 小时内已发放的金额，此活动可能超过一人可单独发放的上限。',
+  campaigns_give: '发放红利',
+  campaigns_give_text:
+    '红利会提供给玩家，由玩家看清成本后决定是否领取。您 24 小时内发放的金额合并计算，超过上限须第二人同意。',
+  campaigns_give_amount: '金额',
+  campaigns_no_bound: '不限',
+  campaigns_given: '红利已提供给玩家。',
+  campaigns_reason_missing: '请填写原因。',
   campaigns_begun: '活动已开始。',
   campaigns_wrong: '请检查数字和名称。',
   campaigns_state_planned: '计划中',

@@ -14,6 +14,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import { memberBonusesQuery } from '../../lib/campaign-queries.ts';
 import { operatorQuery, useBrand } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { GrantBonus } from './grant-bonus.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 
 const readers: readonly Role[] = ['owner', 'finance', 'content', 'support', 'auditor'];
@@ -28,9 +29,15 @@ export function MemberBonuses({ memberId }: { readonly memberId: string }) {
   const mayCancel = roles.some((role) => givers.includes(role));
   const { data } = useQuery({ ...memberBonusesQuery(memberId), enabled: mayRead });
   const [cancelling, setCancelling] = useState<Bonus>();
+  const [giving, setGiving] = useState(false);
   if (!mayRead) return null;
   return (
     <Section title={t('bonuses_title')}>
+      {mayCancel && (
+        <Button size="sm" className="justify-self-start" onClick={() => setGiving(true)}>
+          {t('campaigns_give')}
+        </Button>
+      )}
       {data?.bonuses.length === 0 && <p className="text-mid">{t('console_empty')}</p>}
       <ul className="grid gap-3">
         {data?.bonuses.map((bonus) => (
@@ -57,6 +64,7 @@ export function MemberBonuses({ memberId }: { readonly memberId: string }) {
           </li>
         ))}
       </ul>
+      {giving && <GrantBonus memberId={memberId} onClose={() => setGiving(false)} />}
       {cancelling && (
         <CancelBonus
           memberId={memberId}
