@@ -3,7 +3,7 @@ import { listBanners, readConfig } from '@padauk/contracts/site';
 import { declareLanguage } from '@padauk/texts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyBrandTheme } from './app/apply-brand-theme.ts';
 import { followSession } from './app/follow-session.ts';
@@ -27,7 +27,6 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   if (isHanded()) await (await import('./app/take-address.ts')).takeAddress();
-  declareLanguage(document.documentElement, preferences.getState().language);
   takeAnswersOfPage();
   await hear();
   // What the home page shows is asked for at once, not only when it is drawn.
@@ -59,12 +58,20 @@ async function start(): Promise<void> {
     createRoot(root).render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <Site />
         </QueryClientProvider>
       </StrictMode>,
     ),
   );
   whenIdle(() => void startRest());
+}
+
+/** The cover keeps the language of its words until the page takes its place. */
+function Site() {
+  useLayoutEffect(() => {
+    declareLanguage(document.documentElement, preferences.getState().language);
+  }, []);
+  return <RouterProvider router={router} />;
 }
 
 /** Between the parts of the start a finger is heard: a phone takes its time for each of them. */

@@ -27,7 +27,7 @@ export function Footer() {
   const t = useTexts();
   const footer = useQuery(footerQuery).data;
   return (
-    <footer className="mt-12 border-t border-line/60 bg-s1 pt-8 pb-[calc(var(--bottom-bar)+24px)]">
+    <footer className="mt-12 border-t border-line/60 bg-s1 pt-8 pb-[calc(var(--bottom-bar)+24px)] peer-has-data-growing:hidden">
       <div className="page grid gap-8 md:grid-cols-3">
         <section>
           <h2 className="mb-2 text-15">{t('shell_footer_games')}</h2>

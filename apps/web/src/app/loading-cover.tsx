@@ -5,7 +5,12 @@ import { useTexts } from '../lib/site.ts';
 export function LoadingCover() {
   const t = useTexts();
   return (
-    <div role="status" aria-label={t('shell_loading')} className="page grid gap-4 py-6">
+    <div
+      role="status"
+      aria-label={t('shell_loading')}
+      data-growing
+      className="page grid gap-4 py-6"
+    >
       <Skeleton className="h-8 w-56" />
       <Skeleton className="h-48 rounded-hero!" />
       <Skeleton className="h-64 rounded-lg!" />

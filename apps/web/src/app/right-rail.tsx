@@ -16,7 +16,7 @@ export function RightRail() {
   return (
     <aside
       aria-label={t('shell_rail')}
-      className="scroll-quiet sticky top-0 grid h-dvh w-[264px] shrink-0 content-start gap-5 overflow-y-auto border-s border-line/60 bg-s1 p-4"
+      className="scroll-quiet sticky top-0 flex h-dvh w-[264px] shrink-0 flex-col gap-5 overflow-y-auto border-s border-line/60 bg-s1 p-4"
     >
       <div className="grid gap-2">
         <button type="button" className={press} onClick={openChat}>
@@ -41,35 +41,43 @@ export function RightRail() {
 function Winners() {
   const t = useTexts();
   const winners = useQuery(winnersQuery);
-  if (winners.isError) return null;
+  if (winners.isError) return <div className="flex-1" />;
   return (
-    <section>
-      <h2 className="mb-3 flex items-center gap-2 text-15">
+    // As high as there is room, so that winners who come or go move nothing.
+    <section className="flex min-h-60 flex-1 flex-col">
+      <h2 id="rail-winners" className="mb-3 flex items-center gap-2 text-15">
         <Trophy size={20} aria-hidden="true" className="text-brand-text" />
         {t('games_winners')}
       </h2>
       {winners.isPending && <Skeleton className="h-60" />}
       {winners.data?.length === 0 && <p className="text-13 text-mid">{t('games_winners_none')}</p>}
-      <ol className="grid gap-1">
-        {winners.data?.map((winner) => (
-          <li
-            key={`${winner.time} ${winner.account}`}
-            className="flex items-center gap-3 rounded-md bg-s2 px-3 py-2"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate text-13 leading-tight font-bold">
-                {winner.displayName}
+      {(winners.data?.length ?? 0) > 0 && (
+        <ol
+          aria-labelledby="rail-winners"
+          // Whoever has no mouse scrolls it by keys.
+          tabIndex={0}
+          className="scroll-quiet -m-1 grid content-start gap-1 overflow-y-auto p-1"
+        >
+          {winners.data?.map((winner) => (
+            <li
+              key={`${winner.time} ${winner.account}`}
+              className="flex items-center gap-3 rounded-md bg-s2 px-3 py-2"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-13 leading-tight font-bold">
+                  {winner.displayName}
+                </span>
+                <span className="block truncate text-12 leading-tight text-mid">
+                  {winner.account}
+                </span>
               </span>
-              <span className="block truncate text-12 leading-tight text-mid">
-                {winner.account}
+              <span className="shrink-0 text-13 font-bold">
+                <WinAmount winner={winner} />
               </span>
-            </span>
-            <span className="shrink-0 text-13 font-bold">
-              <WinAmount winner={winner} />
-            </span>
-          </li>
-        ))}
-      </ol>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -78,11 +78,11 @@ export function RootPage() {
               <Header />
             </div>
           )}
-          {/* The footer waits below the window, so that a page that arrives does not push it. */}
+          {/* The footer waits below the window, and until what grows is there: nothing pushes it. */}
           <main
             id="main"
             tabIndex={-1}
-            className={`flex-1 outline-none ${playing ? 'min-h-0' : 'min-h-dvh'}`}
+            className={`peer flex-1 outline-none ${playing ? 'min-h-0' : 'min-h-dvh'}`}
           >
             <Outlet />
           </main>

@@ -44,9 +44,14 @@ function CategoryLists({ category }: { readonly category: GameType }) {
       <CategoryMenu look="small" />
       <h1 className="text-24">{categoryName(t, category)}</h1>
       <FilterBar category={category} />
+      {search.classify === 'JP' && (
+        <Suspense>
+          <JackpotStrip />
+        </Suspense>
+      )}
       {/* Below rows that may still come, nothing stands that they would move. */}
       {facets.isPending ? (
-        <div className="min-h-dvh" />
+        <div data-growing className="min-h-dvh" />
       ) : (
         <div>
           <GameGrid

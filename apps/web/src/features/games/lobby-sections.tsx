@@ -2,6 +2,7 @@ import { useTexts } from '../../lib/site.ts';
 import { CategoryRows } from './category-rows.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { catalogueList } from './games.ts';
+import { JackpotPlace } from './jackpot-place.tsx';
 import { Promises } from './promises.tsx';
 import { VendorLanes } from './vendor-lanes.tsx';
 import { WinnersBoard } from './winners-board.tsx';
@@ -14,9 +15,10 @@ export function LobbySections() {
   return (
     <>
       <CategoryRows />
+      <JackpotPlace />
       <VendorLanes />
       <WinnersBoard />
-      <section aria-labelledby="all-games">
+      <section aria-labelledby="all-games" className="peer">
         <h2 id="all-games" className="mb-3 text-20">
           {t('games_all')}
         </h2>

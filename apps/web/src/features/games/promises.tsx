@@ -12,7 +12,7 @@ const promises = [
 export function Promises() {
   const t = useTexts();
   return (
-    <section aria-labelledby="promises" className="flex flex-col">
+    <section aria-labelledby="promises" className="flex flex-col peer-has-data-growing:hidden">
       <h2 id="promises" className="mb-3 text-20">
         {t('games_promise_title')}
       </h2>

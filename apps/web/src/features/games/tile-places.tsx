@@ -23,13 +23,13 @@ export const TilePlace = () => (
 );
 
 /**
- * Places of a first view of games, in the columns of the grid that follows. It is longer than what
- * is seen of it, so that who scrolls at once meets no end of the page that is pushed away.
+ * Places of a first view of games, in the columns of the grid that follows. What stands below it is
+ * not shown as long as it grows.
  */
 export function GridPlaces() {
   const t = useTexts();
   return (
-    <div role="status" aria-label={t('shell_loading')} className="@container min-h-[220dvh]">
+    <div role="status" aria-label={t('shell_loading')} data-growing className="@container">
       <div className="grid grid-cols-3 gap-x-3 gap-y-5 @min-[560px]:grid-cols-5 @min-[900px]:grid-cols-6 @min-[1080px]:grid-cols-7">
         {Array.from({ length: PLACES }, (_, index) => (
           <div key={index}>

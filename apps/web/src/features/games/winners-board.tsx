@@ -40,7 +40,8 @@ function Board() {
     return (
       <section aria-label={t('games_winners')}>
         <div className="mb-3 flex min-h-9 items-center">{heading}</div>
-        <p className="mt-1 mb-2 flex min-h-19 items-center rounded-lg bg-s1 px-5 py-3 text-15 text-mid shadow-card">
+        {/* As high as a card of a winner, in Burmese on a small phone too. */}
+        <p className="mt-1 mb-2 flex min-h-19 items-center rounded-lg bg-s1 px-4 py-1 text-13 leading-tight text-mid shadow-card">
           {t('games_winners_none')}
         </p>
       </section>
