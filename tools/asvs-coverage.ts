@@ -16,6 +16,8 @@ export type Requirement = readonly [id: string, level: 1 | 2, about: string, evi
 
 const identity = 'apps/server/src/modules/identity';
 const LOGIN = `${identity}/login.db.test.ts`;
+const STEP = `${identity}/second-step.db.test.ts`;
+const WAYS = `${identity}/ways-in.db.test.ts`;
 const ACCOUNTS = `${identity}/identity.db.test.ts`;
 const FORGOTTEN = `${identity}/forgotten-password.db.test.ts`;
 const RULES = `${identity}/register-rules.test.ts`;
@@ -83,14 +85,18 @@ export const requirements: readonly Requirement[] = [
     '6.3.4',
     2,
     'all ways in are equally strong',
-    by([SECURITY, '(ASVS 6.3.4)'], [MATRIX, 'every call has one row']),
+    by(
+      [SECURITY, '(ASVS 6.3.4)'],
+      [WAYS, 'this file knows every call that opens a session'],
+      [MATRIX, 'every call has one row'],
+    ),
   ],
   ['6.4.1', 1, 'first secrets are short-lived', by([STAFF, '(ASVS 6.4.1)'])],
   [
     '6.4.2',
     1,
     'no hints, no secret questions',
-    by([LOGIN, 'real name and number are the last resort']),
+    by([STEP, 'real name and number are the last resort'], [STEP, 'no more guesses of name']),
   ],
   [
     '6.4.3',
@@ -118,9 +124,9 @@ export const requirements: readonly Requirement[] = [
     '6.6.1',
     2,
     'SMS to proved numbers alone',
-    by([LOGIN, 'a strange place asks for a second proof']),
+    by([STEP, 'a strange place asks for a second proof']),
   ],
-  ['6.6.2', 2, 'codes belong to their request', by([LOGIN, 'a step of one login is good for ten'])],
+  ['6.6.2', 2, 'codes belong to their request', by([STEP, 'a step of one login is good for ten'])],
   ['6.6.3', 2, 'codes are not guessed', by([LOGIN, 'a code is void after five guesses'])],
   ['6.8.1', 2, 'providers cannot speak for each other', by([SOCIAL, '(ASVS 6.8.1'])],
   ['6.8.2', 2, 'assertions are signed', by([SOCIAL, '(ASVS 6.8.2)'])],
@@ -141,7 +147,12 @@ export const requirements: readonly Requirement[] = [
   ['7.3.1', 2, 'idle time-out', by([SESSION, 'a session ends half an hour after'])],
   ['7.3.2', 2, 'lifetime', by([SESSION, 'a session ends twelve hours after'])],
   ['7.4.1', 1, 'an ended session is dead', by([ACCOUNTS, 'logout ends the token at once'])],
-  ['7.4.2', 1, 'a disabled account is out', by([STAFF_LOGIN, 'who is disabled is out'])],
+  [
+    '7.4.2',
+    1,
+    'a disabled account is out',
+    by([STAFF_LOGIN, 'who is disabled is out'], [WAYS, 'a frozen account is not entered by']),
+  ],
   ['7.4.3', 2, 'others can be signed out', by([SECURITY, '(ASVS 7.4.3)'])],
   [
     '7.4.4',

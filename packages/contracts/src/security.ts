@@ -241,12 +241,7 @@ export const logInByPasskey = route({
   summary: 'Sign in by a passkey',
   auth: 'public',
   limit: 'login',
-  body: z.strictObject({
-    challengeId: Id,
-    response: WebAuthnMessage,
-    /** The entrance: only agents come in by their own. */
-    page: z.optional(z.enum(['member', 'agent'])),
-  }),
+  body: z.strictObject({ challengeId: Id, response: WebAuthnMessage }),
   reply: Session,
   refusals: ['passkey_refused', ...entryRefusals],
 });

@@ -48,8 +48,8 @@ export async function trustDevice(
 
 /**
  * What was given out for a way in is good no more: trusted devices, codes in addresses, second
- * steps that were begun, links to a new password. For whenever the ways in change, and when somebody
- * is signed out from elsewhere.
+ * steps that were begun, links to a new password. For whenever the ways in change, and when
+ * somebody is signed out from elsewhere.
  */
 export async function endTrust(
   tx: Tx,

@@ -2,7 +2,6 @@ import { ok, type Result, refuse } from '@padauk/base';
 import type { Merchant } from '../../../platform/platform.ts';
 import { admit } from '../admit.ts';
 import { type EnterRefusal, enter } from '../enter.ts';
-import type { Page } from '../entrance.ts';
 import type { Identity } from '../identity.ts';
 import type { Origin, SignedIn } from '../sign-in.ts';
 import { checkSignature } from './passkey-ceremony.ts';
@@ -15,14 +14,13 @@ export async function logInByPasskey(
   login: Origin & {
     readonly merchant: Merchant;
     readonly site: RelyingParty;
-    readonly page?: Page | undefined;
     readonly given: Parameters<typeof checkSignature>[3];
   },
 ): Promise<
   Result<SignedIn, 'passkey_refused' | 'module_disabled' | 'blocked_by_operator' | EnterRefusal>
 > {
   const { platform } = identity;
-  const { merchant, site, page } = login;
+  const { merchant, site } = login;
   const admitted = await admit(identity, platform.db, 'passkey', login);
   if (!admitted.ok) return admitted;
   const merchantId = merchant.id;
@@ -31,7 +29,6 @@ export async function logInByPasskey(
   if (!signed.ok) return signed;
   const { subjectId, credentialId } = signed.value;
   return enter(identity, admitted.value, subjectId, {
-    page,
     // One that was taken out of use while it signed is none.
     holds: async (tx) =>
       (await findPasskey(tx, { realm: 'player', merchantId, credentialId }))

@@ -113,9 +113,8 @@ function servePasskeys(identity: Identity): void {
     return ok(await askForLogin(platform, site, asked));
   });
   http.serve(contracts.logInByPasskey, ({ body, ...call }) => {
-    const { page, ...given } = body;
     const site = relyingPartyOf(call.headers, config.publicUrl);
-    return logInByPasskey(identity, { ...call, site, page, given });
+    return logInByPasskey(identity, { ...call, site, given: body });
   });
 }
 
