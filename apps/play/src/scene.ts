@@ -1,4 +1,4 @@
-import type { adviseRound, GameEvent } from '@padauk/contracts/studio';
+import type { adviseRound, GameEvent, readDeck } from '@padauk/contracts/studio';
 import type * as z from 'zod/mini';
 import type { Celebration } from './frame/celebration.ts';
 import type { LargeWin } from './frame/win-size.ts';
@@ -35,6 +35,7 @@ export type Verb = { readonly icon: IconName; readonly label: string };
 
 /** What each decision is worth, the best first; in stakes. */
 export type Lesson = z.output<typeof adviseRound.reply>['advice'];
+export type DeckInfo = z.output<typeof readDeck.reply>;
 type Decision = Readonly<Record<string, unknown>>;
 
 /** What the frame gives to a game. */
@@ -67,6 +68,8 @@ export type SceneOptions = {
   readonly act: (action: Decision) => void;
   /** The player thinks of an action and has not taken it: a trainer may say what it costs. */
   readonly consider: (action: Decision) => void;
+  /** The printed run that a ticket at this price comes from; undefined where that is not known. */
+  readonly deck: (price: bigint) => Promise<DeckInfo | undefined>;
   /** Says a result in words, once. */
   readonly say: (text: string) => void;
   /** What stands over the controls, such as the count of free spins. */

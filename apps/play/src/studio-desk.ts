@@ -76,6 +76,7 @@ export function createStudioDesk(options: {
     /** What each decision in the open round is worth. */
     advise: (roundId: string) => call(studio.adviseRound, { params: { roundId } }),
 
+    deck: (price: string) => call(studio.readDeck, { query: { price } }),
     title: () => call(studio.readTitle, { params: { title: options.game } }),
     history: (pageNo: number) =>
       call(studio.listRounds, { query: { pageNo: String(pageNo), pageSize: '10' } }),

@@ -7,7 +7,7 @@ import {
   findRound,
   insertRound,
   openRound,
-  roundRider,
+  roundRiders,
   roundState,
 } from './rounds.repo.ts';
 import { decided, readBalance, type StakeOutcome } from './settle-round.ts';
@@ -44,7 +44,7 @@ export async function openStaged(
   }
   desk.faultPoint('studio.drawn');
   const answer = await desk.wallet.call(walletRoutes.bet, stakeOf(session, drawn), {
-    riders: [roundRider(drawn, roundState.open)],
+    riders: roundRiders(drawn, roundState.open),
   });
   desk.faultPoint('studio.answered');
   return answer.ok ? { ok: true, balance: answer.value.balance } : answer;

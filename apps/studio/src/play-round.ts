@@ -9,11 +9,12 @@ import {
 } from '@padauk/base';
 import type { BodyOf, RefusalOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
+import { afterTicket, type OpenDeck, printedRules, readOpenDeck, ticketOf } from './decks.ts';
 import { openStaged } from './open-round.ts';
 import { describeOpenRound } from './replay-round.ts';
 import { drawRound, publicIdOf, type Round, roundIdOf, toWireRound } from './round.ts';
-import { type DrawnRound, findRound, roundState } from './rounds.repo.ts';
 import { findRoom } from './rooms/room-games.ts';
+import { type DrawnRound, findRound, roundState } from './rounds.repo.ts';
 import { finishRound, playApart, playJointly, type StakeOutcome } from './settle-round.ts';
 import { isStakeWithin } from './stake-limits.ts';
 import { type PlaySession, readSeeds, type StudioDesk, type Table } from './tables.ts';
@@ -94,10 +95,13 @@ type Turn = {
 
 /** How often another process may be first at the same nonce before we give way to it. */
 const DRAWS_MAX = 5;
+/** The same for tickets of one run, which many buy at once. */
+const TICKET_DRAWS_MAX = 25;
 
 async function playAtTable(desk: StudioDesk, turn: Turn): Promise<Played> {
   const { session, table } = turn;
-  for (let draws = 0; draws < DRAWS_MAX; draws += 1) {
+  const drawsMax = printedRules(session) ? TICKET_DRAWS_MAX : DRAWS_MAX;
+  for (let draws = 0; draws < drawsMax; draws += 1) {
     table.seeds ??= await readSeeds(desk, session);
     const { unfinished } = table.seeds;
     if (unfinished) {
@@ -114,22 +118,47 @@ async function playAtTable(desk: StudioDesk, turn: Turn): Promise<Played> {
     if (waitMs > 0) {
       return (await findEarlier(desk, turn)) ?? refuse('spin_too_soon', { waitMs });
     }
-    const played = await playOnce(desk, turn, now);
+    const played = await (printedRules(session)
+      ? sellTicket(desk, turn, now)
+      : playOnce(desk, turn, now));
     if (played !== 'nonce_taken') return played;
     table.seeds = undefined;
   }
   return refuse('round_in_progress');
 }
 
-/** One draw with the nonce that we believe to be next. */
-async function playOnce(desk: StudioDesk, turn: Turn, now: Date): Promise<Played | 'nonce_taken'> {
+/**
+ * Sells the next ticket of the run. Buyers in this process wait for one another; of two processes
+ * the database refuses one, which draws again from what is left then.
+ */
+function sellTicket(desk: StudioDesk, turn: Turn, now: Date): Promise<Played | 'nonce_taken'> {
+  const { session, stake } = turn;
+  const { decks } = desk.tables;
+  return decks.inTurn(session, stake, async () => {
+    const deck = decks.find(session, stake) ?? (await readOpenDeck(desk, session, stake));
+    // What becomes of the ticket is not known while it is sold.
+    decks.forget(session, stake);
+    return playOnce(desk, turn, now, deck);
+  });
+}
+
+/** One draw with the nonce that we believe to be next, and the ticket where one is printed. */
+async function playOnce(
+  desk: StudioDesk,
+  turn: Turn,
+  now: Date,
+  deck?: OpenDeck,
+): Promise<Played | 'nonce_taken'> {
   const { session, table, request, stake } = turn;
   const { seeds } = table;
   assert(seeds, 'the seeds were read');
   const { title, currency } = session;
-  const { open, events, payout } = drawRound(session, turn.bet, seeds);
+  const printed = printedRules(session);
+  const rules = deck?.left ?? title.rules;
+  const roundId = roundIdOf(session, request.clientRoundId);
+  const { open, events, payout } = drawRound(session, { rules, bet: turn.bet }, seeds);
   const drawn: DrawnRound = {
-    id: roundIdOf(session, request.clientRoundId),
+    id: roundId,
     sessionId: session.id,
     pairId: seeds.pairId,
     nonce: seeds.nonce,
@@ -140,6 +169,7 @@ async function playOnce(desk: StudioDesk, turn: Turn, now: Date): Promise<Played
     bet: JSON.stringify(request.bet),
     events: JSON.stringify(events),
     playedAt: now,
+    ...(deck && printed && { ticket: ticketOf(deck, { roundId, rules: printed, events }) }),
   };
   let outcome: StakeOutcome;
   try {
@@ -154,7 +184,14 @@ async function playOnce(desk: StudioDesk, turn: Turn, now: Date): Promise<Played
     if (taken === 'round') return (await findEarlier(desk, turn)) ?? refuse('round_in_progress');
     throw error;
   }
-  if (!outcome.ok) return answerRefused(desk, turn, outcome);
+  if (!outcome.ok) {
+    // Refused in the transaction that would have sold the ticket: the run is as it was.
+    if (deck && desk.joint) desk.tables.decks.keep(session, stake, deck);
+    return answerRefused(desk, turn, outcome);
+  }
+  if (deck && printed && drawn.ticket) {
+    desk.tables.decks.keep(session, stake, afterTicket(printed, deck, drawn.ticket));
+  }
   if (open) {
     table.seeds = undefined;
     // What is on record: two processes may have drawn for one id of a client, and one was first.
@@ -235,10 +272,13 @@ async function answerRefused(
   }
 }
 
-/** Which key of `studio.round` was taken, where that is what went wrong. */
+/** Which key was taken, where that is what went wrong. */
 function takenKeyOf(error: unknown): 'nonce' | 'round' | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined;
   if (error.constraint === 'round_pair_id_nonce_key') return 'nonce';
   if (error.constraint === 'round_open') return 'nonce';
+  // Another process has sold the ticket: drawn again, as with a nonce.
+  if (error.constraint === 'deck_ticket_pkey') return 'nonce';
+  if (error.constraint === 'deck_ticket_round_id_key') return 'round';
   return error.constraint === 'round_pkey' ? 'round' : undefined;
 }

@@ -1,4 +1,4 @@
-import { currencyDigits, isCurrency, ok, refuse, type Result } from '@padauk/base';
+import { currencyDigits, isCurrency, ok, refuse, type Result, writeAmount } from '@padauk/base';
 import type { Receipt } from '@padauk/contracts/studio';
 import { findTitle } from '@padauk/engines';
 import { readRoomReceipt } from './rooms/room-history.ts';
@@ -19,6 +19,7 @@ export async function readReceipt(
     return shared ? ok(shared) : refuse('round_not_found');
   }
   const round = toWireRound(stored);
+  const ticket = await findTicket(desk.sql, stored.id);
   const rulesHash = stored.rulesHash ?? findTitle(stored.title)?.rulesHash;
   if (!rulesHash) throw new Error(`the rules of ${stored.title} ${stored.version} are kept`);
   return ok({
@@ -37,6 +38,19 @@ export async function readReceipt(
     serverSeed: stored.revealed ? openSeed(desk.vault, stored.serverSeed) : null,
     ...round.fairness,
     events: round.events,
+    ...(ticket && {
+      deck: {
+        deckId: ticket.id,
+        title: round.title,
+        rulesHash,
+        serial: ticket.serial,
+        currency: round.currency,
+        price: writeAmount(ticket.price, stored.currency),
+        hash: ticket.hash,
+        ticket: ticket.number,
+        sold: { tickets: ticket.soldBefore.tickets, prizes: [...ticket.soldBefore.prizes] },
+      },
+    }),
     playedAt: round.playedAt,
   });
 }

@@ -54,13 +54,15 @@ export const chanceOf = (seeds: Pick<SeedsInUse, 'serverSeed' | 'clientSeed' | '
 /**
  * What a round brings with these seeds, up to the first decision where there is one. Amounts of
  * events are texts of the currency.
+ *
+ * @param rules - those of the title, or what is left of a printed run
  */
 export function drawRound(
-  { title, engine, currency }: Pick<PlaySession, 'title' | 'engine' | 'currency'>,
-  bet: unknown,
+  { engine, currency }: Pick<PlaySession, 'engine' | 'currency'>,
+  { rules, bet }: { readonly rules: unknown; readonly bet: unknown },
   seeds: Pick<SeedsInUse, 'serverSeed' | 'clientSeed' | 'nonce'>,
 ) {
-  const step = engine.open(title.rules, bet, chanceOf(seeds));
+  const step = engine.open(rules, bet, chanceOf(seeds));
   return {
     open: step.state !== undefined,
     payout: step.payout,

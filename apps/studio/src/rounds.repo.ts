@@ -1,6 +1,7 @@
 import { type Amount, amount, type Uuid } from '@padauk/base';
 import type { Rider, RiderTable } from '@padauk/ledger';
 import { type ActionRow, actionsOfRound, type StoredAction, toAction } from './actions.repo.ts';
+import { insertTicket, type Ticket, ticketRider, ticketRow } from './decks.repo.ts';
 import type { Sql } from './sessions.repo.ts';
 
 /** See db/migrations/0002: an open round waits for its player, an opening one for the wallet. */
@@ -20,6 +21,8 @@ export type DrawnRound = {
   readonly bet: string;
   readonly events: string;
   readonly playedAt: Date;
+  /** Games with printed runs: what leaves the run with this round. */
+  readonly ticket?: Ticket;
 };
 export type SettledRound = DrawnRound & { readonly balance: Amount };
 
@@ -43,10 +46,13 @@ const riderTable: RiderTable = {
 };
 
 /** A round that is written in the transaction that moves its money: settled, or open. */
-export const roundRider = (round: DrawnRound, state: RoundState = roundState.settled): Rider => ({
-  table: riderTable,
-  row: valuesOf(round, state),
-});
+export const roundRiders = (
+  round: DrawnRound,
+  state: RoundState = roundState.settled,
+): readonly Rider[] => [
+  { table: riderTable, row: valuesOf(round, state) },
+  ...(round.ticket ? [ticketRider(round.ticket)] : []),
+];
 
 const valuesOf = (round: DrawnRound, state: number): unknown[] => [
   round.id,
@@ -64,16 +70,17 @@ const valuesOf = (round: DrawnRound, state: number): unknown[] => [
 ];
 
 /**
- * Writes a round before its money moves, or the end of a pair.
+ * Writes a round before its money moves, or the end of a pair; with the ticket that it sells.
  *
- * @throws the database's unique violation when its id or its nonce is taken
+ * @throws the database's unique violation when its id, its nonce or its ticket is taken
  */
 export async function insertRound(sql: Sql, round: DrawnRound, state: RoundState): Promise<void> {
+  const ticket = round.ticket ? ticketRow(round.ticket) : [];
   await sql.query(
-    `insert into studio.round (id, session_id, pair_id, nonce, client_round_id, version, state,
+    `${round.ticket ? `with ticket as (${insertTicket(13)}) ` : ''}insert into studio.round (id, session_id, pair_id, nonce, client_round_id, version, state,
        stake, payout, bet, events, played_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    valuesOf(round, state),
+    [...valuesOf(round, state), ...ticket],
   );
 }
 
@@ -114,9 +121,13 @@ export async function settleOpenRound(sql: Sql, id: Uuid, end: RoundEnd): Promis
   );
 }
 
-/** A refused round was never played: its nonce is free again. */
+/** A refused round was never played: its nonce is free again, and its ticket back in the run. */
 export async function deleteDrawnRound(sql: Sql, id: Uuid): Promise<void> {
-  await sql.query('delete from studio.round where id = $1 and state in (1, 5)', [id]);
+  await sql.query(
+    `with gone as (delete from studio.round where id = $1 and state in (1, 5) returning id)
+     delete from studio.deck_ticket t using gone where t.round_id = gone.id`,
+    [id],
+  );
 }
 
 type Row = {

@@ -8,7 +8,7 @@ import {
   findRound,
   insertRound,
   listDrawnRounds,
-  roundRider,
+  roundRiders,
   roundState,
   settleRound,
 } from './rounds.repo.ts';
@@ -52,7 +52,7 @@ export async function playJointly(
 ): Promise<StakeOutcome> {
   desk.faultPoint('studio.drawn');
   const outcome = await desk.wallet.call(walletRoutes.betAndWin, bodyOf(session, drawn), {
-    riders: [roundRider(drawn)],
+    riders: roundRiders(drawn),
   });
   desk.faultPoint('studio.answered');
   return balanceOf(outcome);

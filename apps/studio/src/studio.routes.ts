@@ -6,12 +6,14 @@ import { actInRound } from './act-in-round.ts';
 import { adviseRound } from './advise-round.ts';
 import { openSession, readSession } from './open-session.ts';
 import { playRound } from './play-round.ts';
+import { readDeck } from './read-deck.ts';
+import { readDeck } from './read-deck.ts';
 import { readReceipt } from './receipt.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
-import { publicIdOf, toWireRound } from './round.ts';
 import { findRoom } from './rooms/room-games.ts';
 import { recallRoomBet } from './rooms/room-history.ts';
 import { listPaidBets } from './rooms/room-history.repo.ts';
+import { publicIdOf, toWireRound } from './round.ts';
 import { findRound, listRounds, roundState } from './rounds.repo.ts';
 import type { StudioPlatform } from './studio-platform.ts';
 import type { PlaySession, StudioDesk } from './tables.ts';
@@ -87,12 +89,12 @@ export function serveStudio(
 
   http.serve(studio.recallRound, async ({ caller, params }) => {
     const session = await sessionOf(caller);
-    const round = await findRound(desk.sql, params.roundId);
     if (findRoom(session.title.code)) {
       const owner = { playerId: session.playerId, title: session.title.code };
       const bet = await recallRoomBet(desk.sql, owner, params.roundId);
       return bet ? ok(bet) : refuse('round_not_found');
     }
+    const round = await findRound(desk.sql, params.roundId);
     const own = round?.playerId === session.playerId && round.title === session.title.code;
     return own && round.state === roundState.settled
       ? ok(toWireRound(round))
@@ -103,6 +105,14 @@ export function serveStudio(
     const rotated = await rotateSeeds(desk, await sessionOf(caller), body.clientSeed);
     return rotated === 'round_in_progress' ? refuse('round_in_progress') : ok(rotated);
   });
+  http.serve(studio.readDeck, async ({ caller, query }) =>
+    readDeck(desk, await sessionOf(caller), query.price),
+  );
+
+
+  http.serve(studio.readDeck, async ({ caller, query }) =>
+    readDeck(desk, await sessionOf(caller), query.price),
+  );
 
   http.serve(studio.readReceipt, ({ params }) => readReceipt(desk, params.publicId));
 

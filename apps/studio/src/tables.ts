@@ -3,6 +3,7 @@ import { assert, type Clock, type Currency, isCurrency, SECOND_MS, type Uuid } f
 import { type AnyEngine, findEngine, findTitle, type Title } from '@padauk/engines';
 import { commitment } from '@padauk/engines/fairness';
 import type { WalletTransport } from '@padauk/provider-sdk';
+import { createDeckBook } from './decks.ts';
 import type { Round } from './round.ts';
 import { findLastOfPair, roundState, type StoredRound } from './rounds.repo.ts';
 import { findPair, insertPair, type StoredPair } from './seed-pairs.repo.ts';
@@ -93,6 +94,7 @@ export function createTables(options: {
   const sessions = new Map<string, { readonly session: PlaySession; readonly readAtMs: number }>();
   const byToken = new Map<string, string>();
   const tables = new Map<string, Table>();
+  const decks = createDeckBook();
 
   function remember(stored: StoredSession): PlaySession | undefined {
     const title = findTitle(stored.title);
@@ -124,6 +126,7 @@ export function createTables(options: {
   }
 
   return {
+    decks,
     /** The session of a token, while it lasts. */
     async findByToken(token: string): Promise<PlaySession | undefined> {
       const now = clock.now().getTime();

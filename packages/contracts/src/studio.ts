@@ -281,6 +281,22 @@ export const Receipt = z.strictObject({
     }),
   ),
   events: z.array(GameEvent),
+  /** Where a ticket stood in its printed run, in games that have such. */
+  deck: z.optional(
+    z.strictObject({
+      deckId: Id,
+      title: z.string(),
+      rulesHash: Sha256Hex,
+      serial: z.int(),
+      currency: z.string(),
+      price: Money,
+      /** Published before the first ticket of the run was sold. */
+      hash: Sha256Hex,
+      ticket: z.int(),
+      /** Before this one: it was drawn from the rest. By prize in the order of the rules. */
+      sold: z.strictObject({ tickets: z.int(), prizes: z.array(z.int()) }),
+    }),
+  ),
   playedAt: Instant,
 });
 export type Receipt = z.output<typeof Receipt>;
@@ -295,6 +311,34 @@ export const readReceipt = route({
   params: z.strictObject({ publicId: line(40) }),
   reply: Receipt,
   refusals: ['round_not_found'],
+});
+
+export const readDeck = route({
+  ...frame,
+  id: 'studio.readDeck',
+  method: 'GET',
+  path: '/studio/v1/deck',
+  summary: 'The printed run that is sold at a price: how many tickets and prizes are left in it',
+  limit: 'read',
+  query: z.strictObject({ price: Money }),
+  reply: z.strictObject({
+    deckId: Id,
+    serial: z.int(),
+    hash: Sha256Hex,
+    price: Money,
+    tickets: z.int(),
+    ticketsLeft: z.int(),
+    prizes: z.array(
+      z.strictObject({
+        symbol: z.string(),
+        /** In hundredths of the price. */
+        pays: z.int(),
+        tickets: z.int(),
+        left: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['game_not_found', 'stake_out_of_limits'],
 });
 
 export const TitleInfo = z.strictObject({

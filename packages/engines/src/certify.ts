@@ -84,16 +84,16 @@ export function certifyRules(
 ): readonly Certificate[] {
   // TypeScript does not see that a definition's rules are those of its engine's certifier.
   const certifier = certifiers[engine] as Certifier<unknown>;
+  const jackpot = jackpotFigures(code);
   return certifier.certify(rules).map((figures) => ({
     format: 'padauk-certificate/1',
-  const jackpot = jackpotFigures(code);
     title: code,
     engine,
     version,
     ...figures,
+    ...(jackpot && { jackpot }),
     rulesHash: rulesHashOf({ rules }),
   }));
-    ...(jackpot && { jackpot }),
 }
 
 /** Why a title must not be offered, in words: what its rules and its figures say. */

@@ -32,7 +32,15 @@ export {
 export { type DropSeeds, dropOf, nextPool } from './jackpot/drop.ts';
 export { jackpotOf, jackpotRulesIn, type LinkedJackpot, linkedJackpots } from './jackpot/linked.ts';
 export { hasLargeNotes } from './money-scale.ts';
-export { type Deck, deckHashOf, type DeckTicket, leftOf, sellOne, type Sold } from './scratch/deck.ts';
+export {
+  type Deck,
+  deckHashOf,
+  type DeckTicket,
+  leftOf,
+  nothingSold,
+  sellOne,
+  type Sold,
+} from './scratch/deck.ts';
 export type { ScratchRules } from './scratch/scratch.ts';
 export { mapSlotEvent, type Position, type SlotEvent, type Window } from './slots/slot-event.ts';
 export { type Volatility, volatilities, volatilityOf } from './slots/volatility.ts';

@@ -3,7 +3,7 @@ import type { FramePanel } from '@padauk/site-client/frame-messages';
 import type { Translate } from '@padauk/texts/browser';
 import type * as z from 'zod/mini';
 import { element } from '../element.ts';
-import { toMinor } from '../money.ts';
+import { toDecimal, toMinor } from '../money.ts';
 import { tellPage } from '../page-messages.ts';
 import { createPanel } from '../panel/panel.ts';
 import { nowMs } from '../platform/clock.ts';
@@ -93,6 +93,10 @@ export async function startGame(options: {
     play: () => later.press(),
     act: (action) => later.act(action),
     consider: (action) => later.consider(action),
+    deck: async (price) => {
+      const answer = await desk.deck(toDecimal(price, form.digits));
+      return answer.success ? answer.value : undefined;
+    },
     say: (text) => hud.say(text),
     badge: (text) => hud.setBadge(text),
     showWin,

@@ -7,7 +7,7 @@ import { createActionBar } from '../kit/action-bar.ts';
 import { showMultiple } from '../kit/multiple.ts';
 import { shortMoney } from '../money.ts';
 import { sleep } from '../platform/clock.ts';
-import type { OpenScene } from '../scene.ts';
+import type { DeckInfo, OpenScene } from '../scene.ts';
 import { fillTableRules } from '../table/table-rules.ts';
 
 const FIELDS = 9;
@@ -23,6 +23,7 @@ export const openScene: OpenScene = (frame) => {
     element('button', { type: 'button', class: 'coat', disabled: true, onclick: () => rub(at) }),
   );
   const card = element('div', { class: 'ticket', role: 'group' }, ...fields);
+  const run = element('p', { class: 'run' });
   card.setAttribute('aria-label', t('play_scratch_ticket'));
   // A finger that is drawn across rubs every field that it passes.
   card.addEventListener('pointermove', (event) => {
@@ -32,7 +33,7 @@ export const openScene: OpenScene = (frame) => {
     if (at >= 0) rub(at);
   });
   area.classList.add('is-instant', 'is-scratch');
-  area.append(card);
+  area.append(card, run);
   const bar = createActionBar(frame.tray);
   let printed: readonly string[] = [];
   let covered = new Set<number>();
@@ -50,6 +51,19 @@ export const openScene: OpenScene = (frame) => {
     sound.tick(at);
     if (covered.size === 0) done?.();
   }
+  /** How much is left of the run, said by the studio; nothing where it does not say. */
+  async function showRun(): Promise<void> {
+    const price = frame.unit();
+    const deck = await frame.deck(price);
+    if (price !== frame.unit()) return;
+    run.textContent = deck
+      ? t('play_scratch_run', {
+          serial: deck.serial,
+          left: deck.ticketsLeft.toLocaleString('en'),
+          tickets: deck.tickets.toLocaleString('en'),
+        })
+      : '';
+  }
   async function revealAll(): Promise<void> {
     for (const at of fields.keys()) {
       rub(at);
@@ -65,7 +79,31 @@ export const openScene: OpenScene = (frame) => {
       field.setAttribute('aria-label', t('play_scratch_field', { field: at + 1 }));
     }
   }
+  /** What a ticket can win, and how many of each prize are left where that is known. */
+  function fillPrizes(page: HTMLElement, deck: DeckInfo | undefined): void {
+    page.replaceChildren();
+    const left = (symbol: string) => deck?.prizes.find((prize) => prize.symbol === symbol)?.left;
+    fillTableRules(
+      page,
+      t,
+      t('play_scratch_rule', { tickets: rules.tickets }),
+      rules.prizes.map(({ symbol, pays, tickets }) => {
+        const there = left(symbol);
+        const count =
+          there === undefined
+            ? t('play_scratch_left', { tickets })
+            : t('play_scratch_left_of', { left: there, tickets });
+        return [`${words.symbol(symbol)}: ${showMultiple(pays / 100)}`, count] as const;
+      }),
+    );
+    if (!deck) return;
+    page.append(
+      element('p', {}, t('play_scratch_hash', { serial: deck.serial })),
+      element('p', { class: 'run-hash' }, deck.hash),
+    );
+  }
   reset();
+  void showRun();
 
   return {
     verb: { icon: 'play', label: t('play_scratch_buy') },
@@ -91,20 +129,15 @@ export const openScene: OpenScene = (frame) => {
         if (prize !== null && printed[at] === prize) field.classList.add('is-won');
       }
       frame.say(prize === null ? t('play_result_none') : words.symbol(prize));
+      void showRun();
     },
     cancel: reset,
-    rulesPage: (body) =>
-      fillTableRules(
-        body,
-        t,
-        t('play_scratch_rule', { tickets: rules.tickets }),
-        rules.prizes.map(
-          ({ symbol, pays, tickets }) =>
-            [
-              `${words.symbol(symbol)}: ${showMultiple(pays / 100)}`,
-              t('play_scratch_left', { tickets }),
-            ] as const,
-        ),
-      ),
+    setUnit: () => void showRun(),
+    rulesPage(body) {
+      const page = element('section', {});
+      body.append(page);
+      fillPrizes(page, undefined);
+      void frame.deck(frame.unit()).then((deck) => deck && fillPrizes(page, deck));
+    },
   };
 };

@@ -29,16 +29,24 @@ export type LocalGame = {
   readonly rules: unknown;
   /** The first round is drawn from this. */
   readonly seed: number;
-  /** Looks for rounds that pay at least so many stakes. */
-  readonly atLeast: number;
+  /** May be changed between rounds. */
+  readonly wanted: Wanted;
+};
+/** The next round is the first that fits, from the seed of the last one on. */
+export type Wanted = {
+  /** In stakes. */
+  atLeast: number;
+  atMost: number;
+  /** The round shows an event of one of these types; empty: of any. */
+  events: readonly string[];
+  balance: bigint;
 };
 
 const SEARCH_MAX = 200_000;
 
 /** A studio in the page: it plays by the engine itself, so that a title can be looked at. */
 export function createLocalDesk(game: LocalGame): { session: GameSession; desk: PlayDesk } {
-  const { engine, rules } = game;
-  let balance = 100_000n;
+  const { engine, rules, wanted } = game;
   let seed = game.seed;
   let serial = 0;
   let current:
@@ -52,7 +60,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
   ): Round {
     const events = writeAmounts(step.events, decimal) as Round['events'];
     const over = step.state === undefined;
-    if (over) balance += step.payout;
+    if (over) wanted.balance += step.payout;
     const actions = over ? [] : (engine.actionsOf?.(rules, step.state) ?? []);
     const id =
       earlier?.roundId ?? `00000000-0000-4000-8000-${String((serial += 1)).padStart(12, '0')}`;
@@ -71,7 +79,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
       eventsBefore: earlier?.events.length ?? 0,
       actionsTaken: earlier ? earlier.actionsTaken + 1 : 0,
       actions: writeAmounts(actions, decimal) as unknown[],
-      balance: decimal(balance),
+      balance: decimal(wanted.balance),
       playedAt: '2026-01-01T00:00:00.000Z',
       fairness: { serverSeedHash: HASH, clientSeed: 'preview', nonce: serial },
     };
@@ -85,20 +93,27 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
     for (let tries = 0; tries < SEARCH_MAX; tries += 1) {
       const chance = createChance(wordsOf((seed += 1)));
       const step = engine.open(rules, bet, chance);
-      if (step.state === undefined && Number(step.payout) < Number(stake) * game.atLeast) continue;
-      return { chance, step, stake };
+      if (step.state !== undefined || fits(step, Number(stake))) return { chance, step, stake };
     }
     return undefined;
+  }
+  function fits({ payout, events }: Step<unknown, unknown>, stake: number): boolean {
+    const multiple = Number(payout) / stake;
+    if (multiple < wanted.atLeast || multiple > wanted.atMost) return false;
+    return (
+      wanted.events.length === 0 ||
+      (events as readonly { type: string }[]).some(({ type }) => wanted.events.includes(type))
+    );
   }
 
   const history: Round[] = [];
   const desk = {
     async play(request: RoundRequest) {
       const stake = toMinor(request.stake, DIGITS);
-      if (balance < stake) return refused('balance_too_low');
+      if (wanted.balance < stake) return refused('balance_too_low');
       const opened = openRound(request);
       if (!opened) return refused('bet_not_allowed');
-      balance -= stake;
+      wanted.balance -= stake;
       const round = roundOf(opened.step, undefined, { request, staked: stake });
       current = { round, chance: opened.chance, state: opened.step.state };
       history.unshift(round);
@@ -109,8 +124,8 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
       const action = engine.readAction?.(rules, current.state, minorBet(input));
       if (action === undefined || !engine.act) return refused('action_not_allowed');
       const raise: Amount = engine.raiseOf?.(rules, current.state, action) ?? amount(0n);
-      if (balance < raise) return refused('balance_too_low');
-      balance -= raise;
+      if (wanted.balance < raise) return refused('balance_too_low');
+      wanted.balance -= raise;
       const step = engine.act(rules, current.state, action, current.chance);
       const { round } = current;
       const staked = toMinor(round.staked, DIGITS) + raise;
@@ -123,6 +138,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
       const found = current && engine.adviceOf?.(rules, current.state);
       return { success: true, value: { advice: found ?? [] } };
     },
+    deck: async () => refused('game_not_found'),
     async history() {
       const content = history;
       return { success: true, value: { content, totalPages: 1, totalElements: content.length } };
@@ -142,7 +158,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
     currencySymbol: 'Ks',
     currencyDigits: DIGITS,
     trial: true,
-    balance: decimal(balance),
+    balance: decimal(wanted.balance),
     limits: {
       kind: 'levels',
       stakes: ['0.20', '0.40', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00'],

@@ -12,7 +12,7 @@ import { element } from '../element.ts';
 import { startGame } from '../frame/game-frame.ts';
 import { createNotice } from '../frame/notice.ts';
 import { readLaunch } from '../launch.ts';
-import { createLocalDesk } from './local-desk.ts';
+import { createLocalDesk, type Wanted } from './local-desk.ts';
 
 const address = new URL(location.href);
 const query = address.searchParams;
@@ -41,13 +41,21 @@ if (!title || !engine) {
   const t = texts.translate();
   const notice = createNotice(t);
   host.append(notice.dialog);
+  const wanted: Wanted = {
+    atLeast: Number.parseInt(query.get('atLeast') ?? '0', 10),
+    atMost: Number.POSITIVE_INFINITY,
+    events: [],
+    balance: 100_000n,
+  };
+  // Whoever takes pictures asks for rounds of a kind, one after the other.
+  Object.assign(window, { wanted });
   const { session, desk } = createLocalDesk({
     title: title.code,
     name: title.code,
     engine,
     rules: title.rules,
     seed: Number.parseInt(query.get('seed') ?? '1', 10),
-    atLeast: Number.parseInt(query.get('atLeast') ?? '0', 10),
+    wanted,
   });
   await startGame({
     host,

@@ -7,6 +7,7 @@ import {
   type Refusal,
   refuse,
 } from '@padauk/base';
+import type { DeckTicket } from '../scratch/deck.ts';
 
 /** What happened in a round, in the words of its engine; amounts are decimal text. */
 export type ReceiptEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -34,15 +35,14 @@ export type Receipt = {
   readonly clientSeed: string;
   readonly nonce: number;
   readonly events: readonly ReceiptEvent[];
-  /** ISO 8601 in UTC. Not part of what decides the round. */
   /** Of a round that was shared: what its seeds follow from. */
   readonly shared?: SharedSeeds;
   /** Games with printed runs: where the ticket stood in its run. */
   readonly deck?: DeckTicket;
+  /** ISO 8601 in UTC. Not part of what decides the round. */
   readonly playedAt: string;
 };
 
-type Field = keyof Receipt;
 /** How the seeds of a shared round came about. */
 export type SharedSeeds = {
   /** Told before the first round of its chain. */
@@ -53,6 +53,7 @@ export type SharedSeeds = {
   readonly seeds: readonly string[];
 };
 
+type Field = keyof Receipt;
 
 /**
  * Reads an exported receipt. Only its shape is looked at here; `verifyRound` judges what it says.
@@ -77,10 +78,12 @@ export function parseReceipt(
   if (wrongHash) return no(wrongHash);
   if (fields.serverSeed !== null && !isHash(fields.serverSeed)) return no('serverSeed');
   if (!Number.isSafeInteger(fields.nonce) || (fields.nonce as number) < 0) return no('nonce');
-  const lists = ['actions', 'events'] as const;
   if (fields.shared !== undefined && !isShared(fields.shared)) return no('shared');
+  const lists = ['actions', 'events'] as const;
   const wrongList = lists.find((field) => !Array.isArray(fields[field]));
   if (wrongList) return no(wrongList);
+
+  if (fields.deck !== undefined && !isDeckTicket(fields.deck)) return no('deck');
 
   const { currency } = fields;
   if (typeof currency !== 'string' || !isCurrency(currency)) return no('currency');
@@ -90,9 +93,6 @@ export function parseReceipt(
   // Every field has been looked at; what an event holds is compared with the replay, as text.
   return ok({ ...fields, bet: fields.bet ?? null } as Receipt);
 }
-
-const isHash = (value: unknown): boolean =>
-  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
 /** Its figures are judged by what can have been sold of the run. */
 function isDeckTicket(value: unknown): value is DeckTicket {
@@ -112,6 +112,9 @@ function isShared(value: unknown): boolean {
   const areTexts = Array.isArray(seeds) && seeds.every((seed) => typeof seed === 'string');
   return isHash(chainEnd) && isHash(mixBefore) && areTexts;
 }
+
+const isHash = (value: unknown): boolean =>
+  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
 const isAmount = (value: unknown, currency: Currency): boolean =>
   typeof value === 'string' && (parseAmount(value, currency) ?? -1n) >= 0n;

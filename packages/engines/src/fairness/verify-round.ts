@@ -1,6 +1,6 @@
 import { type Amount, amount, parseAmount, writeAmount } from '@padauk/base';
 import { canonicalJson } from '../canonical.ts';
-import { rulesHashOf } from '../definition.ts';
+import { type Definition, rulesHashOf } from '../definition.ts';
 import {
   type AnyEngine,
   type Chance,
@@ -10,18 +10,19 @@ import {
   writeAmounts,
 } from '../engine.ts';
 import { findEngine } from '../engines.ts';
+import { deckHashOf, leftOf } from '../scratch/deck.ts';
 import { definitions } from '../titles/index.ts';
 import { commitment, createWords, type Seeds } from './byte-stream.ts';
-import type { Receipt, ReceiptEvent } from './receipt.ts';
 import { isLater, mixOf } from './hash-chain.ts';
+import type { Receipt, ReceiptEvent } from './receipt.ts';
 
 /** The questions that are asked of a receipt, in this order. */
 export const checkNames = [
   'seed',
   'commitment',
-  'rules',
   'chain',
   'mix',
+  'rules',
   'stake',
   'actions',
   'events',
@@ -31,9 +32,9 @@ export const checkNames = [
 export type Check = {
   /**
    * `seed`: the server seed is revealed. `commitment`: its hash is the one shown before the round.
-   * `rules`: the title is known here, by exactly these rules. `stake`: it can be played, with this
    * `chain`, `mix`: of a shared round; its link belongs to the chain that was told before, and the
    * seeds of all bets make its other seed.
+   * `rules`: the title is known here, by exactly these rules. `stake`: it can be played, with this
    * bet. `actions`: the decisions were allowed, raised as much as is stated, and ended the round.
    * `events`: the replay shows the same. `payout`: the replay pays the same.
    */
@@ -44,10 +45,10 @@ export type Check = {
   readonly computed: string;
 };
 
-/** One number that was drawn: which words of the byte stream, what they were asked for. */
 /** No chain is longer. */
 const LINKS_MAX = 100_000;
 
+/** One number that was drawn: which words of the byte stream, what they were asked for. */
 export type DrawnNumber = {
   /** Four bytes each, in hexadecimal; all but the last were skipped to keep the draw uniform. */
   readonly words: readonly string[];
@@ -100,7 +101,6 @@ export function verifyRound(receipt: Receipt): Verification {
   const hash = commitment(serverSeed);
   ask('commitment', hash === receipt.serverSeedHash, receipt.serverSeedHash, hash);
 
-  const definition = definitions.find(({ code }) => code === receipt.title);
   const { shared, nonce, clientSeed } = receipt;
   if (shared) {
     const { chainEnd, mixBefore, seeds } = shared;
@@ -110,12 +110,14 @@ export function verifyRound(receipt: Receipt): Verification {
     ask('mix', mix === clientSeed, clientSeed, mix);
   }
 
+  const definition = definitions.find(({ code }) => code === receipt.title);
   const engine = definition && findEngine(definition.engine);
   const rulesHash = definition ? rulesHashOf(definition) : '';
-  const rulesKnown = ask('rules', rulesHash === receipt.rulesHash, receipt.rulesHash, rulesHash);
+  const rules = definition && rulesOf(definition, receipt);
+  const rulesFit = rulesHash === receipt.rulesHash && rules !== undefined;
+  const rulesKnown = ask('rules', rulesFit, receipt.rulesHash, rulesHash);
   if (!definition || !engine || !rulesKnown) return failed();
 
-  const { rules } = definition;
   const stake = parseAmount(receipt.stake, currency) ?? amount(0n);
   // No bet at all is what a receipt of a game without a choice says.
   const bet = receipt.bet ?? {};
@@ -138,6 +140,19 @@ export function verifyRound(receipt: Receipt): Verification {
   const due = parseAmount(replay.payout, currency);
   ask('payout', paid === due, receipt.payout, replay.payout);
   return { matches: checks.every((check) => check.passed), checks, replay };
+}
+
+/**
+ * What the round was drawn by: the rules of the title, or what was left of a printed run. Undefined
+ * where the run is another one than it says, or could not have sold so much.
+ */
+function rulesOf(definition: Definition, { deck, ...receipt }: Receipt): unknown {
+  if (!deck) return definition.rules;
+  const { rulesHash, title, currency } = receipt;
+  const own = deck.title === title && deck.currency === currency && deck.rulesHash === rulesHash;
+  const priced = parseAmount(deck.price, currency) === parseAmount(receipt.stake, currency);
+  if (definition.engine !== 'scratch' || !own || !priced) return undefined;
+  return deckHashOf(deck) === deck.hash ? leftOf(definition.rules, deck.sold) : undefined;
 }
 
 function replayOf(round: {

@@ -412,6 +412,9 @@ export const play = {
   play_scratch_buy: 'Buy a ticket',
   play_scratch_all: 'Reveal all',
   play_scratch_left: '{tickets} tickets',
+  play_scratch_left_of: '{left} of {tickets} left',
+  play_scratch_run: 'Run {serial}: {left} of {tickets} tickets left',
+  play_scratch_hash: 'Run {serial} was fixed by this hash before its first ticket was sold:',
   play_scratch_rule:
     'Three equal fields win their prize. A run has {tickets} printed tickets; yours is any of them.',
   play_bingo_cards: 'Cards',

@@ -1,0 +1,176 @@
+import { type Amount, assert, type Uuid, writeAmount } from '@padauk/base';
+import {
+  deckHashOf,
+  leftOf,
+  nothingSold,
+  type ScratchRules,
+  sellOne,
+  type Sold,
+} from '@padauk/engines';
+import {
+  countSold,
+  type DeckScope,
+  findDeck,
+  findLastTicket,
+  insertDeck,
+  type StoredDeck,
+  type Ticket,
+} from './decks.repo.ts';
+import type { PlaySession, StudioDesk } from './tables.ts';
+
+/** A run as it stands: what the next ticket is drawn from. */
+export type OpenDeck = StoredDeck & {
+  readonly sold: Sold;
+  /** The number of the next ticket. */
+  readonly next: number;
+  readonly left: ScratchRules;
+};
+
+/** The rules of a title whose tickets are printed; undefined for all other games. */
+export const printedRules = ({ title }: PlaySession): ScratchRules | undefined =>
+  title.engine === 'scratch' ? title.rules : undefined;
+
+const scopeOf = (session: PlaySession, price: Amount): DeckScope => ({
+  merchantCode: session.merchantCode,
+  title: session.title.code,
+  version: session.title.version,
+  currency: session.currency,
+  trial: session.trial,
+  price,
+});
+
+/** What a process knows of the runs that it sells; the database is the judge. */
+export type DeckBook = ReturnType<typeof createDeckBook>;
+
+export function createDeckBook() {
+  const open = new Map<string, OpenDeck>();
+  const turns = new Map<string, Promise<unknown>>();
+  const keyOf = (session: PlaySession, price: Amount): string => {
+    const scope = scopeOf(session, price);
+    return JSON.stringify({ ...scope, price: String(price) });
+  };
+  return {
+    /** One ticket of a run after the other: each is drawn from what the one before has left. */
+    async inTurn<T>(session: PlaySession, price: Amount, sell: () => Promise<T>): Promise<T> {
+      const key = keyOf(session, price);
+      const before = turns.get(key);
+      const sold = (before ?? Promise.resolve()).then(sell, sell);
+      const settled = sold.catch(() => undefined);
+      turns.set(key, settled);
+      try {
+        return await sold;
+      } finally {
+        if (turns.get(key) === settled) turns.delete(key);
+      }
+    },
+    find: (session: PlaySession, price: Amount) => open.get(keyOf(session, price)),
+    /** Undefined: the run is sold out. */
+    keep(session: PlaySession, price: Amount, deck: OpenDeck | undefined): void {
+      if (deck) open.set(keyOf(session, price), deck);
+    },
+    /** Another process may have sold tickets, or one was refused. */
+    forget(session: PlaySession, price: Amount): void {
+      open.delete(keyOf(session, price));
+    },
+  };
+}
+
+/** The ticket that was drawn from a run. */
+export function ticketOf(
+  deck: OpenDeck,
+  drawn: {
+    readonly roundId: Uuid;
+    readonly rules: ScratchRules;
+    readonly events: readonly object[];
+  },
+): Ticket {
+  const printed = drawn.events.find((event): event is Printed => 'prize' in event);
+  const at = drawn.rules.prizes.findIndex(({ symbol }) => symbol === printed?.prize);
+  return {
+    deckId: deck.id,
+    number: deck.next,
+    roundId: drawn.roundId,
+    prize: at < 0 ? null : at,
+    soldBefore: deck.sold,
+  };
+}
+type Printed = { readonly prize: string | null };
+
+/** The run once this ticket has left it; undefined when it was the last one. */
+export function afterTicket(
+  rules: ScratchRules,
+  deck: OpenDeck,
+  { prize }: Pick<Ticket, 'prize'>,
+): OpenDeck | undefined {
+  const sold = soldWith(rules, { soldBefore: deck.sold, prize });
+  const left = leftOf(rules, sold);
+  return left && { ...deck, sold, left, next: deck.next + 1 };
+}
+
+const OPEN_TRIES = 5;
+
+/** The run that is sold at this price, as the database has it; a new one where none has tickets left. */
+export async function readOpenDeck(
+  desk: Pick<StudioDesk, 'sql' | 'clock' | 'random' | 'joint'>,
+  session: PlaySession,
+  price: Amount,
+): Promise<OpenDeck> {
+  const rules = printedRules(session);
+  assert(rules, `${session.title.code} has printed tickets`);
+  const scope = scopeOf(session, price);
+  for (let tries = 0; tries < OPEN_TRIES; tries += 1) {
+    const deck = await findDeck(desk.sql, scope);
+    if (deck) {
+      const { sold, next } = await readSold(desk, rules, deck.id);
+      const left = leftOf(rules, sold);
+      if (left) return { ...deck, sold, next, left };
+    }
+    await openDeck(desk, session, { price, serial: (deck?.serial ?? 0) + 1 });
+  }
+  throw new Error(`the runs of ${session.title.code} are sold out as fast as they are printed`);
+}
+
+/**
+ * What of a run is sold. Where the wallet takes the price in one transaction with the ticket, the
+ * last ticket says it; elsewhere tickets come back whose price was refused, and all are counted.
+ */
+async function readSold(
+  desk: Pick<StudioDesk, 'sql' | 'joint'>,
+  rules: ScratchRules,
+  deckId: Uuid,
+): Promise<Pick<OpenDeck, 'sold' | 'next'>> {
+  if (desk.joint) {
+    const last = await findLastTicket(desk.sql, deckId);
+    if (!last) return { sold: nothingSold(rules), next: 1 };
+    return { sold: soldWith(rules, last), next: last.number + 1 };
+  }
+  const { byPrize, last } = await countSold(desk.sql, deckId);
+  const sold = {
+    tickets: [...byPrize.values()].reduce((sum, count) => sum + count, 0),
+    prizes: rules.prizes.map((_, at) => byPrize.get(at) ?? 0),
+  };
+  return { sold, next: last + 1 };
+}
+
+const soldWith = (
+  rules: ScratchRules,
+  { soldBefore, prize }: Pick<Ticket, 'soldBefore' | 'prize'>,
+): Sold => sellOne(rules, soldBefore, (prize !== null && rules.prizes[prize]?.symbol) || null);
+
+async function openDeck(
+  desk: Pick<StudioDesk, 'sql' | 'clock' | 'random'>,
+  session: PlaySession,
+  { price, serial }: { readonly price: Amount; readonly serial: number },
+): Promise<void> {
+  const id = desk.random.uuid();
+  const hash = deckHashOf({
+    deckId: id,
+    title: session.title.code,
+    rulesHash: session.title.rulesHash,
+    serial,
+    currency: session.currency,
+    price: writeAmount(price, session.currency),
+  });
+  const openedAt = desk.clock.now();
+  await insertDeck(desk.sql, scopeOf(session, price), { id, serial, hash, openedAt });
+}

@@ -1,0 +1,185 @@
+/**
+ * `npm run shots:games`: pictures of every title as it stands, in a win, a large win, its feature and
+ * an error, and sheets that show all titles side by side. The engine plays in the page, so that the
+ * same seeds bring the same rounds.
+ *
+ * Flags: `--titles padauk-blossom,mines`, `--slots` only, `--states idle,win`, `--languages MY,EN`,
+ * `--themes dark`, `--screens phone,desk`.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isSlot, type Title, titles } from '@padauk/engines';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { createServer } from 'vite';
+import { root } from './steps.ts';
+import { launchBrowser } from './testing/browser.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    titles: { type: 'string' },
+    slots: { type: 'boolean', default: false },
+    states: { type: 'string', default: 'idle,win,big,feature,error' },
+    languages: { type: 'string', default: 'MY' },
+    themes: { type: 'string', default: 'dark' },
+    screens: { type: 'string', default: 'phone,desk' },
+  },
+});
+const listed = (text: string): readonly string[] => text.split(',').filter((part) => part !== '');
+const screens = {
+  phone: { width: 360, height: 740, sheetWidth: 200, columns: 9 },
+  desk: { width: 1280, height: 760, sheetWidth: 420, columns: 5 },
+} as const;
+type ScreenName = keyof typeof screens;
+
+/** What is asked of the next round; see `Wanted` in apps/play/src/testing. */
+type Asked = {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  readonly events?: readonly string[];
+  readonly broke?: boolean;
+};
+type State = {
+  readonly name: string;
+  readonly slotsOnly?: boolean;
+  readonly asked?: Asked;
+  /** The picture is taken so long after this is seen. */
+  readonly seen?: string;
+  readonly waitMs: number;
+};
+const states: readonly State[] = [
+  { name: 'idle', waitMs: 700 },
+  { name: 'win', asked: { atLeast: 1.5, atMost: 8 }, seen: '.win.is-golden', waitMs: 500 },
+  {
+    name: 'big',
+    slotsOnly: true,
+    asked: { atLeast: 12, atMost: 80 },
+    seen: '.banner.is-big:not([hidden]), .banner.is-great:not([hidden])',
+    waitMs: 900,
+  },
+  {
+    name: 'feature',
+    slotsOnly: true,
+    asked: { events: ['free-spins-awarded', 'hold-started'] },
+    seen: '.banner:not([hidden]), .hold-board:not([hidden])',
+    waitMs: 4_500,
+  },
+  { name: 'error', asked: { broke: true }, seen: 'dialog[open]', waitMs: 300 },
+];
+const SEEN_MS = 25_000;
+const GAP_PX = 6;
+
+/** A round of that kind is begun; runs in the page. */
+function begin(asked: Asked): void {
+  const { wanted } = window as unknown as { wanted: Record<string, unknown> };
+  wanted['atLeast'] = asked.atLeast ?? 0;
+  wanted['atMost'] = asked.atMost ?? Number.POSITIVE_INFINITY;
+  wanted['events'] = asked.events ?? [];
+  if (asked.broke) wanted['balance'] = 0n;
+  const spin = document.querySelector<HTMLElement>('.spin');
+  const chip = document.querySelector<HTMLElement>('.game-area button:enabled');
+  if (chip) chip.click();
+  spin?.click();
+}
+
+async function take(page: Page, title: Title, address: string, file: (state: string) => string) {
+  const taken: string[] = [];
+  for (const state of states) {
+    if (!listed(flags.states).includes(state.name)) continue;
+    if (state.slotsOnly && !isSlot(title)) continue;
+    // A page for each: what one state leaves behind is not in the next picture.
+    await page.goto(address);
+    await page.locator('body[data-ready]').waitFor({ timeout: 60_000 });
+    if (state.asked) await page.evaluate(begin, state.asked);
+    const seen = state.seen
+      ? await page
+          .locator(state.seen)
+          .first()
+          .waitFor({ timeout: SEEN_MS })
+          .then(() => true)
+          .catch(() => false)
+      : true;
+    await page.waitForTimeout(state.waitMs);
+    if (!seen) console.error(`${title.code} ${state.name}: nothing was seen`);
+    await page.screenshot({ path: file(state.name), type: 'jpeg', quality: 78 });
+    taken.push(state.name);
+  }
+  return taken;
+}
+
+/** All titles side by side, in the order of the catalogue. */
+async function writeSheet(to: string, files: readonly string[], screen: ScreenName): Promise<void> {
+  const { width, height, sheetWidth, columns } = screens[screen];
+  const sheetHeight = Math.round((sheetWidth * height) / width);
+  const pictures = await Promise.all(
+    files.map((file) => sharp(file).resize(sheetWidth, sheetHeight).toBuffer()),
+  );
+  const rows = Math.ceil(pictures.length / columns);
+  const sheet = sharp({
+    create: {
+      width: Math.min(columns, pictures.length) * (sheetWidth + GAP_PX),
+      height: rows * (sheetHeight + GAP_PX),
+      channels: 3,
+      background: '#808080',
+    },
+  });
+  const placed = pictures.map((input, index) => ({
+    input,
+    left: (index % columns) * (sheetWidth + GAP_PX),
+    top: Math.floor(index / columns) * (sheetHeight + GAP_PX),
+  }));
+  await sheet.composite(placed).jpeg({ quality: 80 }).toFile(to);
+}
+
+async function shootAll(browser: Browser, origin: string): Promise<void> {
+  const only = flags.titles && listed(flags.titles);
+  const chosen = titles.filter(
+    (title) => (!only || only.includes(title.code)) && (!flags.slots || isSlot(title)),
+  );
+  const folder = join(root, 'shots', 'games');
+  mkdirSync(folder, { recursive: true });
+  for (const screen of listed(flags.screens) as readonly ScreenName[]) {
+    for (const language of listed(flags.languages)) {
+      for (const theme of listed(flags.themes)) {
+        const { width, height } = screens[screen];
+        const page = await browser.newPage({
+          viewport: { width, height },
+          hasTouch: screen === 'phone',
+        });
+        const sheets = new Map<string, string[]>();
+        for (const title of chosen) {
+          const query = `game=${title.code}&language=${language.toLowerCase()}&theme=${theme}`;
+          const file = (state: string) =>
+            join(folder, `${title.code}-${state}-${screen}-${language}-${theme}.jpg`);
+          const address = `${origin}/play/src/testing/index.html?${query}`;
+          for (const state of await take(page, title, address, file)) {
+            sheets.set(state, [...(sheets.get(state) ?? []), file(state)]);
+          }
+        }
+        await page.close();
+        for (const [state, files] of sheets) {
+          const sheet = join(folder, `all-${state}-${screen}-${language}-${theme}.jpg`);
+          await writeSheet(sheet, files, screen);
+          console.log(sheet);
+        }
+      }
+    }
+  }
+}
+
+const server = await createServer({
+  configFile: join(root, 'apps/play/vite.config.ts'),
+  server: { port: 0, host: '127.0.0.1', hmr: false },
+  logLevel: 'error',
+});
+await server.listen();
+const browser = await launchBrowser();
+try {
+  const address = server.httpServer?.address();
+  if (typeof address !== 'object' || !address) throw new Error('the pictures are not served');
+  await shootAll(browser, `http://127.0.0.1:${address.port}`);
+} finally {
+  await browser.close();
+  await server.close();
+}
