@@ -7,7 +7,6 @@ import { adviseRound } from './advise-round.ts';
 import { openSession, readSession } from './open-session.ts';
 import { playRound } from './play-round.ts';
 import { readDeck } from './read-deck.ts';
-import { readDeck } from './read-deck.ts';
 import { readReceipt } from './receipt.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
 import { findRoom } from './rooms/room-games.ts';
@@ -105,10 +104,6 @@ export function serveStudio(
     const rotated = await rotateSeeds(desk, await sessionOf(caller), body.clientSeed);
     return rotated === 'round_in_progress' ? refuse('round_in_progress') : ok(rotated);
   });
-  http.serve(studio.readDeck, async ({ caller, query }) =>
-    readDeck(desk, await sessionOf(caller), query.price),
-  );
-
 
   http.serve(studio.readDeck, async ({ caller, query }) =>
     readDeck(desk, await sessionOf(caller), query.price),
