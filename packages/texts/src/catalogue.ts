@@ -11,9 +11,16 @@
 export type TextsLike<T> = { readonly [Key in keyof T]: string };
 
 /** Burmese compounds and loan words that no line break may split; `~` stands where browsers do. */
-const compounds = ['ငွေ~သွင်း', 'ငွေ~ထုတ်', 'ငွေ~လွှဲ', 'လောင်း~ကြေး', 'ဂိ~မ်း', 'ဒေါင်းလု~ဒ်'].map(
-  (word) => [word.replace('~', ''), word.replace('~', '\u2060')] as const,
-);
+const compounds = [
+  'ငွေ~သွင်း',
+  'ငွေ~ထုတ်',
+  'ငွေ~လွှဲ',
+  'လောင်း~ကြေး',
+  'ဂိ~မ်း',
+  'ဒေါင်းလု~ဒ်',
+  'အကော~င့်',
+  'မူ~ဝါဒ',
+].map((word) => [word.replace('~', ''), word.replace('~', '\u2060')] as const);
 
 /** Holds together what every text in Burmese says; for texts of the operator, which have no marks. */
 export const withCompounds = (text: string): string =>

@@ -4,6 +4,7 @@ export const identity = {
   identity_login_text: 'Log in to play and to see your balance.',
   identity_signup_title: 'Create an account',
   identity_signup_text: 'It takes one minute. You only choose a name and a password.',
+  identity_signup_more: 'What is marked as optional may stay empty.',
   identity_auth_tabs: 'Log in or sign up',
   identity_username: 'Username',
   identity_password: 'Password',

@@ -6,6 +6,7 @@ export const identity: TextsLike<typeof en> = {
   identity_login_text: '登录后即可游戏并查看余额。',
   identity_signup_title: '创建账号',
   identity_signup_text: '只需一分钟：设置用户名和密码即可。',
+  identity_signup_more: '标为“选填”的内容可以留空。',
   identity_auth_tabs: '登录或注册',
   identity_username: '用户名',
   identity_password: '密码',

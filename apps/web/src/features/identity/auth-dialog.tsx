@@ -1,4 +1,4 @@
-import type { SecondStep } from '@padauk/contracts/identity';
+import type { RegisterRules, SecondStep } from '@padauk/contracts/identity';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
 import { Tabs } from '@padauk/ui/tabs';
@@ -69,7 +69,7 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
   );
   const isLogin = tab === 'login';
   const agent = isLogin && search.next === AGENT_HOME;
-  const { title, text } = headOf(step, isLogin, agent);
+  const { title, text } = headOf(step, isLogin, agent, asksMore(useBrand().register));
   useTitle(t(title));
   /** Back to where the visitor was; home, where the visit began with this popup. */
   const close = () => {
@@ -162,7 +162,12 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
   );
 }
 
-function headOf(step: Step | undefined, isLogin: boolean, agent: boolean) {
+/** What everybody fills in; a brand may ask for more. */
+const least = ['username', 'password', 'confirmPassword', 'referralCode', 'verificationCode'];
+const asksMore = ({ fields }: RegisterRules): boolean =>
+  fields.some(({ field, enabled }) => enabled && !least.includes(field));
+
+function headOf(step: Step | undefined, isLogin: boolean, agent: boolean, more: boolean) {
   if (step?.kind === 'change' && !step.must) {
     return { title: 'identity_change_title', text: 'identity_change_first' } as const;
   }
@@ -170,7 +175,10 @@ function headOf(step: Step | undefined, isLogin: boolean, agent: boolean) {
   if (agent) return { title: 'identity_agent_title', text: 'identity_agent_text' } as const;
   return isLogin
     ? ({ title: 'identity_login_title', text: 'identity_login_text' } as const)
-    : ({ title: 'identity_signup_title', text: 'identity_signup_text' } as const);
+    : ({
+        title: 'identity_signup_title',
+        text: more ? 'identity_signup_more' : 'identity_signup_text',
+      } as const);
 }
 
 type DoorsProps = Pick<Props, 'tab'> & {

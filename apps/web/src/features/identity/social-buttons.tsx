@@ -26,7 +26,7 @@ export function SocialButtons({ next, onRefused }: Props) {
     if (refused) onRefused(wordsOf(t, refused));
   };
   return (
-    <div className="grid gap-2 sm:grid-cols-2">
+    <div className="grid gap-2 sm:grid-cols-2 [&>:only-child]:col-span-full">
       {providers.map(({ code, name }) => (
         <Button key={code} kind="ghost" busy={busy} onClick={() => void go(code)}>
           {t('identity_social_login', { provider: name })}
