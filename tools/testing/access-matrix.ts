@@ -361,6 +361,7 @@ const rows: readonly Row[] = [
       'operator.stopPayouts',
       'payments.listDeposits',
       'payments.listMethods',
+      'payments.listProviders',
       'payments.listMismatches',
       'payments.readDeposit',
       'payments.readReconciliation',
@@ -372,7 +373,10 @@ const rows: readonly Row[] = [
     [
       'payments.closeMismatch',
       'payments.confirmDeposit',
+      'payments.draftProvider',
+      'payments.dropProviderDraft',
       'payments.fetchDay',
+      'payments.tryProvider',
       'payments.refuseDeposit',
       'payments.setMethod',
     ],
@@ -380,7 +384,12 @@ const rows: readonly Row[] = [
   [[...money, 'content'], ['operator.uploadFile']],
   [
     ['owner', 'finance', 'risk', 'auditor'],
-    ['rewards.readRebateRates', 'rewards.readReferralRule', 'jackpots.readJackpotBooks'],
+    [
+      'payments.readCashierSettings',
+      'rewards.readRebateRates',
+      'rewards.readReferralRule',
+      'jackpots.readJackpotBooks',
+    ],
   ],
   [
     ['owner', 'finance'],
@@ -463,6 +472,7 @@ const rows: readonly Row[] = [
   ],
   [[...deciders, 'finance', 'agents', 'content', 'auditor'], ['staff.listProposals']],
   [['owner', 'risk', 'support', 'finance', 'content', 'auditor'], ['jurisdiction.read']],
+  [['owner', 'finance', 'risk', 'auditor'], ['systemDesk.readHealth']],
   [
     [...deciders, 'finance', 'agents', 'auditor'],
     [

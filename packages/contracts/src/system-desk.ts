@@ -106,3 +106,34 @@ export const listSignificantEvents = route({
   reply: page(SignificantEvent),
   refusals: [],
 });
+
+const Tally = z.strictObject({
+  begun: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  /** Of those that were done, in milliseconds from their beginning: half, and nineteen of twenty. */
+  medianMs: z.nullable(z.number()),
+  slowMs: z.nullable(z.number()),
+});
+
+export const readHealth = route({
+  ...staff,
+  id: 'systemDesk.readHealth',
+  method: 'GET',
+  path: '/console/v1/health',
+  summary: 'How payment providers and vendors do, from what became of deposits and launches',
+  limit: 'read',
+  role: ['finance', 'risk', 'auditor'],
+  reply: z.strictObject({
+    providers: z.array(
+      z.strictObject({
+        kind: z.enum(['payment', 'vendor']),
+        code: z.string(),
+        hour: Tally,
+        day: Tally,
+        state: z.enum(['good', 'failing', 'silent', 'quiet']),
+      }),
+    ),
+  }),
+  refusals: [],
+});

@@ -89,6 +89,22 @@ export const pages: readonly DeskPage[] = [
     load: async () => (await import('../pages/campaigns/campaigns-page.tsx')).CampaignsPage,
   },
   {
+    group: 'money',
+    to: '/tournaments',
+    label: 'console_tournaments',
+    roles: ['finance', 'content', 'support', 'auditor'],
+    areas: ['prizedesk'],
+    load: async () => (await import('../pages/prizes/tournaments-page.tsx')).TournamentsPage,
+  },
+  {
+    group: 'money',
+    to: '/jackpots',
+    label: 'console_jackpots',
+    roles: ['finance', 'risk', 'auditor'],
+    areas: ['prizedesk'],
+    load: async () => (await import('../pages/prizes/jackpots-page.tsx')).JackpotsPage,
+  },
+  {
     group: 'players',
     to: '/members',
     label: 'console_members',
@@ -265,6 +281,14 @@ export const pages: readonly DeskPage[] = [
     roles: ['auditor'],
     areas: ['desk'],
     load: async () => (await import('../pages/system/system-page.tsx')).SystemPage,
+  },
+  {
+    group: 'system',
+    to: '/health',
+    label: 'console_health',
+    roles: ['finance', 'risk', 'auditor'],
+    areas: ['desk'],
+    load: async () => (await import('../pages/system/health-page.tsx')).HealthPage,
   },
   {
     group: 'system',

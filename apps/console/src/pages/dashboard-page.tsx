@@ -29,6 +29,7 @@ const places: Readonly<
   harm_markers_open: { to: '/care', roles: ['risk', 'support', 'auditor'] },
   jobs_failed: { to: '/system', roles: ['auditor'] },
   events_late: { to: '/system', roles: ['auditor'] },
+  providers_failing: { to: '/health', roles: ['finance', 'risk', 'auditor'] },
   games_stopped: { to: '/stops', roles: ['risk', 'content', 'support', 'auditor'] },
 };
 const severities = { bad: 'lose', warn: 'warn', info: 'info' } as const;

@@ -32,3 +32,6 @@ create table wallet.wagering_cap (
   merchant_id uuid primary key,
   wagering_bps_max integer not null check (wagering_bps_max between 0 and 100000)
 );
+
+-- How the vendors of a brand open, of late.
+create index launch_newest on games.launch (merchant_id, created_at);

@@ -6,6 +6,7 @@ import type { Merchant, Platform } from '../../../platform/platform.ts';
 import { readGameDays } from '../../games/index.ts';
 import { countOpenMarkers } from '../../safety/index.ts';
 import { readMoneyDays } from '../../wallet/index.ts';
+import { type ProviderHealth, readProviderHealth } from '../system/provider-health.repo.ts';
 import { countWaiting, sumPurses } from './alerts.repo.ts';
 import { netRevenue } from './revenue.ts';
 
@@ -32,11 +33,12 @@ export async function readOverview(
   const today = brandDayOf(now, timeZone).date;
   const dates = Array.from({ length: DAYS }, (_, index) => dayBefore(today, DAYS - 1 - index));
   const span = { merchantId, from: dates[0] ?? today, to: today };
-  const [play, money, waiting, markers, owed] = await Promise.all([
+  const [play, money, waiting, markers, providers, owed] = await Promise.all([
     readGameDays(db, span),
     readMoneyDays(db, span),
     countWaiting(db, { merchantId, now }),
     countOpenMarkers(db, merchantId),
+    readProviderHealth(db, { merchantId, now }),
     pursesOf(db, { merchantId, currency }, now),
   ]);
   const days = dates.map((date) => {
@@ -70,7 +72,7 @@ export async function readOverview(
       withdrawals: write(moved?.withdrawals ?? 0n),
     })),
     liabilities: { cash: owes('cash'), locked: owes('locked'), bonus: owes('bonus') },
-    alerts: alertsOf(waiting, markers),
+    alerts: alertsOf(waiting, markers, providers),
   };
 }
 
@@ -91,10 +93,16 @@ async function pursesOf(
 
 const order = { bad: 0, warn: 1, info: 2 } as const;
 
-function alertsOf(waiting: Awaited<ReturnType<typeof countWaiting>>, markers: number): Alert[] {
+function alertsOf(
+  waiting: Awaited<ReturnType<typeof countWaiting>>,
+  markers: number,
+  providers: readonly ProviderHealth[],
+): Alert[] {
+  const failing = providers.filter(({ state }) => state === 'failing' || state === 'silent').length;
   const all: Alert[] = [
     { kind: 'jobs_failed', severity: 'bad', count: waiting.jobsFailed },
     { kind: 'events_late', severity: 'bad', count: waiting.eventsLate },
+    { kind: 'providers_failing', severity: 'bad', count: failing },
     { kind: 'withdrawals_disputed', severity: 'bad', count: waiting.withdrawalsDisputed },
     { kind: 'games_stopped', severity: 'warn', count: waiting.gamesStopped },
     { kind: 'risk_cases_open', severity: 'warn', count: waiting.riskCasesOpen },

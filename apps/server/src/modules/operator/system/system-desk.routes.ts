@@ -6,6 +6,7 @@ import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findChanged, listVendorKeys, verifyTitles } from '../../games/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
+import { readProviderHealth } from './provider-health.repo.ts';
 import { listSignificantEvents } from './significant-events.repo.ts';
 import { readConsumers, readInstall, readJobs, retryJob } from './system.repo.ts';
 
@@ -13,6 +14,10 @@ import { readConsumers, readInstall, readJobs, retryJob } from './system.repo.ts
 export function serveSystemDesk(platform: Platform): void {
   const { http, db, clock, config } = platform;
   const startedAt = clock.now().toISOString();
+
+  http.serve(contracts.readHealth, async ({ merchant }) =>
+    ok({ providers: await readProviderHealth(db, { merchantId: merchant.id, now: clock.now() }) }),
+  );
 
   http.serve(contracts.readSystem, async ({ merchant }) => {
     const [jobs, consumers, install, vendorKeys] = await Promise.all([

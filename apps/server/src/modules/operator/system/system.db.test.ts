@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readOverview } from '@padauk/contracts/reports';
 import * as contracts from '@padauk/contracts/system-desk';
 import { titles } from '@padauk/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -83,4 +84,49 @@ test('SY-02: a title whose rules are not the certified ones is halted, and that 
   await expect
     .poll(async () => granted(await auditor.call(contracts.listSignificantEvents)).content)
     .toMatchObject([{ kind: 'game.file', subject: first.code }]);
+});
+
+test('providers are judged by what became of deposits and of games that were opened', async () => {
+  const code = 'sandbox';
+  await desk.sql(
+    `insert into identity.member (id, merchant_id, username, username_key, nickname, type, currency,
+       password_hash, agreed_at, registered_at, registered_ip)
+     select $1, id, 'measured', 'measured', 'm', 0, 'MMK', 'none', now(), now(), '127.0.0.1'
+     from site.merchant`,
+    [randomUUID()],
+  );
+  await desk.sql(
+    `insert into wallet.member (member_id, merchant_id, currency, cash_account_id,
+       locked_account_id, debt_account_id)
+     select id, merchant_id, 'MMK', -1, -2, -3 from identity.member where username = 'measured'`,
+  );
+  await desk.sql(
+    `insert into wallet.deposit (id, merchant_id, member_id, method, provider, currency, amount, fee,
+       state, created_at, expires_at, checked_at, posted_at, reference)
+     select gen_random_uuid(), merchant_id, id, 'sandbox', $1, 'MMK', 100, 0,
+       case when n <= 2 then 'posted' else 'failed' end, now() - interval '10 minutes', now(), now(),
+       case when n <= 2 then now() - interval '9 minutes' end, 'measured' || n
+     from identity.member, generate_series(1, 6) n where username = 'measured'`,
+    [code],
+  );
+  await desk.sql(
+    `insert into games.launch (id, merchant_id, merchant_code, vendor_id, game_id, member_id,
+       login_session_id, currency, trial, language, token_hash, token_expires_at, used_at, created_at)
+     select gen_random_uuid(), g.merchant_id, 'padauk', g.vendor_id, g.id, gen_random_uuid(),
+       gen_random_uuid(), 'MMK', false, 'EN', decode(md5(n::text), 'hex'), now(),
+       now() - interval '118 seconds', now() - interval '2 minutes'
+     from (select * from games.game where game_code = 'padauk-blossom') g, generate_series(1, 5) n`,
+  );
+  const { providers } = granted(await auditor.call(contracts.readHealth));
+  expect(providers.find(({ kind }) => kind === 'payment')).toMatchObject({
+    code,
+    hour: { begun: 6, done: 2, failed: 4, medianMs: 60_000 },
+    state: 'failing',
+  });
+  expect(providers.find(({ kind }) => kind === 'vendor')).toMatchObject({
+    day: { begun: 5, done: 5, failed: 0, slowMs: 2_000 },
+    state: 'good',
+  });
+  const { alerts } = granted(await owner.call(readOverview));
+  expect(alerts).toContainEqual({ kind: 'providers_failing', severity: 'bad', count: 1 });
 });

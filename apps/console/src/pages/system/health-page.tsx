@@ -1,0 +1,102 @@
+import type { ReplyOf } from '@padauk/contracts/route';
+import { readHealth } from '@padauk/contracts/system-desk';
+import { Badge, type BadgeKind } from '@padauk/ui/badge';
+import { type Column, DataTable } from '@padauk/ui/data-table';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Section } from '../../components/fact.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { ask } from '../../lib/ask.ts';
+import { useTexts } from '../../lib/site.ts';
+
+const healthQuery = queryOptions({
+  queryKey: ['staff', 'health'],
+  queryFn: ({ signal }) => ask(readHealth, { signal }),
+  select: ({ providers }) => providers,
+  refetchInterval: 15_000,
+});
+type Provider = ReplyOf<typeof readHealth>['providers'][number];
+const states = {
+  good: 'win',
+  failing: 'lose',
+  silent: 'lose',
+  quiet: 'plain',
+} as const satisfies Record<Provider['state'], BadgeKind>;
+
+/** How payment providers and vendors do. */
+export function HealthPage() {
+  const t = useTexts();
+  const health = useQuery(healthQuery);
+  return (
+    <>
+      <PageTitle title={t('console_health')} />
+      <p className="max-w-prose text-mid">{t('desk_health_text')}</p>
+      <QueryView query={health}>
+        {(providers) =>
+          (['payment', 'vendor'] as const).map((kind) => (
+            <Section key={kind} title={t(`desk_health_${kind}`)}>
+              <p className="text-13 text-mid">{t(`desk_health_${kind}_text`)}</p>
+              <Table
+                caption={t(`desk_health_${kind}`)}
+                rows={providers.filter((provider) => provider.kind === kind)}
+              />
+            </Section>
+          ))
+        }
+      </QueryView>
+    </>
+  );
+}
+
+type TableProps = { readonly caption: string; readonly rows: readonly Provider[] };
+function Table({ caption, rows }: TableProps) {
+  const t = useTexts();
+  const spans = (['hour', 'day'] as const).flatMap((span): Column<Provider>[] => {
+    const head = (words: string) => `${t(`desk_health_${span}`)}: ${words}`;
+    return [
+      {
+        key: `${span} share`,
+        title: head(t('desk_health_share')),
+        align: 'end',
+        cell: (row) => shareOf(row[span]),
+      },
+      {
+        key: `${span} slow`,
+        title: head(t('desk_health_slow')),
+        align: 'end',
+        cell: (row) => secondsOf(row[span].slowMs),
+      },
+    ];
+  });
+  if (rows.length === 0) return <p className="text-mid">{t('console_empty')}</p>;
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      keyOf={(row) => row.code}
+      columns={[
+        { key: 'code', title: t('desk_health_provider'), cell: (row) => <b>{row.code}</b> },
+        {
+          key: 'state',
+          title: t('console_state'),
+          cell: (row) => <Badge kind={states[row.state]}>{t(`desk_health_${row.state}`)}</Badge>,
+        },
+        ...spans,
+        {
+          key: 'median',
+          title: `${t('desk_health_day')}: ${t('desk_health_median')}`,
+          align: 'end',
+          cell: (row) => secondsOf(row.day.medianMs),
+        },
+      ]}
+    />
+  );
+}
+
+/** Done of begun, as both numbers: `42 / 45`. */
+const shareOf = ({ done, begun }: Provider['day']): string =>
+  begun === 0 ? '–' : `${done} / ${begun}`;
+
+const SECOND_MS = 1_000;
+const secondsOf = (ms: number | null): string =>
+  ms === null ? '–' : `${(ms / SECOND_MS).toFixed(1)} s`;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { judgeHealth, type Tally } from './provider-health.ts';
+
+const tally = (begun: number, done: number, failed: number): Tally => ({
+  begun,
+  done,
+  failed,
+  medianMs: null,
+  slowMs: null,
+});
+const usual = tally(100, 90, 5);
+
+test.each([
+  ['most of what ended was done', tally(10, 8, 2), usual, 'good'],
+  ['more than one of five failed', tally(10, 7, 3), usual, 'failing'],
+  ['everything failed', tally(6, 0, 6), usual, 'failing'],
+  ['nothing comes back any more', tally(8, 0, 0), usual, 'silent'],
+  ['nothing ever came back', tally(8, 0, 0), tally(8, 0, 0), 'quiet'],
+  ['nobody has paid by it', tally(0, 0, 0), usual, 'quiet'],
+  ['a few only', tally(4, 1, 3), usual, 'quiet'],
+])('when %s', (_, hour, day, state) => {
+  expect(judgeHealth(hour, day)).toBe(state);
+});
