@@ -38,9 +38,9 @@ export type PlaySession = {
   readonly merchantCode: string;
   readonly currency: Currency;
   readonly trial: boolean;
-  /** The session token of the wallet. */
   /** As others see the player. */
   readonly playerName: string;
+  /** The session token of the wallet. */
   readonly walletToken: string;
   readonly startedAt: Date;
   readonly expiresAtMs: number;
@@ -108,9 +108,9 @@ export function createTables(options: {
       merchantCode: stored.merchantCode,
       currency: stored.currency,
       trial: stored.trial,
+      playerName: stored.playerName,
       walletToken: vault.open('wallet-token', stored.walletToken).toString(),
       startedAt: stored.startedAt,
-      playerName: stored.playerName,
       expiresAtMs: stored.expiresAt.getTime(),
       limits: stakeLimitsOf(title, engine, stored.currency),
       cycleMs: stored.cycleMs ?? CYCLE_DEFAULT_MS,
