@@ -3,6 +3,9 @@ import { codeSchemes, depositKinds, depositStates } from './deposits.ts';
 import { route } from './route.ts';
 import { Id, Instant, Language, line, Money, PageQuery, page, SignedMoney } from './wire.ts';
 
+export * from './cashier-settings.ts';
+export * from './providers.ts';
+
 /** The desk of the operators who look after money that comes in. */
 const staff = { auth: 'operator' } as const;
 const readers = ['finance', 'risk'] as const;
@@ -149,6 +152,25 @@ export const PaymentMethod = z.strictObject({
   provider: z.string(),
   ...MethodSettings,
 });
+
+/** A way to pay in that is to be added; two people decide on it, for it says to whom is paid. */
+export const NewMethod = z.strictObject({
+  code: z.string().check(z.regex(/^[a-z0-9-]{2,32}$/)),
+  kind: z.enum(depositKinds),
+  provider: line(32),
+  titles: z.partialRecord(Language, line(60)),
+  amountMin: Money,
+  amountMax: Money,
+  fee: Money,
+  expectedMinutes: count(10_080),
+  expiresMinutes: z.int().check(z.minimum(5), z.maximum(10_080)),
+  amountChips: z.array(Money).check(z.maxLength(8)),
+  /** Of a bank transfer: our account. */
+  account: z.nullable(z.strictObject({ bank: line(60), holder: line(60), number: line(40) })),
+  /** Of a payment code: its scheme and what the acquirer's contract says, by name. */
+  payee: z.nullable(z.record(line(32), line(64))),
+});
+export type NewMethod = z.output<typeof NewMethod>;
 
 export const listPaymentMethods = route({
   ...staff,

@@ -117,6 +117,7 @@ export const refusals = {
   claimed_by_another: { status: 409, retryable: true },
   payouts_stopped: { status: 409, retryable: true },
   payout_cap_reached: { status: 409, retryable: true },
+  provider_taken: { status: 409, retryable: false },
   payout_provider_missing: { status: 409, retryable: false },
   withdrawal_pending: { status: 409, retryable: false },
   confirmation_differs: { status: 409, retryable: false },

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { HandGrant, NewCampaign } from './campaigns.ts';
+import { CashierSettings } from './cashier-settings.ts';
+import { NewMethod } from './payments.ts';
 import { SomeJurisdiction } from './jurisdiction.ts';
 import { roles, route } from './route.ts';
 import { OpenSession, Passkey, PasskeyName, WebAuthnMessage, WebAuthnOptions } from './security.ts';
@@ -271,6 +273,9 @@ export const proposalKinds = [
   'game.resume',
   'bonus.grant',
   'campaign.begin',
+  'provider.enable',
+  'payment-method.add',
+  'cashier.set',
   'tournament.begin',
   'brand.live',
   'brand.jurisdiction',
@@ -374,6 +379,16 @@ export const propose = route({
       tournament: NewTournament,
       reason: Reason,
     }),
+    /** A payment provider as it is written down. */
+    z.strictObject({
+      kind: z.literal('provider.enable'),
+      provider: line(32),
+      draftId: Id,
+      reason: Reason,
+    }),
+    z.strictObject({ kind: z.literal('payment-method.add'), method: NewMethod, reason: Reason }),
+    /** The rules of the cashier, all of them as they shall be. */
+    z.strictObject({ kind: z.literal('cashier.set'), settings: CashierSettings, reason: Reason }),
     /** A game that the product itself has stopped. */
     z.strictObject({ kind: z.literal('game.resume'), stopId: Id, reason: Reason }),
     /** What the law of its place asks of the brand; what is left out stays. */

@@ -116,6 +116,7 @@ export const refusals = {
   refusal_payouts_stopped:
     'Payouts are stopped. Somebody from risk has to look and let them go on.',
   refusal_payout_not_found: 'This payout was not found.',
+  refusal_provider_taken: 'This code belongs to another provider.',
   refusal_payout_provider_missing: 'No provider pays out for this brand. Pay by hand.',
   refusal_payout_cap_reached: 'The cap for payouts within 24 hours would be exceeded.',
   refusal_payout_cap_reached_facts:

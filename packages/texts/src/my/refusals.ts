@@ -99,6 +99,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_claimed_by_another: 'ဤတောင်းခံမှုကို|လုပ်ဖော်ကိုင်ဖက်တစ်ဦး|ဆောင်ရွက်နေပါသည်။',
   refusal_payouts_stopped: 'ငွေထုတ်ပေးခြင်း|ရပ်ထားပါသည်။ အန္တရာယ်စောင့်ကြည့်ရေးမှ|စစ်ဆေးပြီးမှ|ဆက်လုပ်နိုင်ပါသည်။',
   refusal_payout_not_found: 'ဤငွေပေးချေမှုကို|ရှာမတွေ့ပါ။',
+  refusal_provider_taken: 'ဤကုဒ်သည်|အခြား|ဝန်ဆောင်မှု၏|ကုဒ်ဖြစ်သည်။',
   refusal_payout_provider_missing: 'ဤအမှတ်တံဆိပ်အတွက်|ငွေပေးမည့်|ဝန်ဆောင်မှု|မရှိပါ။ လူကိုယ်တိုင်|ပေးပါ။',
   refusal_payout_cap_reached: '24 နာရီအတွင်း|ငွေထုတ်ပေးနိုင်သော|ပမာဏထက်|ကျော်သွားပါမည်။',
   refusal_payout_cap_reached_facts:

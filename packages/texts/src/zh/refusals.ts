@@ -95,6 +95,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_claimed_by_another: '同事正在处理这笔提款。',
   refusal_payouts_stopped: '付款已停止，需风控人员核查后才能继续。',
   refusal_payout_not_found: '未找到该笔付款。',
+  refusal_provider_taken: '此代码已属于其他通道。',
   refusal_payout_provider_missing: '该品牌没有代付通道，请人工付款。',
   refusal_payout_cap_reached: '将超过 24 小时付款上限。',
   refusal_payout_cap_reached_facts: '将超过 24 小时付款上限：还可付款 {left}。',

@@ -1,17 +1,24 @@
-import { HandGrant, NewCampaign } from '@padauk/contracts/campaigns';
+import type { BonusTerms, NewCampaign } from '@padauk/contracts/campaigns';
 import { moneyText } from '@padauk/ui/money';
 import { useBrand } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
 
 const WHOLE_BPS = 10_000;
 
+type Wanted = {
+  readonly campaign: NewCampaign;
+  readonly terms: BonusTerms;
+  readonly amount: string;
+};
+
 /** What a second person has to know of a bonus by hand, or of a campaign, before he agrees. */
 export function BonusWish({ details }: { readonly details: Readonly<Record<string, unknown>> }) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
-  const campaign = NewCampaign.safeParse(details['campaign']).data;
-  const grant = campaign ?? HandGrant.safeParse(details).data;
-  if (!grant) return null;
+  // Written through the contract of `propose`; schemas are not read in a browser.
+  const { campaign, ...hand } = details as Partial<Wanted>;
+  const grant = campaign ?? hand;
+  if (!grant.terms || grant.amount === undefined) return null;
   const { terms, amount } = grant;
   const { freeBets } = terms;
   const money = (text: string) => `${symbol}\u00a0${moneyText(text)}`;

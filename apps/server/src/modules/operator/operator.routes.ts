@@ -22,6 +22,7 @@ import { serveDesk } from './desk/desk.routes.ts';
 import { serveBroadcasts } from './messages/messages.routes.ts';
 import { serveMemberFile } from './people/member-file.routes.ts';
 import { servePayments } from './payments/payments.routes.ts';
+import { serveProviders } from './payments/providers.routes.ts';
 import { serveRisk } from './risk/risk.routes.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { servePeople } from './people/people.routes.ts';
@@ -48,6 +49,7 @@ export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
   serveRisk(platform);
   servePeople(platform);
   servePayments(platform);
+  serveProviders(platform);
   serveMemberFile(platform);
   serveDesk(platform);
   serveGamesDesk(platform);

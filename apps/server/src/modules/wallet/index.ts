@@ -127,7 +127,16 @@ export {
   readReconciliation,
 } from './deposits/reconciliation/reconciliation.ts';
 export { addDemoMethods, SANDBOX, SANDBOX_BTCPAY, SANDBOX_STORE } from './deposits/demo-methods.ts';
-export { listMethodSettings, setMethod } from './deposits/set-method.ts';
+export {
+  draftProvider,
+  enableProvider,
+  findOwnDraft,
+  listProviderSettings,
+  type ProviderSetting,
+} from './deposits/draft-provider.ts';
+export { deleteDraft as dropProviderDraft } from './deposits/provider-drafts.repo.ts';
+export { addMethod, listMethodSettings, readNewMethod, setMethod } from './deposits/set-method.ts';
+export { readCashierSettings, setCashierSettings } from './set-cashier-settings.ts';
 export { type WalletFigures, walletFiguresOf } from './wallet-figures.ts';
 export type { WithdrawalState } from './withdrawals/withdrawal.ts';
 

@@ -101,29 +101,42 @@ export async function readSettings(tx: Db | Tx, merchantId: Uuid): Promise<Walle
 export async function insertSettings(
   tx: Tx,
   merchantId: Uuid,
-  settings: WalletSettings,
+  { banks, ...settings }: WalletSettings,
 ): Promise<void> {
   await tx
     .insertInto('wallet.setting')
-    .values({
-      merchant_id: merchantId,
-      withdrawal_min: settings.withdrawalMin,
-      withdrawal_max: settings.withdrawalMax,
-      withdrawal_fee: settings.withdrawalFee,
-      two_approvals_above: settings.twoApprovalsAbove,
-      expected_minutes: settings.expectedMinutes,
-      confirm_minutes: settings.confirmMinutes,
-      turnover_bps: settings.turnoverBps,
-      payout_hold_hours: settings.payoutHoldHours,
-      banks: [...settings.banks],
-      payout_day_max: settings.payoutDayMax,
-      payouts_in_ten_minutes_max: settings.payoutsInTenMinutesMax,
-      signer_apart: settings.signerApart,
-      withdrawals_per_day_max: settings.withdrawalsPerDayMax,
-      withdrawn_per_day_max: settings.withdrawnPerDayMax,
-      holder_matches: settings.holderMatches,
-      payout_provider: settings.payoutProvider,
-    })
+    .values({ merchant_id: merchantId, banks: [...banks], ...columnsOf(settings) })
     .onConflict((conflict) => conflict.column('merchant_id').doNothing())
     .execute();
 }
+
+/** Sets all rules but the banks, which come with the country. */
+export async function updateSettings(
+  tx: Tx,
+  merchantId: Uuid,
+  settings: Omit<WalletSettings, 'banks'>,
+): Promise<void> {
+  await tx
+    .updateTable('wallet.setting')
+    .set(columnsOf(settings))
+    .where('merchant_id', '=', merchantId)
+    .execute();
+}
+
+const columnsOf = (settings: Omit<WalletSettings, 'banks'>) => ({
+  withdrawal_min: settings.withdrawalMin,
+  withdrawal_max: settings.withdrawalMax,
+  withdrawal_fee: settings.withdrawalFee,
+  two_approvals_above: settings.twoApprovalsAbove,
+  expected_minutes: settings.expectedMinutes,
+  confirm_minutes: settings.confirmMinutes,
+  turnover_bps: settings.turnoverBps,
+  payout_hold_hours: settings.payoutHoldHours,
+  payout_day_max: settings.payoutDayMax,
+  payouts_in_ten_minutes_max: settings.payoutsInTenMinutesMax,
+  signer_apart: settings.signerApart,
+  withdrawals_per_day_max: settings.withdrawalsPerDayMax,
+  withdrawn_per_day_max: settings.withdrawnPerDayMax,
+  holder_matches: settings.holderMatches,
+  payout_provider: settings.payoutProvider,
+});

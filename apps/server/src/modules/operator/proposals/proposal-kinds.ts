@@ -1,6 +1,7 @@
 import { loosenSignIn, setBrandLive } from './brand-kinds.ts';
 import { grantBonus } from './bonus-kinds.ts';
 import { beginCampaignTogether } from './campaign-kinds.ts';
+import { addPaymentMethod, enablePaymentProvider, setCashierRules } from './cashier-kinds.ts';
 import { resumeGame } from './game-kinds.ts';
 import { changeJurisdiction } from './jurisdiction-kind.ts';
 import { freezeAgentLine, makeAgent, moveLine, thawAgentLine } from './line-kinds.ts';
@@ -32,6 +33,9 @@ export const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'game.resume': resumeGame,
   'bonus.grant': grantBonus,
   'campaign.begin': beginCampaignTogether,
+  'provider.enable': enablePaymentProvider,
+  'payment-method.add': addPaymentMethod,
+  'cashier.set': setCashierRules,
   'tournament.begin': beginTournamentTogether,
   'brand.live': setBrandLive,
   'brand.jurisdiction': changeJurisdiction,

@@ -70,6 +70,7 @@ export async function createDeposit(
     | 'not_found'
     | 'system_busy'
     | 'invalid_fields'
+    | 'limits_first'
     | 'play_limit_reached'
     | 'self_excluded'
   >

@@ -1,11 +1,12 @@
 import { ok, refuse } from '@padauk/base';
-import { fetchProviderDay } from '@padauk/contracts/payments';
+import { fetchProviderDay, tryProvider } from '@padauk/contracts/payments';
 import * as contracts from '@padauk/contracts/wallet';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { currencyOf, refuseField, writeDeposit, writeMethod } from '../wallet-wire.ts';
 import { createDeposit, listDepositMethods, type StopDeposit } from './create-deposit.ts';
 import { findOwnDeposit } from './deposits.repo.ts';
+import { readForTry } from './draft-provider.ts';
 import { takePayoutCallback } from '../payouts/take-payout-callback.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { fetchDay } from './reconciliation/fetch-day.ts';
@@ -63,6 +64,14 @@ export function serveDeposits(
     const { memberId } = caller;
     const deposit = await findOwnDeposit(db, { memberId, depositId: params.depositId });
     return deposit ? readSlip(storage, deposit) : refuse('deposit_not_found');
+  });
+
+  http.serve(tryProvider, async ({ params, merchant }) => {
+    const key = { merchantId: merchant.id, code: params.provider };
+    const known = await readForTry(db, platform, key);
+    return known && known.protocol !== 'desk'
+      ? ok(await needs.providers.tryOut(known))
+      : refuse('not_found');
   });
 
   // For the back office; it moves nothing, and only this module has the providers.

@@ -1,20 +1,25 @@
-import type { ColumnType } from 'kysely';
+import type { Uuid } from '@padauk/base';
+import type { ColumnType, Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
 
+type ProviderTable = {
+  code: string;
+  protocol: ColumnType<ProviderProtocol, ProviderProtocol | undefined, ProviderProtocol>;
+  url: ColumnType<string | null, string | null | undefined, string | null>;
+  store_id: ColumnType<string | null, string | null | undefined, string | null>;
+  request_key_sealed: Buffer;
+  callback_key_sealed: Buffer;
+  callback_key_previous_sealed: ColumnType<Buffer | null, undefined, Buffer | null>;
+  pays_out: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, undefined, number>;
+  merchant_id: ColumnType<string | null, undefined, string | null>;
+  changed_at: ColumnType<Date | null, undefined, Date | null>;
+};
+
 declare module '../../../platform/database.ts' {
   interface Database {
-    'wallet.provider': {
-      code: string;
-      protocol: ColumnType<ProviderProtocol, ProviderProtocol | undefined, ProviderProtocol>;
-      url: ColumnType<string | null, string | null | undefined, string | null>;
-      store_id: ColumnType<string | null, string | null | undefined, string | null>;
-      request_key_sealed: Buffer;
-      callback_key_sealed: Buffer;
-      callback_key_previous_sealed: ColumnType<Buffer | null, undefined, Buffer | null>;
-      pays_out: ColumnType<boolean, boolean | undefined, boolean>;
-      version: ColumnType<number, undefined, number>;
-    };
+    'wallet.provider': ProviderTable;
   }
 }
 
@@ -32,6 +37,8 @@ export type ProviderKeys = {
 
 export type KnownProvider = {
   readonly code: string;
+  /** The brand that has set it up; null: it belongs to the install. */
+  readonly merchantId: Uuid | null;
   readonly protocol: ProviderProtocol;
   /** Null where the server itself knows, as of its own sandbox. */
   readonly url: string | null;
@@ -41,6 +48,7 @@ export type KnownProvider = {
   readonly paysOut: boolean;
   /** Goes up with each change of its settings. */
   readonly version: number;
+  readonly changedAt: Date | null;
 };
 
 const PURPOSE = 'wallet provider key';
@@ -56,14 +64,9 @@ export async function findProvider(
     .where('code', '=', code)
     .executeTakeFirst();
   if (!row) return undefined;
-  const open = (sealed: Buffer) => vault.open(PURPOSE, sealed).toString();
+  const open = (sealed: Buffer) => openProviderKey(vault, sealed);
   return {
-    code: row.code,
-    protocol: row.protocol,
-    url: row.url,
-    storeId: row.store_id,
-    paysOut: row.pays_out,
-    version: row.version,
+    ...settingsOf(row),
     keys: {
       requestKey: open(row.request_key_sealed),
       callbackKey: open(row.callback_key_sealed),
@@ -71,6 +74,36 @@ export async function findProvider(
         row.callback_key_previous_sealed && open(row.callback_key_previous_sealed),
     },
   };
+}
+
+const settingsOf = (row: Selectable<ProviderTable>): Omit<KnownProvider, 'keys'> => ({
+  code: row.code,
+  merchantId: row.merchant_id as Uuid | null,
+  protocol: row.protocol,
+  url: row.url,
+  storeId: row.store_id,
+  paysOut: row.pays_out,
+  version: row.version,
+  changedAt: row.changed_at,
+});
+
+export const sealProviderKey = (vault: Vault, key: string): Buffer =>
+  vault.seal(PURPOSE, Buffer.from(key));
+export const openProviderKey = (vault: Vault, sealed: Buffer): string =>
+  vault.open(PURPOSE, sealed).toString();
+
+/** The providers that a brand can use: its own and those of the install. */
+export async function listProviders(
+  tx: Db | Tx,
+  merchantId: Uuid,
+): Promise<Omit<KnownProvider, 'keys'>[]> {
+  const rows = await tx
+    .selectFrom('wallet.provider')
+    .selectAll()
+    .where((of) => of.or([of('merchant_id', 'is', null), of('merchant_id', '=', merchantId)]))
+    .orderBy('code')
+    .execute();
+  return rows.map(settingsOf);
 }
 
 /** The number of the last change; undefined when the install has no such provider. */
@@ -114,7 +147,7 @@ export async function insertProvider(
     readonly callbackKey: string;
   },
 ): Promise<void> {
-  const seal = (key: string) => vault.seal(PURPOSE, Buffer.from(key));
+  const seal = (key: string) => sealProviderKey(vault, key);
   await tx
     .insertInto('wallet.provider')
     .values({

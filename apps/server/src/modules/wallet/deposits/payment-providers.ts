@@ -8,12 +8,22 @@ import { createCheckoutPayouts } from '../payouts/checkout-payouts.ts';
 import type { PayoutProvider } from '../payouts/payout-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { findProvider, type KnownProvider, readProviderVersion } from './payment-providers.repo.ts';
+import { ProviderAnswered } from './provider-client.ts';
 
 export type PaymentProviders = {
   /** Undefined when the install has no such provider. */
   find(tx: Db | Tx, code: string): Promise<PaymentProvider | undefined>;
   /** The same of one that pays out. */
   findPayouts(tx: Db | Tx, code: string): Promise<PayoutProvider | undefined>;
+  /** Asks one with these settings for the list of today; nothing moves. */
+  tryOut(known: KnownProvider): Promise<Tried>;
+};
+export type Tried = {
+  readonly works: boolean;
+  /** What it answered with, where that was no success. */
+  readonly status: number | null;
+  /** It was asked about payouts too. */
+  readonly payouts: boolean;
 };
 
 type Options = {
@@ -50,7 +60,21 @@ export function createPaymentProviders(options: Options): PaymentProviders {
   return {
     find: async (tx, code) => (await clientsOf(tx, code))?.payments,
     findPayouts: async (tx, code) => (await clientsOf(tx, code))?.payouts,
+    tryOut: (known) => tryOut(options, known),
   };
+}
+
+async function tryOut(options: Options, known: KnownProvider): Promise<Tried> {
+  let status: number | null = null;
+  const onError = (error: unknown) => {
+    if (error instanceof ProviderAnswered) status = error.status;
+  };
+  const { payments, payouts } = createClients({ ...options, onError }, known);
+  const day = options.clock.now().toISOString().slice(0, 10);
+  const listed = await payments.listPayments?.(day);
+  const listedOut = await payouts?.listPayouts(day);
+  const works = listed?.ok === true && listedOut?.ok !== false;
+  return { works, status, payouts: payouts !== undefined };
 }
 
 /** The clients of a provider with these settings, kept or only tried. */

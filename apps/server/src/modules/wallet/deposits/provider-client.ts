@@ -36,6 +36,15 @@ export type ProviderClient = <T>(
   schema: z.ZodType<T>,
 ) => Promise<Result<T, 'system_busy'>>;
 
+/** It answered, and not with what was asked for. */
+export class ProviderAnswered extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`the payment provider answered ${status}`);
+    this.status = status;
+  }
+}
+
 /** @param headersOf - what proves to the provider who asks */
 export function createProviderClient(
   options: ProviderClientOptions,
@@ -68,7 +77,7 @@ export function createProviderClient(
       chunks.push(chunk);
     }
     if (answer.statusCode < 200 || answer.statusCode > 299) {
-      throw new Error(`the payment provider answered ${answer.statusCode}`);
+      throw new ProviderAnswered(answer.statusCode);
     }
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   }

@@ -9,11 +9,18 @@ import {
   writeAmount,
 } from '@padauk/base';
 import type { BodyOf, FieldError, ReplyOf } from '@padauk/contracts';
-import type { setPaymentMethod } from '@padauk/contracts/payments';
+import type { NewMethod, setPaymentMethod } from '@padauk/contracts/payments';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import { refuseField } from '../wallet-wire.ts';
-import type { MethodTitles } from './deposit.ts';
-import { listAllMethods, type SetMethod, updateMethod } from './deposit-methods.repo.ts';
+import type { DepositMethod, MethodDetails, MethodTitles } from './deposit.ts';
+import {
+  insertMethod,
+  listAllMethods,
+  type SetMethod,
+  updateMethod,
+} from './deposit-methods.repo.ts';
+import { Payee } from './emv-qr/payee.ts';
+import { listProviders, type ProviderProtocol } from './payment-providers.repo.ts';
 
 type Wire = ReplyOf<typeof setPaymentMethod>;
 type Key = { readonly merchantId: Uuid; readonly currency: Currency };
@@ -52,10 +59,81 @@ export async function setMethod(
   return ok({ before: toWire(before, currency), after: toWire(after, currency) });
 }
 
+/**
+ * A way to pay in that is to be added, read and checked: its provider is one that the brand can use
+ * and fits the kind, and where players pay to us directly it says to whom.
+ */
+export async function readNewMethod(
+  tx: Db | Tx,
+  { merchantId, currency }: Key,
+  wanted: NewMethod,
+): Promise<Result<DepositMethod, 'invalid_fields'>> {
+  const known = await listAllMethods(tx, merchantId);
+  if (known.some(({ code }) => code === wanted.code)) {
+    return refuseField({ path: 'method.code', code: 'choice' });
+  }
+  const provider = (await listProviders(tx, merchantId)).find(
+    ({ code }) => code === wanted.provider,
+  );
+  if (!provider || protocolOf(wanted.kind, provider.protocol) === undefined) {
+    return refuseField({ path: 'method.provider', code: 'choice' });
+  }
+  const money = readMoney(wanted, currency);
+  if (!money.ok) return money;
+  const { EN } = wanted.titles;
+  if (EN === undefined) return refuseField({ path: 'method.titles.EN', code: 'required' });
+  const details = readDetails(wanted);
+  if (!details.ok) return details;
+  const { code, kind, expectedMinutes, expiresMinutes } = wanted;
+  const titles: MethodTitles = { ...definedOf(wanted.titles), EN };
+  return ok({
+    ...money.value,
+    code,
+    kind,
+    provider: provider.code,
+    titles,
+    expectedMinutes,
+    expiresMinutes,
+    details: details.value,
+  });
+}
+
+/** Of which protocol a provider has to be that a kind of payment goes through. */
+const protocolOf = (
+  kind: NewMethod['kind'],
+  protocol: ProviderProtocol,
+): ProviderProtocol | undefined => {
+  const fitting: Readonly<Record<NewMethod['kind'], readonly ProviderProtocol[]>> = {
+    hosted_checkout: ['padauk'],
+    btcpay: ['btcpay'],
+    emv_qr: ['padauk', 'desk'],
+    bank_transfer: ['desk'],
+  };
+  return fitting[kind].find((one) => one === protocol);
+};
+
+function readDetails({ kind, account, payee }: NewMethod): Result<MethodDetails, 'invalid_fields'> {
+  if (kind === 'bank_transfer') {
+    return account ? ok({ account }) : refuseField({ path: 'method.account', code: 'required' });
+  }
+  if (kind !== 'emv_qr') return ok({});
+  const read = Payee.safeParse(payee);
+  if (read.success) return ok({ payee: read.data });
+  const path = ['method.payee', ...(read.error.issues[0]?.path ?? [])].join('.');
+  return refuseField({ path, code: 'pattern' });
+}
+
+/** Adds it, switched off: that it works is for the brand to see before players do. */
+export async function addMethod(tx: Tx, merchantId: Uuid, method: DepositMethod): Promise<void> {
+  const position = (await listAllMethods(tx, merchantId)).length + 1;
+  await insertMethod(tx, { merchantId, method, position });
+  await updateMethod(tx, { merchantId, method: { ...method, enabled: false, position } });
+}
+
 type Money = Record<'amountMin' | 'amountMax' | 'fee', Amount> & { amountChips: Amount[] };
 
 function readMoney(
-  body: BodyOf<typeof setPaymentMethod>,
+  body: Pick<BodyOf<typeof setPaymentMethod>, 'amountMin' | 'amountMax' | 'fee' | 'amountChips'>,
   currency: Currency,
 ): Result<Money, 'invalid_fields'> {
   const amountMin = parseAmount(body.amountMin, currency);

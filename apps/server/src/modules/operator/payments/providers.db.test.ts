@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { domains } from '@padauk/contracts';
+import type { BodyOf } from '@padauk/contracts';
+import type { propose as proposeContract } from '@padauk/contracts/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
+import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
+
+const { payments, staff: staffContracts, operator: operatorContracts } = domains;
+
+let server: TestServer;
+let provider: Server;
+let answer = 401;
+let desk: ReturnType<typeof openStaffDesk>;
+let staff: Record<'finance' | 'finance2' | 'finance3' | 'risk' | 'auditor', Actor>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = openStaffDesk(server);
+  const hired = [
+    ['finance', 'finance'],
+    ['finance2', 'finance'],
+    ['finance3', 'finance'],
+    ['risk', 'risk'],
+    ['auditor', 'auditor'],
+  ] as const;
+  const actors = await Promise.all(
+    hired.map(async ([name, role]) => {
+      await desk.hire(name, role);
+      return [name, await desk.signIn(name)] as const;
+    }),
+  );
+  staff = Object.fromEntries(actors) as typeof staff;
+  await desk.sql('update identity.session set proved_at = now()');
+  // Somebody's provider: it knows the request by its path alone, and answers as it is told.
+  provider = createServer((request, reply) => {
+    const list = request.url?.startsWith('/v1/payouts') ? 'payouts' : 'payments';
+    reply.writeHead(answer, { 'content-type': 'application/json' });
+    reply.end(answer === 200 ? JSON.stringify({ [list]: [] }) : '{}');
+  });
+  await new Promise<void>((ready) => provider.listen(0, '127.0.0.1', ready));
+});
+afterAll(async () => {
+  await new Promise((closed) => provider.close(closed));
+  await server.stop();
+});
+
+const url = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+const keys = { requestKey: 'a-request-key', callbackKey: 'a-callback-key' };
+const draft = (change: Partial<BodyOf<typeof payments.draftProvider>> = {}) =>
+  staff.finance.call(payments.draftProvider, {
+    params: { provider: 'goldpay' },
+    body: { protocol: 'padauk', url: url(), storeId: null, paysOut: true, ...change },
+  });
+const own = async () =>
+  granted(await staff.risk.call(payments.listProviders)).providers.find(
+    ({ code }) => code === 'goldpay',
+  );
+const propose = (actor: Actor, body: BodyOf<typeof proposeContract>) =>
+  actor.call(staffContracts.propose, { body, idempotencyKey: randomUUID() });
+const approve = (actor: Actor, proposalId: string) =>
+  actor.call(staffContracts.approveProposal, {
+    params: { proposalId },
+    body: {},
+    idempotencyKey: randomUUID(),
+  });
+const tried = async () =>
+  granted(
+    await staff.finance.call(payments.tryProvider, { params: { provider: 'goldpay' }, body: {} }),
+  );
+
+test('a provider is written down, tried, and used once another one agrees; keys are shown to nobody', async () => {
+  expect(codeOf(await draft())).toBe('invalid_fields');
+  for (const wrong of ['http://10.0.0.7/psp', 'https://169.254.169.254', 'https://psp.internal']) {
+    expect([wrong, codeOf(await draft({ ...keys, url: wrong }))]).toEqual([
+      wrong,
+      'invalid_fields',
+    ]);
+  }
+  granted(await draft(keys));
+  expect(await own()).toMatchObject({ active: false, own: true, draft: { draftedBy: 'finance' } });
+  expect(await tried()).toEqual({ works: false, status: 401, payouts: true });
+  answer = 200;
+  expect(await tried()).toEqual({ works: true, status: null, payouts: true });
+
+  const draftId = (await own())?.draft?.draftId ?? '';
+  const wish = { kind: 'provider.enable', provider: 'goldpay', draftId, reason: 'Signed' } as const;
+  const { proposalId } = granted(await propose(staff.finance2, wish));
+  // Neither the one who has proposed it nor the one who has written it down.
+  expect(codeOf(await approve(staff.finance2, proposalId))).toBe('same_person_twice');
+  expect(codeOf(await approve(staff.finance, proposalId))).toBe('same_person_twice');
+  granted(await approve(staff.finance3, proposalId));
+  expect(await own()).toMatchObject({ active: true, draft: null, paysOut: true, url: url() });
+
+  // What was changed after it was proposed is not what was agreed to.
+  granted(await draft({ url: `${url()}/new`, callbackKey: 'another-key' }));
+  const before = (await own())?.draft?.draftId ?? '';
+  const next = granted(await propose(staff.finance2, { ...wish, draftId: before }));
+  granted(await draft({ url: `${url()}/other` }));
+  expect(codeOf(await approve(staff.finance3, next.proposalId))).toBe('wrong_state');
+  expect(await own()).toMatchObject({ url: url(), draft: { newCallbackKey: true } });
+
+  const [row] = await desk.sql<{ sealed: Buffer }>(
+    `select callback_key_sealed as sealed from wallet.provider where code = 'goldpay'`,
+  );
+  expect(row?.sealed.includes('a-callback-key')).toBe(false);
+  const trail = granted(
+    await staff.auditor.call(operatorContracts.listAudit, { query: { pageSize: '100' } }),
+  );
+  const told = JSON.stringify([await own(), trail]);
+  expect(told).not.toMatch(/a-request-key|a-callback-key|another-key/);
+  expect(told).toContain('payment-provider.enable');
+});
+
+const method = {
+  code: 'gold',
+  kind: 'hosted_checkout' as const,
+  provider: 'goldpay',
+  titles: { EN: 'Gold Pay', MY: 'ဂိုးလ်ပေး', CN: '金付' },
+  amountMin: '1000.00',
+  amountMax: '500000.00',
+  fee: '0.00',
+  expectedMinutes: 2,
+  expiresMinutes: 30,
+  amountChips: ['5000.00'],
+  account: null,
+  payee: null,
+};
+
+test('a way to pay in is added by two people, fits its provider, and begins switched off', async () => {
+  const add = (change: object) =>
+    propose(staff.finance, {
+      kind: 'payment-method.add',
+      method: { ...method, ...change },
+      reason: 'New contract',
+    });
+  expect(codeOf(await add({ provider: 'nobody' }))).toBe('invalid_fields');
+  expect(codeOf(await add({ kind: 'bank_transfer', provider: 'desk' }))).toBe('invalid_fields');
+  const payee = { scheme: 'vietqr', bankBin: '12', account: '1' };
+  expect(codeOf(await add({ kind: 'emv_qr', payee }))).toBe('invalid_fields');
+  expect(codeOf(await add({ fee: '1000.00' }))).toBe('invalid_fields');
+  const { proposalId, subject } = granted(await add({}));
+  expect(subject.name).toBe('Gold Pay (gold)');
+  granted(await approve(staff.risk, proposalId));
+  const { methods } = granted(await staff.risk.call(payments.listPaymentMethods));
+  const added = methods.find(({ code }) => code === 'gold');
+  expect(added).toMatchObject({ provider: 'goldpay', enabled: false, amountMin: '1000.00' });
+  expect(codeOf(await add({}))).toBe('invalid_fields');
+});
+
+test('the rules of the cashier are changed by two people, and never to what cannot be', async () => {
+  const { settings } = granted(await staff.auditor.call(payments.readCashierSettings));
+  const set = (change: object) =>
+    propose(staff.finance, {
+      kind: 'cashier.set',
+      settings: { ...settings, ...change },
+      reason: 'A new year',
+    });
+  const impossible: readonly object[] = [
+    { withdrawalMax: '0.00' },
+    { withdrawalFee: settings.withdrawalMin },
+    { payoutDayMax: '0.00' },
+    { payoutProvider: 'sandbox-btcpay' },
+  ];
+  for (const change of impossible) {
+    expect([change, codeOf(await set(change))]).toEqual([change, 'invalid_fields']);
+  }
+  const wanted = {
+    twoApprovalsAbove: '250000.00',
+    payoutDayMax: '9000000.00',
+    signerApart: true,
+    payoutProvider: 'goldpay',
+  };
+  const { proposalId } = granted(await set(wanted));
+  expect(codeOf(await approve(staff.finance, proposalId))).toBe('same_person_twice');
+  granted(await approve(staff.risk, proposalId));
+  const after = granted(await staff.auditor.call(payments.readCashierSettings));
+  expect(after.settings).toEqual({ ...settings, ...wanted });
+});

@@ -1,0 +1,159 @@
+import { ok, type Result, refuse, type Uuid } from '@padauk/base';
+import type { BodyOf, FieldError } from '@padauk/contracts';
+import type { draftProvider as contract } from '@padauk/contracts/payments';
+import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
+import { openVault } from '../../../platform/secret-key.ts';
+import {
+  findProvider,
+  type KnownProvider,
+  listProviders,
+  openProviderKey,
+  sealProviderKey,
+} from './payment-providers.repo.ts';
+import {
+  enableDraft,
+  findDraft,
+  listDrafts,
+  type ProviderDraft,
+  putDraft,
+} from './provider-drafts.repo.ts';
+
+/** A provider as the back office sees it: in use, written down, or both. No key is in it. */
+export type ProviderSetting = {
+  readonly code: string;
+  readonly current: Omit<KnownProvider, 'keys'> | undefined;
+  readonly draft: ProviderDraft | undefined;
+};
+
+/** Those of the brand and those of the install, by their codes. */
+export async function listProviderSettings(
+  tx: Db | Tx,
+  merchantId: Uuid,
+): Promise<ProviderSetting[]> {
+  const current = new Map((await listProviders(tx, merchantId)).map((one) => [one.code, one]));
+  const drafts = new Map((await listDrafts(tx, merchantId)).map((one) => [one.code, one]));
+  const codes = [...new Set([...current.keys(), ...drafts.keys()])].toSorted();
+  return codes.map((code) => ({ code, current: current.get(code), draft: drafts.get(code) }));
+}
+
+type Wanted = BodyOf<typeof contract>;
+
+/**
+ * Writes a provider down, new or changed. It is used once a second person has agreed: whoever holds
+ * the callback key tells us that money has come, so that nobody sets one alone.
+ */
+export async function draftProvider(
+  tx: Tx,
+  platform: Platform,
+  asked: {
+    readonly merchant: Merchant;
+    readonly operatorId: Uuid;
+    readonly code: string;
+    readonly body: Wanted;
+  },
+): Promise<Result<ProviderDraft, 'provider_taken' | 'invalid_fields'>> {
+  const { merchant, code, body } = asked;
+  const vault = openVault(platform.config);
+  const known = await findProvider(tx, vault, code);
+  const before = await findDraft(tx, code);
+  const foreign = [known, before].some((one) => one && one.merchantId !== merchant.id);
+  if (foreign) return refuse('provider_taken');
+  const fields = faultsOf(body, { demo: merchant.demo, isNew: !known, before });
+  if (fields.length > 0) return refuse('invalid_fields', { fields });
+  const { protocol, url, storeId, paysOut, requestKey, callbackKey } = body;
+  const seal = (key: string | undefined, kept: Buffer | null | undefined) =>
+    key === undefined ? (kept ?? null) : sealProviderKey(vault, key);
+  const draft: ProviderDraft = {
+    id: platform.random.uuid(),
+    merchantId: merchant.id,
+    code,
+    protocol,
+    url,
+    storeId,
+    paysOut,
+    requestKey: seal(requestKey, before?.requestKey),
+    callbackKey: seal(callbackKey, before?.callbackKey),
+    draftedBy: asked.operatorId,
+    draftedAt: platform.clock.now(),
+  };
+  await putDraft(tx, draft);
+  return ok(draft);
+}
+
+function faultsOf(
+  body: Wanted,
+  of: {
+    readonly demo: boolean;
+    readonly isNew: boolean;
+    readonly before: ProviderDraft | undefined;
+  },
+): FieldError[] {
+  const fields: FieldError[] = [];
+  if (!isSafeAddress(body.url, of.demo)) fields.push({ path: 'url', code: 'pattern' });
+  if ((body.protocol === 'btcpay') !== (body.storeId !== null)) {
+    fields.push({ path: 'storeId', code: body.storeId === null ? 'required' : 'unknown_field' });
+  }
+  if (body.paysOut && body.protocol !== 'padauk') fields.push({ path: 'paysOut', code: 'choice' });
+  const { isNew, before } = of;
+  if (isNew && body.requestKey === undefined && !before?.requestKey) {
+    fields.push({ path: 'requestKey', code: 'required' });
+  }
+  if (isNew && body.callbackKey === undefined && !before?.callbackKey) {
+    fields.push({ path: 'callbackKey', code: 'required' });
+  }
+  return fields;
+}
+
+/**
+ * By https, and by a name that is none of the machine's own network: whoever writes an address down
+ * has this server call it. A brand on trial may use this machine.
+ */
+function isSafeAddress(url: string, demo: boolean): boolean {
+  const { protocol, hostname, username, password } = new URL(url);
+  if (username !== '' || password !== '') return false;
+  const own = hostname === 'localhost' || hostname === '127.0.0.1';
+  if (own) return demo;
+  const isName = /^([a-z0-9-]+\.)+[a-z]{2,}$/i.test(hostname);
+  return protocol === 'https:' && isName && !/\.(local|internal|localhost)$/i.test(hostname);
+}
+
+/** A draft of the brand; agreeing to another one than was proposed is agreeing to nothing. */
+export async function findOwnDraft(
+  tx: Db | Tx,
+  key: { readonly merchantId: Uuid; readonly code: string; readonly draftId: string },
+): Promise<ProviderDraft | undefined> {
+  const draft = await findDraft(tx, key.code);
+  return draft?.merchantId === key.merchantId && draft.id === key.draftId ? draft : undefined;
+}
+
+/** A second person has agreed: from now on payments go through it. */
+export const enableProvider = (
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  draft: ProviderDraft,
+  operatorId: Uuid,
+): Promise<void> => enableDraft(tx, draft, { by: operatorId, at: clock.now() });
+
+/** A provider as it is written down, else as it is in use: what a try is made with. */
+export async function readForTry(
+  tx: Db | Tx,
+  platform: Platform,
+  key: { readonly merchantId: Uuid; readonly code: string },
+): Promise<KnownProvider | undefined> {
+  const vault = openVault(platform.config);
+  const known = await findProvider(tx, vault, key.code);
+  const draft = await findDraft(tx, key.code);
+  if (draft?.merchantId === key.merchantId) {
+    const open = (sealed: Buffer | null) => sealed && openProviderKey(vault, sealed);
+    const { code, merchantId, protocol, url, storeId, paysOut } = draft;
+    const settings = { code, merchantId, protocol, url, storeId, paysOut };
+    const keys = {
+      requestKey: open(draft.requestKey) ?? known?.keys.requestKey ?? '',
+      callbackKey: open(draft.callbackKey) ?? known?.keys.callbackKey ?? '',
+      callbackKeyPrevious: null,
+    };
+    return { ...settings, keys, version: 0, changedAt: null };
+  }
+  const visible = known && (known.merchantId === null || known.merchantId === key.merchantId);
+  return visible ? known : undefined;
+}

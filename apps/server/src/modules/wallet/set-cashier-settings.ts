@@ -1,0 +1,98 @@
+import {
+  type Amount,
+  type Currency,
+  ok,
+  parseAmount,
+  type Result,
+  type Uuid,
+  writeAmount,
+} from '@padauk/base';
+import type { CashierSettings } from '@padauk/contracts/payments';
+import type { Db, Tx } from '../../platform/platform.ts';
+import { listProviders } from './deposits/payment-providers.repo.ts';
+import { readSettings, updateSettings, type WalletSettings } from './settings.repo.ts';
+import { refuseField } from './wallet-wire.ts';
+
+type Key = { readonly merchantId: Uuid; readonly currency: Currency };
+
+/** The rules of the cashier as the back office reads and proposes them. */
+export async function readCashierSettings(
+  tx: Db | Tx,
+  { merchantId, currency }: Key,
+): Promise<CashierSettings> {
+  return toWire(await readSettings(tx, merchantId), currency);
+}
+
+function toWire({ banks: _, ...settings }: WalletSettings, currency: Currency): CashierSettings {
+  const write = (value: Amount) => writeAmount(value, currency);
+  const orNull = (value: Amount | null) => (value === null ? null : write(value));
+  return {
+    ...settings,
+    withdrawalMin: write(settings.withdrawalMin),
+    withdrawalMax: write(settings.withdrawalMax),
+    withdrawalFee: write(settings.withdrawalFee),
+    twoApprovalsAbove: write(settings.twoApprovalsAbove),
+    payoutDayMax: orNull(settings.payoutDayMax),
+    withdrawnPerDayMax: orNull(settings.withdrawnPerDayMax),
+  };
+}
+
+type Read = Result<Omit<WalletSettings, 'banks'>, 'invalid_fields'>;
+
+/** Rules as they are wanted, read and checked against each other. */
+async function readWanted(
+  tx: Tx,
+  { merchantId, currency }: Key,
+  wanted: CashierSettings,
+): Promise<Read> {
+  const wrong = (
+    path: string,
+    code: 'pattern' | 'too_small' | 'too_large' | 'choice' = 'pattern',
+  ) => refuseField({ path: `settings.${path}`, code });
+  const read = (text: string) => parseAmount(text, currency);
+  const [min, max] = [read(wanted.withdrawalMin), read(wanted.withdrawalMax)];
+  const [fee, above] = [read(wanted.withdrawalFee), read(wanted.twoApprovalsAbove)];
+  if (!min) return wrong('withdrawalMin', 'too_small');
+  if (max === undefined || max < min) return wrong('withdrawalMax', 'too_small');
+  // A fee that eats the smallest withdrawal leaves nothing to pay.
+  if (fee === undefined || fee >= min) return wrong('withdrawalFee', 'too_large');
+  if (above === undefined) return wrong('twoApprovalsAbove');
+  const dayMax = wanted.payoutDayMax === null ? null : read(wanted.payoutDayMax);
+  if (dayMax === undefined || dayMax === 0n) return wrong('payoutDayMax', 'too_small');
+  const memberMax = wanted.withdrawnPerDayMax === null ? null : read(wanted.withdrawnPerDayMax);
+  if (memberMax === undefined || memberMax === 0n) return wrong('withdrawnPerDayMax', 'too_small');
+  const { payoutProvider: code } = wanted;
+  const paying = (await listProviders(tx, merchantId)).filter(({ paysOut }) => paysOut);
+  if (code !== null && !paying.some((one) => one.code === code)) {
+    return wrong('payoutProvider', 'choice');
+  }
+  return ok({
+    ...wanted,
+    withdrawalMin: min,
+    withdrawalMax: max,
+    withdrawalFee: fee,
+    twoApprovalsAbove: above,
+    payoutDayMax: dayMax,
+    withdrawnPerDayMax: memberMax,
+  });
+}
+
+/**
+ * Sets the rules of the cashier. Withdrawals that were asked for before keep the fee and the number
+ * of approvals that they were told.
+ *
+ * @param only - `check` looks whether it could be done
+ * @returns what was before, and what is now
+ */
+export async function setCashierSettings(
+  tx: Tx,
+  key: Key,
+  wanted: CashierSettings,
+  only?: 'check',
+): Promise<Result<{ before: CashierSettings; after: CashierSettings }, 'invalid_fields'>> {
+  const read = await readWanted(tx, key, wanted);
+  if (!read.ok) return read;
+  const before = await readCashierSettings(tx, key);
+  if (only !== 'check') await updateSettings(tx, key.merchantId, read.value);
+  return ok({ before, after: wanted });
+}
