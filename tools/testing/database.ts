@@ -5,6 +5,10 @@ import { createDb, createPool, type Db } from '../../apps/server/src/platform/da
 /** Where `database.setup.ts` tells the test workers which server to use. */
 export const SERVER_URL_VARIABLE = 'PADAUK_TEST_POSTGRES_URL';
 export const TEMPLATE_DATABASE = 'padauk_template';
+/** The template as the first start with the demo brand leaves it; see `seededDatabase`. */
+export const SEEDED_DATABASE = 'padauk_seeded';
+/** What is sealed in it was sealed with this key. */
+export const SECRET_KEY = '5a'.repeat(32);
 
 export type TestDatabase = {
   readonly url: string;
@@ -14,18 +18,27 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** A database of one test file's own, with all migrations applied: a copy of the template. */
-export async function freshDatabase(
-  options: { readonly connectionsMax?: number } = {},
-): Promise<TestDatabase> {
+/** The database server of this run. */
+function testServer(): string {
   const server = process.env[SERVER_URL_VARIABLE];
   if (!server) {
     throw new Error('no test server: run database tests with vitest --project database');
   }
+  return server;
+}
+
+/**
+ * A database of one test file's own, with all migrations applied: a copy of the template.
+ *
+ * @param options.template - another one to copy, as `templateOnce` makes it
+ */
+export async function freshDatabase(
+  options: { readonly connectionsMax?: number; readonly template?: string } = {},
+): Promise<TestDatabase> {
+  const server = testServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, (client) =>
-    client.query(`create database ${name} template ${TEMPLATE_DATABASE}`),
-  );
+  const { template = TEMPLATE_DATABASE } = options;
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
   const url = databaseUrl(server, name);
   const pool = createPool({
     url,
@@ -51,6 +64,32 @@ export async function freshDatabase(
       });
     },
   };
+}
+
+// Any number that nothing else on the test server uses as an advisory lock.
+const TEMPLATE_LOCK = 7_205_759_002;
+
+/**
+ * Makes a template from the migrated one, the first time that any test of the run asks for it.
+ *
+ * @param fill - writes what all copies begin with; it must close its connections
+ */
+export async function templateOnce(
+  name: string,
+  fill: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  const server = testServer();
+  await onServer(server, async (client) => {
+    // Files that run side by side wait here; the lock goes with the connection.
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount) return;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished} template ${TEMPLATE_DATABASE}`);
+    await fill(databaseUrl(server, unfinished));
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
 }
 
 /** The same server, another database. */

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
@@ -13,3 +14,5 @@ const app = await buildApp({ config, databaseUrl, log });
 await app.seed();
 const { port } = await app.start();
 process.stdout.write(`port ${port}\n`);
+// It may be killed at any time; the next one starts faster.
+flushCompileCache();

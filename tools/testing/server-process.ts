@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { root } from '../steps.ts';
+import { SECRET_KEY } from './database.ts';
 import { demo } from './product.ts';
 
 const script = fileURLToPath(new URL('./serve.ts', import.meta.url));
@@ -28,11 +31,12 @@ export async function startServerProcess(options: {
   const child: ChildProcess = spawn(process.execPath, [script], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
       PORT: '0',
       HOST: '127.0.0.1',
       DATABASE_URL: options.databaseUrl,
       PADAUK_DATA_DIR: options.dataDir,
-      PADAUK_SECRET_KEY: '5a'.repeat(32),
+      PADAUK_SECRET_KEY: SECRET_KEY,
       PADAUK_DEMO_PASSWORD: demo.password,
       PADAUK_LIMIT_FACTOR: '1000000',
       PADAUK_LOG_LEVEL: 'silent',

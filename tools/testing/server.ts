@@ -9,7 +9,13 @@ import { createLog } from '../../apps/server/src/platform/log.ts';
 import type { Platform } from '../../apps/server/src/platform/platform.ts';
 import { systemRandom } from '../../apps/server/src/platform/random.ts';
 import { prepareDatabase } from '../../apps/server/src/prepare-database.ts';
-import { freshDatabase, type TestDatabase } from './database.ts';
+import {
+  freshDatabase,
+  SECRET_KEY,
+  SEEDED_DATABASE,
+  templateOnce,
+  type TestDatabase,
+} from './database.ts';
 import { demo } from './product.ts';
 import { createSeal } from './seal.ts';
 
@@ -38,25 +44,52 @@ export type TestServerOverrides = {
   readonly database?: TestDatabase;
 };
 
+const configIn = (dataDir: string): Config =>
+  readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PADAUK_DATA_DIR: dataDir,
+    PADAUK_DEMO_PASSWORD: demo.password,
+    PADAUK_DEMO_TOTP_SECRET: demo.totpSecret,
+    PADAUK_SECRET_KEY: SECRET_KEY,
+    PADAUK_LIMIT_FACTOR: '1000000',
+    PADAUK_LOG_LEVEL: 'error',
+  });
+
+async function seedDatabase(databaseUrl: string): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'padauk-seed-'));
+  const config = configIn(dataDir);
+  const app = await buildApp({
+    config,
+    databaseUrl,
+    log: createLog(config.logLevel),
+    checkReplies: true,
+  });
+  try {
+    await app.seed();
+  } finally {
+    await app.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A database of one's own with the demo brand in it, which is written once in a run. */
+export async function seededDatabase(): Promise<TestDatabase> {
+  await templateOnce(SEEDED_DATABASE, seedDatabase);
+  return freshDatabase({ template: SEEDED_DATABASE });
+}
+
+/** Who has a clock of its own, or sets up the demo brand otherwise, seeds an empty database. */
+const databaseFor = ({ clock, config = {} }: TestServerOverrides): Promise<TestDatabase> =>
+  clock || 'demoPassword' in config ? freshDatabase() : seededDatabase();
+
 /**
  * The whole app on a database of its own and a free port, with every reply held to its contract.
  */
 export async function startTestServer(overrides: TestServerOverrides = {}): Promise<TestServer> {
-  const database = overrides.database ?? (await freshDatabase());
+  const database = overrides.database ?? (await databaseFor(overrides));
   const dataDir = mkdtempSync(path.join(tmpdir(), 'padauk-server-'));
-  const config: Config = {
-    ...readConfig({
-      PORT: '0',
-      HOST: '127.0.0.1',
-      PADAUK_DATA_DIR: dataDir,
-      PADAUK_DEMO_PASSWORD: demo.password,
-      PADAUK_DEMO_TOTP_SECRET: demo.totpSecret,
-      PADAUK_SECRET_KEY: '5a'.repeat(32),
-      PADAUK_LIMIT_FACTOR: '1000000',
-      PADAUK_LOG_LEVEL: 'error',
-    }),
-    ...overrides.config,
-  };
+  const config: Config = { ...configIn(dataDir), ...overrides.config };
   const log = createLog(config.logLevel);
   await prepareDatabase(database.url, log);
   const app = await buildApp({

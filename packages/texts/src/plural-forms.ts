@@ -5,13 +5,19 @@ type Elements = ReturnType<IntlMessageFormat['getAst']>;
 /** Whole numbers that show every form that counting needs. */
 const COUNTED_TO = 1_000;
 
+const known = new Map<string, ReadonlySet<string>>();
+
 /** The plural forms that whole numbers take in a language, by CLDR: `one`, `few`, `other`. */
 export function pluralFormsOf(locale: string): ReadonlySet<string> {
+  const before = known.get(locale);
+  if (before) return before;
   const rules = new Intl.PluralRules(locale);
-  return new Set([
+  const forms = new Set([
     'other',
     ...Array.from({ length: COUNTED_TO + 1 }, (_, count) => rules.select(count)),
   ]);
+  known.set(locale, forms);
+  return forms;
 }
 
 /**

@@ -14,9 +14,17 @@ export type TranslationFile = Readonly<Record<string, string>>;
 /** A language is offered when at least this share of what players see is translated. */
 export const OFFERED_FROM = 0.95;
 
+/** Each English message is asked for once in every language. */
+const marks = new Map<string, string>();
+
 /** The mark of an English message: the first six hexadecimal digits of its SHA-256. */
-export const markOf = (message: string): string =>
-  createHash('sha256').update(message).digest('hex').slice(0, 6);
+export function markOf(message: string): string {
+  const known = marks.get(message);
+  if (known !== undefined) return known;
+  const mark = createHash('sha256').update(message).digest('hex').slice(0, 6);
+  marks.set(message, mark);
+  return mark;
+}
 
 export const fileOf = (language: Language): string =>
   fileURLToPath(
