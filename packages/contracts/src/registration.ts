@@ -242,6 +242,7 @@ export const readCaptcha = route({
 /** How long a code can be asked for no second time. */
 export const CodeSent = z.strictObject({ expiredMinutes: z.int() });
 export const smsRefusals = [
+  'blocked_by_operator',
   'human_check_failed',
   'sms_too_often',
   'sms_quota_exceeded',

@@ -161,6 +161,10 @@ test('only agents come in by the agents’ entrance; a brand may keep them out o
   expect(codeOf(await agent('member'))).toBe('granted');
   await brandWith({ options: { agentsOnMemberPage: false } });
   expect(codeOf(await agent('member'))).toBe('members_only');
+  // What a session of the agent has made leads on to another one.
+  const { token } = granted(await agent('agent'));
+  const { code } = granted(await server.callAs(token)(contracts.createUrlCode, { body: {} }));
+  expect(codeOf(await server.call(contracts.exchangeUrlCode, { body: { code } }))).toBe('granted');
   expect(codeOf(await agent('agent'))).toBe('granted');
 });
 

@@ -162,13 +162,17 @@ async function judge(
   const username = nameOf(method, fields, mobile);
   // Asked before the hash, which costs far more; the insert decides.
   const key = { merchantId: merchant.id, usernameKey: usernameKeyOf(username) };
-  if (await isUsernameTaken(tx, key)) return refuse('username_taken');
+  const taken = await isUsernameTaken(tx, key);
+  // Whether a number has an account is told to nobody but who has the number.
+  const isHidden = method === 'mobile' && codeNeeded;
+  if (taken && !isHidden) return refuse('username_taken');
   if (codeNeeded) {
     const code = fields['verificationCode'] ?? '';
     const given = { merchantId: merchant.id, purpose: 'register', target: mobile, code } as const;
     const proved = await takeCode(platform, vault, given, tx);
     if (!proved.ok) return proved;
   }
+  if (taken) return refuse('username_taken');
   return ok({
     admission: admitted.value,
     fields,

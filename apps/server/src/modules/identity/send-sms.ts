@@ -14,7 +14,12 @@ type Asked = {
   readonly language: Language;
   readonly ip: string;
 };
-type SmsRefusal = SendRefusal | 'human_check_failed' | 'invalid_fields' | 'module_disabled';
+type SmsRefusal =
+  | SendRefusal
+  | 'blocked_by_operator'
+  | 'human_check_failed'
+  | 'invalid_fields'
+  | 'module_disabled';
 
 /** Sends the code that proves a number at registration; its sender is told whether it went out. */
 export const sendRegisterSms = (
@@ -30,20 +35,17 @@ export async function sendSms(
   identity: Identity,
   asked: Asked & { readonly body: BodyOf<typeof contracts.sendSms> },
 ): Promise<Result<{ expiredMinutes: number }, SmsRefusal>> {
+  const { platform, needs } = identity;
   const { merchant, body } = asked;
   const purpose = body.purpose ?? 'login';
-  if (purpose === 'login') {
-    const isOn = await identity.needs.readSwitches(merchant.id);
-    if (!isOn('MOBILE_CODE_LOGIN')) return refuse('module_disabled');
-  } else {
-    const { options } = await readPolicy(identity.platform.db, merchant.id);
-    if (!options.passwordBySms) return refuse('module_disabled');
-  }
-  return sendTo(identity, asked, purpose);
+  const isOn = await needs.readSwitches(merchant.id);
+  const { options } = await readPolicy(platform.db, merchant.id);
+  const on = purpose === 'login' ? isOn('MOBILE_CODE_LOGIN') : options.passwordBySms;
+  return on ? sendTo(identity, asked, purpose) : refuse('module_disabled');
 }
 
 async function sendTo(
-  { platform, vault, humanCheck }: Identity,
+  { platform, vault, needs, humanCheck }: Identity,
   {
     merchant,
     language,
@@ -55,6 +57,10 @@ async function sendTo(
   const { options } = await readPolicy(platform.db, merchant.id);
   const mobile = readMobile(body.mobileNum, body.countryDialingCode, options.countries);
   if (!mobile) return refuse('invalid_fields', { fields: [badMobile('mobileNum')] });
+  // Nobody pays for a message to who is not let in.
+  if (await needs.isKeptOut(platform.db, { merchantId: merchant.id, ip, mobile })) {
+    return refuse('blocked_by_operator');
+  }
   if (options.humanCheck !== 'none' && options.humanCheckPlaces.includes('sms')) {
     const human = await humanCheck.judge(body.humanProof ?? '');
     if (!human.ok) return human;

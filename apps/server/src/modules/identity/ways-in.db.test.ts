@@ -245,6 +245,15 @@ test.each(waysBack)('whose number is kept out does not come in by %s', async (_i
   await lift();
 });
 
+test('no message is paid for to who is kept out', async () => {
+  const number = newNumber();
+  const lift = await block('mobile', number.e164);
+  for (const route of [identity.sendSms, identity.sendRegisterSms]) {
+    expect(codeOf(await server.call(route, { body: number.body }))).toBe('blocked_by_operator');
+  }
+  await lift();
+});
+
 test('an account does not come in whose browser is kept out, whatever it comes with now', async () => {
   const deviceId = newBrowser();
   const username = newName();
