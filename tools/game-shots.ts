@@ -1,5 +1,5 @@
 /**
- * `npm run shots:games`: pictures of every title as it stands, in a win, a large win, its feature and
+ * `node tools/game-shots.ts`: pictures of every title as it stands, in a win, a large win, its feature and
  * an error, and sheets that show all titles side by side. The engine plays in the page, so that the
  * same seeds bring the same rounds.
  *

@@ -1,0 +1,80 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { definitions } from '@padauk/engines/titles/index';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+
+/** Of the code of one kind of game, gzipped, with all that only it brings. */
+const ENGINE_MAX = 150_000;
+/** Canvas and DOM games do without a renderer of their own. */
+const LIGHT_ENGINE_MAX = 25_000;
+/** What every game begins with. */
+const FRAME_MAX = 45_000;
+/** Pictures of a title. */
+const ART_MAX = 600_000;
+/** Of these a small phone loads no more before the first spin. */
+const FIRST_ART_MAX = 200_000;
+
+const app = fileURLToPath(new URL('..', import.meta.url));
+
+describe('the built games', () => {
+  const scripts = new Map<string, Rolldown.OutputChunk>();
+  beforeAll(async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const built = await build({
+      configFile: join(app, 'vite.config.ts'),
+      logLevel: 'silent',
+      build: { write: false },
+    });
+    const parts = 'output' in built ? built.output : [];
+    for (const part of parts) if (part.type === 'chunk') scripts.set(part.fileName, part);
+  }, 120_000);
+
+  const reach = (from: readonly string[]): ReadonlySet<string> => {
+    const found = new Set(from);
+    for (const name of found) for (const next of scripts.get(name)?.imports ?? []) found.add(next);
+    return found;
+  };
+  const gzipped = (names: Iterable<string>) =>
+    Array.from(names, (name) => gzipSync(scripts.get(name)?.code ?? '', { level: 9 }).length);
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  const frame = () =>
+    reach([...scripts.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+
+  test('the frame around every game is light', () => {
+    expect(sum(gzipped(frame()))).toBeGreaterThan(10_000);
+    expect(sum(gzipped(frame()))).toBeLessThanOrEqual(FRAME_MAX);
+  });
+
+  test('the code of each kind of game stays within its budget', () => {
+    const scenes = [...scripts.values()].filter(({ facadeModuleId }) =>
+      /\/src\/(slot|instant|table|cards|room)\/[\w-]+\.ts$/.test(facadeModuleId ?? ''),
+    );
+    expect(scenes.length).toBeGreaterThan(20);
+    for (const { fileName, facadeModuleId } of scenes) {
+      const own = [...reach([fileName])].filter((name) => !frame().has(name));
+      const most = facadeModuleId?.endsWith('/slot/slot.ts') ? ENGINE_MAX : LIGHT_ENGINE_MAX;
+      expect(sum(gzipped(own)), fileName).toBeLessThanOrEqual(most);
+    }
+  });
+});
+
+describe('the pictures of a slot', () => {
+  const slots = definitions.filter(({ engine }) => engine.endsWith('-slot'));
+  const folder = (code: string) => join(app, 'public/titles', code);
+  const bytes = (code: string, isMeant: (file: string) => boolean) =>
+    readdirSync(folder(code))
+      .filter(isMeant)
+      .reduce((all, file) => all + statSync(join(folder(code), file)).size, 0);
+
+  test.each(slots)(
+    '$code stays within 600 kB, and a small phone begins with a third',
+    ({ code }) => {
+      expect(bytes(code, () => true)).toBeLessThanOrEqual(ART_MAX);
+      const first = (file: string) => !/-wide\.|symbols\.webp|night-/.test(file);
+      expect(bytes(code, first)).toBeLessThanOrEqual(FIRST_ART_MAX);
+    },
+  );
+});
