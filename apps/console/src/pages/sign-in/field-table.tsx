@@ -56,6 +56,7 @@ export function FieldTable({ fields, onChange, onForm, disabled }: Props) {
               label={`${nameOf(row.field)} ${t('desk_asked')}`}
               labelHidden
               disabled={disabled || always.includes(row.field)}
+              className="min-w-36"
               value={row.required ? 'required' : row.enabled ? 'optional' : 'off'}
               onChange={({ currentTarget: { value } }) =>
                 set(row.field, { enabled: value !== 'off', required: value === 'required' })

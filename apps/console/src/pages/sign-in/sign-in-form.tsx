@@ -140,12 +140,15 @@ export function SignInForm({ registration, mayWrite }: Props) {
             )}
           />
         </section>
-        <Refusal message={waits ? undefined : refused} />
-        {mayWrite && (
-          <Button type="submit" kind="gold" busy={busy} className="justify-self-start">
-            {t('desk_save')}
-          </Button>
-        )}
+        {/* The form is long: what was refused, and the way to save, stay in sight. */}
+        <div className="sticky bottom-0 grid gap-3 bg-bg py-3">
+          <Refusal message={waits ? undefined : refused} />
+          {mayWrite && (
+            <Button type="submit" kind="gold" busy={busy} className="justify-self-start">
+              {t('desk_save')}
+            </Button>
+          )}
+        </div>
       </form>
       {forming && (
         <PatternDialog
