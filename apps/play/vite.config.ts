@@ -48,6 +48,6 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   server: {
     port: 5174,
-    proxy: { '/studio': server },
+    proxy: { '/studio': server, '/feed': { target: server, ws: true } },
   },
 });

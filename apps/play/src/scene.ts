@@ -5,6 +5,7 @@ import type { LargeWin } from './frame/win-size.ts';
 import type { Preferences } from './frame/preferences.ts';
 import type { IconName } from './element.ts';
 import type { Look } from './look.ts';
+import type { RoomScene } from './room/room-scene.ts';
 import type { Sound } from './sound/sound.ts';
 import type { Words } from './words.ts';
 
@@ -113,6 +114,8 @@ export type Scene = {
   };
   /** A key that no button of the frame took, such as H for hit. */
   readonly key?: (code: string) => void;
+  /** The rounds are those of a room; the scene then shows the room, and no rounds of its own. */
+  readonly room?: RoomScene;
   /** The rules and pays of this game, for the panel. */
   readonly rulesPage?: (body: HTMLElement) => void;
 };

@@ -23,6 +23,8 @@ const scenes: Readonly<Record<string, () => Promise<Module>>> = {
   tower: () => import('./instant/tower.ts'),
   keno: () => import('./instant/keno.ts'),
   crash: () => import('./instant/crash.ts'),
+  'crash-room': () => import('./room/crash-room.ts'),
+  'bingo-room': () => import('./room/bingo-room.ts'),
   scratch: () => import('./instant/scratch.ts'),
   bingo: () => import('./instant/bingo.ts'),
   roulette: () => import('./table/roulette.ts'),

@@ -1,5 +1,7 @@
 import { type Answer, createClient } from '@padauk/contracts/client';
+import * as rooms from '@padauk/contracts/rooms';
 import * as studio from '@padauk/contracts/studio';
+import { createFeed, openFeedSocket } from '@padauk/site-client/feed';
 import type { Language } from '@padauk/texts';
 import type * as z from 'zod/mini';
 import { sleep } from './platform/clock.ts';
@@ -25,6 +27,14 @@ export type ActionRequest = {
   readonly roundId: string;
   readonly sequence: number;
   readonly action: Readonly<Record<string, unknown>>;
+};
+
+export type RoomBetRequest = {
+  readonly roundId: string;
+  readonly slot: number;
+  readonly stake: string;
+  readonly bet: Readonly<Record<string, unknown>>;
+  readonly seed: string;
 };
 
 /** Waits before a lost or early request is sent again with the same id. */
@@ -83,6 +93,31 @@ export function createStudioDesk(options: {
     recall: (roundId: string) => call(studio.recallRound, { params: { roundId } }),
     rotate: (clientSeed: string) => call(studio.rotateSeeds, { body: { clientSeed } }),
     session: () => call(studio.readSession),
+
+    readRoom: () => call(rooms.readRoom),
+    /** One slot takes one bet: sent again it is the same. */
+    placeBet: (body: RoomBetRequest) => insist(() => call(rooms.placeRoomBet, { body })),
+    leaveRound: (betId: string) =>
+      insist(() => call(rooms.leaveRound, { params: { betId }, body: {} })),
+    /** What is told of the room of this game, until it is closed. */
+    listen(heard: {
+      readonly room: (news: unknown) => void;
+      readonly bets: (news: unknown) => void;
+      readonly onLive: (live: boolean) => void;
+    }): { close: () => void } {
+      const feed = createFeed({
+        open: openFeedSocket,
+        token: () => tabDrawer.read(key) ?? null,
+        onSessionEnded: options.onSessionEnded,
+        jitter: () => crypto.getRandomValues(new Uint8Array(1)).reduce((_, byte) => byte / 255, 0),
+      });
+      const stops = [
+        feed.on('room', heard.room),
+        feed.on('room.bets', heard.bets),
+        feed.onStatus(() => heard.onLive(feed.status() === 'live')),
+      ];
+      return { close: () => stops.forEach((stop) => stop()) };
+    },
   };
 }
 

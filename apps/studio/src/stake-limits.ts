@@ -1,5 +1,6 @@
 import { type Amount, amount, type Currency, currencyDigits } from '@padauk/base';
 import { type AnyEngine, hasLargeNotes, type Title } from '@padauk/engines';
+import { findRoomGame } from './rooms/room-games.ts';
 
 /** What a player may stake on a round, and what a round may pay. Minor units. */
 export type StakeLimits = {
@@ -36,7 +37,8 @@ export function stakeLimitsOf(title: Title, engine: AnyEngine, currency: Currenc
   const winMax = amount((isLarge ? 50_000_000n : 100_000n) * scale);
   const chips = units.map((unit) => amount(BigInt(unit) * scale));
   const kind = takesChips(title) ? 'range' : 'levels';
-  const stakes = kind === 'range' ? chips : payable({ title, engine, stakes: chips, winMax });
+  const payables = kind === 'range' ? chips : payable({ title, engine, stakes: chips, winMax });
+  const stakes = findRoomGame(engine.name)?.isPriced ? payables.slice(0, 1) : payables;
   const [first] = stakes;
   const last = stakes.at(-1);
   if (first === undefined || last === undefined) {

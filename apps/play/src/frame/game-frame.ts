@@ -113,7 +113,9 @@ export async function startGame(options: {
       menu: () => panel.open(),
       sound: () => setSound(!preferences.isSoundOn()),
       auto: pace.autoplay && scene.isRepeatable ? pressAuto : undefined,
-      fast: pace.fastPlay ? () => preferences.setFast(!preferences.isFast()) : undefined,
+      // A round that others see too takes its time.
+      fast:
+        pace.fastPlay && !scene.room ? () => preferences.setFast(!preferences.isFast()) : undefined,
     },
   );
   const trainer =
@@ -133,20 +135,13 @@ export async function startGame(options: {
         },
       })
     : undefined;
-  const player = createRoundPlayer({
-    desk,
-    session,
-    trainer,
-    freeRounds,
-    scene,
-    hud,
-    tray,
-    actions,
-    notice,
-    celebration,
-    preferences,
-    words,
-  });
+  const played = { desk, session, hud, tray, actions, notice, celebration, words };
+  const player = scene.room
+    ? (await import('../room/room-player.ts')).createRoomPlayer({
+        ...played,
+        scene: { ...scene, room: scene.room },
+      })
+    : createRoundPlayer({ ...played, trainer, freeRounds, scene, preferences });
   later.press = press;
   later.act = (action) => {
     sound.press();
@@ -158,6 +153,7 @@ export async function startGame(options: {
     desk,
     stake: ladder.stake,
     rulesPage: scene.rulesPage,
+    chanceText: scene.room?.chanceText,
     limits: session.limits,
     settings: { preferences, setSound, teaches: trainer !== undefined },
     replay: (roundId) => void player.replay(roundId),

@@ -14,6 +14,19 @@ export type NoticeKind =
   | 'other';
 export type Notice = ReturnType<typeof createNotice>;
 
+/** A refusal in words, with the way on that it leaves. */
+export function tellRefusal(
+  notice: Notice,
+  { code, message }: { readonly code: string; readonly message: string },
+): void {
+  if (code === 'balance_too_low') notice.show('balance');
+  else if (code === 'not_logged_in') notice.show('expired');
+  else if (code === 'reality_check_due') notice.show('reality', undefined, message);
+  else if (code === 'play_limit_reached' || code === 'self_excluded') {
+    notice.show('limits', undefined, message);
+  } else notice.show('other', undefined, message);
+}
+
 /** One dialog for what stops the game: what happened, and the way on. */
 export function createNotice(t: Translate) {
   const text = element('p', { id: 'notice-text' });

@@ -9,7 +9,7 @@ import { afterRound, type AutoplayPlan, type AutoplayRun, startAutoplay } from '
 import type { Celebration } from './celebration.ts';
 import type { FreeRounds } from './free-rounds.ts';
 import type { Hud } from './hud.ts';
-import type { Notice } from './notice.ts';
+import { type Notice, tellRefusal } from './notice.ts';
 import type { Preferences } from './preferences.ts';
 import type { Trainer } from './trainer.ts';
 
@@ -181,7 +181,7 @@ export function createRoundPlayer(options: {
     if (!answer.success) {
       setBusy(false);
       if (answer.code === 'network_lost') notice.show('network', () => void act(action));
-      else tell(answer);
+      else tellRefusal(notice, answer);
       return;
     }
     trainer?.judge(action);
@@ -196,17 +196,7 @@ export function createRoundPlayer(options: {
       return;
     }
     tabDrawer.write(pendingKey, undefined);
-    tell(answer);
-  }
-
-  /** A refusal in words, with the way on that it leaves. */
-  function tell({ code, message }: Refused): void {
-    if (code === 'balance_too_low') notice.show('balance');
-    else if (code === 'not_logged_in') notice.show('expired');
-    else if (code === 'reality_check_due') notice.show('reality', undefined, message);
-    else if (code === 'play_limit_reached' || code === 'self_excluded') {
-      notice.show('limits', undefined, message);
-    } else notice.show('other', undefined, message);
+    tellRefusal(notice, answer);
   }
 
   function goOn(round: Round): void {

@@ -3,6 +3,7 @@ import './bingo.css';
 import type { Written } from '@padauk/engines/engine';
 import type { BingoEvent, BingoRules } from '@padauk/engines/bingo/bingo';
 import { element } from '../element.ts';
+import { createBingoCards } from './bingo-cards.ts';
 import { createWholeField } from '../kit/fields.ts';
 import { showMultiple } from '../kit/multiple.ts';
 import { sleep } from '../platform/clock.ts';
@@ -25,6 +26,7 @@ export const openScene: OpenScene = (frame) => {
   const balls = element('ol', { class: 'balls', 'aria-hidden': 'true' });
   const count = element('output', { class: 'call-count', 'aria-live': 'off' });
   const sheet = element('div', { class: 'bingo-cards' });
+  const shown = createBingoCards(sheet, rules.kind);
   area.classList.add('is-instant', 'is-bingo');
   area.append(element('div', { class: 'calls-bar' }, balls, count), sheet);
   const cards = createWholeField({
@@ -39,36 +41,12 @@ export const openScene: OpenScene = (frame) => {
   tray.append(cards.element);
   const fits = () => frame.unit() % BigInt(cards.value()) === 0n;
 
-  function paint(list: readonly (readonly (readonly number[])[])[]): void {
-    sheet.replaceChildren(
-      ...list.map((rows) => {
-        const card = element('div', { class: `bingo-card of-${rules.kind}` });
-        card.append(
-          ...rows.flat().map((number) => {
-            const cell = element('i', { class: number === 0 ? 'is-empty' : '' });
-            cell.textContent = number === 0 ? (rules.kind === 75 ? '★' : '') : String(number);
-            cell.dataset['number'] = String(number);
-            return cell;
-          }),
-        );
-        return card;
-      }),
-    );
-  }
   function call(number: number, index: number): void {
     balls.prepend(element('li', { class: `ball-${number % 5}` }, String(number)));
     while (balls.childElementCount > BALLS_SHOWN) balls.lastElementChild?.remove();
     count.textContent = `${index + 1}/${rules.calls}`;
-    for (const cell of sheet.querySelectorAll(`[data-number="${number}"]`)) {
-      cell.classList.add('is-called');
-      sound.line(index);
-    }
+    if (shown.mark(number) > 0) sound.line(index);
     sound.tick(index);
-  }
-  function pay({ card, pattern }: Extract<Written<BingoEvent>, { type: 'card-paid' }>): void {
-    const paid = sheet.children[card];
-    paid?.classList.add('is-paid');
-    paid?.append(element('b', { class: 'pattern' }, names[pattern]));
   }
 
   return {
@@ -85,11 +63,13 @@ export const openScene: OpenScene = (frame) => {
       const all = events as readonly Written<BingoEvent>[];
       const paid = all.filter((event) => event.type === 'card-paid');
       for (const event of all) {
-        if (event.type === 'cards') paint(event.cards);
+        if (event.type === 'cards') shown.paint(event.cards);
         if (event.type !== 'called') continue;
         for (const [index, number] of event.calls.entries()) {
           call(number, index);
-          for (const win of paid) if (win.call === index + 1) pay(win);
+          for (const win of paid) {
+            if (win.call === index + 1) shown.pay(win.card, names[win.pattern]);
+          }
           const ms = preferences.isFast() ? CALL_MS / 3 : CALL_MS;
           if (!preferences.isCalm()) await sleep(ms);
         }

@@ -11,6 +11,15 @@ export function createFairness(options: PanelOptions): Page {
     element('div', { class: 'fact' }, element('dt', {}, label), element('dd', {}, value));
 
   return async function fill(body) {
+    if (options.chanceText) {
+      body.append(
+        ...options
+          .chanceText()
+          .split('\n')
+          .map((line) => element('p', {}, line)),
+      );
+      return;
+    }
     const answer = await desk.session();
     if (!body.isConnected) return;
     if (!answer.success) {

@@ -14,6 +14,8 @@ export type PanelOptions = {
   readonly limits: GameSession['limits'];
   /** The rules and pays in the words of the game itself. */
   readonly rulesPage: ((body: HTMLElement) => void) | undefined;
+  /** What decides the rounds of a room; a player has seeds of his own elsewhere only. */
+  readonly chanceText: (() => string) | undefined;
   readonly desk: PlayDesk;
   /** The stake in use, minor units. */
   readonly stake: () => bigint;

@@ -20,6 +20,7 @@ const entryOf = ({ bet, seed }: Pick<DecidedBet, 'bet' | 'seed'>) => ({
 /** One draw for the hall; each pool (brand, currency, kind of money) has its own prizes. */
 export const bingoGame: RoomGame = {
   engine: bingoRoom.name,
+  isPriced: true,
   slots: 1,
   pace: (rules) => rulesOf(rules).pace,
 

@@ -38,6 +38,8 @@ export type RoundPlan = {
 /** How an engine is played by a room. Pure. */
 export type RoomGame = {
   readonly engine: string;
+  /** A bet has one price in each currency. */
+  readonly isPriced?: boolean;
   /** So many bets may one player have in a round. */
   readonly slots: number;
   readonly pace: (rules: unknown) => RoomPace;

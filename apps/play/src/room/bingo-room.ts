@@ -1,0 +1,180 @@
+import '../instant/instant.css';
+import '../instant/bingo.css';
+import './room.css';
+import './bingo-room.css';
+import type { RoomBet } from '@padauk/contracts/rooms';
+import type { Written } from '@padauk/engines/engine';
+import type { BingoRoomEvent, BingoRoomRules } from '@padauk/engines/rooms/bingo-room';
+import { element } from '../element.ts';
+import { createBingoCards } from '../instant/bingo-cards.ts';
+import { createWholeField } from '../kit/fields.ts';
+import { shortMoney, toMinor } from '../money.ts';
+import type { OpenScene } from '../scene.ts';
+import { fillTableRules } from '../table/table-rules.ts';
+import { createBetsList } from './bets-list.ts';
+import { createPhaseLine, everyFrame } from './room-phase.ts';
+import type { RoomClock } from './room-scene.ts';
+import type { RoomView } from './room-view.ts';
+
+const BALLS_SHOWN = 6;
+const patterns = ['line', 'two-lines', 'full'] as const;
+type Told = Written<BingoRoomEvent>;
+const toldIn = (bets: readonly RoomBet[]): readonly Told[] =>
+  bets.flatMap(({ events }) => events as readonly { readonly type: string }[] as readonly Told[]);
+
+/** The balls of the hall, the prizes of the pool, and the tickets of the player, which mark themselves. */
+export const openScene: OpenScene = (frame) => {
+  const { area, tray, words, sound, preferences } = frame;
+  const { t, form } = words;
+  const rules = frame.rules as Written<BingoRoomRules>;
+  const names = {
+    line: t('play_bingo_line'),
+    'two-lines': t('play_bingo_two_lines'),
+    full: t('play_bingo_full'),
+  } as const;
+  const balls = element('ol', { class: 'balls', 'aria-hidden': 'true' });
+  const count = element('output', { class: 'call-count', 'aria-live': 'off' });
+  const sheet = element('div', { class: 'bingo-cards' });
+  const cards = createBingoCards(sheet, rules.kind);
+  const prizes = element('dl', { class: 'bingo-prizes' });
+  const phase = createPhaseLine(words);
+  const list = createBetsList(words);
+  area.classList.add('is-instant', 'is-bingo', 'is-room');
+  area.append(
+    element(
+      'div',
+      { class: 'room-stage' },
+      phase.element,
+      prizes,
+      element('div', { class: 'calls-bar' }, balls, count),
+      sheet,
+    ),
+    list.element,
+  );
+  const tickets = createWholeField({
+    label: t('play_room_tickets'),
+    min: 1,
+    max: rules.ticketsMax,
+    value: 2,
+    text: String,
+    words: { less: t('play_less'), more: t('play_more') },
+    onChange: frame.changed,
+  });
+  tray.append(tickets.element);
+
+  let view: RoomView | undefined;
+  let room: RoomClock | undefined;
+  let roundId = '';
+  let paintedBets = '';
+  let called = 0;
+
+  const callsOf = (events: readonly { readonly type: string }[]): readonly number[] =>
+    (events as readonly Told[]).find((event) => event.type === 'called')?.calls ?? [];
+
+  function showPrizes({ pool, bets }: RoomView): void {
+    // The pool that was read, and what was told since.
+    const told = bets
+      .filter(({ currency }) => currency === (bets[0]?.currency ?? ''))
+      .reduce((sum, bet) => sum + toMinor(bet.stake, form.digits), 0n);
+    const read = toMinor(pool.staked, form.digits);
+    const staked = told > read ? told : read;
+    prizes.replaceChildren(
+      ...patterns.map((pattern) => {
+        const prize = (staked * BigInt(rules.sharesBps[pattern])) / 10_000n;
+        return element(
+          'div',
+          {},
+          element('dt', {}, names[pattern]),
+          element('dd', {}, shortMoney(prize, form)),
+        );
+      }),
+    );
+  }
+  function showCalls(calls: readonly number[]): void {
+    if (calls.length < called) called = 0;
+    for (const number of calls.slice(called)) {
+      called += 1;
+      cards.mark(number);
+      sound.tick(called);
+    }
+    const last = calls.slice(-BALLS_SHOWN).toReversed();
+    balls.replaceChildren(
+      ...last.map((number) => element('li', { class: `ball-${number % 5}` }, String(number))),
+    );
+    count.textContent = calls.length > 0 ? `${calls.length}/${rules.kind}` : '';
+  }
+  function showOwn(own: readonly RoomBet[]): void {
+    const painted = own.map(({ betId, state }) => betId + state).join();
+    if (painted === paintedBets) return;
+    paintedBets = painted;
+    const told = toldIn(own);
+    const drawn = told.find((event) => event.type === 'cards')?.cards ?? [];
+    cards.paint(drawn);
+    for (const number of callsOf(view?.round?.events ?? [])) cards.mark(number);
+    for (const event of told) {
+      if (event.type === 'prize')
+        for (const card of event.cards) cards.pay(card, names[event.pattern]);
+      if (event.type === 'early') cards.pay(event.card, t('play_room_early'));
+    }
+  }
+  const nextBall = (): string => {
+    const [last] = callsOf(view?.round?.events ?? []).slice(-1);
+    return last === undefined ? t('play_room_begins') : t('play_room_ball', { ball: last });
+  };
+
+  everyFrame(() => view && room && phase.show(view, room, nextBall()), preferences.isCalm);
+  return {
+    verb: { icon: 'play', label: t('play_room_buy') },
+    isBoard: true,
+    wish: () => ({
+      stake: (frame.units[0] ?? 0n) * BigInt(tickets.value()),
+      bet: { tickets: tickets.value() },
+    }),
+    begin: () => undefined,
+    show: async () => undefined,
+    cancel: () => undefined,
+    rulesPage: (body) =>
+      fillTableRules(
+        body,
+        t,
+        t('play_room_bingo_rule', {
+          balls: rules.kind,
+          calls: rules.early.calls,
+          times: rules.early.pays / 100,
+        }),
+        patterns.map((pattern) => [names[pattern], `${rules.sharesBps[pattern] / 100} %`] as const),
+      ),
+    room: {
+      showRoom(next, clock) {
+        const { round } = next;
+        view = next;
+        room = clock;
+        if (round && round.roundId !== roundId) {
+          roundId = round.roundId;
+          paintedBets = '';
+          called = 0;
+        }
+        showOwn(next.own);
+        showCalls(round ? callsOf(round.events) : []);
+        showPrizes(next);
+        list.show(next.bets, new Set(next.own.map(({ betId }) => betId)));
+        phase.show(next, clock, nextBall());
+      },
+      showEnd(bets) {
+        for (const event of toldIn(bets)) {
+          if (event.type !== 'prize') continue;
+          for (const card of event.cards) {
+            frame.say(t('play_bingo_paid', { card: card + 1, pattern: names[event.pattern] }));
+          }
+        }
+      },
+      chanceText: () => {
+        const { round } = view ?? {};
+        const text = t('play_room_fair');
+        return round
+          ? `${text}\n${t('play_room_hash', { number: round.number })}\n${round.serverSeedHash}`
+          : text;
+      },
+    },
+  };
+};

@@ -1,0 +1,196 @@
+import '../instant/instant.css';
+import '../instant/crash.css';
+import './room.css';
+import type { ListedBet, RoomBet } from '@padauk/contracts/rooms';
+import type { Written } from '@padauk/engines/engine';
+import { multipleAt } from '@padauk/engines/rooms/crash-curve';
+import type { CrashRoomRules } from '@padauk/engines/rooms/crash-room';
+import { element } from '../element.ts';
+import { createCurve } from '../instant/crash-curve.ts';
+import { fillInstantRules } from '../instant/rules-page.ts';
+import { createActionBar } from '../kit/action-bar.ts';
+import { createMultipleField } from '../kit/multiple-field.ts';
+import { showMultiple } from '../kit/multiple.ts';
+import { createResultStrip } from '../kit/result-strip.ts';
+import { shortMoney, toMinor } from '../money.ts';
+import type { OpenScene } from '../scene.ts';
+import { createBetsList } from './bets-list.ts';
+import { createPhaseLine, everyFrame } from './room-phase.ts';
+import type { RoomClock } from './room-scene.ts';
+import type { RoomView } from './room-view.ts';
+
+/** The end of a flight among the events of a round. */
+const pointOf = (events: RoomView['results'][number]['events']): number | undefined => {
+  const ended = events.find(({ type }) => type === 'ended') as { point?: number } | undefined;
+  return ended?.point;
+};
+/** Where a bet is out by itself, in hundredths. */
+const targetOf = ({ bet }: Pick<ListedBet, 'bet'>): number =>
+  (bet as { cashOut?: number }).cashOut ?? Number.POSITIVE_INFINITY;
+
+/** One flight for everybody: the multiple rises by the clock of the studio until it tells the end. */
+export const openScene: OpenScene = (frame) => {
+  const { area, tray, actions, words, sound, preferences } = frame;
+  const { t, form } = words;
+  const rules = frame.rules as Written<CrashRoomRules>;
+  const number = element('output', { class: 'big-number', 'aria-live': 'off' }, '1.00×');
+  const note = element('p', { class: 'crash-note' });
+  const canvas = element('canvas', { class: 'curve', 'aria-hidden': 'true' });
+  const phase = createPhaseLine(words);
+  const list = createBetsList(words);
+  const bar = createActionBar(actions);
+  let strip = createResultStrip(t('play_last_results'));
+  area.classList.add('is-instant', 'is-crash', 'is-room');
+  const stage = element('div', { class: 'room-stage' }, phase.element, number, note);
+  area.append(canvas, strip.element, stage, list.element);
+  const curve = createCurve(canvas);
+  new ResizeObserver(() => curve.draw()).observe(canvas);
+
+  const target = createMultipleField({
+    label: t('play_crash_out'),
+    min: rules.cashOutMin,
+    max: rules.cashOutMax,
+    value: 200,
+    words,
+    onChange: () => undefined,
+  });
+  tray.append(target.element);
+
+  let view: RoomView | undefined;
+  let room: RoomClock | undefined;
+  let shownRound = '';
+  let shownState = '';
+  /** Doublings that were said of this flight: one who listens is not told every step. */
+  let said = 0;
+  let isOut = false;
+
+  function hundredthsNow(): number {
+    const { round } = view ?? {};
+    if (!round?.startedAt || !room) return 100;
+    return multipleAt(room.serverMs() - Date.parse(round.startedAt), rules.doubleMs);
+  }
+  /** At which multiple a bet is out by now, if it is. */
+  const outAt = (now: number) => (bet: Pick<ListedBet, 'bet' | 'leftAt'>) => {
+    if (bet.leftAt !== null) return Math.min(bet.leftAt, targetOf(bet));
+    return now >= targetOf(bet) ? targetOf(bet) : undefined;
+  };
+
+  function showFrame(): void {
+    const { round } = view ?? {};
+    if (!view || !room) return;
+    const now = round?.state === 'running' ? hundredthsNow() : 100;
+    phase.show(view, room, '');
+    if (round?.state !== 'running') return;
+    number.textContent = showMultiple(now / 100);
+    if (!preferences.isCalm()) curve.fly(now / 100);
+    showLeave(now);
+    const doublings = Math.floor(Math.log2(Math.max(1, now / 100)));
+    if (doublings > said) {
+      said = doublings;
+      frame.say(showMultiple(2 ** doublings));
+    }
+  }
+  function showLeave(now: number): void {
+    const own = view?.own.find(({ state }) => state === 'placed');
+    if (!own) return;
+    const out = outAt(now)(own);
+    list.show(view?.bets ?? [], ownIds(), outAt(now));
+    if (out !== undefined) {
+      if (!isOut) {
+        isOut = true;
+        sound.step(out / 100);
+        note.textContent = t('play_crash_left', { multiple: showMultiple(out / 100) });
+        number.classList.add('is-won');
+        frame.say(t('play_crash_left', { multiple: showMultiple(out / 100) }));
+      }
+      bar.show([{ label: t('play_room_out'), main: true, disabled: true, press: () => undefined }]);
+      return;
+    }
+    const worth = (toMinor(own.stake, form.digits) * BigInt(now)) / 100n;
+    bar.show([
+      {
+        label: t('play_cash_out'),
+        note: shortMoney(worth, form),
+        main: true,
+        key: 'KeyC',
+        press: () => frame.act({ type: 'leave' }),
+      },
+    ]);
+  }
+  const ownIds = () => new Set((view?.own ?? []).map(({ betId }) => betId));
+
+  function showResults({ results }: RoomView): void {
+    const next = createResultStrip(t('play_last_results'));
+    for (const { events } of results.toReversed()) {
+      const point = pointOf(events);
+      if (point === undefined) continue;
+      next.add(showMultiple(Math.max(100, point) / 100), point >= 200 ? 'is-won' : 'is-lost');
+    }
+    strip.element.replaceWith(next.element);
+    strip = next;
+  }
+  function beginFlight(): void {
+    said = 0;
+    isOut = false;
+    number.className = 'big-number';
+    number.textContent = '1.00×';
+    note.textContent = '';
+    curve.clear();
+  }
+  function endFlight(point: number): void {
+    const end = Math.max(100, point) / 100;
+    curve.end(end);
+    number.textContent = showMultiple(end);
+    number.className = isOut ? 'big-number is-won' : 'big-number is-lost';
+    if (!isOut) note.textContent = t('play_crash_ended', { multiple: showMultiple(end) });
+    frame.say(t('play_crash_ended', { multiple: showMultiple(end) }));
+    sound.boom();
+  }
+
+  everyFrame(showFrame, preferences.isCalm);
+  return {
+    verb: { icon: 'play', label: t('play_bet') },
+    wish: () => ({ stake: frame.unit(), bet: { cashOut: target.value() } }),
+    begin: () => undefined,
+    show: async () => undefined,
+    cancel: () => undefined,
+    key: bar.key,
+    rulesPage: (body) => fillInstantRules(body, t, t('play_room_crash_rule')),
+    room: {
+      leaves: true,
+      showRoom(next, clock) {
+        view = next;
+        room = clock;
+        const { round } = next;
+        const isNew = round !== null && round.roundId !== shownRound;
+        if (isNew) beginFlight();
+        if (isNew || round?.state !== shownState) {
+          shownRound = round?.roundId ?? '';
+          shownState = round?.state ?? '';
+          if (round?.state === 'running') sound.rise();
+          const point = round && pointOf(round.events);
+          if (point !== undefined && point !== null && round?.state === 'settled') endFlight(point);
+          if (round?.state === 'paid' && isNew && typeof point === 'number') {
+            number.textContent = showMultiple(Math.max(100, point) / 100);
+          }
+          showResults(next);
+        }
+        const point = round ? pointOf(round.events) : undefined;
+        const now = point ?? (round?.state === 'running' ? hundredthsNow() : 0);
+        list.show(next.bets, ownIds(), outAt(now));
+        showFrame();
+      },
+      showEnd(bets: readonly RoomBet[]) {
+        const won = bets.some(({ payout }) => toMinor(payout ?? '0', form.digits) > 0n);
+        if (won) number.className = 'big-number is-won';
+      },
+      chanceText: () => chanceText(t('play_room_fair'), view),
+    },
+  };
+
+  function chanceText(text: string, seen: RoomView | undefined): string {
+    const { round } = seen ?? {};
+    if (!round) return text;
+    return `${text}\n${t('play_room_hash', { number: round.number })}\n${round.serverSeedHash}`;
+  }
+};

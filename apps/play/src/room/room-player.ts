@@ -1,0 +1,237 @@
+import type { ListedBet, RoomNews } from '@padauk/contracts/rooms';
+import type { Hud } from '../frame/hud.ts';
+import { type Notice, tellRefusal } from '../frame/notice.ts';
+import type { Celebration } from '../frame/celebration.ts';
+import { toDecimal, toMinor } from '../money.ts';
+import { tellPage } from '../page-messages.ts';
+import type { Scene, Wish } from '../scene.ts';
+import type { GameSession, PlayDesk } from '../studio-desk.ts';
+import type { Words } from '../words.ts';
+import type { RoomScene } from './room-scene.ts';
+import { hearBets, hearNews, keepOwn, type RoomView } from './room-view.ts';
+
+/** A frame looks at its room so often, so that the room knows that somebody is there. */
+const LOOK_MS = 20_000;
+/** The same while the feed is away. */
+const POLL_MS = 1_500;
+
+/**
+ * Plays the rounds of a room: hears of them, places the bet of the player in the round that takes
+ * bets, leaves it for him, and counts what it brought once the studio has paid it.
+ */
+export function createRoomPlayer(options: {
+  readonly desk: PlayDesk;
+  readonly session: GameSession;
+  readonly scene: Scene & { readonly room: RoomScene };
+  readonly hud: Hud;
+  readonly tray: HTMLElement;
+  readonly actions: HTMLElement;
+  readonly notice: Notice;
+  readonly celebration: Celebration;
+  readonly words: Words;
+}) {
+  const { desk, session, scene, hud, tray, actions, notice, celebration, words } = options;
+  const { t, form } = words;
+  const minor = (decimal: string) => toMinor(decimal, form.digits);
+  let view: RoomView | undefined;
+  let balance = minor(session.balance);
+  let net = minor(session.net);
+  /** What the clock that decides is ahead of the one of this page. */
+  let aheadMs = 0;
+  let isLive = false;
+  let queued: Wish | undefined;
+  let isAsking = false;
+  /** Rounds in which this page has seen a bet of the player, and whose end is not counted yet. */
+  const joined = new Set<string>();
+
+  const clock = () => ({
+    serverMs: () => performance.now() + aheadMs,
+    isLive,
+    isQueued: queued !== undefined,
+  });
+  function show(): void {
+    if (!view) return;
+    const { round, own } = view;
+    const isRunning = round?.state === 'running';
+    const canLeave = isRunning && scene.room.leaves === true && own.some(isRiding);
+    const isIn = own.some(({ state }) => state === 'placed') && round?.state !== 'paid';
+    tray.hidden = canLeave;
+    tray.inert = isIn || queued !== undefined;
+    actions.hidden = !canLeave;
+    hud.setDeciding(canLeave);
+    hud.setBusy(isAsking || isIn);
+    hud.setBadge(queued ? t('play_room_queued') : undefined);
+    scene.room.showRoom(view, clock());
+  }
+  const isRiding = ({ state, leftAt }: RoomView['own'][number]): boolean =>
+    state === 'placed' && leftAt === null;
+
+  function showBalance(shown: bigint): void {
+    balance = shown;
+    hud.setBalance(shown);
+    tellPage({ type: 'padauk:balance', balance: toDecimal(shown, form.digits) });
+  }
+
+  function change(next: RoomView): void {
+    const before = view?.round;
+    view = next;
+    const { round, own } = next;
+    if (round && own.some(({ state }) => state === 'placed')) joined.add(round.roundId);
+    if (round && round.roundId !== before?.roundId) {
+      scene.begin();
+      hud.setWin(0n, false);
+    }
+    show();
+    if (round?.state === 'betting' && queued) void placeQueued();
+    if (round?.state === 'paid' && before?.state !== 'paid') void look();
+    void countEnd();
+  }
+
+  /** Reads the room whole; wakes it where it slept. */
+  async function look(): Promise<void> {
+    const sentMs = performance.now();
+    const answer = await desk.readRoom();
+    if (!answer.success) return;
+    const { now, balance: cash, ...state } = answer.value;
+    // The answer was written about half way between.
+    aheadMs = Date.parse(now) - (sentMs + performance.now()) / 2;
+    showBalance(minor(cash));
+    change(state);
+  }
+
+  /** What the own bets of a paid round brought, once. */
+  async function countEnd(): Promise<void> {
+    const { round, own } = view ?? {};
+    const ended = own?.filter(({ state }) => state === 'paid') ?? [];
+    if (round?.state !== 'paid' || ended.length === 0 || !joined.delete(round.roundId)) return;
+    const stake = ended.reduce((sum, bet) => sum + minor(bet.stake), 0n);
+    const payout = ended.reduce((sum, bet) => sum + minor(bet.payout ?? '0'), 0n);
+    net += payout - stake;
+    scene.room.showEnd(ended);
+    await celebration.show(payout, stake, scene.celebrate);
+    hud.say(t('play_result_round', { amount: words.money(payout), balance: words.money(balance) }));
+  }
+  /** The main button: a bet in the round that takes bets, else in the next one. */
+  async function play(): Promise<void> {
+    if (queued) {
+      queued = undefined;
+      show();
+      return;
+    }
+    const wish = scene.wish();
+    if (!view || isAsking) return;
+    if (!wish) {
+      hud.setBadge(scene.hint?.());
+      return;
+    }
+    if (balance < wish.stake) {
+      notice.show('balance');
+      return;
+    }
+    if (view.own.some(({ state }) => state === 'placed')) return;
+    if (view.round?.state === 'betting') await place(wish);
+    else {
+      queued = wish;
+      show();
+    }
+  }
+  async function placeQueued(): Promise<void> {
+    const wish = queued;
+    queued = undefined;
+    if (wish) await place(wish);
+  }
+  async function place(wish: Wish): Promise<void> {
+    const roundId = view?.round?.roundId;
+    if (roundId === undefined || isAsking) return;
+    isAsking = true;
+    show();
+    const seed = crypto.randomUUID().replaceAll('-', '').slice(0, 16);
+    const stake = toDecimal(wish.stake, form.digits);
+    const answer = await desk.placeBet({ roundId, slot: 0, stake, bet: wish.bet, seed });
+    isAsking = false;
+    if (answer.success) {
+      showBalance(minor(answer.value.balance));
+      hud.say(t('play_room_placed', { amount: words.money(wish.stake) }));
+      if (view) change(keepOwn(view, answer.value.bet));
+      return;
+    }
+    show();
+    // The round closed while the bet was on its way: it waits for the next one.
+    if (answer.code === 'betting_closed') {
+      queued = wish;
+      show();
+    } else if (answer.code === 'network_lost') notice.show('network', () => void look());
+    else tellRefusal(notice, answer);
+  }
+
+  /** Leaves the running round with every bet that still rides. */
+  async function leave(): Promise<void> {
+    const riding = view?.own.filter(isRiding) ?? [];
+    for (const { betId } of riding) {
+      const answer = await desk.leaveRound(betId);
+      if (answer.success && view) change(keepOwn(view, answer.value));
+      else if (!answer.success && answer.code === 'network_lost') {
+        notice.show('network', () => void leave());
+      } else if (!answer.success) hud.say(answer.message);
+    }
+  }
+
+  function start(): void {
+    const line = desk.listen({
+      room: (news) => view && change(hearNews(view, news as RoomNews)),
+      bets: (news) =>
+        view && change(hearBets(view, news as { roundId: string; bets: readonly ListedBet[] })),
+      onLive: (live) => {
+        isLive = live;
+        void look();
+      },
+    });
+    let sinceMs = 0;
+    setInterval(() => {
+      sinceMs += POLL_MS;
+      if (document.hidden || (isLive && sinceMs < LOOK_MS && !isOverdue())) return;
+      sinceMs = 0;
+      void look();
+    }, POLL_MS);
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) void look();
+    });
+    addEventListener('pagehide', line.close);
+    void look();
+  }
+  /** Something should have been told by now. */
+  function isOverdue(): boolean {
+    const { round } = view ?? {};
+    const nowMs = clock().serverMs();
+    if (!round || round.state === 'paid') {
+      return nowMs - Date.parse(round?.endedAt ?? '1970') > 12_000;
+    }
+    return round.state === 'betting' && nowMs - Date.parse(round.bettingEndsAt) > 2_000;
+  }
+
+  /** A round of the history: what it came to, in words; the room goes on meanwhile. */
+  async function replay(roundId: string): Promise<void> {
+    const answer = await desk.recall(roundId);
+    if (!answer.success) {
+      notice.show('other', undefined, answer.message);
+      return;
+    }
+    const { stake, payout } = answer.value;
+    const text = t('play_room_recalled', {
+      stake: words.money(minor(stake)),
+      amount: words.money(minor(payout)),
+    });
+    notice.show('other', undefined, text);
+  }
+
+  return {
+    play,
+    act: leave,
+    replay,
+    resume: async () => start(),
+    net: () => net,
+    isIdle: () => !isAsking && queued === undefined && !view?.own.some(isRiding),
+    startSeries: () => undefined,
+    stopSeries: () => false,
+  };
+}

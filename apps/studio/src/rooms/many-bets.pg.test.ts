@@ -1,0 +1,76 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openVault } from '../../../server/src/platform/secret-key.ts';
+import { auditLedger } from '../../../../tools/audit.ts';
+import { createGamePlayers } from '../../../../tools/testing/game-players.ts';
+import { startTestServer, type TestServer } from '../../../../tools/testing/server.ts';
+import { watchQueries } from '../../../../tools/testing/watch-queries.ts';
+import { closeNow, placed, roomWhere, roundIn, runFor } from '../testing/room-scene.ts';
+import { type Seat, takeSeat } from '../testing/seat.ts';
+
+const CODE = 'star-convoy';
+const BETS = 500;
+const STAKE = 10_000n;
+
+let server: TestServer;
+let watcher: Seat;
+beforeAll(async () => {
+  server = await startTestServer();
+  watcher = await takeSeat({ first: server, second: server }, { gameCode: CODE });
+});
+afterAll(() => server.stop());
+
+/** Frames that are open already, as many players have them who sit in a room. */
+async function seatMany(count: number): Promise<readonly string[]> {
+  const { pool } = server.database;
+  const players = await createGamePlayers(pool, { count, balance: STAKE, gameCode: CODE });
+  const tokens = players.map(() => randomBytes(32).toString('base64url'));
+  const vault = openVault(server.platform.config);
+  await pool.query(
+    `insert into studio.session (id, token_hash, title, player_id, merchant_code, currency, trial,
+       wallet_token, started_at, expires_at, player_name)
+     select p.id, p.hash, $1, p.player, 'padauk', 'MMK', false, p.wallet, now(),
+       now() + interval '1 hour', 'p***'
+     from unnest($2::uuid[], $3::bytea[], $4::text[], $5::bytea[]) as p (id, hash, player, wallet)`,
+    [
+      CODE,
+      players.map(() => randomUUID()),
+      tokens.map((token) => createHash('sha256').update(token).digest()),
+      players.map(({ playerId }) => playerId),
+      players.map(({ sessionToken }) => vault.seal('wallet-token', Buffer.from(sessionToken))),
+    ],
+  );
+  return tokens;
+}
+
+test('500 bets of one round are taken in a few batches, and paid in a few more', async () => {
+  const tokens = await seatMany(BETS);
+  const open = await roomWhere(watcher.here, roundIn('betting'));
+  const roundId = open.round?.roundId ?? '';
+  await server.database.pool.query(
+    `update studio.room_round set betting_ends_at = clock_timestamp() + interval '1 minute'
+     where id = $1`,
+    [roundId],
+  );
+  const bets = tokens.map((token, at) => ({
+    call: server.callAs(token),
+    cashOut: at % 2 === 0 ? 101 : 100_000,
+  }));
+  await Promise.all(bets.map(({ call, cashOut }) => placed(call, { roundId, bet: { cashOut } })));
+  await closeNow(server.database.pool, roundId);
+  const queries = await watchQueries(async () => {
+    await roomWhere(watcher.here, roundIn('running', 'settled', 'paid'));
+    await runFor(server.database.pool, roundId, 3_600_000);
+    await roomWhere(watcher.here, roundIn('paid'));
+  });
+  const settling = queries.filter((text) => /wallet_transaction|ledger|room_bet b set/.test(text));
+  const { rows } = await server.database.pool.query<{ paid: number; transfers: number }>(
+    `select count(*) filter (where state = 3)::int as paid,
+       (select count(*)::int from games.wallet_transaction where closes_round) as transfers
+     from studio.room_bet where round_id = $1`,
+    [roundId],
+  );
+  expect(rows[0]).toEqual({ paid: BETS, transfers: BETS });
+  expect(settling.length).toBeLessThan(30);
+  expect(await auditLedger(server.database.url)).toEqual([]);
+}, 60_000);
