@@ -47,7 +47,7 @@ export function splitStudio(server: TestServer, wallet: WalletTransport, lateMs 
 export function losing(
   wallet: WalletTransport,
   options: {
-    readonly call: 'betAndWin' | 'bet' | 'win' | 'endRound';
+    readonly call: 'betAndWin' | 'bet' | 'win' | 'endRound' | 'settleRounds';
     readonly when: 'after' | 'before';
     readonly times: number;
     readonly codes?: readonly ('outcome_unknown' | 'too_many_requests')[];

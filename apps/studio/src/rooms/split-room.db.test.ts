@@ -1,0 +1,119 @@
+import type { WalletTransport } from '@padauk/provider-sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLedger } from '../../../../tools/audit.ts';
+import { startTestServer, type TestServer } from '../../../../tools/testing/server.ts';
+import { closeNow, runFor } from '../testing/room-scene.ts';
+import { cashOf, MANY } from '../testing/seat.ts';
+import { losing, reachWallet, seatAt, splitStudio } from '../testing/split-studio.ts';
+import { createLinkBook } from './links.ts';
+import { closeBetting, openBetting } from './open-betting.ts';
+import { endRoomRound, payRound } from './pay-round.ts';
+import { placeBet } from './place-bet.ts';
+import type { RoomDesk } from './room-desk.ts';
+import { findRoom } from './room-games.ts';
+import { listOwnBets } from './room-bets.repo.ts';
+import { readRoom, type StoredRoomRound } from './room-rounds.repo.ts';
+
+const CODE = 'orchid-hall';
+const room = findRoom(CODE);
+if (!room) throw new Error('the hall is a room');
+
+let server: TestServer;
+let overHttp: WalletTransport & { close(): Promise<void> };
+beforeAll(async () => {
+  server = await startTestServer();
+  overHttp = await reachWallet(server);
+  // The demo brand speaks no Tagalog, and has no bingo of its own.
+  await server.database.pool.query(
+    `update games.game set game_code = $1, vendor_game_code = $1, node_id = $1
+     where game_code = 'limbo'`,
+    [CODE],
+  );
+});
+afterAll(async () => {
+  await overHttp.close();
+  await server.stop();
+});
+
+/** The studio in a process of its own, whose rooms are taken from step to step by hand. */
+function deskOver(wallet: WalletTransport): RoomDesk {
+  const desk = splitStudio(server, wallet);
+  const { pool } = server.database;
+  return {
+    ...desk,
+    pool,
+    links: createLinkBook({ sql: pool, vault: desk.vault, random: desk.random }),
+    publish: async () => undefined,
+    log: { warn: () => undefined },
+    leader: desk.random.uuid(),
+  };
+}
+async function newestRound(desk: RoomDesk): Promise<StoredRoomRound> {
+  const { round } = await readRoom(desk.sql, CODE);
+  if (!round) throw new Error('a round was opened');
+  return round;
+}
+async function openRound(desk: RoomDesk): Promise<StoredRoomRound> {
+  const last = (await readRoom(desk.sql, CODE)).round;
+  if (room) await openBetting(desk, room, last);
+  return newestRound(desk);
+}
+/** From the close to the end; paying may be tried more than once. */
+async function runToEnd(desk: RoomDesk, round: StoredRoomRound): Promise<void> {
+  await closeNow(server.database.pool, round.id);
+  await closeBetting(desk, round);
+  await runFor(server.database.pool, round.id, 3_600_000);
+  await endRoomRound(desk, await newestRound(desk));
+}
+async function seat(desk: RoomDesk) {
+  const { player, session } = await seatAt(server, desk, { gameCode: CODE });
+  if (!room) throw new Error('the hall is a room');
+  const at = { session, room };
+  const buy = (round: StoredRoomRound, tickets: number) =>
+    placeBet(desk, at, {
+      roundId: round.id,
+      slot: 0,
+      stake: `${tickets * 100}.00`,
+      bet: { tickets },
+      seed: `s${player.playerId.slice(0, 8)}`,
+    });
+  return { player, buy };
+}
+
+test('two players share a pool: it pays its stated shares, and says again what it said', async () => {
+  const desk = deskOver(losing(overHttp, { call: 'settleRounds', when: 'after', times: 1 }));
+  const [one, two] = [await seat(desk), await seat(desk)];
+  const round = await openRound(desk);
+  expect(await one.buy(round, 3)).toMatchObject({ ok: true });
+  expect(await two.buy(round, 2)).toMatchObject({ ok: true });
+  expect(await two.buy(round, 2)).toMatchObject({ ok: true });
+  expect(await two.buy(round, 6)).toMatchObject({ code: 'duplicate_transaction' });
+  await runToEnd(desk, round);
+  // The wallet has paid, and its answer was lost.
+  const ended = await newestRound(desk);
+  expect(await payRound(desk, ended)).toBe(false);
+  expect(await payRound(desk, ended)).toBe(true);
+  expect(await payRound(desk, ended)).toBe(false);
+  const cash = await Promise.all([one, two].map(({ player }) => cashOf(server, player)));
+  const bets = await server.database.pool.query<{ early: boolean }>(
+    `select events like '%"early"%' as early from studio.room_bet where round_id = $1`,
+    [round.id],
+  );
+  // 92 % of five tickets, and nothing else where no card was full early.
+  const paid = (cash[0] ?? 0n) + (cash[1] ?? 0n) - 2n * MANY + 50_000n;
+  if (bets.rows.every(({ early }) => !early)) expect(paid).toBe(46_000n);
+  expect(await auditLedger(server.database.url)).toEqual([]);
+});
+
+test('a stake whose answer comes after the close is given back, and its bet is not in the round', async () => {
+  const desk = deskOver(losing(overHttp, { call: 'bet', when: 'after', times: 1 }));
+  const { player, buy } = await seat(desk);
+  const round = await openRound(desk);
+  expect(await buy(round, 1)).toMatchObject({ code: 'system_busy' });
+  await runToEnd(desk, round);
+  expect(await payRound(desk, await newestRound(desk))).toBe(true);
+  expect(await cashOf(server, player)).toBe(MANY);
+  const [bet] = await listOwnBets(desk.sql, { roundId: round.id, playerId: player.playerId });
+  expect(bet).toMatchObject({ state: 5, payout: null });
+  expect(await auditLedger(server.database.url)).toEqual([]);
+});
