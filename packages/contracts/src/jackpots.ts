@@ -3,8 +3,8 @@ import { route } from './route.ts';
 import { Instant, Money, PageQuery, page, Sha256Hex, SignedMoney } from './wire.ts';
 
 /*
- * Progressive jackpots: pools that stakes on linked titles feed. The feed topic `jackpots` tells the
- * same amounts, at most once a second.
+ * Progressive jackpots: pools that stakes on linked titles feed. The feed topic `jackpots` tells
+ * the same amounts, at most once a second.
  */
 
 export const jackpotLevels = ['mini', 'minor', 'major', 'grand'] as const;
@@ -21,6 +21,11 @@ const rules = {
 const jackpot = {
   code: z.string(),
   currency: z.string(),
+  /** Shares of a stake: what the pools take, and what they give back: in the long run, and while
+   * all of them have just begun. */
+  contribution: z.number(),
+  return: z.number(),
+  returnAtSeed: z.number(),
   /** The games whose stakes feed it, as the catalogue names them. */
   nodeIds: z.array(z.string()),
   levels: z.array(
@@ -58,8 +63,8 @@ export const JackpotWin = z.strictObject({
 export type JackpotWin = z.output<typeof JackpotWin>;
 
 /** A change of the topic `jackpots`: amounts in the order of the levels. */
-export const JackpotMeters = z.object({
-  jackpots: z.array(z.object({ code: z.string(), amounts: z.array(Money) })),
+export const JackpotMeters = z.looseObject({
+  jackpots: z.array(z.looseObject({ code: z.string(), amounts: z.array(Money) })),
 });
 export type JackpotMeters = z.output<typeof JackpotMeters>;
 

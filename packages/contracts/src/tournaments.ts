@@ -7,7 +7,7 @@ import { Id, Instant, line, Money, Nothing, page, PageQuery } from './wire.ts';
  * money; the feed topic `tournaments` tells which boards have changed, at most once a second.
  */
 
-/** What a place is won by. Multiples are payout by stake, in ten-thousandths. */
+/** What a place is won by. A multiple is the payout by the stake. */
 export const tournamentCriteria = [
   'turnover',
   'rounds',
@@ -19,10 +19,10 @@ export const tournamentCriteria = [
 ] as const;
 export const tournamentStates = ['announced', 'running', 'closing', 'paid', 'cancelled'] as const;
 
-/** Whole number of units in a board of its criterion: minor units, counts, or ten-thousandths. */
-const Score = z.string().check(z.regex(/^(0|[1-9]\d{0,24})$/));
+/** A decimal: an amount of money, a count, or a multiple of the stake, as the criterion says. */
+const Score = z.string().check(z.regex(/^(0|[1-9]\d{0,24})(\.\d{1,8})?$/));
 
-export const PLACES_MAX = 50;
+const PLACES_MAX = 50;
 
 const terms = {
   titles: z.strictObject({ EN: line(80), MY: line(80), CN: line(80) }),
@@ -216,4 +216,4 @@ export const cancelTournament = route({
 });
 
 /** A change of the topic `tournaments`: the boards that are not as they were. */
-export const TournamentNews = z.object({ changed: z.array(Id) });
+export const TournamentNews = z.looseObject({ changed: z.array(Id) });

@@ -18,6 +18,8 @@ import * as people from './en/people.ts';
 import * as figures from './en/figures.ts';
 import * as risk from './en/risk.ts';
 import * as play from './en/play.ts';
+import * as prizedesk from './en/prizedesk.ts';
+import * as prizes from './en/prizes.ts';
 import * as records from './en/records.ts';
 import * as refusals from './en/refusals.ts';
 import * as review from './en/review.ts';
@@ -31,6 +33,7 @@ import * as withdrawals from './en/withdrawals.ts';
 export const english = {
   ...shell,
   ...records,
+  ...prizes,
   ...refusals,
   ...messages,
   ...identity,
@@ -45,6 +48,7 @@ export const english = {
   ...site,
   ...console,
   ...campaigns,
+  ...prizedesk,
   ...agentdesk,
   ...law,
   ...risk,
@@ -68,6 +72,7 @@ export const deskAreas: readonly Area[] = [
   'agentdesk',
   'law',
   'campaigns',
+  'prizedesk',
   'risk',
   'figures',
   'console',

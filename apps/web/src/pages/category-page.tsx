@@ -1,5 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { CategoryMenu } from '../features/games/category-menu.tsx';
 import { categoryName, categoryOfPath } from '../features/games/category.tsx';
 import { FilterBar, useListSearch } from '../features/games/filter-bar.tsx';
@@ -14,6 +15,7 @@ import {
 } from '../features/games/games.ts';
 import { isPersonal, type ListSearch, withChoice } from '../features/games/list-filter.ts';
 import { NoFavourites, NoRecents } from '../features/games/personal-empty.tsx';
+import { JackpotStrip } from '../features/prizes/parts.ts';
 import { useTexts, useToken } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { MissingPage } from './closed-pages.tsx';

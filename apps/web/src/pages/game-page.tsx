@@ -5,7 +5,7 @@ import { ErrorState } from '@padauk/ui/error-state';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FrameMessage } from '@padauk/site-client/frame-messages';
 import { GameBar } from '../features/games/game-bar.tsx';
 import { type FrameDesk, GameFrame } from '../features/games/game-frame.tsx';
@@ -18,10 +18,11 @@ import {
   hotQuery,
   RECENTS_KEY,
 } from '../features/games/games.ts';
+import { JackpotStrip, PrizeNews, TournamentChips } from '../features/prizes/parts.ts';
 import { MaintenanceCard } from '../features/games/maintenance-card.tsx';
 import { addressOfGame, isFrame } from '../features/games/start-game.ts';
 import { ask, Refused, wordsOfError } from '../lib/ask.ts';
-import { balanceQuery } from '../lib/member.ts';
+import { balanceQuery, isTrial, useMember } from '../lib/member.ts';
 import { call, preferences, queryClient, texts, useLanguage, useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
@@ -104,6 +105,8 @@ function Stage({ game, launch, closed }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const desk = useRef<FrameDesk>(null);
   const [heard, setHeard] = useState<{ readonly sound: boolean }>();
+  const member = useMember().data;
+  const isMember = member !== undefined && !isTrial(member);
   const started = launch.isSuccess;
   useEffect(() => {
     // Whatever comes before the list in memory, this game is the last one played now.
@@ -152,6 +155,13 @@ function Stage({ game, launch, closed }: StageProps) {
             : undefined
         }
       />
+      {game && closed === undefined && (
+        <Suspense>
+          <JackpotStrip nodeId={game.nodeId} />
+          {isMember && <TournamentChips nodeId={game.nodeId} />}
+          {isMember && <PrizeNews />}
+        </Suspense>
+      )}
       {closed !== undefined ? (
         <MaintenanceCard endTime={closed} />
       ) : launch.isError ? (

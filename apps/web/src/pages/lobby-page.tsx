@@ -15,9 +15,7 @@ import { useTexts, useToken } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
 /** Everything below the first view, and the lists that take the place of the home page. */
-const LobbySections = lazyPart(
-  async () => (await import('../features/games/lobby-sections.tsx')).LobbySections,
-);
+const LobbySections = lazyPart(async () => (await import('./lobby-sections.tsx')).LobbySections);
 const LobbyList = lazyPart(
   async () => (await import('../features/games/lobby-list.tsx')).LobbyList,
 );

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { Skeleton } from '@padauk/ui/skeleton';
+import { type ReactNode, Suspense } from 'react';
+import { Tournaments } from '../features/prizes/parts.ts';
 import { Missions } from '../features/rewards/missions.tsx';
 import { Rebates } from '../features/rewards/rebates.tsx';
 import { Referral } from '../features/rewards/referral.tsx';
@@ -51,6 +53,9 @@ export function MissionsPage() {
   const t = useTexts();
   return (
     <Page title={t('records_missions')}>
+      <Suspense fallback={<Skeleton className="h-64 rounded-lg!" />}>
+        <Tournaments />
+      </Suspense>
       <Missions />
     </Page>
   );

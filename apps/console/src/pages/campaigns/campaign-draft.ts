@@ -1,4 +1,5 @@
 import type { NewCampaign } from '../../lib/campaign-queries.ts';
+import { money, positive, whole } from '../../lib/typed-number.ts';
 
 /** What stands in the fields of the form, as it is typed. */
 export type Draft = {
@@ -42,18 +43,6 @@ export const firstDraft: Draft = {
   runsDays: '30',
 };
 
-const MONEY = /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
-const money = (typed: string): string | undefined =>
-  MONEY.test(typed.trim()) ? typed.trim() : undefined;
-const positive = (typed: string): string | undefined => {
-  const value = money(typed);
-  return value !== undefined && /[1-9]/.test(value) ? value : undefined;
-};
-const whole = (typed: string, most: number): number | undefined => {
-  if (!/^\d{1,7}$/.test(typed.trim())) return undefined;
-  const value = Number.parseInt(typed, 10);
-  return value <= most ? value : undefined;
-};
 /** Times with at most two digits after the point, as basis points. */
 const timesBps = (typed: string): number | undefined => {
   const match = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(typed.trim());

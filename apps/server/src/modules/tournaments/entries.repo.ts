@@ -40,7 +40,8 @@ const toEntry = (row: Row): Entry => ({
 });
 
 const columns = sql`
-  e.tournament_id, e.member_id, e.number, e.masked_account, e.rounds, e.score::text as score, e.prize`;
+  e.tournament_id, e.member_id, e.number, e.masked_account, e.rounds, e.score::text as score,
+  e.prize`;
 /** Of two equal scores the one that was reached first, then the one of whoever entered first. */
 const order = sql`e.score desc, e.reached_at, e.number`;
 

@@ -72,7 +72,8 @@ const WHOLE = 10_000n;
 
 /**
  * Divides a pool among the places that were taken, to the last unit: by their shares, those of
- * places that nobody took going to the others in proportion; what does not divide goes to the first.
+ * places that nobody took going to the others in proportion; what does not divide goes to the
+ * first.
  *
  * @param pool - minor units
  * @param taken - how many players have a place

@@ -81,7 +81,8 @@ export async function setState(
   },
 ): Promise<void> {
   await sql`
-    update tournaments.tournament set state = ${change.state}, cancel_reason = ${change.cancelReason}
+    update tournaments.tournament
+    set state = ${change.state}, cancel_reason = ${change.cancelReason}
     where id = ${change.id}`.execute(tx);
 }
 

@@ -6,7 +6,7 @@ import type {
   Tournament as WireTournament,
 } from '@padauk/contracts/tournaments';
 import type { Entry } from './entries.repo.ts';
-import { dividePool, type Tournament } from './tournament.ts';
+import { type Criterion, dividePool, MULTIPLE_UNIT, type Tournament } from './tournament.ts';
 
 /** A game as a tournament speaks of it. */
 export type GameFacts = {
@@ -45,6 +45,18 @@ const writeShared = (t: Tournament, entries: number) => ({
   entries,
 });
 
+const isCount = (criterion: Criterion): boolean => criterion === 'rounds' || criterion === 'bets';
+
+/** A score as people read it: money, a count, or a multiple with four digits behind the point. */
+function writeScore({ criterion, currency }: Tournament, score: bigint): string {
+  if (isCount(criterion)) return String(score);
+  if (criterion !== 'multiple' && criterion !== 'multiples') {
+    return writeAmount(amount(score), currency);
+  }
+  const part = String(score % MULTIPLE_UNIT).padStart(String(MULTIPLE_UNIT).length - 1, '0');
+  return `${score / MULTIPLE_UNIT}.${part}`;
+}
+
 /**
  * A place of a board. While the tournament runs, the prize is what the place would win now.
  *
@@ -61,7 +73,7 @@ export function writePlace(
   return {
     place: entry.place,
     account: entry.maskedAccount,
-    score: String(entry.score),
+    score: writeScore(t, entry.score),
     rounds: entry.rounds,
     prize: writeAmount(t.state === 'cancelled' ? amount(0n) : prize, t.currency),
     own: entry.memberId === board.memberId,

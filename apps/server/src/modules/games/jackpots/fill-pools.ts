@@ -49,8 +49,8 @@ type Won = {
 };
 
 /**
- * Takes stakes into the pools of their jackpots, one after the other in the order of the outbox, and
- * pays what they win: pools and ledger move in one transaction. Two stakes of one moment, on
+ * Takes stakes into the pools of their jackpots, one after the other in the order of the outbox,
+ * and pays what they win: pools and ledger move in one transaction. Two stakes of one moment, on
  * whichever processes, stand one before the other; the first wins the pool, the second feeds the
  * next. Called once for each event.
  *

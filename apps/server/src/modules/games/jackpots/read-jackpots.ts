@@ -1,6 +1,12 @@
 import { type Amount, amount, writeAmount, ZERO } from '@padauk/base';
 import type { Jackpot as WireJackpot, JackpotMeters, JackpotWin } from '@padauk/contracts/jackpots';
-import type { JackpotLevel } from '@padauk/engines';
+import {
+  type JackpotLevel,
+  type LevelRules,
+  levelReturn,
+  returnAtSeed,
+} from '@padauk/engines/jackpot/jackpot';
+import { type Rational, rational, toFloat } from '@padauk/engines/rational';
 import { readBalances } from '@padauk/ledger';
 import type { Db, Merchant } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
@@ -54,11 +60,22 @@ const writeRule = (
   };
 };
 
+function sharesOf({ rules }: Pick<Jackpot, 'rules'>) {
+  const sum = (of: (level: LevelRules) => Rational): number =>
+    rules.levels.reduce((total, level) => total + toFloat(of(level)), 0);
+  return {
+    contribution: sum(({ shareMillionths }) => rational(BigInt(shareMillionths), 1_000_000n)),
+    return: sum(levelReturn),
+    returnAtSeed: sum(returnAtSeed),
+  };
+}
+
 const writeOpen = ({ jackpot, pools }: Open): WireJackpot => ({
   code: jackpot.code,
   currency: jackpot.currency,
   // Our own titles are listed under the codes that the studio knows them by.
   nodeIds: [...jackpot.titles],
+  ...sharesOf(jackpot),
   levels: pools.map((pool) => ({
     ...writeRule(jackpot, pool.level),
     number: pool.number,

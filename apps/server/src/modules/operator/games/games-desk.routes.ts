@@ -1,7 +1,7 @@
 import { assert, isCurrency, ok, refuse, type Uuid, amount, writeAmount } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/game-desk';
-import { readJackpotBooks as readBooksRoute } from '@padauk/contracts/jackpots';
+import * as jackpots from '@padauk/contracts/jackpots';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Call, Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import {
@@ -34,7 +34,7 @@ export function serveGamesDesk(platform: Platform): void {
   serveSuspensions(platform);
   serveCatalogue(platform);
   serveReturns(platform);
-  platform.http.serve(readBooksRoute, async ({ merchant }) =>
+  platform.http.serve(jackpots.readJackpotBooks, async ({ merchant }) =>
     ok({ jackpots: await readJackpotBooks(platform.db, merchant.id) }),
   );
 }

@@ -1,11 +1,11 @@
-import { useTexts } from '../../lib/site.ts';
-import { CategoryRows } from './category-rows.tsx';
-import { GameGrid } from './game-grid.tsx';
-import { catalogueList } from './games.ts';
+import { useTexts } from '../lib/site.ts';
+import { CategoryRows } from '../features/games/category-rows.tsx';
+import { GameGrid } from '../features/games/game-grid.tsx';
+import { catalogueList } from '../features/games/games.ts';
 import { JackpotPlace } from './jackpot-place.tsx';
-import { Promises } from './promises.tsx';
-import { VendorLanes } from './vendor-lanes.tsx';
-import { WinnersBoard } from './winners-board.tsx';
+import { Promises } from '../features/games/promises.tsx';
+import { VendorLanes } from '../features/games/vendor-lanes.tsx';
+import { WinnersBoard } from '../features/games/winners-board.tsx';
 
 const everything = catalogueList({});
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { firstDraft, readDraft } from './tournament-draft.ts';
+
+const named = { ...firstDraft, EN: 'Race', MY: 'ပြိုင်ပွဲ', CN: '竞赛' };
+const NOW = Date.parse('2026-11-21T00:00:00Z');
+
+test('a form that is filled in says when it begins, how long it runs and what places win', () => {
+  expect(readDraft({ ...named, games: 'mines, ,limbo', shares: '62.5, 37.5' }, NOW)).toMatchObject({
+    games: ['mines', 'limbo'],
+    shares: [6_250, 3_750],
+    entriesMax: null,
+    startsAt: '2026-11-21T01:00:00.000Z',
+    endsAt: '2026-11-22T01:00:00.000Z',
+  });
+});
+
+test.each([
+  ['a name is missing', { MY: ' ' }],
+  ['shares are not the whole', { shares: '50, 30' }],
+  ['a later place wins more', { shares: '30, 50, 20' }],
+  ['there is nothing to win', { guaranteed: '0' }],
+  ['nobody could enter against anybody', { entriesMax: '1' }],
+  ['it lasts no time', { runs: '0' }],
+])('nothing is sent while %s', (_, wrong) => {
+  expect(readDraft({ ...named, ...wrong }, NOW)).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+import type { NewTournament } from '../../lib/prize-queries.ts';
+import { money, positive, whole } from '../../lib/typed-number.ts';
+
+/** What stands in the fields of the form, as it is typed. */
+export type Draft = Readonly<
+  Record<
+    | 'EN'
+    | 'MY'
+    | 'CN'
+    | 'games'
+    | 'buyIn'
+    | 'guaranteed'
+    | 'stakeMin'
+    | 'shares'
+    | 'entriesMax'
+    | 'startsIn'
+    | 'runs',
+    string
+  >
+> & { readonly criterion: NewTournament['criterion'] };
+
+export const firstDraft: Draft = {
+  criterion: 'turnover',
+  EN: '',
+  MY: '',
+  CN: '',
+  games: '',
+  buyIn: '0',
+  guaranteed: '50000',
+  stakeMin: '0',
+  shares: '50, 30, 20',
+  entriesMax: '',
+  startsIn: '1',
+  runs: '24',
+};
+
+const HOUR_MS = 3_600_000;
+const HOURS_MAX = 2_160;
+const WHOLE_BPS = 10_000;
+
+/** Per cent with at most two digits after the point, as basis points. */
+function bpsOf(typed: string): number {
+  const [, units = '', part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  return units === '' ? 0 : Number.parseInt(units + part.padEnd(2, '0'), 10);
+}
+
+/** Shares that fall from place to place and are the whole together. */
+function readShares(typed: string): number[] | undefined {
+  const shares = typed.split(',').map(bpsOf);
+  const isWhole = shares.reduce((sum, share) => sum + share, 0) === WHOLE_BPS;
+  const falls = shares.every(
+    (share, index) => share > 0 && share <= (shares[index - 1] ?? WHOLE_BPS),
+  );
+  return isWhole && falls ? shares : undefined;
+}
+
+/** The tournament that the form says, once every field can be read. */
+export function readDraft(draft: Draft, nowMs: number): NewTournament | undefined {
+  const titles = { EN: draft.EN.trim(), MY: draft.MY.trim(), CN: draft.CN.trim() };
+  const buyIn = money(draft.buyIn);
+  const guaranteed = money(draft.guaranteed);
+  const stakeMin = money(draft.stakeMin);
+  const shares = readShares(draft.shares);
+  const startsIn = whole(draft.startsIn, HOURS_MAX);
+  const runs = whole(draft.runs, HOURS_MAX);
+  const entriesMax = draft.entriesMax.trim() === '' ? null : whole(draft.entriesMax, 100_000);
+  if (buyIn === undefined || guaranteed === undefined || stakeMin === undefined) return undefined;
+  if (!positive(buyIn) && !positive(guaranteed)) return undefined;
+  if (!shares || startsIn === undefined || !runs) return undefined;
+  if (entriesMax === undefined || (entriesMax !== null && entriesMax < 2)) return undefined;
+  if (Object.values(titles).includes('')) return undefined;
+  const games = draft.games
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean);
+  const startsMs = nowMs + startsIn * HOUR_MS;
+  return {
+    titles,
+    criterion: draft.criterion,
+    games,
+    stakeMin,
+    buyIn,
+    guaranteed,
+    shares,
+    entriesMax,
+    startsAt: new Date(startsMs).toISOString(),
+    endsAt: new Date(startsMs + runs * HOUR_MS).toISOString(),
+  };
+}

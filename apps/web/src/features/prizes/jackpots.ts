@@ -1,0 +1,46 @@
+import { JackpotMeters, listJackpots, listJackpotWins } from '@padauk/contracts/jackpots';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ask } from '../../lib/ask.ts';
+import { feed } from '../../lib/feed.ts';
+import { queryClient } from '../../lib/site.ts';
+
+export type { Jackpot, JackpotWin } from '@padauk/contracts/jackpots';
+
+const KEY = ['site', 'jackpots'] as const;
+const WINS = '20';
+
+const jackpotsQuery = queryOptions({
+  queryKey: [...KEY, 'open'],
+  queryFn: async ({ signal }) => (await ask(listJackpots, { signal })).jackpots,
+});
+export const jackpotWinsQuery = queryOptions({
+  queryKey: [...KEY, 'wins'],
+  queryFn: ({ signal }) => ask(listJackpotWins, { query: { pageSize: WINS }, signal }),
+  staleTime: 0,
+});
+
+/** The amounts of the feed in place of those that were known. */
+function follow(value: unknown): void {
+  const told = JackpotMeters.safeParse(value);
+  if (!told.success) return;
+  queryClient.setQueryData(jackpotsQuery.queryKey, (known) =>
+    known?.map((jackpot) => {
+      const meters = told.data.jackpots.find(({ code }) => code === jackpot.code);
+      return {
+        ...jackpot,
+        levels: jackpot.levels.map((level, index) => ({
+          ...level,
+          amount: meters?.amounts[index] ?? level.amount,
+        })),
+      };
+    }),
+  );
+}
+
+/** The jackpots of the brand as they stand, second by second while somebody looks. */
+export function useJackpots() {
+  const jackpots = useQuery(jackpotsQuery);
+  useEffect(() => feed.on('jackpots', follow), []);
+  return jackpots;
+}
