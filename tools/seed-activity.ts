@@ -32,33 +32,6 @@ const endings = ['pay', 'pay', 'fail', 'pay', null, 'cancel'] as const;
 type NewMember = Awaited<ReturnType<typeof newMember>>;
 type Sql = (text: string, values?: readonly unknown[]) => Promise<void>;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'padauk-activity-'));
-const postgres = await startEmbeddedPostgres({
-  dataDir: path.join(folder, 'database'),
-  log: { info: () => undefined },
-  settings: { fsync: 'off' },
-});
-const product = await startProduct({
-  dataDir: path.join(folder, 'files'),
-  timeoutMs: 240_000,
-  env: { DATABASE_URL: postgres.url, PADAUK_LIMIT_FACTOR: '1000' },
-});
-const database = new Client({ connectionString: postgres.url });
-try {
-  await database.connect();
-  await fill(product.url, async (text, values = []) => {
-    await database.query(text, [...values]);
-  });
-  console.log(`${product.url}/console  ${demo.operator} · ${demo.password} · ${demo.totpSecret}`);
-  console.log('Ctrl-C ends it, and takes everything along.');
-  await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
-} finally {
-  await database.end();
-  await product.stop();
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
-
 async function fill(url: string, sql: Sql): Promise<void> {
   const owner = await demoOperator(url);
   await sql('update identity.session set proved_at = now()');
@@ -228,4 +201,31 @@ async function propose(owner: Actor, agent: NewMember, member: NewMember): Promi
   const [waiting] = deposits.filter(({ method }) => method === 'bank');
   const params = { depositId: waiting?.depositId ?? '' };
   if (waiting) await owner.call(payments.refuseDeposit, { params, body: { reason: 'No money.' } });
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'padauk-activity-'));
+const postgres = await startEmbeddedPostgres({
+  dataDir: path.join(folder, 'database'),
+  log: { info: () => undefined },
+  settings: { fsync: 'off' },
+});
+const product = await startProduct({
+  dataDir: path.join(folder, 'files'),
+  timeoutMs: 240_000,
+  env: { DATABASE_URL: postgres.url, PADAUK_LIMIT_FACTOR: '1000' },
+});
+const database = new Client({ connectionString: postgres.url });
+try {
+  await database.connect();
+  await fill(product.url, async (text, values = []) => {
+    await database.query(text, [...values]);
+  });
+  console.log(`${product.url}/console  ${demo.operator} · ${demo.password} · ${demo.totpSecret}`);
+  console.log('Ctrl-C ends it, and takes everything along.');
+  await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+} finally {
+  await database.end();
+  await product.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -73,6 +73,22 @@ export const pages: readonly DeskPage[] = [
   },
   {
     group: 'money',
+    to: '/payment-providers',
+    label: 'console_payment_providers',
+    roles: ['finance', 'risk'],
+    areas: ['payments'],
+    load: async () => (await import('../pages/payments/providers-page.tsx')).ProvidersPage,
+  },
+  {
+    group: 'money',
+    to: '/cashier-rules',
+    label: 'console_set_cashier',
+    roles: ['finance', 'risk', 'auditor'],
+    areas: ['payments'],
+    load: async () => (await import('../pages/payments/cashier-rules-page.tsx')).CashierRulesPage,
+  },
+  {
+    group: 'money',
     to: '/reconciliation',
     label: 'console_reconciliation',
     roles: ['finance', 'risk'],
@@ -103,6 +119,14 @@ export const pages: readonly DeskPage[] = [
     roles: ['finance', 'risk', 'auditor'],
     areas: ['prizedesk'],
     load: async () => (await import('../pages/prizes/jackpots-page.tsx')).JackpotsPage,
+  },
+  {
+    group: 'money',
+    to: '/rewards',
+    label: 'console_rewards',
+    roles: ['finance', 'risk', 'auditor'],
+    areas: ['campaigns', 'games'],
+    load: async () => (await import('../pages/rewards/rewards-page.tsx')).RewardsPage,
   },
   {
     group: 'players',

@@ -143,6 +143,7 @@ export const console = {
   console_texts: 'Words of the site',
   console_jurisdiction: 'Jurisdiction',
   console_health: 'Providers',
+  console_rewards: 'Rebates and invitations',
   console_agents: 'Agents',
   console_make_agent: 'Make an agent',
   console_move_line: 'Move to another line',

@@ -143,6 +143,7 @@ export const console: TextsLike<typeof en> = {
   console_texts: 'ဆိုက်၏ စာသားများ',
   console_jurisdiction: 'ဥပဒေ|စည်းမျဉ်း',
   console_health: 'ဝန်ဆောင်မှု ပေးသူများ',
+  console_rewards: 'ပြန်အမ်းငွေနှင့် ဖိတ်ခေါ်မှု',
   console_agents: 'အေးဂျင့်များ',
   console_make_agent: 'အေးဂျင့် ဖြစ်စေရန်',
   console_move_line: 'အခြား လိုင်းသို့ ရွှေ့ရန်',

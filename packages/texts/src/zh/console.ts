@@ -143,6 +143,7 @@ export const console: TextsLike<typeof en> = {
   console_texts: '网站文字',
   console_jurisdiction: '司法管辖',
   console_health: '渠道状况',
+  console_rewards: '返水与邀请',
   console_agents: '代理',
   console_make_agent: '设为代理',
   console_move_line: '移至其他代理线',

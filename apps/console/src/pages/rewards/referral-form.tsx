@@ -1,0 +1,95 @@
+import { setReferralRule } from '@padauk/contracts/rewards';
+import { AmountField } from '@padauk/ui/amount-field';
+import { Button } from '@padauk/ui/button';
+import { Card } from '@padauk/ui/card';
+import { Switch } from '@padauk/ui/switch';
+import { TextField } from '@padauk/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryView } from '../../components/query-view.tsx';
+import { Refusal } from '../../components/refusal.tsx';
+import { operatorQuery, useBrand } from '../../lib/queries.ts';
+import { type ReferralRule, referralRuleQuery } from '../../lib/reward-queries.ts';
+import { call, useTexts } from '../../lib/site.ts';
+import { useDecide } from '../../lib/use-decide.ts';
+
+/** Where a brand has no rule yet. */
+const FIRST: ReferralRule = {
+  enabled: false,
+  reward: '0.00',
+  depositMin: '0.00',
+  turnoverMin: '0.00',
+  monthMax: 10,
+};
+const DECIMALS = 2;
+const MONTH_MAX = 1_000;
+
+/** What an invitation brings, and what the invited one has to do for it. */
+export function ReferralForm() {
+  const t = useTexts();
+  const rule = useQuery(referralRuleQuery);
+  return (
+    <>
+      <p className="max-w-prose text-mid">{t('campaigns_referral_text')}</p>
+      <QueryView query={rule}>
+        {(value) => <Fields key={JSON.stringify(value)} rule={value ?? FIRST} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Fields({ rule }: { readonly rule: ReferralRule }) {
+  const t = useTexts();
+  const { currencySymbol: symbol } = useBrand();
+  const roles = useQuery(operatorQuery).data?.roles ?? [];
+  const mayWrite = roles.includes('owner') || roles.includes('finance');
+  const [draft, setDraft] = useState(rule);
+  const [months, setMonths] = useState(String(rule.monthMax));
+  const { busy, refusal, decide } = useDecide<unknown>(() => t('console_done'));
+  const monthMax = /^\d{1,4}$/.test(months) ? Number.parseInt(months, 10) : 0;
+  const fits = monthMax >= 1 && monthMax <= MONTH_MAX;
+  const money = (key: 'reward' | 'depositMin' | 'turnoverMin') => (
+    <AmountField
+      label={t(`campaigns_referral_${key}`)}
+      symbol={symbol}
+      decimals={DECIMALS}
+      value={draft[key]}
+      onChange={(amount) => setDraft({ ...draft, [key]: amount })}
+    />
+  );
+  return (
+    <Card className="max-w-xl">
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fits) void decide(() => call(setReferralRule, { body: { ...draft, monthMax } }));
+        }}
+      >
+        <Switch
+          label={t('campaigns_referral_enabled')}
+          on={draft.enabled}
+          disabled={!mayWrite}
+          onChange={(enabled) => setDraft({ ...draft, enabled })}
+        />
+        {money('reward')}
+        {money('depositMin')}
+        {money('turnoverMin')}
+        <TextField
+          label={t('campaigns_referral_monthMax')}
+          inputMode="numeric"
+          maxLength={4}
+          error={fits ? undefined : t('campaigns_referral_monthMax_hint', { max: MONTH_MAX })}
+          value={months}
+          onChange={({ currentTarget }) => setMonths(currentTarget.value)}
+        />
+        <Refusal message={refusal} />
+        {mayWrite && (
+          <Button type="submit" kind="gold" busy={busy}>
+            {t('console_save')}
+          </Button>
+        )}
+      </form>
+    </Card>
+  );
+}
