@@ -1,7 +1,9 @@
 import {
   listMismatches,
   listPaymentMethods,
+  listProviders,
   listReviewDeposits,
+  readCashierSettings,
   readReconciliation,
   readReviewDeposit,
 } from '@padauk/contracts/payments';
@@ -41,6 +43,16 @@ export const depositQuery = (depositId: string) =>
 export const paymentMethodsQuery = queryOptions({
   queryKey: ['staff', 'payment-methods'],
   queryFn: ({ signal }) => ask(listPaymentMethods, { signal }),
+});
+export type Provider = ReplyOf<typeof listProviders>['providers'][number];
+export const providersQuery = queryOptions({
+  queryKey: ['staff', 'payment-providers'],
+  queryFn: ({ signal }) => ask(listProviders, { signal }),
+});
+export type CashierRules = ReplyOf<typeof readCashierSettings>['settings'];
+export const cashierRulesQuery = queryOptions({
+  queryKey: ['staff', 'cashier-settings'],
+  queryFn: ({ signal }) => ask(readCashierSettings, { signal }),
 });
 export const reconciliationQuery = (query: { readonly from: string; readonly to: string }) =>
   queryOptions({

@@ -23,11 +23,22 @@ export async function readCashierSettings(
   return toWire(await readSettings(tx, merchantId), currency);
 }
 
-function toWire({ banks: _, ...settings }: WalletSettings, currency: Currency): CashierSettings {
+function toWire(settings: WalletSettings, currency: Currency): CashierSettings {
   const write = (value: Amount) => writeAmount(value, currency);
   const orNull = (value: Amount | null) => (value === null ? null : write(value));
+  const { expectedMinutes, confirmMinutes, turnoverBps, payoutHoldHours } = settings;
+  const { payoutsInTenMinutesMax, signerApart, withdrawalsPerDayMax } = settings;
+  const { holderMatches, payoutProvider } = settings;
   return {
-    ...settings,
+    expectedMinutes,
+    confirmMinutes,
+    turnoverBps,
+    payoutHoldHours,
+    payoutsInTenMinutesMax,
+    signerApart,
+    withdrawalsPerDayMax,
+    holderMatches,
+    payoutProvider,
     withdrawalMin: write(settings.withdrawalMin),
     withdrawalMax: write(settings.withdrawalMax),
     withdrawalFee: write(settings.withdrawalFee),

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { CashierRules } from '../../lib/payment-queries.ts';
+import { changesOf, readRules, textsOf } from './cashier-rules.ts';
+
+const rules: CashierRules = {
+  withdrawalMin: '1000.00',
+  withdrawalMax: '5000000.00',
+  withdrawalFee: '0.00',
+  twoApprovalsAbove: '500000.00',
+  expectedMinutes: 30,
+  confirmMinutes: 30,
+  turnoverBps: 10_000,
+  payoutHoldHours: 24,
+  payoutDayMax: null,
+  payoutsInTenMinutesMax: null,
+  signerApart: false,
+  withdrawalsPerDayMax: 3,
+  withdrawnPerDayMax: null,
+  holderMatches: false,
+  payoutProvider: 'sandbox',
+};
+
+test('what stands in the fields is read back as it was, and empty means no limit', () => {
+  expect(readRules(textsOf(rules))).toEqual(rules);
+  const texts = {
+    ...textsOf(rules),
+    payoutDayMax: ' ',
+    withdrawalsPerDayMax: '',
+    payoutProvider: '',
+  };
+  expect(readRules(texts)).toMatchObject({ payoutDayMax: null, withdrawalsPerDayMax: null });
+  expect(readRules({ ...textsOf(rules), confirmMinutes: 'soon' })).toBeUndefined();
+  expect(readRules({ ...textsOf(rules), withdrawalMin: '-5' })).toBeUndefined();
+});
+
+test('only what differs is told as changed, however an amount is written', () => {
+  const same = { ...rules, withdrawalMin: '1000' };
+  expect(changesOf(rules, same)).toEqual([]);
+  const other = { ...same, turnoverBps: 20_000, signerApart: true, payoutDayMax: '9' };
+  expect(changesOf(rules, other)).toEqual(
+    expect.arrayContaining(['turnoverPercent', 'signerApart', 'payoutDayMax']),
+  );
+  expect(changesOf(rules, other)).toHaveLength(3);
+});

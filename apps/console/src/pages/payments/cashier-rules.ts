@@ -1,0 +1,80 @@
+import type { CashierRules } from '../../lib/payment-queries.ts';
+
+/** The rules as they stand in the fields. The turnover is typed in per cent. */
+export type RuleTexts = {
+  readonly [Name in Exclude<
+    keyof CashierRules,
+    'turnoverBps' | 'signerApart' | 'holderMatches'
+  >]: string;
+} & {
+  readonly turnoverPercent: string;
+  readonly signerApart: boolean;
+  readonly holderMatches: boolean;
+};
+/** What a rule is called: that of the turnover by its field. */
+export type RuleName = keyof RuleTexts;
+
+const BPS_OF_PERCENT = 100;
+
+export function textsOf({ turnoverBps, ...rules }: CashierRules): RuleTexts {
+  return {
+    ...rules,
+    turnoverPercent: String(turnoverBps / BPS_OF_PERCENT),
+    expectedMinutes: String(rules.expectedMinutes),
+    confirmMinutes: String(rules.confirmMinutes),
+    payoutHoldHours: String(rules.payoutHoldHours),
+    payoutDayMax: rules.payoutDayMax ?? '',
+    withdrawnPerDayMax: rules.withdrawnPerDayMax ?? '',
+    payoutsInTenMinutesMax: String(rules.payoutsInTenMinutesMax ?? ''),
+    withdrawalsPerDayMax: String(rules.withdrawalsPerDayMax ?? ''),
+    payoutProvider: rules.payoutProvider ?? '',
+  };
+}
+
+const MONEY = /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
+const WHOLE = /^\d{1,6}$/;
+const money = (text: string): string | undefined =>
+  MONEY.test(text.trim()) ? text.trim() : undefined;
+const whole = (text: string): number | undefined =>
+  WHOLE.test(text.trim()) ? Number.parseInt(text, 10) : undefined;
+/** Left empty it sets no limit. */
+const orNull = <T>(text: string, read: (text: string) => T | undefined): T | null | undefined =>
+  text.trim() === '' ? null : read(text);
+
+/** The rules that the fields say; undefined while one of them cannot be read. */
+export function readRules(texts: RuleTexts): CashierRules | undefined {
+  const turnover = whole(texts.turnoverPercent);
+  const read = {
+    withdrawalMin: money(texts.withdrawalMin),
+    withdrawalMax: money(texts.withdrawalMax),
+    withdrawalFee: money(texts.withdrawalFee),
+    twoApprovalsAbove: money(texts.twoApprovalsAbove),
+    expectedMinutes: whole(texts.expectedMinutes),
+    confirmMinutes: whole(texts.confirmMinutes),
+    turnoverBps: turnover === undefined ? undefined : turnover * BPS_OF_PERCENT,
+    payoutHoldHours: whole(texts.payoutHoldHours),
+    payoutDayMax: orNull(texts.payoutDayMax, money),
+    payoutsInTenMinutesMax: orNull(texts.payoutsInTenMinutesMax, whole),
+    signerApart: texts.signerApart,
+    withdrawalsPerDayMax: orNull(texts.withdrawalsPerDayMax, whole),
+    withdrawnPerDayMax: orNull(texts.withdrawnPerDayMax, money),
+    holderMatches: texts.holderMatches,
+    payoutProvider: texts.payoutProvider === '' ? null : texts.payoutProvider,
+  };
+  return isWhole(read) ? read : undefined;
+}
+
+const isWhole = (
+  read: {
+    readonly [Name in keyof CashierRules]: CashierRules[Name] | undefined;
+  },
+): read is CashierRules => !Object.values(read).includes(undefined);
+
+/** Which rules differ, however the same amount is written. */
+export function changesOf(before: CashierRules, after: CashierRules): RuleName[] {
+  const [old, next] = [textsOf(before), textsOf(after)];
+  const plain = (value: string | boolean) =>
+    typeof value === 'string' && MONEY.test(value) ? value.replace(/\.0+$/, '') : value;
+  const names = Object.keys(old) as RuleName[];
+  return names.filter((name) => plain(old[name]) !== plain(next[name]));
+}
