@@ -3,7 +3,7 @@ import '../instant/crash.css';
 import './room.css';
 import type { ListedBet, RoomBet } from '@padauk/contracts/rooms';
 import type { Written } from '@padauk/engines/engine';
-import { multipleAt } from '@padauk/engines/rooms/crash-curve';
+import { multipleAt } from '@padauk/engines/fairness/crash-curve';
 import type { CrashRoomRules } from '@padauk/engines/rooms/crash-room';
 import { element } from '../element.ts';
 import { createCurve } from '../instant/crash-curve.ts';

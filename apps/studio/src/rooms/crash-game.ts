@@ -1,5 +1,5 @@
 import { crash } from '@padauk/engines/instant/crash/crash';
-import { flightMs, multipleAt } from '@padauk/engines/rooms/crash-curve';
+import { flightMs, multipleAt } from '@padauk/engines/fairness/crash-curve';
 import {
   type CrashRoomAction,
   type CrashRoomRules,

@@ -1,7 +1,7 @@
 import { parseAmount } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { parseReceipt, verifyRound } from '@padauk/engines/fairness';
-import { flightMs, multipleAt } from '@padauk/engines/rooms/crash-curve';
+import { flightMs, multipleAt } from '@padauk/engines/fairness/crash-curve';
 import { starConvoy } from '@padauk/engines/titles/star-convoy/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../../../../tools/audit.ts';

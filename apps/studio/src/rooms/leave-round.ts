@@ -12,8 +12,8 @@ import { betScopeOf, toListedBet, toWireBet } from './room-wire.ts';
 type Route = typeof rooms.leaveRound;
 
 /**
- * Takes what a stake has become, at the millisecond at which the database hears of it. A leave after
- * the end of the round is none; a second one gets the first.
+ * Takes what a stake has become, at the millisecond at which the database hears of it. A leave
+ * after the end of the round is none; a second one gets the first.
  */
 export async function leaveRound(
   desk: RoomDesk,

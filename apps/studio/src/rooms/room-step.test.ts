@@ -1,5 +1,5 @@
 import { roomRoundStates } from '@padauk/contracts/rooms';
-import { flightMs, multipleAt } from '@padauk/engines/rooms/crash-curve';
+import { flightMs, multipleAt } from '@padauk/engines/fairness/crash-curve';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { takeEdge } from '@padauk/base';

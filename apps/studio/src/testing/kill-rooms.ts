@@ -25,8 +25,8 @@ export type KilledRound = {
 };
 
 /**
- * Players bet in one round, and every process that leads it is killed at the next fault point, until
- * a last one leads it to its end. Times are moved instead of waited for.
+ * Players bet in one round, and every process that leads it is killed at the next fault point,
+ * until a last one leads it to its end. Times are moved instead of waited for.
  */
 export async function killThrough(
   scene: { readonly database: TestDatabase; readonly dataDir: string },

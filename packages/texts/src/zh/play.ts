@@ -418,7 +418,7 @@ export const play: TextsLike<typeof english> = {
     '全场共用 {balls} 球。首条线、首两线、首张全满分得此处所列的奖池份额，所有票同价。同一球达成的卡片均分奖金，除不尽的部分按购票顺序逐个单位分配。此外，在 {calls} 球以内全满的卡片由庄家另付票价的 {times} 倍。若全场只有您一人，三项奖金全归您：票款的 92 %。',
   play_room_fair:
     '本房间的各局来自一条种子链，链尾在首局之前已经公布。每局都与所有投注者的种子混合，因此无人能够选定。一局结束后公布其种子，可从您的历史记录进入验证页面。',
-  play_room_hash: '第 {number} 局种子的 SHA-256',
+  play_room_hash: '第 {number} 局种子的哈希值',
   play_bingo_cards: '卡数',
   play_bingo_line: '一线',
   play_bingo_two_lines: '两线',
