@@ -325,7 +325,7 @@ export const propose = route({
   role: proposers,
   idempotent: true,
   body: z.union([
-    /** Who may agree to proposals is let in by two people. */
+    /** Who may propose or agree is let in by two people. */
     z.strictObject({
       kind: z.literal('staff.invite'),
       username: UserName,

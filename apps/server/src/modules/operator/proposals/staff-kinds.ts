@@ -33,10 +33,10 @@ export const resetStaffFactors: Kind = {
 };
 
 const Invited = z.object({ username: z.string(), roles: z.array(z.enum(roles)) });
-/** Somebody who will agree to proposals is not let in by the one who makes them. */
+/** Somebody who will be one of two people is not let in by the other one alone. */
 export const inviteApprover: Kind = {
   proposers: ['owner'],
-  approvers: ['owner', 'risk'],
+  approvers: ['owner', 'finance', 'risk'],
   nameOf: async (tx, { merchant }, { details }) => {
     const { username } = Invited.parse(details);
     const key = { merchantId: merchant.id, usernameKey: usernameKeyOf(username) };
@@ -51,7 +51,7 @@ export const inviteApprover: Kind = {
 /** Nor let in again, once shut out. */
 export const enableApprover: Kind = {
   proposers: ['owner'],
-  approvers: ['owner', 'risk'],
+  approvers: ['owner', 'finance', 'risk'],
   nameOf: nameOfOperator,
   apply: async (tx, platform, actor, { subjectId }) => {
     const enabled = await enableStaff(tx, platform, actor, subjectId);

@@ -1,5 +1,5 @@
 import { DAY_MS, ok, type Result, refuse } from '@padauk/base';
-import { approveProposal } from '@padauk/contracts/staff';
+import { approveProposal, propose } from '@padauk/contracts/staff';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import type { Actor } from './invite-staff.ts';
 import type { Role } from './staff.ts';
@@ -7,13 +7,15 @@ import { countApprovers, lockStaff } from './staff-list.repo.ts';
 
 /** Whoever has one of these may agree to what another one proposes. */
 const approving: readonly Role[] = approveProposal.role;
+/** Whoever has one of these can be one of the two: an own proposer is as good as an own approver. */
+const ofTwo: ReadonlySet<Role> = new Set([...approving, ...propose.role]);
 
 /** Shutting the second person out is no way around asking them: so long they count all the same. */
 const GONE_MS = 30 * DAY_MS;
 
 /**
- * Whether one person alone may let somebody in who would then agree to proposals. Only while there
- * is nobody else to agree: else one owner could be both of the two people.
+ * Whether one person alone may let somebody in who would then propose or agree. Only while there is
+ * nobody else to agree: else one owner could be both of the two people.
  */
 export async function mayLetInAlone(
   tx: Tx,
@@ -21,7 +23,7 @@ export async function mayLetInAlone(
   { merchant, operator }: Actor,
   entrant: { readonly roles: readonly Role[]; readonly operatorId?: string },
 ): Promise<Result<undefined, 'two_people_needed'>> {
-  if (!entrant.roles.some((role) => approving.includes(role))) return ok(undefined);
+  if (!entrant.roles.some((role) => ofTwo.has(role))) return ok(undefined);
   await lockStaff(tx, merchant.id);
   const { operatorId } = entrant;
   const others = await countApprovers(tx, {
