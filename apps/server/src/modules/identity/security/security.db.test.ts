@@ -308,6 +308,33 @@ describe('a passkey', () => {
     granted(await server.callAs(token)(security.startAuthenticator, { body: {} }));
   });
 
+  test('proves who sets a first password before anything else is open', async () => {
+    const player = await register();
+    const { device } = await addPasskey(player);
+    await server.database.pool.query(
+      `update identity.member set password_expired = true, password_hash = null
+       where username = $1`,
+      [player.account],
+    );
+    aheadMs += PROOF_MS;
+    expect(granted(await player.call(identity.readMemberInfo))).toMatchObject({
+      mustChangePassword: true,
+      hasPassword: false,
+    });
+    expect(codeOf(await player.call(wallet.readBalance))).toBe('password_change_required');
+    const fresh = { newPassword: 'Silver-padauk-8', confirmNewPassword: 'Silver-padauk-8' };
+    const set = () => player.call(identity.changePassword, { body: fresh });
+    expect(await set()).toMatchObject({ code: 'proof_required', value: { methods: ['passkey'] } });
+    const { challengeId, options } = granted(
+      await player.call(security.startPasskeyProof, { body: {} }),
+    );
+    const response = device.get(options);
+    expect(await prove(player, { method: 'passkey', challengeId, response })).toBe('granted');
+    granted(await set());
+    // The very next call finds everything open.
+    granted(await player.call(wallet.readBalance));
+  });
+
   test('of another member is out of reach', async () => {
     const player = await register();
     const { passkey } = await addPasskey(player);
