@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findRoom } from '../apps/studio/src/rooms/room-games.ts';
 import { amount, type Amount, parseAmount, writeAmount } from '@padauk/base';
 import { domains, type ReplyOf } from '@padauk/contracts';
 import { findEngine, type Title, titles } from '@padauk/engines';
@@ -93,9 +94,12 @@ function actionOf(title: Title, plan: Plan, round: Round): Record<string, unknow
   return action as Record<string, unknown>;
 }
 
-/** Odds are laid on what the table remembers of a round, which no bot keeps. */
+/**
+ * Odds are laid on what the table remembers of a round, which no bot keeps; and a round of a room
+ * goes by the clock, not by bots. Both are simulated by their engines alone.
+ */
 const isPlayed = (title: Title, plan: Plan): boolean =>
-  title.engine !== 'craps' || plan.choose === undefined;
+  !findRoom(title.code) && (title.engine !== 'craps' || plan.choose === undefined);
 
 async function measure(
   bots: readonly Bot[],

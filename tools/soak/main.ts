@@ -9,6 +9,7 @@ const batteries: Readonly<Record<string, readonly [string, ...string[]]>> = {
   kills: ['node', 'tools/soak/kills.ts'],
   memory: ['node', 'tools/soak/memory.ts'],
   ledger: ['node', 'tools/soak/ledger.ts'],
+  rooms: ['node', 'tools/soak/rooms.ts'],
   rounds: ['node', 'tools/soak/rounds.ts'],
   stuffing: ['node', 'tools/soak/stuffing.ts'],
   tours: ['vitest', 'run', '--project', 'tours'],
