@@ -1,9 +1,9 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { definitions } from '@padauk/engines/titles/index';
 import { textsPlugin } from '@padauk/texts/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from '../../tools/precompress.ts';
+import { titleEngines } from '../../tools/title-engines.ts';
 
 const server = 'http://localhost:3000';
 const types: Readonly<Record<string, string>> = {
@@ -40,9 +40,7 @@ export default defineConfig({
   base: '/play/',
   define: {
     // Known before the studio has answered: what a title needs is asked for at once.
-    TITLE_ENGINES: JSON.stringify(
-      Object.fromEntries(definitions.map(({ code, engine }) => [code, engine])),
-    ),
+    TITLE_ENGINES: JSON.stringify(titleEngines),
   },
   plugins: [textsPlugin(), precompress(), sitePictures()],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },

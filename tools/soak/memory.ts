@@ -1,7 +1,7 @@
 /**
  * Plays many rounds of a title in one page, and compares what the page holds early and late: a game
- * that is played for hours must not grow. One title for each engine; `--titles mines,roulette-european`
- * or `--titles all`, `--rounds 500`.
+ * that is played for hours must not grow. One title for each engine; `--titles mines,plinko` or
+ * `--titles all`, `--rounds 500`.
  */
 import { parseArgs } from 'node:util';
 import { titles } from '@padauk/engines';

@@ -23,6 +23,11 @@ test.each([
   expect(read(`?language=${written}`).language).toBe(language);
 });
 
+test('an address can name a finished round that is only watched', () => {
+  expect(read('?replay=018f2c00&language=en').replay).toBe('018f2c00');
+  expect(read('?game=a').replay).toBeUndefined();
+});
+
 test('an address without a token has none', () => {
   expect(read('?game=a').token).toBeUndefined();
   expect(read('?game=a#launch=').token).toBeUndefined();

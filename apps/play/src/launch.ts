@@ -5,6 +5,8 @@ export type Launch = {
   readonly game: string;
   readonly language: Language;
   readonly theme: 'dark' | 'light';
+  /** The number of a finished round that shall be shown to anybody; then nobody plays. */
+  readonly replay: string | undefined;
   /** Buys one session; absent after a reload, because the address forgets it. */
   readonly token: string | undefined;
 };
@@ -15,6 +17,7 @@ export function readLaunch(address: URL): Launch {
   return {
     game: query.get('game') ?? '',
     language: languageOfTag(query.get('language') ?? '') ?? 'MY',
+    replay: query.get('replay') ?? undefined,
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
     token: new URLSearchParams(address.hash.slice(1)).get('launch') || undefined,
   };

@@ -39,8 +39,10 @@ async function start(host: HTMLElement): Promise<void> {
     language: launch.language,
     onSessionEnded: () => notice?.show('expired'),
   });
-  const asked = Promise.all([desk.open(launch.token), desk.title()]);
   const texts = createTexts(launch.language);
+  // What is watched has no session.
+  const asked =
+    launch.replay === undefined ? Promise.all([desk.open(launch.token), desk.title()]) : undefined;
   await texts.load('play');
   const t = texts.translate();
   const loading = element('p', { class: 'loading', role: 'status' }, t('play_loading'));
@@ -48,6 +50,13 @@ async function start(host: HTMLElement): Promise<void> {
 
   notice = createNotice(t);
   host.append(notice.dialog);
+  if (!asked) {
+    const { watchRound } = await import('./watch.ts');
+    const { language, replay = '' } = launch;
+    await watchRound({ host, publicId: replay, language, t, notice });
+    loading.remove();
+    return;
+  }
   const [session, title] = await asked;
   if (!session.success || !title.success) {
     loading.remove();

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatMoney, shareOf, shortMoney, signedMoney, toDecimal, toMinor } from './money.ts';
+import {
+  formatMoney,
+  shareOf,
+  shortMoney,
+  signedShare,
+  signedMoney,
+  toDecimal,
+  toMinor,
+} from './money.ts';
 
 const form = { digits: 2, symbol: 'Ks' };
 
@@ -26,4 +34,10 @@ test('counting up ends at the exact amount', () => {
   expect(shareOf(1_000n, 0.5)).toBe(500n);
   expect(shareOf(999n, 1)).toBe(999n);
   expect(shareOf(999n, 1.2)).toBe(999n);
+});
+
+test('a share of a stake is written to a hundredth of a percent, with its sign', () => {
+  expect(signedShare(-0.539826)).toBe('\u221253.98 %');
+  expect(signedShare(0.02)).toBe('+2 %');
+  expect(signedShare(-0.00001)).toBe('0 %');
 });

@@ -41,8 +41,10 @@ export async function startGame(options: {
   readonly title: z.output<typeof TitleInfo>;
   readonly t: Translate;
   readonly notice: Notice;
+  /** A finished round that is only shown, as often as it is asked for. */
+  readonly watched?: string;
 }): Promise<GameControls> {
-  const { host, desk, session, title, t, notice } = options;
+  const { host, desk, session, title, t, notice, watched } = options;
   const [openScene, { look, names }] = await Promise.all([
     openSceneOf(title.engine),
     loadTitle(title.title, document.documentElement.lang),
@@ -103,9 +105,11 @@ export async function startGame(options: {
     celebration,
     trial: session.trial,
   });
+  const verb =
+    watched === undefined ? scene.verb : ({ icon: 'play', label: t('play_history_show') } as const);
   const hud = createHud(
     words,
-    { name: session.displayName, trial: session.trial, verb: scene.verb },
+    { name: session.displayName, trial: session.trial, verb },
     {
       play: press,
       stakeLess: () => changeStake(-1),
@@ -167,7 +171,8 @@ export async function startGame(options: {
 
   function press(): void {
     sound.wake();
-    void player.play();
+    if (watched === undefined) void player.play();
+    else void player.replay(watched);
   }
   function pressAuto(): void {
     sound.wake();
@@ -191,7 +196,10 @@ export async function startGame(options: {
     showStake();
   }
   function showStake(): void {
-    hud.setStake(scene.isBoard ? (scene.wish()?.stake ?? 0n) : ladder.stake(), ladder.range());
+    hud.setStake(
+      scene.isBoard && watched === undefined ? (scene.wish()?.stake ?? 0n) : ladder.stake(),
+      ladder.range(),
+    );
   }
   function showPreferences(): void {
     hud.setSound(preferences.isSoundOn());
@@ -226,7 +234,8 @@ export async function startGame(options: {
   showPreferences();
   showSession();
   setInterval(showSession, 1_000);
-  void player.resume();
+  if (watched === undefined) void player.resume();
+  else void player.replay(watched);
   return {
     isSoundOn: preferences.isSoundOn,
     setSound,

@@ -40,9 +40,12 @@ export type Wanted = {
   /** The round shows an event of one of these types; empty: of any. */
   events: readonly string[];
   balance: bigint;
+  /** Rounds that a bonus pays. */
+  freeRounds: number;
 };
 
 const SEARCH_MAX = 200_000;
+const FREE_STAKE = '2.00';
 
 /** A studio in the page: it plays by the engine itself, so that a title can be looked at. */
 export function createLocalDesk(game: LocalGame): { session: GameSession; desk: PlayDesk } {
@@ -106,6 +109,8 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
     );
   }
 
+  const freeRounds = () =>
+    wanted.freeRounds > 0 ? { stake: FREE_STAKE, left: wanted.freeRounds } : null;
   const history: Round[] = [];
   const desk = {
     async play(request: RoundRequest) {
@@ -113,6 +118,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
       if (wanted.balance < stake) return refused('balance_too_low');
       const opened = openRound(request);
       if (!opened) return refused('bet_not_allowed');
+      if (request.stake === FREE_STAKE) wanted.freeRounds -= 1;
       wanted.balance -= stake;
       const round = roundOf(opened.step, undefined, { request, staked: stake });
       current = { round, chance: opened.chance, state: opened.step.state };
@@ -148,7 +154,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
       return round ? { success: true, value: round } : refused('round_not_found');
     },
     rotate: async () => refused('round_in_progress'),
-    session: async () => ({ success: true, value: session }),
+    session: async () => ({ success: true, value: { ...session, freeRounds: freeRounds() } }),
   };
   const session = {
     sessionToken: '',
@@ -170,7 +176,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
       openRoundMs: 86_400_000,
       pace: { autoplay: true, fastPlay: true },
     },
-    freeRounds: null,
+    freeRounds: freeRounds(),
     seeds: {
       serverSeedHash: HASH,
       nextServerSeedHash: HASH,

@@ -46,6 +46,7 @@ if (!title || !engine) {
     atMost: Number.POSITIVE_INFINITY,
     events: [],
     balance: 100_000n,
+    freeRounds: Number.parseInt(query.get('freeRounds') ?? '0', 10),
   };
   // Whoever takes pictures asks for rounds of a kind, one after the other.
   Object.assign(window, { wanted });

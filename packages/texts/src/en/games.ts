@@ -149,6 +149,10 @@ export const games = {
   verify_computed: 'Computed',
   verify_numbers_text: '{count, plural, one {# number} other {# numbers}} drawn from the seeds',
   verify_number_row: 'Number {n}: {value} of {bound}',
+  verify_watch: 'Watch this round',
+  verify_link: 'Link to this round',
+  verify_copy: 'Copy the link',
+  verify_copied: 'Copied',
   verify_download: 'Download receipt',
   verify_offline: 'Download the offline verifier',
   verify_offline_text:

@@ -401,7 +401,7 @@ export const play: TextsLike<typeof english> = {
   play_scratch_left: 'ကတ် {tickets} ခု',
   play_scratch_left_of: '{tickets} အနက် {left} ကျန်သည်',
   play_scratch_run: 'အသုတ် {serial}: ကတ် {tickets} အနက် {left} ကျန်သည်',
-  play_scratch_hash: 'အသုတ် {serial} ကို ပထမကတ် မရောင်းမီ ဤ hash ဖြင့် သတ်မှတ်ထားသည်:',
+  play_scratch_hash: 'အသုတ် {serial} ကို ပထမကတ် မရောင်းမီ ဤဟက်ရှ်ဖြင့် သတ်မှတ်ထားသည်:',
   play_scratch_rule: 'အကွက်သုံးခု တူလျှင် ဆုရသည်။ ကတ် {tickets} ခု ရိုက်ထားပြီး သင့်ကတ်သည် ၎င်းတို့အနက် တစ်ခု ဖြစ်သည်။',
   play_room_bets: 'ဤပွဲတွင်|လောင်းကြေး {count}|ခု',
   play_room_you: 'သင်',

@@ -2,10 +2,11 @@ import type { Receipt } from '@padauk/contracts/studio';
 import { timeText } from '@padauk/site-client/time-text';
 import { Button, buttonClass } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
+import { CopyField } from '@padauk/ui/copy-field';
 import { moneyText } from '@padauk/ui/money';
-import { Download, WifiOff } from 'lucide-react';
+import { Download, Play, WifiOff } from 'lucide-react';
 import { useBrand } from '../../lib/config.ts';
-import { useTexts } from '../../lib/site.ts';
+import { useLanguage, useTexts, useTheme } from '../../lib/site.ts';
 
 /** To be saved and opened without a network: on this site its own policy would not hold. */
 export function OfflineVerifier() {
@@ -18,7 +19,20 @@ export function OfflineVerifier() {
   );
 }
 
-/** What the receipt says, and how to take it home. */
+/** The round with the pictures of its game, for whoever has its number. */
+function WatchRound({ publicId }: { readonly publicId: string }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const query = new URLSearchParams({ replay: publicId, language, theme: useTheme() });
+  return (
+    <a href={`/play/?${query}`} target="_blank" rel="noopener" className={buttonClass()}>
+      <Play size={18} aria-hidden="true" />
+      {t('verify_watch')}
+    </a>
+  );
+}
+
+/** What the receipt says, and how to take it home or hand it on. */
 export function RoundFacts({ receipt }: { readonly receipt: Receipt }) {
   const t = useTexts();
   const { timeZone } = useBrand();
@@ -54,7 +68,14 @@ export function RoundFacts({ receipt }: { readonly receipt: Receipt }) {
           </div>
         ))}
       </dl>
+      <CopyField
+        label={t('verify_link')}
+        value={`${location.origin}/verify/${receipt.publicId}`}
+        labels={{ copy: t('verify_copy'), copied: t('verify_copied') }}
+      />
       <div className="flex flex-wrap gap-3">
+        {/* A shared round is shown with all that others did in it: by its own room only. */}
+        {!receipt.shared && <WatchRound publicId={receipt.publicId} />}
         <Button icon={<Download size={18} aria-hidden="true" />} onClick={save}>
           {t('verify_download')}
         </Button>

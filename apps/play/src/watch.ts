@@ -1,0 +1,107 @@
+import './watch.css';
+import { createClient } from '@padauk/contracts/client';
+import * as studio from '@padauk/contracts/studio';
+import type { Language } from '@padauk/texts';
+import type { Translate } from '@padauk/texts/browser';
+import { startGame } from './frame/game-frame.ts';
+import type { Notice } from './frame/notice.ts';
+import { createStudioDesk, type GameSession, type Round } from './studio-desk.ts';
+
+/**
+ * Shows a finished round to whoever has its number, with the pictures of its game. Nobody plays
+ * here: there is no session, and no money moves.
+ */
+export async function watchRound(options: {
+  readonly host: HTMLElement;
+  readonly publicId: string;
+  readonly language: Language;
+  readonly t: Translate;
+  readonly notice: Notice;
+}): Promise<void> {
+  const { host, publicId, language, t, notice } = options;
+  const call = createClient({
+    origin: '',
+    token: () => null,
+    language: () => language,
+    seal: () => Promise.reject(new Error('the studio takes no sealed bodies')),
+    newId: () => crypto.randomUUID(),
+    onSessionEnded: () => undefined,
+  });
+  const found = await call(studio.readReceipt, { params: { publicId } });
+  const title = found.success
+    ? await call(studio.readTitle, { params: { title: found.value.title } })
+    : found;
+  if (!found.success || !title.success) {
+    const refusal = found.success ? title : found;
+    notice.show('other', undefined, refusal.success ? '' : refusal.message);
+    return;
+  }
+  const round = roundOf(found.value);
+  const desk = createStudioDesk({ game: round.title, language, onSessionEnded: () => undefined });
+  host.classList.add('is-watching');
+  document.title = title.value.displayName;
+  await startGame({
+    host,
+    desk: { ...desk, recall: () => Promise.resolve({ success: true, value: round }) },
+    session: sessionOf(found.value, title.value.displayName),
+    title: title.value,
+    t,
+    notice,
+    watched: round.roundId,
+  });
+}
+
+/** The round as its own player gets it, but for his balance, which is nobody's business. */
+function roundOf(receipt: studio.Receipt): Round {
+  const { serverSeedHash, clientSeed, nonce } = receipt;
+  return {
+    roundId: receipt.roundId,
+    publicId: receipt.publicId,
+    clientRoundId: receipt.roundId,
+    title: receipt.title,
+    currency: receipt.currency,
+    state: 'settled',
+    stake: receipt.stake,
+    staked: receipt.staked,
+    payout: receipt.payout,
+    bet: receipt.bet,
+    events: receipt.events,
+    eventsBefore: 0,
+    actionsTaken: receipt.actions.length,
+    actions: [],
+    balance: '0',
+    playedAt: receipt.playedAt,
+    fairness: { serverSeedHash, clientSeed, nonce },
+  };
+}
+
+function sessionOf(receipt: studio.Receipt, displayName: string): GameSession {
+  const { stake, currency, serverSeedHash, clientSeed, nonce } = receipt;
+  return {
+    sessionToken: '',
+    title: receipt.title,
+    displayName,
+    currency,
+    currencySymbol: currency,
+    currencyDigits: receipt.currencyDigits,
+    trial: false,
+    balance: '0',
+    limits: {
+      kind: 'levels',
+      stakes: [stake],
+      stakeDefault: stake,
+      stakeMin: stake,
+      stakeMax: stake,
+      winMax: receipt.payout,
+      cycleMs: 0,
+      pace: { autoplay: false, fastPlay: false },
+      openRoundMs: 0,
+    },
+    freeRounds: null,
+    seeds: { serverSeedHash, nextServerSeedHash: serverSeedHash, clientSeed, nonce },
+    startedAt: receipt.playedAt,
+    net: '0',
+    lastRound: null,
+    openRound: null,
+  };
+}
