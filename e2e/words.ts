@@ -13,6 +13,7 @@ import * as deskEn from '../packages/texts/src/en/desk.ts';
 import * as playEn from '../packages/texts/src/en/play.ts';
 import * as depositsEn from '../packages/texts/src/en/deposits.ts';
 import * as paymentsEn from '../packages/texts/src/en/payments.ts';
+import * as prizesEn from '../packages/texts/src/en/prizes.ts';
 import * as refusalsEn from '../packages/texts/src/en/refusals.ts';
 import * as reviewEn from '../packages/texts/src/en/review.ts';
 import * as safetyEn from '../packages/texts/src/en/safety.ts';
@@ -32,6 +33,7 @@ import * as deskMy from '../packages/texts/src/my/desk.ts';
 import * as playMy from '../packages/texts/src/my/play.ts';
 import * as depositsMy from '../packages/texts/src/my/deposits.ts';
 import * as paymentsMy from '../packages/texts/src/my/payments.ts';
+import * as prizesMy from '../packages/texts/src/my/prizes.ts';
 import * as refusalsMy from '../packages/texts/src/my/refusals.ts';
 import * as reviewMy from '../packages/texts/src/my/review.ts';
 import * as safetyMy from '../packages/texts/src/my/safety.ts';
@@ -55,6 +57,7 @@ const areas = {
     identityEn,
     messagesEn,
     playEn,
+    prizesEn,
     refusalsEn,
     safetyEn,
     shellEn,
@@ -76,6 +79,7 @@ const areas = {
     identityMy,
     messagesMy,
     playMy,
+    prizesMy,
     refusalsMy,
     safetyMy,
     shellMy,

@@ -9,6 +9,9 @@ const Figures = z.object({
   freeSpinsOdds: z.optional(z.number()),
   bet: z.string(),
   variant: z.string(),
+  jackpot: z.optional(
+    z.object({ contribution: z.number(), return: z.number(), returnAtSeed: z.number() }),
+  ),
 });
 export type Certificate = z.output<typeof Figures> & { readonly name: string };
 

@@ -36,12 +36,15 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
     const odds = (value: number) =>
       t('play_one_in', { odds: Math.round(value).toLocaleString('en') });
     const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
-    const { name, largestWin, largestWinOdds, freeSpinsOdds } = certificate;
+    const { name, largestWin, largestWinOdds, freeSpinsOdds, jackpot } = certificate;
     return element(
       'dl',
       { class: 'facts' },
       name ? element('h3', {}, name) : undefined,
       fact(t('play_return'), percent(certificate.return)),
+      jackpot ? fact(t('play_jackpot_return'), percent(jackpot.return)) : undefined,
+      jackpot ? fact(t('play_jackpot_at_seed'), percent(jackpot.returnAtSeed)) : undefined,
+      jackpot ? fact(t('play_jackpot_share'), percent(jackpot.contribution)) : undefined,
       fact(t('play_hit'), percent(certificate.hitFrequency)),
       fact(
         t('play_largest'),

@@ -11,6 +11,7 @@ import {
 import type { NewTournament } from '@padauk/contracts/tournaments';
 import { openAccount } from '@padauk/ledger';
 import type { Platform, Tx } from '../../platform/platform.ts';
+import { moveTournament } from './move-tournament.ts';
 import { areShares, dividePool, type Tournament } from './tournament.ts';
 import { insertTournament } from './tournaments.repo.ts';
 
@@ -79,10 +80,10 @@ export function previewTournament({ buyIn, guaranteed, shares }: Terms, entries:
   return { pool, cost: guaranteed, prizes };
 }
 
-/** Announces a tournament, with an account of its own for the buy-ins. */
+/** Announces a tournament, with an account of its own for the buy-ins; it may begin at once. */
 export async function beginTournament(
   tx: Tx,
-  { clock }: Pick<Platform, 'clock'>,
+  desk: Pick<Platform, 'clock' | 'outbox'>,
   asked: {
     readonly id: Uuid;
     readonly merchantId: Uuid;
@@ -100,7 +101,7 @@ export async function beginTournament(
     ownerId: id,
     code: `tournament:${id}`,
   });
-  const createdAt = clock.now();
+  const createdAt = desk.clock.now();
   await insertTournament(tx, {
     ...terms,
     id,
@@ -111,4 +112,5 @@ export async function beginTournament(
     agreedBy,
     createdAt,
   });
+  if (terms.startsAt <= createdAt) await moveTournament(tx, desk, { id, event: 'start' });
 }
