@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/testing/longest-first.ts';
 
 /**
  * One after the other: `unit` is pure; `database` runs on a real PostgreSQL; `browser` drives a real
@@ -6,6 +7,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -33,11 +35,11 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 2 },
           include: ['e2e/*.spec.ts'],
-          globalSetup: ['./e2e/server.setup.ts'],
+          globalSetup: ['./tools/testing/database.setup.ts', './e2e/server.setup.ts'],
           testTimeout: 300_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -46,7 +48,7 @@ export default defineConfig({
           name: 'tours',
           sequence: { groupOrder: 3 },
           include: ['e2e/tours/*.spec.ts'],
-          globalSetup: ['./e2e/server.setup.ts'],
+          globalSetup: ['./tools/testing/database.setup.ts', './e2e/server.setup.ts'],
           testTimeout: 600_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,

@@ -7,21 +7,28 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/**
+ * Requests whose address matches are answered with a status, or by a broken connection, or kept
+ * waiting until the rule is another one.
+ */
+type Rule = { readonly match: RegExp; readonly as: number | 'cut' | 'hold' };
+
 /** What stands between the browser and the product, and can be told to misbehave. */
 export type Between = {
   readonly url: string;
-  /** How requests are answered whose address matches: a status, or a broken connection. */
-  misbehave: (rule: { readonly match: RegExp; readonly as: number | 'cut' } | undefined) => void;
+  misbehave: (rule: Rule | undefined) => void;
   readonly close: () => Promise<void>;
 };
 
 /** A way to the product by another address. */
 export async function standBetween(product: string): Promise<Between> {
-  let rule: { readonly match: RegExp; readonly as: number | 'cut' } | undefined;
+  let rule: Rule | undefined;
+  let held: (() => void)[] = [];
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const address = incoming.url ?? '/';
     if (rule?.match.test(address)) {
       if (rule.as === 'cut') return void incoming.socket.destroy();
+      if (rule.as === 'hold') return void held.push(() => answer(incoming, outgoing));
       outgoing.writeHead(rule.as, { 'content-type': 'text/html' });
       outgoing.end('<h1>Gateway</h1>');
       return;
@@ -42,6 +49,9 @@ export async function standBetween(product: string): Promise<Between> {
     url: `http://127.0.0.1:${port}`,
     misbehave: (next) => {
       rule = next;
+      const waiting = held;
+      held = [];
+      for (const goOn of waiting) goOn();
     },
     close: () =>
       new Promise((resolve) => {

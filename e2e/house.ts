@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { sealClientSecret } from '../apps/server/src/modules/identity/index.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { openVault } from '../apps/server/src/platform/secret-key.ts';
 import { proofOf } from '../apps/web/src/features/identity/solve-challenge.ts';
 import { domains } from '../packages/contracts/src/index.ts';
 import { type Actor, demoOperator, granted, guest, password } from '../tools/testing/actors.ts';
+import { SECRET_KEY } from '../tools/testing/database.ts';
 import { socialClient } from '../tools/testing/identity-provider.ts';
-import { startProduct } from '../tools/testing/product.ts';
+import { startOwnProducts } from './own-product.ts';
 
 /** A product of a test file's own, whose brand can be set otherwise than the demo brand. */
 export type House = {
@@ -26,8 +25,8 @@ export type House = {
   readonly sql: (text: string, values?: readonly unknown[]) => Promise<void>;
   /** The newest message to somebody, from the development outbox. */
   readonly messageTo: (recipient: RegExp) => Promise<string>;
-  /** Opens an account with an e-mail address, as the site does. */
-  readonly join: () => Promise<NewMember>;
+  /** Opens an account with an e-mail address, as the site does, and what is given besides. */
+  readonly join: (besides?: Readonly<Record<string, string>>) => Promise<NewMember>;
   /** Lets people of a provider elsewhere sign in here. */
   readonly addProvider: (code: string, name: string, issuer: string) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -42,29 +41,15 @@ export type NewMember = {
 /** Visitors may come from any address: the product believes the header that names it. */
 export const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
-const SECRET_KEY = '5e'.repeat(32);
-
 export async function openHouse(): Promise<House> {
   const folder = mkdtempSync(path.join(tmpdir(), 'padauk-house-'));
-  const postgres = await startEmbeddedPostgres({
-    dataDir: path.join(folder, 'database'),
-    log: { info: () => undefined },
-    settings: { fsync: 'off' },
-  });
-  const product = await startProduct({
-    dataDir: path.join(folder, 'files'),
-    timeoutMs: 120_000,
-    env: {
-      DATABASE_URL: postgres.url,
-      PADAUK_SECRET_KEY: SECRET_KEY,
-      PADAUK_LIMIT_FACTOR: '1000',
-      PADAUK_TRUST_PROXY: 'loopback',
-    },
-  });
-  const database = new Client({ connectionString: postgres.url });
-  await database.connect();
+  const {
+    products: [product],
+    database,
+    stop,
+  } = await startOwnProducts({ dataDir: folder, env: { PADAUK_TRUST_PROXY: 'loopback' } });
   const sql: House['sql'] = async (text, values = []) => {
-    await database.query(text, [...values]);
+    await database.pool.query(text, [...values]);
   };
   // A passkey belongs to a name, never to a number.
   const url = product.url.replace('127.0.0.1', 'localhost');
@@ -102,7 +87,7 @@ export async function openHouse(): Promise<House> {
       if (!message) throw new Error(`nothing was sent to ${recipient}`);
       return message.text;
     },
-    join: () => join(url),
+    join: (besides) => join(url, besides),
     addProvider: (code, name, issuer) => {
       const vault = openVault({ secretKey: SECRET_KEY, dataDir: folder });
       return sql(
@@ -113,15 +98,13 @@ export async function openHouse(): Promise<House> {
       );
     },
     stop: async () => {
-      await database.end();
-      await product.stop();
-      await postgres.stop();
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function join(url: string): Promise<NewMember> {
+async function join(url: string, besides?: Readonly<Record<string, string>>): Promise<NewMember> {
   const actor = guest(url);
   const name = `w${randomBytes(5).toString('hex')}`;
   const email = `${name}@mail.example`;
@@ -136,6 +119,7 @@ async function join(url: string): Promise<NewMember> {
         email,
         agreed: true,
         ageConfirmed: true,
+        ...besides,
         ...(humanProof && { humanProof }),
       },
     }),

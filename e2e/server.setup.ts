@@ -1,5 +1,7 @@
 import type { TestProject } from 'vitest/node';
+import { SECRET_KEY } from '../tools/testing/database.ts';
 import { startProduct } from '../tools/testing/product.ts';
+import { seededDatabase } from '../tools/testing/server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,12 +10,20 @@ declare module 'vitest' {
   }
 }
 
-/** One real product for all browser tests, started as `npm start` does. */
+/** One real product for all browser tests, started as `npm start` does with `DATABASE_URL`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const database = await seededDatabase();
   const product = await startProduct({
-    env: { PADAUK_LIMIT_FACTOR: '1000' },
+    env: {
+      DATABASE_URL: database.url,
+      PADAUK_SECRET_KEY: SECRET_KEY,
+      PADAUK_LIMIT_FACTOR: '1000',
+    },
     timeoutMs: 120_000,
   });
   project.provide('productUrl', product.url);
-  return product.stop;
+  return async () => {
+    await product.stop();
+    await database.drop();
+  };
 }

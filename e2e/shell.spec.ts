@@ -244,6 +244,39 @@ describe('when something does not come', () => {
     },
   );
 
+  test('a network that takes its time is told of, and the page comes all the same', async () => {
+    const page = await visit.context.newPage();
+    await page.clock.install();
+    between.misbehave({ match: /site\/promotions/, as: 'hold' });
+    await page.goto(`${between.url}/promotions`);
+    await page.locator('#main h1').waitFor();
+    await page.clock.fastForward(8_000);
+    const told = page.getByRole('status').getByText(say('message_slow'));
+    await told.waitFor();
+    between.misbehave(undefined);
+    await page.locator('#main li h2').first().waitFor();
+    await told.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  test('a newer version of the site is told of within a quarter of an hour', async () => {
+    const page = await visit.context.newPage();
+    await page.clock.install();
+    const last = page.waitForResponse((answer) => answer.url().includes(listPromotions.path));
+    await page.goto(`${between.url}/verify`);
+    await last;
+    // A page that was made of another script.
+    between.misbehave({ match: /^\/$/, as: 200 });
+    await page.clock.fastForward('15:00');
+    await page.getByText(say('shell_update')).waitFor();
+    between.misbehave(undefined);
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: say('shell_reload') }).click(),
+    ]);
+    await page.close();
+  });
+
   test('a part of the site that does not come offers a reload', async () => {
     const page = await visit.context.newPage();
     // A page that the worker has not kept yet.

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { type Balancer, startBalancer } from '../tools/testing/balancer.ts';
 import { launchBrowser } from '../tools/testing/browser.ts';
-import { type Product, startProduct } from '../tools/testing/product.ts';
 import { startRedis } from '../tools/testing/redis.ts';
 import { openDesk } from './desk.ts';
+import { startOwnProducts } from './own-product.ts';
 import { playStory } from './story.ts';
 
 describe('two processes on one database', () => {
@@ -21,27 +20,14 @@ describe('two processes on one database', () => {
   async function startBoth(): Promise<Balancer> {
     const redis = await startRedis();
     endings.push(redis.stop);
-    const postgres = await startEmbeddedPostgres({
-      dataDir: join(folder, 'database'),
-      log: { info: () => undefined },
-      settings: { fsync: 'off' },
+    const own = await startOwnProducts({
+      // The files of both stand in one folder; their database is no built-in one, which locks it.
+      dataDir: folder,
+      env: { REDIS_URL: redis.url },
+      processes: 2,
     });
-    endings.push(postgres.stop);
-    const startOne = (): Promise<Product> =>
-      startProduct({
-        // Only the built-in database locks the folder; the files in it belong to both.
-        dataDir: join(folder, 'files'),
-        timeoutMs: 120_000,
-        env: {
-          DATABASE_URL: postgres.url,
-          REDIS_URL: redis.url,
-          PADAUK_SECRET_KEY: '7b'.repeat(32),
-          PADAUK_LIMIT_FACTOR: '1000',
-        },
-      });
-    const products = await Promise.all([startOne(), startOne()]);
-    endings.push(() => Promise.all(products.map((product) => product.stop())));
-    const balancer = await startBalancer(products.map(({ url }) => url));
+    endings.push(own.stop);
+    const balancer = await startBalancer(own.products.map(({ url }) => url));
     endings.push(balancer.stop);
     return balancer;
   }

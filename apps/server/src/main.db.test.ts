@@ -34,8 +34,10 @@ test('--check-config tells a good configuration from a bad one without starting 
   expect(bad.stderr).toContain('PADAUK_NONE: there is no such variable');
 });
 
+/** Of the first start; those after it find the demo brand there. */
+const dataDir = newFolder();
+
 test('the product starts, refuses a second start, stops in order, and starts again', async () => {
-  const dataDir = newFolder();
   const first = await startProduct({ dataDir, timeoutMs: 60_000 });
   expect(await status(first)).toBe(200);
   expect(first.output()).toContain('demo');
@@ -55,7 +57,6 @@ test('the product starts, refuses a second start, stops in order, and starts aga
 });
 
 test('after kill -9 the next start serves within five seconds', async () => {
-  const dataDir = newFolder();
   const first = await startProduct({ dataDir, timeoutMs: 60_000 });
   await first.kill();
   const second = await startProduct({ dataDir, timeoutMs: 60_000 });
@@ -65,7 +66,6 @@ test('after kill -9 the next start serves within five seconds', async () => {
 });
 
 test('a fault point ends the process like kill -9', async () => {
-  const dataDir = newFolder();
   const product = await startProduct({
     dataDir,
     timeoutMs: 60_000,
@@ -77,7 +77,6 @@ test('a fault point ends the process like kill -9', async () => {
 });
 
 test('a database that dies is back within ten seconds, and until then calls are told so', async () => {
-  const dataDir = newFolder();
   const product = await startProduct({ dataDir, timeoutMs: 60_000 });
   const connection = JSON.parse(readFileSync(path.join(dataDir, 'connection.json'), 'utf8'));
   const ask = () =>

@@ -1,3 +1,5 @@
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { MigrationError } from './platform/migrations.ts';
 import { environment } from './platform/process.ts';
@@ -6,6 +8,8 @@ import { FolderInUseError } from './platform/process-lock.ts';
 const NODE_MAJOR = 24;
 const EXIT_FAILED = 1;
 const EXIT_BAD_CONFIG = 2;
+/** Beside the built pages; where nothing can be written, each start compiles anew. */
+const COMPILED = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
 
 const complain = (text: string): void => {
   process.stderr.write(`${text}\n`);
@@ -22,9 +26,12 @@ async function main(): Promise<void> {
     process.stdout.write('The configuration is fine.\n');
     return;
   }
+  // The next start takes half the time, also after a kill: hence written at once.
+  enableCompileCache(COMPILED);
   // Loaded only now: a bad configuration is told before anything else is touched.
   const { run } = await import('./run.ts');
   await run(config);
+  flushCompileCache();
 }
 
 main().catch((error: unknown) => {
