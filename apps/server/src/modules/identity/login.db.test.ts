@@ -279,6 +279,17 @@ test('a code in an address opens one session of its own, within a minute', async
   expect(codeOf(await exchange(late))).toBe('url_code_invalid');
 });
 
+test('a code in an address ends with the session that has made it', async () => {
+  const { username, token } = await people.newMember();
+  const { token: kept } = granted(await people.login(username));
+  const { code } = granted(await server.callAs(token)(contracts.createUrlCode, { body: {} }));
+  granted(await server.callAs(token)(contracts.logout));
+  expect(codeOf(await server.call(contracts.exchangeUrlCode, { body: { code } }))).toBe(
+    'url_code_invalid',
+  );
+  expect(codeOf(await server.callAs(kept)(contracts.readMemberInfo))).toBe('granted');
+});
+
 test('a session token in an address opens nothing', async () => {
   const { token } = await people.newMember();
   const response = await fetch(`${server.url}${contracts.readMemberInfo.path}?token=${token}`);

@@ -52,7 +52,7 @@ export function serveLogin(
   });
 
   http.serve(contracts.createUrlCode, async ({ caller }) =>
-    ok(await createUrlCode(identity, caller.memberId)),
+    ok(await createUrlCode(identity, caller)),
   );
   http.serve(contracts.exchangeUrlCode, (call) =>
     exchangeUrlCode(identity, { ...call, code: call.body.code }),

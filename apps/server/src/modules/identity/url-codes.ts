@@ -1,16 +1,20 @@
 import { MINUTE_MS, ok, type Result, refuse, SECOND_MS, type Uuid } from '@padauk/base';
-import type { Merchant } from '../../platform/platform.ts';
+import type { Merchant, Player } from '../../platform/platform.ts';
 import { admit } from './admit.ts';
 import { type EnterRefusal, enter } from './enter.ts';
 import type { Identity } from './identity.ts';
 import { isAgent } from './member.ts';
 import { findMember } from './members.repo.ts';
 import { hashToken } from './session.ts';
+import { isSessionOpen } from './sessions.repo.ts';
 import type { Origin, SignedIn } from './sign-in.ts';
 import { findTicket, insertTicket, takeTicket } from './tickets.repo.ts';
 
 /** Long enough to open a page or to point a camera, too short to be found in a log. */
 const LIFE_MS = MINUTE_MS;
+
+/** Which session has made it: the code is good for as long as that holds. */
+type CodeFacts = { readonly sessionId: Uuid };
 
 /**
  * A code that may stand in an address, in place of the session token that must not (ASVS 14.2.1):
@@ -18,7 +22,7 @@ const LIFE_MS = MINUTE_MS;
  */
 export async function createUrlCode(
   { platform }: Identity,
-  memberId: Uuid,
+  { memberId, sessionId }: Pick<Player, 'memberId' | 'sessionId'>,
 ): Promise<{ code: string; expiresInSeconds: number }> {
   const code = platform.random.token();
   const at = platform.clock.now();
@@ -28,7 +32,7 @@ export async function createUrlCode(
       id: platform.random.uuid(),
       tokenHash: hashToken(code),
       memberId,
-      facts: {},
+      facts: { sessionId } satisfies CodeFacts,
       at,
       expiresAt: new Date(at.getTime() + LIFE_MS),
     }),
@@ -58,6 +62,12 @@ export async function exchangeUrlCode(
     // Whoever made the code has come in by the own entrance.
     page: isAgent(member) ? 'agent' : 'member',
     // Of two at once, one.
-    holds: async (tx) => ((await takeTicket(tx, key)) ? ok(undefined) : refuse('url_code_invalid')),
+    holds: async (tx) => {
+      const taken = await takeTicket(tx, key);
+      // Only `createUrlCode` writes them.
+      const made = taken?.facts as CodeFacts | undefined;
+      const holds = made !== undefined && (await isSessionOpen(tx, made.sessionId));
+      return holds ? ok(undefined) : refuse('url_code_invalid');
+    },
   });
 }
