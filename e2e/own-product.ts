@@ -2,6 +2,7 @@ import {
   freshDatabase,
   SECRET_KEY,
   SEEDED_DATABASE,
+  SERVER_URL_VARIABLE,
   type TestDatabase,
 } from '../tools/testing/database.ts';
 import { type Product, startProduct } from '../tools/testing/product.ts';
@@ -12,6 +13,25 @@ export type OwnProducts = {
   readonly database: TestDatabase;
   readonly stop: () => Promise<void>;
 };
+
+/** Outside a run of tests, as for taking pictures, a database server is started for it. */
+async function databaseOfOwn(): Promise<{ database: TestDatabase; end: () => Promise<void> }> {
+  if (process.env[SERVER_URL_VARIABLE]) {
+    const database = await freshDatabase({ template: SEEDED_DATABASE });
+    return { database, end: database.drop };
+  }
+  const { default: startServer } = await import('../tools/testing/database.setup.ts');
+  const { seededDatabase } = await import('../tools/testing/server.ts');
+  const endServer = await startServer();
+  const database = await seededDatabase();
+  return {
+    database,
+    end: async () => {
+      await database.drop();
+      await endServer?.();
+    },
+  };
+}
 
 /**
  * Starts the real product on a database of its own, which goes with it.
@@ -26,7 +46,7 @@ export async function startOwnProducts(
   } = {},
 ): Promise<OwnProducts> {
   const { env, processes = 1, ...rest } = options;
-  const database = await freshDatabase({ template: SEEDED_DATABASE });
+  const { database, end } = await databaseOfOwn();
   const startOne = (): Promise<Product> =>
     startProduct({
       ...rest,
@@ -45,7 +65,7 @@ export async function startOwnProducts(
     database,
     stop: async () => {
       await Promise.all(products.map((product) => product.stop()));
-      await database.drop();
+      await end();
     },
   };
 }
