@@ -97,12 +97,15 @@ async function isKeptOut(
   memberId: Uuid,
 ): Promise<boolean> {
   const { mobile } = await readContacts(tx, vault, memberId);
+  const deviceHash = await findRegistrationDevice(tx, memberId);
+  // The address alone was looked at before anything was shown.
+  if (!mobile && deviceHash === undefined) return false;
   return needs.isKeptOut(tx, {
     merchantId: merchant.id,
     ip,
     // Contacts are kept in the form in which numbers are compared.
     mobile: mobile?.value as Mobile | undefined,
-    deviceHash: await findRegistrationDevice(tx, memberId),
+    deviceHash,
   });
 }
 
