@@ -263,7 +263,7 @@ describe('when something does not come', () => {
     const page = await visit.context.newPage();
     await page.clock.install();
     const last = page.waitForResponse((answer) => answer.url().includes(listPromotions.path));
-    await page.goto(`${between.url}/verify`);
+    await page.goto(`${between.url}/mirrorList`);
     await last;
     // A page that was made of another script.
     between.misbehave({ match: /^\/$/, as: 200 });
