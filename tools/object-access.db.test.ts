@@ -28,6 +28,7 @@ const nobodys: Readonly<Record<string, string>> = {
   'tournaments.readTournament': 'everybody of the brand may look on, names are masked',
   'tournaments.enterTournament': 'everybody of the brand may enter, for himself',
   'studio.playRound': 'the client makes the id',
+  'payments.draftProvider': 'the id of a store at the provider, written by the brand itself',
   'social.setProvider': 'the name of the brand’s own client at the provider',
   'gameDesk.listGames': 'a filter of the brand’s own list by a vendor',
   'systemDesk.retryJob': 'jobs belong to the install, and only owners try them again',
@@ -310,6 +311,8 @@ async function equipVictim(victim: Actor): Promise<void> {
   ofBrand('operator.returnRest', { params, body: { reason: 'Back' } });
   ofBrand('operator.approveWithdrawal', { params, body: {} });
   ofBrand('operator.rejectWithdrawal', { params, body: { reason: 'No' } });
+  ofBrand('operator.sendWithdrawal', { params, body: {} });
+  ofBrand('operator.giveUpPayout', { params, body: { reason: 'No' } });
   ofBrand('operator.payWithdrawal', {
     params,
     body: { bankReference: 'x', proofFileId: fileId },
@@ -387,6 +390,11 @@ async function equipVictim(victim: Actor): Promise<void> {
   ofBrand('gameDesk.suspendMember', { ...ofMember, body: { reason: 'Inquiry' } });
   ofBrand('gameDesk.endSuspension', { ...ofMember, body: {} });
   const ofItem = { params: { kind: 'help', itemId: 'terms' } };
+  const { categoryId } = granted(
+    await ownerCall(contentDesk.saveCategory, { body: { titles: { EN: 'Mine' } } }),
+  );
+  ofBrand('contentDesk.saveCategory', { body: { categoryId, titles: { EN: 'Mine' } } });
+  ofBrand('contentDesk.dropCategory', { params: { categoryId } });
   const help = granted(await ownerCall(contentDesk.listContent, { query: { kind: 'help' } }));
   const section = help.items.find(({ itemId }) => itemId === 'terms');
   if (!section) throw new Error('the demo brand has its terms');

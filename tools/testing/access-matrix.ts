@@ -329,7 +329,9 @@ const rows: readonly Row[] = [
   [
     ['owner', 'content'],
     [
+      'contentDesk.dropCategory',
       'contentDesk.publishContent',
+      'contentDesk.saveCategory',
       'contentDesk.saveDraft',
       'contentDesk.storePicture',
       'contentDesk.withdrawContent',

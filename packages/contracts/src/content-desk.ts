@@ -179,6 +179,35 @@ export const listContentVersions = route({
   refusals: ['content_not_found'],
 });
 
+export const saveCategory = route({
+  ...writers,
+  id: 'contentDesk.saveCategory',
+  method: 'POST',
+  path: '/console/v1/content/categories',
+  summary: 'Name a category of promotions, or make a new one behind all others',
+  limit: 'write',
+  idempotent: true,
+  body: z.strictObject({
+    /** Left out: a new one. */
+    categoryId: z.optional(Id),
+    titles: z.partialRecord(Language, line(40)),
+  }),
+  reply: z.strictObject({ categoryId: Id }),
+  refusals: ['content_not_found', 'invalid_fields'],
+});
+
+export const dropCategory = route({
+  ...writers,
+  id: 'contentDesk.dropCategory',
+  method: 'DELETE',
+  path: '/console/v1/content/categories/:categoryId',
+  summary: 'Take a category away that no promotion stands in',
+  limit: 'write',
+  params: z.strictObject({ categoryId: Id }),
+  reply: Nothing,
+  refusals: ['content_not_found', 'wrong_state'],
+});
+
 export const storePicture = route({
   ...writers,
   id: 'contentDesk.storePicture',

@@ -325,6 +325,7 @@ export const propose = route({
   role: proposers,
   idempotent: true,
   body: z.union([
+    z.strictObject({ kind: z.literal('staff.reset-factors'), operatorId: Id, reason: Reason }),
     /** Who may propose or agree is let in by two people. */
     z.strictObject({
       kind: z.literal('staff.invite'),
@@ -333,7 +334,6 @@ export const propose = route({
       reason: Reason,
     }),
     z.strictObject({ kind: z.literal('staff.enable'), operatorId: Id, reason: Reason }),
-    z.strictObject({ kind: z.literal('staff.reset-factors'), operatorId: Id, reason: Reason }),
     z.strictObject({
       kind: z.literal('staff.set-roles'),
       operatorId: Id,

@@ -301,4 +301,6 @@ export const desk = {
   desk_health_silent: 'silent',
   desk_health_quiet: 'too few',
   desk_health_provider: 'Provider',
+  desk_category_new: 'New category',
+  desk_category_drop: 'Take away',
 };

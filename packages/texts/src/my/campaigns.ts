@@ -66,7 +66,8 @@ export const campaigns: TextsLike<typeof en> = {
   campaigns_codes_once: 'ဤကုဒ်များကို|တစ်ကြိမ်သာ|ပြပါသည်။ ယခု|ကူးယူပါ။',
   campaigns_codes_made: 'ကုဒ်: {count}',
   campaigns_rebates: 'ပြန်အမ်းငွေ',
-  campaigns_rebates_text: 'နိုင်သည်ဖြစ်စေ ရှုံးသည်ဖြစ်စေ လောင်းကြေးတိုင်းမှ ကစားသူထံ ပြန်ရောက်သော ဝေစုဖြစ်သည်။ ထိုလောင်းကြေးများမှ ဂိမ်းဘက်က ရသည်ထက် ဘယ်တော့မှ မပိုပါ။',
+  campaigns_rebates_text:
+    'နိုင်သည်ဖြစ်စေ ရှုံးသည်ဖြစ်စေ လောင်းကြေးတိုင်းမှ ကစားသူထံ ပြန်ရောက်သော ဝေစုဖြစ်သည်။ ထိုလောင်းကြေးများမှ ဂိမ်းဘက်က ရသည်ထက် ဘယ်တော့မှ မပိုပါ။',
   campaigns_rebate_games: 'ဂိမ်းများ',
   campaigns_rebate_edge: 'ဂိမ်းဘက်က ရသည်',
   campaigns_rebate_rate: 'ပြန်အမ်းသည်',

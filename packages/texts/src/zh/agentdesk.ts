@@ -26,7 +26,8 @@ export const agentdesk: TextsLike<typeof en> = {
   agentdesk_freeze: '冻结代理线',
   agentdesk_freeze_text: '该代理及其全部下级将无法登录，已打开的会话立即结束。资金保持不变。',
   agentdesk_thaw: '解冻代理线',
-  agentdesk_thaw_text: '{count, plural, other {随代理线冻结的 # 个账号可以重新登录。}}因其他原因冻结的账号仍保持冻结。',
+  agentdesk_thaw_text:
+    '{count, plural, other {随代理线冻结的 # 个账号可以重新登录。}}因其他原因冻结的账号仍保持冻结。',
   agentdesk_frozen: '{count, plural, other {代理线已冻结：# 个账号}}',
   agentdesk_concerned: '将被冻结',
   agentdesk_already: '已冻结',

@@ -66,7 +66,8 @@ export const campaigns: TextsLike<typeof en> = {
   campaigns_codes_once: '优惠码仅显示一次，请立即复制。',
   campaigns_codes_made: '优惠码：{count}',
   campaigns_rebates: '返水',
-  campaigns_rebates_text: '无论输赢，每笔投注按比例返还给玩家，绝不超过平台从这些投注中所得的份额。',
+  campaigns_rebates_text:
+    '无论输赢，每笔投注按比例返还给玩家，绝不超过平台从这些投注中所得的份额。',
   campaigns_rebate_games: '游戏',
   campaigns_rebate_edge: '平台所得',
   campaigns_rebate_rate: '返还',

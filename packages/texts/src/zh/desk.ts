@@ -298,4 +298,6 @@ export const desk: TextsLike<typeof en> = {
   desk_health_silent: '无响应',
   desk_health_quiet: '数量太少',
   desk_health_provider: '渠道',
+  desk_category_new: '新分类',
+  desk_category_drop: '移除',
 };

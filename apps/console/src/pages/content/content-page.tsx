@@ -18,6 +18,7 @@ import { type ContentItem, contentQuery, readKind, titleOf } from '../../lib/con
 import { operatorQuery } from '../../lib/queries.ts';
 import { call, queryClient, useLanguage, useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { CategoriesDialog } from './categories-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 
 const looks = {
@@ -36,6 +37,7 @@ export function ContentPage() {
   const content = useQuery(contentQuery(kind));
   const mayWrite = useMayWrite();
   const [history, setHistory] = useState<ContentItem>();
+  const [naming, setNaming] = useState(false);
   const link = `${buttonClass({ size: 'sm' })} gap-1.5`;
   return (
     <>
@@ -45,6 +47,9 @@ export function ContentPage() {
           <DeskLink to="/content/preview" className={buttonClass()}>
             <Eye size={18} aria-hidden="true" /> {t('desk_preview')}
           </DeskLink>
+          {mayWrite && kind === 'promotion' && (
+            <Button onClick={() => setNaming(true)}>{t('desk_categories')}</Button>
+          )}
           {mayWrite && (
             <DeskLink to={`/content/${kind}/new`} className={buttonClass({ kind: 'gold' })}>
               <Plus size={18} aria-hidden="true" /> {t('desk_new')}
@@ -122,6 +127,9 @@ export function ContentPage() {
           />
         )}
       </QueryView>
+      {naming && content.data && (
+        <CategoriesDialog categories={content.data.categories} onClose={() => setNaming(false)} />
+      )}
       {history && (
         <HistoryDialog item={history} mayWrite={mayWrite} onClose={() => setHistory(undefined)} />
       )}

@@ -16,6 +16,7 @@ import { serveBrandDesk } from './brand/brand-desk.routes.ts';
 import { serveJurisdiction } from './brand/jurisdiction.routes.ts';
 import { serveSystemDesk } from './system/system-desk.routes.ts';
 import { serveContentDesk } from './content/content-desk.routes.ts';
+import { serveCategories } from './content/categories.routes.ts';
 import { serveTextDesk } from './content/text-desk.routes.ts';
 import { serveGamesDesk } from './games/games-desk.routes.ts';
 import { serveDesk } from './desk/desk.routes.ts';
@@ -55,6 +56,7 @@ export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
   serveGamesDesk(platform);
   serveContentDesk(platform);
   serveTextDesk(platform);
+  serveCategories(platform);
   serveBrandDesk(platform);
   serveJurisdiction(platform);
   serveSystemDesk(platform);

@@ -25,6 +25,7 @@ export { makePreview } from './drafts/preview.ts';
 export { drawForSite, storePicture } from './drafts/store-picture.ts';
 export { type ItemKey, listNewest, listVersions } from './drafts/versions.repo.ts';
 export { listPromotionCategories } from './promotions.repo.ts';
+export { dropCategory, saveCategory } from './drafts/categories.ts';
 export { readHouseTexts } from './texts/house-texts.ts';
 export { readOwnWords, sampleFacts } from './texts/own-words.ts';
 export { setText } from './texts/set-text.ts';

@@ -156,6 +156,28 @@ test('a place, an end and a category that cannot be are refused', async () => {
   expect(codeOf(await publish(draft))).toBe('invalid_fields');
 });
 
+test('a category of promotions is made, named anew, and taken away while nothing stands in it', async () => {
+  const query = { kind: 'promotion' } as const;
+  const read = async () =>
+    granted(await writer.call(contracts.listContent, { query })).categories.at(-1);
+  const titles = { EN: 'Weekly', MY: 'အပတ်စဉ်' };
+  const made = { body: { titles }, ...act() };
+  const { categoryId } = granted(await writer.call(contracts.saveCategory, made));
+  expect(await read()).toEqual({ categoryId, titles });
+  const named = { body: { categoryId, titles: { EN: 'Daily' } }, ...act() };
+  granted(await writer.call(contracts.saveCategory, named));
+  expect(await read()).toEqual({ categoryId, titles: { EN: 'Daily' } });
+  const drop = (id: string) => writer.call(contracts.dropCategory, { params: { categoryId: id } });
+  granted(await drop(categoryId));
+  expect(codeOf(await drop(categoryId))).toBe('content_not_found');
+  const { items, categories } = granted(await writer.call(contracts.listContent, { query }));
+  const used = items.flatMap(({ state, body }) =>
+    state === 'published' && body.kind === 'promotion' ? body.categoryIds : [],
+  );
+  const full = categories.find((category) => used.includes(category.categoryId));
+  expect(codeOf(await drop(full?.categoryId ?? ''))).toBe('wrong_state');
+});
+
 test('an announcement runs from its beginning on', async () => {
   const announcement = (startsAt: string): Body => ({
     kind: 'announcement',

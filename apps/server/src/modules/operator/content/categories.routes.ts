@@ -1,0 +1,44 @@
+import { ok } from '@padauk/base';
+import * as contracts from '@padauk/contracts/content-desk';
+import type { Call, Platform, Tx } from '../../../platform/platform.ts';
+import { dropCategory, saveCategory } from '../../site/index.ts';
+import { writeAudit } from '../audit/audit.repo.ts';
+
+/** Binds the categories of promotions to their use cases; each change is in the trail. */
+export function serveCategories(platform: Platform): void {
+  const { http, db, clock } = platform;
+  const note = (
+    tx: Tx,
+    call: Pick<Call<typeof contracts.dropCategory>, 'merchant' | 'caller' | 'ip'>,
+    change: { action: string; entityId: string; before: object | null; after: object | null },
+  ) =>
+    writeAudit(tx, {
+      merchantId: call.merchant.id,
+      operatorId: call.caller.operatorId,
+      at: clock.now(),
+      ip: call.ip,
+      entity: 'promotion-category',
+      ...change,
+    });
+
+  http.serveIdempotent(contracts.saveCategory, async (call, tx) => {
+    const { titles, categoryId: asked } = call.body;
+    const change = { merchantId: call.merchant.id, categoryId: asked, titles };
+    const saved = await saveCategory(tx, platform, change);
+    if (!saved.ok) return saved;
+    const { categoryId, before } = saved.value;
+    await note(tx, call, { action: 'category.save', entityId: categoryId, before, after: titles });
+    return ok({ categoryId });
+  });
+
+  http.serve(contracts.dropCategory, (call) =>
+    db.transaction().execute(async (tx) => {
+      const { categoryId } = call.params;
+      const dropped = await dropCategory(tx, { merchantId: call.merchant.id, categoryId });
+      if (!dropped.ok) return dropped;
+      const { before } = dropped.value;
+      await note(tx, call, { action: 'category.drop', entityId: categoryId, before, after: null });
+      return ok({});
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import { ok, type Result, refuse, type Uuid } from '@padauk/base';
+import type { Language } from '@padauk/contracts';
+import { sql } from 'kysely';
+import type { Platform, Tx } from '../../../platform/platform.ts';
+
+/** More than these no menu of promotions holds. */
+const CATEGORIES_MAX = 20;
+
+type Titles = Readonly<Partial<Record<Language, string>>>;
+export type CategoryChange = {
+  readonly merchantId: Uuid;
+  /** Undefined: a new one, behind all others. */
+  readonly categoryId: string | undefined;
+  readonly titles: Titles;
+};
+
+/** Gives a category of promotions its titles, or makes a new one. */
+export async function saveCategory(
+  tx: Tx,
+  { random }: Pick<Platform, 'random'>,
+  { merchantId, categoryId, titles }: CategoryChange,
+): Promise<
+  Result<{ categoryId: string; before: Titles | null }, 'content_not_found' | 'invalid_fields'>
+> {
+  const { rows: all } = await sql<{ id: Uuid; position: number; texts: object }>`
+    select id, position, texts from site.promotion_category
+    where merchant_id = ${merchantId} order by position for update`.execute(tx);
+  const known = all.find(({ id }) => id === categoryId);
+  if (categoryId !== undefined && !known) return refuse('content_not_found');
+  if (!known && all.length >= CATEGORIES_MAX) {
+    return refuse('invalid_fields', { fields: [{ path: 'titles', code: 'too_large' }] });
+  }
+  const texts = JSON.stringify(
+    Object.fromEntries(Object.entries(titles).map(([language, title]) => [language, { title }])),
+  );
+  if (known) {
+    await sql`update site.promotion_category set texts = ${texts} where id = ${known.id}`.execute(
+      tx,
+    );
+    return ok({ categoryId: known.id, before: titlesOf(known.texts) });
+  }
+  const id = random.uuid();
+  const position = (all.at(-1)?.position ?? -1) + 1;
+  await sql`
+    insert into site.promotion_category (id, merchant_id, type, position, texts)
+    values (${id}, ${merchantId}, 'general', ${position}, ${texts})`.execute(tx);
+  return ok({ categoryId: id, before: null });
+}
+
+/** Takes a category away that no promotion stands in. */
+export async function dropCategory(
+  tx: Tx,
+  { merchantId, categoryId }: { readonly merchantId: Uuid; readonly categoryId: string },
+): Promise<Result<{ before: Titles }, 'content_not_found' | 'wrong_state'>> {
+  const { rows } = await sql<{ texts: object; used: boolean }>`
+    select c.texts, exists (select from site.promotion p
+      where p.merchant_id = c.merchant_id and c.id = any(p.category_ids)) as used
+    from site.promotion_category c
+    where c.id = ${categoryId} and c.merchant_id = ${merchantId} for update`.execute(tx);
+  const [found] = rows;
+  if (!found) return refuse('content_not_found');
+  if (found.used) return refuse('wrong_state');
+  await sql`delete from site.promotion_category where id = ${categoryId}`.execute(tx);
+  return ok({ before: titlesOf(found.texts) });
+}
+
+const titlesOf = (texts: object): Titles =>
+  Object.fromEntries(
+    Object.entries(texts as Readonly<Record<string, { readonly title: string }>>).map(
+      ([language, { title }]) => [language, title],
+    ),
+  );
