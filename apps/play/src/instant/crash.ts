@@ -1,14 +1,14 @@
 import './instant.css';
 import './crash.css';
 import type { Written } from '@padauk/engines/engine';
-import type { CrashEvent, CrashRules } from '@padauk/engines/instant/crash/crash';
+import type { CrashRules } from '@padauk/engines/instant/crash/crash';
 import { element } from '../element.ts';
 import { createMultipleField } from '../kit/multiple-field.ts';
-import { showMultiple } from '../kit/multiple.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
-import { createCurve, flightMs, multipleAt } from './crash-curve.ts';
+import { createCurve } from './crash-curve.ts';
+import { showFlight } from './crash-flight.ts';
 import { fillInstantRules } from './rules-page.ts';
 
 const AFTER_MS = 700;
@@ -49,37 +49,9 @@ export const openScene: OpenScene = (frame) => {
       sound.rise();
     },
     async show({ events, bet }) {
-      const crashed = (events as Written<CrashEvent>[]).find((event) => event.type === 'crashed');
-      if (!crashed) return;
-      const { point, won } = crashed;
-      const out = typeof bet['cashOut'] === 'number' ? bet['cashOut'] / 100 : 0;
-      const end = Math.max(1, point / 100);
-      const endMs = preferences.isCalm() ? 0 : flightMs(end, { fast: preferences.isFast() });
-      const started = performance.now();
-      let left = false;
-      for (let passed = 0; passed < endMs; passed = performance.now() - started) {
-        const now = multipleAt(passed, { end, endMs });
-        if (won && !left && now >= out) {
-          left = true;
-          note.textContent = t('play_crash_left', { multiple: showMultiple(out) });
-          sound.step(out);
-          number.classList.add('is-won');
-        }
-        number.textContent = showMultiple(now);
-        curve.fly(now);
-        await new Promise(requestAnimationFrame);
-      }
-      curve.end(end);
-      const multiple = showMultiple(end);
-      number.textContent = multiple;
-      number.className = won ? 'big-number is-won' : 'big-number is-lost';
-      note.textContent = won
-        ? t('play_crash_left', { multiple: showMultiple(out) })
-        : t('play_crash_ended', { multiple });
-      strip.add(multiple, won ? 'is-won' : 'is-lost');
-      frame.say(t(won ? 'play_reached_won' : 'play_reached_lost', { multiple }));
-      if (!won) sound.boom();
-      await sleep(preferences.isCalm() ? 0 : AFTER_MS);
+      const ended = await showFlight(frame, { number, note, curve }, { events, bet });
+      if (ended) strip.add(ended.multiple, ended.won ? 'is-won' : 'is-lost');
+      if (ended) await sleep(preferences.isCalm() ? 0 : AFTER_MS);
     },
     cancel: curve.clear,
     rulesPage: (body) => fillInstantRules(body, t, t('play_crash_rule')),

@@ -9,6 +9,7 @@ import { element } from '../element.ts';
 import { createBingoCards } from '../instant/bingo-cards.ts';
 import { createWholeField } from '../kit/fields.ts';
 import { shortMoney, toMinor } from '../money.ts';
+import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
 import { fillTableRules } from '../table/table-rules.ts';
 import { createBetsList } from './bets-list.ts';
@@ -17,6 +18,7 @@ import type { RoomClock } from './room-scene.ts';
 import type { RoomView } from './room-view.ts';
 
 const BALLS_SHOWN = 6;
+const SHOWN_BALL_MS = 120;
 const patterns = ['line', 'two-lines', 'full'] as const;
 type Told = Written<BingoRoomEvent>;
 const toldIn = (bets: readonly RoomBet[]): readonly Told[] =>
@@ -111,6 +113,9 @@ export const openScene: OpenScene = (frame) => {
     const drawn = told.find((event) => event.type === 'cards')?.cards ?? [];
     cards.paint(drawn);
     for (const number of callsOf(view?.round?.events ?? [])) cards.mark(number);
+    payCards(told);
+  }
+  function payCards(told: readonly Told[]): void {
     for (const event of told) {
       if (event.type === 'prize')
         for (const card of event.cards) cards.pay(card, names[event.pattern]);
@@ -130,8 +135,18 @@ export const openScene: OpenScene = (frame) => {
       stake: (frame.units[0] ?? 0n) * BigInt(tickets.value()),
       bet: { tickets: tickets.value() },
     }),
-    begin: () => undefined,
-    show: async () => undefined,
+    begin: () => cards.paint([]),
+    /** A round of before, on a page of its own: in the room the studio tells what is seen. */
+    async show({ events }) {
+      const told = events as readonly Told[];
+      cards.paint(told.find((event) => event.type === 'cards')?.cards ?? []);
+      const calls = callsOf(told);
+      for (const index of calls.keys()) {
+        showCalls(calls.slice(0, index + 1));
+        if (!preferences.isCalm()) await sleep(SHOWN_BALL_MS);
+      }
+      payCards(told);
+    },
     cancel: () => undefined,
     rulesPage: (body) =>
       fillTableRules(

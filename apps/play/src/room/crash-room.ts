@@ -7,6 +7,7 @@ import { multipleAt } from '@padauk/engines/fairness/crash-curve';
 import type { CrashRoomRules } from '@padauk/engines/rooms/crash-room';
 import { element } from '../element.ts';
 import { createCurve } from '../instant/crash-curve.ts';
+import { showFlight } from '../instant/crash-flight.ts';
 import { fillInstantRules } from '../instant/rules-page.ts';
 import { createActionBar } from '../kit/action-bar.ts';
 import { createMultipleField } from '../kit/multiple-field.ts';
@@ -151,8 +152,11 @@ export const openScene: OpenScene = (frame) => {
   return {
     verb: { icon: 'play', label: t('play_bet') },
     wish: () => ({ stake: frame.unit(), bet: { cashOut: target.value() } }),
-    begin: () => undefined,
-    show: async () => undefined,
+    begin: beginFlight,
+    /** A round of before, on a page of its own: in the room the studio tells what is seen. */
+    async show(step) {
+      await showFlight(frame, { number, note, curve }, step);
+    },
     cancel: () => undefined,
     key: bar.key,
     rulesPage: (body) => fillInstantRules(body, t, t('play_room_crash_rule')),

@@ -1,0 +1,59 @@
+import type { Written } from '@padauk/engines/engine';
+import type { CrashEvent } from '@padauk/engines/instant/crash/crash';
+import { showMultiple } from '../kit/multiple.ts';
+import type { SceneOptions, ShownStep } from '../scene.ts';
+import { type createCurve, flightMs, multipleAt } from './crash-curve.ts';
+
+/** What a flight is shown on. */
+export type FlightStage = {
+  readonly number: HTMLElement;
+  readonly note: HTMLElement;
+  readonly curve: ReturnType<typeof createCurve>;
+};
+
+/**
+ * Shows a decided flight from its beginning to its end, and where the player was out.
+ *
+ * @returns undefined where no flight is told
+ */
+export async function showFlight(
+  { words, sound, preferences, say }: SceneOptions,
+  { number, note, curve }: FlightStage,
+  { events, bet }: Pick<ShownStep, 'events' | 'bet'>,
+): Promise<{ readonly multiple: string; readonly won: boolean } | undefined> {
+  const { t } = words;
+  const told = events as Written<CrashEvent>[];
+  const crashed = told.find((event) => event.type === 'crashed');
+  if (!crashed) return undefined;
+  const { point, won } = crashed;
+  const paid = told.find((event) => event.type === 'total')?.multiple ?? 0;
+  const chosen = typeof bet['cashOut'] === 'number' ? bet['cashOut'] / 100 : 0;
+  // Who left a shared flight by himself was paid at less than he had chosen.
+  const out = won && paid > 0 ? paid : chosen;
+  const end = Math.max(1, point / 100);
+  const endMs = preferences.isCalm() ? 0 : flightMs(end, { fast: preferences.isFast() });
+  const started = performance.now();
+  let left = false;
+  for (let passed = 0; passed < endMs; passed = performance.now() - started) {
+    const now = multipleAt(passed, { end, endMs });
+    if (won && !left && now >= out) {
+      left = true;
+      note.textContent = t('play_crash_left', { multiple: showMultiple(out) });
+      sound.step(out);
+      number.classList.add('is-won');
+    }
+    number.textContent = showMultiple(now);
+    curve.fly(now);
+    await new Promise(requestAnimationFrame);
+  }
+  curve.end(end);
+  const multiple = showMultiple(end);
+  number.textContent = multiple;
+  number.className = won ? 'big-number is-won' : 'big-number is-lost';
+  note.textContent = won
+    ? t('play_crash_left', { multiple: showMultiple(out) })
+    : t('play_crash_ended', { multiple });
+  say(t(won ? 'play_reached_won' : 'play_reached_lost', { multiple }));
+  if (!won) sound.boom();
+  return { multiple, won };
+}
