@@ -140,12 +140,13 @@ export async function startGame(options: {
       })
     : undefined;
   const played = { desk, session, hud, tray, actions, notice, celebration, words };
-  const player = scene.room
-    ? (await import('../room/room-player.ts')).createRoomPlayer({
-        ...played,
-        scene: { ...scene, room: scene.room },
-      })
-    : createRoundPlayer({ ...played, trainer, freeRounds, scene, preferences });
+  const player =
+    scene.room && watched === undefined
+      ? (await import('../room/room-player.ts')).createRoomPlayer({
+          ...played,
+          scene: { ...scene, room: scene.room },
+        })
+      : createRoundPlayer({ ...played, trainer, freeRounds, scene, preferences });
   later.press = press;
   later.act = (action) => {
     sound.press();
