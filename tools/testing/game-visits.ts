@@ -30,7 +30,7 @@ export async function createLauncher(player: Actor, url: string) {
   };
 }
 
-export type GameVisit = {
+type GameVisit = {
   readonly page: Page;
   readonly protocol: CDPSession;
   readonly close: () => Promise<void>;

@@ -40,8 +40,6 @@ const scopeOf = (session: PlaySession, price: Amount): DeckScope => ({
 });
 
 /** What a process knows of the runs that it sells; the database is the judge. */
-export type DeckBook = ReturnType<typeof createDeckBook>;
-
 export function createDeckBook() {
   const open = new Map<string, OpenDeck>();
   const turns = new Map<string, Promise<unknown>>();

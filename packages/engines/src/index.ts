@@ -33,9 +33,7 @@ export { type DropSeeds, dropOf, nextPool } from './jackpot/drop.ts';
 export { jackpotOf, jackpotRulesIn, type LinkedJackpot, linkedJackpots } from './jackpot/linked.ts';
 export { hasLargeNotes } from './money-scale.ts';
 export {
-  type Deck,
   deckHashOf,
-  type DeckTicket,
   leftOf,
   nothingSold,
   sellOne,

@@ -19,12 +19,12 @@ const Atlas = z.object({
     burst: z.array(z.string()),
   }),
 });
-export type Atlas = z.output<typeof Atlas>;
+type Atlas = z.output<typeof Atlas>;
 
 /** On fewer pixels than these a symbol is drawn no larger than half of its picture. */
 const SMALL_SCREEN_PX = 900;
 /** The smaller sheet of symbols has half the pixels each way, at the same places. */
-export const SMALL_SCALE = 0.5;
+const SMALL_SCALE = 0.5;
 
 /** By address, so that what is asked for early is there when the stage asks again. */
 const images = new Map<string, Promise<HTMLImageElement>>();

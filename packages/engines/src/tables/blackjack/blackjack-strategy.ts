@@ -62,7 +62,7 @@ export function dealerEnds(rules: BlackjackRules, up: number): DealerEnds {
  * What a move is worth, in stakes, against one card of the dealer. It is what is gained where the
  * dealer has no blackjack, by the chance of that.
  */
-export type MoveValue = {
+type MoveValue = {
   readonly move: Move;
   readonly value: Rational;
 };
