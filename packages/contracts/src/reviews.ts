@@ -278,6 +278,8 @@ export const returnRest = route({
 
 /** How much may still leave the brand, and whether anything may. */
 export const PayoutSafety = z.strictObject({
+  /** The provider that pays out without hands; null where operators pay alone. */
+  payoutProvider: z.nullable(z.string()),
   /** Nothing is paid out while it is open. */
   stop: z.nullable(
     z.strictObject({

@@ -18,12 +18,14 @@ import { Button } from '@padauk/ui/button';
 import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { moneyText } from '@padauk/ui/money';
 import { TextField } from '@padauk/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Refusal } from '../../components/refusal.tsx';
 import { Time } from '../../components/time.tsx';
 import { type Review, reviewQuery, useBrand } from '../../lib/queries.ts';
 import { call, nowMs, queryClient, useTexts } from '../../lib/site.ts';
 import { useDecide } from '../../lib/use-decide.ts';
+import { safetyQuery } from './payout-safety.tsx';
 
 const REASON_MAX = 200;
 const NOTE_MAX = 500;
@@ -89,6 +91,7 @@ export function Decisions({ review }: { readonly review: Review }) {
   const [form, setForm] = useState<Form>();
   const { busy, refusal, ...act } = useDecisions(review);
   const { state, claim } = review;
+  const payoutProvider = useQuery(safetyQuery).data?.payoutProvider;
   const isOpen = state === 'requested' || state === 'approved' || state === 'disputed';
   const taken = claim !== null && !claim.own && Date.parse(claim.until) > nowMs();
   const under = review.payouts.find((payout) => payout.state === 'sending');
@@ -136,7 +139,7 @@ export function Decisions({ review }: { readonly review: Review }) {
               {t('console_approve')}
             </Button>
           )}
-          {state === 'approved' && opener('send', t('review_send'))}
+          {state === 'approved' && payoutProvider && opener('send', t('review_send'))}
           {state === 'approved' && opener('pay', t('console_pay'))}
           {state === 'sending' && opener('give-up', t('review_give_up'))}
           {state === 'disputed' && opener('pay-rest', t('review_pay_rest', rest))}

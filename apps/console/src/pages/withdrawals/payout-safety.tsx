@@ -14,7 +14,8 @@ import { operatorQuery, useBrand } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
 
 type Safety = ReplyOf<typeof readPayoutSafety>;
-const safetyQuery = queryOptions({
+/** The caps of the brand, and who pays out. */
+export const safetyQuery = queryOptions({
   queryKey: ['staff', 'payout-safety'],
   queryFn: ({ signal }) => ask(readPayoutSafety, { signal }),
   refetchInterval: 15_000,

@@ -83,6 +83,7 @@ export type PayoutSafetyFigures = {
   readonly tenMinutesCount: number;
   readonly tenMinutesMax: number | null;
   readonly signerApart: boolean;
+  readonly payoutProvider: string | null;
 };
 
 /** How far the caps of a brand are used. */
@@ -102,6 +103,7 @@ export async function readPayoutSafety(
     tenMinutesCount: lately.count,
     tenMinutesMax: settings.payoutsInTenMinutesMax,
     signerApart: settings.signerApart,
+    payoutProvider: settings.payoutProvider,
   };
 }
 
