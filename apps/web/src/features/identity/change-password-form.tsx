@@ -4,7 +4,7 @@ import { PasswordField } from '@padauk/ui/password-field';
 import { useForm } from 'react-hook-form';
 import { FormError } from '../../components/form-error.tsx';
 import { useBrand } from '../../lib/config.ts';
-import { call } from '../../lib/site.ts';
+import { call, queryClient } from '../../lib/site.ts';
 import { emptyPasswordForm, NewPasswordFields, type PasswordForm } from './new-password-fields.tsx';
 import { passwordLabels } from './password-labels.ts';
 import { withProof } from './security/proof.tsx';
@@ -16,6 +16,9 @@ type Props = {
   readonly oldPassword?: string | null;
   readonly onChanged: () => void;
 };
+
+/** For a second more another process of the server may believe that it must be changed. */
+const KNOWN_MS = 1_200;
 
 /** The old password once, where it is not known, and the new one twice. */
 export function ChangePasswordForm({ oldPassword, onChanged }: Props) {
@@ -30,7 +33,10 @@ export function ChangePasswordForm({ oldPassword, onChanged }: Props) {
       oldPassword === null ? fresh : { ...fresh, oldPassword: oldPassword ?? typed.oldPassword };
     const answer = await withProof(() => call(changePassword, { body }));
     if (!answer) return undefined;
-    if (answer.success) return onChanged();
+    if (answer.success) {
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['member'] }), KNOWN_MS);
+      return onChanged();
+    }
     const fields = {
       newPassword: 'newPassword',
       confirmNewPassword: 'confirmNewPassword',
