@@ -63,10 +63,18 @@ export const JackpotWin = z.strictObject({
 export type JackpotWin = z.output<typeof JackpotWin>;
 
 /** A change of the topic `jackpots`: amounts in the order of the levels. */
-export const JackpotMeters = z.looseObject({
-  jackpots: z.array(z.looseObject({ code: z.string(), amounts: z.array(Money) })),
-});
-export type JackpotMeters = z.output<typeof JackpotMeters>;
+export type JackpotMeters = {
+  readonly jackpots: readonly { readonly code: string; readonly amounts: readonly string[] }[];
+};
+
+/** A change of the topic `prizes`: what its member has won beside the game itself. */
+export type PrizeNews =
+  | {
+      readonly kind: 'jackpot';
+      readonly level: (typeof jackpotLevels)[number];
+      readonly amount: string;
+    }
+  | { readonly kind: 'tournament'; readonly rank: number; readonly amount: string };
 
 export const listJackpots = route({
   id: 'jackpots.listJackpots',

@@ -216,4 +216,4 @@ export const cancelTournament = route({
 });
 
 /** A change of the topic `tournaments`: the boards that are not as they were. */
-export const TournamentNews = z.looseObject({ changed: z.array(Id) });
+export type TournamentNews = { readonly changed: readonly string[] };
