@@ -26,9 +26,11 @@ export const resetStaffFactors: Kind = {
     const known = await nameOfOperator(tx, actor, proposal);
     if (!known.ok) return known;
     const { subjectId } = proposal;
+    // It locks the account, so that no login by the old proofs comes between.
+    const invitation = await makeInvitation(tx, platform, subjectId);
     await deletePasskeysOf(tx, { realm: 'operator', subjectId });
     await endAllStaffSessions(tx, platform, subjectId);
-    return ok({ invitation: await makeInvitation(tx, platform, subjectId) });
+    return ok({ invitation });
   },
 };
 

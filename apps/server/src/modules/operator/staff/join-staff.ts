@@ -80,7 +80,8 @@ export async function joinStaff(
     return true;
   });
   if (!taken) return refuse('invitation_expired');
-  return ok({ token: await openStaffSession(platform, invited, given), staff: invited });
+  const token = await openStaffSession(platform, invited, given);
+  return token === undefined ? refuse('invitation_expired') : ok({ token, staff: invited });
 }
 
 /** What is guessed first: the lists of the guessers, and the words of the place. */

@@ -52,5 +52,6 @@ export async function logInOperator(
   if (!proved.ok) return proved;
   if (!credentials) return refuse('wrong_credentials');
   const { staff } = credentials;
-  return ok({ token: await openStaffSession(platform, staff, { ip, userAgent }), staff });
+  const token = await openStaffSession(platform, staff, { ip, userAgent });
+  return token === undefined ? refuse('wrong_credentials') : ok({ token, staff });
 }

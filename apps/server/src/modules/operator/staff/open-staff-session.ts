@@ -4,14 +4,19 @@ import { writeAudit } from '../audit/audit.repo.ts';
 import type { Staff } from './staff.ts';
 import { markStaffLoggedIn } from './staff.repo.ts';
 
-/** Opens the session of somebody who has given both proofs; it is in the trail. */
+/**
+ * Opens the session of somebody who has given both proofs; it is in the trail. Undefined when the
+ * proofs are good no more.
+ */
 export function openStaffSession(
   platform: Platform,
   staff: Staff,
   { ip, userAgent }: { readonly ip: string; readonly userAgent: string },
-): Promise<string> {
+): Promise<string | undefined> {
   return platform.db.transaction().execute(async (tx) => {
     const at = platform.clock.now();
+    // First of all: a reset that is under way ends this session, or is found done here.
+    if (!(await markStaffLoggedIn(tx, staff.id, at))) return undefined;
     const opened = await openSession(tx, platform, {
       realm: 'operator',
       subjectId: staff.id,
@@ -19,7 +24,6 @@ export function openStaffSession(
       userAgent,
       proved: true,
     });
-    await markStaffLoggedIn(tx, staff.id, at);
     await writeAudit(tx, {
       merchantId: staff.merchantId,
       operatorId: staff.id,

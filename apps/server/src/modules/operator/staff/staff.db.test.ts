@@ -42,6 +42,7 @@ async function hired(username: string, role: Role): Promise<{ call: Call; operat
   const { operatorId } = granted(await call(operator.readOperator));
   return { call, operatorId };
 }
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const codeFor = (secret: string, ms = nowMs()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
 
@@ -255,6 +256,25 @@ describe('what takes two people', () => {
     expect(codeOf(await desk.logIn('forgetful'))).toBe('wrong_credentials');
     granted((await join(invitation?.token ?? '')).answer);
     expect(codeOf(await approve(owner, proposed.proposalId))).toBe('wrong_state');
+  });
+
+  test('a login by the old proofs that is under way meanwhile opens nothing', async () => {
+    const owner = await signIn(demo.operator);
+    const { operatorId } = await hired('midway', 'support');
+    const change = await server.database.pool.connect();
+    await change.query('begin');
+    await change.query('select from operator.operator where id = $1 for update', [operatorId]);
+    aheadMs += 30_000;
+    const entering = desk.logIn('midway');
+    const waiting = `select 1 from pg_locks where not granted`;
+    while ((await desk.sql(waiting)).length === 0) await pause(20);
+    await change.query('update operator.operator set password_hash = null where id = $1', [
+      operatorId,
+    ]);
+    await change.query('commit');
+    change.release();
+    expect(codeOf(await entering)).toBe('wrong_credentials');
+    expect(codeOf(await owner(operator.readOperator))).toBe('granted');
   });
 
   test('whom it is about does not decide it', async () => {

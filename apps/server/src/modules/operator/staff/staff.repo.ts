@@ -133,12 +133,17 @@ export async function findTotpSecret(tx: Db, operatorId: string): Promise<Buffer
   return row?.totp_secret ?? undefined;
 }
 
-export async function markStaffLoggedIn(tx: Tx, operatorId: string, at: Date): Promise<void> {
-  await tx
+/** False for somebody who was shut out, or has to start anew, while the proofs were looked at. */
+export async function markStaffLoggedIn(tx: Tx, operatorId: string, at: Date): Promise<boolean> {
+  const row = await tx
     .updateTable('operator.operator')
     .set({ last_login_at: at })
     .where('id', '=', operatorId)
-    .execute();
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

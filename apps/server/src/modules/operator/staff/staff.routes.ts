@@ -61,6 +61,7 @@ function serveSignIn(platform: Platform): void {
     const staff = await findStaff(db, signed.value.subjectId);
     if (!staff) return refuse('passkey_refused');
     const token = await openStaffSession(platform, staff, { ip, userAgent });
+    if (token === undefined) return refuse('passkey_refused');
     return ok({ token, operator: toWireOperator(staff, merchant) });
   });
   http.serve(contracts.startJoining, ({ merchant, body }) =>
