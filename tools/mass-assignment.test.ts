@@ -61,6 +61,12 @@ function openObjects(schema: Schema, path: string): string[] {
   ];
 }
 
+/** What an input may hold, in any of its forms. */
+const namesIn = ({ properties, anyOf, oneOf }: Schema): string[] => [
+  ...Object.keys(properties ?? {}),
+  ...[...(anyOf ?? []), ...(oneOf ?? [])].flatMap(namesIn),
+];
+
 const inputs = routes.flatMap(({ id, body, query, params }) =>
   [body, query, params].flatMap((schema) => (schema ? [{ id, schema }] : [])),
 );
@@ -92,7 +98,7 @@ describe('what the contract does not name is set by nobody (ASVS 8.2.3)', () => 
   test.each(inputs.filter(({ id }) => judgedElsewhere[id] === undefined))('$id', ({ schema }) => {
     const check = compileSchema(schema);
     const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
-    const named = Object.keys(json.properties ?? {});
+    const named = namesIn(json);
     for (const wish of wishes.filter((name) => !named.includes(name))) {
       // Whatever else is wrong or missing: the wish is refused by its name.
       const refused = (check({ [wish]: 'mine' }) ?? []).map(({ path, code }) => [path, code]);
