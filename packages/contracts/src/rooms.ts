@@ -5,7 +5,7 @@ import { Id, Instant, line, Money, Nothing, Sha256Hex } from './wire.ts';
 
 /** The life of a round that a room shares. */
 export const roomRoundStates = ['betting', 'running', 'settled', 'paid'] as const;
-export const RoomRoundState = z.enum(roomRoundStates);
+const RoomRoundState = z.enum(roomRoundStates);
 
 /** A round as everybody in the room sees it. */
 export const RoomRound = z.strictObject({
@@ -135,7 +135,7 @@ export const leaveRound = route({
 });
 
 /** What the feed tells of a room: topic `room`, the same for everybody. */
-export const RoomNews = z.discriminatedUnion('type', [
+const RoomNews = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('round'), round: z.nullable(RoomRound) }),
   /** Something more can be seen of a running round. */
   z.strictObject({ type: z.literal('events'), roundId: Id, events: z.array(GameEvent) }),
@@ -143,5 +143,5 @@ export const RoomNews = z.discriminatedUnion('type', [
 export type RoomNews = z.output<typeof RoomNews>;
 
 /** Topic `room.bets`: the bets of those who see each other. */
-export const RoomBetNews = z.strictObject({ roundId: line(36), bets: z.array(ListedBet) });
+const RoomBetNews = z.strictObject({ roundId: line(36), bets: z.array(ListedBet) });
 export type RoomBetNews = z.output<typeof RoomBetNews>;

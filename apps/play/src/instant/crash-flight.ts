@@ -5,7 +5,7 @@ import type { SceneOptions, ShownStep } from '../scene.ts';
 import { type createCurve, flightMs, multipleAt } from './crash-curve.ts';
 
 /** What a flight is shown on. */
-export type FlightStage = {
+type FlightStage = {
   readonly number: HTMLElement;
   readonly note: HTMLElement;
   readonly curve: ReturnType<typeof createCurve>;

@@ -1,4 +1,4 @@
-import type { ListedBet, RoomNews } from '@padauk/contracts/rooms';
+import type { RoomBetNews, RoomNews } from '@padauk/contracts/rooms';
 import type { Hud } from '../frame/hud.ts';
 import { type Notice, tellRefusal } from '../frame/notice.ts';
 import type { Celebration } from '../frame/celebration.ts';
@@ -179,8 +179,7 @@ export function createRoomPlayer(options: {
   function start(): void {
     const line = desk.listen({
       room: (news) => view && change(hearNews(view, news as RoomNews)),
-      bets: (news) =>
-        view && change(hearBets(view, news as { roundId: string; bets: readonly ListedBet[] })),
+      bets: (news) => view && change(hearBets(view, news as RoomBetNews)),
       onLive: (live) => {
         isLive = live;
         void look();

@@ -1,4 +1,4 @@
-import type { ListedBet, RoomBet, RoomNews, RoomRound, RoomState } from '@padauk/contracts/rooms';
+import type { RoomBet, RoomBetNews, RoomNews, RoomRound, RoomState } from '@padauk/contracts/rooms';
 
 /** A room as a client knows it: as it was last read, with all that was told since. */
 export type RoomView = Omit<RoomState, 'now' | 'balance'>;
@@ -33,10 +33,7 @@ function resultsWith(view: RoomView, round: RoomRound): RoomView['results'] {
 }
 
 /** The room with bets that were placed or left. Pure. */
-export function hearBets(
-  view: RoomView,
-  news: { readonly roundId: string; readonly bets: readonly ListedBet[] },
-): RoomView {
+export function hearBets(view: RoomView, news: RoomBetNews): RoomView {
   if (view.round?.roundId !== news.roundId) return view;
   const told = new Map(news.bets.map((bet) => [bet.betId, bet]));
   const known = view.bets.map((bet) => told.get(bet.betId) ?? bet);

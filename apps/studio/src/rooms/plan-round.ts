@@ -8,7 +8,7 @@ import { listBetsOf, type StoredRoomBet } from './room-bets.repo.ts';
 import type { StoredRoomRound } from './room-rounds.repo.ts';
 
 /** A round whose bets stand: what the game makes of it, and the bets as it was asked. */
-export type PlannedRound = {
+type PlannedRound = {
   readonly game: RoomGame;
   readonly rules: unknown;
   readonly plan: RoundPlan;

@@ -135,7 +135,7 @@ type Ticket = {
   readonly cells: BingoCard;
   readonly when: Readonly<Record<BingoPattern, number>>;
 };
-export type PoolPrize = {
+type PoolPrize = {
   readonly pattern: BingoPattern;
   readonly call: number;
   /** In the order in which the tickets were bought, with what each is paid. */
