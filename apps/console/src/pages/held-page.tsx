@@ -3,7 +3,6 @@ import { useActKey } from '@padauk/site-client/use-act-key';
 import { Badge } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
-import { Pill } from '@padauk/ui/pill';
 import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { PagedTable } from '../components/paged-table.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Refusal } from '../components/refusal.tsx';
 import { Time } from '../components/time.tsx';
+import { StatePills } from '../components/state-pills.tsx';
 import { wordsOf } from '../lib/ask.ts';
 import { call, queryClient, useTexts } from '../lib/site.ts';
 import { type HeldMember, heldQuery } from '../lib/staff-queries.ts';
@@ -32,18 +32,7 @@ export function HeldPage() {
     <>
       <PageTitle title={t('console_held')} />
       <p className="text-mid">{t('console_held_text')}</p>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t('console_state')}</legend>
-        {states.map((key) => (
-          <Pill
-            key={key}
-            chosen={key === state}
-            onClick={() => address.change({ state: key, page: undefined })}
-          >
-            {t(`console_held_${key}`)}
-          </Pill>
-        ))}
-      </fieldset>
+      <StatePills states={states} chosen={state} wordOf={(key) => t(`console_held_${key}`)} />
       <PagedTable
         caption={t('console_held')}
         query={held}

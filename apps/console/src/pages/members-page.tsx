@@ -2,7 +2,6 @@ import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
 import type { Sorting } from '@padauk/ui/data-table';
 import { Money } from '@padauk/ui/money';
-import { Pill } from '@padauk/ui/pill';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeskLink } from '../app/desk-link.tsx';
@@ -11,6 +10,7 @@ import { PagedTable } from '../components/paged-table.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { SavedViews } from '../components/saved-views.tsx';
 import { Time } from '../components/time.tsx';
+import { StatePills } from '../components/state-pills.tsx';
 import { type FoundMember, type MemberFilter, membersQuery } from '../lib/member-queries.ts';
 import { operatorQuery, useBrand } from '../lib/queries.ts';
 import { useTexts } from '../lib/site.ts';
@@ -60,18 +60,11 @@ export function MembersPage() {
         text={account}
         onSearch={(text) => address.change({ search: text || undefined, page: undefined })}
       />
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t('console_state')}</legend>
-        {[undefined, ...states].map((key) => (
-          <Pill
-            key={key ?? 'all'}
-            chosen={key === state}
-            onClick={() => address.change({ state: key, page: undefined })}
-          >
-            {key ? t(`console_member_${key}`) : t('wallet_filter_all')}
-          </Pill>
-        ))}
-      </fieldset>
+      <StatePills
+        states={[undefined, ...states]}
+        chosen={state}
+        wordOf={(key) => t(`console_member_${key}`)}
+      />
       <SavedViews />
       {chosen.size > 0 && (
         <div className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-s1 px-4 py-2">

@@ -4,7 +4,6 @@ import { useActKey } from '@padauk/site-client/use-act-key';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
-import { Pill } from '@padauk/ui/pill';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -13,6 +12,7 @@ import { OptionChanges } from '../components/option-changes.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Time } from '../components/time.tsx';
+import { StatePills } from '../components/state-pills.tsx';
 import { wordsOf } from '../lib/ask.ts';
 import { withProof } from '../lib/proof.ts';
 import { operatorQuery } from '../lib/queries.ts';
@@ -63,18 +63,11 @@ export function ProposalsPage() {
   return (
     <>
       <PageTitle title={t('console_proposals')} />
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t('console_state')}</legend>
-        {proposalStates.map((key) => (
-          <Pill
-            key={key}
-            chosen={key === state}
-            onClick={() => address.change({ state: key, page: undefined })}
-          >
-            {t(`console_proposal_${key}`)}
-          </Pill>
-        ))}
-      </fieldset>
+      <StatePills
+        states={proposalStates}
+        chosen={state}
+        wordOf={(key) => t(`console_proposal_${key}`)}
+      />
       <PagedTable
         caption={t('console_proposals')}
         query={proposals}

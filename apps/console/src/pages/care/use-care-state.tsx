@@ -1,4 +1,4 @@
-import { Pill } from '@padauk/ui/pill';
+import { StatePills } from '../../components/state-pills.tsx';
 import { careStates } from '../../lib/care-queries.ts';
 import { useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
@@ -9,17 +9,7 @@ export function useCareState() {
   const address = useAddress();
   const state = careStates.find((key) => key === address.valueOf('state')) ?? 'open';
   const pills = (
-    <div className="flex flex-wrap gap-2">
-      {careStates.map((key) => (
-        <Pill
-          key={key}
-          chosen={key === state}
-          onClick={() => address.change({ state: key, page: undefined })}
-        >
-          {t(`harm_${key}`)}
-        </Pill>
-      ))}
-    </div>
+    <StatePills states={careStates} chosen={state} wordOf={(key) => t(`harm_${key}`)} />
   );
   return { state, address, pills };
 }

@@ -2,7 +2,6 @@ import { stopStates } from '@padauk/contracts/game-desk';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
-import { Pill } from '@padauk/ui/pill';
 import { useQuery } from '@tanstack/react-query';
 import { OctagonX } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { StopDialog, type StopTarget } from '../../components/stop-dialog.tsx';
 import { StopNote } from '../../components/stop-note.tsx';
 import { Time } from '../../components/time.tsx';
+import { StatePills } from '../../components/state-pills.tsx';
 import { type StopState, stopsQuery, vendorsQuery } from '../../lib/game-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
@@ -117,18 +117,7 @@ function StopList() {
       <h2 id="desk-stop-list" className="text-17">
         {t('desk_stop_list')}
       </h2>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t('console_state')}</legend>
-        {stopStates.map((key) => (
-          <Pill
-            key={key}
-            chosen={key === state}
-            onClick={() => address.change({ state: key, page: undefined })}
-          >
-            {t(`desk_stop_${key}`)}
-          </Pill>
-        ))}
-      </fieldset>
+      <StatePills states={stopStates} chosen={state} wordOf={(key) => t(`desk_stop_${key}`)} />
       <PagedTable
         caption={t('desk_stop_list')}
         query={stops}

@@ -10,6 +10,7 @@ import { toast } from 'sonner';
 import { DeskLink } from '../../app/desk-link.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
 import { Time } from '../../components/time.tsx';
+import { StatePills } from '../../components/state-pills.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { operatorQuery } from '../../lib/queries.ts';
 import { type RiskCase, riskCasesQuery } from '../../lib/risk-queries.ts';
@@ -40,18 +41,7 @@ export function RiskCases() {
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{t('console_state')}</legend>
-          {states.map((key) => (
-            <Pill
-              key={key}
-              chosen={key === state}
-              onClick={() => address.change({ state: key, page: undefined })}
-            >
-              {t(`risk_${key}`)}
-            </Pill>
-          ))}
-        </fieldset>
+        <StatePills states={states} chosen={state} wordOf={(key) => t(`risk_${key}`)} />
         <SelectField
           label={t('risk_rule')}
           className="min-w-60"
