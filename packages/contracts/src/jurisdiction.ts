@@ -3,8 +3,8 @@ import { GameType } from './games.ts';
 import { route } from './route.ts';
 
 /*
- * What the law of its place asks of a brand. Each rule is obeyed by the code, not by people; changes
- * take two people: `brand.jurisdiction` in staff.ts.
+ * What the law of its place asks of a brand. Each rule is obeyed by the code, not by people;
+ * changes take two people: `brand.jurisdiction` in staff.ts.
  */
 
 /** Before a deposit: limits are offered, the question about them is answered, a limit is set. */

@@ -31,8 +31,8 @@ export function isLater(roundHash: string, known: string, roundsAfter: number): 
 }
 
 /**
- * What is mixed into a link, so that nobody could know the round when the chain was made: the mix of
- * the round before it, and the seeds of all who bet in it, in the order of their bets.
+ * What is mixed into a link, so that nobody could know the round when the chain was made: the mix
+ * of the round before it, and the seeds of all who bet in it, in the order of their bets.
  *
  * @param before - 64 hexadecimal digits; the end of the chain for its first round
  */

@@ -7,8 +7,9 @@ import { balanceIn, type CallSubject, type WalletDesk } from './wallet-desk.ts';
 import { lockPlayer } from './wallet-transactions.repo.ts';
 
 /*
- * A win may reach us before its bet. It is paid at once, in cash; which purse it belongs to is known
- * when the bet comes. Were it left in cash, bonus money would become cash by being staked second.
+ * A win may reach us before its bet. It is paid at once, in cash; which purse it belongs to is
+ * known when the bet comes. Were it left in cash, bonus money would become cash by being staked
+ * second.
  */
 
 type Staking = {
@@ -20,8 +21,8 @@ type Staking = {
 
 /**
  * The bonus that pays the first stake of a round whose win has come before it, with that win moved
- * into its purse; undefined where no win has come, or cash pays. What the early win has brought is no
- * cash that could pay for it.
+ * into its purse; undefined where no win has come, or cash pays. What the early win has brought is
+ * no cash that could pay for it.
  */
 export async function bonusAfterWin(
   desk: Pick<WalletDesk, 'db'>,

@@ -49,8 +49,8 @@ const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const gameRows = (merchantId: Uuid, now: Date) => sql`
   select g.id, g.node_id, g.game_code, g.game_type, g.classification, g.theme, g.volatility,
     g.icon_url, v.id as vendor_id, v.code as vendor_code, v.name as vendor_name,
-    g.active and v.active and c.active and ${isTypeOpen} as listed, g.active, g.hot_pinned, g.sort_order,
-    g.return_percent, g.stake_min, g.stake_max, g.released_at,
+    g.active and v.active and c.active and ${isTypeOpen} as listed, g.active, g.hot_pinned,
+    g.sort_order, g.return_percent, g.stake_min, g.stake_max, g.released_at,
     coalesce(n.names, '{}') as names, array[g.id, v.id, c.id, g.merchant_id] as stopped_by,
     exists (select from games.stop s
       where s.subject_id in (g.id, v.id, c.id, g.merchant_id) and s.lifted_at is null

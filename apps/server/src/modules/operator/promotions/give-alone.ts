@@ -16,9 +16,9 @@ import { sumAnnouncedAlone } from '../../tournaments/index.ts';
 import { readWalletSettings, sumBonusesGivenAlone } from '../../wallet/index.ts';
 
 /**
- * Whether one person alone may give so much: a bonus by hand, or all that a campaign can grant. What
- * he has given alone within 24 hours counts with it, so that many small ones are no way around the
- * second person. His acts are judged one after the other until `tx` ends.
+ * Whether one person alone may give so much: a bonus by hand, or all that a campaign can grant.
+ * What he has given alone within 24 hours counts with it, so that many small ones are no way around
+ * the second person. His acts are judged one after the other until `tx` ends.
  *
  * @param wanted.cost - minor units; null where nothing bounds it
  */
@@ -33,10 +33,8 @@ export async function mayGiveAlone(
   },
 ): Promise<Result<undefined, 'two_people_needed'>> {
   const { merchantId, operatorId, cost, currency } = wanted;
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('operator.give-alone:' || ${operatorId}, 0))`.execute(
-    tx,
-  );
+  const lock = `operator.give-alone:${operatorId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
   const { twoApprovalsAbove: most } = await readWalletSettings(tx, merchantId);
   const lately = { merchantId, operatorId, since: new Date(clock.now().getTime() - DAY_MS) };
   let given: bigint = await sumBonusesGivenAlone(tx, lately);

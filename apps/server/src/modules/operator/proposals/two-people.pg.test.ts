@@ -93,7 +93,8 @@ test('a campaign that can grant more than the threshold takes two people', async
   granted(await approve(staff.finance2, proposed.proposalId));
   const [begun] = await desk.sql<{ by: string; agreed: string }>(
     `select c.username as by, a.username as agreed from promotions.campaign p
-     join operator.operator c on c.id = p.created_by join operator.operator a on a.id = p.agreed_by`,
+     join operator.operator c on c.id = p.created_by
+     join operator.operator a on a.id = p.agreed_by`,
   );
   expect(begun).toEqual({ by: 'content', agreed: 'finance2' });
   // What two have agreed to takes nothing from what one may give.

@@ -111,7 +111,8 @@ test('providers are judged by what became of deposits and of games that were ope
   );
   await desk.sql(
     `insert into games.launch (id, merchant_id, merchant_code, vendor_id, game_id, member_id,
-       login_session_id, currency, trial, language, token_hash, token_expires_at, used_at, created_at)
+       login_session_id, currency, trial, language, token_hash, token_expires_at, used_at,
+       created_at)
      select gen_random_uuid(), g.merchant_id, 'padauk', g.vendor_id, g.id, gen_random_uuid(),
        gen_random_uuid(), 'MMK', false, 'EN', decode(md5(n::text), 'hex'), now(),
        now() - interval '118 seconds', now() - interval '2 minutes'

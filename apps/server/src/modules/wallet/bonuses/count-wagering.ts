@@ -15,8 +15,8 @@ type Counted = {
 
 /**
  * Counts what was staked of bonus money towards its wagering when rounds are settled, takes away
- * what was given back of them later, and ends a bonus that was played through or lost. An event that
- * comes again counts once.
+ * what was given back of them later, and ends a bonus that was played through or lost. An event
+ * that comes again counts once.
  */
 export const countWagering =
   (platform: Pick<Platform, 'clock' | 'outbox'>) =>

@@ -21,9 +21,9 @@ export type PayoutTold = {
 };
 
 /**
- * All that the cashier asks of whoever pays out for the brand. Whatever goes wrong on the other side
- * is `system_busy`, soon; whether the money is on its way is not known then, and asking again under
- * the same id begins nothing new.
+ * All that the cashier asks of whoever pays out for the brand. Whatever goes wrong on the other
+ * side is `system_busy`, soon; whether the money is on its way is not known then, and asking again
+ * under the same id begins nothing new.
  */
 export type PayoutProvider = {
   /** For logs: why a callback is not the provider's own and fresh. Undefined when it is. */

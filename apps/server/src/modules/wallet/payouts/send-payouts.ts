@@ -23,8 +23,8 @@ const ASK_PAID_MS = HOUR_MS;
 const MAY_COME_BACK_MS = 3 * DAY_MS;
 
 /**
- * Hands payouts to their providers. A process that dies, or an answer that is lost, loses nothing and
- * sends nothing twice: the provider knows a payout by our id, and the row waits for the answer.
+ * Hands payouts to their providers. A process that dies, or an answer that is lost, loses nothing
+ * and sends nothing twice: the provider knows a payout by our id, and the row waits for the answer.
  *
  * @returns how many were tried
  */

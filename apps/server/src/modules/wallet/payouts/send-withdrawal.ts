@@ -17,9 +17,9 @@ import { settlePayout } from './settle-payout.ts';
 export const GIVE_UP_AFTER_MS = HOUR_MS;
 
 /**
- * Has the provider of the brand pay it out: the withdrawal waits as `sending` until the provider has
- * told what became of it. The call itself is made by a job after the commit, so that nothing is sent
- * that is not written down.
+ * Has the provider of the brand pay it out: the withdrawal waits as `sending` until the provider
+ * has told what became of it. The call itself is made by a job after the commit, so that nothing is
+ * sent that is not written down.
  */
 export async function sendWithdrawal(
   tx: Tx,

@@ -8,8 +8,8 @@ import { findPayout, setReference } from './payouts.repo.ts';
 import { lockPayoutOf, settlePayout } from './settle-payout.ts';
 
 /**
- * Takes a signed callback of a provider that pays out. It may come late, twice, in any order, or not
- * at all (then `askAboutPayouts` asks); each event has one effect at most.
+ * Takes a signed callback of a provider that pays out. It may come late, twice, in any order, or
+ * not at all (then `askAboutPayouts` asks); each event has one effect at most.
  *
  * @returns `taken: false` when the event was taken before
  */

@@ -58,7 +58,8 @@ const figures = sql`
     as "depositCount",
   coalesce(sum(paid) filter (where kind in ('deposit_fee', 'withdrawal_fee')), 0)::bigint as "fees",
   coalesce(sum(paid) filter (where kind in ('withdrawal_payout', 'withdrawal_fee')), 0)::bigint
-    - coalesce(sum(received) filter (where purse = 'locked' and kind = 'withdrawal_return'), 0)::bigint
+    - coalesce(sum(received) filter (
+        where purse = 'locked' and kind = 'withdrawal_return'), 0)::bigint
     as "withdrawals",
   coalesce(sum(transfers) filter (where kind = 'withdrawal_payout'), 0)::bigint
     as "withdrawalCount",

@@ -117,8 +117,8 @@ type OurQuery = {
 };
 
 /**
- * What we know of a provider's list: all that it names, and all that stands in our books for that day
- * of UTC and that no list of any day names.
+ * What we know of a provider's list: all that it names, and all that stands in our books for that
+ * day of UTC and that no list of any day names.
  */
 export async function listOurMoves(tx: Tx, of: OurQuery): Promise<OurMove[]> {
   const { rows } = await sql<{
@@ -184,7 +184,8 @@ export async function replaceMismatches(
   const { provider, direction, found } = day;
   await sql`
     update wallet.payment_mismatch m set state = 'settled'
-    where m.provider = ${provider} and m.direction = ${direction} and m.day = ${day.day}::date and m.state = 'open'
+    where m.provider = ${provider} and m.direction = ${direction}
+      and m.day = ${day.day}::date and m.state = 'open'
       and (m.provider_reference, m.kind) not in (
         select * from unnest(${found.map((one) => one.providerReference)}::text[],
           ${found.map((one) => one.kind as string)}::text[]))`.execute(tx);
@@ -229,8 +230,8 @@ export type DaySum = {
 };
 
 /**
- * Our sums per provider, direction and day of UTC beside what the provider has listed. A deposit or a
- * payout counts on the day of the provider's list that names it; without one, on the day it was
+ * Our sums per provider, direction and day of UTC beside what the provider has listed. A deposit or
+ * a payout counts on the day of the provider's list that names it; without one, on the day it was
  * booked. A day without payouts on either side has no line for them.
  */
 export async function sumDays(
