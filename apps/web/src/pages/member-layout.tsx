@@ -41,7 +41,8 @@ function MemberFrame() {
   }, [path]);
   return (
     <div className="page grid grid-cols-1 items-start gap-5 py-4 lg:grid-cols-[264px_minmax(0,760px)] lg:gap-8">
-      <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-[76px]">
+      {/* Longer than a low window, it scrolls by itself: else its end would never be seen. */}
+      <div className="scroll-quiet grid grid-cols-1 gap-4 lg:sticky lg:top-[76px] lg:-m-1 lg:max-h-[calc(100dvh-92px)] lg:overflow-y-auto lg:p-1">
         <div
           className={`rounded-lg bg-linear-to-br from-[#2b1a52] to-[#10214a] p-5 text-white ${path === '/member/securityCenter' ? '' : 'max-lg:hidden'}`}
         >
