@@ -37,7 +37,7 @@ test('counting up ends at the exact amount', () => {
 });
 
 test('a share of a stake is written to a hundredth of a percent, with its sign', () => {
-  expect(signedShare(-0.539826)).toBe('\u221253.98 %');
-  expect(signedShare(0.02)).toBe('+2 %');
-  expect(signedShare(-0.00001)).toBe('0 %');
+  expect(signedShare(-0.539826)).toBe('\u221253.98\u00a0%');
+  expect(signedShare(0.02)).toBe('+2\u00a0%');
+  expect(signedShare(-0.00001)).toBe('0\u00a0%');
 });

@@ -42,7 +42,7 @@ export function signedMoney(minor: bigint, form: MoneyForm): string {
 export function signedShare(share: number): string {
   const percent = Math.round(share * 10_000) / 100;
   const sign = percent > 0 ? '+' : percent < 0 ? '\u2212' : '';
-  return `${sign}${Math.abs(percent)} %`;
+  return `${sign}${Math.abs(percent)}\u00a0%`;
 }
 
 /** A share of an amount, for counting up: `done` from 0 to 1. */
