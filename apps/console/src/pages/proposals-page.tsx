@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Invitation } from '../components/invitation.tsx';
+import { JurisdictionChanges } from '../components/jurisdiction-changes.tsx';
 import { OptionChanges } from '../components/option-changes.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -140,7 +141,10 @@ function Details({ row }: { readonly row: Proposal }) {
   if (row.kind === 'campaign.begin' || row.kind === 'bonus.grant') {
     return <BonusWish details={row.details} />;
   }
-  const { options } = row.details;
+  const { options, change } = row.details;
+  if (row.kind === 'brand.jurisdiction' && typeof change === 'object' && change) {
+    return <JurisdictionChanges change={change} />;
+  }
   if (typeof options === 'object' && options) return <OptionChanges options={options} />;
   return <>{Object.values(row.details).flatMap(told).join(' · ')}</>;
 }

@@ -13,6 +13,13 @@ import { SelectField } from '@padauk/ui/select-field';
 import { Switch } from '@padauk/ui/switch';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import {
+  ONCE_BPS,
+  type Rule,
+  rules,
+  SECOND_MS,
+  useToldRule,
+} from '../../components/jurisdiction-changes.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -24,24 +31,9 @@ const jurisdictionQuery = queryOptions({
   queryKey: ['staff', 'jurisdiction'],
   queryFn: ({ signal }) => ask(readJurisdiction, { signal }),
 });
-type Rule = keyof Jurisdiction;
 type Set = <R extends Rule>(rule: R, value: Jurisdiction[R]) => void;
-const rules = [
-  'ageMin',
-  'closedTypes',
-  'autoplay',
-  'fastPlay',
-  'cycleMs',
-  'wageringBpsMax',
-  'limits',
-  'earlyReturn',
-  'lineTransfer',
-] as const satisfies readonly Rule[];
-
 const ages = [18, 19, 20, 21, 25] as const;
-const SECOND_MS = 1_000;
 const cycles = [0, 2.5, 3, 5, 10, CYCLE_MS_MAX / SECOND_MS] as const;
-const ONCE_BPS = 10_000;
 const wagerings = [0, 1, 3, 5, WAGERING_CAP_MAX_BPS / ONCE_BPS] as const;
 
 /** What the law asks of the brand, rule by rule, with what each of them changes. */
@@ -63,7 +55,7 @@ function Rules({ law }: { readonly law: Jurisdiction }) {
   const mayPropose = roles.includes('owner') || roles.includes('risk');
   const [draft, setDraft] = useState<Partial<Jurisdiction>>({});
   const [asking, setAsking] = useState(false);
-  const told = useTold();
+  const told = useToldRule();
   const changed = rules.filter((rule) => String(draft[rule] ?? law[rule]) !== String(law[rule]));
   const next = { ...law, ...draft };
   const set: Set = (rule, value) => setDraft({ ...draft, [rule]: value });
@@ -125,29 +117,6 @@ function Rules({ law }: { readonly law: Jurisdiction }) {
       )}
     </>
   );
-}
-
-/** The value of a rule in words. */
-function useTold() {
-  const t = useTexts();
-  return (rule: Rule, law: Jurisdiction): string => {
-    switch (rule) {
-      case 'ageMin':
-        return t('law_years', { count: law.ageMin });
-      case 'closedTypes': {
-        const list = law.closedTypes.map((type) => t(`games_category_${type}`)).join(', ');
-        return list === '' ? t('law_all') : t('law_without', { list });
-      }
-      case 'cycleMs':
-        return t('law_seconds', { count: law.cycleMs / SECOND_MS });
-      case 'wageringBpsMax':
-        return t('law_times', { count: law.wageringBpsMax / ONCE_BPS });
-      case 'limits':
-        return t(`law_limits_${law.limits}`);
-      default:
-        return t(law[rule] ? 'law_on' : 'law_off');
-    }
-  };
 }
 
 type EditProps = { readonly rule: Rule; readonly law: Jurisdiction; readonly set: Set };
