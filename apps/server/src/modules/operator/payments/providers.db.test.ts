@@ -81,6 +81,11 @@ test('a provider is written down, tried, and used once another one agrees; keys 
     ]);
   }
   granted(await draft(keys));
+  // Keys that another one has written down do not stand for whoever writes it down anew.
+  const anew = { protocol: 'padauk' as const, url: url(), storeId: null, paysOut: true };
+  const params = { provider: 'goldpay' };
+  const other = await staff.finance2.call(payments.draftProvider, { params, body: anew });
+  expect(codeOf(other)).toBe('invalid_fields');
   expect(await own()).toMatchObject({ active: false, own: true, draft: { draftedBy: 'finance' } });
   expect(await tried()).toEqual({ works: false, status: 401, payouts: true });
   answer = 200;

@@ -55,9 +55,11 @@ export async function draftProvider(
   const { merchant, code, body } = asked;
   const vault = openVault(platform.config);
   const known = await findProvider(tx, vault, code);
-  const before = await findDraft(tx, code);
-  const foreign = [known, before].some((one) => one && one.merchantId !== merchant.id);
+  const last = await findDraft(tx, code);
+  const foreign = [known, last].some((one) => one && one.merchantId !== merchant.id);
   if (foreign) return refuse('provider_taken');
+  // A key that somebody else has written is his word, to which he could agree under another name.
+  const before = last?.draftedBy === asked.operatorId ? last : undefined;
   const fields = faultsOf(body, { demo: merchant.demo, isNew: !known, before });
   if (fields.length > 0) return refuse('invalid_fields', { fields });
   const { protocol, url, storeId, paysOut, requestKey, callbackKey } = body;
