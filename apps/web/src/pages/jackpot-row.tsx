@@ -1,25 +1,26 @@
-import { useQueries } from '@tanstack/react-query';
-import { useTexts } from '../lib/site.ts';
+import { useQuery } from '@tanstack/react-query';
 import { GameRail } from '../features/games/game-rail.tsx';
-import { gameQuery } from '../features/games/games.ts';
+import { catalogueList, pageQuery } from '../features/games/games.ts';
 import { JackpotStrip } from '../features/prizes/jackpot-strip.tsx';
 import { useJackpots } from '../features/prizes/jackpots.ts';
+import { useTexts } from '../lib/site.ts';
+
+const linked = catalogueList({ classify: 'JP' }, 'RNG');
 
 /** On the home page: the live pools, and the games whose stakes feed them. */
 export function JackpotRow() {
   const t = useTexts();
   const jackpots = useJackpots();
-  const nodeIds = [...new Set(jackpots.data?.flatMap((jackpot) => jackpot.nodeIds) ?? [])];
-  const games = useQueries({ queries: nodeIds.map((nodeId) => gameQuery(nodeId)) });
-  if (nodeIds.length === 0) return null;
-  const known = games.flatMap(({ data }) => (data ? [data] : []));
+  const games = useQuery(pageQuery(linked, 1));
+  const nodeIds = new Set(jackpots.data?.flatMap((jackpot) => jackpot.nodeIds) ?? []);
+  if (nodeIds.size === 0) return null;
   return (
     <div className="grid grid-cols-1 gap-4">
       <JackpotStrip />
       <GameRail
         title={t('prizes_jackpot_games')}
-        games={games.some(({ isPending }) => isPending) ? undefined : known}
-        expected={nodeIds.length}
+        games={games.data?.games.filter(({ nodeId }) => nodeIds.has(nodeId))}
+        expected={nodeIds.size}
       />
     </div>
   );
