@@ -37,6 +37,7 @@ const nobodys: Readonly<Record<string, string>> = {
   'identity.registerMobile': 'ids of the visitor’s own device and of who recommends',
   'social.register': 'the id of the visitor’s own device',
   'identity.login': 'the picture of a captcha, for whoever saw it',
+  'identity.passSecondStep': 'a challenge, bound to its login: tested with the second step',
   'security.addPasskey': 'a challenge, bound to its asker: tested with the passkeys',
   'security.proveIdentity': 'a challenge, bound to its asker: tested with the passkeys',
   'security.logInByPasskey': 'a challenge, bound to its purpose: tested with the passkeys',
