@@ -1,7 +1,7 @@
 /**
- * `node tools/game-shots.ts`: pictures of every title as it stands, in a win, a large win, its feature and
- * an error, and sheets that show all titles side by side. The engine plays in the page, so that the
- * same seeds bring the same rounds.
+ * `node tools/game-shots.ts`: pictures of every title as it stands, in a win, a large win, its
+ * feature and an error, and sheets that show all titles side by side. The engine plays in the page,
+ * so that the same seeds bring the same rounds.
  *
  * Flags: `--titles padauk-blossom,mines`, `--slots` only, `--states idle,win`, `--languages MY,EN`,
  * `--themes dark`, `--screens phone,desk`.
@@ -67,8 +67,11 @@ const states: readonly State[] = [
   },
   { name: 'error', asked: { broke: true }, seen: 'dialog[open]', waitMs: 300 },
 ];
-const SEEN_MS = 25_000;
+const SEEN_MS = 45_000;
 const GAP_PX = 6;
+
+const hasFeature = ({ certificate }: Title): boolean =>
+  certificate.freeSpinsOdds !== undefined || certificate.holdOdds !== undefined;
 
 /** A round of that kind is begun; runs in the page. */
 function begin(asked: Asked): void {
@@ -88,6 +91,7 @@ async function take(page: Page, title: Title, address: string, file: (state: str
   for (const state of states) {
     if (!listed(flags.states).includes(state.name)) continue;
     if (state.slotsOnly && !isSlot(title)) continue;
+    if (state.name === 'feature' && !hasFeature(title)) continue;
     // A page for each: what one state leaves behind is not in the next picture.
     await page.goto(address);
     await page.locator('body[data-ready]').waitFor({ timeout: 60_000 });
