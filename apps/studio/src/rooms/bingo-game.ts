@@ -32,6 +32,11 @@ export const bingoGame: RoomGame = {
     if (stake !== limits.stakeMin * BigInt(tickets)) return 'stake_out_of_limits';
     return { bet: { tickets } satisfies Kept };
   },
+  isFull: (rules, pool) => {
+    const { poolTicketsMax, ticketsMax } = rulesOf(rules);
+    const sold = pool.reduce((sum, bet) => sum + entryOf(bet).tickets, 0);
+    return sold + ticketsMax > poolTicketsMax;
+  },
   ownEvents: (rules, bet) => [{ type: 'cards', cards: cardsOf(rulesOf(rules).kind, entryOf(bet)) }],
 
   plan(rules, { chance, bets }) {

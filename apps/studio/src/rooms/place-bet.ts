@@ -23,10 +23,12 @@ import {
   deleteAskingBet,
   findRoomBet,
   insertAskingBet,
+  listBetsOf,
   type NewRoomBet,
   roomBetRider,
   type StoredRoomBet,
 } from './room-bets.repo.ts';
+import { decidedBet, poolOf } from './plan-round.ts';
 import type { RoomDesk } from './room-desk.ts';
 import type { Room } from './room-games.ts';
 import { betScopeOf, circleOf, toListedBet, toWireBet } from './room-wire.ts';
@@ -79,6 +81,8 @@ export async function placeBet(
     bet: JSON.stringify(read.bet),
     seed: request.seed,
   };
+  if (await isFull(desk, room, bet))
+    return answerEarlier(desk, room, bet, refuse('betting_closed'));
   const outcome = await takeStake(desk, session, bet);
   if (outcome === 'closed') return answerEarlier(desk, room, bet, refuse('betting_closed'));
   if (outcome === 'taken') return answerEarlier(desk, room, bet, refuse('duplicate_transaction'));
@@ -95,6 +99,17 @@ export async function placeBet(
     })
     .catch((error: unknown) => desk.log.warn({ error }, 'a bet could not be told'));
   return ok({ bet: toWireBet(room, placed), balance: outcome.value.balance });
+}
+
+/** Bets that come at the same moment may go a little beyond it, which harms nothing. */
+async function isFull(desk: RoomDesk, { title, game }: Room, bet: NewRoomBet): Promise<boolean> {
+  if (!game.isFull) return false;
+  const bets = (await listBetsOf(desk.sql, bet.roundId)).map(decidedBet);
+  const pool = poolOf(bet);
+  return game.isFull(
+    title.rules,
+    bets.filter((other) => other.pool === pool),
+  );
 }
 
 type Taken = WalletOutcome<WalletRoutes['bet']> | 'closed' | 'taken';

@@ -18,6 +18,10 @@ type PlannedRound = {
 const plans = new WeakMap<RoomDesk, Map<string, PlannedRound>>();
 const PLANS_KEPT = 8;
 
+/** Bets of one brand, one currency and one kind of money share prizes. */
+export const poolOf = ({ circle, currency }: Pick<StoredRoomBet, 'circle' | 'currency'>): string =>
+  `${circle} ${currency}`;
+
 /** What a bet is decided by. */
 export const decidedBet = (bet: StoredRoomBet): DecidedBet => ({
   id: bet.id,
@@ -26,7 +30,7 @@ export const decidedBet = (bet: StoredRoomBet): DecidedBet => ({
   bet: JSON.parse(bet.bet),
   seed: bet.seed,
   leftMs: bet.leftMs,
-  pool: `${bet.circle} ${bet.currency}`,
+  pool: poolOf(bet),
 });
 
 /** The chance of a round: its link is the server seed, the mix of the bets the other one. */

@@ -48,6 +48,8 @@ export type RoomGame = {
     rules: unknown,
     request: { readonly stake: Amount; readonly bet: unknown; readonly limits: StakeLimits },
   ) => { readonly bet: object } | 'not_a_bet' | 'stake_out_of_limits';
+  /** Whether the pool of these bets takes no more; asked before a bet is taken. */
+  readonly isFull?: (rules: unknown, pool: readonly DecidedBet[]) => boolean;
   /** What belongs to a player from the moment of the bet, such as his tickets. */
   readonly ownEvents: (rules: unknown, bet: Pick<DecidedBet, 'bet' | 'seed'>) => readonly unknown[];
   /** Games that can be left while they run. */

@@ -24,6 +24,7 @@ export type BingoRoomRules = {
   readonly kind: BingoKind;
   /** So many tickets of one player in a round. */
   readonly ticketsMax: number;
+  /** No more are sold in a pool: all of them are decided at once. */
   readonly poolTicketsMax: number;
   /** Of what the tickets of the pool cost; 1,700 is 17 %. */
   readonly sharesBps: Readonly<Record<BingoPattern, number>>;
@@ -73,9 +74,7 @@ export const bingoRoom: Engine<BingoRoomRules, BingoRoomBet, never, never, Bingo
     const pool = fields.pool.flatMap((entry) => readEntry(rules, entry) ?? []);
     const place = readWhole(fields.place, 0, pool.length - 1);
     const own = place === undefined ? undefined : pool[place];
-    const bought = pool.reduce((sum, { tickets }) => sum + tickets, 0);
-    const isWhole = pool.length === fields.pool.length && bought <= rules.poolTicketsMax;
-    if (place === undefined || !own || !isWhole) return undefined;
+    if (place === undefined || !own || pool.length !== fields.pool.length) return undefined;
     return stake % BigInt(own.tickets) === 0n ? { stake, pool, place } : undefined;
   },
   maxWin(rules, { stake, pool, place }) {
