@@ -40,7 +40,7 @@ async function fill(url: string, sql: Sql): Promise<void> {
   for (let place = 0; place < members; place += 1) people.push(await newMember(url));
   await seedLines(sql, people);
   for (const [place, member] of people.entries()) {
-    await payIn(member, endings[place % endings.length] ?? null);
+    await payIn(url, member, endings[place % endings.length] ?? null);
     if (place % 4 === 1) await payByBank(member, place % 8 === 1 ? slip : undefined);
   }
   const rich = people.filter((_, place) => endings[place % endings.length] === 'pay');
@@ -49,6 +49,7 @@ async function fill(url: string, sql: Sql): Promise<void> {
     if (place % 2 === 0) await play(url, member, 6);
   }
   await sql('update wallet.turnover set played = required');
+  await sql('update identity.session set proved_at = now()');
   for (const [place, member] of rich.entries()) await withdraw(owner, member, place, slip);
   await seedQueues(sql);
   const [first, second] = people;
@@ -76,12 +77,16 @@ async function seedLines(sql: Sql, [agent, ...others]: readonly NewMember[]) {
   );
 }
 
-async function payIn(member: NewMember, ending: 'pay' | 'fail' | 'cancel' | null): Promise<void> {
+async function payIn(
+  url: string,
+  member: NewMember,
+  ending: (typeof endings)[number],
+): Promise<void> {
   const body = { method: 'sandbox', amount: '300000.00' };
   const { checkoutUrl } = granted(await member.call(wallet.createDeposit, { body }));
   if (!ending || !checkoutUrl) return;
   const decision = new URLSearchParams({ decision: ending });
-  await fetch(checkoutUrl, { method: 'POST', body: decision, redirect: 'manual' });
+  await fetch(new URL(checkoutUrl, url), { method: 'POST', body: decision, redirect: 'manual' });
 }
 
 /** A transfer to the bank of the brand, with a picture of it or still without. */
@@ -178,7 +183,7 @@ async function seedQueues(sql: Sql): Promise<void> {
     `insert into wallet.payment_mismatch (id, provider, provider_reference, day, kind, deposit_id,
        merchant_id, theirs, currency, found_at)
      select gen_random_uuid(), provider, id::text, current_date, 'missing_here', id, merchant_id,
-       amount, currency, now()
+       amount::text, currency, now()
      from wallet.deposit order by created_at limit 4`,
   );
 }
