@@ -21,6 +21,7 @@ import { call, queryClient, useTexts } from '../lib/site.ts';
 import { type Proposal, proposalsQuery } from '../lib/staff-queries.ts';
 import { useAddress } from '../lib/use-address.ts';
 import { BonusWish } from './campaigns/bonus-wish.tsx';
+import { CashierWish } from './payments/cashier-wish.tsx';
 
 const kinds = {
   open: 'info',
@@ -140,6 +141,9 @@ function Details({ row }: { readonly row: Proposal }) {
   };
   if (row.kind === 'campaign.begin' || row.kind === 'bonus.grant') {
     return <BonusWish details={row.details} />;
+  }
+  if (row.kind === 'cashier.set' || row.kind === 'payment-method.add') {
+    return <CashierWish details={row.details} open={row.state === 'open'} />;
   }
   const { options, change } = row.details;
   if (row.kind === 'brand.jurisdiction' && typeof change === 'object' && change) {

@@ -105,6 +105,8 @@ export const payments = {
   payments_rule_signerApart: 'Nobody pays what he has approved',
   payments_rule_holderMatches: 'Payout accounts in the real name only',
   payments_rule_payoutProvider: 'Provider that pays out',
+  payments_yes: 'yes',
+  payments_no: 'no',
   payments_rule_by_hand: 'None: by hand',
   payments_ours: 'Ours',
   payments_direction: 'Direction',

@@ -104,6 +104,8 @@ export const payments: TextsLike<typeof English> = {
   payments_rule_signerApart: 'ခွင့်ပြုသူသည်|ငွေမပေးရ',
   payments_rule_holderMatches: 'အမည်ရင်းဖြင့်|ငွေထုတ်အကောင့်|သာ',
   payments_rule_payoutProvider: 'ငွေပေးမည့်|ဝန်ဆောင်မှု',
+  payments_yes: 'ဟုတ်',
+  payments_no: 'မဟုတ်',
   payments_rule_by_hand: 'မရှိ- လူကိုယ်တိုင်',
   payments_ours: 'ကျွန်ုပ်တို့',
   payments_direction: 'ဝင်/ထွက်',

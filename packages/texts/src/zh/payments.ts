@@ -103,6 +103,8 @@ export const payments: TextsLike<typeof English> = {
   payments_rule_signerApart: '审批人不得付款',
   payments_rule_holderMatches: '收款账户须为实名',
   payments_rule_payoutProvider: '代付通道',
+  payments_yes: '是',
+  payments_no: '否',
   payments_rule_by_hand: '无：人工付款',
   payments_ours: '我方',
   payments_direction: '方向',
