@@ -9,7 +9,7 @@ import { element } from '../element.ts';
 import { createCurve } from '../instant/crash-curve.ts';
 import { showFlight } from '../instant/crash-flight.ts';
 import { fillInstantRules } from '../instant/rules-page.ts';
-import { createActionBar } from '../kit/action-bar.ts';
+import { type ActionButton, createActionBar } from '../kit/action-bar.ts';
 import { createMultipleField } from '../kit/multiple-field.ts';
 import { showMultiple } from '../kit/multiple.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
@@ -64,6 +64,7 @@ export const openScene: OpenScene = (frame) => {
   /** Doublings that were said of this flight: one who listens is not told every step. */
   let said = 0;
   let isOut = false;
+  let shownButton = '';
 
   function hundredthsNow(): number {
     const { round } = view ?? {};
@@ -104,19 +105,24 @@ export const openScene: OpenScene = (frame) => {
         number.classList.add('is-won');
         frame.say(t('play_crash_left', { multiple: showMultiple(out / 100) }));
       }
-      bar.show([{ label: t('play_room_out'), main: true, disabled: true, press: () => undefined }]);
+      showButton('out', { label: t('play_room_out'), disabled: true, press: () => undefined });
       return;
     }
     const worth = (toMinor(own.stake, form.digits) * BigInt(now)) / 100n;
-    bar.show([
-      {
-        label: t('play_cash_out'),
-        note: shortMoney(worth, form),
-        main: true,
-        key: 'KeyC',
-        press: () => frame.act({ type: 'leave' }),
-      },
-    ]);
+    showButton(own.betId, {
+      label: t('play_cash_out'),
+      note: shortMoney(worth, form),
+      key: 'KeyC',
+      press: () => frame.act({ type: 'leave' }),
+    });
+  }
+  /** The button stays the same while its sum rises: a finger that is on it must find it again. */
+  function showButton(kind: string, button: ActionButton): void {
+    const note = actions.querySelector('small');
+    if (kind !== shownButton || actions.childElementCount === 0) {
+      shownButton = kind;
+      bar.show([{ ...button, main: true }]);
+    } else if (note) note.textContent = button.note ?? '';
   }
   const ownIds = () => new Set((view?.own ?? []).map(({ betId }) => betId));
 
