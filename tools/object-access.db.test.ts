@@ -50,7 +50,6 @@ const nobodys: Readonly<Record<string, string>> = {
   'provider.betAndWin': 'signed by the vendor; sessions of others: tested with the wallet',
   'provider.balance': 'signed by the vendor; sessions of others: tested with the wallet',
   'provider.endRound': 'signed by the vendor; sessions of others: tested with the wallet',
-  'provider.settleRounds': 'signed by the vendor; sessions of others: tested with the wallet',
   'rooms.placeRoomBet': 'a round is there for everybody',
   'rooms.leaveRound': 'bets of others are not found: tested with the rooms',
   'provider.rollback': 'signed by the vendor; sessions of others: tested with the wallet',
