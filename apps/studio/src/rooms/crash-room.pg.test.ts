@@ -34,8 +34,7 @@ beforeAll(async () => {
   there = await takeSeat({ first, second }, { gameCode: CODE });
 });
 afterAll(async () => {
-  await second.stop();
-  await first.stop();
+  for (const server of [second, first]) await server.stop();
 });
 const pool = () => first.database.pool;
 
