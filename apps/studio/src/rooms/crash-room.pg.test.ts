@@ -17,9 +17,9 @@ import {
 } from '../testing/room-scene.ts';
 import { cashOf, MANY, type Seat, takeSeat } from '../testing/seat.ts';
 
-const { rooms, studio } = domains;
 const CODE = 'star-convoy';
 const { doubleMs } = starConvoy;
+const { rooms, studio } = domains;
 const HOUR_MS = 3_600_000;
 
 let first: TestServer;
