@@ -85,21 +85,29 @@ async function tabTo(page: Page, name: string): Promise<Stop> {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
+/** Goes on by Tab to the end; each stop on the way is seen where it stands, and marked. */
+async function walk(page: Page, isEnd: (stop: Stop) => boolean): Promise<readonly Stop[]> {
+  const stops: Stop[] = [];
+  for (let press = 0; press < STOPS_MAX; press += 1) {
+    await page.keyboard.press('Tab');
+    // What comes into the window is drawn then, and may be moved there.
+    const unseen = async () => [await stopOn(page)].find(({ shown }) => !shown)?.name;
+    await expect.poll(unseen).toBe(undefined);
+    const stop = await stopOn(page);
+    stops.push(stop);
+    if (isEnd(stop)) break;
+  }
+  expect(stops.filter(({ ringed }) => !ringed).map(({ name }) => name)).toEqual([]);
+  return stops;
+}
+
 test('Tab leads through the whole lobby, each stop seen and marked', async () => {
   const { page, context } = await open('/');
   await page.locator('footer button').first().waitFor();
   await page.keyboard.press('Tab');
   expect((await stopOn(page)).name).toBe(say('shell_skip'));
-  const stops: Stop[] = [];
-  for (let press = 0; press < STOPS_MAX && !stops.at(-1)?.inFooter; press += 1) {
-    await page.keyboard.press('Tab');
-    // What comes into the window is drawn then, and may be moved there.
-    const unseen = async () => [await stopOn(page)].find(({ shown }) => !shown)?.name;
-    await expect.poll(unseen).toBe(undefined);
-    stops.push(await stopOn(page));
-  }
+  const stops = await walk(page, (stop) => stop.inFooter);
   expect(stops.at(-1)?.inFooter).toBe(true);
-  expect(stops.filter(({ ringed }) => !ringed).map(({ name }) => name)).toEqual([]);
   // Nowhere twice: nothing sends the focus back.
   expect(new Set(stops.map(({ id }) => id)).size).toBe(stops.length);
   const names = stops.map(({ name }) => name);
@@ -108,6 +116,21 @@ test('Tab leads through the whole lobby, each stop seen and marked', async () =>
   }
   await context.close();
 });
+
+test.each([
+  { address: '/promotions', screen: 'phone', member: false },
+  { address: '/member/securityCenter', screen: 'desktop', member: true },
+] as const)(
+  'Tab leads through $address on a $screen: no bar lies over a stop, none is out of sight',
+  async ({ address, screen, member }) => {
+    const { page, context } = await open(address, { screen, member });
+    await page.locator('footer button').first().waitFor();
+    const last = say('shell_service');
+    const stops = await walk(page, ({ name, inFooter }) => inFooter && name === last);
+    expect(stops.at(-1)?.name).toBe(last);
+    await context.close();
+  },
+);
 
 test('the first stop leads past the menus into the page', async () => {
   const { page, context } = await open('/rng');
