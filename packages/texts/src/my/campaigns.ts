@@ -44,6 +44,7 @@ export const campaigns: TextsLike<typeof en> = {
     'ကစားသူအား|ကုန်ကျစရိတ်နှင့်တကွ|ကမ်းလှမ်းပြီး|ယူမယူ|သူ|ဆုံးဖြတ်သည်။ 24 နာရီအတွင်း|သင်ပေးသမျှကို|ပေါင်းတွက်ပြီး|သတ်မှတ်ချက်ထက်|ကျော်လျှင်|ဒုတိယလူ|သဘောတူရမည်။',
   campaigns_give_amount: 'ငွေပမာဏ',
   campaigns_no_bound: 'အကန့်အသတ်|မရှိ',
+  campaigns_give_free_bets: 'အခမဲ့|လောင်းခွင့်',
   campaigns_given: 'ဘောနပ်စ်|ကမ်းလှမ်းပြီးပါပြီ။',
   campaigns_reason_missing: 'အကြောင်းရင်း|ရေးပါ။',
   campaigns_begun: 'အစီအစဉ်|စတင်ပါပြီ။',

@@ -44,6 +44,7 @@ export const campaigns: TextsLike<typeof en> = {
     '红利会提供给玩家，由玩家看清成本后决定是否领取。您 24 小时内发放的金额合并计算，超过上限须第二人同意。',
   campaigns_give_amount: '金额',
   campaigns_no_bound: '不限',
+  campaigns_give_free_bets: '免费投注',
   campaigns_given: '红利已提供给玩家。',
   campaigns_reason_missing: '请填写原因。',
   campaigns_begun: '活动已开始。',

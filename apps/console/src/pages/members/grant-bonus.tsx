@@ -101,7 +101,7 @@ export function GrantBonus({ memberId, onClose }: Props) {
               chosen={kind === draft.kind}
               onClick={() => setDraft({ ...draft, kind })}
             >
-              {t(kind === 'code' ? 'campaigns_give_amount' : 'campaigns_kind_free_bets')}
+              {t(kind === 'code' ? 'campaigns_give_amount' : 'campaigns_give_free_bets')}
             </Pill>
           ))}
         </fieldset>
