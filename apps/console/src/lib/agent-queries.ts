@@ -1,20 +1,10 @@
-import {
-  type LineRow,
-  listAgents,
-  listLine,
-  previewLineFreeze,
-  readAgent,
-} from '@padauk/contracts/agent-desk';
+import { listAgents, listLine, previewLineFreeze, readAgent } from '@padauk/contracts/agent-desk';
 import type { ReplyOf } from '@padauk/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from './ask.ts';
 
 export type { LineRow } from '@padauk/contracts/agent-desk';
 export type Agent = ReplyOf<typeof readAgent>;
-/** A page of people in a line. */
-export type LinePage = Omit<ReplyOf<typeof listLine>, 'content'> & {
-  readonly content: readonly LineRow[];
-};
 const pageSize = '25';
 
 export const agentsQuery = (search: string, pageNo: number) =>

@@ -286,7 +286,8 @@ export const desk = {
   desk_text_wrong_facts: 'The facts in braces must be the same as in the words of the house.',
   desk_text_wrong_form: 'A brace is open, or there are no words.',
   desk_text_too_many: 'No more than 500 texts can stand in own words.',
-  desk_health_text: 'How payment providers and vendors do, from what became of deposits and of games that were opened.',
+  desk_health_text:
+    'How payment providers and vendors do, from what became of deposits and of games that were opened.',
   desk_health_payment: 'Payments',
   desk_health_vendor: 'Games',
   desk_health_payment_text: 'A deposit is done when it is posted.',

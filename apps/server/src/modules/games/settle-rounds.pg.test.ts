@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Uuid } from '@padauk/base';
 import { readBalances } from '@padauk/ledger';
 import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -102,7 +103,7 @@ test('each is answered for itself: a stranger and another content are refused, t
     roundOf(one, ids[0] ?? '', '300.00'),
     // Settled before, with another amount.
     roundOf(two, ids[1] ?? '', '900.00'),
-    { ...roundOf(three, ids[2] ?? '', '300.00'), playerId: randomUUID() },
+    { ...roundOf(three, ids[2] ?? '', '300.00'), playerId: randomUUID() as Uuid },
   ]);
   if (!answer.ok) throw new Error(answer.code);
   expect(answer.value.rounds.map(({ code }) => code)).toEqual([
