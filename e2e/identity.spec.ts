@@ -1,36 +1,33 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { domains } from '../packages/contracts/src/index.ts';
 import { granted, password } from '../tools/testing/actors.ts';
 import { launchBrowser } from '../tools/testing/browser.ts';
 import { demo } from '../tools/testing/product.ts';
+import {
+  addPasskeyDevice,
+  codeIn,
+  type Guest,
+  logIn,
+  openGuest,
+  path,
+  press,
+  signedInAs,
+  signOut,
+  textField,
+  typeCode,
+} from './guests.ts';
 import { from, type House, openHouse } from './house.ts';
-import { openVisit, type Screen, seen, type Visit } from './visit.ts';
-import { type Say, type StoryLanguage, wordsIn } from './words.ts';
+import { type Screen, seen } from './visit.ts';
+import { waysInStories } from './ways-in.ts';
+import type { StoryLanguage } from './words.ts';
 
 const NEW_PASSWORD = 'Silver-padauk-8';
 const newName = () => `w${randomBytes(5).toString('hex')}`;
 /** Of a range that is in use in Myanmar. */
 const newNumber = () => `925${randomInt(1_000_000, 9_999_999)}`;
-/** Each visitor comes from an address of its own: a failure of one is no suspicion of another. */
-let addresses = 0;
-const newAddress = () => {
-  addresses += 1;
-  return `198.51.100.${addresses}`;
-};
-
-/** Tabs name their panels by the same words, and a form that waits behind another one is hidden. */
-const textField = (within: Locator | Page, label: string) =>
-  within
-    .locator('input')
-    .and(within.getByLabel(label, { exact: true }))
-    .filter({ visible: true });
-const press = (within: Locator | Page, name: string) =>
-  within.getByRole('button', { name, exact: true }).click();
-const path = (page: Page): string => new URL(page.url()).pathname;
-
 describe('who somebody is', () => {
   let browser: Browser;
   let house: House;
@@ -58,31 +55,8 @@ describe('who somebody is', () => {
     await house?.stop();
   });
 
-  async function visit(screen: Screen, language: StoryLanguage, ip = newAddress()) {
-    const label = `identity-${screen}`;
-    const opened = await openVisit(browser, { screen, language, label, refused: true });
-    await opened.context.setExtraHTTPHeaders(from(ip));
-    return { ...opened, say: wordsIn(language), form: opened.page.getByRole('dialog').first() };
-  }
-  type Guest = Visit & { readonly say: Say; readonly form: Locator };
-
-  const codeIn = (message: string): string => /\b\d{6}\b/.exec(message)?.[0] ?? '';
-  /** Presses the button for a code, and types the one that came. */
-  async function typeCode({ form, say }: Guest, number: string): Promise<void> {
-    await press(form, say('message_sms_send'));
-    await form.getByRole('button', { name: /\d/, disabled: true }).first().waitFor();
-    const message = await house.messageTo(new RegExp(`${number}$`));
-    await textField(form, say('message_verify_sms')).fill(codeIn(message));
-  }
-  async function signOut({ page }: Guest): Promise<void> {
-    await page.evaluate(() => sessionStorage.removeItem('token'));
-  }
-  async function logIn({ page, form, say }: Guest, name: string, secret = password) {
-    await page.goto(`${house.url}/login`);
-    await textField(form, say('identity_username')).fill(name);
-    await textField(form, say('identity_password')).fill(secret);
-    await press(form, say('identity_login_action'));
-  }
+  const visit = (screen: Screen, language: StoryLanguage) =>
+    openGuest(browser, house, { screen, language });
 
   test('a phone in Burmese: a number opens an account, its code logs in, and sets a new password', async () => {
     const guest = await visit('phone', 'MY');
@@ -315,18 +289,8 @@ describe('who somebody is', () => {
     'the security centre on a %s: authenticator, passkey, devices, password (%s)',
     async (screen, language) => {
       const guest = await visit(screen, language);
-      const { page, say, station, context } = guest;
-      const devices = await context.newCDPSession(page);
-      await devices.send('WebAuthn.enable');
-      await devices.send('WebAuthn.addVirtualAuthenticator', {
-        options: {
-          protocol: 'ctap2',
-          transport: 'internal',
-          hasResidentKey: true,
-          hasUserVerification: true,
-          isUserVerified: true,
-        },
-      });
+      const { page, say, station } = guest;
+      await addPasskeyDevice(guest);
       const member = await registered(guest);
       await page.goto(`${house.url}/member/securityCenter`);
       await press(page, say('identity_set_up'));
@@ -363,10 +327,9 @@ describe('who somebody is', () => {
   );
 
   /** A member with an e-mail address, signed in on the page. */
-  async function registered({ page }: Guest) {
+  async function registered(guest: Guest) {
     const member = await house.join();
-    await page.goto(`${house.url}/verify`);
-    await page.evaluate((token) => sessionStorage.setItem('token', token), member.token);
+    await signedInAs(guest, member);
     return member;
   }
 
@@ -379,6 +342,8 @@ describe('who somebody is', () => {
     await press(page.getByRole('dialog'), say('shell_confirm'));
     await instead.waitFor();
   }
+
+  waysInStories(() => ({ browser, house }));
 });
 
 const isFocused = (element: Element): boolean => element === document.activeElement;
