@@ -12,6 +12,7 @@ import {
   convert,
   paysStake,
   shareLateWin,
+  wageringRequired,
 } from './bonus.ts';
 
 const guards = Object.keys(bonusMachine.guards) as BonusGuard[];
@@ -142,4 +143,26 @@ test('free bets ask for no more wagering than their stakes bring where these cou
   expect(canBePlayedThrough({ wageringBps: 1_000, contributions, freeBets })).toBe(true);
   expect(canBePlayedThrough({ wageringBps: 1_001, contributions, freeBets })).toBe(false);
   expect(canBePlayedThrough({ wageringBps: 100_000, contributions, freeBets: null })).toBe(true);
+});
+
+test('free bets can be played through when each brings its share rounded down', () => {
+  const contributions = { types: { LIVE: 333, SLOT: 0 }, nodes: {}, others: 10_000 };
+  fc.assert(
+    fc.property(
+      fc.record({ stake: fc.bigInt(1n, 5_000n), rounds: fc.integer({ min: 1, max: 50 }) }),
+      fc.integer({ min: 0, max: 20_000 }),
+      (freeBets, wageringBps) => {
+        const granted = amount(freeBets.stake * BigInt(freeBets.rounds));
+        const terms = { wageringBps, contributions, freeBets };
+        const required = wageringRequired(terms, granted, 100_000);
+        const brought = ((freeBets.stake * 333n) / 10_000n) * BigInt(freeBets.rounds);
+        expect(required).toBeLessThanOrEqual(brought);
+        expect(required).toBeLessThanOrEqual((granted * BigInt(wageringBps)) / 10_000n);
+      },
+    ),
+  );
+  const odd = { wageringBps: 333, contributions, freeBets: { stake: 100n, rounds: 10 } };
+  expect(wageringRequired(odd, amount(1_000n), 100_000)).toBe(30n);
+  expect(wageringRequired(odd, amount(1_000n), 100)).toBe(10n);
+  expect(wageringRequired({ ...odd, freeBets: null }, amount(1_000n), 100_000)).toBe(33n);
 });

@@ -1,4 +1,11 @@
-import { type Amount, amount, type Currency, defineMachine, type Uuid } from '@padauk/base';
+import {
+  type Amount,
+  amount,
+  type Currency,
+  defineMachine,
+  shareOf,
+  type Uuid,
+} from '@padauk/base';
 import type { bonusKinds, bonusStates } from '@padauk/contracts/bonuses';
 
 /*
@@ -149,6 +156,30 @@ export const canBePlayedThrough = (terms: {
   readonly freeBets: object | null;
 }): boolean =>
   terms.freeBets === null || terms.wageringBps <= leastContribution(terms.contributions);
+
+/**
+ * What is to be staked of so much, minor units. Free bets bring a whole number of units each, so
+ * that no more is asked of them than this, whatever the campaign says of the whole.
+ *
+ * @param capBps - the most that the law of the brand's place lets a bonus ask
+ */
+export function wageringRequired(
+  terms: {
+    readonly wageringBps: number;
+    readonly contributions: Contributions;
+    readonly freeBets: { readonly stake: bigint; readonly rounds: number } | null;
+  },
+  granted: Amount,
+  capBps: number,
+): Amount {
+  const asked = shareOf(granted, Math.min(terms.wageringBps, capBps));
+  const { freeBets, contributions } = terms;
+  const least = leastContribution(contributions);
+  // Where no game counts, none is played either.
+  if (!freeBets || !Number.isFinite(least)) return asked;
+  const most = shareOf(amount(freeBets.stake), least) * BigInt(freeBets.rounds);
+  return amount(asked < most ? asked : most);
+}
 
 /** Whether the grant may pay this stake there; the posting decides again, by the grant as it is. */
 export function paysStake(

@@ -2,12 +2,7 @@ import { type Amount, amount, assert, HOUR_MS, shareOf, type Uuid } from '@padau
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { readWageringCap } from './wagering-cap.repo.ts';
 import { findMember } from '../members.repo.ts';
-import {
-  type BonusKind,
-  canBePlayedThrough,
-  type Contributions,
-  leastContribution,
-} from './bonus.ts';
+import { type BonusKind, type Contributions, wageringRequired } from './bonus.ts';
 import { insertGrant } from './bonus-grants.repo.ts';
 
 /** What a bonus asks for and allows; the same for all who are given it by one campaign. */
@@ -72,7 +67,7 @@ export async function offerBonus(
     campaignId: args.campaignId,
     titles: terms.titles,
     amount: granted,
-    wageringRequired: shareOf(granted, Math.min(wageringOf(terms), cap)),
+    wageringRequired: wageringRequired(terms, granted, cap),
     stakeMax: terms.stakeMax === null ? null : amount(terms.stakeMax),
     conversionMax: terms.conversionBps === null ? null : capOf(granted, terms.conversionBps),
     contributions: terms.contributions,
@@ -94,10 +89,6 @@ export async function offerBonus(
   }
   return inserted;
 }
-
-/** Campaigns of before may ask more of free bets than these can bring; nobody is asked for that. */
-const wageringOf = (terms: BonusTerms): number =>
-  canBePlayedThrough(terms) ? terms.wageringBps : leastContribution(terms.contributions);
 
 /** The most that becomes cash; a share of a small bonus that rounds to nothing is the least unit. */
 function capOf(granted: Amount, bps: number): Amount {
