@@ -113,3 +113,25 @@ test('each is answered for itself: a stranger and another content are refused, t
   ]);
   expect(await cashOf(players)).toEqual([CASH + 20_000n, CASH + 40_000n, CASH - 10_000n]);
 });
+
+test('a round that one call names twice is paid and counted once', async () => {
+  const { pool } = server.database;
+  const players = await createGamePlayers(pool, { count: 3, balance: CASH, gameCode: GAME });
+  const ids = await Promise.all(players.map((player) => stake(player, '100.00')));
+  const due = players.map((player, at) =>
+    roundOf(player, ids[at] ?? '', at === 0 ? '250.00' : '0.00'),
+  );
+  const [won, lost, other] = due;
+  if (!won || !lost || !other) throw new Error('players were made');
+  const twice = { ...other, transactionId: `${other.roundId}:once-more` };
+  const answer = await settle([won, won, lost, lost, other, twice]);
+  if (!answer.ok) throw new Error(answer.code);
+  expect(answer.value.rounds.map(({ code }) => code)).toEqual([null, null, null, null, null, null]);
+  expect(await cashOf(players)).toEqual([CASH + 15_000n, CASH - 10_000n, CASH - 10_000n]);
+  expect(await eventsOf(ids)).toEqual([
+    ['0.00', '0.00'],
+    ['100.00', '0.00'],
+    ['100.00', '0.00'],
+    ['100.00', '250.00'],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { type Amount, type Currency, ok, writeAmount, ZERO } from '@padauk/base';
+import { type Amount, type Currency, ok, type Uuid, writeAmount, ZERO } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import { readBalances } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
@@ -23,7 +23,10 @@ type Settled = {
   readonly code: string | null;
   readonly balance: string | null;
 };
-/** A round that only its stakes are known of, paid by cash of a player without limits. */
+/**
+ * A round that only its stakes are known of, paid by cash of a player without limits. Of one round,
+ * or one transaction, that a call names twice, only the first is: the next one finds it on record.
+ */
 type Plain = {
   readonly at: number;
   readonly subject: CallSubject;
@@ -72,7 +75,12 @@ async function listPlain(
   const subjects = await Promise.all(rounds.map((round) => findSubject(desk, vendor, round)));
   const refs = rounds.map(({ playerId, roundId }) => roundIdOf(vendor.id, playerId, roundId));
   const open = await listOpenStakes(desk.db, refs);
+  const seen = new Set<Uuid>();
   return rounds.flatMap((round, at): readonly Plain[] => {
+    const ids = [refs[at], transactionIdOf(vendor.id, round.transactionId)];
+    const isNew = ids.every((id) => id && !seen.has(id));
+    for (const id of ids) if (id) seen.add(id);
+    if (!isNew) return [];
     const subject = subjects[at];
     const ref = refs[at];
     const stakes = ref && open.get(ref);
