@@ -257,6 +257,16 @@ test('a win that comes before its bet follows it into the purse that pays', asyn
   expect(await one.bonuses.purses(rich.playerId)).toEqual({ cash: 1_300n, bonus: 5_000n });
 });
 
+test('a win that closed its round stays cash when the bet that comes after it is refused', async () => {
+  const player = await open(0n);
+  await one.bonuses.grant(player.playerId, 5_000n);
+  const roundId = randomUUID();
+  await win(player, roundId, 900n);
+  // A process that does not know yet that the round is closed.
+  expect((await bet(player, 600n, roundId, two)).told).toBe('round_closed');
+  expect(await one.bonuses.purses(player.playerId)).toEqual({ cash: 900n, bonus: 5_000n });
+});
+
 test('a stake that is given back after its round was told counts for nothing any more', async () => {
   const player = await open(0n);
   const { playerId } = player;

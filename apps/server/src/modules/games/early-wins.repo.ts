@@ -4,7 +4,10 @@ import type { Db, Tx } from '../../platform/database.ts';
 
 export type EarlyWin = { readonly id: Uuid; readonly amount: Amount };
 
-/** Wins in cash that stand in a round for which no bet has moved money yet. */
+/**
+ * Wins in cash that stand in an open round for which no bet has moved money yet. No bet is taken
+ * for a closed one, so that its wins stay where they are.
+ */
 export async function listEarlyWins(db: Db | Tx, roundId: Uuid): Promise<readonly EarlyWin[]> {
   const { rows } = await sql<{ id: Uuid; amount: bigint }>`
     select t.id, t.amount from games.wallet_transaction t
@@ -12,6 +15,8 @@ export async function listEarlyWins(db: Db | Tx, roundId: Uuid): Promise<readonl
       and t.bonus_grant_id is null
       and not exists (select from games.wallet_transaction bet
         where bet.round_id = t.round_id and bet.kind in (1, 5) and bet.moved)
+      and not exists (select from games.wallet_transaction closing
+        where closing.round_id = t.round_id and closing.closes_round)
       and not exists (select from games.wallet_transaction undo
         where undo.original_id = t.id and undo.kind = 3)`.execute(db);
   return rows.map(({ id, amount: won }) => ({ id, amount: amount(won) }));
