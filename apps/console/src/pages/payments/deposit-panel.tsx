@@ -141,9 +141,10 @@ function Decisions({ deposit }: { readonly deposit: ReviewedDeposit }) {
   const t = useTexts();
   const [form, setForm] = useState<'confirm' | 'refuse'>();
   const { busy, refusal, confirm, refuse } = useDecisions(deposit);
-  const { state, attention } = deposit;
+  const { state, attention, confirmations } = deposit;
   if (state === 'posted') return null;
-  const refusable = attention !== null || state === 'pending' || state === 'review';
+  const isOpen = state === 'pending' || state === 'review';
+  const refusable = isOpen || attention !== null || confirmations.length > 0;
   return (
     <div className="grid gap-4">
       <Refusal message={refusal} />

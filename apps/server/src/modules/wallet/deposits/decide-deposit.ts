@@ -92,7 +92,8 @@ export async function refuseDeposit(
   const locked = await lockBoth(tx, asked);
   if (!locked.ok) return locked;
   const { deposit } = locked.value;
-  const taken = takeAct(deposit, { type: 'refuse' }, [], minor(0n));
+  const before = (await listConfirmations(tx, [deposit.id])).get(deposit.id) ?? [];
+  const taken = takeAct(deposit, { type: 'refuse' }, before, minor(0n));
   if (!taken.ok) return refuse('wrong_state');
   const { state } = taken.value;
   // What one person has read wrongly must not stand in the way of those who look again.

@@ -19,6 +19,8 @@ export const depositMachine = defineMachine({
     'last-confirmation': null,
     /** The provider has told of a payment that does not fit. */
     'does-not-fit': null,
+    /** Somebody has confirmed it, perhaps wrongly: a refusal takes that back. */
+    'is-confirmed': null,
   },
   edges: [
     { from: 'pending', on: 'paid', to: 'posted', effect: 'credit' },
@@ -51,6 +53,8 @@ export const depositMachine = defineMachine({
     { from: 'pending', on: 'refuse', to: 'failed' },
     { from: 'review', on: 'refuse', to: 'failed' },
     { from: 'expired', on: 'refuse', when: ['does-not-fit'], to: 'failed' },
+    { from: 'expired', on: 'refuse', when: ['is-confirmed'], to: 'failed' },
     { from: 'failed', on: 'refuse', when: ['does-not-fit'], to: 'failed' },
+    { from: 'failed', on: 'refuse', when: ['is-confirmed'], to: 'failed' },
   ],
 });

@@ -99,8 +99,9 @@ function take(story: Story, step: Step) {
     const { state, credit } = taken.value;
     const decided = credit || step.type === 'refuse';
     const after = { ...deposit, state, attention: decided ? null : deposit.attention };
-    const all = step.type === 'confirm' ? [...confirmed, step] : confirmed;
-    return ok({ deposit: after, confirmed: all, posted: posted + (credit ? 1 : 0) });
+    const all = step.type === 'confirm' ? [...confirmed, step] : [];
+    const kept = step.type === 'send-slip' ? confirmed : all;
+    return ok({ deposit: after, confirmed: kept, posted: posted + (credit ? 1 : 0) });
   }
   const decision = decideDeposit(deposit, step);
   switch (decision) {
@@ -146,7 +147,10 @@ test('whatever providers tell and people do, the table is kept and money is post
     eventOf,
     stateOf: ({ deposit: { state } }) => state,
     take,
-    keeps: (before, _step, { deposit: after, confirmed, posted }, taken) => {
+    keeps: (before, step, { deposit: after, confirmed, posted }, taken) => {
+      if (eventOf(step) === 'refuse' && before.confirmed.length > 0) {
+        expect(taken).toBe(before.deposit.state !== 'posted');
+      }
       expect(posted).toBe(after.state === 'posted' ? 1 : 0);
       expect(new Set(confirmed.map((one) => one.operatorId)).size).toBe(confirmed.length);
       if (before.deposit.state === 'posted') expect(taken).toBe(false);

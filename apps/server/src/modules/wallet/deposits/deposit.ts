@@ -177,6 +177,7 @@ export function takeAct(
 > {
   const edge = takeEdge(depositMachine, { state: deposit.state, event: act.type }, (guard) => {
     if (guard === 'does-not-fit') return deposit.attention !== null;
+    if (guard === 'is-confirmed') return before.length > 0;
     if (act.type !== 'confirm') return false;
     switch (guard) {
       case 'another-person':

@@ -231,6 +231,18 @@ describe('a bank transfer', () => {
     expect(await cash(member)).toBe(500_000n);
   });
 
+  test('what one person has mistyped of a failed deposit is taken back by a refusal', async () => {
+    const { member, deposit } = await begin('bank');
+    await refuseIt(deposit, 'Nothing came');
+    expect(await confirm(deposit, 1, '50000.00', 'line-9')).toMatchObject({ ok: true });
+    expect(await confirm(deposit, 2, '5000.00', 'line-9')).toMatchObject({
+      code: 'confirmation_differs',
+    });
+    expect(await refuseIt(deposit, 'Mistyped')).toMatchObject({ ok: true });
+    expect(await confirm(deposit, 2, '5000.00', 'line-9')).toMatchObject({ ok: true });
+    expect(await cash(member)).toBe(500_000n);
+  });
+
   test('expires without a slip, and not with one; a late slip is taken', async () => {
     const without = await begin('bank');
     const withSlip = await begin('bank');
