@@ -124,3 +124,21 @@ test('a line is frozen as a whole, and goes on without those who were frozen bef
   const people = [top, leaf, bad].map(({ memberId }) => memberId);
   expect(await Promise.all(people.map(stateOf))).toEqual(['active', 'active', 'frozen']);
 });
+
+test('who is below two frozen lines goes on when the last of them does', async () => {
+  const top = await member(undefined, 1);
+  const sub = await member(top.memberId, 1);
+  const leaf = await member(sub.memberId);
+  const states = () => Promise.all([top, sub, leaf].map(({ memberId }) => stateOf(memberId)));
+  const below = { memberId: sub.memberId };
+  const whole = { memberId: top.memberId };
+  await agreed({ kind: 'line.freeze', ...below });
+  await agreed({ kind: 'line.freeze', ...whole });
+  await agreed({ kind: 'line.thaw', ...below });
+  expect(await states()).toEqual(['frozen', 'frozen', 'frozen']);
+  await agreed({ kind: 'line.freeze', ...below });
+  await agreed({ kind: 'line.thaw', ...whole });
+  expect(await states()).toEqual(['active', 'frozen', 'frozen']);
+  await agreed({ kind: 'line.thaw', ...below });
+  expect(await states()).toEqual(['active', 'active', 'active']);
+});

@@ -3,7 +3,12 @@ import type { Platform, Tx } from '../../../platform/platform.ts';
 import { endSessionsOfMany, listLine, lockLines, setMembersFrozen } from '../../identity/index.ts';
 import { writeAudits } from '../audit/audit.repo.ts';
 import type { Actor } from '../staff/invite-staff.ts';
-import { endLineFreeze, findLineFreeze, insertLineFreeze } from './line-freezes.repo.ts';
+import {
+  endLineFreeze,
+  findLineFreeze,
+  insertLineFreeze,
+  listHeldMembers,
+} from './line-freezes.repo.ts';
 
 type Asked = { readonly agentId: Uuid; readonly reason: string };
 
@@ -17,10 +22,9 @@ export async function freezeLine(
   await lockLines(tx, actor.merchant.id);
   if (await findLineFreeze(tx, agentId)) return refuse('wrong_state');
   const line = await listLine(tx, agentId);
-  const frozen = await setMembersFrozen(tx, {
-    memberIds: line.map(({ memberId }) => memberId),
-    frozen: true,
-  });
+  const memberIds = line.map(({ memberId }) => memberId);
+  const held = await listHeldMembers(tx, { memberIds, except: null });
+  const frozen = await setMembersFrozen(tx, { memberIds, frozen: true });
   const at = platform.clock.now();
   await insertLineFreeze(tx, {
     id: platform.random.uuid(),
@@ -29,7 +33,7 @@ export async function freezeLine(
     reason,
     frozenBy: actor.operator.operatorId,
     frozenAt: at,
-    memberIds: frozen,
+    memberIds: [...new Set([...frozen, ...held])],
   });
   const ended = await endSessionsOfMany(tx, {
     realm: 'player',
@@ -45,7 +49,7 @@ export async function freezeLine(
   return ok(undefined);
 }
 
-/** Lets those go on whom the freeze of the line has frozen, and nobody else. */
+/** Lets those go on whom the freeze of the line holds, but for those whom another one holds too. */
 export async function thawLine(
   tx: Tx,
   platform: Platform,
@@ -55,7 +59,9 @@ export async function thawLine(
   await lockLines(tx, actor.merchant.id);
   const freeze = await findLineFreeze(tx, agentId);
   if (!freeze) return refuse('wrong_state');
-  const thawed = await setMembersFrozen(tx, { memberIds: freeze.memberIds, frozen: false });
+  const held = await listHeldMembers(tx, { memberIds: freeze.memberIds, except: freeze.id });
+  const memberIds = freeze.memberIds.filter((memberId) => !held.has(memberId));
+  const thawed = await setMembersFrozen(tx, { memberIds, frozen: false });
   const at = platform.clock.now();
   await endLineFreeze(tx, freeze.id, at);
   await note(tx, actor, at, { agentId, reason, changed: thawed, frozen: false });

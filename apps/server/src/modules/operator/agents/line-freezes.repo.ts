@@ -8,7 +8,7 @@ export type LineFreeze = {
   readonly reason: string;
   readonly frozenBy: Uuid;
   readonly frozenAt: Date;
-  /** Whom it froze; accounts that were frozen before are not among them. */
+  /** Whom it holds: those it froze, and those whom another line's freeze held already. */
   readonly memberIds: readonly Uuid[];
 };
 
@@ -37,6 +37,19 @@ export async function findLineFreeze(
     from operator.line_freeze f
     where f.agent_id = ${agentId} and f.ended_at is null`.execute(tx);
   return rows[0];
+}
+
+/** Those of the members whom a freeze of a line that still holds has frozen, or another than one. */
+export async function listHeldMembers(
+  tx: Tx,
+  asked: { readonly memberIds: readonly Uuid[]; readonly except: Uuid | null },
+): Promise<ReadonlySet<Uuid>> {
+  const { rows } = await sql<{ id: Uuid }>`
+    select distinct m.member_id as id from operator.line_freeze_member m
+    join operator.line_freeze f on f.id = m.freeze_id
+    where f.ended_at is null and f.id is distinct from ${asked.except}::uuid
+      and m.member_id = any(${[...asked.memberIds]}::uuid[])`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function endLineFreeze(tx: Tx, freezeId: string, at: Date): Promise<void> {
