@@ -14,6 +14,8 @@ const { payments, staff: staffContracts, operator: operatorContracts } = domains
 let server: TestServer;
 let provider: Server;
 let answer = 401;
+/** What the provider was asked, in full. */
+const heard: string[] = [];
 let desk: ReturnType<typeof openStaffDesk>;
 let staff: Record<'finance' | 'finance2' | 'finance3' | 'risk' | 'auditor', Actor>;
 
@@ -37,6 +39,7 @@ beforeAll(async () => {
   await desk.sql('update identity.session set proved_at = now()');
   // Somebody's provider: it knows the request by its path alone, and answers as it is told.
   provider = createServer((request, reply) => {
+    heard.push(JSON.stringify([request.url, request.headers]));
     const list = request.url?.startsWith('/v1/payouts') ? 'payouts' : 'payments';
     reply.writeHead(answer, { 'content-type': 'application/json' });
     reply.end(answer === 200 ? JSON.stringify({ [list]: [] }) : '{}');
@@ -101,7 +104,8 @@ test('a provider is written down, tried, and used once another one agrees; keys 
   expect(await own()).toMatchObject({ active: true, draft: null, paysOut: true, url: url() });
 
   // What was changed after it was proposed is not what was agreed to.
-  granted(await draft({ url: `${url()}/new`, callbackKey: 'another-key' }));
+  const elsewhere = { url: `${url()}/new`, requestKey: 'its-own-key' };
+  granted(await draft({ ...elsewhere, callbackKey: 'another-key' }));
   const before = (await own())?.draft?.draftId ?? '';
   const next = granted(await propose(staff.finance2, { ...wish, draftId: before }));
   granted(await draft({ url: `${url()}/other` }));
@@ -116,8 +120,34 @@ test('a provider is written down, tried, and used once another one agrees; keys 
     await staff.auditor.call(operatorContracts.listAudit, { query: { pageSize: '100' } }),
   );
   const told = JSON.stringify([await own(), trail]);
-  expect(told).not.toMatch(/a-request-key|a-callback-key|another-key/);
+  expect(told).not.toMatch(/a-request-key|a-callback-key|another-key|its-own-key/);
   expect(told).toContain('payment-provider.enable');
+});
+
+test('the key of a provider goes to no other address than the one that it was agreed for', async () => {
+  granted(
+    await staff.finance.call(payments.dropProviderDraft, { params: { provider: 'goldpay' } }),
+  );
+  // As it is in use: the key stays, and the provider is asked with it.
+  granted(await draft({ paysOut: false }));
+  const elsewhere: Parameters<typeof draft>[0][] = [
+    { url: `${url()}/mine` },
+    { protocol: 'btcpay', storeId: 'mine', paysOut: false },
+  ];
+  for (const place of elsewhere) {
+    expect(await draft(place)).toMatchObject({
+      code: 'invalid_fields',
+      value: { fields: [{ path: 'requestKey', code: 'required' }] },
+    });
+  }
+  // One that was written down without a key, before that was asked for.
+  await desk.sql(
+    `update wallet.provider_draft set protocol = 'btcpay', store_id = 'mine' where code = 'goldpay'`,
+  );
+  heard.length = 0;
+  await tried();
+  expect(heard.length).toBeGreaterThan(0);
+  expect(heard.join()).not.toContain('a-request-key');
 });
 
 const method = {

@@ -60,7 +60,9 @@ export async function draftProvider(
   if (foreign) return refuse('provider_taken');
   // A key that somebody else has written is his word, to which he could agree under another name.
   const before = last?.draftedBy === asked.operatorId ? last : undefined;
-  const fields = faultsOf(body, { demo: merchant.demo, isNew: !known, before });
+  const isNew = !known;
+  const goesElsewhere = !known || !isSamePlace(known, body);
+  const fields = faultsOf(body, { demo: merchant.demo, isNew, goesElsewhere, before });
   if (fields.length > 0) return refuse('invalid_fields', { fields });
   const { protocol, url, storeId, paysOut, requestKey, callbackKey } = body;
   const seal = (key: string | undefined, kept: Buffer | null | undefined) =>
@@ -87,6 +89,7 @@ function faultsOf(
   of: {
     readonly demo: boolean;
     readonly isNew: boolean;
+    readonly goesElsewhere: boolean;
     readonly before: ProviderDraft | undefined;
   },
 ): FieldError[] {
@@ -96,8 +99,8 @@ function faultsOf(
     fields.push({ path: 'storeId', code: body.storeId === null ? 'required' : 'unknown_field' });
   }
   if (body.paysOut && body.protocol !== 'padauk') fields.push({ path: 'paysOut', code: 'choice' });
-  const { isNew, before } = of;
-  if (isNew && body.requestKey === undefined && !before?.requestKey) {
+  const { isNew, goesElsewhere, before } = of;
+  if (goesElsewhere && body.requestKey === undefined && !before?.requestKey) {
     fields.push({ path: 'requestKey', code: 'required' });
   }
   if (isNew && body.callbackKey === undefined && !before?.callbackKey) {
@@ -105,6 +108,12 @@ function faultsOf(
   }
   return fields;
 }
+
+type Place = Pick<KnownProvider, 'protocol' | 'url' | 'storeId'>;
+
+/** The key for our requests is shown to whoever is called, so that it goes to no other place. */
+const isSamePlace = (one: Place, other: Place): boolean =>
+  one.protocol === other.protocol && one.url === other.url && one.storeId === other.storeId;
 
 /**
  * By https, and by a name that is none of the machine's own network: whoever writes an address down
@@ -149,8 +158,9 @@ export async function readForTry(
     const open = (sealed: Buffer | null) => sealed && openProviderKey(vault, sealed);
     const { code, merchantId, protocol, url, storeId, paysOut } = draft;
     const settings = { code, merchantId, protocol, url, storeId, paysOut };
+    const kept = known && isSamePlace(known, draft) ? known.keys.requestKey : '';
     const keys = {
-      requestKey: open(draft.requestKey) ?? known?.keys.requestKey ?? '',
+      requestKey: open(draft.requestKey) ?? kept,
       callbackKey: open(draft.callbackKey) ?? known?.keys.callbackKey ?? '',
       callbackKeyPrevious: null,
     };
