@@ -6,6 +6,7 @@ import { openNumber } from '../withdrawals/payout-account.ts';
 import { findWithdrawal } from '../withdrawals/withdrawals.repo.ts';
 import { decidePayout, type Payout, type PayoutReport } from './payout.ts';
 import {
+  findPayout,
   listUnaskedPayouts,
   listUnsentPayouts,
   markChecked,
@@ -35,7 +36,14 @@ export async function sendPayouts(
   const at = platform.clock.now();
   const before = new Date(at.getTime() - TRY_AGAIN_MS);
   const payouts = await listUnsentPayouts(platform.db, { before, at, limit: BATCH_MAX });
-  for (const payout of payouts) await sendOne(platform, providers, payout);
+  for (const payout of payouts) {
+    try {
+      await sendOne(platform, providers, payout);
+    } catch (error) {
+      // One that cannot be sent, as by a provider that pays out no longer, holds no other one up.
+      platform.log.error({ error, payoutId: payout.id }, 'a payout could not be handed over');
+    }
+  }
   return payouts.length;
 }
 
@@ -50,6 +58,9 @@ async function sendOne(
   const { payoutAccount, currency } = await findWithdrawal(db, payout.withdrawalId);
   const { bank, holder } = payoutAccount;
   const number = openNumber(openVault(config), payoutAccount);
+  // The others of the batch took their time: somebody may have given this one up meanwhile.
+  const now = await findPayout(db, { provider: payout.provider, payoutId: payout.id });
+  if (now?.state !== 'sending') return;
   const made = await provider.createPayout(payout, { bank, holder, number, currency });
   platform.faultPoint('payout.after-send');
   if (!made.ok) return;

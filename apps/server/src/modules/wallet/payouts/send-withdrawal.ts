@@ -1,5 +1,6 @@
 import { HOUR_MS, ok, refuse } from '@padauk/base';
 import type { Platform, Tx } from '../../../platform/platform.ts';
+import { listProviders } from '../deposits/payment-providers.repo.ts';
 import { readSettings } from '../settings.repo.ts';
 import {
   type Decider,
@@ -33,7 +34,9 @@ export async function sendWithdrawal(
   if (!found.ok) return found;
   const before = found.value;
   const { signerApart, payoutProvider: provider } = await readSettings(tx, merchantId);
-  if (provider === null) return refuse('payout_provider_missing');
+  const known = await listProviders(tx, merchantId);
+  const paysOutNow = known.some(({ code, paysOut }) => code === provider && paysOut);
+  if (provider === null || !paysOutNow) return refuse('payout_provider_missing');
   const step = { type: 'send', operatorId, signerApart, provider } as const;
   const at = platform.clock.now();
   const possible = takeStep(before, step, at);
