@@ -31,6 +31,7 @@ import {
 import { decidedBet, poolOf } from './plan-round.ts';
 import type { RoomDesk } from './room-desk.ts';
 import type { Room } from './room-games.ts';
+import { findRoomRound } from './room-rounds.repo.ts';
 import { betScopeOf, circleOf, toListedBet, toWireBet } from './room-wire.ts';
 
 type Route = typeof rooms.placeRoomBet;
@@ -68,6 +69,9 @@ export async function placeBet(
     return refuse('stake_out_of_limits', { min, max, winMax });
   }
   const roundId = request.roundId as Uuid;
+  // A bet of one game in a round of another could not be decided.
+  const round = await findRoomRound(desk.sql, roundId);
+  if (round?.room !== room.title.code) return refuse('betting_closed');
   const bet: NewRoomBet & { readonly currency: Currency } = {
     id: derivedUuid('room-bet', roundId, session.playerId, String(request.slot)),
     roundId,

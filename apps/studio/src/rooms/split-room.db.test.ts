@@ -48,8 +48,8 @@ function deskOver(wallet: WalletTransport): RoomDesk {
     leader: desk.random.uuid(),
   };
 }
-async function newestRound(desk: RoomDesk): Promise<StoredRoomRound> {
-  const { round } = await readRoom(desk.sql, CODE);
+async function newestRound(desk: RoomDesk, code = CODE): Promise<StoredRoomRound> {
+  const { round } = await readRoom(desk.sql, code);
   if (!round) throw new Error('a round was opened');
   return round;
 }
@@ -63,7 +63,7 @@ async function runToEnd(desk: RoomDesk, round: StoredRoomRound): Promise<void> {
   await closeNow(server.database.pool, round.id);
   await closeBetting(desk, round);
   await runFor(server.database.pool, round.id, 3_600_000);
-  await endRoomRound(desk, await newestRound(desk));
+  await endRoomRound(desk, await newestRound(desk, round.room));
 }
 async function seat(desk: RoomDesk) {
   const { player, session } = await seatAt(server, desk, { gameCode: CODE });
@@ -115,5 +115,30 @@ test('a stake whose answer comes after the close is given back, and its bet is n
   expect(await cashOf(server, player)).toBe(MANY);
   const [bet] = await listOwnBets(desk.sql, { roundId: round.id, playerId: player.playerId });
   expect(bet).toMatchObject({ state: 5, payout: null });
+  expect(await auditLedger(server.database.url)).toEqual([]);
+});
+
+test('a seat of one room takes no part in a round of another: nothing is taken, and both go on', async () => {
+  const desk = deskOver(overHttp);
+  const flight = findRoom('star-convoy');
+  if (!flight) throw new Error('the convoy is a room');
+  const { player, session } = await seatAt(server, desk, { gameCode: 'star-convoy' });
+  const fly = (round: StoredRoomRound) =>
+    placeBet(
+      desk,
+      { session, room: flight },
+      { roundId: round.id, slot: 0, stake: '100.00', bet: { cashOut: 200 }, seed: 'fly' },
+    );
+  const [hall, { buy }] = [await openRound(desk), await seat(desk)];
+  expect(await fly(hall)).toMatchObject({ code: 'betting_closed' });
+  expect(await cashOf(server, player)).toBe(MANY);
+  expect(await buy(hall, 1)).toMatchObject({ ok: true });
+  await openBetting(desk, flight, undefined);
+  const convoy = await newestRound(desk, 'star-convoy');
+  expect(await fly(convoy)).toMatchObject({ ok: true });
+  for (const round of [hall, convoy]) {
+    await runToEnd(desk, round);
+    expect(await payRound(desk, await newestRound(desk, round.room))).toBe(true);
+  }
   expect(await auditLedger(server.database.url)).toEqual([]);
 });
