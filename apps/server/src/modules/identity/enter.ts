@@ -4,7 +4,7 @@ import type { Admission } from './admit.ts';
 import { readContacts } from './contacts.repo.ts';
 import { findDevice } from './devices.repo.ts';
 import { findRegistrationDevice, lockEntrant } from './entrant.repo.ts';
-import { mayEnter, mustChangePassword, type Page } from './entrance.ts';
+import { mayEnter, mustChangePassword, ownPage, type Page } from './entrance.ts';
 import type { Identity } from './identity.ts';
 import { KNOWN_MS } from './known-place.repo.ts';
 import type { Entrant } from './members.repo.ts';
@@ -13,7 +13,6 @@ import { readPolicy } from './policies.repo.ts';
 import type { Policy } from './policy.ts';
 import { openSecondStep, secondStepChoices } from './second-step-choices.ts';
 import { readMeans } from './security/means.repo.ts';
-import type { RelyingParty } from './security/relying-party.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 import { trustDevice, trustedUntil } from './trust.ts';
 import { rulesOf } from './ways-in.ts';
@@ -27,12 +26,11 @@ export type EnterRefusal =
 
 /** How somebody comes in who has shown to be the member. */
 export type Entrance<C extends string = never> = {
+  /** Where the way in is not of one entrance, the own one of the account. */
   readonly page?: Page | undefined;
   /** Trust this device for a day. */
   readonly remember?: boolean | undefined;
   readonly deviceToken?: string | undefined;
-  /** Where passkeys of the visitor's page are good. */
-  readonly site?: RelyingParty | undefined;
   /** A second factor was shown beside the way in. */
   readonly byFactor?: boolean;
   /**
@@ -62,19 +60,17 @@ export async function enter<C extends string = never>(
     assert(entrant?.merchantId === merchant.id, 'a way in leads to a member of its brand');
     const held = entrance.holds ? await entrance.holds(tx, entrant) : ok(undefined);
     if (!held.ok) return held;
-    const allowed = mayEnter(entrant, { page: entrance.page ?? 'member', policy });
+    const page = entrance.page ?? ownPage(entrant);
+    const allowed = mayEnter(entrant, { page, policy });
     if (!allowed.ok) return allowed;
     if (await isKeptOut(tx, identity, admission, memberId)) return refuse('blocked_by_operator');
 
     const device = { memberId, deviceToken: entrance.deviceToken };
     const trusted = await trustedUntil(tx, device, at);
     if (!trusted && (await asksMore(tx, admission, entrant, { policy, at }))) {
-      const choices = await secondStepChoices(tx, identity, {
-        memberId,
-        site: entrance.site,
-      });
+      const choices = await secondStepChoices(tx, identity, memberId);
       if (choices.length > 0) {
-        const facts = { page: entrance.page ?? 'member', remember: entrance.remember === true };
+        const facts = { page, remember: entrance.remember === true };
         const stepToken = await openSecondStep(tx, platform, memberId, facts);
         return refuse('second_step_required', { stepToken, choices });
       }

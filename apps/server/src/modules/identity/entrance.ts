@@ -6,6 +6,10 @@ import type { Policy } from './policy.ts';
 /** The entrances of members and of agents may be apart. */
 export type Page = 'member' | 'agent';
 
+/** The entrance that is always open to an account. */
+export const ownPage = (member: Pick<Member, 'type'>): Page =>
+  isAgent(member) ? 'agent' : 'member';
+
 /** Frozen accounts stay out; agents and members come in by the entrance that is theirs. */
 export function mayEnter(
   member: Member,

@@ -16,7 +16,6 @@ import { emailKeyOf, readMobile } from './mobile.ts';
 import { readPolicy } from './policies.repo.ts';
 import { checkNewPassword, secretText, usernameKeyOf } from './register-rules.ts';
 import { closeSessions, replacePassword } from './replace-password.ts';
-import type { RelyingParty } from './security/relying-party.ts';
 import { hashToken } from './session.ts';
 import type { Origin, SignedIn } from './sign-in.ts';
 import { findTicket, insertTicket, takeTicket } from './tickets.repo.ts';
@@ -154,7 +153,6 @@ export async function resetPasswordBySms(
   asked: Asked &
     Origin & {
       readonly body: BodyOf<typeof contracts.resetPasswordBySms>;
-      readonly site: RelyingParty;
     },
 ): Promise<
   Result<
@@ -187,7 +185,7 @@ export async function resetPasswordBySms(
     return replacePassword(tx, identity, change);
   });
   await closeSessions(identity, ended);
-  return enter(identity, admitted.value, member.id, { site: asked.site });
+  return enter(identity, admitted.value, member.id, {});
 }
 
 /** The hash of a new password that the brand's rule takes. */

@@ -13,14 +13,12 @@ import { readPolicy } from './policies.repo.ts';
 import type { PolicyOptions } from './policy.ts';
 import { provePassword } from './prove-password.ts';
 import { usernameKeyOf } from './register-rules.ts';
-import type { RelyingParty } from './security/relying-party.ts';
 import type { Origin, SignedIn } from './sign-in.ts';
 import type { CodeRefusal } from './verification-codes.ts';
 
 export type Login = Origin & {
   readonly body: BodyOf<typeof contract>;
   readonly merchant: Merchant;
-  readonly site: RelyingParty;
 };
 export type LoginRefusal =
   | EnterRefusal
@@ -42,7 +40,7 @@ export async function logIn(
   login: Login,
 ): Promise<Result<SignedIn, LoginRefusal>> {
   const { platform } = identity;
-  const { body, merchant, site } = login;
+  const { body, merchant } = login;
   const { options } = await readPolicy(platform.db, merchant.id);
   const bySms = body.type === 'sms';
   const mobile = bySms
@@ -59,10 +57,9 @@ export async function logIn(
   if (!proved.ok) return proved;
   const { memberId, passwordHash } = proved.value;
   return enter(identity, admitted.value, memberId, {
-    page: body.page,
+    page: body.page ?? 'member',
     remember: body.remember,
     deviceToken: body.deviceToken,
-    site,
     // Another password was set while this one was compared: it is a wrong one now.
     holds: async (_tx, locked) =>
       passwordHash === undefined || passwordHash === locked.passwordHash

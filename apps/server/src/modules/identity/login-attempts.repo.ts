@@ -35,9 +35,16 @@ export async function lockLoginName(tx: Tx, name: LoginName): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** Tries of a name since its last success, newest first, as many as the lock looks at. */
-export async function listTries(tx: Tx, name: LoginName, since: Date): Promise<Try[]> {
-  const rows = await tx
+/**
+ * Tries of a name since its last success, newest first, as many as the lock looks at; of those from
+ * one network alone where it is named.
+ */
+export async function listTries(
+  tx: Tx,
+  name: LoginName & { readonly network: string | undefined },
+  since: Date,
+): Promise<Try[]> {
+  let query = tx
     .selectFrom('identity.login_attempt')
     .select(['outcome', 'at'])
     .where('realm', '=', name.realm)
@@ -46,8 +53,9 @@ export async function listTries(tx: Tx, name: LoginName, since: Date): Promise<T
     .where('outcome', '!=', 'asked')
     .where('at', '>=', since)
     .orderBy('id', 'desc')
-    .limit(LOCK_FAILURES)
-    .execute();
+    .limit(LOCK_FAILURES);
+  if (name.network !== undefined) query = query.where('network', '=', name.network);
+  const rows = await query.execute();
   const success = rows.findIndex(({ outcome }) => outcome === 'passed');
   return rows
     .slice(0, success === -1 ? rows.length : success)

@@ -25,9 +25,9 @@ export function serveLogin(
   const { platform } = identity;
   const { http } = platform;
 
-  const siteOf = ({ headers }: Pick<Call<typeof contracts.login>, 'headers'>) =>
+  const siteOf = ({ headers }: Pick<Call<typeof contracts.passSecondStep>, 'headers'>) =>
     relyingPartyOf(headers, platform.config.publicUrl);
-  http.serve(contracts.login, (call) => logIn(identity, { ...call, site: siteOf(call) }));
+  http.serve(contracts.login, (call) => logIn(identity, call));
   http.serve(contracts.sendSecondStepCode, (call) =>
     sendSecondStepCode(identity, { ...call, ...call.body }),
   );
@@ -66,8 +66,6 @@ export function serveLogin(
   });
   http.serve(contracts.sendPasswordMail, (call) => requestPasswordMail(identity, call));
   http.serve(contracts.resetPasswordByMail, (call) => resetPasswordByMail(identity, call));
-  http.serve(contracts.resetPasswordBySms, (call) =>
-    resetPasswordBySms(identity, { ...call, site: siteOf(call) }),
-  );
+  http.serve(contracts.resetPasswordBySms, (call) => resetPasswordBySms(identity, call));
   handlePasswordMails(identity);
 }

@@ -43,6 +43,8 @@ export function loosened(before: PolicyOptions, after: PolicyOptions): (keyof Po
     humanCheck: guarded && after.humanCheck === 'none',
     humanCheckPlaces:
       guarded && before.humanCheckPlaces.some((place) => !after.humanCheckPlaces.includes(place)),
+    passwordBySms: !before.passwordBySms && after.passwordBySms,
+    passwordExpiryDays: before.passwordExpiryDays !== null && after.passwordExpiryDays === null,
     smsDayMax: after.smsDayMax > before.smsDayMax,
     samePlaceMax: after.samePlaceMax > before.samePlaceMax,
   };

@@ -31,9 +31,9 @@ import { secretText } from './register-rules.ts';
 type TryRefusal = 'account_locked' | 'too_many_requests' | 'system_busy';
 
 /**
- * Compares a password with a stored hash, under the lock of the name. A name that does not exist
- * (`stored` undefined) is treated in the same way and costs the same time, so that no answer tells
- * which names exist.
+ * Compares a password with a stored hash, under the lock of the name; that of staff is locked for
+ * the network alone from which it was tried. A name that does not exist (`stored` undefined) is
+ * treated in the same way and costs the same time, so that no answer tells which names exist.
  *
  * `alsoNeeded` is a second proof (a code): it is asked only when the password fits, and its refusal
  * counts as a failure too.
@@ -86,7 +86,10 @@ async function beginTry<C extends string>(
   const name = { realm, merchantId, usernameKey };
   return platform.db.transaction().execute(async (tx) => {
     await lockLoginName(tx, name);
-    const tries = await listTries(tx, name, new Date(at.getTime() - 2 * LOCK_SPAN_MS));
+    // Names of staff are few and easily known: wrong passwords of a stranger keep nobody else out.
+    const lockedAt = realm === 'operator' ? network : undefined;
+    const since = before(at, 2 * LOCK_SPAN_MS);
+    const tries = await listTries(tx, { ...name, network: lockedAt }, since);
     const judged = judgeTries(tries, at);
     if (judged.state === 'locked') {
       return refuse('account_locked', { minutes: minutesUntil(judged.until, at) });

@@ -7,8 +7,6 @@ import type { Identity } from './identity.ts';
 import { maskEmail, maskMobile } from './mobile.ts';
 import { readProfile } from './profiles.repo.ts';
 import { readMeans } from './security/means.repo.ts';
-import { listPasskeys } from './security/passkeys.repo.ts';
-import type { RelyingParty } from './security/relying-party.ts';
 import { hashToken } from './session.ts';
 import { insertTicket } from './tickets.repo.ts';
 
@@ -19,27 +17,23 @@ export type StepFacts = { readonly page: Page; readonly remember: boolean };
 
 /**
  * By what an account can show once more that its owner is there, the best first. Real name and
- * number are offered only where there is nothing better, since others may know them.
+ * number are offered only where there is nothing better, since others may know them. A passkey is
+ * asked for at whatever host the call names, or another host would take the step away; its
+ * signature is good where it was made and nowhere else.
  */
 export async function secondStepChoices(
   tx: Db | Tx,
   { vault }: Pick<Identity, 'vault'>,
-  of: {
-    readonly memberId: Uuid;
-    /** A passkey is offered where it was made and nowhere else. */
-    readonly site: RelyingParty | undefined;
-  },
+  memberId: Uuid,
 ): Promise<SecondStep['choices']> {
-  const { memberId, site } = of;
-  const [means, passkeys, contacts, profile] = await Promise.all([
+  const [means, contacts, profile] = await Promise.all([
     readMeans(tx, memberId),
-    listPasskeys(tx, { realm: 'player', subjectId: memberId }),
     readContacts(tx, vault, memberId),
     readProfile(tx, vault, memberId),
   ]);
   const { mobile, email } = contacts;
   const choices: SecondStep['choices'] = [];
-  if (passkeys.some(({ host }) => host === site?.host)) choices.push({ kind: 'passkey' });
+  if (means.passkeys > 0) choices.push({ kind: 'passkey' });
   // What its owner chose to be asked for is not gone around by anything weaker.
   if (means.authenticator) return [...choices, { kind: 'authenticator' }];
   if (mobile?.verified) choices.push({ kind: 'sms', target: maskMobile(mobile.value) });

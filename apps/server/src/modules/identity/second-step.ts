@@ -100,14 +100,14 @@ export async function passSecondStep(
   given: Origin & Given,
 ): Promise<Result<SignedIn, PassRefusal>> {
   const { platform } = identity;
-  const { body, merchant, site, ip } = given;
+  const { body, merchant, ip } = given;
   const admitted = await admit(identity, platform.db, 'second-step', given);
   if (!admitted.ok) return admitted;
   const key = keyOf(identity, body.stepToken);
   const ticket = await countTicketTry(platform.db, key, TRIES_MAX);
   const member = ticket && (await findMember(platform.db, ticket.memberId));
   if (!member || member.merchantId !== merchant.id) return refuse('second_step_expired');
-  if (!(await isOffered(identity, ticket, body.kind, site))) return refuse('second_step_failed');
+  if (!(await isOffered(identity, ticket, body.kind))) return refuse('second_step_failed');
   if (body.kind === 'identity') {
     const limited = await takeGuess(platform.limiter, member.id, ip);
     if (!limited.ok) return limited;
@@ -182,13 +182,8 @@ async function judge(
   }
 }
 
-const isOffered = async (
-  identity: Identity,
-  { memberId }: Ticket,
-  kind: SecondStepKind,
-  site?: RelyingParty,
-) => {
-  const choices = await secondStepChoices(identity.platform.db, identity, { memberId, site });
+const isOffered = async (identity: Identity, { memberId }: Ticket, kind: SecondStepKind) => {
+  const choices = await secondStepChoices(identity.platform.db, identity, memberId);
   return choices.some((choice) => choice.kind === kind);
 };
 

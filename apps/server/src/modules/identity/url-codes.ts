@@ -3,7 +3,6 @@ import type { Merchant, Player } from '../../platform/platform.ts';
 import { admit } from './admit.ts';
 import { type EnterRefusal, enter } from './enter.ts';
 import type { Identity } from './identity.ts';
-import { isAgent } from './member.ts';
 import { findMember } from './members.repo.ts';
 import { hashToken } from './session.ts';
 import { isSessionOpen } from './sessions.repo.ts';
@@ -59,8 +58,6 @@ export async function exchangeUrlCode(
   const member = ticket && (await findMember(platform.db, ticket.memberId));
   if (member?.merchantId !== given.merchant.id) return refuse('url_code_invalid');
   return enter(identity, admitted.value, member.id, {
-    // Whoever made the code has come in by the own entrance.
-    page: isAgent(member) ? 'agent' : 'member',
     // Of two at once, one.
     holds: async (tx) => {
       const taken = await takeTicket(tx, key);

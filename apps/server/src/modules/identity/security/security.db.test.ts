@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@padauk/base';
-import { type Answer, type BodyOf, type Call, domains } from '@padauk/contracts';
+import { type Answer, type BodyOf, type Call, createClient, domains } from '@padauk/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -306,6 +307,32 @@ describe('a passkey', () => {
     expect(codeOf(await pass(challenge, response))).toBe('second_step_expired');
     // It is a proof as well: what guards the account can be changed at once.
     granted(await server.callAs(token)(security.startAuthenticator, { body: {} }));
+  });
+
+  test('is asked for at a strange place under any other host name too, where it cannot sign', async () => {
+    const { account, call } = await register();
+    await addPasskey({ account, call, token: '' });
+    await server.database.pool.query(
+      `update identity.device set agent_hash = '\\x00' where member_id =
+         (select id from identity.member where username = $1)`,
+      [account],
+    );
+    const elsewhere = createClient({
+      origin: server.url.replace('127.0.0.1', 'localhost'),
+      token: () => null,
+      language: () => 'en',
+      seal: server.seal,
+      newId: randomUUID,
+    });
+    const login = { username: account, password, type: 'username' } as const;
+    const asked = await elsewhere(identity.login, { body: login });
+    expect(asked).toMatchObject({
+      code: 'second_step_required',
+      value: { choices: [{ kind: 'passkey' }] },
+    });
+    const body = { stepToken: asked.success ? '' : String(asked.value?.['stepToken']) };
+    const started = await elsewhere(identity.startSecondStepPasskey, { body });
+    expect(codeOf(started)).toBe('passkey_not_found');
   });
 
   test('proves who sets a first password before anything else is open', async () => {

@@ -2,14 +2,13 @@ import { ok } from '@padauk/base';
 import * as contracts from '@padauk/contracts/social';
 import type { Identity } from '../identity.ts';
 import { createOpenId } from './openid.ts';
-import { relyingPartyOf } from './relying-party.ts';
 import { beginSocial, finishSocial, linkSocial, registerSocial, unlinkSocial } from './social.ts';
 import { listProviders } from './social.repo.ts';
 
 /** Binds the contracts of packages/contracts/src/social.ts to their use cases. */
 export function registerSocialSignIn(identity: Identity): void {
   const { platform, vault, needs } = identity;
-  const { http, db, clock, config } = platform;
+  const { http, db, clock } = platform;
   const openId = createOpenId({ vault, clock, isDemo: needs.isDemo });
 
   http.serve(contracts.listSocialProviders, async ({ merchant }) => {
@@ -19,10 +18,9 @@ export function registerSocialSignIn(identity: Identity): void {
   http.serve(contracts.beginSocial, ({ params, body, ...call }) =>
     beginSocial(identity, openId, { ...call, ...params, ...body }),
   );
-  http.serve(contracts.finishSocial, ({ params, body, ...call }) => {
-    const site = relyingPartyOf(call.headers, config.publicUrl);
-    return finishSocial(identity, openId, { ...call, ...params, site, returned: body });
-  });
+  http.serve(contracts.finishSocial, ({ params, body, ...call }) =>
+    finishSocial(identity, openId, { ...call, ...params, returned: body }),
+  );
   http.serveIdempotent(contracts.registerSocial, (call, tx) => registerSocial(tx, identity, call));
   http.serve(contracts.linkSocial, async ({ merchant, caller, params, body }) => {
     const linked = await linkSocial(identity, openId, {

@@ -12,7 +12,6 @@ import { registerMember, type RegisterRefusal } from '../register-member.ts';
 import type { Origin, SignedIn } from '../sign-in.ts';
 import { readMeans } from './means.repo.ts';
 import type { Claims, JourneySecrets, OpenId } from './openid.ts';
-import type { RelyingParty } from './relying-party.ts';
 import {
   deleteLink,
   findLinked,
@@ -152,7 +151,7 @@ async function arrive(
 export async function finishSocial(
   identity: Identity,
   openId: OpenId,
-  asked: Place & Origin & { readonly returned: Returned; readonly site: RelyingParty },
+  asked: Place & Origin & { readonly returned: Returned },
 ): Promise<
   Result<
     | { kind: 'signed-in'; session: SignedIn }
@@ -161,7 +160,7 @@ export async function finishSocial(
   >
 > {
   const { platform } = identity;
-  const { merchant, returned, site } = asked;
+  const { merchant, returned } = asked;
   const admitted = await admit(identity, platform.db, 'social', asked);
   if (!admitted.ok) return admitted;
   const journeyOf = { purpose: 'sign-in', memberId: null } as const;
@@ -172,7 +171,6 @@ export async function finishSocial(
   const memberId = await findLinked(platform.db, who);
   if (memberId) {
     const session = await enter(identity, admitted.value, memberId, {
-      site,
       // A link that its owner has just undone leads nowhere.
       holds: async (tx) =>
         (await findLinked(tx, who)) === memberId ? ok(undefined) : refuse('social_refused'),
