@@ -1,4 +1,13 @@
-import { assert, ok, refuse, type Result, takeEdge, type Uuid, writeAmount } from '@padauk/base';
+import {
+  assert,
+  ok,
+  refuse,
+  type Result,
+  SECOND_MS,
+  takeEdge,
+  type Uuid,
+  writeAmount,
+} from '@padauk/base';
 import { openAccount, postTransfers, type Transfer } from '@padauk/ledger';
 import { derivedUuid } from '@padauk/provider-sdk';
 import type { Platform, Tx } from '../../platform/platform.ts';
@@ -13,6 +22,12 @@ import { poolOf } from './write-tournament.ts';
 
 /** The consumer whose cursor tells how far rounds have been counted. */
 export const ROUNDS = 'tournaments.rounds';
+
+/**
+ * A round is stamped when its transaction begins, and seen when it ends: one that is being
+ * written at the last moment still belongs to the tournament. Transactions are over by then.
+ */
+const LAST_ROUNDS_MS = 10 * SECOND_MS;
 
 type Desk = Pick<Platform, 'clock' | 'outbox'>;
 type Event = (typeof tournamentMachine)['events'][number];
@@ -33,7 +48,9 @@ export async function moveTournament(
   const holds = {
     'has-begun': now >= t.startsAt,
     'is-over': now >= t.endsAt,
-    'all-counted': await desk.outbox.hasTaken(tx, ROUNDS, t.endsAt),
+    'all-counted':
+      now.getTime() >= t.endsAt.getTime() + LAST_ROUNDS_MS &&
+      (await desk.outbox.hasTaken(tx, ROUNDS, t.endsAt)),
     'somebody-placed': counts.placed > 0,
   };
   const edge = takeEdge(

@@ -120,12 +120,12 @@ const cashOf = async (players: readonly GamePlayer[]) => {
   const balances = await readBalances(one.database.pool, ids);
   return ids.map((id) => balances.get(id)?.balance ?? -1n);
 };
-/** Its time is over. */
-const endNow = (id: Uuid) =>
+/** Its time is over, since so many seconds. */
+const endNow = (id: Uuid, seconds = 15) =>
   one.database.pool.query(
     `update tournaments.tournament set starts_at = now() - interval '2 hours',
-       ends_at = now() - interval '1 second' where id = $1`,
-    [id],
+       ends_at = now() - $2 * interval '1 second' where id = $1`,
+    [id, seconds],
   );
 const move = (id: Uuid, event: 'end' | 'settle' | 'cancel', { platform } = one) =>
   platform.db.transaction().execute((tx) => moveTournament(tx, platform, { id, event }));
@@ -222,9 +222,12 @@ test('prizes are paid once, to the unit, whoever settles and however often', asy
   await play(first, 900n, 0n);
   await one.settleOutbox();
   expect((await move(id, 'settle')).ok).toBe(false);
-  await endNow(id);
+  await endNow(id, 1);
   const before = await cashOf(players);
   expect((await move(id, 'end')).ok).toBe(true);
+  // A round of the last moment may still be on its way.
+  expect(await move(id, 'settle')).toMatchObject({ code: 'wrong_state' });
+  await endNow(id);
   const settled = await Promise.all(
     Array.from({ length: 8 }, (_, n) => move(id, 'settle', n % 2 ? one : two)),
   );
