@@ -64,7 +64,14 @@ export function followTournaments(platform: Platform): void {
   );
 
   jobs.handle('tournaments.advance', async () => {
-    for (const id of await listDue(db, clock.now())) await advance(platform, id);
+    for (const id of await listDue(db, clock.now())) {
+      try {
+        await advance(platform, id);
+      } catch (error) {
+        // One that cannot be moved keeps no other from its prizes; it is tried again by the minute.
+        log.warn({ error, tournamentId: id }, 'a tournament could not be moved');
+      }
+    }
   });
   jobs.schedule('* * * * *', 'tournaments.advance');
 }
