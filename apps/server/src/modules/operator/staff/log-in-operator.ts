@@ -3,10 +3,9 @@ import type { Merchant, Platform } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
 import { provePassword, usernameKeyOf } from '../../identity/index.ts';
 import { openStaffSession } from './open-staff-session.ts';
+import { takeCode } from './prove-operator.ts';
 import type { Staff } from './staff.ts';
-import { findStaffCredentials, takeTotpStep } from './staff.repo.ts';
-import { openTotpSecret } from './staff-secret.ts';
-import { totpStepOf } from '../../../platform/totp.ts';
+import { findStaffCredentials } from './staff.repo.ts';
 
 /** Signs staff in: password and authenticator code, both under the lock of the name. */
 export async function logInOperator(
@@ -40,14 +39,11 @@ export async function logInOperator(
     stored: credentials?.passwordHash,
     password: login.password,
     ip,
-    alsoNeeded: async () => {
-      if (!credentials) return refuse('wrong_second_factor');
-      const secret = openTotpSecret(vault, credentials.totpSecretSealed);
-      const step = totpStepOf(secret, login.code, platform.clock.now());
-      const taken =
-        step !== undefined && (await takeTotpStep(platform.db, credentials.staff.id, step));
-      return taken ? ok(undefined) : refuse('wrong_second_factor');
-    },
+    // Only who has the password comes here; from however many networks, the codes are counted.
+    alsoNeeded: async () =>
+      credentials
+        ? takeCode(platform, vault, credentials.staff.id, login.code)
+        : refuse('wrong_second_factor'),
   });
   if (!proved.ok) return proved;
   if (!credentials) return refuse('wrong_credentials');

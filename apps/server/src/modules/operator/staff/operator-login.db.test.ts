@@ -73,6 +73,16 @@ test('three failures of either proof lock the name', async () => {
   expect(codeOf(await desk.logIn('guessed'))).toBe('granted');
 });
 
+test('a stranger who guesses elsewhere keeps nobody out', async () => {
+  await desk.hire('wanted', 'support');
+  for (let n = 0; n < 3; n += 1) await desk.logIn('wanted', { password: 'x' });
+  expect(codeOf(await desk.logIn('wanted'))).toBe('account_locked');
+  await desk.sql(
+    `update identity.login_attempt set network = '198.51.100.0/24' where username_key = 'wanted'`,
+  );
+  expect(codeOf(await desk.logIn('wanted'))).toBe('granted');
+});
+
 test('who is disabled is out within a second and does not come back', async () => {
   await desk.hire('leaver', 'support');
   const leaver = await desk.signIn('leaver');

@@ -56,7 +56,8 @@ export async function proveOperator(
   return proved.ok ? renewProof(platform, operator.sessionId) : proved;
 }
 
-async function takeCode(
+/** Uses up a code of somebody's authenticator; guesses are counted for each person. */
+export async function takeCode(
   platform: Platform,
   vault: Vault,
   operatorId: string,

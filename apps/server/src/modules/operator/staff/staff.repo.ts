@@ -106,7 +106,7 @@ export async function findStaffNames(
 export async function findStaffCredentials(
   tx: Db,
   key: { merchantId: string; usernameKey: string },
-): Promise<{ staff: Staff; passwordHash: string; totpSecretSealed: Buffer } | undefined> {
+): Promise<{ staff: Staff; passwordHash: string } | undefined> {
   const row = await tx
     .selectFrom('operator.operator')
     .select([...columns, 'password_hash', 'totp_secret'])
@@ -116,11 +116,7 @@ export async function findStaffCredentials(
     .executeTakeFirst();
   // Who was invited and has not come yet is nobody.
   if (!row?.password_hash || !row.totp_secret) return undefined;
-  return {
-    staff: toStaff(row),
-    passwordHash: row.password_hash,
-    totpSecretSealed: row.totp_secret,
-  };
+  return { staff: toStaff(row), passwordHash: row.password_hash };
 }
 
 /** The sealed secret of somebody's authenticator. */
