@@ -101,6 +101,11 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
     done(token === null ? '' : await beginSession(token));
   };
   const back = () => setStep(undefined);
+  const coming = {
+    onGranted: (now: Granted) => void granted(now),
+    onSecondStep: (asked: SecondStep, onPassed: (opened: OpenedSession) => void) =>
+      setStep({ kind: 'second', asked, onPassed }),
+  };
   return (
     <Dialog
       title={t(title)}
@@ -119,9 +124,7 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
             </p>
             <p className="mt-1 text-15 text-mid">{t(text)}</p>
           </div>
-          {step?.kind === 'forgot' && (
-            <ForgotPassword onGranted={(now) => void granted(now)} onBack={back} />
-          )}
+          {step?.kind === 'forgot' && <ForgotPassword {...coming} onBack={back} />}
           {step?.kind === 'second' && (
             <SecondStepForm step={step.asked} onPassed={step.onPassed} onBack={back} />
           )}
@@ -141,8 +144,7 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
               {isLogin ? (
                 <LoginPanel
                   agent={agent}
-                  onGranted={(now) => void granted(now)}
-                  onSecondStep={(asked, onPassed) => setStep({ kind: 'second', asked, onPassed })}
+                  {...coming}
                   next={search.next ?? ''}
                   onForgot={() => setStep({ kind: 'forgot' })}
                 />

@@ -10,20 +10,19 @@ import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { HumanCheck, useHumanCheck } from './human-check.tsx';
-import type { Granted } from './login-form.tsx';
+import type { LoginProps } from './login-form.tsx';
 import { mobileBody, useCountries } from './mobile-field.tsx';
 import { emptyPasswordForm, NewPasswordFields, type PasswordForm } from './new-password-fields.tsx';
 import { NumberAndCode } from './number-and-code.tsx';
+import { secondStepOf } from './second-step.ts';
 import { tellRefusal } from './tell-refusal.ts';
 import { useWords } from './use-words.ts';
 
-type Props = {
-  readonly onGranted: (granted: Granted) => void;
-  readonly onBack: () => void;
-};
+type MobileProps = Pick<LoginProps, 'onGranted' | 'onSecondStep'>;
+type Props = MobileProps & { readonly onBack: () => void };
 
 /** The way back in: by mobile number where the brand has it, and by e-mail. */
-export function ForgotPassword({ onGranted, onBack }: Props) {
+export function ForgotPassword({ onBack, ...coming }: Props) {
   const t = useTexts();
   const { passwordBySms } = useBrand().register;
   const [way, setWay] = useState<'mobile' | 'email'>('mobile');
@@ -39,7 +38,7 @@ export function ForgotPassword({ onGranted, onBack }: Props) {
             { key: 'email', label: t('identity_by_email') },
           ]}
         >
-          {way === 'mobile' ? <ByMobile onGranted={onGranted} /> : <ByEmail onSent={onBack} />}
+          {way === 'mobile' ? <ByMobile {...coming} /> : <ByEmail onSent={onBack} />}
         </Tabs>
       ) : (
         <ByEmail onSent={onBack} />
@@ -99,7 +98,7 @@ function ByEmail({ onSent }: { readonly onSent: () => void }) {
 }
 
 /** A code to the number of the account, and the new password; then one is logged in. */
-function ByMobile({ onGranted }: Pick<Props, 'onGranted'>) {
+function ByMobile({ onGranted, onSecondStep }: MobileProps) {
   const words = useWords();
   const { t } = words;
   const { register: rules } = useBrand();
@@ -116,6 +115,8 @@ function ByMobile({ onGranted }: Pick<Props, 'onGranted'>) {
     };
     const answer = await call(resetPasswordBySms, { body });
     if (answer.success) return onGranted({ session: answer.value });
+    const step = secondStepOf(answer);
+    if (step) return onSecondStep(step, (session) => onGranted({ session }));
     const fields = { newPassword: 'newPassword', mobileNum: 'mobile' } as const;
     return tellRefusal(form, answer, { words, rules, fields });
   });
