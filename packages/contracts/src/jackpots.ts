@@ -38,6 +38,8 @@ const jackpot = {
       serverSeedHash: Sha256Hex,
       /** The other half: the bet that won the pool before. */
       clientSeed: z.string(),
+      /** The commitment of the pool that begins when this one is won, told before anybody wins it. */
+      nextServerSeedHash: Sha256Hex,
       begunAt: Instant,
     }),
   ),

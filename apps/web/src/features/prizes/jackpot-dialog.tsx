@@ -59,6 +59,10 @@ export function JackpotDialog(props: { readonly jackpot: Jackpot; readonly onClo
                 </p>
                 <Proof name={t('prizes_commitment')} text={pool.serverSeedHash} />
                 <Proof name={t('prizes_seed_client')} text={pool.clientSeed} />
+                <Proof
+                  name={`${t('prizes_commitment')} ${t('prizes_pool_number', { number: pool.number + 1 })}`}
+                  text={pool.nextServerSeedHash}
+                />
               </li>
             ))}
           </ul>
@@ -119,7 +123,13 @@ function Wins({ wins }: { readonly wins: readonly JackpotWin[] }) {
         {
           key: 'proof',
           title: t('prizes_seed'),
-          cell: (win) => <Proof name="" text={win.serverSeed} />,
+          cell: (win) => (
+            <>
+              <Proof name="" text={win.serverSeed} />
+              <Proof name={t('prizes_commitment')} text={win.serverSeedHash} />
+              <Proof name={t('prizes_seed_client')} text={win.clientSeed} />
+            </>
+          ),
         },
       ]}
     />

@@ -82,6 +82,7 @@ const writeOpen = ({ jackpot, pools }: Open): WireJackpot => ({
     amount: writeAmount(pool.amount, jackpot.currency),
     serverSeedHash: pool.serverSeedHash,
     clientSeed: pool.clientSeed,
+    nextServerSeedHash: pool.nextServerSeedHash,
     begunAt: pool.begunAt.toISOString(),
   })),
 });
