@@ -20,10 +20,23 @@ export const jackpotWinsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The amounts of the feed in place of those that were known. */
+/** Both in the same digits of one currency. */
+const isLess = (amount: string, known: string): boolean =>
+  BigInt(amount.replace('.', '')) < BigInt(known.replace('.', ''));
+
+/**
+ * The amounts of the feed in place of those that were known. Where one has fallen, its pool was won,
+ * and a new one with seeds of its own has begun: all is read again.
+ */
 function follow(value: unknown): void {
   // Our own server's word, by the type that it is held to there.
   const { jackpots: told = [] } = (value ?? {}) as Partial<JackpotMeters>;
+  const hasFallen = queryClient.getQueryData(jackpotsQuery.queryKey)?.some(({ code, levels }) =>
+    levels.some(({ amount: known }, index) => {
+      const now = told.find((meters) => meters.code === code)?.amounts[index];
+      return now !== undefined && isLess(now, known);
+    }),
+  );
   queryClient.setQueryData(jackpotsQuery.queryKey, (known) =>
     known?.map((jackpot) => {
       const meters = told.find(({ code }) => code === jackpot.code);
@@ -36,6 +49,7 @@ function follow(value: unknown): void {
       };
     }),
   );
+  if (hasFallen) void queryClient.invalidateQueries({ queryKey: KEY });
 }
 
 /** The jackpots of the brand as they stand, second by second while somebody looks. */
