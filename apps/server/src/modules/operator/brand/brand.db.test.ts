@@ -140,13 +140,26 @@ test('one person tightens the guards at the door, two people loosen them', async
   const set = (changed: Partial<typeof options>) =>
     change(contracts.setRegistration, { ageMin, fields: [], options: changed });
   expect(codeOf(await set({ countries: ['MM', 'XX'] }))).toBe('invalid_fields');
-  const tight = { smsDayMax: options.smsDayMax - 1, passwordBySms: true, codeMinutes: 2 };
+  const tight = { smsDayMax: options.smsDayMax - 1, passwordExpiryDays: 90, codeMinutes: 2 };
   granted(await set(tight));
-  expect(granted(await server.call(identity.readRegisterRules)).passwordBySms).toBe(true);
-  const loose = { secondStep: false, humanCheckPlaces: [], smsDayMax: options.smsDayMax };
+  const loose = {
+    secondStep: false,
+    humanCheckPlaces: [],
+    smsDayMax: options.smsDayMax,
+    passwordBySms: true,
+    passwordExpiryDays: null,
+  };
   expect(await set({ ...loose, ageConfirmation: true })).toMatchObject({
     code: 'two_people_needed',
-    value: { options: ['humanCheckPlaces', 'secondStep', 'smsDayMax'] },
+    value: {
+      options: [
+        'humanCheckPlaces',
+        'secondStep',
+        'passwordExpiryDays',
+        'passwordBySms',
+        'smsDayMax',
+      ],
+    },
   });
   // Nothing of it was taken.
   expect((await read()).registration.options).toEqual({ ...options, ...tight });
@@ -162,6 +175,7 @@ test('one person tightens the guards at the door, two people loosen them', async
   const agreed = { params: { proposalId }, body: {}, ...key() };
   granted(await colleague.call(staff.approveProposal, agreed));
   expect((await read()).registration.options).toEqual({ ...options, ...tight, ...loose });
+  expect(granted(await server.call(identity.readRegisterRules)).passwordBySms).toBe(true);
 });
 
 test('hosts belong to one brand, and the time zone stays once money has moved', async () => {
