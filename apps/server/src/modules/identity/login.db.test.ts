@@ -72,6 +72,9 @@ test('a member signs in by number and code; the code is good once', async () => 
   const code = await newestCode(server.platform, number.e164, before);
   const session = granted(await smsLogin(number, code));
   expect(session).toMatchObject({ firstTimeLogin: false, passwordExpired: false });
+  // A number can be taken over: where there is a password, that is the proof.
+  const start = server.callAs(session.token)(domains.security.startAuthenticator, { body: {} });
+  expect(codeOf(await start)).toBe('proof_required');
   expect(codeOf(await smsLogin(number, code))).toBe('verification_code_wrong');
 });
 

@@ -39,6 +39,8 @@ export const withOptions = (before: PolicyOptions, changed: SomeSignInOptions): 
 export function loosened(before: PolicyOptions, after: PolicyOptions): (keyof PolicyOptions)[] {
   const guarded = before.humanCheck !== 'none';
   const isLooser: Partial<Record<keyof PolicyOptions, boolean>> = {
+    birthdayAgeMin: after.birthdayAgeMin < before.birthdayAgeMin,
+    ageConfirmation: before.ageConfirmation && !after.ageConfirmation,
     secondStep: before.secondStep && !after.secondStep,
     humanCheck: guarded && after.humanCheck === 'none',
     humanCheckPlaces:
@@ -61,14 +63,16 @@ export type Policy = {
   readonly options: PolicyOptions;
 };
 
+/** Full years that a birthday must show: what a brand asks, and never less than the law does. */
+export const leastAge = ({ ageMin, options }: Pick<Policy, 'ageMin' | 'options'>): number =>
+  Math.max(ageMin, options.birthdayAgeMin);
+
 /** Whether a brand has switched a part of the product on: asked of the site, wired by `app.ts`. */
 export type ReadSwitches = (merchantId: string) => Promise<(code: string) => boolean>;
 
 /** The rules as the registration form reads them. */
-export function toWireRules(
-  { fields, ageMin, options }: Policy,
-  isOn: (code: string) => boolean,
-): RegisterRules {
+export function toWireRules(policy: Policy, isOn: (code: string) => boolean): RegisterRules {
+  const { fields, ageMin, options } = policy;
   const methods = [
     ...(isOn('USERNAME_REGISTER') ? (['username'] as const) : []),
     ...(isOn('MOBILE_REGISTER') ? (['mobile'] as const) : []),
@@ -76,7 +80,7 @@ export function toWireRules(
   return {
     fields: fields.map(toWireRule),
     ageMin,
-    birthdayAgeMin: options.birthdayAgeMin,
+    birthdayAgeMin: leastAge(policy),
     ageConfirmation: options.ageConfirmation,
     methods,
     smsVerification: isOn('SMS_VERIFICATION'),

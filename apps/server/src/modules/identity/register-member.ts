@@ -15,7 +15,7 @@ import { isUsernameTaken } from './members.repo.ts';
 import { emailKeyOf, type Mobile, readMobile, usernameOfMobile } from './mobile.ts';
 import { openMember } from './open-member.ts';
 import { readPolicy } from './policies.repo.ts';
-import type { Policy } from './policy.ts';
+import { leastAge, type Policy } from './policy.ts';
 import { profileFieldNames, putProfile } from './profiles.repo.ts';
 import {
   checkRegisterFields,
@@ -130,7 +130,7 @@ async function judge(
     method,
     mobilePassword: isOn('MOBILE_PASSWORD_REGISTER'),
   });
-  const age = { min: options.birthdayAgeMin, now: platform.clock.now() };
+  const age = { min: leastAge(policy), now: platform.clock.now() };
   const errors = checkRegisterFields(form.filter(isPlain), digitsOnly(fields), age);
   if (fields['mobileNum'] && !mobile && !errors.some(({ path }) => path === 'mobileNum')) {
     errors.push({ path: 'mobileNum', code: 'pattern', params: { patternId: 'mobile' } });

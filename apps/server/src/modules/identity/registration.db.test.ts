@@ -228,6 +228,15 @@ test('RG-27: who is too young for the brand is told the age, and its box is need
       { path: 'ageConfirmed', code: 'required' },
     ],
   });
+  // The age that the law sets holds where the brand asks for less, and the page is told so.
+  await sql(`update identity.policy set age_min = 25`);
+  aheadMs += 1_100;
+  const ofAge = `${clock.now().getUTCFullYear() - 23}-01-01`;
+  expect(factsOf(await register({ birthday: ofAge, ageConfirmed: true }))).toEqual({
+    fields: [{ path: 'birthday', code: 'too_young', params: { min: 25 } }],
+  });
+  expect(granted(await server.call(contracts.readRegisterRules)).birthdayAgeMin).toBe(25);
+  await sql(`update identity.policy set age_min = 18`);
   const grown = { birthday: '1990-01-01', ageConfirmed: true };
   expect(codeOf(await register(grown))).toBe('granted');
 });

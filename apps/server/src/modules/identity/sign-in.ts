@@ -5,8 +5,7 @@ import { endOfTrial, type Member } from './member.ts';
 import { markLoggedIn } from './members.repo.ts';
 import { openSession } from './open-session.ts';
 import { readMeans } from './security/means.repo.ts';
-import { hasFactor } from './security/proof.ts';
-import { rulesOf } from './ways-in.ts';
+import { isProof } from './ways-in.ts';
 
 export type SignedIn = {
   readonly token: string;
@@ -35,17 +34,13 @@ export async function signIn(
   { byFactor = false }: { readonly byFactor?: boolean } = {},
 ): Promise<SignedIn> {
   const at = platform.clock.now();
-  const { proof } = rulesOf(way);
   const { token } = await openSession(tx, platform, {
     realm: 'player',
     subjectId: member.id,
     ip,
     userAgent,
     heldUntil: endOfTrial(member),
-    proved:
-      byFactor ||
-      proof === 'factor' ||
-      (proof === 'first' && !hasFactor(await readMeans(tx, member.id))),
+    proved: byFactor || isProof(way, await readMeans(tx, member.id)),
   });
   await rememberDevice(tx, { memberId: member.id, ip, userAgent, at });
   await markLoggedIn(tx, member.id, at);

@@ -1,3 +1,5 @@
+import { hasFactor, type Means } from './security/proof.ts';
+
 /** What a way in is guarded by, and what else it asks of an account. */
 type WayRules = {
   /** The brand's switch; one above it that is off switches this one off too. */
@@ -8,19 +10,20 @@ type WayRules = {
    */
   readonly secondStep: 'strange-place' | 'authenticator' | 'never';
   /**
-   * What it is worth as a proof of who it is: a second `factor` always, an address that was handed
-   * over `none`; the others one where the account has nothing better.
+   * What it is worth as a proof of who it is: a second `factor` always, the `first` one where the
+   * account has no second, what `alone` lets in where there is no password either, an address that
+   * was handed over `none`.
    */
-  readonly proof: 'factor' | 'first' | 'none';
+  readonly proof: 'factor' | 'first' | 'alone' | 'none';
 };
 
 /** Every way to a session of a player. A session opens by one of these, and by nothing else. */
 export const waysIn = {
   password: { switch: 'USERNAME_LOGIN', secondStep: 'strange-place', proof: 'first' },
   // A code to a number is a second place already.
-  sms: { switch: 'MOBILE_CODE_LOGIN', secondStep: 'authenticator', proof: 'first' },
+  sms: { switch: 'MOBILE_CODE_LOGIN', secondStep: 'authenticator', proof: 'alone' },
   passkey: { switch: 'LOGIN', secondStep: 'never', proof: 'factor' },
-  social: { switch: 'LOGIN', secondStep: 'authenticator', proof: 'first' },
+  social: { switch: 'LOGIN', secondStep: 'authenticator', proof: 'alone' },
   'second-step': { switch: 'LOGIN', secondStep: 'never', proof: 'first' },
   // Made in a session of the account, a minute ago at most.
   'url-code': { switch: 'LOGIN', secondStep: 'never', proof: 'none' },
@@ -35,3 +38,11 @@ export const waysIn = {
 export type WayIn = keyof typeof waysIn;
 
 export const rulesOf = (way: WayIn): WayRules => waysIn[way];
+
+/** Whether a way in has just shown who it is, by what else the account could show. */
+export function isProof(way: WayIn, means: Means): boolean {
+  const { proof } = rulesOf(way);
+  if (proof === 'factor') return true;
+  if (proof === 'none' || hasFactor(means)) return false;
+  return proof === 'first' || !means.password;
+}

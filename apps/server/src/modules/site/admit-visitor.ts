@@ -19,6 +19,10 @@ const alwaysOpen: ReadonlySet<string> = new Set([
   'identity.readKeys',
   'identity.logout',
   'operator.login',
+  'staff.startPasskeyLogin',
+  'staff.logInByPasskey',
+  'staff.startJoining',
+  'staff.join',
   'wallet.receivePaymentCallback',
   'wallet.receivePayoutCallback',
 ]);

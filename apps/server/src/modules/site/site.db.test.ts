@@ -3,6 +3,7 @@ import type { Answer, BodyOf, RefusalCode } from '@padauk/contracts';
 import * as identity from '@padauk/contracts/identity';
 import * as operator from '@padauk/contracts/operator';
 import * as contracts from '@padauk/contracts/site';
+import * as staff from '@padauk/contracts/staff';
 import * as wallet from '@padauk/contracts/wallet';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoOperator, granted, newMember } from '../../../../../tools/testing/actors.ts';
@@ -314,6 +315,7 @@ test('in maintenance players wait, are told how long, and can still leave', asyn
   });
   expect(granted(await server.call(contracts.readConfig)).maintenance).toBe(true);
   expect(codeOf(await owner.call(operator.readOperator))).toBe('granted');
+  expect(codeOf(await server.call(staff.startPasskeyLogin, { body: {} }))).toBe('granted');
   expect(codeOf(await member.call(identity.logout))).toBe('granted');
 });
 

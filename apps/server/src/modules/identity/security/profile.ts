@@ -9,6 +9,7 @@ import { ageOn } from '../age.ts';
 import type { Identity } from '../identity.ts';
 import { findMember, lockMember, setNickname } from '../members.repo.ts';
 import { readPolicy } from '../policies.repo.ts';
+import { leastAge } from '../policy.ts';
 import { type ProfileField, putProfile, readProfile as readStored } from '../profiles.repo.ts';
 import { trimText } from '../register-rules.ts';
 import { toWireAvatar } from './avatar.ts';
@@ -132,9 +133,8 @@ async function judgeBirthday(
   merchant: Merchant,
   birthday: string,
 ): Promise<FieldError | undefined> {
-  const { options } = await readPolicy(platform.db, merchant.id);
+  const min = leastAge(await readPolicy(platform.db, merchant.id));
   const years = ageOn(birthday, platform.clock.now());
   if (years === undefined) return { path: 'birthday', code: 'pattern' };
-  const min = options.birthdayAgeMin;
   return years < min ? { path: 'birthday', code: 'too_young', params: { min } } : undefined;
 }

@@ -92,7 +92,10 @@ describe('somebody who comes from a provider', () => {
     expect(await accountOf(alice.call)).toBe(alice.username);
     const again = granted(await finish('google', await travel('google', 'alice')));
     if (again.kind !== 'signed-in') throw new Error('alice is known');
-    expect(await accountOf(server.callAs(again.session.token))).toBe(alice.username);
+    const back = server.callAs(again.session.token);
+    expect(await accountOf(back)).toBe(alice.username);
+    // It is a proof as well where there is no password.
+    granted(await back(security.startAuthenticator, { body: {} }));
     expect(granted(await alice.call(security.readSecurity))).toMatchObject({
       hasPassword: false,
       socialProviders: ['google'],
@@ -326,7 +329,13 @@ describe('a link', () => {
     granted(await link(call, 'google', returned));
     const arrived = granted(await finish('google', await travel('google', 'karl')));
     if (arrived.kind !== 'signed-in') throw new Error('karl is linked');
-    expect(await accountOf(server.callAs(arrived.session.token))).toBe(username);
+    const linked = server.callAs(arrived.session.token);
+    expect(await accountOf(linked)).toBe(username);
+    // The account has a password: whoever holds the other account alone does not change the way in.
+    expect(await linked(security.startAuthenticator, { body: {} })).toMatchObject({
+      code: 'proof_required',
+      value: { methods: ['password'] },
+    });
     granted(await call(social.unlinkSocial, { params: { provider: 'google' } }));
     const after = granted(await finish('google', await travel('google', 'karl')));
     expect(after.kind).toBe('new');

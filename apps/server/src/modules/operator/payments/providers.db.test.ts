@@ -77,13 +77,19 @@ const tried = async () =>
 
 test('a provider is written down, tried, and used once another one agrees; keys are shown to nobody', async () => {
   expect(codeOf(await draft())).toBe('invalid_fields');
-  for (const wrong of ['http://10.0.0.7/psp', 'https://169.254.169.254', 'https://psp.internal']) {
+  for (const wrong of [
+    'http://10.0.0.7/psp',
+    'https://169.254.169.254',
+    'https://psp.internal',
+    'https://[psp',
+  ]) {
     expect([wrong, codeOf(await draft({ ...keys, url: wrong }))]).toEqual([
       wrong,
       'invalid_fields',
     ]);
   }
-  granted(await draft(keys));
+  const atOnce = await Promise.all([draft(keys), draft(keys), draft(keys)]);
+  expect(atOnce.map(codeOf)).toEqual(['granted', 'granted', 'granted']);
   // Keys that another one has written down do not stand for whoever writes it down anew.
   const anew = { protocol: 'padauk' as const, url: url(), storeId: null, paysOut: true };
   const params = { provider: 'goldpay' };
@@ -122,6 +128,22 @@ test('a provider is written down, tried, and used once another one agrees; keys 
   const told = JSON.stringify([await own(), trail]);
   expect(told).not.toMatch(/a-request-key|a-callback-key|another-key|its-own-key/);
   expect(told).toContain('payment-provider.enable');
+});
+
+test('a provider that belongs to somebody else by now is not changed by an agreement', async () => {
+  granted(await draft({ paysOut: false }));
+  const draftId = (await own())?.draft?.draftId ?? '';
+  const wish = { kind: 'provider.enable', provider: 'goldpay', draftId, reason: 'Less' } as const;
+  const { proposalId } = granted(await propose(staff.finance2, wish));
+  const [brand] = await desk.sql<{ id: string }>(
+    `select merchant_id as id from wallet.provider where code = 'goldpay'`,
+  );
+  const give = (id: string | null | undefined) =>
+    desk.sql(`update wallet.provider set merchant_id = $1 where code = 'goldpay'`, [id]);
+  await give(null);
+  expect(codeOf(await approve(staff.finance3, proposalId))).toBe('wrong_state');
+  await give(brand?.id);
+  expect(await own()).toMatchObject({ paysOut: true, draft: { draftId } });
 });
 
 test('the key of a provider goes to no other address than the one that it was agreed for', async () => {

@@ -59,7 +59,7 @@ export const enablePaymentProvider: Kind = {
     const { operatorId } = actor.operator;
     // Whoever has written it down does not agree to it, whoever has proposed it.
     if (draft.draftedBy === operatorId) return refuse('same_person_twice');
-    await enableProvider(tx, platform, draft, operatorId);
+    if (!(await enableProvider(tx, platform, draft, operatorId))) return refuse('wrong_state');
     const { code, protocol, url, storeId, paysOut } = draft;
     await note(tx, platform, actor, {
       action: 'payment-provider.enable',

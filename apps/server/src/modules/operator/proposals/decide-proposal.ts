@@ -15,14 +15,15 @@ import {
   type ProposalKind,
 } from './proposals.repo.ts';
 import type { Role } from '../staff/staff.ts';
+import { findStaff } from '../staff/staff.repo.ts';
 
 /** What nobody has agreed to within a week was not that important. */
 const PROPOSAL_MS = 7 * DAY_MS;
 
 type ProposeRefusal = RefusalOf<typeof contract>;
 
-const mayBe = ({ operator }: Actor, roles: readonly Role[]): boolean =>
-  operator.roles.includes('owner') || roles.some((role) => operator.roles.includes(role));
+const mayBe = (somebody: { readonly roles: readonly string[] }, roles: readonly Role[]): boolean =>
+  somebody.roles.includes('owner') || roles.some((role) => somebody.roles.includes(role));
 
 /** Writes down what one person wants; nothing happens yet. */
 export async function propose(
@@ -38,7 +39,7 @@ export async function propose(
   },
 ): Promise<Result<Proposal, ProposeRefusal>> {
   const kind = kinds[wanted.kind];
-  if (!mayBe(actor, kind.proposers)) return refuse('role_missing');
+  if (!mayBe(actor.operator, kind.proposers)) return refuse('role_missing');
   const wish = { subjectId: wanted.subjectId as Uuid, details: wanted.details };
   const name = await kind.nameOf(tx, actor, wish);
   // What `nameOf` refuses is that the subject is not there or the wish cannot be.
@@ -71,12 +72,16 @@ export async function approveProposal(
   const proposal = await lockProposal(tx, { merchantId: actor.merchant.id, proposalId });
   if (!proposal) return refuse('proposal_not_found');
   const kind = kinds[proposal.kind];
-  if (!mayBe(actor, kind.approvers)) return refuse('role_missing');
+  if (!mayBe(actor.operator, kind.approvers)) return refuse('role_missing');
   if (proposal.state !== 'open' || proposal.expiresAt <= now) return refuse('wrong_state');
   // Neither the one who asked, nor the one who would gain by it.
   if (proposal.proposedBy === operatorId || proposal.subjectId === operatorId) {
     return refuse('same_person_twice');
   }
+  const proposer = await findStaff(tx, proposal.proposedBy);
+  if (!proposer) return refuse('operator_not_found');
+  // It takes two people who may, now: else whoever lost the role would still be one of them.
+  if (!mayBe(proposer, kind.proposers)) return refuse('wrong_state');
   const applied = await kind.apply(tx, platform, actor, proposal);
   if (!applied.ok) return applied;
   const closed = { proposalId, state: 'approved', by: operatorId, at: now } as const;
@@ -97,7 +102,8 @@ export async function rejectProposal(
     const proposal = await lockProposal(tx, { merchantId: actor.merchant.id, proposalId });
     if (!proposal) return refuse('proposal_not_found');
     const own = proposal.proposedBy === by;
-    if (!own && !mayBe(actor, kinds[proposal.kind].approvers)) return refuse('role_missing');
+    if (!own && !mayBe(actor.operator, kinds[proposal.kind].approvers))
+      return refuse('role_missing');
     if (proposal.state !== 'open') return refuse('wrong_state');
     const state = own ? 'withdrawn' : 'rejected';
     const after = await closeProposal(tx, { proposalId, state, by, at });

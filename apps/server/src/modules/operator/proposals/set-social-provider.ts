@@ -46,6 +46,11 @@ export async function setSocialProvider(
     const before = known.find((one) => one.code === code);
     const { clientSecret, ...plain } = body;
     const kept = before?.clientSecretSealed ?? null;
+    const moved = before?.issuer !== body.issuer || before.tokenEndpoint !== body.tokenEndpoint;
+    // The secret of one place is sent to no other by somebody who does not know it.
+    if (kept && moved && clientSecret === undefined) {
+      return refuse('invalid_fields', { fields: [{ path: 'clientSecret', code: 'required' }] });
+    }
     const provider: SocialProvider = {
       ...plain,
       merchantId: merchant.id,

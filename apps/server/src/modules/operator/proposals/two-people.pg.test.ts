@@ -101,6 +101,20 @@ test('a campaign that can grant more than the threshold takes two people', async
   expect(codeOf(await begin(staff.content, '100.00', 40))).toBe('granted');
 });
 
+test('what somebody asked for who may no longer ask is not done', async () => {
+  const memberId = await openMember();
+  const body = { kind: 'members.freeze' as const, memberIds: [memberId], reason: 'One person' };
+  const { proposalId } = granted(await staff.support.call(staffContracts.propose, { body }));
+  const put = (change: string) =>
+    desk.sql(`update operator.operator set ${change} where username = 'support'`);
+  await put(`roles = '{content}'`);
+  expect(codeOf(await approve(staff.risk, proposalId))).toBe('wrong_state');
+  await put(`roles = '{support}', disabled_at = now()`);
+  expect(codeOf(await approve(staff.risk, proposalId))).toBe('operator_not_found');
+  await put('disabled_at = null');
+  expect(codeOf(await approve(staff.risk, proposalId))).toBe('granted');
+});
+
 test('many small bonuses by hand come to the threshold too, at once as well', async () => {
   const memberId = await openMember();
   const give = (amount: string) =>

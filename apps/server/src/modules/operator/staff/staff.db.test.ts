@@ -216,6 +216,14 @@ describe('a provider of sign-ins', () => {
       body: { ...rest, enabled: false },
     });
     expect(granted(off)).toMatchObject({ hasSecret: true, enabled: false });
+    // Nobody sends it to a place of their own who does not know it.
+    for (const change of [
+      { tokenEndpoint: 'https://elsewhere.example/token' },
+      { issuer: 'https://elsewhere.example' },
+    ]) {
+      const moved = await set(owner, 'google', { ...change, clientSecret: undefined });
+      expect(moved).toMatchObject({ value: { fields: [{ path: 'clientSecret' }] } });
+    }
     const all = await owner(social.listSocialSettings);
     expect(JSON.stringify(all)).not.toContain(setting.clientSecret);
     expect(granted(await server.call(social.listSocialProviders)).providers).toEqual([]);

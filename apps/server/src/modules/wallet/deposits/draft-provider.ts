@@ -14,6 +14,7 @@ import {
   enableDraft,
   findDraft,
   listDrafts,
+  lockDraft,
   type ProviderDraft,
   putDraft,
 } from './provider-drafts.repo.ts';
@@ -54,6 +55,7 @@ export async function draftProvider(
 ): Promise<Result<ProviderDraft, 'provider_taken' | 'invalid_fields'>> {
   const { merchant, code, body } = asked;
   const vault = openVault(platform.config);
+  await lockDraft(tx, code);
   const known = await findProvider(tx, vault, code);
   const last = await findDraft(tx, code);
   const foreign = [known, last].some((one) => one && one.merchantId !== merchant.id);
@@ -120,6 +122,7 @@ const isSamePlace = (one: Place, other: Place): boolean =>
  * has this server call it. A brand on trial may use this machine.
  */
 function isSafeAddress(url: string, demo: boolean): boolean {
+  if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);
   if (username !== '' || password !== '') return false;
   const own = hostname === 'localhost' || hostname === '127.0.0.1';
@@ -137,13 +140,17 @@ export async function findOwnDraft(
   return draft?.merchantId === key.merchantId && draft.id === key.draftId ? draft : undefined;
 }
 
-/** A second person has agreed: from now on payments go through it. */
+/**
+ * A second person has agreed: from now on payments go through it.
+ *
+ * @returns false when the draft is gone, or the code belongs to somebody else by now
+ */
 export const enableProvider = (
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
   draft: ProviderDraft,
   operatorId: Uuid,
-): Promise<void> => enableDraft(tx, draft, { by: operatorId, at: clock.now() });
+): Promise<boolean> => enableDraft(tx, draft, { by: operatorId, at: clock.now() });
 
 /** A provider as it is written down, else as it is in use: what a try is made with. */
 export async function readForTry(

@@ -122,13 +122,13 @@ export const findProviderKeys = async (
   code: string,
 ): Promise<ProviderKeys | undefined> => (await findProvider(tx, vault, code))?.keys;
 
-/** The codes of the providers through which somebody has begun to pay since then. */
+/** The codes of the providers through which money was begun to be paid in or out since then. */
 export async function listProvidersInUse(tx: Db | Tx, since: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('wallet.deposit')
     .select('provider')
-    .distinct()
     .where('created_at', '>=', since)
+    .union(tx.selectFrom('wallet.payout').select('provider').where('started_at', '>=', since))
     .orderBy('provider')
     .execute();
   return rows.map(({ provider }) => provider);

@@ -39,7 +39,13 @@ export type ProviderDraft = {
   readonly draftedAt: Date;
 };
 
-/** Writes it in place of an earlier one under the same code. */
+/** Drafts under one code are written one after the other. */
+export async function lockDraft(tx: Tx, code: string): Promise<void> {
+  const name = `wallet.provider-draft:${code}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/** Writes it in place of an earlier one under the same code, which is locked. */
 export async function putDraft(tx: Tx, draft: ProviderDraft): Promise<void> {
   await tx.deleteFrom('wallet.provider_draft').where('code', '=', draft.code).execute();
   await tx
@@ -95,13 +101,15 @@ export async function deleteDraft(
 /**
  * Puts a draft into use. A new callback key leaves the old one valid beside it, until the provider
  * has changed over.
+ *
+ * @returns false when nothing was put into use: the draft is gone, or the code somebody else's
  */
 export async function enableDraft(
   tx: Tx,
   draft: ProviderDraft,
   agreed: { readonly by: Uuid; readonly at: Date },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     insert into wallet.provider as p (code, protocol, url, store_id, pays_out, merchant_id,
       request_key_sealed, callback_key_sealed, changed_at, changed_by)
     select code, protocol, url, store_id, pays_out, merchant_id,
@@ -120,7 +128,7 @@ export async function enableDraft(
       callback_key_sealed = excluded.callback_key_sealed,
       version = p.version + 1, changed_at = ${agreed.at}, changed_by = ${agreed.by}
     where p.merchant_id = excluded.merchant_id`.execute(tx);
-  await deleteDraft(tx, draft);
+  return numAffectedRows > 0n && deleteDraft(tx, draft);
 }
 
 const toDraft = (row: Selectable<DraftTable>): ProviderDraft => ({

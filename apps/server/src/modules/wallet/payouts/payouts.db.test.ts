@@ -2,11 +2,12 @@ import type { Uuid } from '@padauk/base';
 import { checkInvariants } from '@padauk/ledger';
 import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dayOf, fetchDay } from '../deposits/reconciliation/fetch-day.ts';
+import { dayOf, fetchDays } from '../deposits/reconciliation/fetch-day.ts';
 import { listMismatches, readReconciliation } from '../deposits/reconciliation/reconciliation.ts';
 import { type Desk, eventually, openDesk } from '../testing/cashier-desk.ts';
-import { payoutsOf } from '../testing/payouts.ts';
+import { payoutsOf, proof } from '../testing/payouts.ts';
 import { confirmReceipt } from '../withdrawals/confirm-receipt.ts';
+import { payRest } from '../withdrawals/decide-withdrawal.ts';
 import { readWithdrawalForReview } from '../withdrawals/review-withdrawal.ts';
 import { askAboutPayouts, sendPayouts } from './send-payouts.ts';
 import { giveUpPayout, sendWithdrawal } from './send-withdrawal.ts';
@@ -46,7 +47,14 @@ const sent = async () => {
 };
 const tell = async (
   id: Uuid,
-  told: { status: string; eventId?: string; amount?: string; key?: string; payoutId?: string },
+  told: {
+    status: string;
+    eventId?: string;
+    amount?: string;
+    key?: string;
+    payoutId?: string;
+    reference?: string;
+  },
 ) => {
   const { last } = await review(id);
   const { key, ...said } = told;
@@ -64,6 +72,10 @@ const tell = async (
   const callback = { provider: 'sandbox', rawBody, headers, body };
   return takePayoutCallback(desk.platform, desk.providers, callback);
 };
+
+/** The provider knows of it no longer. */
+const unlist = (payoutId?: string) =>
+  desk.database.pool.query('delete from sandbox_psp.payout where reference = $1', [payoutId]);
 
 test('a provider pays out: sent once by however many presses, told by its callbacks', async () => {
   const { withdrawalId, member } = await approved();
@@ -118,6 +130,72 @@ test('what the bank sends back is locked again, and the next payout moves it ane
   await payouts.pay(withdrawalId);
   expect((await review(withdrawalId)).state).toBe('paid');
   expect(await desk.funds(member)).toMatchObject({ cash: 500_000n, locked: 0n });
+  expect(await checkInvariants(desk.platform.db)).toEqual([]);
+});
+
+test('what comes back after the rest was paid by hand is not paid a third time', async () => {
+  const { withdrawalId, member } = await sent();
+  const { last: first } = await until(withdrawalId, 'paid');
+  const { memberId } = member;
+  const word = {
+    received: 'none',
+    remark: 'Nothing',
+    ...(await payouts.picture(memberId)),
+  } as const;
+  const disputed = await desk.inTx((tx) =>
+    confirmReceipt(tx, desk.platform, { memberId, withdrawalId, word }),
+  );
+  expect(disputed.ok).toBe(true);
+  const rest = { ...by(withdrawalId, 3), bankReference: 'KBZ 2', proof };
+  expect(await desk.inTx((tx) => payRest(tx, desk.platform, rest))).toMatchObject({ ok: true });
+  await tell(withdrawalId, {
+    status: 'returned',
+    payoutId: first?.providerReference ?? '',
+    reference: first?.id ?? '',
+  });
+  expect(await review(withdrawalId)).toMatchObject({
+    state: 'paid',
+    payouts: [
+      { state: 'returned', attention: 'returned_late' },
+      { state: 'paid', provider: 'manual' },
+    ],
+  });
+  await unlist(first?.id);
+  expect(await press(withdrawalId)).toMatchObject({ code: 'wrong_state' });
+  expect((await desk.funds(member)).locked).toBe(0n);
+});
+
+test('of two that were paid one comes back: the other one stands, and nothing is paid again', async () => {
+  desk.psp().misbehave({ delayMs: 60_000, silent: true });
+  const { withdrawalId, member } = await sent();
+  const { last: first } = await review(withdrawalId);
+  desk.passMinutes(61);
+  await desk.inTx((tx) =>
+    giveUpPayout(tx, desk.platform, { ...by(withdrawalId, 3), reason: 'Nobody answers' }),
+  );
+  await press(withdrawalId);
+  await work();
+  await tell(withdrawalId, { status: 'paid' });
+  await tell(withdrawalId, {
+    status: 'paid',
+    payoutId: first?.providerReference ?? '',
+    reference: first?.id ?? '',
+  });
+  expect((await review(withdrawalId)).payouts).toMatchObject([
+    { state: 'paid', attention: 'paid_twice' },
+    { state: 'paid', attention: null },
+  ]);
+  await tell(withdrawalId, { status: 'returned' });
+  expect(await review(withdrawalId)).toMatchObject({
+    state: 'paid',
+    payouts: [
+      { state: 'paid', attention: null },
+      { state: 'returned', attention: 'returned_late' },
+    ],
+  });
+  await unlist((await review(withdrawalId)).last?.id);
+  expect(await press(withdrawalId)).toMatchObject({ code: 'wrong_state' });
+  expect((await desk.funds(member)).locked).toBe(0n);
   expect(await checkInvariants(desk.platform.db)).toEqual([]);
 });
 
@@ -278,11 +356,10 @@ test('what was given up while the batch was under way is not sent', async () => 
 test('the list of a day is compared with what we have paid out', async () => {
   const { withdrawalId } = await sent();
   const { last } = await until(withdrawalId, 'paid');
-  await desk.database.pool.query('delete from sandbox_psp.payout where id = $1', [
-    last?.providerReference,
-  ]);
+  await unlist(last?.id);
   const day = dayOf(desk.platform.clock.now());
-  await fetchDay(desk.platform, desk.providers, { provider: 'sandbox', day });
+  // Nobody has paid in through it: that it has paid out is enough to be asked for its list.
+  await fetchDays(desk.platform, desk.providers);
   const { content } = await listMismatches(desk.platform.db, {
     merchantId: desk.merchant.id,
     state: 'open',

@@ -10,7 +10,7 @@ import {
   type StoredWithdrawal,
 } from '../withdrawals/withdrawals.repo.ts';
 import type { Payout, PayoutDecision } from './payout.ts';
-import { hasPayoutUnderWay, lockPayout, updatePayout } from './payouts.repo.ts';
+import { hasPayoutUnderWay, listPayouts, lockPayout, updatePayout } from './payouts.repo.ts';
 
 type Found = Pick<Payout, 'id' | 'withdrawalId'>;
 type Locked = { readonly payout: Payout; readonly withdrawal: StoredWithdrawal };
@@ -98,6 +98,15 @@ async function setFree(tx: Tx, platform: Platform, { withdrawal }: Locked) {
 async function takeBack(tx: Tx, platform: Platform, { payout, withdrawal }: Locked) {
   // What was paid twice and comes back is right again.
   if (payout.attention === 'paid_twice') return tell(tx, platform, withdrawal);
+  const all = (await listPayouts(tx, [withdrawal.id])).get(withdrawal.id) ?? [];
+  const [other, ...more] = all.filter(({ id, state }) => state === 'paid' && id !== payout.id);
+  if (other) {
+    // The player has money of another payout: another one would be one too many.
+    if (more.length === 0 && other.attention === 'paid_twice') {
+      await updatePayout(tx, other.id, { attention: null });
+    }
+    return alarm(tx, platform, { payout, withdrawal }, 'returned_late');
+  }
   const step = { type: 'provider-returned' } as const;
   const moved = await moveWithdrawal(tx, platform, { ...keyOf(withdrawal), step });
   if (!moved.ok) await alarm(tx, platform, { payout, withdrawal }, 'returned_late');

@@ -8,7 +8,7 @@ import { listOurMoves, replaceDay, replaceMismatches } from './reconciliation.re
 /** A day is listed once more so long after its end: late entries at the provider come in. */
 const SETTLED_AFTER_MS = 6 * HOUR_MS;
 
-/** A provider is in use so long after the last deposit that was begun with it. */
+/** A provider is in use so long after the last payment, in or out, that was begun with it. */
 const IN_USE_MS = 3 * DAY_MS;
 
 /** The day of UTC, as `YYYY-MM-DD`. */
