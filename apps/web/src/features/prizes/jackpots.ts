@@ -25,8 +25,8 @@ const isLess = (amount: string, known: string): boolean =>
   BigInt(amount.replace('.', '')) < BigInt(known.replace('.', ''));
 
 /**
- * The amounts of the feed in place of those that were known. Where one has fallen, its pool was won,
- * and a new one with seeds of its own has begun: all is read again.
+ * The amounts of the feed in place of those that were known. Where one has fallen, its pool was
+ * won, and a new one with seeds of its own has begun: all is read again.
  */
 function follow(value: unknown): void {
   // Our own server's word, by the type that it is held to there.
