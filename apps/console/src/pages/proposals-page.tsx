@@ -124,6 +124,7 @@ export function ProposalsPage() {
   );
 }
 
+const listed = (words: readonly string[]): string[] => (words.length > 0 ? [words.join(', ')] : []);
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -133,7 +134,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 function Details({ row }: { readonly row: Proposal }) {
   const t = useTexts();
   const told = (value: unknown): string[] => {
-    if (Array.isArray(value)) return value.flatMap(told);
+    if (Array.isArray(value)) return listed(value.flatMap(told));
     const role = roles.find((one) => one === value);
     if (role) return [t(`console_role_${role}`)];
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
