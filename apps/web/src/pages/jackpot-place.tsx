@@ -20,7 +20,7 @@ export function JackpotPlace() {
   return (
     <NearRow place={place}>
       <Suspense fallback={place}>
-        <JackpotRow />
+        <JackpotRow place={place} />
       </Suspense>
     </NearRow>
   );
