@@ -8,6 +8,7 @@ import {
   findRoundRefs,
   type Games,
   gamesModule,
+  hasJackpots,
   jackpotsSeed,
   isPlayCounted,
   listDayStakes,
@@ -189,6 +190,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
     siteModule({
       readRegisterRules: (merchantId) => readRegisterRules(db, merchantId, readSwitches),
+      hasJackpots: (merchantId) => hasJackpots(db, merchantId),
     }),
     walletModule({
       line: {

@@ -95,6 +95,8 @@ export const readConfig = route({
       hasVip: z.boolean(),
       vipLabelName: z.string(),
       availablePromo: z.boolean(),
+      /** Pools of a jackpot are open at the brand: its home page keeps a place for them. */
+      hasJackpots: z.boolean(),
       socialMedia: z.array(SocialMedia),
       officialChannels: z.array(OfficialChannel),
       /** Words of the brand in place of those of the house, by language and key. */

@@ -47,6 +47,7 @@ export {
   listDeskGames,
   listDeskVendors,
 } from './desk/desk-games.repo.ts';
+export { hasJackpots } from './jackpots/jackpots.repo.ts';
 export { jackpotsSeed, seedJackpots } from './jackpots/seed-jackpots.ts';
 export { readBooks as readJackpotBooks } from './jackpots/read-jackpots.ts';
 export { findChanged, verifyTitles } from './returns/verify-titles.ts';

@@ -8,12 +8,15 @@ import { isSwitchedOn, whiteLabelOf } from './white-label.ts';
 type SiteConfig = ReplyOf<typeof readConfig>;
 /** The brand's rules of registration: asked of identity, wired by `app.ts`. */
 export type ReadRegisterRules = (merchantId: string) => Promise<SiteConfig['info']['register']>;
+/** Whether pools of a jackpot are open at the brand: asked of games, wired by `app.ts`. */
+export type HasJackpots = (merchantId: string) => Promise<boolean>;
 
 /** All that the site needs to know of its brand and of this visitor before it shows a page. */
 export async function readSiteConfig(
   needs: {
     directory: BrandDirectory;
     readRegisterRules: ReadRegisterRules;
+    hasJackpots: HasJackpots;
     statusOf: VisitorStatus;
   },
   visit: { merchantId: string; ip: string },
@@ -43,6 +46,7 @@ export async function readSiteConfig(
       hasVip: isSwitchedOn(settings.whiteLabel, 'VIP'),
       vipLabelName: settings.vipLabelName,
       availablePromo: isSwitchedOn(settings.whiteLabel, 'REFERRAL'),
+      hasJackpots: await needs.hasJackpots(merchant.id),
       socialMedia: settings.socialMedia,
       officialChannels: settings.officialChannels,
       texts: settings.texts,

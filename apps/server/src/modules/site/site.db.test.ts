@@ -190,6 +190,11 @@ test('the app is the site itself until the operator has a package', async () => 
   });
 });
 
+test('a brand without pools keeps no place for them', async () => {
+  await server.database.pool.query('delete from games.jackpot_title');
+  expect(granted(await server.call(contracts.readConfig)).info.hasJackpots).toBe(false);
+});
+
 test('the side menu shows VIP and invitations only where the brand has them', async () => {
   const read = async () => granted(await server.call(contracts.readConfig)).info;
   expect(await read()).toMatchObject({ hasVip: false, availablePromo: false, vipLabelName: '' });

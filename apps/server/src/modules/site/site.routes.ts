@@ -26,16 +26,19 @@ import { findPicture } from './drafts/pictures.repo.ts';
 import { listHelpSections } from './help-sections.repo.ts';
 import { listPromotionCategories, listPromotions } from './promotions.repo.ts';
 import { readAppDownload } from './read-app-download.ts';
-import { type ReadRegisterRules, readSiteConfig } from './read-site-config.ts';
+import { type HasJackpots, type ReadRegisterRules, readSiteConfig } from './read-site-config.ts';
 import { sendFeedback } from './send-feedback.ts';
 import { visitorStatus } from './visitor-status.ts';
 import { whiteLabelOf } from './white-label.ts';
 
 /** What the site needs from modules that it may not import; `app.ts` wires it. */
-export type SiteNeeds = { readonly readRegisterRules: ReadRegisterRules };
+export type SiteNeeds = {
+  readonly readRegisterRules: ReadRegisterRules;
+  readonly hasJackpots: HasJackpots;
+};
 
 /** Binds the contracts of packages/contracts/src/site.ts to their use cases. */
-export function registerSite(platform: Platform, { readRegisterRules }: SiteNeeds): void {
+export function registerSite(platform: Platform, needs: SiteNeeds): void {
   const { http, clock, db, storage } = platform;
   const directory = createBrandDirectory(platform);
   const isPreview = createPreviewReader(platform);
@@ -56,7 +59,7 @@ export function registerSite(platform: Platform, { readRegisterRules }: SiteNeed
 
   http.serve(contracts.readConfig, async ({ merchant, ip }) => {
     const visit = { merchantId: merchant.id, ip };
-    return ok(await readSiteConfig({ directory, readRegisterRules, statusOf }, visit));
+    return ok(await readSiteConfig({ ...needs, directory, statusOf }, visit));
   });
 
   http.serve(contracts.listBanners, async (call) => {
@@ -123,7 +126,7 @@ export function registerSite(platform: Platform, { readRegisterRules }: SiteNeed
     const { merchant, settings } = await brandOf(directory, call.merchant.id);
     const [sections, { ageMin }] = await Promise.all([
       helpFor(call),
-      readRegisterRules(merchant.id),
+      needs.readRegisterRules(merchant.id),
     ]);
     return ok({
       helpList: sections

@@ -186,6 +186,8 @@ test('the meter is told over the feed at most once a second, and to a guest as t
   if (!answer.success) throw new Error(answer.code);
   const [jackpot] = answer.value.jackpots;
   expect(jackpot?.nodeIds.toSorted()).toEqual([...TITLES].toSorted());
+  const config = await two.call(domains.site.readConfig, {});
+  expect(config.success && config.value.info.hasJackpots).toBe(true);
   const [player] = await open(1, 1_000_000n);
   if (!player) throw new Error('a player is made');
   const count = async () => {

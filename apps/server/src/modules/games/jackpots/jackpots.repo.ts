@@ -68,6 +68,14 @@ export async function listJackpots(
   return rows.map((row) => ({ ...toJackpot(row), titles: row.titles }));
 }
 
+/** Whether a game of the brand feeds a jackpot. */
+export async function hasJackpots(db: Db, merchantId: string): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (select 1 from games.jackpot j join games.jackpot_title t on t.jackpot_id = j.id
+      where j.merchant_id = ${merchantId}) as open`.execute(db);
+  return rows[0]?.open === true;
+}
+
 /** The jackpots as they stand, locked in the order of their ids until `tx` ends. */
 export async function lockJackpots(tx: Tx, ids: readonly string[]): Promise<Jackpot[]> {
   const { rows } = await sql<JackpotRow>`
