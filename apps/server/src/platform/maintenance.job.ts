@@ -29,7 +29,6 @@ export function registerMaintenance(
 async function deleteTakenEvents(db: Db, days: number): Promise<void> {
   await sql`
     delete from platform.outbox
-    where transaction_id < (select min(window_from::text::bigint)::text::xid8
-                            from platform.outbox_cursor)
+    where sequence <= (select min(sequence) from platform.outbox_cursor)
       and at < now() - make_interval(days => ${days})`.execute(db);
 }

@@ -70,6 +70,41 @@ test('an event that commits late with an early number is not passed over', async
   expect(balances()).toEqual(['early', 'late']);
 });
 
+test('who has its transaction early and waits for a row is told of after who changed it first', async () => {
+  await sql`create table test_row (id int primary key)`.execute(database.db);
+  await sql`insert into test_row values (1)`.execute(database.db);
+  const [waiting, between, first] = await Promise.all([1, 2, 3].map(() => database.pool.connect()));
+  if (!waiting || !between || !first) throw new Error('three connections');
+  for (const client of [waiting, between, first]) {
+    await client.query('begin');
+    await client.query('select pg_current_xact_id()');
+  }
+  const change = (client: typeof first) => client.query('update test_row set id = 1');
+  const tell = async (client: typeof first, balance: string) => {
+    await client.query(
+      `insert into platform.outbox (name, payload)
+       values ('balance.changed', jsonb_build_object('balance', $1::text))`,
+      [balance],
+    );
+    await client.query('commit');
+    client.release();
+  };
+  outbox.start();
+  await change(first);
+  const changed = change(waiting);
+  await tell(first, 'first');
+  await changed;
+  await tell(waiting, 'second');
+  // Long enough for many looks.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(balances()).toEqual([]);
+  await between.query('commit');
+  between.release();
+  await outbox.drain();
+  await outbox.stop();
+  expect(balances()).toEqual(['first', 'second']);
+});
+
 test('a consumer that fails is given the same events again', async () => {
   let failures = 0;
   const seen: string[] = [];

@@ -7,13 +7,13 @@ import { isOutage } from './outage.ts';
 import { type Db, FEED_PACE_MS, type Outbox, type OutboxEvent, type Tx } from './platform.ts';
 
 /*
- * Order without a gap. A sequence number is drawn before its transaction commits, so a reader that
- * goes by the highest number it saw would lose what commits later with a lower one. Instead a
- * consumer reads windows of transaction ids: [from, to) where `to` is the oldest transaction that
- * still runs. All transactions of a window have ended, so nothing can appear in it any more. Inside
- * a window events go by sequence: two events about one row are numbered under that row's lock. Two
- * events about one row cannot fall into windows in the wrong order, because the later one waited
- * for the earlier one's commit.
+ * Order without a gap. Events go by sequence: two events about one row are numbered under that row's
+ * lock, so the later change has the higher number. But a number is drawn before its transaction
+ * commits, and a reader that goes by the highest number it saw would lose what commits later with a
+ * lower one. So a consumer sets a mark first: the highest number that it sees, and then the id of its
+ * own transaction. Whoever drew a number up to the mark had its id before (the table's first column
+ * takes it), so it has ended when every id below the marking one has. Then nothing can appear up to
+ * the mark any more, and the consumer reads up to it.
  */
 
 /** More at once would hold up the calls of this process while it is read and added up. */
@@ -127,16 +127,9 @@ export function createOutbox(db: Db, log: Logger): OutboxRunner {
     },
     hasTaken: async (tx, consumer, before) => {
       const { rows } = await sql<{ behind: boolean }>`
-        with place as (
-          select window_from, window_to, sequence from platform.outbox_cursor
-          where consumer = ${consumer}
-          union all select '0', '0', 0 limit 1
-        )
         select exists (
-          select from platform.outbox o
-          where o.transaction_id >= (select window_from from place) and o.at < ${before}
-            and (o.transaction_id >= (select window_to from place)
-              or o.sequence > (select sequence from place))) as behind`.execute(tx);
+          select from platform.outbox
+          where sequence > ${readUpTo([consumer])} and at < ${before}) as behind`.execute(tx);
       return rows[0]?.behind === false;
     },
     start: () => {
@@ -151,7 +144,8 @@ export function createOutbox(db: Db, log: Logger): OutboxRunner {
     },
     drain: async () => {
       for (const { consumers } of teams) {
-        while (!state.stopping && (await hasUntaken(db, consumers))) {
+        const names = namesOf(consumers);
+        while (!state.stopping && (await look(db, names)).isBehind) {
           if ((await takeBatch(db, consumers)) === 'nothing') await sleep(DRAIN_POLL_MS);
         }
       }
@@ -159,45 +153,43 @@ export function createOutbox(db: Db, log: Logger): OutboxRunner {
   };
 }
 
-/** From where on the slowest of them has not read. */
-const readFrom = (consumers: readonly Consumer[]) => sql`
-  case when (select count(*) from platform.outbox_cursor
-              where consumer = any(${namesOf(consumers)}::text[])) < ${consumers.length}::integer
-       then '0'::xid8
-       else (select window_from from platform.outbox_cursor
-              where consumer = any(${namesOf(consumers)}::text[])
-              order by window_from limit 1) end`;
-const namesOf = (consumers: readonly Consumer[]): string[] => consumers.map(({ name }) => name);
+const namesOf = (consumers: readonly { readonly name: string }[]): string[] =>
+  consumers.map(({ name }) => name);
 
-/** Like `isBehind`, with what still waits for an older transaction of another session. */
-async function hasUntaken(db: Db, consumers: readonly Consumer[]): Promise<boolean> {
-  const { rows } = await sql<{ behind: boolean }>`
-    select exists (
-      select 1 from platform.outbox where transaction_id >= ${readFrom(consumers)}
-    ) as behind`.execute(db);
-  return rows[0]?.behind === true;
-}
+/** Up to where the slowest of them has read; who has never read stands at nought. */
+const readUpTo = (names: readonly string[]) => sql`(
+  select case when count(*) < ${names.length}::integer then 0 else min(sequence) end
+  from platform.outbox_cursor where consumer = any(${[...names]}::text[]))`;
 
-/**
- * Whether anything stands behind the cursors that may be read. A look without a lock, so that idle
- * consumers write nothing.
- */
-async function isBehind(db: Db, consumers: readonly Consumer[]): Promise<boolean> {
-  const { rows } = await sql<{ behind: boolean }>`
-    select exists (
-      select 1 from platform.outbox
-      where transaction_id >= ${readFrom(consumers)}
-        and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
-    ) as behind`.execute(db);
-  return rows[0]?.behind === true;
+type Look = {
+  /** The highest number that is committed. */
+  readonly last: bigint;
+  readonly isBehind: boolean;
+  /** They can go on now: read up to a mark, or set the next one. */
+  readonly canGoOn: boolean;
+};
+
+/** How they stand. A look without a lock, so that idle consumers write nothing. */
+async function look(db: Db, names: readonly string[]): Promise<Look> {
+  const { rows } = await sql<Look>`
+    select last, ${readUpTo(names)} < last as "isBehind",
+      (select count(*) from platform.outbox_cursor
+        where consumer = any(${[...names]}::text[])) < ${names.length}::integer
+      or exists (
+        select from platform.outbox_cursor
+        where consumer = any(${[...names]}::text[]) and sequence < last
+          and (sequence >= mark or marked_by <= pg_snapshot_xmin(pg_current_snapshot())))
+      as "canGoOn"
+    from (select coalesce(max(sequence), 0) as last from platform.outbox) as top`.execute(db);
+  return rows[0] ?? { last: 0n, isBehind: false, canGoOn: false };
 }
 
 type Cursor = {
-  consumer: string;
-  window_from: string;
-  window_to: string;
-  sequence: bigint;
-  ended: string;
+  readonly consumer: string;
+  readonly sequence: bigint;
+  /** Up to here it may read once `isSettled`; not above `sequence` while none is set. */
+  readonly mark: bigint;
+  readonly isSettled: boolean;
 };
 type Row = {
   sequence: bigint;
@@ -217,62 +209,65 @@ async function takeBatch(
   db: Db,
   consumers: readonly Consumer[],
 ): Promise<'more' | 'rest' | 'nothing'> {
-  if (!(await isBehind(db, consumers))) return 'nothing';
+  // Before this transaction has its id, which the lock of the cursors gives it: see the mark above.
+  const { last, isBehind, canGoOn } = await look(db, namesOf(consumers));
+  if (!isBehind || !canGoOn) return 'nothing';
   return db.transaction().execute(async (tx) => {
-    const cursors = await lockCursors(tx, namesOf(consumers));
-    const [first] = cursors;
+    const ready = (await lockCursors(tx, namesOf(consumers))).filter(
+      ({ sequence, mark, isSettled }) => sequence < last && (isSettled || mark <= sequence),
+    );
+    const [first] = ready;
     if (!first) return 'nothing';
-    const together = cursors.filter((cursor) => isSamePlace(cursor, first));
+    const together = ready.filter((cursor) => isSamePlace(cursor, first));
     const takers = consumers.filter(({ name }) => together.some((c) => c.consumer === name));
-    const until = first.window_from === first.window_to ? first.ended : first.window_to;
-    const rows = await readWindow(tx, [...new Set(takers.flatMap(({ events }) => events))], {
-      ...first,
-      window_to: until,
-    });
+    const until = first.isSettled ? first.mark : first.sequence;
+    const rows = await readBatch(tx, takers, { after: first.sequence, until });
     const batch = rows.map(toEvent);
     for (const { events, take } of takers) {
       const own = batch.filter(({ name }) => events.includes(name));
       if (own.length > 0) await take(tx, own);
     }
     const isFull = rows.length === BATCH_MAX;
+    const sequence = isFull ? (rows.at(-1)?.sequence ?? until) : until;
+    const isMarking = !isFull && sequence < last;
     await sql`
       update platform.outbox_cursor
-      set window_from = ${isFull ? first.window_from : until}::xid8, window_to = ${until}::xid8,
-          sequence = ${isFull ? (rows.at(-1)?.sequence ?? 0n) : 0n}, moved_at = now()
+      set sequence = ${sequence}, moved_at = now()
+        ${isMarking ? sql`, mark = ${last}, marked_by = pg_current_xact_id()` : sql``}
       where consumer = any(${namesOf(takers)}::text[])`.execute(tx);
-    return isFull || together.length < cursors.length ? 'more' : 'rest';
+    const hasOnlyMarked = sequence === first.sequence;
+    return isFull || hasOnlyMarked || together.length < ready.length ? 'more' : 'rest';
   });
 }
 
 const isSamePlace = (a: Cursor, b: Cursor): boolean =>
-  a.window_from === b.window_from && a.window_to === b.window_to && a.sequence === b.sequence;
+  a.sequence === b.sequence && a.mark === b.mark && a.isSettled === b.isSettled;
 
 /** The cursors that no other process works with, from the furthest back. */
 async function lockCursors(tx: Tx, names: readonly string[]): Promise<Cursor[]> {
   await sql`insert into platform.outbox_cursor (consumer) select unnest(${[...names]}::text[])
             on conflict do nothing`.execute(tx);
   const { rows } = await sql<Cursor>`
-    select consumer, window_from::text, window_to::text, sequence,
-      greatest(window_to, pg_snapshot_xmin(pg_current_snapshot()))::text as ended
+    select consumer, sequence, mark,
+      mark > sequence and marked_by <= pg_snapshot_xmin(pg_current_snapshot()) as "isSettled"
     from platform.outbox_cursor
     where consumer = any(${[...names]}::text[])
-    order by window_from, sequence, consumer
+    order by sequence, mark, consumer
     for update skip locked`.execute(tx);
   return rows;
 }
 
-async function readWindow(
+async function readBatch(
   tx: Tx,
-  events: readonly OutboxEventName[],
-  cursor: Cursor,
+  takers: readonly Consumer[],
+  { after, until }: { readonly after: bigint; readonly until: bigint },
 ): Promise<Row[]> {
+  if (until === after) return [];
+  const events = [...new Set(takers.flatMap((taker) => taker.events))];
   const { rows } = await sql<Row>`
     select sequence, name, payload, balance, date_part('epoch', at) * 1000 as at
     from platform.outbox
-    where transaction_id >= ${cursor.window_from}::xid8
-      and transaction_id < ${cursor.window_to}::xid8
-      and sequence > ${cursor.sequence}
-      and name = any(${[...events]}::text[])
+    where sequence > ${after} and sequence <= ${until} and name = any(${events}::text[])
     order by sequence
     limit ${BATCH_MAX}`.execute(tx);
   return rows;

@@ -63,7 +63,10 @@ test('500 bets of one round are taken in a few batches, and paid in a few more',
     await runFor(server.database.pool, roundId, 3_600_000);
     await roomWhere(watcher.here, roundIn('paid'));
   });
-  const settling = queries.filter((text) => /wallet_transaction|ledger|room_bet b set/.test(text));
+  // Not the looks at balances, which other parts take from time to time.
+  const settling = queries.filter((text) =>
+    /wallet_transaction|ledger\.batch_number|room_bet b set/.test(text),
+  );
   const { rows } = await server.database.pool.query<{ paid: number; transfers: number }>(
     `select count(*) filter (where state = 3)::int as paid,
        (select count(*)::int from games.wallet_transaction where closes_round) as transfers
@@ -71,6 +74,6 @@ test('500 bets of one round are taken in a few batches, and paid in a few more',
     [roundId],
   );
   expect(rows[0]).toEqual({ paid: BETS, transfers: BETS });
-  expect(settling.length).toBeLessThan(30);
+  expect(settling.length).toBeLessThan(10);
   expect(await auditLedger(server.database.url)).toEqual([]);
 }, 60_000);

@@ -39,7 +39,7 @@ export async function countWaiting(
         as "jobsFailed",
       (select count(*) from platform.outbox o
         where o.at < ${now}::timestamptz - make_interval(secs => ${LATE_SECONDS})
-          and o.transaction_id >= (select min(window_to) from platform.outbox_cursor))::int
+          and o.sequence > (select min(sequence) from platform.outbox_cursor))::int
         as "eventsLate",
       (select count(*) from games.stop
         where merchant_id = ${merchantId} and scope <> 'member' and lifted_at is null

@@ -47,8 +47,7 @@ export async function readConsumers(db: Db) {
     select c.consumer as name, c.moved_at as "movedAt", (
       select count(*)::int from (
         select from platform.outbox o
-        where o.transaction_id >= c.window_from
-          and not (o.transaction_id < c.window_to and o.sequence <= c.sequence)
+        where o.sequence > c.sequence
         limit ${BEHIND_MAX}) untaken) as behind
     from platform.outbox_cursor c order by behind desc, c.consumer`.execute(db);
   return rows;
