@@ -39,7 +39,7 @@ import {
   createPayee,
 } from './modules/identity/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
-import { tournamentsModule } from './modules/tournaments/index.ts';
+import { seedTournament, tournamentsModule } from './modules/tournaments/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
 import { isKeptOut, isPayoutBlocked, operatorModule, seedOwner } from './modules/operator/index.ts';
 import {
@@ -263,6 +263,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     });
     await seedOnce(db, ownTitlesSeed(), (tx) => seedOwnTitles(tx, platform));
     await seedOnce(db, jackpotsSeed(), (tx) => seedJackpots(tx, platform));
+    await seedOnce(db, 'demo-tournament', async (tx) => {
+      const merchant = await findDemoMerchant(tx);
+      if (merchant?.demo) await seedTournament(tx, platform, merchant);
+    });
     const logins = await seedOnce(db, 'demo-logins', async (tx) => {
       const merchant = await findDemoMerchant(tx);
       if (!merchant) return [];

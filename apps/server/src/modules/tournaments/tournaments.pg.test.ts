@@ -13,7 +13,7 @@ import { listPlaces, recount } from './entries.repo.ts';
 import { enterTournament } from './enter-tournament.ts';
 import { moveTournament } from './move-tournament.ts';
 import { type CountedRound, type Criterion, scoreOf } from './tournament.ts';
-import { findTournament } from './tournaments.repo.ts';
+import { findTournament, listShown } from './tournaments.repo.ts';
 
 let one: TestServer;
 let two: TestServer;
@@ -210,6 +210,23 @@ test('scores are what the rounds say, less what was undone, and the same when co
   // Turnover and rounds are equal for all three: who reached them first stands first.
   const order = players.map(({ playerId }) => playerId);
   expect((await board(ids[0] ?? merchantId)).map(([memberId]) => memberId)).toEqual(order);
+});
+
+test('the demo brand holds a free race from its first start, and a month long', async () => {
+  const shown = { merchantId, since: new Date(), limit: 50 };
+  const free = (await listShown(one.platform.db, shown)).filter(
+    ({ titles }) => titles.EN === 'Golden Land Race',
+  );
+  expect(free).toMatchObject([
+    { state: 'running', criterion: 'multiple', buyIn: 0n, stakeMin: 0n, guaranteed: 5_000_000n },
+  ]);
+  const [race] = free;
+  const [player] = await open(1, 10_000n);
+  if (!race || !player) throw new Error('both are made');
+  expect(await enter(race.id, player.playerId)).toBe('entered');
+  await play(player, 500n, 1_250n);
+  expect(await board(race.id)).toEqual([[player.playerId, 25_000n]]);
+  expect(await cashOf([player])).toEqual([10_750n]);
 });
 
 test('prizes are paid once, to the unit, whoever settles and however often', async () => {
