@@ -40,8 +40,7 @@ beforeAll(async () => {
   people = openPeople(server, clock);
   await journeys.addProvider('google', provider.issuer);
   const desk = openStaffDesk(server, () => clock.now().getTime());
-  await desk.hire('keeper', 'risk');
-  staff = await desk.signIn('keeper');
+  ({ keeper: staff } = await desk.hireAll({ keeper: 'risk' }));
 });
 afterAll(async () => {
   await server.stop();

@@ -30,17 +30,13 @@ beforeAll(async () => {
   server = await startTestServer();
   desk = openStaffDesk(server);
   sql = desk.sql;
-  await desk.hire('finance', 'finance');
-  await desk.hire('finance2', 'finance');
-  await desk.hire('support', 'support');
-  await desk.hire('auditor', 'auditor');
-  staff = {
-    owner: await desk.signIn(demo.operator),
-    finance: await desk.signIn('finance'),
-    finance2: await desk.signIn('finance2'),
-    support: await desk.signIn('support'),
-    auditor: await desk.signIn('auditor'),
-  };
+  const hired = await desk.hireAll({
+    finance: 'finance',
+    finance2: 'finance',
+    support: 'support',
+    auditor: 'auditor',
+  });
+  staff = { ...hired, owner: await desk.signIn(demo.operator) };
 });
 afterAll(() => server.stop());
 

@@ -16,10 +16,8 @@ let risk: Actor;
 beforeAll(async () => {
   server = await startTestServer();
   desk = openStaffDesk(server);
-  await desk.hire('agents', 'agents');
-  await desk.hire('risk', 'risk');
-  [agents, risk] = [await desk.signIn('agents'), await desk.signIn('risk')];
-  await desk.sql('update identity.session set proved_at = now()');
+  ({ agents, risk } = await desk.hireAll({ agents: 'agents', risk: 'risk' }));
+  await desk.proveAll();
 });
 afterAll(() => server.stop());
 

@@ -17,9 +17,8 @@ let content: Actor;
 beforeAll(async () => {
   server = await startTestServer();
   desk = openStaffDesk(server);
-  await desk.hire('content', 'content');
+  ({ content } = await desk.hireAll({ content: 'content' }));
   owner = await desk.signIn(demo.operator);
-  content = await desk.signIn('content');
 });
 afterAll(() => server.stop());
 
@@ -170,8 +169,7 @@ test('one person tightens the guards at the door, two people loosen them', async
       ...key(),
     }),
   );
-  await desk.hire('riskier', 'risk');
-  const colleague = await desk.signIn('riskier');
+  const { riskier: colleague } = await desk.hireAll({ riskier: 'risk' });
   const agreed = { params: { proposalId }, body: {}, ...key() };
   granted(await colleague.call(staff.approveProposal, agreed));
   expect((await read()).registration.options).toEqual({ ...options, ...tight, ...loose });
@@ -200,8 +198,7 @@ test('hosts belong to one brand, and the time zone stays once money has moved', 
 });
 
 test('a brand goes live when nothing is missing and two people want it', async () => {
-  await desk.hire('second', 'owner');
-  const second = await desk.signIn('second');
+  const { second } = await desk.hireAll({ second: 'owner' });
   expect(await missing()).toEqual(['domain', 'no_sandbox']);
   const propose = () =>
     owner.call(staff.propose, {

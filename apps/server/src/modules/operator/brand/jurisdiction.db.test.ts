@@ -24,9 +24,9 @@ let player: Actor;
 beforeAll(async () => {
   server = await startTestServer();
   desk = openStaffDesk(server);
-  await desk.hire('risk', 'risk');
-  [owner, risk] = [await desk.signIn(demo.operator), await desk.signIn('risk')];
-  await desk.sql('update identity.session set proved_at = now()');
+  ({ risk } = await desk.hireAll({ risk: 'risk' }));
+  owner = await desk.signIn(demo.operator);
+  await desk.proveAll();
   player = await newMember(server.url);
 });
 afterAll(() => server.stop());

@@ -19,10 +19,7 @@ let owner: Actor;
 beforeAll(async () => {
   server = await startTestServer();
   const desk = openStaffDesk(server);
-  await desk.hire('writer', 'content');
-  await desk.hire('support', 'support');
-  writer = await desk.signIn('writer');
-  support = await desk.signIn('support');
+  ({ writer, support } = await desk.hireAll({ writer: 'content', support: 'support' }));
   owner = await desk.signIn(demo.operator);
 });
 afterAll(() => server.stop());

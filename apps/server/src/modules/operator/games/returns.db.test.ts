@@ -20,9 +20,8 @@ let memberId: string;
 beforeAll(async () => {
   server = await startTestServer();
   desk = openStaffDesk(server);
-  await desk.hire('risk', 'risk');
+  ({ risk } = await desk.hireAll({ risk: 'risk' }));
   owner = await desk.signIn(demo.operator);
-  risk = await desk.signIn('risk');
   const [player] = await createGamePlayers(server.database.pool, { count: 1, balance: 0n });
   memberId = player?.playerId ?? '';
 });

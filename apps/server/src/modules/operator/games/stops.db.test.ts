@@ -25,13 +25,8 @@ let desk: ReturnType<typeof openStaffDesk>;
 beforeAll(async () => {
   server = await startTestServer();
   desk = openStaffDesk(server);
-  for (const role of ['risk', 'content', 'support'] as const) await desk.hire(role, role);
-  staff = {
-    owner: await desk.signIn(demo.operator),
-    risk: await desk.signIn('risk'),
-    content: await desk.signIn('content'),
-    support: await desk.signIn('support'),
-  };
+  const hired = await desk.hireAll({ risk: 'risk', content: 'content', support: 'support' });
+  staff = { ...hired, owner: await desk.signIn(demo.operator) };
   await giveVendorKey(server.database.pool, { vendorCode: 'padauk', secret });
   wallet = createHttpTransport({
     url: server.url,

@@ -22,21 +22,14 @@ let staff: Record<'finance' | 'finance2' | 'finance3' | 'risk' | 'auditor', Acto
 beforeAll(async () => {
   server = await startTestServer();
   desk = openStaffDesk(server);
-  const hired = [
-    ['finance', 'finance'],
-    ['finance2', 'finance'],
-    ['finance3', 'finance'],
-    ['risk', 'risk'],
-    ['auditor', 'auditor'],
-  ] as const;
-  const actors = await Promise.all(
-    hired.map(async ([name, role]) => {
-      await desk.hire(name, role);
-      return [name, await desk.signIn(name)] as const;
-    }),
-  );
-  staff = Object.fromEntries(actors) as typeof staff;
-  await desk.sql('update identity.session set proved_at = now()');
+  staff = await desk.hireAll({
+    finance: 'finance',
+    finance2: 'finance',
+    finance3: 'finance',
+    risk: 'risk',
+    auditor: 'auditor',
+  });
+  await desk.proveAll();
   // Somebody's provider: it knows the request by its path alone, and answers as it is told.
   provider = createServer((request, reply) => {
     heard.push(JSON.stringify([request.url, request.headers]));

@@ -15,21 +15,14 @@ let staff: Record<'finance' | 'finance2' | 'risk' | 'support' | 'auditor' | 'con
 beforeAll(async () => {
   server = await startTestServer();
   desk = openStaffDesk(server);
-  const hired = [
-    ['finance', 'finance'],
-    ['finance2', 'finance'],
-    ['risk', 'risk'],
-    ['support', 'support'],
-    ['auditor', 'auditor'],
-    ['content', 'content'],
-  ] as const;
-  const actors = await Promise.all(
-    hired.map(async ([name, role]) => {
-      await desk.hire(name, role);
-      return [name, await desk.signIn(name)] as const;
-    }),
-  );
-  staff = Object.fromEntries(actors) as typeof staff;
+  staff = await desk.hireAll({
+    finance: 'finance',
+    finance2: 'finance',
+    risk: 'risk',
+    support: 'support',
+    auditor: 'auditor',
+    content: 'content',
+  });
 });
 afterAll(() => server.stop());
 
@@ -51,8 +44,6 @@ const isOut = (actor: Pick<Actor, 'call'>) =>
   expect
     .poll(async () => codeOf(await actor.call(wallet.readBalance)), { timeout: 1_500 })
     .toBe('session_expired');
-/** The proof that two-person work asks for, without waiting for the next code. */
-const proveAll = () => desk.sql('update identity.session set proved_at = now()');
 
 describe('a member', () => {
   test('is found by name, by id and by the end of a payout number, and by nobody without the role', async () => {
@@ -148,7 +139,7 @@ describe('two people', () => {
 
   test('correct a balance through the ledger, once, and never below zero', async () => {
     const one = await member();
-    await proveAll();
+    await desk.proveAll();
     const { proposalId, details } = granted(await correct(one.memberId, 'in', '250.00'));
     expect(details).toEqual({ direction: 'in', amount: '250.00' });
     expect((await fileOf(one.memberId)).money.cash).toBe('0.00');
@@ -165,7 +156,7 @@ describe('two people', () => {
 
   test('freeze several accounts at once', async () => {
     const [a, b] = [await member(), await member()];
-    await proveAll();
+    await desk.proveAll();
     const body = {
       kind: 'members.freeze' as const,
       memberIds: [a.memberId, b.memberId],

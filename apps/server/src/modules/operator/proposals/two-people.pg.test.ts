@@ -15,22 +15,15 @@ let staff: Record<'finance' | 'finance2' | 'content' | 'risk' | 'risk2' | 'suppo
 beforeAll(async () => {
   server = await startTestServer();
   desk = openStaffDesk(server);
-  const hired = [
-    ['finance', 'finance'],
-    ['finance2', 'finance'],
-    ['content', 'content'],
-    ['risk', 'risk'],
-    ['risk2', 'risk'],
-    ['support', 'support'],
-  ] as const;
-  const actors = await Promise.all(
-    hired.map(async ([name, role]) => {
-      await desk.hire(name, role);
-      return [name, await desk.signIn(name)] as const;
-    }),
-  );
-  staff = Object.fromEntries(actors) as typeof staff;
-  await desk.sql('update identity.session set proved_at = now()');
+  staff = await desk.hireAll({
+    finance: 'finance',
+    finance2: 'finance',
+    content: 'content',
+    risk: 'risk',
+    risk2: 'risk',
+    support: 'support',
+  });
+  await desk.proveAll();
   // The threshold of the demo brand, as plain as it can be.
   await desk.sql('update wallet.setting set two_approvals_above = 1000000');
 });

@@ -28,17 +28,12 @@ let corrected: string;
 beforeAll(async () => {
   server = await startTestServer();
   desk = openStaffDesk(server);
-  for (const [name, role] of [
-    ['finance', 'finance'],
-    ['finance2', 'finance'],
-    ['support', 'support'],
-    ['auditor', 'auditor'],
-  ] as const) {
-    await desk.hire(name, role);
-  }
-  [finance, finance2, support, auditor] = (await Promise.all(
-    ['finance', 'finance2', 'support', 'auditor'].map((name) => desk.signIn(name)),
-  )) as [Actor, Actor, Actor, Actor];
+  ({ finance, finance2, support, auditor } = await desk.hireAll({
+    finance: 'finance',
+    finance2: 'finance',
+    support: 'support',
+    auditor: 'auditor',
+  }));
   const [brand] = await desk.sql<{ time_zone: string }>(
     `select time_zone from site.merchant where code = 'padauk'`,
   );
@@ -84,7 +79,7 @@ async function moveMoney(): Promise<void> {
     [one.account],
   );
   corrected = member?.id ?? '';
-  await desk.sql('update identity.session set proved_at = now()');
+  await desk.proveAll();
   const { proposalId } = granted(
     await finance.call(staffContracts.propose, {
       body: {

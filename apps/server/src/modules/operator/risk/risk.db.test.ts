@@ -25,16 +25,11 @@ let auditor: Actor;
 beforeAll(async () => {
   server = await startTestServer();
   desk = openStaffDesk(server);
-  for (const [name, role] of [
-    ['risk', 'risk'],
-    ['risk2', 'risk'],
-    ['auditor', 'auditor'],
-  ] as const) {
-    await desk.hire(name, role);
-  }
-  [risk, risk2, auditor] = (await Promise.all(
-    ['risk', 'risk2', 'auditor'].map((name) => desk.signIn(name)),
-  )) as [Actor, Actor, Actor];
+  ({ risk, risk2, auditor } = await desk.hireAll({
+    risk: 'risk',
+    risk2: 'risk',
+    auditor: 'auditor',
+  }));
 });
 afterAll(() => server.stop());
 
@@ -174,7 +169,7 @@ describe('a block', () => {
     );
     const { shown } = granted(await block({ kind: 'payout', value: '0979 123-4567' }));
     expect(shown).toBe('…4567');
-    await desk.sql('update identity.session set proved_at = now()');
+    await desk.proveAll();
     const add = (number: string) =>
       member.call(wallet.addPayoutAccount, {
         body: { bank: 'KBZPay', holder: 'U Ba', number, paymentPassword },

@@ -22,10 +22,7 @@ let merchantId: Uuid;
 beforeAll(async () => {
   server = await startTestServer({ clock });
   desk = openStaffDesk(server);
-  await desk.hire('risk', 'risk');
-  await desk.hire('support', 'support');
-  risk = await desk.signIn('risk');
-  support = await desk.signIn('support');
+  ({ risk, support } = await desk.hireAll({ risk: 'risk', support: 'support' }));
   const [brand] = await desk.sql<{ id: Uuid }>('select id from site.merchant');
   merchantId = brand?.id ?? ('' as Uuid);
 });

@@ -17,9 +17,8 @@ let auditor: Actor;
 beforeAll(async () => {
   server = await startTestServer();
   desk = openStaffDesk(server);
-  await desk.hire('auditor', 'auditor');
+  ({ auditor } = await desk.hireAll({ auditor: 'auditor' }));
   owner = await desk.signIn(demo.operator);
-  auditor = await desk.signIn('auditor');
 });
 afterAll(() => server.stop());
 

@@ -23,32 +23,45 @@ export function openStaffDesk(server: TestServer, nowMs: () => number = Date.now
       body: { username, password: demo.password, code: authenticatorCode(nowMs()), ...change },
     });
 
-  return {
-    sql,
-    logIn,
-    signIn: async (username: string): Promise<Actor> => {
-      const { token } = granted(await logIn(username));
-      return { call: server.callAs(token), token: () => token };
-    },
-    /** Somebody new, with the password and the authenticator of the demo. */
-    hire: async (username: string, role: Role): Promise<void> => {
-      const { platform } = server;
-      const [brand] = await sql<{ id: Uuid }>(`select id from site.merchant where code = 'padauk'`);
-      const hashed = await passwords.hash(demo.password);
-      if (!brand || !hashed.ok) throw new Error('a test server has a brand and time to hash');
-      const totpSecretSealed = sealTotpSecret(openVault(platform.config), demo.totpSecret);
-      await platform.db.transaction().execute((tx) =>
-        insertStaff(tx, {
-          id: platform.random.uuid(),
-          merchantId: brand.id,
-          username,
-          usernameKey: username,
-          roles: [role],
-          passwordHash: hashed.value,
-          totpSecretSealed,
-          createdAt: platform.clock.now(),
-        }),
-      );
-    },
+  const signIn = async (username: string): Promise<Actor> => {
+    const { token } = granted(await logIn(username));
+    return { call: server.callAs(token), token: () => token };
   };
+
+  /** Somebody new, with the password and the authenticator of the demo. */
+  const hire = async (username: string, role: Role): Promise<void> => {
+    const { platform } = server;
+    const [brand] = await sql<{ id: Uuid }>(`select id from site.merchant where code = 'padauk'`);
+    const hashed = await passwords.hash(demo.password);
+    if (!brand || !hashed.ok) throw new Error('a test server has a brand and time to hash');
+    const totpSecretSealed = sealTotpSecret(openVault(platform.config), demo.totpSecret);
+    await platform.db.transaction().execute((tx) =>
+      insertStaff(tx, {
+        id: platform.random.uuid(),
+        merchantId: brand.id,
+        username,
+        usernameKey: username,
+        roles: [role],
+        passwordHash: hashed.value,
+        totpSecretSealed,
+        createdAt: platform.clock.now(),
+      }),
+    );
+  };
+
+  /** Several new people, each with a role, signed in by their names. */
+  const hireAll = async <Name extends string>(
+    roles: Readonly<Record<Name, Role>>,
+  ): Promise<Record<Name, Actor>> => {
+    const people = Object.entries<Role>(roles).map(async ([name, role]) => {
+      await hire(name, role);
+      return [name, await signIn(name)] as const;
+    });
+    return Object.fromEntries(await Promise.all(people)) as Record<Name, Actor>;
+  };
+
+  /** The proof that two-person work asks for, without waiting for the next code. */
+  const proveAll = () => sql('update identity.session set proved_at = now()');
+
+  return { sql, logIn, signIn, hire, hireAll, proveAll };
 }

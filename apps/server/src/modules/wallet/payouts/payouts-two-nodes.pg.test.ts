@@ -16,13 +16,8 @@ let tokens: readonly string[];
 beforeAll(async () => {
   one = await startTestServer();
   two = await startTestServer({ database: one.database });
-  const desk = openStaffDesk(one);
-  tokens = await Promise.all(
-    ['first', 'second'].map(async (name) => {
-      await desk.hire(name, 'finance');
-      return (await desk.signIn(name)).token() ?? '';
-    }),
-  );
+  const hired = await openStaffDesk(one).hireAll({ first: 'finance', second: 'finance' });
+  tokens = [hired.first, hired.second].map((actor) => actor.token() ?? '');
 });
 afterAll(async () => {
   await two.stop();
