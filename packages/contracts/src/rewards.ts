@@ -188,13 +188,15 @@ export const setRebateRate = route({
   refusals: ['rebate_above_edge'],
 });
 
-const ReferralRule = z.strictObject({
+/** What an invitation brings, and what the invited one does for it. */
+export const ReferralWish = z.strictObject({
   enabled: z.boolean(),
   reward: Money,
   depositMin: Money,
   turnoverMin: Money,
   monthMax: z.int().check(z.minimum(1), z.maximum(1000)),
 });
+export type ReferralWish = z.infer<typeof ReferralWish>;
 
 export const readReferralRule = route({
   ...staff,
@@ -203,7 +205,7 @@ export const readReferralRule = route({
   path: '/console/v1/referral-rule',
   summary: 'What an invitation brings; null while the brand has no rule',
   role: ['finance', 'risk', 'auditor'],
-  reply: z.strictObject({ rule: z.nullable(ReferralRule) }),
+  reply: z.strictObject({ rule: z.nullable(ReferralWish) }),
   refusals: [],
 });
 
@@ -212,10 +214,11 @@ export const setReferralRule = route({
   id: 'rewards.setReferralRule',
   method: 'PUT',
   path: '/console/v1/referral-rule',
-  summary: 'Set what an invitation brings',
+  summary: 'Set what an invitation brings; what gives more takes two people',
   limit: 'write',
   role: 'finance',
-  body: ReferralRule,
-  reply: z.strictObject({ rule: z.nullable(ReferralRule) }),
-  refusals: [],
+  body: ReferralWish,
+  reply: z.strictObject({ rule: z.nullable(ReferralWish) }),
+  /** `two_people_needed`: more for less; propose it as `referral.set`. */
+  refusals: ['two_people_needed'],
 });

@@ -3,6 +3,7 @@ import { HandGrant, NewCampaign } from './campaigns.ts';
 import { CashierSettings } from './cashier-settings.ts';
 import { NewMethod } from './payments.ts';
 import { SomeJurisdiction } from './jurisdiction.ts';
+import { ReferralWish } from './rewards.ts';
 import { roles, route } from './route.ts';
 import { OpenSession, Passkey, PasskeyName, WebAuthnMessage, WebAuthnOptions } from './security.ts';
 import { SomeSignInOptions } from './sign-in-options.ts';
@@ -276,6 +277,7 @@ export const proposalKinds = [
   'provider.enable',
   'payment-method.add',
   'cashier.set',
+  'referral.set',
   'tournament.begin',
   'brand.live',
   'brand.jurisdiction',
@@ -389,6 +391,8 @@ export const propose = route({
     z.strictObject({ kind: z.literal('payment-method.add'), method: NewMethod, reason: Reason }),
     /** The rules of the cashier, all of them as they shall be. */
     z.strictObject({ kind: z.literal('cashier.set'), settings: CashierSettings, reason: Reason }),
+    /** A rule of invitations that gives more, or gives it more easily. */
+    z.strictObject({ kind: z.literal('referral.set'), rule: ReferralWish, reason: Reason }),
     /** A game that the product itself has stopped. */
     z.strictObject({ kind: z.literal('game.resume'), stopId: Id, reason: Reason }),
     /** What the law of its place asks of the brand; what is left out stays. */

@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from './ask.ts';
 
 export type RebateRate = ReplyOf<typeof readRebateRates>['rates'][number];
-export type ReferralRule = NonNullable<ReplyOf<typeof readReferralRule>['rule']>;
 
 export const rebateRatesQuery = queryOptions({
   queryKey: ['staff', 'rebate-rates'],

@@ -1,3 +1,4 @@
+import type { ReferralWish } from '@padauk/contracts/rewards';
 import { approveProposal, proposalStates, rejectProposal } from '@padauk/contracts/staff';
 import { type ReplyOf, roles } from '@padauk/contracts/route';
 import { useActKey } from '@padauk/site-client/use-act-key';
@@ -22,6 +23,7 @@ import { type Proposal, proposalsQuery } from '../lib/staff-queries.ts';
 import { useAddress } from '../lib/use-address.ts';
 import { BonusWish } from './campaigns/bonus-wish.tsx';
 import { CashierWish } from './payments/cashier-wish.tsx';
+import { ReferralChanges } from './rewards/referral-changes.tsx';
 
 const kinds = {
   open: 'info',
@@ -49,6 +51,7 @@ const words = {
   'payment-method.add': 'console_add_method',
   'cashier.set': 'console_set_cashier',
   'tournament.begin': 'console_begin_tournament',
+  'referral.set': 'console_set_referral',
   'brand.live': 'console_live',
   'brand.jurisdiction': 'console_jurisdiction',
   'brand.sign-in': 'entrance_loosen',
@@ -146,7 +149,10 @@ function Details({ row }: { readonly row: Proposal }) {
   if (row.kind === 'cashier.set' || row.kind === 'payment-method.add') {
     return <CashierWish details={row.details} open={row.state === 'open'} />;
   }
-  const { options, change } = row.details;
+  const { options, change, rule } = row.details;
+  if (row.kind === 'referral.set' && typeof rule === 'object' && rule) {
+    return <ReferralChanges wanted={rule as ReferralWish} open={row.state === 'open'} />;
+  }
   if (row.kind === 'brand.jurisdiction' && typeof change === 'object' && change) {
     return <JurisdictionChanges change={change} />;
   }

@@ -75,6 +75,7 @@ export const campaigns = {
   campaigns_referral: 'Invitations',
   campaigns_referral_text:
     'What a member gets for somebody who came by an invitation, once that person has paid in and staked enough.',
+  campaigns_referral_two: 'It gives more than before, or gives it more easily.',
   campaigns_referral_enabled: 'Invitations bring something',
   campaigns_referral_reward: 'For each invitation',
   campaigns_referral_depositMin: 'The invited one has paid in at least',

@@ -25,6 +25,7 @@ export const console = {
   console_begin_tournament: 'Announce a tournament',
   console_enable_provider: 'Use a payment provider',
   console_add_method: 'Add a way to pay',
+  console_set_referral: 'Reward of invitations',
   console_set_cashier: 'Rules of the cashier',
   console_payment_providers: 'Payment providers',
   console_begin_campaign: 'Begin a campaign',

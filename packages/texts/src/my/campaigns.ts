@@ -74,6 +74,7 @@ export const campaigns: TextsLike<typeof en> = {
   campaigns_rebate_rate: 'ပြန်အမ်းသည်',
   campaigns_referral: 'ဖိတ်ခေါ်မှုများ',
   campaigns_referral_text: 'ဖိတ်ခေါ်မှုဖြင့် လာသူက လုံလောက်စွာ ငွေသွင်းပြီး ကစားပြီးလျှင် ဖိတ်ခေါ်သူ အသင်းဝင် ရမည့်အရာ ဖြစ်သည်။',
+  campaigns_referral_two: 'ယခင်ထက် ပိုပေးသည် သို့မဟုတ် ပို၍|လွယ်ကူစွာ ပေးသည်။',
   campaigns_referral_enabled: 'ဖိတ်ခေါ်မှုအတွက် ဆုပေးသည်',
   campaigns_referral_reward: 'ဖိတ်ခေါ်မှု တစ်ခုစီအတွက်',
   campaigns_referral_depositMin: 'ဖိတ်ခေါ်ခံရသူ အနည်းဆုံး ငွေသွင်းရမည့် ပမာဏ',

@@ -26,6 +26,7 @@ export const console: TextsLike<typeof en> = {
   console_begin_tournament: 'ပြိုင်ပွဲ ကြေညာရန်',
   console_enable_provider: 'ငွေပေးချေမှု|ဝန်ဆောင်မှု|သုံးခြင်း',
   console_add_method: 'ငွေသွင်းနည်း|ထည့်ခြင်း',
+  console_set_referral: 'ဖိတ်ခေါ်မှု|ဆု',
   console_set_cashier: 'ငွေကိုင်|စည်းမျဉ်းများ',
   console_payment_providers: 'ငွေပေးချေမှု|ဝန်ဆောင်မှုများ',
   console_begin_campaign: 'အစီအစဉ်|စတင်ခြင်း',

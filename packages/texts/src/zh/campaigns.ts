@@ -74,6 +74,7 @@ export const campaigns: TextsLike<typeof en> = {
   campaigns_rebate_rate: '返还',
   campaigns_referral: '邀请',
   campaigns_referral_text: '受邀者存款并投注达到要求后，邀请的会员所得的奖励。',
+  campaigns_referral_two: '奖励比以前更多，或更容易获得。',
   campaigns_referral_enabled: '邀请有奖励',
   campaigns_referral_reward: '每次邀请',
   campaigns_referral_depositMin: '受邀者最低存款',

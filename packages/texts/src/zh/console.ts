@@ -26,6 +26,7 @@ export const console: TextsLike<typeof en> = {
   console_begin_tournament: '发布锦标赛',
   console_enable_provider: '启用支付通道',
   console_add_method: '新增支付方式',
+  console_set_referral: '邀请奖励',
   console_set_cashier: '收银规则',
   console_payment_providers: '支付通道',
   console_begin_campaign: '开始活动',

@@ -1,4 +1,4 @@
-import { setReferralRule } from '@padauk/contracts/rewards';
+import { type ReferralWish, setReferralRule } from '@padauk/contracts/rewards';
 import { AmountField } from '@padauk/ui/amount-field';
 import { Button } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
@@ -6,15 +6,17 @@ import { Switch } from '@padauk/ui/switch';
 import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { operatorQuery, useBrand } from '../../lib/queries.ts';
-import { type ReferralRule, referralRuleQuery } from '../../lib/reward-queries.ts';
+import { referralRuleQuery } from '../../lib/reward-queries.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { useDecide } from '../../lib/use-decide.ts';
+import { ReferralChanges } from './referral-changes.tsx';
 
 /** Where a brand has no rule yet. */
-const FIRST: ReferralRule = {
+const FIRST: ReferralWish = {
   enabled: false,
   reward: '0.00',
   depositMin: '0.00',
@@ -38,13 +40,14 @@ export function ReferralForm() {
   );
 }
 
-function Fields({ rule }: { readonly rule: ReferralRule }) {
+function Fields({ rule }: { readonly rule: ReferralWish }) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
   const roles = useQuery(operatorQuery).data?.roles ?? [];
   const mayWrite = roles.includes('owner') || roles.includes('finance');
   const [draft, setDraft] = useState(rule);
   const [months, setMonths] = useState(String(rule.monthMax));
+  const [proposing, setProposing] = useState<ReferralWish>();
   const { busy, refusal, decide } = useDecide<unknown>(() => t('console_done'));
   const monthMax = /^\d{1,4}$/.test(months) ? Number.parseInt(months, 10) : 0;
   const fits = monthMax >= 1 && monthMax <= MONTH_MAX;
@@ -57,13 +60,19 @@ function Fields({ rule }: { readonly rule: ReferralRule }) {
       onChange={(amount) => setDraft({ ...draft, [key]: amount })}
     />
   );
+  const save = async (body: ReferralWish) => {
+    const answer = await call(setReferralRule, { body });
+    // It gives more than one person may: then it waits for a second one.
+    if (!answer.success && answer.code === 'two_people_needed') setProposing(body);
+    return answer;
+  };
   return (
     <Card className="max-w-xl">
       <form
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (fits) void decide(() => call(setReferralRule, { body: { ...draft, monthMax } }));
+          if (fits) void decide(() => save({ ...draft, monthMax }));
         }}
       >
         <Switch
@@ -83,13 +92,23 @@ function Fields({ rule }: { readonly rule: ReferralRule }) {
           value={months}
           onChange={({ currentTarget }) => setMonths(currentTarget.value)}
         />
-        <Refusal message={refusal} />
+        <Refusal message={proposing ? undefined : refusal} />
         {mayWrite && (
           <Button type="submit" kind="gold" busy={busy}>
             {t('console_save')}
           </Button>
         )}
       </form>
+      {proposing && (
+        <ProposeDialog
+          title={t('console_set_referral')}
+          text={t('campaigns_referral_two')}
+          wishOf={(reason) => ({ kind: 'referral.set', rule: proposing, reason })}
+          onClose={() => setProposing(undefined)}
+        >
+          <ReferralChanges wanted={proposing} open />
+        </ProposeDialog>
+      )}
     </Card>
   );
 }

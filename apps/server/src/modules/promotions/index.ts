@@ -14,7 +14,9 @@ export { listBegunAlone, pageCampaigns } from './campaigns.repo.ts';
 export type { GameFacts, PromotionNeeds } from './promotion-needs.ts';
 export { listRates as listRebateRates, setRate as setRebateRate } from './rewards/rebate-rates.ts';
 export { writeRule as writeReferralRule } from './rewards/read-referral.ts';
+export { givesMore, type ReferralRule, readReferralWish } from './rewards/referral-rule.ts';
 export {
+  lockRule as lockReferralRule,
   putRule as putReferralRule,
   readRule as readReferralRule,
 } from './rewards/referrals.repo.ts';

@@ -1,16 +1,10 @@
-import { type Amount, assert, type Currency, isCurrency, ok, parseAmount } from '@padauk/base';
+import { ok } from '@padauk/base';
 import * as contracts from '@padauk/contracts/rewards';
-import type { Call, Merchant, Platform, Tx } from '../../../platform/platform.ts';
+import type { Call, Platform, Tx } from '../../../platform/platform.ts';
 import { readEdges } from '../../games/index.ts';
-import {
-  listRebateRates,
-  putReferralRule,
-  readReferralRule,
-  setRebateRate,
-  writeReferralRule,
-} from '../../promotions/index.ts';
-import { refuseField } from '../../wallet/index.ts';
+import { listRebateRates, setRebateRate } from '../../promotions/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
+import { setReferralRule, tellReferralRule } from './set-referral-rule.ts';
 
 /** Binds what staff calls in packages/contracts/src/rewards.ts; every change is in the trail. */
 export function serveRewardRules(platform: Platform): void {
@@ -57,43 +51,14 @@ export function serveRewardRules(platform: Platform): void {
     }),
   );
 
-  const ruleOf = async (tx: Tx | typeof db, merchant: Merchant) => {
-    const rule = await readReferralRule(tx, merchant.id);
-    const written = rule && writeReferralRule(rule, currencyOf(merchant));
-    return { rule: written ? { ...written, enabled: rule.enabled } : null };
-  };
-  http.serve(contracts.readReferralRule, async ({ merchant }) => ok(await ruleOf(db, merchant)));
-  http.serve(contracts.setReferralRule, (call) =>
+  http.serve(contracts.readReferralRule, async ({ merchant }) =>
+    ok({ rule: await tellReferralRule(db, merchant) }),
+  );
+  http.serve(contracts.setReferralRule, ({ merchant, caller, ip, body }) =>
     db.transaction().execute(async (tx) => {
-      const { merchant, body } = call;
-      const currency = currencyOf(merchant);
-      const amounts: Record<string, Amount> = {};
-      for (const path of ['reward', 'depositMin', 'turnoverMin'] as const) {
-        const value = parseAmount(body[path], currency);
-        if (value === undefined) return refuseField({ path, code: 'pattern' });
-        if (value === 0n) return refuseField({ path, code: 'too_small' });
-        amounts[path] = value;
-      }
-      const { reward, depositMin, turnoverMin } = amounts;
-      assert(reward && depositMin && turnoverMin, 'each was read above');
-      const before = await ruleOf(tx, merchant);
-      const { enabled, monthMax } = body;
-      const rule = { enabled, monthMax, reward, depositMin, turnoverMin };
-      await putReferralRule(tx, { ...rule, merchantId: merchant.id, at: clock.now() });
-      const after = await ruleOf(tx, merchant);
-      await note(tx, call, {
-        action: 'referral.set-rule',
-        entity: 'referral-rule',
-        entityId: merchant.code,
-        before: before.rule,
-        after: after.rule ?? {},
-      });
-      return ok(after);
+      const actor = { merchant, operatorId: caller.operatorId, ip };
+      const set = await setReferralRule(tx, platform, actor, body, 'one');
+      return set.ok ? ok({ rule: await tellReferralRule(tx, merchant) }) : set;
     }),
   );
-}
-
-function currencyOf({ currency }: Merchant): Currency {
-  assert(isCurrency(currency), `the currency of a brand: ${currency}`);
-  return currency;
 }

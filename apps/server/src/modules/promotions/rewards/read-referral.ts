@@ -5,7 +5,8 @@ import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
 import { findMembers, ownReferralCode } from '../../identity/index.ts';
 import type { PromotionNeeds } from '../promotion-needs.ts';
-import { pageReferrals, type ReferralRule, readRule, sumRewards } from './referrals.repo.ts';
+import type { ReferralRule } from './referral-rule.ts';
+import { pageReferrals, readRule, sumRewards } from './referrals.repo.ts';
 
 /** The own code with its link, the rule, and who came by it, with names nobody else can read. */
 export async function readReferral(

@@ -2,15 +2,8 @@ import { type Amount, amount } from '@padauk/base';
 import type { referralStates } from '@padauk/contracts/rewards';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/platform.ts';
+import type { ReferralRule } from './referral-rule.ts';
 
-export type ReferralRule = {
-  readonly enabled: boolean;
-  /** Minor units. */
-  readonly reward: Amount;
-  readonly depositMin: Amount;
-  readonly turnoverMin: Amount;
-  readonly monthMax: number;
-};
 export type ReferralState = (typeof referralStates)[number];
 
 export async function readRule(tx: Db | Tx, merchantId: string): Promise<ReferralRule | undefined> {
@@ -32,6 +25,13 @@ export async function readRule(tx: Db | Tx, merchantId: string): Promise<Referra
       depositMin: amount(row.depositMin),
       turnoverMin: amount(row.turnoverMin),
     }
+  );
+}
+
+/** Lets nobody else change the rule of a brand until `tx` ends; where it has one. */
+export async function lockRule(tx: Tx, merchantId: string): Promise<void> {
+  await sql`select 1 from promotions.referral_rule where merchant_id = ${merchantId} for update`.execute(
+    tx,
   );
 }
 

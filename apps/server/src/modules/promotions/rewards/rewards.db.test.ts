@@ -19,15 +19,19 @@ import { codeOf, openStaffDesk } from '../../operator/testing/staff-desk.ts';
 import type { PromotionNeeds } from '../promotion-needs.ts';
 import { reckonRebates } from './reckon-rebates.ts';
 
-const { wallet, rewards, identity, studio, messages } = domains;
+const { wallet, rewards, identity, studio, messages, staff: people } = domains;
 let server: TestServer;
 let staff: Actor;
+let second: Actor;
 let sql: ReturnType<typeof openStaffDesk>['sql'];
 beforeAll(async () => {
   server = await startTestServer();
   const desk = openStaffDesk(server);
   sql = desk.sql;
   staff = await desk.signIn(demo.operator);
+  await desk.hire('finance', 'finance');
+  second = await desk.signIn('finance');
+  await sql('update identity.session set proved_at = now()');
 });
 afterAll(() => server.stop());
 
@@ -111,7 +115,23 @@ test('an invitation is rewarded after a deposit and enough play, and claimed onc
   };
   const zero = await staff.call(rewards.setReferralRule, { body: { ...rule, reward: '0.00' } });
   expect(codeOf(zero)).toBe('invalid_fields');
-  granted(await staff.call(rewards.setReferralRule, { body: rule }));
+  // What gives more takes two people, however it is asked for; less of it takes one.
+  const set = async (change: Partial<typeof rule> = {}) =>
+    codeOf(await staff.call(rewards.setReferralRule, { body: { ...rule, ...change } }));
+  expect(await set()).toBe('two_people_needed');
+  const wish = { kind: 'referral.set' as const, rule, reason: 'Friends bring friends' };
+  const { proposalId } = granted(await staff.call(people.propose, { body: wish }));
+  const agree = (actor: Actor) =>
+    actor.call(people.approveProposal, {
+      params: { proposalId },
+      body: {},
+      idempotencyKey: randomUUID(),
+    });
+  expect(codeOf(await agree(staff))).toBe('same_person_twice');
+  granted(await agree(second));
+  expect(await set({ reward: '500.01' })).toBe('two_people_needed');
+  expect(await set({ monthMax: 2 })).toBe('two_people_needed');
+  expect(await set()).toBe('granted');
   const inviter = await newMember(server.url);
   const own = granted(await inviter.call(rewards.readReferral, { query: {} }));
   expect(own.link).toContain(`/register?referralCode=${own.code}`);
