@@ -353,27 +353,43 @@ test('what was given up while the batch was under way is not sent', async () => 
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-test('the list of a day is compared with what we have paid out', async () => {
+test('the list of a day is compared with what we have paid out, each time it is fetched', async () => {
   const { withdrawalId } = await sent();
   const { last } = await until(withdrawalId, 'paid');
-  await unlist(last?.id);
   const day = dayOf(desk.platform.clock.now());
-  // Nobody has paid in through it: that it has paid out is enough to be asked for its list.
-  await fetchDays(desk.platform, desk.providers);
-  const { content } = await listMismatches(desk.platform.db, {
-    merchantId: desk.merchant.id,
-    state: 'open',
-    pageSize: '100',
-  });
-  expect(content.filter((one) => one.withdrawalId === withdrawalId)).toMatchObject([
-    { direction: 'out', kind: 'missing_there', ours: '5000.00' },
-  ]);
-  const span = { from: day, to: day };
-  const days = await readReconciliation(desk.platform.db, {
-    merchantId: desk.merchant.id,
-    currency: 'MMK',
-    ...span,
-  });
-  const out = days.find(({ provider, direction }) => provider === 'sandbox' && direction === 'out');
-  expect(Number(out?.difference)).toBeLessThan(0);
+  const fetched = async () => {
+    // Nobody has paid in through it: that it has paid out is enough to be asked for its list.
+    await fetchDays(desk.platform, desk.providers);
+    const of = { merchantId: desk.merchant.id };
+    const { content } = await listMismatches(desk.platform.db, { ...of, pageSize: '100' });
+    const span = { from: day, to: day };
+    const sums = await readReconciliation(desk.platform.db, { ...of, ...span, currency: 'MMK' });
+    return {
+      out: sums.find((sum) => sum.provider === 'sandbox' && sum.direction === 'out'),
+      found: content
+        .filter((one) => one.withdrawalId === withdrawalId)
+        .map(({ direction, kind, ours, state }) => ({ direction, kind, ours, state })),
+    };
+  };
+  const listed = await fetched();
+  expect(listed.found).toEqual([]);
+  const stand = async (outcome: 'paid' | 'failed') => {
+    await desk.database.pool.query(
+      'update sandbox_psp.payout set outcome = $2 where reference = $1',
+      [last?.id, outcome],
+    );
+    return fetched();
+  };
+  const missing = { direction: 'out', kind: 'missing_there', ours: '5000.00' };
+  const lessBy = (out: typeof listed.out) =>
+    Number(listed.out?.difference) - Number(out?.difference);
+  const gone = await stand('failed');
+  expect(gone.found).toEqual([{ ...missing, state: 'open' }]);
+  expect(lessBy(gone.out)).toBe(5_000);
+  expect(gone.out?.oursCount).toBe(listed.out?.oursCount);
+  const back = await stand('paid');
+  expect(back.found).toEqual([{ ...missing, state: 'settled' }]);
+  expect(lessBy(back.out)).toBe(0);
+  // Gone once more: what was settled stands in the queue again.
+  expect((await stand('failed')).found).toEqual([{ ...missing, state: 'open' }]);
 });

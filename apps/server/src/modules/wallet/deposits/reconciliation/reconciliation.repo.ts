@@ -8,7 +8,7 @@ type MismatchTable = {
   provider: string;
   provider_reference: string;
   /** `YYYY-MM-DD` */
-  day: ColumnType<Date, string, never>;
+  day: ColumnType<Date, string, string>;
   kind: MismatchKind;
   direction: Direction;
   deposit_id: string | null;
@@ -83,6 +83,12 @@ export async function replaceDay(
       conflict.columns(['provider', 'day']).doUpdateSet({ fetched_at: day.at }),
     )
     .execute();
+  // What the provider lists no longer, or on another day now, is no payment of this day.
+  await sql`
+    delete from wallet.provider_payment
+    where provider = ${provider} and direction = ${direction} and day = ${day.day}::date
+      and provider_reference <> all (
+        ${day.listed.map(({ providerReference }) => providerReference)}::text[])`.execute(tx);
   if (day.listed.length === 0) return;
   await tx
     .insertInto('wallet.provider_payment')
@@ -167,8 +173,9 @@ function currencyOf(text: string): Currency {
 }
 
 /**
- * Writes what was found and was not known. What was found before and is gone now is settled: the
- * money was posted, or the list has caught up.
+ * Writes what was found. What was found before and is gone now is settled: the money was posted, or
+ * the list has caught up; it stands open again when it comes back. What somebody has closed with a
+ * reason stays closed.
  */
 export async function replaceMismatches(
   tx: Tx,
@@ -212,7 +219,16 @@ export async function replaceMismatches(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['provider', 'direction', 'provider_reference', 'kind']).doNothing(),
+      conflict
+        .columns(['provider', 'direction', 'provider_reference', 'kind'])
+        .doUpdateSet((row) => ({
+          state: 'open',
+          day: row.ref('excluded.day'),
+          ours: row.ref('excluded.ours'),
+          theirs: row.ref('excluded.theirs'),
+          currency: row.ref('excluded.currency'),
+        }))
+        .where('wallet.payment_mismatch.state', '<>', 'closed'),
     )
     .execute();
 }
