@@ -17,6 +17,7 @@ import { raiseIdOf, type Round, toWireRound } from './round.ts';
 import { type FullRound, findRound, roundState } from './rounds.repo.ts';
 import { decided, finishRound, readBalance } from './settle-round.ts';
 import type { PlaySession, StudioDesk } from './tables.ts';
+import { tellRefusal } from './wallet-refusals.ts';
 
 type Route = typeof studio.actInRound;
 type Answered = { readonly ok: true; readonly value: Round } | Refusal<RefusalOf<Route>>;
@@ -143,7 +144,7 @@ async function append(
     throw error;
   }
   desk.faultPoint('studio.acted');
-  return answer.ok ? 'appended' : refuseRaise(answer.code);
+  return answer.ok ? 'appended' : refuseRaise(answer);
 
   function callBet() {
     return desk.wallet.call(walletRoutes.bet, raiseCallOf(session, action), {
@@ -171,7 +172,7 @@ async function takeRaise(
     return 'taken';
   }
   if (answer.code !== 'outcome_unknown') await deletePendingAction(desk.sql, action);
-  return refuseRaise(answer.code);
+  return refuseRaise(answer);
 }
 
 /** The number went to another action while the raise was taken: the money goes back. */
@@ -200,29 +201,15 @@ export async function finishPending(
   return typeof taken !== 'string' && taken.code === 'system_busy' ? 'unknown' : 'done';
 }
 
-function refuseRaise(code: string): Refusal<RefusalOf<Route>> {
-  switch (code) {
-    case 'balance_too_low':
-    case 'game_disabled':
-    case 'game_maintenance':
-    case 'play_suspended':
-    case 'session_expired':
-    case 'account_frozen':
-    case 'maintenance':
-    case 'too_many_requests':
-    case 'round_closed':
-    case 'play_limit_reached':
-    case 'self_excluded':
-    case 'reality_check_due':
-      return refuse(code);
+function refuseRaise(refusal: Refusal): Refusal<RefusalOf<Route>> {
+  switch (refusal.code) {
     case 'stake_out_of_limits':
       return refuse('action_not_allowed');
     case 'duplicate_transaction':
       return refuse('action_out_of_order');
-    case 'outcome_unknown':
-    case 'system_busy':
-      return refuse('system_busy');
+    case 'round_closed':
+      return refuse('round_closed');
     default:
-      throw new Error(`the wallet refuses a call of our own: ${code}`);
+      return tellRefusal(refusal);
   }
 }

@@ -18,6 +18,7 @@ import { type DrawnRound, findRound, roundState } from './rounds.repo.ts';
 import { finishRound, playApart, playJointly, type StakeOutcome } from './settle-round.ts';
 import { isStakeWithin } from './stake-limits.ts';
 import { type PlaySession, readSeeds, type StudioDesk, type Table } from './tables.ts';
+import { tellRefusal } from './wallet-refusals.ts';
 
 type Route = typeof studio.playRound;
 type Played = { readonly ok: true; readonly value: Round } | Refusal<RefusalOf<Route>>;
@@ -239,11 +240,7 @@ async function findEarlier(desk: StudioDesk, turn: Turn): Promise<Played | undef
   return ok(await describeOpenRound(desk, stored));
 }
 
-async function answerRefused(
-  desk: StudioDesk,
-  turn: Turn,
-  refusal: Exclude<StakeOutcome, { ok: true }>,
-): Promise<Played> {
+async function answerRefused(desk: StudioDesk, turn: Turn, refusal: Refusal): Promise<Played> {
   switch (refusal.code) {
     case 'duplicate_transaction':
     case 'round_closed':
@@ -252,23 +249,11 @@ async function answerRefused(
       return (await findEarlier(desk, turn)) ?? refuse('duplicate_transaction');
     case 'outcome_unknown':
       turn.table.seeds = undefined;
-      return refuse('system_busy');
-    case 'balance_too_low':
+      return tellRefusal(refusal);
     case 'stake_out_of_limits':
-    case 'game_disabled':
-    case 'game_maintenance':
-    case 'play_suspended':
-    case 'session_expired':
-    case 'account_frozen':
-    case 'system_busy':
-    case 'maintenance':
-    case 'too_many_requests':
-    case 'play_limit_reached':
-    case 'self_excluded':
-    case 'reality_check_due':
-      return refuse(refusal.code, 'facts' in refusal ? refusal.facts : undefined);
+      return refuse(refusal.code, refusal.facts);
     default:
-      throw new Error(`the wallet refuses a call of our own: ${refusal.code}`);
+      return tellRefusal(refusal);
   }
 }
 

@@ -18,6 +18,7 @@ import {
 } from '@padauk/provider-sdk';
 import { decided, readBalance } from '../settle-round.ts';
 import type { PlaySession } from '../tables.ts';
+import { tellRefusal } from '../wallet-refusals.ts';
 import {
   confirmBet,
   deleteAskingBet,
@@ -90,7 +91,7 @@ export async function placeBet(
   const outcome = await takeStake(desk, session, bet);
   if (outcome === 'closed') return answerEarlier(desk, room, bet, refuse('betting_closed'));
   if (outcome === 'taken') return answerEarlier(desk, room, bet, refuse('duplicate_transaction'));
-  if (!outcome.ok) return answerEarlier(desk, room, bet, refuseStake(outcome.code, outcome));
+  if (!outcome.ok) return answerEarlier(desk, room, bet, refuseStake(outcome));
   const placed = await findRoomBet(desk.sql, bet.id);
   if (!placed) throw new Error(`a bet that was placed is kept: ${bet.id}`);
   // The wallet knows the stake alone: it answers for the bet that was first.
@@ -166,29 +167,14 @@ async function answerEarlier(
 const isSame = (stored: StoredRoomBet, asked: NewRoomBet): boolean =>
   stored.stake === asked.stake && stored.bet === asked.bet && stored.seed === asked.seed;
 
-function refuseStake(code: string, refusal: object): Refusal<RefusalOf<Route>> {
-  const facts = 'facts' in refusal ? refusal.facts : undefined;
-  switch (code) {
-    case 'balance_too_low':
+function refuseStake(refusal: Refusal): Refusal<RefusalOf<Route>> {
+  switch (refusal.code) {
     case 'stake_out_of_limits':
-    case 'game_disabled':
-    case 'game_maintenance':
-    case 'play_suspended':
-    case 'session_expired':
-    case 'account_frozen':
-    case 'system_busy':
-    case 'maintenance':
-    case 'too_many_requests':
-    case 'play_limit_reached':
-    case 'self_excluded':
-    case 'reality_check_due':
     case 'duplicate_transaction':
-      return refuse(code, facts as never);
+      return refuse(refusal.code, refusal.facts);
     case 'round_closed':
       return refuse('betting_closed');
-    case 'outcome_unknown':
-      return refuse('system_busy');
     default:
-      throw new Error(`the wallet refuses a call of our own: ${code}`);
+      return tellRefusal(refusal);
   }
 }
