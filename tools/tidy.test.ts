@@ -261,7 +261,7 @@ test('every route of the contract is served, and nothing else is', () => {
   const served = product
     .filter(({ path }) => path.endsWith('.routes.ts') && !isTest(path))
     .flatMap(({ text }) =>
-      Array.from(text.matchAll(/\bserve(?:Idempotent)?\(\s*([A-Za-z.]+)/g), ([, n = '']) =>
+      Array.from(text.matchAll(/\bserve(?:Idempotent|Prepared)?\(\s*([A-Za-z.]+)/g), ([, n = '']) =>
         n.split('.').at(-1),
       ),
     );

@@ -101,6 +101,25 @@ export type IdempotentHandler<R extends Route> = (
   tx: Tx,
 ) => Promise<Result<AnswerOf<R>, RefusalOf<R>>>;
 
+/**
+ * A use case whose checks cost time or a connection of their own: they are made before the
+ * transaction of the call begins, so that nobody holds a connection while waiting for another.
+ */
+export type PreparedHandler<R extends Route, P> = {
+  /**
+   * Runs each time the call is sent, until it has an answer that is kept.
+   *
+   * @param spender - the same whenever this very call is repeated with its key, and no other's:
+   *   what is good once is spent on it, so that the repeat finds it still good
+   */
+  readonly prepare: (call: Call<R>, spender: Buffer) => Promise<Result<P, RefusalOf<R>>>;
+  readonly commit: (
+    call: Call<R>,
+    tx: Tx,
+    prepared: P,
+  ) => Promise<Result<AnswerOf<R>, RefusalOf<R>>>;
+};
+
 /** Finds who calls, from the request's headers and raw body. A refusal ends the call. */
 export type Authenticator = (request: {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -125,6 +144,7 @@ export type Http = {
   /** Binds a contract to a use case. Routes with `idempotent` use `serveIdempotent`. */
   serve<const R extends Route>(route: R, handler: Handler<R>): void;
   serveIdempotent<const R extends Route>(route: R, handler: IdempotentHandler<R>): void;
+  servePrepared<const R extends Route, P>(route: R, handler: PreparedHandler<R, P>): void;
   /**
    * One authenticator for each kind of signed-in caller; `player` serves session, member, agent.
    */

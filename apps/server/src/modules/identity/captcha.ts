@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import drawCaptcha from 'svg-captcha/lib/index.js';
 import type { Platform, Random } from '../../platform/platform.ts';
 import type { Vault } from '../../platform/secret-key.ts';
-import { insertCaptcha, takeCaptcha } from './captchas.repo.ts';
+import { insertCaptcha, SPENDER_BYTES, takeCaptcha } from './captchas.repo.ts';
 import { lookupOf } from './sealed.ts';
 
 /** No two of them look alike in any hand: no 0 and O, no 1, I and l, no 5 and S. */
@@ -42,15 +42,20 @@ export async function drawNewCaptcha(platform: Platform, vault: Vault): Promise<
   };
 }
 
-/** Judges an answer. Right or wrong, the captcha is gone; case and spaces make no difference. */
+/**
+ * Judges an answer. Right or wrong, the captcha is gone; case and spaces make no difference.
+ *
+ * @param spender - the call, which may show the same again when it is repeated
+ */
 export async function judgeCaptcha(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, random }: Pick<Platform, 'db' | 'clock' | 'random'>,
   vault: Vault,
   given: { readonly captchaId?: string | undefined; readonly captcha?: string | undefined },
+  spender = random.bytes(SPENDER_BYTES),
 ): Promise<Result<undefined, 'captcha_required' | 'captcha_wrong'>> {
   const { captchaId, captcha } = given;
   if (!captchaId || !captcha) return refuse('captcha_required');
-  const kept = await takeCaptcha(db, captchaId);
+  const kept = await takeCaptcha(db, { id: captchaId, spender });
   if (!kept || kept.expiresAt <= clock.now()) return refuse('captcha_wrong');
   const typed = captcha.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   const right = timingSafeEqual(kept.answerHash, answerHash(vault, captchaId, typed));

@@ -4,14 +4,18 @@ import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Platform, Random } from '../../platform/platform.ts';
 import type { Vault } from '../../platform/secret-key.ts';
-import { spendProof } from './captchas.repo.ts';
+import { SPENDER_BYTES, spendProof } from './captchas.repo.ts';
 
 /** What decides whether a person, or a machine that has paid for it, is there. */
 export type HumanCheck = {
   /** What the widget of the page is given. */
   challenge(): Promise<Readonly<Record<string, unknown>>>;
-  /** Judges what the widget made of it; each solution once. */
-  judge(proof: string): Promise<Result<undefined, 'human_check_failed'>>;
+  /**
+   * Judges what the widget made of it; each solution once.
+   *
+   * @param spender - the call, which may show the same again when it is repeated
+   */
+  judge(proof: string, spender?: Buffer): Promise<Result<undefined, 'human_check_failed'>>;
 };
 
 const LIFE_MS = 10 * MINUTE_MS;
@@ -46,7 +50,7 @@ export function altchaCheck(
       });
       return { ...challenge };
     },
-    judge: async (proof) => {
+    judge: async (proof, spender = platform.random.bytes(SPENDER_BYTES)) => {
       const payload = readPayload(proof);
       if (!payload) return refuse('human_check_failed');
       const expiresAt = (payload.challenge.parameters.expiresAt ?? 0) * SECOND_MS;
@@ -61,8 +65,8 @@ export function altchaCheck(
       }).catch(() => undefined);
       if (!judged?.verified) return refuse('human_check_failed');
       const hash = createHash('sha256').update(String(payload.challenge.signature)).digest();
-      const first = await spendProof(platform.db, { hash, expiresAt: new Date(expiresAt) });
-      return first ? ok(undefined) : refuse('human_check_failed');
+      const spent = { hash, expiresAt: new Date(expiresAt), spender };
+      return (await spendProof(platform.db, spent)) ? ok(undefined) : refuse('human_check_failed');
     },
   };
 }

@@ -1,5 +1,4 @@
 import { ok, type Result, refuse } from '@padauk/base';
-import { passwords } from '../../platform/passwords.ts';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import { type AccountType, currencyOf, type Member, TRIAL } from './member.ts';
 import { insertMember } from './members.repo.ts';
@@ -17,31 +16,32 @@ export type OnMemberRegistered = (
   chosen?: { readonly paymentPasswordHash: string | undefined },
 ) => Promise<void>;
 
-/** Opens an account of any type with all that belongs to it. The caller has checked the fields. */
+/** What is kept of the secrets of an account. */
+export type SecretHashes = {
+  /** Null: an account that nobody can sign in to by a password. */
+  readonly passwordHash: string | null;
+  readonly paymentPasswordHash?: string | undefined;
+};
+
+/**
+ * Opens an account of any type with all that belongs to it. The caller has checked the fields, and
+ * hashed the secrets before the transaction.
+ */
 export async function openMember(
   tx: Tx,
   platform: Platform,
-  account: {
+  account: SecretHashes & {
     readonly merchant: { readonly id: Member['merchantId']; readonly currency: string };
     readonly type: AccountType;
     readonly username: string;
     readonly nickname?: string | undefined;
-    /** Null: an account that nobody can sign in to by a password. */
-    readonly password: string | null;
-    readonly paymentPassword?: string | undefined;
     readonly referralCode?: string | undefined;
     readonly affiliateCode?: string | undefined;
     readonly registerUrl?: string | undefined;
     readonly ip: string;
     readonly onMemberRegistered: OnMemberRegistered;
   },
-): Promise<Result<Member, 'username_taken' | 'system_busy'>> {
-  const hashed = account.password === null ? ok(null) : await passwords.hash(account.password);
-  if (!hashed.ok) return hashed;
-  const payment = account.paymentPassword
-    ? await passwords.hash(account.paymentPassword)
-    : ok(undefined);
-  if (!payment.ok) return payment;
+): Promise<Result<Member, 'username_taken'>> {
   const at = platform.clock.now();
   const { id: merchantId } = account.merchant;
   const code = account.referralCode;
@@ -55,7 +55,7 @@ export async function openMember(
     nickname: account.nickname || account.username,
     type: account.type,
     currency: currencyOf(account.type, account.merchant.currency),
-    passwordHash: hashed.value,
+    passwordHash: account.passwordHash,
     referralCode: code || null,
     referrerId: referrerId ?? null,
     affiliateCode: account.affiliateCode ? codeKeyOf(account.affiliateCode) : null,
@@ -66,7 +66,8 @@ export async function openMember(
     registeredIp: account.ip,
   });
   if (!member) return refuse('username_taken');
-  await account.onMemberRegistered(tx, member, { paymentPasswordHash: payment.value });
+  const { paymentPasswordHash } = account;
+  await account.onMemberRegistered(tx, member, { paymentPasswordHash });
   const event = { memberId: member.id, account: member.account };
   await platform.outbox.emit(tx, 'member.registered', event);
   return ok(member);

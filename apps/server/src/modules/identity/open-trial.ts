@@ -1,6 +1,6 @@
-import { assert, HOUR_MS, ok, type Result, SECOND_MS } from '@padauk/base';
+import { assert, HOUR_MS, type Result, SECOND_MS } from '@padauk/base';
 import type { Merchant, Tx } from '../../platform/platform.ts';
-import { admit } from './admit.ts';
+import { type Admission, admit } from './admit.ts';
 import type { Identity } from './identity.ts';
 import { type Origin, type SignedIn, signIn } from './sign-in.ts';
 import { TRIAL } from './member.ts';
@@ -14,30 +14,39 @@ const NAME_START = 'trial-';
 const NAME_BYTES = 6;
 
 /**
- * Opens a fresh trial account for a visitor and signs it in; nothing is asked. It plays with trial
- * money for a day, and its session holds as long as it does.
+ * Whether a visitor may have a trial account.
  *
  * @returns `too_many_requests` with `{ retryAfterSeconds }`, counted for each address
  */
-export async function openTrial(
-  tx: Tx,
+export async function judgeTrial(
   identity: Identity,
   visit: Origin & { readonly merchant: Merchant },
-): Promise<Result<SignedIn, 'too_many_requests' | 'module_disabled' | 'blocked_by_operator'>> {
-  const { platform, needs } = identity;
-  const allowed = await admit(identity, tx, 'trial', visit);
-  if (!allowed.ok) return allowed;
-  const network = networkOf(visit.ip, CUSTOMER_BITS);
-  const admitted = await platform.limiter.take('trial', network, TRIALS_OF_ADDRESS);
+): Promise<Result<Admission, 'too_many_requests' | 'module_disabled' | 'blocked_by_operator'>> {
+  const { platform } = identity;
+  const admitted = await admit(identity, platform.db, 'trial', visit);
   if (!admitted.ok) return admitted;
+  const network = networkOf(visit.ip, CUSTOMER_BITS);
+  const limited = await platform.limiter.take('trial', network, TRIALS_OF_ADDRESS);
+  return limited.ok ? admitted : limited;
+}
+
+/**
+ * Opens a fresh trial account for a visitor and signs it in; nothing is asked. It plays with trial
+ * money for a day, and its session holds as long as it does.
+ */
+export async function openTrial(
+  tx: Tx,
+  { platform, needs }: Identity,
+  admission: Admission,
+): Promise<SignedIn> {
   const opened = await openMember(tx, platform, {
-    merchant: visit.merchant,
+    merchant: admission.merchant,
     type: TRIAL,
     username: `${NAME_START}${platform.random.bytes(NAME_BYTES).toString('hex')}`,
-    password: null,
-    ip: visit.ip,
+    passwordHash: null,
+    ip: admission.ip,
     onMemberRegistered: needs.onMemberRegistered,
   });
-  assert(opened.ok, 'a name of 48 random bits is free, and there is no password to hash');
-  return ok(await signIn(tx, platform, opened.value, allowed.value));
+  assert(opened.ok, 'a name of 48 random bits is free');
+  return signIn(tx, platform, opened.value, admission);
 }

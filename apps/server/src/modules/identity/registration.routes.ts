@@ -2,9 +2,11 @@ import { ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/identity';
 import { findAffiliate } from './affiliate-codes.repo.ts';
 import { drawNewCaptcha } from './captcha.ts';
+import type { Call } from '../../platform/platform.ts';
 import type { Identity } from './identity.ts';
+import { judgeRegistration, type Registration } from './judge-registration.ts';
 import { CUSTOMER_BITS, networkOf } from './network.ts';
-import { openTrial } from './open-trial.ts';
+import { judgeTrial, openTrial } from './open-trial.ts';
 import { readPolicy } from './policies.repo.ts';
 import { toWireRules } from './policy.ts';
 import { registerMember } from './register-member.ts';
@@ -24,12 +26,14 @@ export function serveRegistration(identity: Identity): void {
     ok(toWireRules(await readPolicy(db, merchant.id), await needs.readSwitches(merchant.id))),
   );
 
-  http.serveIdempotent(contracts.register, (call, tx) =>
-    registerMember(tx, identity, { ...call, method: 'username' }),
-  );
-  http.serveIdempotent(contracts.registerMobile, (call, tx) =>
-    registerMember(tx, identity, { ...call, method: 'mobile' }),
-  );
+  http.servePrepared(contracts.register, {
+    prepare: (call, spender) => judgeRegistration(identity, byName(call), spender),
+    commit: (call, tx, judged) => registerMember(tx, identity, byName(call), judged),
+  });
+  http.servePrepared(contracts.registerMobile, {
+    prepare: (call, spender) => judgeRegistration(identity, byMobile(call), spender),
+    commit: (call, tx, judged) => registerMember(tx, identity, byMobile(call), judged),
+  });
 
   http.serve(contracts.checkAffiliate, async ({ merchant, query, ip }) => {
     const network = networkOf(ip, CUSTOMER_BITS);
@@ -52,5 +56,17 @@ export function serveRegistration(identity: Identity): void {
 
   http.serve(contracts.sendRegisterSms, (call) => sendRegisterSms(identity, call));
 
-  http.serveIdempotent(contracts.freePlay, (call, tx) => openTrial(tx, identity, call));
+  http.servePrepared(contracts.freePlay, {
+    prepare: (call) => judgeTrial(identity, call),
+    commit: async (_call, tx, admission) => ok(await openTrial(tx, identity, admission)),
+  });
 }
+
+const byName = (call: Call<typeof contracts.register>): Registration => ({
+  ...call,
+  method: 'username',
+});
+const byMobile = (call: Call<typeof contracts.registerMobile>): Registration => ({
+  ...call,
+  method: 'mobile',
+});

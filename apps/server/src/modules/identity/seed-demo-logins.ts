@@ -1,4 +1,5 @@
 import { assert } from '@padauk/base';
+import { passwords } from '../../platform/passwords.ts';
 import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
 import { insertAffiliateCode } from './affiliate-codes.repo.ts';
 import { type AccountType, isAgent } from './member.ts';
@@ -27,11 +28,13 @@ export async function seedDemoLogins(
   for (const { username, type } of DEMO_LOGINS) {
     if (await isUsernameTaken(tx, { merchantId: merchant.id, usernameKey: username })) continue;
     const password = platform.config.demoPassword ?? platform.random.token().slice(0, 16);
+    const hashed = await passwords.hash(password);
+    assert(hashed.ok, 'a seed runs before anybody else asks for hashes');
     const member = await openMember(tx, platform, {
       merchant,
       type,
       username,
-      password,
+      passwordHash: hashed.value,
       ip: '127.0.0.1',
       onMemberRegistered,
     });

@@ -49,17 +49,20 @@ export async function insertCode(
 }
 
 /**
- * Counts a try of the newest code before it is compared, so that tries in parallel count each
- * other. A code that was used, or tried too often, counts no more.
+ * Compares with the newest code, and counts a wrong try in the same statement, so that tries in
+ * parallel count each other; the right one costs none, however often a call is repeated. A code
+ * that was used, or tried too often, is compared no more. The hashes are keyed: how long their
+ * comparison takes tells nothing.
  */
-export async function countCodeTry(
+export async function tryCode(
   tx: Db,
   key: CodeKey,
-  limits: { readonly at: Date; readonly triesMax: number },
-): Promise<{ id: bigint; codeHash: Buffer; expiresAt: Date; tries: number } | undefined> {
+  given: { readonly codeHash: Buffer; readonly at: Date; readonly triesMax: number },
+): Promise<{ id: bigint; fits: boolean; expiresAt: Date; tries: number } | undefined> {
+  const fits = sql<boolean>`code_hash = ${given.codeHash}`;
   const row = await tx
     .updateTable('identity.verification_code')
-    .set({ tries: sql<number>`tries + 1`, tried_at: limits.at })
+    .set({ tries: sql<number>`tries + case when ${fits} then 0 else 1 end`, tried_at: given.at })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('identity.verification_code')
@@ -71,17 +74,10 @@ export async function countCodeTry(
         .limit(1),
     )
     .where('used_at', 'is', null)
-    .where('tries', '<', limits.triesMax)
-    .returning(['id', 'code_hash', 'expires_at', 'tries'])
+    .where('tries', '<', given.triesMax)
+    .returning(['id', 'expires_at', 'tries', fits.as('fits')])
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      codeHash: row.code_hash,
-      expiresAt: row.expires_at,
-      tries: row.tries,
-    }
-  );
+  return row && { id: row.id, fits: row.fits, expiresAt: row.expires_at, tries: row.tries };
 }
 
 /** When the newest code was tried for the last time that it allows; undefined when it is not so. */

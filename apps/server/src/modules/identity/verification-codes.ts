@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { DAY_MS, MINUTE_MS, ok, type Result, refuse, SECOND_MS } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
 import { writeLetter } from '@padauk/texts/letters';
@@ -10,10 +9,10 @@ import { lookupOf } from './sealed.ts';
 import {
   type CodeKey,
   type CodePurpose,
-  countCodeTry,
   insertCode,
   markCodeUsed,
   readCodeLock,
+  tryCode,
 } from './verification-codes.repo.ts';
 
 const DIGITS = 6;
@@ -87,26 +86,29 @@ export async function sendCode(
   return ok({ expiredMinutes: codeMinutes });
 }
 
+type GivenCode = {
+  readonly merchantId: string;
+  readonly purpose: CodePurpose;
+  readonly target: string;
+  readonly code: string;
+};
+/** A code that fits. It is good until `spendCode` uses it up. */
+export type FittingCode = { readonly id: bigint };
+
 /**
- * Judges a code that somebody typed. The try is counted at once and stays counted; the code is used
- * up in `tx` (a connection, or the transaction of what it is needed for, so that it is not lost
- * when that fails).
+ * Judges a code that somebody typed, on a connection of its own: a wrong try stays counted whatever
+ * becomes of what the code is needed for, and no transaction waits for a second connection.
  */
-export async function takeCode(
+export async function judgeCode(
   platform: Pick<Platform, 'db' | 'clock'>,
   vault: Vault,
-  given: {
-    readonly merchantId: string;
-    readonly purpose: CodePurpose;
-    readonly target: string;
-    readonly code: string;
-  },
-  tx: Db = platform.db,
-): Promise<Result<undefined, CodeRefusal>> {
+  given: GivenCode,
+): Promise<Result<FittingCode, CodeRefusal>> {
   const key = keyOf(vault, given);
   const now = platform.clock.now();
-  const counted = await countCodeTry(platform.db, key, { at: now, triesMax: CODE_TRIES_MAX });
-  if (!counted) {
+  const codeHash = hashOf(vault, key, given.code.trim());
+  const tried = await tryCode(platform.db, key, { codeHash, at: now, triesMax: CODE_TRIES_MAX });
+  if (!tried) {
     const lockedAt = await readCodeLock(platform.db, key, CODE_TRIES_MAX);
     if (!lockedAt) return refuse('verification_code_wrong');
     const until = new Date(lockedAt.getTime() + CODE_LOCK_MS);
@@ -114,14 +116,32 @@ export async function takeCode(
       ? refuse('verification_locked', { minutes: minutesUntil(until, now) })
       : refuse('verification_code_expired');
   }
-  if (counted.expiresAt <= now) return refuse('verification_code_expired');
-  if (!timingSafeEqual(counted.codeHash, hashOf(vault, key, given.code.trim()))) {
-    const triesLeft = CODE_TRIES_MAX - counted.tries;
-    return refuse('verification_code_wrong', { triesLeft });
-  }
-  return (await markCodeUsed(tx, counted.id, now))
-    ? ok(undefined)
-    : refuse('verification_code_wrong');
+  if (tried.expiresAt <= now) return refuse('verification_code_expired');
+  if (tried.fits) return ok({ id: tried.id });
+  return refuse('verification_code_wrong', { triesLeft: CODE_TRIES_MAX - tried.tries });
+}
+
+/**
+ * Uses a code up: of two at once, one. In the transaction of what it is needed for it is not lost
+ * when that fails.
+ */
+export async function spendCode(
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
+  code: FittingCode,
+): Promise<Result<undefined, 'verification_code_wrong'>> {
+  const used = await markCodeUsed(tx, code.id, clock.now());
+  return used ? ok(undefined) : refuse('verification_code_wrong');
+}
+
+/** Judges a code and uses it up. */
+export async function takeCode(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  vault: Vault,
+  given: GivenCode,
+): Promise<Result<undefined, CodeRefusal>> {
+  const judged = await judgeCode(platform, vault, given);
+  return judged.ok ? spendCode(platform.db, platform, judged.value) : judged;
 }
 
 async function takeLimits(

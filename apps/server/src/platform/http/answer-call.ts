@@ -18,7 +18,14 @@ import { callLimits, failedCallerLimit } from './call-limits.ts';
 import { allowCaller, guest, nameOf } from './caller.ts';
 import type { BodyOpener } from './encrypted-body.ts';
 import { type Outgoing, refused, success } from './envelope.ts';
-import { answerOnce, digestOf, readKey } from './idempotency.ts';
+import {
+  answerOnce,
+  digestOf,
+  findAnswer,
+  type OnceCall,
+  readKey,
+  spenderOf,
+} from './idempotency.ts';
 import { chooseLanguage } from './language.ts';
 import type { Plan } from './plan.ts';
 import { readBody, type UploadedFile } from './read-body.ts';
@@ -64,7 +71,14 @@ export type CallDeps = {
 };
 
 /** The use case behind a route, without the types of its contract. */
-export type Work = (call: Call<Route>, tx: Tx | undefined) => Promise<Result<unknown, string>>;
+export type Work =
+  | { readonly once: false; readonly run: (call: Call<Route>) => Promise<Result<unknown, string>> }
+  | KeyedWork;
+type KeyedWork = {
+  readonly once: true;
+  readonly prepare?: (call: Call<Route>, spender: Buffer) => Promise<Result<unknown, string>>;
+  readonly run: (call: Call<Route>, tx: Tx, prepared: unknown) => Promise<Result<unknown, string>>;
+};
 
 /** Calls that wait for a connection; beyond it the answer is "busy" at once. */
 const WAITING_MAX = 200;
@@ -143,7 +157,7 @@ export async function answerCall(
     // The checks above have made the values what the contract's types say.
   } as unknown as Call<Route>;
   deps.faultPoint('before-handler');
-  if (!route.idempotent) return toOutgoing(plan, await work(call, undefined), language);
+  if (!work.once) return toOutgoing(plan, await work.run(call), language);
   return answerKeyed(deps, plan, call, work, body.value.file);
 }
 
@@ -151,29 +165,26 @@ async function answerKeyed(
   deps: CallDeps,
   plan: Plan,
   call: Call<Route>,
-  work: Work,
+  work: KeyedWork,
   file: UploadedFile | undefined,
 ): Promise<Outgoing> {
   const { language } = call;
   const key = readKey(call.headers['idempotency-key']);
   if (!key) return refused(language, refuse('idempotency_key_required'));
   if (deps.pool.waitingCount > WAITING_MAX) return refused(language, refuse('system_busy'));
-  const answer = await answerOnce(
-    deps,
-    {
-      scope: nameOf(call.caller, call.ip),
-      route: plan.route.id,
-      key,
-      digest: digestOf(
-        deps.vault,
-        call.params,
-        call.query,
-        call.body,
-        file?.bytes.toString('base64'),
-      ),
-      language,
-    },
-    async (tx) => toOutgoing(plan, await work(call, tx), language),
+  const { params, query, body } = call;
+  const once: OnceCall = {
+    scope: nameOf(call.caller, call.ip),
+    route: plan.route.id,
+    key,
+    digest: digestOf(deps.vault, params, query, body, file?.bytes.toString('base64')),
+    language,
+  };
+  const known = work.prepare && (await findAnswer(deps, once));
+  if (known) return known;
+  const prepared = work.prepare ? await work.prepare(call, spenderOf(once)) : ok(undefined);
+  const answer = await answerOnce(deps, once, async (tx) =>
+    toOutgoing(plan, prepared.ok ? await work.run(call, tx, prepared.value) : prepared, language),
   );
   deps.faultPoint('after-commit');
   deps.onCommit();

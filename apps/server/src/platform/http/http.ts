@@ -91,6 +91,9 @@ export function createHttp(deps: HttpDeps): HttpServer {
 
   const bind = (route: Route, work: Work): void => {
     if (!deps.serves(route)) return;
+    if (work.once !== (route.idempotent === true)) {
+      throw new Error(`${route.id}: only calls that carry a key are answered once`);
+    }
     routes.push(route);
     const plan = planRoute(route, deps);
     fastify.route({
@@ -134,11 +137,14 @@ export function createHttp(deps: HttpDeps): HttpServer {
 
   const http: Http = {
     // The contract's types end here: the checks in between make the values what they say.
-    serve: (route, handler) => bind(route, (call) => handler(call as never)),
+    serve: (route, handler) => bind(route, { once: false, run: (call) => handler(call as never) }),
     serveIdempotent: (route, handler) =>
-      bind(route, (call, tx) => {
-        if (!tx) throw new Error(`${route.id} is not marked idempotent in its contract`);
-        return handler(call as never, tx);
+      bind(route, { once: true, run: (call, tx) => handler(call as never, tx) }),
+    servePrepared: (route, { prepare, commit }) =>
+      bind(route, {
+        once: true,
+        prepare: (call, spender) => prepare(call as never, spender),
+        run: (call, tx, prepared) => commit(call as never, tx, prepared as never),
       }),
     authenticate: (kind, authenticator) => {
       if (authenticators.has(kind)) throw new Error(`two authenticators for ${kind}`);

@@ -24,12 +24,17 @@ export async function claimKey(
     values (${call.scope}, ${call.route}, ${call.key}::uuid, ${digest})
     on conflict do nothing returning 1`.execute(tx);
   if (claimed.rows.length === 1) return undefined;
+  const stored = await readAnswer(tx, call);
+  if (!stored) throw new Error('an idempotency key was taken and is gone');
+  return stored;
+}
+
+/** The answer that was committed under the key. */
+export async function readAnswer(tx: Db | Tx, call: CallKey): Promise<StoredAnswer | undefined> {
   const { rows } = await sql<StoredAnswer>`
     select digest, status, body from platform.idempotency
     where scope = ${call.scope} and route = ${call.route} and key = ${call.key}::uuid`.execute(tx);
-  const stored = rows[0];
-  if (!stored) throw new Error('an idempotency key was taken and is gone');
-  return stored;
+  return rows[0];
 }
 
 export async function storeAnswer(

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { refuse } from '@padauk/base';
 import { refusals } from '@padauk/contracts';
 import type { Language } from '@padauk/contracts';
@@ -6,7 +6,13 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import type { Vault } from '../secret-key.ts';
 import { JSON_TYPE, type Outgoing, refused } from './envelope.ts';
-import { type CallKey, claimKey, storeAnswer } from './idempotency.repo.ts';
+import {
+  type CallKey,
+  claimKey,
+  readAnswer,
+  type StoredAnswer,
+  storeAnswer,
+} from './idempotency.repo.ts';
 import { isConflict } from '../outage.ts';
 
 const TRIES = 3;
@@ -35,6 +41,31 @@ function sorted(value: unknown): unknown {
   return entries.map(([key, item]) => [key, sorted(item)]);
 }
 
+/** A call with its key, and the digest of all that it says. */
+export type OnceCall = CallKey & { readonly digest: Buffer; readonly language: Language };
+
+/** Names a call: the same for every repeat of it with its key, and for no other call. */
+export const spenderOf = ({ scope, route, key, digest }: OnceCall): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([scope, route, key]))
+    .update(digest)
+    .digest();
+
+/** The answer that is kept of a call; undefined when it has none yet. */
+export async function findAnswer(
+  { db, vault }: { readonly db: Db; readonly vault: Vault },
+  call: OnceCall,
+): Promise<Outgoing | undefined> {
+  const stored = await readAnswer(db, call);
+  return stored && recall(vault, call, stored);
+}
+
+/** What was answered before, to whoever sends the same. */
+const recall = (vault: Vault, call: OnceCall, stored: StoredAnswer): Outgoing =>
+  stored.digest.equals(call.digest)
+    ? { status: stored.status, body: vault.open(PURPOSE, stored.body), mediaType: JSON_TYPE }
+    : refused(call.language, refuse('idempotency_key_reused'));
+
 /**
  * Runs a use case once for each key. Its writes and its answer are committed together; a refusal
  * takes the writes back and is kept as the answer all the same, unless sending the same again later
@@ -42,7 +73,7 @@ function sorted(value: unknown): unknown {
  */
 export async function answerOnce(
   { db, vault }: { readonly db: Db; readonly vault: Vault },
-  call: CallKey & { readonly digest: Buffer; readonly language: Language },
+  call: OnceCall,
   work: (tx: Tx) => Promise<Outgoing>,
 ): Promise<Outgoing> {
   for (let tries = 1; ; tries += 1) {
@@ -67,16 +98,12 @@ class NotKept extends Error {
 function runOnce(
   db: Db,
   vault: Vault,
-  call: CallKey & { readonly digest: Buffer; readonly language: Language },
+  call: OnceCall,
   work: (tx: Tx) => Promise<Outgoing>,
 ): Promise<Outgoing> {
   return db.transaction().execute(async (tx) => {
     const stored = await claimKey(tx, call, call.digest);
-    if (stored) {
-      return stored.digest.equals(call.digest)
-        ? { status: stored.status, body: vault.open(PURPOSE, stored.body), mediaType: JSON_TYPE }
-        : refused(call.language, refuse('idempotency_key_reused'));
-    }
+    if (stored) return recall(vault, call, stored);
     await sql`savepoint use_case`.execute(tx);
     const answer = await work(tx);
     if (answer.code) {

@@ -6,7 +6,14 @@ import type { Identity } from '../identity.ts';
 import { emailKeyOf, maskEmail, maskMobile, readMobile } from '../mobile.ts';
 import { readPolicy } from '../policies.repo.ts';
 import { endTrust } from '../trust.ts';
-import { type CodeRefusal, type SendRefusal, sendCode, takeCode } from '../verification-codes.ts';
+import {
+  type CodeRefusal,
+  judgeCode,
+  type SendRefusal,
+  sendCode,
+  spendCode,
+  takeCode,
+} from '../verification-codes.ts';
 
 /** How somebody writes where they can be reached. */
 export type TypedContact =
@@ -55,15 +62,13 @@ export async function setContact(
   const value = target.value;
   const { memberId } = caller;
   const merchantId = merchant.id;
+  const { verificationCode: code } = typed;
+  const given = { merchantId, purpose: 'contact', target: value, code } as const;
+  const fits = await judgeCode(platform, vault, given);
+  if (!fits.ok) return fits;
   return platform.db.transaction().execute(async (tx) => {
-    const given = {
-      merchantId,
-      purpose: 'contact',
-      target: value,
-      code: typed.verificationCode,
-    } as const;
-    const taken = await takeCode(platform, vault, given, tx);
-    if (!taken.ok) return taken;
+    const spent = await spendCode(tx, platform, fits.value);
+    if (!spent.ok) return spent;
     const at = platform.clock.now();
     const contact = { memberId, merchantId, kind, value, verifiedAt: at, at };
     const put = await putContact(tx, vault, contact);

@@ -1,4 +1,6 @@
 import type { Uuid } from '@padauk/base';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
 import type { Db, Tx } from '../../../platform/platform.ts';
 
 declare module '../../../platform/database.ts' {
@@ -237,26 +239,45 @@ export async function insertSocialTicket(
     .execute();
 }
 
+export type SocialTicketKey = {
+  readonly tokenHash: Buffer;
+  readonly browserHash: Buffer;
+  readonly merchantId: string;
+  readonly now: Date;
+};
+
+/** Whether a ticket of the same browser is there to be taken. */
+export async function hasSocialTicket(tx: Db, key: SocialTicketKey): Promise<boolean> {
+  const row = await tx
+    .selectFrom('identity.social_ticket')
+    .select('provider')
+    .where(isTicket(key))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes a ticket of the same browser; it comes back when `tx` is rolled back. */
 export async function takeSocialTicket(
   tx: Tx,
-  key: {
-    readonly tokenHash: Buffer;
-    readonly browserHash: Buffer;
-    readonly merchantId: string;
-    readonly now: Date;
-  },
+  key: SocialTicketKey,
 ): Promise<SocialTicket | undefined> {
   const row = await tx
     .deleteFrom('identity.social_ticket')
-    .where('token_hash', '=', key.tokenHash)
-    .where('browser_hash', '=', key.browserHash)
-    .where('merchant_id', '=', key.merchantId)
-    .where('expires_at', '>', key.now)
+    .where(isTicket(key))
     .returning(['provider', 'issuer', 'subject'])
     .executeTakeFirst();
   return row && { merchantId: key.merchantId, ...row };
 }
+
+const isTicket =
+  ({ tokenHash, browserHash, merchantId, now }: SocialTicketKey) =>
+  (eb: ExpressionBuilder<Database, 'identity.social_ticket'>) =>
+    eb.and([
+      eb('token_hash', '=', tokenHash),
+      eb('browser_hash', '=', browserHash),
+      eb('merchant_id', '=', merchantId),
+      eb('expires_at', '>', now),
+    ]);
 
 /** Forgets journeys and tickets that nobody came back with in time. */
 export async function deleteSocialBefore(tx: Db, before: Date): Promise<void> {

@@ -2,7 +2,14 @@ import { ok } from '@padauk/base';
 import * as contracts from '@padauk/contracts/social';
 import type { Identity } from '../identity.ts';
 import { createOpenId } from './openid.ts';
-import { beginSocial, finishSocial, linkSocial, registerSocial, unlinkSocial } from './social.ts';
+import {
+  beginSocial,
+  finishSocial,
+  judgeSocial,
+  linkSocial,
+  registerSocial,
+  unlinkSocial,
+} from './social.ts';
 import { listProviders } from './social.repo.ts';
 
 /** Binds the contracts of packages/contracts/src/social.ts to their use cases. */
@@ -21,7 +28,10 @@ export function registerSocialSignIn(identity: Identity): void {
   http.serve(contracts.finishSocial, ({ params, body, ...call }) =>
     finishSocial(identity, openId, { ...call, ...params, returned: body }),
   );
-  http.serveIdempotent(contracts.registerSocial, (call, tx) => registerSocial(tx, identity, call));
+  http.servePrepared(contracts.registerSocial, {
+    prepare: (call, spender) => judgeSocial(identity, call, spender),
+    commit: (call, tx, judged) => registerSocial(tx, identity, call, judged),
+  });
   http.serve(contracts.linkSocial, async ({ merchant, caller, params, body }) => {
     const linked = await linkSocial(identity, openId, {
       merchant,

@@ -6,20 +6,28 @@ import type { Caller, Merchant, Player, Tx } from '../../../platform/platform.ts
 import { admit } from '../admit.ts';
 import { enter, type EnterRefusal } from '../enter.ts';
 import type { Identity } from '../identity.ts';
+import {
+  judgeRegistration,
+  type Judged,
+  type RegisterRefusal,
+  type Registration,
+} from '../judge-registration.ts';
 import { TRIAL } from '../member.ts';
 import { lockMember } from '../members.repo.ts';
-import { registerMember, type RegisterRefusal } from '../register-member.ts';
+import { registerMember } from '../register-member.ts';
 import type { Origin, SignedIn } from '../sign-in.ts';
 import { readMeans } from './means.repo.ts';
 import type { Claims, JourneySecrets, OpenId } from './openid.ts';
 import {
   deleteLink,
   findLinked,
+  hasSocialTicket,
   insertJourney,
   insertLink,
   insertSocialTicket,
   listProviders,
   type SocialProvider,
+  type SocialTicketKey,
   takeJourney,
   takeSocialTicket,
 } from './social.repo.ts';
@@ -188,30 +196,50 @@ export async function finishSocial(
   return ok({ kind: 'new', ticket, suggestedNickname: name });
 }
 
-/**
- * Opens an account for somebody whom a provider knows, by the rules of every registration. It has
- * no password until one is set.
- */
+type Newcomer = Origin & {
+  readonly merchant: Merchant;
+  readonly body: BodyOf<typeof registerContract>;
+};
+type NewcomerRefusal = 'ticket_expired' | 'social_taken' | RegisterRefusal;
+
+/** Judges a registration by the ticket of a journey, by the rules of every registration. */
+export async function judgeSocial(
+  identity: Identity,
+  asked: Newcomer,
+  spender: Buffer,
+): Promise<Result<Judged, NewcomerRefusal>> {
+  const there = await hasSocialTicket(identity.platform.db, ticketKeyOf(identity, asked));
+  if (!there) return refuse('ticket_expired');
+  return judgeRegistration(identity, registrationOf(asked), spender);
+}
+
+/** Opens an account for somebody whom a provider knows. It has no password until one is set. */
 export async function registerSocial(
   tx: Tx,
   identity: Identity,
-  asked: Origin & { readonly merchant: Merchant; readonly body: BodyOf<typeof registerContract> },
-): Promise<Result<SignedIn, 'ticket_expired' | 'social_taken' | RegisterRefusal>> {
-  const { platform } = identity;
-  const { ticket: token, browserKey, ...body } = asked.body;
-  const now = platform.clock.now();
-  const ticket = await takeSocialTicket(tx, {
-    tokenHash: sha256(token),
-    browserHash: sha256(browserKey),
-    merchantId: asked.merchant.id,
-    now,
-  });
+  asked: Newcomer,
+  judged: Judged,
+): Promise<Result<SignedIn, NewcomerRefusal>> {
+  const key = ticketKeyOf(identity, asked);
+  const ticket = await takeSocialTicket(tx, key);
   if (!ticket) return refuse('ticket_expired');
-  return registerMember(tx, identity, { ...asked, method: 'provider', body }, async (member) => {
-    const linked = await insertLink(tx, { ...ticket, memberId: member.id, at: now });
+  return registerMember(tx, identity, registrationOf(asked), judged, async (member) => {
+    const linked = await insertLink(tx, { ...ticket, memberId: member.id, at: key.now });
     return linked ? ok(undefined) : refuse('social_taken');
   });
 }
+
+function registrationOf({ body, ...asked }: Newcomer): Registration {
+  const { ticket: _, browserKey: __, ...form } = body;
+  return { ...asked, method: 'provider', body: form };
+}
+
+const ticketKeyOf = ({ platform }: Identity, { merchant, body }: Newcomer): SocialTicketKey => ({
+  tokenHash: sha256(body.ticket),
+  browserHash: sha256(body.browserKey),
+  merchantId: merchant.id,
+  now: platform.clock.now(),
+});
 
 /** From now on the member signs in by the account elsewhere too. */
 export async function linkSocial(
