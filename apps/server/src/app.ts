@@ -226,7 +226,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
       // Our own vendor reaches the wallet by the same calls as any other.
       register: async (host) => {
         const games = await gamesModule.register(host);
-        await studioModule({ ...studioWallet(config, games), vault }).register(host);
+        const raise: StudioOptions['raise'] = async ({ merchantCode, ...alert }) => {
+          const brands = await brandFacts.listMerchants();
+          const merchantId = brands.find(({ code }) => code === merchantCode)?.id;
+          if (!merchantId) return;
+          await db
+            .transaction()
+            .execute((tx) => platform.outbox.emit(tx, 'alert.raised', { merchantId, ...alert }));
+        };
+        await studioModule({ ...studioWallet(config, games), vault, raise }).register(host);
       },
     },
     tournamentsModule({ listGames: listGameFacts, mask: maskAccount }),

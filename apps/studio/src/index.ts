@@ -5,6 +5,7 @@ import { finishOpenRounds } from './finish-rounds.ts';
 import { createRoomRunner } from './rooms/lead-room.ts';
 import { createLinkBook } from './rooms/links.ts';
 import { serveRooms } from './rooms/rooms.routes.ts';
+import { type Alert, settleWaitingBets } from './rooms/settle-waiting-bets.ts';
 import { keepTitleVersion } from './rounds.repo.ts';
 import { recoverRounds } from './settle-round.ts';
 import { serveStudio } from './studio.routes.ts';
@@ -18,6 +19,8 @@ export type StudioOptions = {
   /** Whether the wallet is in this process and writes our rounds in its own transaction. */
   readonly joint: boolean;
   readonly vault: Vault;
+  /** Tells the operators of a brand what they have to look at. */
+  readonly raise: (alert: Alert) => Promise<void>;
 };
 
 /** Our own game vendor: sessions, rounds and seeds over a wallet that it reaches by protocol only. */
@@ -25,7 +28,7 @@ export const studioModule = (options: StudioOptions) => ({
   name: 'studio',
   async register(platform: StudioPlatform): Promise<void> {
     const { pool, clock, random, faultPoint } = platform;
-    const { wallet, joint, vault } = options;
+    const { wallet, joint, vault, raise } = options;
     const tables = createTables({ sql: pool, vault, clock });
     const desk: StudioDesk = { sql: pool, clock, random, vault, wallet, joint, tables, faultPoint };
     for (const { code, version, rulesHash, rules } of titles) {
@@ -47,6 +50,8 @@ export const studioModule = (options: StudioOptions) => ({
     serveRooms(platform, roomDesk, runner);
     platform.jobs.handle('studio.recover-rooms', () => runner.recover());
     platform.jobs.schedule('* * * * *', 'studio.recover-rooms');
+    platform.jobs.handle('studio.settle-waiting-bets', () => settleWaitingBets(roomDesk, raise));
+    platform.jobs.schedule('* * * * *', 'studio.settle-waiting-bets');
     platform.jobs.handle('studio.recover-rounds', async () => {
       const finished = await recoverRounds(desk);
       if (finished > 0) platform.log.warn({ finished }, 'rounds that were cut off are finished');

@@ -27,8 +27,11 @@ const saidUnread: ReadonlySet<string> = new Set([
   'bad_signature',
   'address_not_allowed',
 ]);
+/** Whether a refusal says for certain that nothing was done. */
+export const isSaid = (code: string): boolean =>
+  code !== 'outcome_unknown' && !saidUnread.has(code);
 export const decided = <R extends WalletMove>(answer: WalletOutcome<R>): WalletOutcome<R> =>
-  !answer.ok && saidUnread.has(answer.code) ? { ok: false, code: 'outcome_unknown' } : answer;
+  answer.ok || isSaid(answer.code) ? answer : { ok: false, code: 'outcome_unknown' };
 
 const balanceOf = (answer: WalletOutcome<WalletRoutes['betAndWin']>): StakeOutcome =>
   answer.ok ? { ok: true, balance: answer.value.win.balance } : answer;

@@ -87,7 +87,7 @@ export type OutboxEvents = {
   /** Something that somebody has to look at, for good in the list of significant events (SY-04). */
   'alert.raised': {
     merchantId: string;
-    /** `game.return` */
+    /** `game.return`, `room.unsettled` */
     kind: string;
     subject: string;
     facts: Readonly<Record<string, unknown>>;

@@ -97,6 +97,9 @@ export function createRoomPlayer(options: {
     aheadMs = Date.parse(now) - (sentMs + performance.now()) / 2;
     showBalance(minor(cash));
     change(state);
+    // The wallet has not closed it yet: the room goes on, and the money follows.
+    const isOwed = state.round?.state === 'paid' && state.own.some((bet) => bet.state === 'placed');
+    if (isOwed) hud.say(t('play_room_owed'));
   }
 
   /** What the own bets of a paid round brought, once. */

@@ -1,6 +1,16 @@
-import { type Amount, assert, isCurrency, parseAmount, writeAmount } from '@padauk/base';
+import {
+  type Amount,
+  assert,
+  isCurrency,
+  type Ok,
+  parseAmount,
+  SECOND_MS,
+  type Uuid,
+  writeAmount,
+} from '@padauk/base';
 import { walletRoutes } from '@padauk/provider-sdk';
 import { winIdOf, writeEvents } from '../round.ts';
+import { isSaid } from '../settle-round.ts';
 import { decidedBet, planRound } from './plan-round.ts';
 import { betTransactionOf } from './place-bet.ts';
 import {
@@ -11,11 +21,11 @@ import {
   markPaid,
   markReturned,
   type OwedBet,
-  type StoredRoomBet,
 } from './room-bets.repo.ts';
 import type { RoomDesk } from './room-desk.ts';
 import type { BetResult } from './room-game.ts';
 import { endRun, finishRound, type StoredRoomRound } from './room-rounds.repo.ts';
+import { NO_ANSWER, type OpenBet, setAside } from './waiting-bets.repo.ts';
 
 /** So many rounds of players are settled by one call of the wallet. */
 const CALL_MAX = 500;
@@ -28,31 +38,69 @@ export async function endRoomRound(desk: RoomDesk, round: StoredRoomRound): Prom
   desk.faultPoint('rooms.ended');
 }
 
+/** So long a round waits for a wallet that does not answer; then it goes on without the bet. */
+const PATIENCE_MS = 30 * SECOND_MS;
+
 /**
  * Pays a round that has ended: each bet is closed at the wallet by an id made of it, so that all of
- * it may be said again. False: the wallet has not answered for all of them yet.
+ * it may be said again. One that the wallet does not close is set aside, and holds up no other.
+ * False: the wallet has not answered for all of them yet.
  */
 export async function payRound(desk: RoomDesk, round: StoredRoomRound): Promise<boolean> {
   const owed = await listOwed(desk.sql, round.id);
-  const placed = owed.filter(({ state }) => state === betState.placed);
-  const bets = await listBetsOf(desk.sql, round.id);
-  const { plan } = await planRound(desk, round);
-  const results = new Map<string, { readonly bet: StoredRoomBet; readonly result: BetResult }>();
-  for (const [at, result] of plan.decide(bets.map(decidedBet)).entries()) {
-    const bet = bets[at];
-    if (bet) results.set(bet.id, { bet, result });
-  }
+  const results = await decideRound(desk, round);
   desk.faultPoint('rooms.paying');
-  for (const batch of batchesOf(placed)) {
-    const ends = await payBatch(desk, round, batch, results);
-    if (!ends) return false;
-    desk.faultPoint('rooms.paid');
-    await markPaid(desk.sql, ends);
-  }
+  const placed = owed.filter(({ state }) => state === betState.placed);
+  const open: OpenBet[] = [];
+  for (const batch of batchesOf(placed)) open.push(...(await payBatch(desk, batch, results)));
   for (const bet of owed) {
-    if (bet.state === betState.returning && !(await giveBack(desk, round, bet))) return false;
+    if (bet.state === betState.returning) open.push(...(await giveBack(desk, round, bet)));
+  }
+  if (open.length > 0) {
+    await setAside(desk.sql, { id: round.id, patienceMs: PATIENCE_MS }, open);
   }
   return finishRound(desk.sql, round.id);
+}
+
+/**
+ * Asks the wallet once more for bets of one round, each by itself, so that one that it cannot close
+ * stands in the way of none. Gives those that stay open.
+ */
+export async function payAgain(
+  desk: RoomDesk,
+  round: StoredRoomRound,
+  betIds: ReadonlySet<Uuid>,
+): Promise<readonly OpenBet[]> {
+  const owed = (await listOwed(desk.sql, round.id)).filter(({ id }) => betIds.has(id));
+  const results = await decideRound(desk, round);
+  const open: OpenBet[] = [];
+  for (const bet of owed) {
+    const isPlaced = bet.state === betState.placed;
+    const pay = isPlaced ? payBatch(desk, [bet], results) : giveBack(desk, round, bet);
+    open.push(...(await pay));
+  }
+  return open;
+}
+
+type Results = {
+  readonly room: string;
+  readonly of: ReadonlyMap<Uuid, BetResult>;
+};
+
+/** What each bet of a round came to. */
+async function decideRound(desk: RoomDesk, round: StoredRoomRound): Promise<Results> {
+  const bets = await listBetsOf(desk.sql, round.id);
+  const { plan } = await planRound(desk, round);
+  const results = plan.decide(bets.map(decidedBet));
+  return {
+    room: round.room,
+    of: new Map(
+      bets.flatMap(({ id }, at) => {
+        const result = results[at];
+        return result ? [[id, result] as const] : [];
+      }),
+    ),
+  };
 }
 
 /** A wallet is asked for the players of one brand at a time. */
@@ -73,60 +121,91 @@ const money = (currency: string, value: Amount): string => {
   return writeAmount(value, currency);
 };
 
-/** Undefined: nobody knows what the wallet did, and it is asked again later. */
+/** Pays bets of one brand, and writes what is paid. Gives those that stay open. */
 async function payBatch(
   desk: RoomDesk,
-  { room }: StoredRoomRound,
   batch: readonly OwedBet[],
-  results: ReadonlyMap<string, { readonly bet: StoredRoomBet; readonly result: BetResult }>,
-): Promise<readonly BetEnd[] | undefined> {
+  { room, of }: Results,
+): Promise<readonly OpenBet[]> {
   const due = batch.map((bet) => {
-    const found = results.get(bet.id);
-    assert(found, `every bet of a round is decided: ${bet.id}`);
-    return { ...bet, ...found.result };
+    const result = of.get(bet.id);
+    assert(result, `every bet of a round is decided: ${bet.id}`);
+    return { ...bet, ...result };
   });
-  const answer = await desk.wallet.call(walletRoutes.settleRounds, {
-    gameCode: room,
-    rounds: due.map((bet) => ({
-      sessionToken: tokenOf(desk, bet),
-      playerId: bet.playerId,
-      currency: bet.currency,
-      roundId: bet.id,
-      transactionId: winIdOf(bet.id),
-      amount: money(bet.currency, bet.payout),
-    })),
-  });
-  if (!answer.ok) return undefined;
-  return due.map((bet, at) => {
+  const answer = await asked(desk, () =>
+    desk.wallet.call(walletRoutes.settleRounds, {
+      gameCode: room,
+      rounds: due.map((bet) => ({
+        sessionToken: tokenOf(desk, bet),
+        playerId: bet.playerId,
+        currency: bet.currency,
+        roundId: bet.id,
+        transactionId: winIdOf(bet.id),
+        amount: money(bet.currency, bet.payout),
+      })),
+    }),
+  );
+  if (!answer.ok) {
+    // What is said of many at once is said of none of them.
+    const code = batch.length === 1 ? answer.code : NO_ANSWER;
+    return batch.map(({ id }) => ({ id, code }));
+  }
+  desk.faultPoint('rooms.paid');
+  const open: OpenBet[] = [];
+  const ends: BetEnd[] = [];
+  for (const [at, bet] of due.entries()) {
     const told = answer.value.rounds[at];
-    const { currency } = bet;
+    const { id, currency } = bet;
     assert(isCurrency(currency), 'a bet is placed in a known currency');
     const balance = told?.balance ? parseAmount(told.balance, currency) : undefined;
-    assert(balance !== undefined, `the wallet pays a bet of our own: ${bet.id} ${told?.code}`);
-    return {
-      id: bet.id,
+    if (balance === undefined) {
+      open.push({ id, code: told?.code ?? NO_ANSWER });
+      continue;
+    }
+    ends.push({
+      id,
       payout: bet.payout,
       input: JSON.stringify(bet.input),
       actions: JSON.stringify(bet.actions),
       events: JSON.stringify(writeEvents(bet.events, currency)),
       balance,
-    };
-  });
+    });
+  }
+  if (ends.length > 0) await markPaid(desk.sql, ends);
+  return open;
 }
 
-/** The stake of a bet that came too late is undone, whether or not the wallet had taken it. */
-async function giveBack(desk: RoomDesk, { room }: StoredRoomRound, bet: OwedBet): Promise<boolean> {
+/** Undoes the stake of a bet that came too late, whether or not the wallet had taken it. */
+async function giveBack(
+  desk: RoomDesk,
+  { room }: StoredRoomRound,
+  bet: OwedBet,
+): Promise<readonly OpenBet[]> {
   const originalTransactionId = betTransactionOf(bet.id);
-  const answer = await desk.wallet.call(walletRoutes.rollback, {
-    sessionToken: tokenOf(desk, bet),
-    playerId: bet.playerId,
-    currency: bet.currency,
-    gameCode: room,
-    roundId: bet.id,
-    transactionId: `${originalTransactionId}:back`,
-    originalTransactionId,
-  });
-  if (!answer.ok) return false;
+  const answer = await asked(desk, () =>
+    desk.wallet.call(walletRoutes.rollback, {
+      sessionToken: tokenOf(desk, bet),
+      playerId: bet.playerId,
+      currency: bet.currency,
+      gameCode: room,
+      roundId: bet.id,
+      transactionId: `${originalTransactionId}:back`,
+      originalTransactionId,
+    }),
+  );
+  if (!answer.ok) return [{ id: bet.id, code: answer.code }];
   await markReturned(desk.sql, bet.id);
-  return true;
+  return [];
+}
+
+type No = { readonly ok: false; readonly code: string };
+/** An answer of the wallet; whatever leaves open what it did is `NO_ANSWER`. */
+async function asked<V>(desk: RoomDesk, call: () => Promise<Ok<V> | No>): Promise<Ok<V> | No> {
+  try {
+    const answer = await call();
+    return answer.ok || isSaid(answer.code) ? answer : { ok: false, code: NO_ANSWER };
+  } catch (error) {
+    desk.log.warn({ error }, 'a wallet failed over bets of a room');
+    return { ok: false, code: NO_ANSWER };
+  }
 }

@@ -212,7 +212,7 @@ export type OwedBet = {
   readonly walletToken: Buffer;
 };
 
-/** Bets of a round that are to be paid or returned. */
+/** Bets of a round that are to be paid or returned; those that are set aside among them. */
 export async function listOwed(sql: Sql, roundId: Uuid): Promise<readonly OwedBet[]> {
   const { rows } = await sql.query<OwedBet>(
     `select b.id, b.state, b.player_id as "playerId", b.currency,

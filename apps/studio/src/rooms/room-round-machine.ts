@@ -14,7 +14,7 @@ export const roomRoundMachine = defineMachine({
     'betting-over': null,
     /** All that can happen in the round has happened. */
     'run-over': null,
-    /** The wallet has answered for every bet. */
+    /** The wallet has closed every bet, but for those that are set aside. */
     'all-answered': null,
   },
   edges: [

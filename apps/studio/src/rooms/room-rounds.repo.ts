@@ -204,12 +204,13 @@ export async function endRun(
   return rowCount === 1;
 }
 
-/** False: some bet of the round has no answer yet, or it was closed before. */
+/** False: a bet of the round has no answer and is not set aside, or it was closed before. */
 export async function finishRound(sql: Sql, id: Uuid): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update studio.room_round r set state = 4 where r.id = $1 and r.state = 3
        and not exists (
-         select from studio.room_bet b where b.round_id = r.id and b.state in (1, 2, 4))`,
+         select from studio.room_bet b where b.round_id = r.id and b.state in (1, 2, 4)
+           and not exists (select from studio.waiting_bet w where w.bet_id = b.id))`,
     [id],
   );
   return rowCount === 1;

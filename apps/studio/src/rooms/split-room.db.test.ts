@@ -13,6 +13,7 @@ import type { RoomDesk } from './room-desk.ts';
 import { findRoom } from './room-games.ts';
 import { listOwnBets } from './room-bets.repo.ts';
 import { readRoom, type StoredRoomRound } from './room-rounds.repo.ts';
+import { type Alert, settleWaitingBets } from './settle-waiting-bets.ts';
 
 const CODE = 'orchid-hall';
 const room = findRoom(CODE);
@@ -65,6 +66,11 @@ async function runToEnd(desk: RoomDesk, round: StoredRoomRound): Promise<void> {
   await runFor(server.database.pool, round.id, 3_600_000);
   await endRoomRound(desk, await newestRound(desk, round.room));
 }
+/** Closes the round that is open, so that the next test finds none. */
+async function endRound(desk: RoomDesk): Promise<void> {
+  await runToEnd(desk, await newestRound(desk));
+  await payRound(desk, await newestRound(desk));
+}
 async function seat(desk: RoomDesk) {
   const { player, session } = await seatAt(server, desk, { gameCode: CODE });
   if (!room) throw new Error('the hall is a room');
@@ -116,6 +122,74 @@ test('a stake whose answer comes after the close is given back, and its bet is n
   const [bet] = await listOwnBets(desk.sql, { roundId: round.id, playerId: player.playerId });
   expect(bet).toMatchObject({ state: 5, payout: null });
   expect(await auditLedger(server.database.url)).toEqual([]);
+});
+
+test('a bet that its wallet does not close is set aside: told once, and paid later', async () => {
+  let refusal: string | undefined = 'currency_mismatch';
+  const desk = deskOver({
+    call: async (route, body) => {
+      const answer = await overHttp.call(route, body);
+      if (!refusal || route.id !== 'provider.settleRounds' || !answer.ok) return answer;
+      const { rounds } = answer.value as { rounds: readonly object[] };
+      const [first, ...others] = rounds;
+      const value = { rounds: [{ ...first, code: refusal, balance: null }, ...others] };
+      return { ok: true, value } as unknown as typeof answer;
+    },
+  });
+  const [one, two] = [await seat(desk), await seat(desk)];
+  const round = await openRound(desk);
+  for (const { buy } of [one, two]) expect(await buy(round, 1)).toMatchObject({ ok: true });
+  await runToEnd(desk, round);
+  const stateOf = async ({ player: { playerId } }: typeof one) =>
+    (await listOwnBets(desk.sql, { roundId: round.id, playerId }))[0]?.state;
+  expect(await payRound(desk, await newestRound(desk))).toBe(true);
+  expect([await stateOf(one), await stateOf(two)]).toEqual([2, 3]);
+  expect((await openRound(desk)).number).toBe(round.number + 1);
+
+  const alerts: Alert[] = [];
+  const later = async () => {
+    await server.database.pool.query('update studio.waiting_bet set next_try_at = now()');
+    await settleWaitingBets(desk, async (alert) => void alerts.push(alert));
+  };
+  await later();
+  await later();
+  expect(alerts).toMatchObject([
+    { merchantCode: 'padauk', subject: CODE, facts: { bets: 1, reasons: 'currency_mismatch' } },
+  ]);
+  refusal = undefined;
+  await later();
+  expect(await stateOf(one)).toBe(3);
+  expect(await auditLedger(server.database.url)).toEqual([]);
+  await endRound(desk);
+});
+
+test('a wallet that gives no answer holds its room up for half a minute, and no longer', async () => {
+  let fails = true;
+  const desk = deskOver({
+    call: async (route, body) => {
+      if (fails && route.id === 'provider.settleRounds') throw new Error('the line is dead');
+      return overHttp.call(route, body);
+    },
+  });
+  const { player, buy } = await seat(desk);
+  const round = await openRound(desk);
+  expect(await buy(round, 1)).toMatchObject({ ok: true });
+  await runToEnd(desk, round);
+  expect(await payRound(desk, await newestRound(desk))).toBe(false);
+  await server.database.pool.query(
+    `update studio.room_round set ended_at = ended_at - interval '30 seconds' where id = $1`,
+    [round.id],
+  );
+  expect(await payRound(desk, await newestRound(desk))).toBe(true);
+  fails = false;
+  await settleWaitingBets(desk, async () => undefined);
+  const { playerId } = player;
+  expect(await listOwnBets(desk.sql, { roundId: round.id, playerId })).toMatchObject([
+    { state: 3 },
+  ]);
+  // A ticket alone in its pool: all of the stated shares are its own.
+  const cash = await cashOf(server, player);
+  expect(cash - MANY + 10_000n).toBeGreaterThanOrEqual(9_200n);
 });
 
 test('a seat of one room takes no part in a round of another: nothing is taken, and both go on', async () => {

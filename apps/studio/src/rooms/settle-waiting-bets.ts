@@ -1,0 +1,81 @@
+import { publicIdOf } from '../round.ts';
+import type { RoomDesk } from './room-desk.ts';
+import { payAgain } from './pay-round.ts';
+import { findRoomRound } from './room-rounds.repo.ts';
+import {
+  endWaiting,
+  listDue,
+  listUntold,
+  markTold,
+  NO_ANSWER,
+  type OpenBet,
+  waitOn,
+  type WaitingBet,
+} from './waiting-bets.repo.ts';
+
+/** What the operators of a brand have to look at. */
+export type Alert = {
+  readonly merchantCode: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+};
+
+const TRIED_MAX = 500;
+const TOLD_MAX = 5_000;
+/** So many bets are named by one alert. */
+const NAMED_MAX = 5;
+
+/**
+ * Asks wallets again for the bets that were set aside when their rounds were paid, and tells
+ * operators once of those that stay open.
+ */
+export async function settleWaitingBets(
+  desk: RoomDesk,
+  raise: (alert: Alert) => Promise<void>,
+): Promise<void> {
+  const due = await listDue(desk.sql, TRIED_MAX);
+  for (const ofRound of Map.groupBy(due, ({ roundId }) => roundId).values()) {
+    const open = new Map((await tryAgain(desk, ofRound)).map((bet) => [bet.id, bet]));
+    for (const { betId } of ofRound) {
+      const bet = open.get(betId);
+      await (bet ? waitOn(desk.sql, bet) : endWaiting(desk.sql, betId));
+    }
+  }
+  await tell(desk, raise);
+}
+
+async function tryAgain(desk: RoomDesk, bets: readonly WaitingBet[]): Promise<readonly OpenBet[]> {
+  const [first] = bets;
+  try {
+    const round = first && (await findRoomRound(desk.sql, first.roundId));
+    return round ? await payAgain(desk, round, new Set(bets.map(({ betId }) => betId))) : [];
+  } catch (error) {
+    desk.log.warn({ error, roundId: first?.roundId }, 'bets that wait could not be tried');
+    return bets.map(({ betId }) => ({ id: betId, code: NO_ANSWER }));
+  }
+}
+
+async function tell(desk: RoomDesk, raise: (alert: Alert) => Promise<void>): Promise<void> {
+  const untold = await listUntold(desk.sql, TOLD_MAX);
+  const groups = Map.groupBy(untold, ({ merchantCode, room }) => `${merchantCode} ${room}`);
+  for (const bets of groups.values()) {
+    const [first] = bets;
+    if (!first) continue;
+    const named = bets.slice(0, NAMED_MAX).map(({ id }) => publicIdOf(id));
+    await raise({
+      merchantCode: first.merchantCode,
+      kind: 'room.unsettled',
+      subject: first.room,
+      facts: {
+        bets: bets.length,
+        rounds: named.join(', '),
+        reasons: [...new Set(bets.map(({ code }) => code))].join(', '),
+      },
+    });
+    await markTold(
+      desk.sql,
+      bets.map(({ id }) => id),
+    );
+  }
+}
