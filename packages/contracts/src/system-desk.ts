@@ -121,16 +121,18 @@ export const readHealth = route({
   id: 'systemDesk.readHealth',
   method: 'GET',
   path: '/console/v1/health',
-  summary: 'How payment providers and vendors do, from what became of deposits and launches',
+  summary: 'How providers do, from what became of deposits, payouts and launches',
   limit: 'read',
   role: ['finance', 'risk', 'auditor'],
   reply: z.strictObject({
     providers: z.array(
       z.strictObject({
-        kind: z.enum(['payment', 'vendor']),
+        kind: z.enum(['payment', 'payout', 'vendor']),
         code: z.string(),
         hour: Tally,
         day: Tally,
+        /** How long the oldest payout waits for an answer; null of all else. */
+        oldestMs: z.nullable(z.number()),
         state: z.enum(['good', 'failing', 'silent', 'quiet']),
       }),
     ),

@@ -33,12 +33,13 @@ export function HealthPage() {
       <p className="max-w-prose text-mid">{t('desk_health_text')}</p>
       <QueryView query={health}>
         {(providers) =>
-          (['payment', 'vendor'] as const).map((kind) => (
+          (['payment', 'payout', 'vendor'] as const).map((kind) => (
             <Section key={kind} title={t(`desk_health_${kind}`)}>
               <p className="text-13 text-mid">{t(`desk_health_${kind}_text`)}</p>
               <Table
                 caption={t(`desk_health_${kind}`)}
                 rows={providers.filter((provider) => provider.kind === kind)}
+                waits={kind === 'payout'}
               />
             </Section>
           ))
@@ -48,8 +49,13 @@ export function HealthPage() {
   );
 }
 
-type TableProps = { readonly caption: string; readonly rows: readonly Provider[] };
-function Table({ caption, rows }: TableProps) {
+type TableProps = {
+  readonly caption: string;
+  readonly rows: readonly Provider[];
+  /** They wait for an answer that has to come. */
+  readonly waits: boolean;
+};
+function Table({ caption, rows, waits }: TableProps) {
   const t = useTexts();
   const spans = (['hour', 'day'] as const).flatMap((span): Column<Provider>[] => {
     const head = (words: string) => `${t(`desk_health_${span}`)}: ${words}`;
@@ -64,10 +70,16 @@ function Table({ caption, rows }: TableProps) {
         key: `${span} slow`,
         title: head(t('desk_health_slow')),
         align: 'end',
-        cell: (row) => secondsOf(row[span].slowMs),
+        cell: (row) => timeOf(row[span].slowMs),
       },
     ];
   });
+  const oldest: Column<Provider> = {
+    key: 'oldest',
+    title: t('desk_health_oldest'),
+    align: 'end',
+    cell: (row) => timeOf(row.oldestMs),
+  };
   if (rows.length === 0) return <p className="text-mid">{t('console_empty')}</p>;
   return (
     <DataTable
@@ -86,8 +98,9 @@ function Table({ caption, rows }: TableProps) {
           key: 'median',
           title: `${t('desk_health_day')}: ${t('desk_health_median')}`,
           align: 'end',
-          cell: (row) => secondsOf(row.day.medianMs),
+          cell: (row) => timeOf(row.day.medianMs),
         },
+        ...(waits ? [oldest] : []),
       ]}
     />
   );
@@ -98,5 +111,12 @@ const shareOf = ({ done, begun }: Provider['day']): string =>
   begun === 0 ? '–' : `${done} / ${begun}`;
 
 const SECOND_MS = 1_000;
-const secondsOf = (ms: number | null): string =>
-  ms === null ? '–' : `${(ms / SECOND_MS).toFixed(1)} s`;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** Few seconds to a tenth, what takes longer in minutes, and in hours. */
+function timeOf(ms: number | null): string {
+  if (ms === null) return '–';
+  if (ms < 2 * MINUTE_MS) return `${(ms / SECOND_MS).toFixed(1)} s`;
+  if (ms < 2 * HOUR_MS) return `${(ms / MINUTE_MS).toFixed(0)} min`;
+  return `${(ms / HOUR_MS).toFixed(0)} h`;
+}

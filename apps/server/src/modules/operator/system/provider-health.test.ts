@@ -19,5 +19,13 @@ test.each([
   ['nobody has paid by it', tally(0, 0, 0), usual, 'quiet'],
   ['a few only', tally(4, 1, 3), usual, 'quiet'],
 ])('when %s', (_, hour, day, state) => {
-  expect(judgeHealth(hour, day)).toBe(state);
+  expect(judgeHealth(hour, day, null)).toBe(state);
+});
+
+test('one payout that nobody answers for is enough, unless most of what ended has failed', () => {
+  const hour = 3_600_000;
+  expect(judgeHealth(tally(0, 0, 0), usual, hour - 1)).toBe('quiet');
+  expect(judgeHealth(tally(0, 0, 0), tally(0, 0, 0), hour)).toBe('silent');
+  expect(judgeHealth(tally(10, 10, 0), usual, hour)).toBe('silent');
+  expect(judgeHealth(tally(10, 2, 8), usual, hour)).toBe('failing');
 });

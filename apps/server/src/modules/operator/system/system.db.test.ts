@@ -85,7 +85,7 @@ test('SY-02: a title whose rules are not the certified ones is halted, and that 
     .toMatchObject([{ kind: 'game.file', subject: first.code }]);
 });
 
-test('providers are judged by what became of deposits and of games that were opened', async () => {
+test('providers are judged by what became of deposits, of payouts and of games that were opened', async () => {
   const code = 'sandbox';
   await desk.sql(
     `insert into identity.member (id, merchant_id, username, username_key, nickname, type, currency,
@@ -109,6 +109,34 @@ test('providers are judged by what became of deposits and of games that were ope
     [code],
   );
   await desk.sql(
+    `with account as (
+       insert into wallet.payout_account
+         (id, member_id, bank, holder, number_sealed, number_masked, usable_from, created_at)
+       select gen_random_uuid(), id, 'KBZPay', 'U Ba', '\\x00', '•••7391', now(), now()
+       from identity.member where username = 'measured'
+       returning id, member_id),
+     asked as (
+       insert into wallet.withdrawal (id, merchant_id, member_id, payout_account_id, currency,
+         amount, fee, state, approvals_needed, requested_at, reviewed_at, paid_through)
+       select gen_random_uuid(), m.merchant_id, m.member_id, a.id, 'MMK', 100, 0, 'sending', 1,
+         now(), now(), $1
+       from account a join wallet.member m using (member_id)
+       returning id, merchant_id)
+     insert into wallet.payout
+       (id, withdrawal_id, merchant_id, number, amount, provider, state, started_at, ended_at)
+     select gen_random_uuid(), id, merchant_id, n, 100, provider, p.state, now() - begun, now() - ended
+     from asked, (
+       select $1, case when n < 6 then 'paid' else 'returned' end, n, interval '20 minutes',
+         interval '15 minutes'
+       from generate_series(1, 6) n
+       union all values
+         -- Begun two days ago, in no sum of an hour or a day: somebody waits for it all the same.
+         ('lost', 'sending', 7, interval '2 days', null::interval),
+         ('manual', 'failed', 8, interval '20 minutes', interval '15 minutes')
+     ) p (provider, state, n, begun, ended)`,
+    [code],
+  );
+  await desk.sql(
     `insert into games.launch (id, merchant_id, merchant_code, vendor_id, game_id, member_id,
        login_session_id, currency, trial, language, token_hash, token_expires_at, used_at,
        created_at)
@@ -127,6 +155,17 @@ test('providers are judged by what became of deposits and of games that were ope
     day: { begun: 5, done: 5, failed: 0, slowMs: 2_000 },
     state: 'good',
   });
+  expect(providers.filter(({ kind }) => kind === 'payout')).toMatchObject([
+    { code: 'lost', hour: { begun: 0 }, day: { begun: 0 }, state: 'silent' },
+    {
+      code,
+      hour: { begun: 6, done: 5, failed: 1, medianMs: 300_000 },
+      oldestMs: null,
+      state: 'good',
+    },
+  ]);
+  const waits = providers.find((one) => one.code === 'lost')?.oldestMs ?? 0;
+  expect(Math.round(waits / 3_600_000)).toBe(48);
   const { alerts } = granted(await owner.call(readOverview));
-  expect(alerts).toContainEqual({ kind: 'providers_failing', severity: 'bad', count: 1 });
+  expect(alerts).toContainEqual({ kind: 'providers_failing', severity: 'bad', count: 2 });
 });
