@@ -28,8 +28,10 @@ const { values: flags } = parseArgs({
 });
 const listed = (text: string): readonly string[] => text.split(',').filter((part) => part !== '');
 const screens = {
-  phone: { width: 360, height: 740, sheetWidth: 200, columns: 9 },
-  desk: { width: 1280, height: 760, sheetWidth: 420, columns: 5 },
+  small: { width: 360, height: 640, sheetWidth: 200, columns: 9 },
+  phone: { width: 390, height: 844, sheetWidth: 200, columns: 9 },
+  turned: { width: 844, height: 390, sheetWidth: 420, columns: 4 },
+  desk: { width: 1440, height: 900, sheetWidth: 420, columns: 4 },
 } as const;
 type ScreenName = keyof typeof screens;
 
@@ -149,7 +151,7 @@ async function shootAll(browser: Browser, origin: string): Promise<void> {
         const { width, height } = screens[screen];
         const page = await browser.newPage({
           viewport: { width, height },
-          hasTouch: screen === 'phone',
+          hasTouch: screen !== 'desk',
         });
         const sheets = new Map<string, string[]>();
         for (const title of chosen) {

@@ -17,6 +17,7 @@ import { wordsOf } from '../words.ts';
 import { createAutoplayDialog } from './autoplay-dialog.ts';
 import { createBanner } from './banner.ts';
 import { createCelebration } from './celebration.ts';
+import { dress } from './dress.ts';
 import { createHud } from './hud.ts';
 import type { Notice } from './notice.ts';
 import { createPreferences } from './preferences.ts';
@@ -65,6 +66,7 @@ export async function startGame(options: {
   const actions = element('div', { class: 'actions', hidden: true });
   const backdrop = element('div', { class: 'canvas' });
   host.dataset['engine'] = title.engine;
+  dress(host, look);
   const banner = createBanner();
   // The scene and the frame know each other only through these.
   const later: {

@@ -14,7 +14,7 @@ export type BoardLayout = {
 const BORDER = 60;
 const INNER_WIDTH = 1_000;
 /** Bounds of a cell's height, in its widths. */
-const CELL_RATIO = { tall: { min: 0.9, max: 1.33 }, wide: { min: 1, max: 1.08 } } as const;
+const CELL_RATIO = { tall: { min: 0.9, max: 1.22 }, wide: { min: 1, max: 1.08 } } as const;
 
 /**
  * The shape of a board that uses the free box well: cells are a little higher than wide where

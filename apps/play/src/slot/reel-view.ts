@@ -3,8 +3,6 @@ import { blurAt, landsAtMs, positionAt, restsAtMs, type Stop } from './reel-moti
 import type { Textures } from './textures.ts';
 import { FALL_MS, fallsOf, POP_MS, yAt } from './tumble-motion.ts';
 
-const SYMBOL_FILL = { width: 1.06, height: 1.02 } as const;
-
 /**
  * One reel on the screen: sprites that follow the motion, never more than the window needs. A reel
  * may change its height while it spins; its cells then share the same room.
@@ -56,7 +54,7 @@ export function createReelView(options: {
   function put(sprite: Sprite, code: string, row: number, blur: number): void {
     const { width, height } = cell();
     sprite.texture = blur > 0.5 ? textures.blurred(code) : textures.symbol(code);
-    const side = Math.min(width * SYMBOL_FILL.width, height * SYMBOL_FILL.height);
+    const side = Math.min(width, height) * textures.fill;
     sprite.width = sprite.height = side;
     if (blur > 0.5) sprite.scale.y *= 1.12;
     sprite.alpha = 1;

@@ -3,7 +3,6 @@ import { element } from '../element.ts';
 import { createActionBar } from '../kit/action-bar.ts';
 import { createCard, turnCard } from '../kit/card.ts';
 import { sleep } from '../platform/clock.ts';
-import type { Look } from '../look.ts';
 import type { OpenScene } from '../scene.ts';
 import { createHoldBoard } from './hold-board.ts';
 import { folderOf } from './pictures.ts';
@@ -33,8 +32,6 @@ export const openScene: OpenScene = async (frame) => {
   const gamble = element('div', { class: 'gamble', hidden: true }, card);
   const board = createHoldBoard(words);
   area.classList.add('is-slot');
-  const ground = groundOf(frame.look);
-  if (ground) document.getElementById('game')?.style.setProperty('--ground', ground);
   area.append(logo, reels, rows, gamble);
   backdrop.after(board.element);
 
@@ -116,13 +113,3 @@ export const openScene: OpenScene = async (frame) => {
     rulesPage: (body) => void fillRules(body, { words, rules, folder, stake: frame.unit() }),
   };
 };
-
-/** The darkest color of a title, for the bar beneath its reels. */
-function groundOf(look: Look): string | undefined {
-  const palette = look['palette'];
-  if (typeof palette !== 'object' || palette === null) return undefined;
-  const colors = Object.values(palette).filter((color) => typeof color === 'string');
-  const light = (color: string) =>
-    [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(color.slice(at, at + 2), 16), 0);
-  return colors.toSorted((a, b) => light(a) - light(b))[0];
-}

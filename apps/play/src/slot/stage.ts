@@ -12,6 +12,7 @@ import { createMarks } from './marks.ts';
 import { createParticles } from './particles.ts';
 import { brakeTimes, stopNoEarlierThan } from './reel-motion.ts';
 import { createReelView } from './reel-view.ts';
+import { createReelWells } from './reel-wells.ts';
 import type { Place, Window } from './round-show.ts';
 import { createScenery } from './scenery.ts';
 import { type Background, loadTextures } from './textures.ts';
@@ -25,6 +26,8 @@ export type LandListener = {
 };
 /** On a phone the frame's outer rim may leave the screen: the symbols need the room more. */
 const BLEED = { tall: 18, wide: 0 } as const;
+/** A wide symbol of an outer reel may lie on the rim of the frame. */
+const BESIDE = 16;
 const REEL_LAG_MS = 45;
 /** Corners of a frame that is cut in nine, in pixels of its picture. */
 const CORNER = 84;
@@ -76,6 +79,7 @@ export async function createStage(options: {
   const suspenseGlow = new Graphics();
   const reelsView = new Container();
   const mask = new Graphics();
+  const wells = createReelWells();
   const particles = createParticles(textures);
   const reels = first.map((column, reel) =>
     createReelView({ height: column.length, textures, strip: strips[reel] ?? [] }),
@@ -83,7 +87,16 @@ export async function createStage(options: {
   for (const reel of reels) reelsView.addChild(reel.view);
   const marks = createMarks({ reels, textures, centerOf });
   reelsView.mask = mask;
-  board.addChild(frame, suspenseGlow, mask, marks.behind, reelsView, marks.front);
+  board.addChild(
+    frame,
+    wells.behind,
+    suspenseGlow,
+    mask,
+    marks.behind,
+    reelsView,
+    wells.front,
+    marks.front,
+  );
   root.addChild(scenery.view, particles.air, board, particles.front);
 
   let layout: BoardLayout = boardLayout({
@@ -122,13 +135,19 @@ export async function createStage(options: {
     board.scale.set(placed.scale);
     board.position.set(box.x, box.y);
     void fitFrame(format);
+    wells.fit(layout, reels.length);
     reels.forEach((reel, index) => {
       reel.view.position.set(layout.border + index * cellWidth(), layout.border);
       reel.setSize({ width: cellWidth(), height: layout.inner.height });
     });
     mask
       .clear()
-      .rect(layout.border, layout.border - 4, layout.inner.width, layout.inner.height + 8)
+      .rect(
+        layout.border - BESIDE,
+        layout.border - 4,
+        layout.inner.width + 2 * BESIDE,
+        layout.inner.height + 8,
+      )
       .fill(0xffffff);
     particles.resize({ width, height });
     options.onResize(box);

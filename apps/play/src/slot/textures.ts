@@ -17,6 +17,8 @@ export type Textures = {
   readonly symbol: (code: string) => Texture;
   /** The same symbol as the eye sees it in a fast reel. */
   readonly blurred: (code: string) => Texture;
+  /** How large a symbol's picture stands in its cell: some are painted with more air around. */
+  readonly fill: number;
   /** Loaded when it is first asked for; undefined where the title has no such picture. */
   readonly background: (which: Background, format: Format) => Promise<Texture | undefined>;
   /** Whether one frame fits every format, cut in nine. */
@@ -25,6 +27,9 @@ export type Textures = {
   readonly air: readonly string[];
   readonly burst: readonly string[];
 };
+
+/** Who paints a frame of his own paints symbols up to the edges of their pictures. */
+const FILL = { nine: 1.13, picture: 1.05 } as const;
 
 const made = new Map<string, Promise<Texture>>();
 
@@ -68,6 +73,7 @@ export async function loadTextures(renderer: WebGLRenderer, folder: string): Pro
     symbol,
     blurred: blur,
     isNine: meta.frame === 'nine',
+    fill: FILL[meta.frame],
     frame: (format) => textureOf(urls[format]),
     air: meta.air,
     burst: meta.burst,
