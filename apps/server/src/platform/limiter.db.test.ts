@@ -43,6 +43,21 @@ test('callers and buckets are counted apart, and a reset forgets', async () => {
   expect((await limiter.take('login', 'a', limit)).ok).toBe(true);
 });
 
+test('a try that costs nothing uses nothing up, and is refused when a whole one would be', async () => {
+  const limiter = createLimiter({ redis: undefined, factor: 1 });
+  const free = async () => (await limiter.take('sms', 'a', { ...limit, cost: 0 })).ok;
+  expect([await free(), await free(), await free(), await free()]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(await takeMany(limiter, 'sms', 'a', 2)).toEqual([true, true]);
+  expect(await free()).toBe(true);
+  expect(await takeMany(limiter, 'sms', 'a', 1)).toEqual([true]);
+  expect(await free()).toBe(false);
+});
+
 test.skipIf(!hasRedis)('two processes count together through Redis', async () => {
   const server = await startRedis();
   cleanups.push(server.stop);

@@ -16,6 +16,9 @@ const CLOSED_RETRY_SECONDS = 5;
 
 const wait = (seconds: number) => refuse('too_many_requests', { retryAfterSeconds: seconds });
 
+const waitFor = ({ msBeforeNext }: RateLimiterRes) =>
+  wait(Math.max(1, Math.ceil(msBeforeNext / 1_000)));
+
 /**
  * Counts tries, in Redis when several processes share the counters, else in this process.
  *
@@ -48,11 +51,13 @@ export function createLimiter(options: {
   return {
     take: async (bucket, key, limit) => {
       try {
-        await counterOf(bucket, limit).consume(key);
-        return ok(undefined);
+        const { cost = 1 } = limit;
+        const counted = await counterOf(bucket, limit).consume(key, cost);
+        const spent = cost === 0 && counted.remainingPoints === 0;
+        return spent ? waitFor(counted) : ok(undefined);
       } catch (answer) {
         if (answer instanceof RateLimiterRes) {
-          return wait(Math.max(1, Math.ceil(answer.msBeforeNext / 1_000)));
+          return waitFor(answer);
         }
         return FAIL_CLOSED.test(bucket) ? wait(CLOSED_RETRY_SECONDS) : ok(undefined);
       }

@@ -255,11 +255,15 @@ export type Random = {
 };
 
 export type Limiter = {
-  /** Counts one try; a refusal carries the seconds to wait. Shared by all processes. */
+  /**
+   * Counts one try; a refusal carries the seconds to wait. Shared by all processes.
+   *
+   * @param limit - a `cost` of 0 counts nothing, and is refused as soon as a whole try would be
+   */
   take(
     bucket: string,
     key: string,
-    limit: { points: number; perSeconds: number; blockSeconds?: number },
+    limit: { points: number; perSeconds: number; blockSeconds?: number; cost?: number },
   ): Promise<Result<undefined, 'too_many_requests'>>;
   reset(bucket: string, key: string): Promise<void>;
 };

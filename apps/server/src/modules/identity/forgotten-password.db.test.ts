@@ -48,8 +48,13 @@ const newMember = async () => {
   const { token } = granted(await server.call(contracts.register, { body }));
   return { username, email, token };
 };
-const ask = (username: string, email: string, headers: Record<string, string> = {}) =>
-  fetch(server.url + contracts.sendPasswordMail.path, {
+const ask = (
+  username: string,
+  email: string,
+  headers: Record<string, string> = {},
+  { url } = server,
+) =>
+  fetch(url + contracts.sendPasswordMail.path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams({ username, email }),
@@ -129,6 +134,28 @@ test('a link is good for half an hour, and a newer one takes its place', async (
   aheadMs += 30 * MINUTE_MS;
   expect(codeOf(await reset(second.resetToken))).toBe('reset_link_invalid');
   aheadMs -= 30 * MINUTE_MS;
+});
+
+test('a stranger mutes nobody and fills no mailbox, from however many addresses', async () => {
+  const config = { publicUrl: 'https://padauk.example', limitFactor: 1, trustProxy: '127.0.0.1' };
+  const strict = await startTestServer({ clock, config, database: server.database });
+  const { username, email } = await newMember();
+  const askFrom = async (address: string, mail = email) => {
+    const headers = { 'x-forwarded-for': address };
+    expect((await ask(username, mail, headers, strict)).status).toBe(200);
+    return countMessages(strict.platform, email);
+  };
+  for (let count = 0; count < 4; count += 1) {
+    expect(await askFrom('192.0.2.1', 'stranger@mail.example')).toBe(0);
+  }
+  expect(await askFrom('192.0.2.1')).toBe(0);
+  expect(await askFrom('192.0.2.2')).toBe(1);
+  for (const last of [3, 4, 5, 6]) await askFrom(`192.0.2.${last}`);
+  expect(await askFrom('192.0.2.7')).toBe(3);
+  aheadMs += 30 * MINUTE_MS;
+  expect(await askFrom('192.0.2.8')).toBe(4);
+  aheadMs -= 30 * MINUTE_MS;
+  await strict.stop();
 });
 
 test('a link does not follow the host that a request names', async () => {

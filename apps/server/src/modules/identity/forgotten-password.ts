@@ -1,4 +1,4 @@
-import { MINUTE_MS, ok, type Result, refuse } from '@padauk/base';
+import { HOUR_MS, MINUTE_MS, ok, type Result, refuse, SECOND_MS } from '@padauk/base';
 import type { BodyOf, Language } from '@padauk/contracts';
 import type * as contracts from '@padauk/contracts/identity';
 import { writeLetter } from '@padauk/texts/letters';
@@ -11,22 +11,28 @@ import type { Identity } from './identity.ts';
 import { badMobile } from './log-in.ts';
 import type { Member } from './member.ts';
 import { memberByCode } from './member-by-code.ts';
-import { findMember, findMemberByName } from './members.repo.ts';
+import { findMember, findMemberByName, lockMember } from './members.repo.ts';
 import { emailKeyOf, readMobile } from './mobile.ts';
+import { CUSTOMER_BITS, networkOf } from './network.ts';
 import { readPolicy } from './policies.repo.ts';
 import { checkNewPassword, secretText, usernameKeyOf } from './register-rules.ts';
 import { closeSessions, replacePassword } from './replace-password.ts';
 import { hashToken } from './session.ts';
 import type { Origin, SignedIn } from './sign-in.ts';
-import { findTicket, insertTicket, takeTicket } from './tickets.repo.ts';
+import { countTickets, findTicket, insertTicket, takeTicket } from './tickets.repo.ts';
 import type { CodeRefusal } from './verification-codes.ts';
 
 const LINK_MS = 30 * MINUTE_MS;
 const TASK = 'identity.send-password-mail';
 const SEAL = 'identity.password-mail';
-/** Mails of one name and of one address in an hour: nobody's mailbox is filled from here. */
-const PER_NAME = { points: 3, perSeconds: 3_600 };
-const PER_ADDRESS = { points: 20, perSeconds: 3_600 };
+/** Requests of one address in an hour, for one name and for all: others ask for theirs. */
+const PER_NAME = { points: 3, perSeconds: HOUR_MS / SECOND_MS };
+const PER_ADDRESS = { points: 20, perSeconds: HOUR_MS / SECOND_MS };
+/**
+ * Mails to one member while a link is good, whoever asks: nobody's mailbox is filled from here. The
+ * newest of them opens as long as no other is sent, so that strangers mute nobody.
+ */
+const MAILS_MAX = 3;
 
 type MailRequest = {
   readonly username: string;
@@ -38,7 +44,7 @@ type Asked = { readonly merchant: Merchant; readonly language: Language };
 
 /**
  * Takes in a request for a link. Whether such an account exists is found out by a job: the answer
- * is the same, after the same work, and so it is when nothing more is sent to this name for now.
+ * is the same, after the same work, and so it is when nothing more is sent for this name from here.
  */
 export async function requestPasswordMail(
   { platform, vault, humanCheck }: Identity,
@@ -53,9 +59,10 @@ export async function requestPasswordMail(
     const human = await humanCheck.judge(body.humanProof ?? '');
     if (!human.ok) return human;
   }
-  const allowed = await platform.limiter.take('otp-mail-address', ip, PER_ADDRESS);
+  const network = networkOf(ip, CUSTOMER_BITS);
+  const allowed = await platform.limiter.take('otp-mail-address', network, PER_ADDRESS);
   if (!allowed.ok) return allowed;
-  const name = `${merchant.id} ${usernameKeyOf(body.username)}`;
+  const name = `${merchant.id} ${network} ${usernameKeyOf(body.username)}`;
   const quiet = !(await platform.limiter.take('otp-mail-name', name, PER_NAME)).ok;
   const request: MailRequest = {
     username: quiet ? '' : body.username,
@@ -93,6 +100,10 @@ async function sendPasswordMail(identity: Identity, asked: MailRequest): Promise
   const link = new URL('/', await needs.siteUrl(merchant.id));
   link.searchParams.set('reset', token);
   await platform.db.transaction().execute(async (tx) => {
+    await lockMember(tx, member.id);
+    const since = new Date(at.getTime() - LINK_MS);
+    const own = { memberId: member.id, kind: 'password-reset', since } as const;
+    if ((await countTickets(tx, own)) >= MAILS_MAX) return;
     await insertTicket(tx, {
       kind: 'password-reset',
       id: platform.random.uuid(),

@@ -60,6 +60,21 @@ export async function insertTicket(
     .execute();
 }
 
+/** How many tickets of a kind a member was given after `since`, used ones included. */
+export async function countTickets(
+  tx: Tx,
+  of: { readonly memberId: string; readonly kind: TicketKind; readonly since: Date },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('identity.ticket')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', of.memberId)
+    .where('kind', '=', of.kind)
+    .where('created_at', '>', of.since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** Makes the open tickets of a member worthless. */
 export async function dropTickets(
   tx: Tx,

@@ -144,21 +144,26 @@ export async function takeCode(
   return judged.ok ? spendCode(platform.db, platform, judged.value) : judged;
 }
 
+/** One address first, the brand last: what one limit refuses uses up none of the wider ones. */
 async function takeLimits(
   limiter: Limiter,
   key: CodeKey,
-  { merchant, ip, channel, dayMax }: CodeRequest,
+  { merchant, ip, channel, dayMax, wanted }: CodeRequest,
 ): Promise<Result<undefined, 'sms_too_often' | 'sms_quota_exceeded'>> {
   const target = key.target.toString('base64');
+  const network = networkOf(ip, CUSTOMER_BITS);
+  const ofAddress = await limiter.take('sms-address-day', network, PER_ADDRESS_DAY);
+  if (!ofAddress.ok) return refuse('sms_quota_exceeded');
   const soon = await limiter.take('sms-target', `${key.purpose} ${target}`, PER_TARGET);
   if (!soon.ok) return refuse('sms_too_often', { minutes: CODE_LOCK_MS / MINUTE_MS });
-  const perBrand = { points: dayMax, perSeconds: DAY_MS / SECOND_MS };
-  const quotas = [
-    await limiter.take('sms-target-day', target, PER_TARGET_DAY),
-    await limiter.take('sms-address-day', networkOf(ip, CUSTOMER_BITS), PER_ADDRESS_DAY),
-    channel === 'sms' ? await limiter.take('sms-brand-day', merchant.id, perBrand) : ok(undefined),
-  ];
-  return quotas.every((quota) => quota.ok) ? ok(undefined) : refuse('sms_quota_exceeded');
+  const ofTarget = await limiter.take('sms-target-day', target, PER_TARGET_DAY);
+  if (!ofTarget.ok) return refuse('sms_quota_exceeded');
+  if (channel !== 'sms') return ok(undefined);
+  // A message that goes to nobody costs the brand nothing, and is refused when all others are.
+  const cost = wanted ? 1 : 0;
+  const perBrand = { points: dayMax, perSeconds: DAY_MS / SECOND_MS, cost };
+  const ofBrand = await limiter.take('sms-brand-day', merchant.id, perBrand);
+  return ofBrand.ok ? ok(undefined) : refuse('sms_quota_exceeded');
 }
 
 const tooOften = (lockedAt: Date, now: Date) =>
