@@ -77,15 +77,23 @@ export async function findLastTicket(
   return { number: row.number, prize: row.prize, soldBefore };
 }
 
-/** How many tickets of a run are sold, by prize, and the number of the last one. */
+/**
+ * How many tickets of a run are sold, by prize, and the number of the last one.
+ *
+ * @param counted - `paid` leaves out those whose price the wallet has not answered for yet: their
+ *   rounds are drawn (1)
+ */
 export async function countSold(
   sql: Sql,
   deckId: Uuid,
+  counted: 'all' | 'paid',
 ): Promise<{ readonly byPrize: ReadonlyMap<number | null, number>; readonly last: number }> {
   const { rows } = await sql.query<{ prize: number | null; sold: string; last: number }>(
-    `select prize, count(*)::text as sold, max(number) as last from studio.deck_ticket
-     where deck_id = $1 group by prize`,
-    [deckId],
+    `select t.prize, count(*)::text as sold, max(t.number) as last from studio.deck_ticket t
+     where t.deck_id = $1 and ($2 or not exists (
+       select from studio.round r where r.id = t.round_id and r.state = 1))
+     group by t.prize`,
+    [deckId, counted === 'all'],
   );
   return {
     byPrize: new Map(rows.map(({ prize, sold }) => [prize, Number.parseInt(sold, 10)])),

@@ -107,11 +107,16 @@ export function afterTicket(
 
 const OPEN_TRIES = 5;
 
-/** The run that is sold at this price, as the database has it; a new one where none has tickets left. */
+/**
+ * The run that is sold at this price, as the database has it; a new one where none has tickets left.
+ *
+ * @param counted - `paid` for players: what a ticket won is not to be seen before it is paid
+ */
 export async function readOpenDeck(
   desk: Pick<StudioDesk, 'sql' | 'clock' | 'random' | 'joint'>,
   session: PlaySession,
   price: Amount,
+  counted: 'all' | 'paid' = 'all',
 ): Promise<OpenDeck> {
   const rules = printedRules(session);
   assert(rules, `${session.title.code} has printed tickets`);
@@ -119,7 +124,7 @@ export async function readOpenDeck(
   for (let tries = 0; tries < OPEN_TRIES; tries += 1) {
     const deck = await findDeck(desk.sql, scope);
     if (deck) {
-      const { sold, next } = await readSold(desk, rules, deck.id);
+      const { sold, next } = await readSold(desk, rules, deck.id, counted);
       const left = leftOf(rules, sold);
       if (left) return { ...deck, sold, next, left };
     }
@@ -136,13 +141,14 @@ async function readSold(
   desk: Pick<StudioDesk, 'sql' | 'joint'>,
   rules: ScratchRules,
   deckId: Uuid,
+  counted: 'all' | 'paid',
 ): Promise<Pick<OpenDeck, 'sold' | 'next'>> {
   if (desk.joint) {
     const last = await findLastTicket(desk.sql, deckId);
     if (!last) return { sold: nothingSold(rules), next: 1 };
     return { sold: soldWith(rules, last), next: last.number + 1 };
   }
-  const { byPrize, last } = await countSold(desk.sql, deckId);
+  const { byPrize, last } = await countSold(desk.sql, deckId, counted);
   const sold = {
     tickets: [...byPrize.values()].reduce((sum, count) => sum + count, 0),
     prizes: rules.prizes.map((_, at) => byPrize.get(at) ?? 0),

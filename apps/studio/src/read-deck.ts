@@ -19,7 +19,7 @@ export async function readDeck(
   if (price === undefined || !isStakeWithin(session.limits, price)) {
     return refuse('stake_out_of_limits');
   }
-  const { id, serial, hash, left } = await readOpenDeck(desk, session, price);
+  const { id, serial, hash, left } = await readOpenDeck(desk, session, price, 'paid');
   return ok({
     deckId: id,
     serial,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GamePlayer } from '../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
 import { playRound } from './play-round.ts';
+import { readDeck } from './read-deck.ts';
 import { recoverRounds } from './settle-round.ts';
 import type { StudioDesk } from './tables.ts';
 import { cashOf as cashIn, MANY } from './testing/seat.ts';
@@ -58,6 +59,22 @@ test('a studio apart from the wallet plays rounds over HTTP', async () => {
     expect(await playRound(desk, session, request())).toMatchObject({ ok: true });
   expect(await statesOf(player)).toEqual([2, 2, 2, 2, 2]);
   expect(await cashOf(player)).toBe(MANY - 50_000n + (await paidTo(player)));
+});
+
+test('what a ticket won is not seen in its run before the wallet has answered for it', async () => {
+  const desk = studioOver(losingBets('after', 1));
+  const { session } = await seatAt(server, desk, { gameCode: 'pearl-scratch' });
+  const look = async () => {
+    const deck = await readDeck(desk, session, '100.00');
+    if (!deck.ok) throw new Error(deck.code);
+    return deck.value;
+  };
+  const before = await look();
+  const again = request();
+  expect(await playRound(desk, session, again)).toMatchObject({ code: 'system_busy' });
+  expect(await look()).toEqual(before);
+  expect(await playRound(desk, session, again)).toMatchObject({ ok: true });
+  expect((await look()).ticketsLeft).toBe(before.ticketsLeft - 1);
 });
 
 test.each(['after', 'before'] as const)(
