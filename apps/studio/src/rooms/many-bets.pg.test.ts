@@ -5,12 +5,14 @@ import { auditLedger } from '../../../../tools/audit.ts';
 import { createGamePlayers } from '../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../tools/testing/server.ts';
 import { watchQueries } from '../../../../tools/testing/watch-queries.ts';
-import { closeNow, placed, roomWhere, roundIn, runFor } from '../testing/room-scene.ts';
+import { closeNow, placed, readRoom, roomWhere, roundIn, runFor } from '../testing/room-scene.ts';
 import { type Seat, takeSeat } from '../testing/seat.ts';
 
 const CODE = 'star-convoy';
 const BETS = 500;
 const STAKE = 10_000n;
+/** So many of them are told by one look. */
+const LISTED = 200;
 
 let server: TestServer;
 let watcher: Seat;
@@ -43,7 +45,24 @@ async function seatMany(count: number): Promise<readonly string[]> {
   return tokens;
 }
 
-test('500 bets of one round are taken in a few batches, and paid in a few more', async () => {
+/** The bets of the round as the feed first tells them to a frame. */
+async function betsTold(token: string): Promise<unknown> {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/feed`);
+  const told = new Promise((resolve) =>
+    socket.addEventListener('message', ({ data }) => {
+      const frame = JSON.parse(String(data)) as { type: string; value?: { bets: unknown } };
+      if (frame.type === 'snapshot') resolve(frame.value?.bets);
+    }),
+  );
+  await new Promise((open) => socket.addEventListener('open', open, { once: true }));
+  socket.send(JSON.stringify({ type: 'hello', token }));
+  socket.send(JSON.stringify({ type: 'subscribe', topic: 'room.bets' }));
+  const bets = await told;
+  socket.close();
+  return bets;
+}
+
+test('500 bets of one round are taken in a few batches, told in part, and paid in a few more', async () => {
   const tokens = await seatMany(BETS);
   const open = await roomWhere(watcher.here, roundIn('betting'));
   const roundId = open.round?.roundId ?? '';
@@ -57,6 +76,10 @@ test('500 bets of one round are taken in a few batches, and paid in a few more',
     cashOut: at % 2 === 0 ? 101 : 100_000,
   }));
   await Promise.all(bets.map(({ call, cashOut }) => placed(call, { roundId, bet: { cashOut } })));
+  const seen = await readRoom(watcher.here);
+  expect(seen.pool.bets).toBe(BETS);
+  expect(seen.bets).toHaveLength(LISTED);
+  expect(await betsTold(watcher.session.sessionToken)).toHaveLength(LISTED);
   await closeNow(server.database.pool, roundId);
   const queries = await watchQueries(async () => {
     await roomWhere(watcher.here, roundIn('running', 'settled', 'paid'));

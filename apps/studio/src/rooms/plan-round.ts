@@ -1,10 +1,10 @@
-import { type Amount, assert } from '@padauk/base';
+import { assert } from '@padauk/base';
 import { rulesOfRound } from '../replay-round.ts';
 import { chanceOf } from '../round.ts';
 import type { RoomDesk } from './room-desk.ts';
 import type { DecidedBet, RoomGame, RoundPlan } from './room-game.ts';
 import { findRoom } from './room-games.ts';
-import { listBetsOf, type StoredRoomBet } from './room-bets.repo.ts';
+import { type BetInRound, listBetsOf } from './room-bets.repo.ts';
 import type { StoredRoomRound } from './room-rounds.repo.ts';
 
 /** A round whose bets stand: what the game makes of it, and the bets as it was asked. */
@@ -19,13 +19,13 @@ const plans = new WeakMap<RoomDesk, Map<string, PlannedRound>>();
 const PLANS_KEPT = 8;
 
 /** Bets of one brand, one currency and one kind of money share prizes. */
-export const poolOf = ({ circle, currency }: Pick<StoredRoomBet, 'circle' | 'currency'>): string =>
+export const poolOf = ({ circle, currency }: Pick<BetInRound, 'circle' | 'currency'>): string =>
   `${circle} ${currency}`;
 
 /** What a bet is decided by. */
-export const decidedBet = (bet: StoredRoomBet): DecidedBet => ({
+export const decidedBet = (bet: BetInRound): DecidedBet => ({
   id: bet.id,
-  stake: bet.stake as Amount,
+  stake: bet.stake,
   // Written by us.
   bet: JSON.parse(bet.bet),
   seed: bet.seed,

@@ -1,10 +1,10 @@
-import { amount, MINUTE_MS, ok, type Result, refuse, writeAmount } from '@padauk/base';
+import { MINUTE_MS, ZERO, ok, type Result, refuse, writeAmount } from '@padauk/base';
 import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type * as rooms from '@padauk/contracts/rooms';
 import { walletRoutes } from '@padauk/provider-sdk';
 import type { PlaySession } from '../tables.ts';
 import { planRound } from './plan-round.ts';
-import { listBetsOf, listOwnBets } from './room-bets.repo.ts';
+import { listCircle, listOwnBets, sumPool } from './room-bets.repo.ts';
 import type { RoomDesk } from './room-desk.ts';
 import type { Room } from './room-games.ts';
 import { listResults, readRoom, type StoredRoom } from './room-rounds.repo.ts';
@@ -15,7 +15,6 @@ type Route = typeof rooms.readRoom;
 /** A room stays awake for so long after somebody has looked at it. */
 const AWAKE_MS = 1.5 * MINUTE_MS;
 const RESULTS = 20;
-const LISTED_MAX = 200;
 
 /** The room as a player sees it. Whoever looks keeps it awake. */
 export async function readRoomState(
@@ -25,28 +24,26 @@ export async function readRoomState(
   const { code } = room.title;
   const now = await readRoom(desk.sql, code, { awakeMs: AWAKE_MS });
   const { playerId, currency, walletToken: sessionToken } = session;
-  const [round, bets, own, results, balance] = await Promise.all([
+  const roundId = now.round?.id;
+  const circle = circleOf(session);
+  const [round, bets, pool, own, results, balance] = await Promise.all([
     seenRound(desk, now),
-    now.round ? listBetsOf(desk.sql, now.round.id) : [],
-    now.round ? listOwnBets(desk.sql, { roundId: now.round.id, playerId }) : [],
+    roundId ? listCircle(desk.sql, { roundId, circle }) : [],
+    roundId ? sumPool(desk.sql, { roundId, circle, currency }) : { bets: 0, staked: ZERO },
+    roundId ? listOwnBets(desk.sql, { roundId, playerId }) : [],
     listResults(desk.sql, code, RESULTS),
     desk.wallet.call(walletRoutes.balance, { sessionToken, playerId, currency }),
   ]);
   if (!balance.ok) {
     return refuse(balance.code === 'session_expired' ? 'session_expired' : 'system_busy');
   }
-  const circle = bets.filter((bet) => bet.circle === circleOf(session));
-  const pool = circle.filter((bet) => bet.currency === currency);
   return ok({
     room: code,
     now: now.now.toISOString(),
     round,
     own: own.map((bet) => toWireBet(room, bet)),
-    bets: circle.slice(0, LISTED_MAX).map((bet) => toListedBet(room, bet)),
-    pool: {
-      bets: pool.length,
-      staked: writeAmount(amount(pool.reduce((sum, { stake }) => sum + stake, 0n)), currency),
-    },
+    bets: bets.map((bet) => toListedBet(room, bet)),
+    pool: { bets: pool.bets, staked: writeAmount(pool.staked, currency) },
     results: results.map(({ number, events }) => ({ number, events: toldEvents(events) })),
     balance: balance.value.balance,
   });

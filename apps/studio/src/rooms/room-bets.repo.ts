@@ -138,14 +138,57 @@ export async function findRoomBet(sql: Sql, id: string): Promise<StoredRoomBet |
   return rows[0] && toBet(rows[0]);
 }
 
+/** What a bet is decided by, and shown to others; small, since a round has many. */
+export type BetInRound = Pick<
+  StoredRoomBet,
+  'id' | 'circle' | 'currency' | 'name' | 'stake' | 'bet' | 'seed' | 'leftMs'
+>;
+type InRoundRow = Omit<BetInRound, 'stake'> & { readonly stake: bigint | string };
+const inRoundColumns = `b.id, b.circle, b.currency, b.name, b.stake, b.bet, b.seed,
+  b.left_ms as "leftMs"`;
+const toBetInRound = (row: InRoundRow): BetInRound => ({
+  ...row,
+  stake: amount(BigInt(row.stake)),
+});
+
 /** Bets of a round that count, in their order. */
-export async function listBetsOf(sql: Sql, roundId: Uuid): Promise<readonly StoredRoomBet[]> {
-  const { rows } = await sql.query<Row>(
-    `select ${columns} from studio.room_bet b
+export async function listBetsOf(sql: Sql, roundId: Uuid): Promise<readonly BetInRound[]> {
+  const { rows } = await sql.query<InRoundRow>(
+    `select ${inRoundColumns} from studio.room_bet b
      where b.round_id = $1 and b.state in (2, 3) order by b.sequence`,
     [roundId],
   );
-  return rows.map(toBet);
+  return rows.map(toBetInRound);
+}
+
+/** So many bets of others are told by one look at a room. */
+const LISTED_MAX = 200;
+
+/** The first bets of a round among those who see each other. */
+export async function listCircle(
+  sql: Sql,
+  key: { readonly roundId: Uuid; readonly circle: string },
+): Promise<readonly BetInRound[]> {
+  const { rows } = await sql.query<InRoundRow>(
+    `select ${inRoundColumns} from studio.room_bet b
+     where b.round_id = $1 and b.circle = $2 and b.state in (2, 3)
+     order by b.sequence limit ${LISTED_MAX}`,
+    [key.roundId, key.circle],
+  );
+  return rows.map(toBetInRound);
+}
+
+/** How many bets share the prizes of a pool, and what they staked. */
+export async function sumPool(
+  sql: Sql,
+  key: { readonly roundId: Uuid; readonly circle: string; readonly currency: string },
+): Promise<{ readonly bets: number; readonly staked: Amount }> {
+  const { rows } = await sql.query<{ bets: number; staked: string }>(
+    `select count(*)::int as bets, coalesce(sum(stake), 0)::text as staked from studio.room_bet
+     where round_id = $1 and circle = $2 and currency = $3 and state in (2, 3)`,
+    [key.roundId, key.circle, key.currency],
+  );
+  return { bets: rows[0]?.bets ?? 0, staked: amount(BigInt(rows[0]?.staked ?? '0')) };
 }
 
 /** The bets of one player in a round, whatever became of them. */

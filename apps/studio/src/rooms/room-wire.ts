@@ -4,7 +4,7 @@ import { publicIdOf, writeEvents } from '../round.ts';
 import type { PlaySession } from '../tables.ts';
 import { decidedBet } from './plan-round.ts';
 import type { Room } from './room-games.ts';
-import { betState, type StoredRoomBet } from './room-bets.repo.ts';
+import { type BetInRound, betState, type StoredRoomBet } from './room-bets.repo.ts';
 import type { StoredRoomRound } from './room-rounds.repo.ts';
 
 /** Whose bets see each other: those of one brand, with real or with trial money. */
@@ -40,13 +40,13 @@ const states = {
   [betState.returned]: 'returned',
 } as const;
 
-const money = (bet: StoredRoomBet, value: Amount): string => {
+const money = (bet: Pick<StoredRoomBet, 'id' | 'currency'>, value: Amount): string => {
   assert(isCurrency(bet.currency), `a bet is placed in a known currency: ${bet.id}`);
   return writeAmount(value, bet.currency);
 };
 
 /** The multiple at which a bet was left, in hundredths. */
-const leftAt = ({ title, game }: Room, { leftMs }: StoredRoomBet): number | null =>
+const leftAt = ({ title, game }: Room, { leftMs }: BetInRound): number | null =>
   leftMs === null ? null : (game.leave?.at(title.rules, leftMs) ?? null);
 
 /** A bet as its player sees it. */
@@ -72,7 +72,7 @@ export function toWireBet(room: Room, bet: StoredRoomBet): RoomBet {
 }
 
 /** A bet as the others see it. */
-export const toListedBet = (room: Room, bet: StoredRoomBet): ListedBet => ({
+export const toListedBet = (room: Room, bet: BetInRound): ListedBet => ({
   betId: bet.id,
   name: bet.name,
   currency: bet.currency,

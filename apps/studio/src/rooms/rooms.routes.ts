@@ -6,7 +6,7 @@ import type { RoomRunner } from './lead-room.ts';
 import { leaveRound } from './leave-round.ts';
 import { placeBet } from './place-bet.ts';
 import { readRoomState, seenRound } from './read-room-state.ts';
-import { listBetsOf } from './room-bets.repo.ts';
+import { listCircle } from './room-bets.repo.ts';
 import type { RoomDesk } from './room-desk.ts';
 import { findRoom, type Room } from './room-games.ts';
 import { readRoom } from './room-rounds.repo.ts';
@@ -63,11 +63,10 @@ export function serveRooms(platform: StudioPlatform, desk: RoomDesk, runner: Roo
     const { code } = seat.room.title;
     const circle = circleOf(seat.session);
     const { round } = await readRoom(desk.sql, code);
-    const bets = round ? await listBetsOf(desk.sql, round.id) : [];
-    const seen = bets.filter((bet) => bet.circle === circle);
+    const bets = round ? await listCircle(desk.sql, { roundId: round.id, circle }) : [];
     return {
       scope: betScopeOf(code, circle),
-      value: { roundId: round?.id ?? '', bets: seen.map((bet) => toListedBet(seat.room, bet)) },
+      value: { roundId: round?.id ?? '', bets: bets.map((bet) => toListedBet(seat.room, bet)) },
     };
   });
 }
