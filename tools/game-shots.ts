@@ -41,6 +41,8 @@ type Asked = {
   readonly atMost?: number;
   readonly events?: readonly string[];
   readonly broke?: boolean;
+  /** Code of the refusal that the studio answers with. */
+  readonly refusal?: string;
 };
 type State = {
   readonly name: string;
@@ -67,7 +69,12 @@ const states: readonly State[] = [
     seen: '.banner:not([hidden]), .hold-board:not([hidden])',
     waitMs: 4_500,
   },
+  { name: 'after', asked: { atMost: 0.99 }, seen: '.spin:not(.is-busy)', waitMs: 3_000 },
   { name: 'error', asked: { broke: true }, seen: 'dialog[open]', waitMs: 300 },
+  { name: 'lost', asked: { refusal: 'network_lost' }, seen: 'dialog[open]', waitMs: 300 },
+  { name: 'limit', asked: { refusal: 'play_limit_reached' }, seen: 'dialog[open]', waitMs: 300 },
+  { name: 'ended', asked: { refusal: 'not_logged_in' }, seen: 'dialog[open]', waitMs: 300 },
+  { name: 'pause', asked: { refusal: 'reality_check_due' }, seen: 'dialog[open]', waitMs: 300 },
 ];
 const SEEN_MS = 45_000;
 const GAP_PX = 6;
@@ -82,6 +89,7 @@ function begin(asked: Asked): void {
   wanted['atMost'] = asked.atMost ?? Number.POSITIVE_INFINITY;
   wanted['events'] = asked.events ?? [];
   if (asked.broke) wanted['balance'] = 0n;
+  wanted['refusal'] = asked.refusal ?? '';
   const spin = document.querySelector<HTMLElement>('.spin');
   const chip = document.querySelector<HTMLElement>('.game-area button:enabled');
   if (chip) chip.click();

@@ -6,8 +6,8 @@ import type { GameSession, PlayDesk, Round, RoundRequest } from '../studio-desk.
 const DIGITS = 2;
 const HASH = '0'.repeat(64);
 const decimal = (minor: bigint) => toDecimal(minor, DIGITS);
-const refused = (code: string) =>
-  ({ success: false, code, message: code, facts: {} }) as unknown as Awaited<
+const refused = (code: string, message = code) =>
+  ({ success: false, code, message, facts: {} }) as unknown as Awaited<
     ReturnType<PlayDesk['play']>
   >;
 
@@ -31,6 +31,8 @@ export type LocalGame = {
   readonly seed: number;
   /** May be changed between rounds. */
   readonly wanted: Wanted;
+  /** What a refusal says. */
+  readonly wordsOf: (code: string) => string | undefined;
 };
 /** The next round is the first that fits, from the seed of the last one on. */
 export type Wanted = {
@@ -40,6 +42,8 @@ export type Wanted = {
   /** The round shows an event of one of these types; empty: of any. */
   events: readonly string[];
   balance: bigint;
+  /** The next round is refused by this code; empty: it is not. */
+  refusal: string;
   /** Rounds that a bonus pays. */
   freeRounds: number;
 };
@@ -115,6 +119,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
   const desk = {
     async play(request: RoundRequest) {
       const stake = toMinor(request.stake, DIGITS);
+      if (wanted.refusal) return refused(wanted.refusal, game.wordsOf(wanted.refusal));
       if (wanted.balance < stake) return refused('balance_too_low');
       const opened = openRound(request);
       if (!opened) return refused('bet_not_allowed');

@@ -14,6 +14,16 @@ import { createNotice } from '../frame/notice.ts';
 import { readLaunch } from '../launch.ts';
 import { createLocalDesk, type Wanted } from './local-desk.ts';
 
+const words = import.meta.glob<Readonly<Record<string, string>>>(
+  '../../../../packages/texts/src/{en,my,zh}/refusals.ts',
+  { import: 'refusals' },
+);
+/** The words that the server would send, without their facts. */
+async function readRefusals(language: string): Promise<Readonly<Record<string, string>>> {
+  const folder = ['my', 'zh'].find((each) => language.startsWith(each)) ?? 'en';
+  return (await words[`../../../../packages/texts/src/${folder}/refusals.ts`]?.()) ?? {};
+}
+
 const address = new URL(location.href);
 const query = address.searchParams;
 const launch = readLaunch(address);
@@ -36,6 +46,7 @@ if (!title || !engine) {
     );
   }
 } else {
+  const refusals = await readRefusals(document.documentElement.lang);
   const texts = createTexts(launch.language);
   await texts.load('play');
   const t = texts.translate();
@@ -46,6 +57,7 @@ if (!title || !engine) {
     atMost: Number.POSITIVE_INFINITY,
     events: [],
     balance: 100_000n,
+    refusal: '',
     freeRounds: Number.parseInt(query.get('freeRounds') ?? '0', 10),
   };
   // Whoever takes pictures asks for rounds of a kind, one after the other.
@@ -57,6 +69,7 @@ if (!title || !engine) {
     rules: title.rules,
     seed: Number.parseInt(query.get('seed') ?? '1', 10),
     wanted,
+    wordsOf: (code) => refusals[`refusal_${code}`],
   });
   await startGame({
     host,
