@@ -96,29 +96,20 @@ export async function openDesk(options: { readonly connectionsMax?: number } = {
     { parseAs: 'buffer' },
     async (_: unknown, body: Buffer) => body,
   );
-  receiver.post<{ Params: { provider: string } }>('/:provider', async (request, reply) => {
-    const rawBody = request.body as Buffer;
-    const taken = await takePaymentCallback(platform, providers, {
-      provider: request.params.provider,
-      rawBody,
-      headers: request.headers,
-      body: JSON.parse(rawBody.toString()),
+  const receive = (path: string, take: typeof takePaymentCallback | typeof takePayoutCallback) =>
+    receiver.post<{ Params: { provider: string } }>(path, async (request, reply) => {
+      const rawBody = request.body as Buffer;
+      const taken = await take(platform, providers, {
+        provider: request.params.provider,
+        rawBody,
+        headers: request.headers,
+        body: JSON.parse(rawBody.toString()),
+      });
+      received.push(taken);
+      return reply.code(taken.ok ? 200 : 401).send(taken.ok ? taken.value : {});
     });
-    received.push(taken);
-    return reply.code(taken.ok ? 200 : 401).send(taken.ok ? taken.value : {});
-  });
-
-  receiver.post<{ Params: { provider: string } }>('/payouts/:provider', async (request, reply) => {
-    const rawBody = request.body as Buffer;
-    const taken = await takePayoutCallback(platform, providers, {
-      provider: request.params.provider,
-      rawBody,
-      headers: request.headers,
-      body: JSON.parse(rawBody.toString()),
-    });
-    received.push(taken);
-    return reply.code(taken.ok ? 200 : 401).send(taken.ok ? taken.value : {});
-  });
+  receive('/:provider', takePaymentCallback);
+  receive('/payouts/:provider', takePayoutCallback);
 
   const inTx = <T>(
     work: (
