@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Uuid } from '@padauk/base';
 import { checkInvariants } from '@padauk/ledger';
 import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
@@ -59,7 +60,7 @@ const tell = async (
   const { last } = await review(id);
   const { key, ...said } = told;
   const body = {
-    eventId: `event-${Math.random()}`,
+    eventId: `event-${randomUUID()}`,
     payoutId: last?.providerReference ?? 'unknown-yet',
     reference: last?.id ?? '',
     amount: '5000.00',
