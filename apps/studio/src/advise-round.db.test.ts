@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
-import { setCycle, takeSeat } from './testing/seat.ts';
+import { takeSeat } from './testing/seat.ts';
+import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 
 const { studio } = domains;
-let first: TestServer;
-let second: TestServer;
+let servers: TwoServers;
 beforeAll(async () => {
-  first = await startTestServer();
-  second = await startTestServer({ database: first.database });
-  await setCycle(first, 0);
+  servers = await startTwoServers();
 });
-afterAll(async () => {
-  await second.stop();
-  await first.stop();
-});
+afterAll(() => servers.stop());
 
-const sit = () => takeSeat({ first, second }, { gameCode: 'jacks-or-better' });
+const sit = () => takeSeat(servers, { gameCode: 'jacks-or-better' });
 
 test('advice is told with trial money only, to the player of the round, while it is open', async () => {
   const seat = await sit();
@@ -32,9 +26,10 @@ test('advice is told with trial money only, to the player of the round, while it
   expect(codeOf(await stranger.here(studio.adviseRound, asked))).toBe('round_not_found');
 
   // The other process has not read the session yet.
-  await first.database.pool.query('update studio.session set trial = true where player_id = $1', [
-    seat.player.playerId,
-  ]);
+  await servers.first.database.pool.query(
+    'update studio.session set trial = true where player_id = $1',
+    [seat.player.playerId],
+  );
   const answer = await seat.there(studio.adviseRound, asked);
   if (!answer.success) throw new Error(answer.code);
   const values = answer.value.advice.map(({ value }) => value);

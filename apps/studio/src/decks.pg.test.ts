@@ -2,28 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import { parseReceipt, verifyRound } from '@padauk/engines/fairness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
-import { type Seat, setCycle, takeSeat } from './testing/seat.ts';
+import { type Seat, takeSeat } from './testing/seat.ts';
+import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 
 const { studio } = domains;
 const PRICE = '100.00';
 const BUYERS = 4;
 const TICKETS_EACH = 6;
 
-let first: TestServer;
-let second: TestServer;
+let servers: TwoServers;
 beforeAll(async () => {
-  first = await startTestServer();
-  second = await startTestServer({ database: first.database });
-  await setCycle(first, 0);
+  servers = await startTwoServers();
 });
-afterAll(async () => {
-  await second.stop();
-  await first.stop();
-});
+afterAll(() => servers.stop());
 
 const sit = (balance?: bigint) =>
-  takeSeat({ first, second }, { gameCode: 'pearl-scratch', ...(balance && { balance }) });
+  takeSeat(servers, { gameCode: 'pearl-scratch', ...(balance && { balance }) });
 const ticket = (call: Seat['here'], price = PRICE) =>
   call(studio.playRound, { body: { stake: price, bet: {}, clientRoundId: randomUUID() } });
 async function deckOf(seat: Seat, price = PRICE) {
@@ -33,7 +27,11 @@ async function deckOf(seat: Seat, price = PRICE) {
 }
 const rowsOf = async (deckId: string) =>
   (
-    await first.database.pool.query<{ number: number; prize: number | null; sold_before: string }>(
+    await servers.first.database.pool.query<{
+      number: number;
+      prize: number | null;
+      sold_before: string;
+    }>(
       'select number, prize, sold_before from studio.deck_ticket where deck_id = $1 order by number',
       [deckId],
     )
@@ -101,7 +99,7 @@ test('when a run is sold out the next one is opened', async () => {
     tickets: tickets - 2,
     prizes: prizes.map((prize) => prize.tickets),
   };
-  await first.database.pool.query(
+  await servers.first.database.pool.query(
     `insert into studio.deck_ticket (deck_id, number, round_id, prize, sold_before)
      values ($1, $2, gen_random_uuid(), null, $3)`,
     [deckId, tickets - 1, JSON.stringify(soldBefore)],

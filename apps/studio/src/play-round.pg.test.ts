@@ -10,28 +10,21 @@ import {
   type GamePlayer,
   launchAgain,
 } from '../../../tools/testing/game-players.ts';
-import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
 import { cashOf as cashIn, MANY, type Seat, setCycle, takeSeat } from './testing/seat.ts';
+import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 
 const { studio } = domains;
 const STAKE = '100.00';
 
-let first: TestServer;
-let second: TestServer;
+let servers: TwoServers;
 beforeAll(async () => {
-  first = await startTestServer();
-  // Another process on the same database.
-  second = await startTestServer({ database: first.database });
-  await setCycle(first, 0);
+  servers = await startTwoServers();
 });
-afterAll(async () => {
-  await second.stop();
-  await first.stop();
-});
+afterAll(() => servers.stop());
 
-const sql = () => first.database.pool;
-const seat = (balance = MANY) => takeSeat({ first, second }, { balance });
-const cashOf = (player: GamePlayer) => cashIn(first, player);
+const sql = () => servers.first.database.pool;
+const seat = (balance = MANY) => takeSeat(servers, { balance });
+const cashOf = (player: GamePlayer) => cashIn(servers.first, player);
 
 const spin = (call: Seat['here'], clientRoundId: string = randomUUID(), stake = STAKE) =>
   call(studio.playRound, { body: { stake, bet: {}, clientRoundId } });
@@ -159,7 +152,7 @@ test('receipts hide the server seed until it is rotated, and then replay to what
   const rounds = [];
   for (let k = 0; k < 8; k += 1) rounds.push(await spinUntilPlayed(table.here));
   const receiptOf = async (publicId: string) => {
-    const receipt = await second.call(studio.readReceipt, { params: { publicId } });
+    const receipt = await servers.second.call(studio.readReceipt, { params: { publicId } });
     if (!receipt.success) throw new Error(receipt.code);
     return receipt.value;
   };
@@ -228,7 +221,7 @@ test('rotations and rounds at the same time: no round is played on a seed that w
 });
 
 test('the next round starts no sooner than the brand allows, on any process', async () => {
-  await setCycle(first, 60_000);
+  await setCycle(servers.first, 60_000);
   const table = await seat();
   const id = randomUUID();
   const round = await spinUntilPlayed(table.here, id);
@@ -236,7 +229,7 @@ test('the next round starts no sooner than the brand allows, on any process', as
     expect(await spin(call)).toMatchObject({ code: 'spin_too_soon' });
     expect(await spin(call, id)).toEqual({ success: true, value: round });
   }
-  await setCycle(first, 0);
+  await setCycle(servers.first, 0);
 });
 
 test('a brand says whether rounds may start by themselves and shows be shortened', async () => {
@@ -253,16 +246,18 @@ test('a launch token opens one session, and only once', async () => {
   if (!player) throw new Error('a player was made');
   const launchToken = await launchAgain(sql(), player);
   const answers = await Promise.all(
-    [first, second, first].map((server) =>
+    [servers.first, servers.second, servers.first].map((server) =>
       server.call(studio.openSession, { body: { launchToken } }),
     ),
   );
   const codes = answers.map((answer) => (answer.success ? 'opened' : answer.code)).toSorted();
   expect(codes).toEqual(['launch_token_used', 'launch_token_used', 'opened']);
   expect(
-    await first.call(studio.openSession, { body: { launchToken: 'x'.repeat(43) } }),
+    await servers.first.call(studio.openSession, { body: { launchToken: 'x'.repeat(43) } }),
   ).toMatchObject({ code: 'launch_token_invalid' });
-  expect(await first.callAs('y'.repeat(43))(studio.readSession, {})).toMatchObject({ status: 401 });
+  expect(await servers.first.callAs('y'.repeat(43))(studio.readSession, {})).toMatchObject({
+    status: 401,
+  });
 });
 
 test('seeds stand sealed in the database', async () => {
@@ -281,14 +276,16 @@ test('seeds stand sealed in the database', async () => {
 });
 
 test('the rules and the certificate of a title can be read before any stake', async () => {
-  const info = await first.call(studio.readTitle, { params: { title: 'padauk-blossom' } });
+  const info = await servers.first.call(studio.readTitle, { params: { title: 'padauk-blossom' } });
   if (!info.success) throw new Error(info.code);
   expect(info.value.rulesHash).toBe(findTitle('padauk-blossom')?.rulesHash);
   expect(info.value.certificate).toMatchObject({ rulesHash: info.value.rulesHash });
   const nobody = { params: { title: 'no-such-title' } };
-  expect(await first.call(studio.readTitle, nobody)).toMatchObject({ code: 'game_not_found' });
+  expect(await servers.first.call(studio.readTitle, nobody)).toMatchObject({
+    code: 'game_not_found',
+  });
   const publicId = randomUUID().replaceAll('-', '') as Uuid;
-  expect(await first.call(studio.readReceipt, { params: { publicId } })).toMatchObject({
+  expect(await servers.first.call(studio.readReceipt, { params: { publicId } })).toMatchObject({
     code: 'round_not_found',
   });
 });

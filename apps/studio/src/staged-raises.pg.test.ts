@@ -1,38 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { amount, parseAmount, writeAmount } from '@padauk/base';
-import { type Answer, domains, type ReplyOf } from '@padauk/contracts';
+import { domains, type ReplyOf } from '@padauk/contracts';
 import { findEngine, titles } from '@padauk/engines';
 import { findBetTypes } from '@padauk/engines/bet-types';
 import { parseReceipt, verifyRound } from '@padauk/engines/fairness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
+import { granted } from '../../../tools/testing/actors.ts';
 import { OPEN_ROUND_MS } from './finish-rounds.ts';
-import { cashOf, MANY, type Seat, setCycle, takeSeat } from './testing/seat.ts';
+import { cashOf, MANY, type Seat, takeSeat } from './testing/seat.ts';
+import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 import { findRoomGame } from './rooms/room-games.ts';
 
 const { studio } = domains;
 type Round = ReplyOf<typeof studio.playRound>;
 
-let first: TestServer;
-let second: TestServer;
+let servers: TwoServers;
 beforeAll(async () => {
-  first = await startTestServer();
-  // Another process on the same database.
-  second = await startTestServer({ database: first.database });
-  await setCycle(first, 0);
+  servers = await startTwoServers();
 });
-afterAll(async () => {
-  await second.stop();
-  await first.stop();
-});
+afterAll(() => servers.stop());
 
 const STAKE = 10_000n;
 const minor = (text: string) => parseAmount(text, 'MMK') ?? -1n;
-const cash = (table: Seat) => cashOf(first, table.player);
-function granted<T>(answer: Answer<T>): T {
-  if (!answer.success) throw new Error(`${answer.code} ${JSON.stringify(answer)}`);
-  return answer.value;
-}
+const cash = (table: Seat) => cashOf(servers.first, table.player);
 const act = (call: Seat['here'], round: Round, type: string) =>
   call(studio.actInRound, {
     params: { roundId: round.roundId },
@@ -51,7 +41,7 @@ async function beginHand(table: Seat): Promise<Round> {
     while (round.state === 'open') round = granted(await act(table.here, round, 'stand'));
   }
 }
-const seat = (balance = MANY) => takeSeat({ first, second }, { balance, gameCode: 'blackjack' });
+const seat = (balance = MANY) => takeSeat(servers, { balance, gameCode: 'blackjack' });
 
 test('a raise is debited with its action, and the round pays on all that was staked', async () => {
   const table = await seat();
@@ -66,7 +56,7 @@ test('a raise is debited with its action, and the round pays on all that was sta
   expect(content[0]).toMatchObject({ roundId: over.roundId, stake: '200.00' });
   granted(await table.here(studio.rotateSeeds, { body: {} }));
   const { publicId } = over;
-  const receipt = granted(await first.call(studio.readReceipt, { params: { publicId } }));
+  const receipt = granted(await servers.first.call(studio.readReceipt, { params: { publicId } }));
   expect(receipt).toMatchObject({ stake: '100.00', staked: '200.00' });
   const parsed = parseReceipt(receipt);
   expect(parsed.ok && verifyRound(parsed.value).matches).toBe(true);
@@ -130,7 +120,7 @@ test.each(oneOfEach)(
   '%s: a round that is left is finished by the rule of the game',
   async (_, code) => {
     const title = titles.find((one) => one.code === code);
-    const table = await takeSeat({ first, second }, { gameCode: code, balance: MANY * 100n });
+    const table = await takeSeat(servers, { gameCode: code, balance: MANY * 100n });
     const stake = amount(100_000n);
     const bet = (title && findBetTypes(title.engine, title.rules)?.[0]?.input(stake)) ?? {};
     const body = { stake: writeAmount(stake, 'MMK'), bet: bet as object & Record<string, unknown> };
@@ -141,12 +131,14 @@ test.each(oneOfEach)(
     }
     if (round?.state !== 'open') return;
     const before = await cash(table);
-    await first.database.pool.query(
+    await servers.first.database.pool.query(
       `update studio.round set played_at = played_at - make_interval(secs => $2 / 1000.0)
      where id = $1`,
       [round.roundId, OPEN_ROUND_MS + 1_000],
     );
-    await first.database.pool.query(`select graphile_worker.add_job('studio.finish-open-rounds')`);
+    await servers.first.database.pool.query(
+      `select graphile_worker.add_job('studio.finish-open-rounds')`,
+    );
     const readSession = async () => granted(await table.there(studio.readSession, {}));
     await expect.poll(async () => (await readSession()).openRound).toBeNull();
     const { lastRound } = await readSession();

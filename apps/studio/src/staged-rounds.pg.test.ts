@@ -1,43 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { parseAmount } from '@padauk/base';
-import { type Answer, domains, type ReplyOf } from '@padauk/contracts';
+import { domains, type ReplyOf } from '@padauk/contracts';
 import { parseReceipt, verifyRound } from '@padauk/engines/fairness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
+import { granted } from '../../../tools/testing/actors.ts';
 import { OPEN_ROUND_MS } from './finish-rounds.ts';
-import { cashOf, MANY, type Seat, setCycle, takeSeat } from './testing/seat.ts';
+import { cashOf, MANY, type Seat, takeSeat } from './testing/seat.ts';
+import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 
 const { studio } = domains;
 type Round = ReplyOf<typeof studio.playRound>;
 
-let first: TestServer;
-let second: TestServer;
+let servers: TwoServers;
 beforeAll(async () => {
-  first = await startTestServer();
-  // Another process on the same database.
-  second = await startTestServer({ database: first.database });
-  await setCycle(first, 0);
+  servers = await startTwoServers();
 });
-afterAll(async () => {
-  await second.stop();
-  await first.stop();
-});
+afterAll(() => servers.stop());
 
 const STAKE = '100.00';
 const OPEN_TILE = (tile: number) => ({ type: 'open', tile });
 const CASH_OUT = { type: 'cash-out' };
-const seat = (balance = MANY) => takeSeat({ first, second }, { balance, gameCode: 'mines' });
+const seat = (balance = MANY) => takeSeat(servers, { balance, gameCode: 'mines' });
 
 const begin = (call: Seat['here'], clientRoundId: string = randomUUID(), mines = 1) =>
   call(studio.playRound, { body: { stake: STAKE, bet: { mines }, clientRoundId } });
 const act = (call: Seat['here'], roundId: string, sequence: number, action: object) =>
   call(studio.actInRound, { params: { roundId }, body: { action: { ...action }, sequence } });
 
-function granted<T>(answer: Answer<T>): T {
-  if (!answer.success) throw new Error(`${answer.code} ${JSON.stringify(answer)}`);
-  return answer.value;
-}
-const cash = (table: Seat) => cashOf(first, table.player);
+const cash = (table: Seat) => cashOf(servers.first, table.player);
 const minor = (text: string) => parseAmount(text, 'MMK') ?? -1n;
 
 /** A round with one mine of 25, in which some first tile is safe. Gives the round after it. */
@@ -75,7 +65,7 @@ test('the stake is taken at once, the win is paid at the end, and the receipt is
 
   granted(await table.here(studio.rotateSeeds, { body: {} }));
   const { publicId } = round;
-  const receipt = granted(await first.call(studio.readReceipt, { params: { publicId } }));
+  const receipt = granted(await servers.first.call(studio.readReceipt, { params: { publicId } }));
   const parsed = parseReceipt(receipt);
   expect(parsed.ok && verifyRound(parsed.value).matches).toBe(true);
 });
@@ -105,7 +95,7 @@ test('an open round tells of no mine, and has no receipt', async () => {
   const round = await beginSafely(table);
   expect(JSON.stringify(round)).not.toMatch(/mined/);
   const { publicId } = round;
-  expect(await first.call(studio.readReceipt, { params: { publicId } })).toMatchObject({
+  expect(await servers.first.call(studio.readReceipt, { params: { publicId } })).toMatchObject({
     code: 'round_not_found',
   });
   expect(
@@ -205,14 +195,17 @@ test('a round that its player has left is finished by the rule of the game, once
   const table = await seat();
   const round = await beginSafely(table);
   const before = await cash(table);
-  await first.database.pool.query(
+  await servers.first.database.pool.query(
     `update studio.round_action set acted_at = acted_at - make_interval(secs => $2 / 1000.0)
      where round_id = $1`,
     [round.roundId, OPEN_ROUND_MS + 1_000],
   );
   // Two at the same time: both processes run jobs.
   const job = `select graphile_worker.add_job('studio.finish-open-rounds')`;
-  await Promise.all([first.database.pool.query(job), first.database.pool.query(job)]);
+  await Promise.all([
+    servers.first.database.pool.query(job),
+    servers.first.database.pool.query(job),
+  ]);
   const sessionNow = async () => granted(await table.there(studio.readSession, {}));
   await expect.poll(async () => (await sessionNow()).openRound).toBeNull();
   const { lastRound } = await sessionNow();
