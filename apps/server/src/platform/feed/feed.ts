@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { refuse, type Result } from '@padauk/base';
-import { feedClose, type FeedTopic, FromClient, type FromServer } from '@padauk/contracts';
+import { feedClose, FromClient } from '@padauk/contracts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { Gauge } from 'prom-client';
@@ -11,59 +11,24 @@ import type { CallDeps } from '../http/answer-call.ts';
 import { guest } from '../http/caller.ts';
 import { compileSchema } from '../http/validation.ts';
 import type { Caller, Feed, Merchant } from '../platform.ts';
-import {
-  type Change,
-  deleteChangesBefore,
-  FEED_CHANNEL,
-  notify,
-  readChangesAfter,
-  readHead,
-} from './feed.repo.ts';
+import { type Client, send, TRY_AGAIN } from './feed-client.ts';
+import { createReaders } from './feed-readers.ts';
+import { deleteChangesBefore, FEED_CHANNEL, notify } from './feed.repo.ts';
 import { type Listener, listen } from './listener.ts';
-import { createPublisher, keyOf, type Note } from './publisher.ts';
+import { createPublisher, type Note } from './publisher.ts';
 
 /** A frame of a client is a few hundred bytes: the longest field is a token. */
 const FRAME_BYTES_MAX = 4_096;
-/** What may wait in the socket of a slow reader before it is cut. */
-const BUFFER_BYTES_MAX = 262_144;
 const HELLO_TIMEOUT_MS = 10_000;
 const PING_MS = 30_000;
 /** A client may say this much in a ping's time: a page subscribes to a handful of topics. */
 const FRAMES_PER_PING = 200;
-/** Changes that are sent again to one who was away; beyond it a snapshot is cheaper. */
-const RESUME_MAX = 200;
 const KEPT_MINUTES = 15;
 /**
  * So long the end of a session is remembered: it is told before it is committed at times, and a
  * session is known from memory for a second, so its token may still be believed elsewhere.
  */
 const ENDED_MS = 60_000;
-/** The registered code of RFC 6455 for a server that cannot now. */
-const TRY_AGAIN = 1013;
-
-type Snapshot = Parameters<Feed['topic']>[1];
-type Subscription = {
-  readonly topic: FeedTopic;
-  readonly scope: string;
-  /** The last number that was sent; undefined while the start is being read. */
-  sent: number | undefined;
-  /** Changes that came meanwhile. */
-  early: Change[];
-  /** One came meanwhile that was too large for its note. */
-  missed: boolean;
-};
-type Client = {
-  readonly socket: WebSocket;
-  readonly merchant: Merchant | undefined;
-  readonly ip: string;
-  caller: Caller | undefined;
-  token: string | null;
-  readonly subscriptions: Map<FeedTopic, Subscription>;
-  /** Frames are worked on one after the other. */
-  turn: Promise<void>;
-  frames: number;
-  answered: boolean;
-};
 
 export type FeedServer = Feed & {
   /** Takes the upgrades of this server under `/feed`. */
@@ -87,11 +52,10 @@ export function createFeed(deps: {
   readonly addressOf: (request: IncomingMessage) => string;
 }): FeedServer {
   const { db, log } = deps;
-  const topics = new Map<FeedTopic, Snapshot>();
   const clients = new Set<Client>();
   /** Sessions that ended lately, with when that was heard. */
   const ended = new Map<string, number>();
-  const readers = new Map<string, Set<{ client: Client; subscription: Subscription }>>();
+  const readers = createReaders(db, log);
   const publisher = createPublisher(db);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES_MAX });
   const checkFrame = compileSchema(FromClient);
@@ -108,97 +72,6 @@ export function createFeed(deps: {
       },
     }),
   );
-
-  const send = ({ socket }: Client, message: FromServer): void => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > BUFFER_BYTES_MAX) {
-      socket.close(feedClose.tooSlow, 'too slow');
-      // The close frame would wait behind what the reader does not take.
-      socket.terminate();
-      return;
-    }
-    socket.send(JSON.stringify(message));
-  };
-
-  const drop = (client: Client): void => {
-    for (const subscription of client.subscriptions.values()) leave(client, subscription);
-    client.subscriptions.clear();
-    clients.delete(client);
-  };
-
-  const leave = (client: Client, subscription: Subscription): void => {
-    const key = keyOf(subscription);
-    const set = readers.get(key);
-    for (const reader of set ?? []) {
-      if (reader.client === client) set?.delete(reader);
-    }
-    if (set?.size === 0) readers.delete(key);
-  };
-
-  const deliver = (client: Client, subscription: Subscription, change: Change): void => {
-    if (subscription.sent === undefined) {
-      subscription.early.push(change);
-    } else if (change.sequence === subscription.sent + 1) {
-      subscription.sent = change.sequence;
-      send(client, { type: 'change', ...pick(change) });
-    } else if (change.sequence > subscription.sent) {
-      resume(client, subscription, subscription.sent);
-    }
-  };
-
-  /** Sends what stands between a number and now, or a snapshot when that is gone or too much. */
-  const catchUp = async (
-    client: Client,
-    subscription: Subscription,
-    after: number | undefined,
-  ): Promise<void> => {
-    subscription.sent = undefined;
-    const head = await readHead(db, subscription);
-    const changes =
-      after === undefined || after > head
-        ? undefined
-        : await readChangesAfter(db, subscription, after, RESUME_MAX + 1);
-    const whole =
-      changes !== undefined &&
-      changes.length <= RESUME_MAX &&
-      (changes.at(-1)?.sequence ?? after ?? 0) >= head &&
-      changes.every((change, index) => change.sequence === (after ?? 0) + index + 1);
-    if (changes && whole) {
-      subscription.sent = after ?? 0;
-      for (const change of changes) deliver(client, subscription, change);
-    } else {
-      const snapshot = await topics.get(subscription.topic)?.(
-        client.caller ?? guest,
-        client.merchant,
-      );
-      if (!snapshot || snapshot.scope !== subscription.scope) {
-        send(client, { type: 'refused', code: 'not_found', topic: subscription.topic });
-        return;
-      }
-      subscription.sent = head;
-      send(client, {
-        type: 'snapshot',
-        topic: subscription.topic,
-        sequence: head,
-        value: snapshot.value,
-      });
-    }
-    const early = subscription.early.splice(0);
-    for (const change of early) deliver(client, subscription, change);
-    if (!subscription.missed) return;
-    subscription.missed = false;
-    if (subscription.sent !== undefined) resume(client, subscription, subscription.sent);
-  };
-
-  /**
-   * Like `catchUp` where nobody waits for it: a reader that cannot be helped now connects again.
-   */
-  const resume = (client: Client, subscription: Subscription, after: number): void => {
-    catchUp(client, subscription, after).catch((error: unknown) => {
-      log.warn({ error }, 'a reader of the feed could not catch up');
-      client.socket.close(TRY_AGAIN, 'try again');
-    });
-  };
 
   const authenticate = async (client: Client, token: string | null): Promise<Result<Caller>> => {
     if (token === null) return { ok: true, value: guest };
@@ -227,34 +100,6 @@ export function createFeed(deps: {
     }
   };
 
-  const subscribe = async (
-    client: Client,
-    topic: FeedTopic,
-    after: number | undefined,
-  ): Promise<void> => {
-    const known = client.subscriptions.get(topic);
-    if (known) leave(client, known);
-    const first = await topics.get(topic)?.(client.caller ?? guest, client.merchant);
-    if (!first) {
-      send(client, { type: 'refused', code: 'not_found', topic });
-      return;
-    }
-    const subscription: Subscription = {
-      topic,
-      scope: first.scope,
-      sent: undefined,
-      early: [],
-      missed: false,
-    };
-    client.subscriptions.set(topic, subscription);
-    const key = keyOf(subscription);
-    const set = readers.get(key) ?? new Set();
-    set.add({ client, subscription });
-    readers.set(key, set);
-    // From here on changes are kept for this reader, so that none falls between.
-    await catchUp(client, subscription, after);
-  };
-
   const hear = async (client: Client, data: Buffer): Promise<void> => {
     const frame = parseFrame(data, checkFrame);
     if (!frame || (frame.type !== 'hello' && client.caller === undefined)) {
@@ -279,14 +124,11 @@ export function createFeed(deps: {
         return;
       }
       case 'subscribe':
-        await subscribe(client, frame.topic, frame.after);
+        await readers.subscribe(client, frame.topic, frame.after);
         return;
-      case 'unsubscribe': {
-        const known = client.subscriptions.get(frame.topic);
-        if (known) leave(client, known);
-        client.subscriptions.delete(frame.topic);
+      case 'unsubscribe':
+        readers.unsubscribe(client, frame.topic);
         return;
-      }
       case 'ping':
         send(client, { type: 'pong' });
     }
@@ -327,7 +169,8 @@ export function createFeed(deps: {
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(helloTimer);
-      drop(client);
+      readers.drop(client);
+      clients.delete(client);
     });
   };
 
@@ -358,23 +201,11 @@ export function createFeed(deps: {
       }
       return;
     }
-    const channel = { topic: note.t, scope: note.s };
-    for (const { client, subscription } of readers.get(keyOf(channel)) ?? []) {
-      if ('v' in note) {
-        deliver(client, subscription, { ...channel, sequence: note.n, value: note.v });
-      } else if (subscription.sent === undefined) {
-        subscription.missed = true;
-      } else {
-        resume(client, subscription, subscription.sent);
-      }
-    }
+    readers.hear(note);
   };
 
   return {
-    topic: (name, snapshot) => {
-      if (topics.has(name)) throw new Error(`two snapshots for the topic ${name}`);
-      topics.set(name, snapshot);
-    },
+    topic: readers.addTopic,
     publish: (topic, scope, value) => publisher.publish({ topic, scope }, value),
     endSession: (sessionId) => notify(db, [JSON.stringify({ end: sessionId } satisfies Note)]),
     attach: (server) => {
@@ -399,13 +230,7 @@ export function createFeed(deps: {
             log.warn({ error }, 'sessions were not asked again'),
           );
           // Notes may have been lost while the connection was away.
-          for (const set of readers.values()) {
-            for (const { client, subscription } of set) {
-              if (subscription.sent !== undefined) {
-                resume(client, subscription, subscription.sent);
-              }
-            }
-          }
+          readers.resumeAll();
         },
       });
       pinger = setInterval(() => {
@@ -433,8 +258,6 @@ export function createFeed(deps: {
     isReady: () => ready,
   };
 }
-
-const pick = ({ topic, sequence, value }: Change) => ({ topic, sequence, value });
 
 function parseFrame(data: Buffer, check: ReturnType<typeof compileSchema>): FromClient | undefined {
   try {
