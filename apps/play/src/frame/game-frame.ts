@@ -207,6 +207,8 @@ export async function startGame(options: {
   function showPreferences(): void {
     hud.setSound(preferences.isSoundOn());
     hud.setFast(preferences.isFast());
+    // What styles move stands still too, where the player rather than his device asks for it.
+    host.toggleAttribute('data-calm', preferences.isCalm());
     scene.setCalm?.(preferences.isCalm());
   }
   const showSession = () => hud.setSession(nowMs() - Date.parse(session.startedAt), player.net());
