@@ -246,6 +246,7 @@ const rows: readonly Row[] = [
       'operator.readDashboard',
       'reports.readOverview',
       'operator.readFile',
+      'staff.changePassword',
       'staff.proveIdentity',
       'staff.startPasskeyProof',
       'staff.listPasskeys',

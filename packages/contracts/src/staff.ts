@@ -241,6 +241,26 @@ export const startJoining = route({
 });
 
 export const STAFF_PASSWORD_MIN = 12;
+const STAFF_PASSWORD_MAX = 128;
+const NewPassword = z
+  .string()
+  .check(z.minLength(STAFF_PASSWORD_MIN), z.maxLength(STAFF_PASSWORD_MAX));
+
+export const changePassword = route({
+  ...sensitive,
+  id: 'staff.changePassword',
+  method: 'POST',
+  path: '/console/v1/password',
+  summary: 'Change the own password; all other sessions of the account end',
+  limit: 'login',
+  encrypted: true,
+  body: z.strictObject({
+    oldPassword: z.string().check(z.minLength(1), z.maxLength(STAFF_PASSWORD_MAX)),
+    newPassword: NewPassword,
+  }),
+  reply: Nothing,
+  refusals: ['wrong_credentials', 'account_locked'],
+});
 
 export const join = route({
   id: 'staff.join',
@@ -252,7 +272,7 @@ export const join = route({
   encrypted: true,
   body: z.strictObject({
     token: InvitationToken,
-    password: z.string().check(z.minLength(STAFF_PASSWORD_MIN), z.maxLength(128)),
+    password: NewPassword,
     code: SixDigits,
   }),
   reply: SignedIn,

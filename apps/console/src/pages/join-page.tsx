@@ -1,18 +1,23 @@
-import { join, STAFF_PASSWORD_MIN, startJoining } from '@padauk/contracts/staff';
+import { join, startJoining } from '@padauk/contracts/staff';
 import type { ReplyOf } from '@padauk/contracts/route';
 import { Button } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
 import { CodeField } from '@padauk/ui/code-field';
 import { CopyField } from '@padauk/ui/copy-field';
-import { PasswordField } from '@padauk/ui/password-field';
 import { QrCode } from '@padauk/ui/qr-code';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Choices } from '../app/choices.tsx';
+import {
+  emptyPasswordForm,
+  NewPasswordFields,
+  type PasswordForm,
+  tellPasswordRefusal,
+} from '../components/new-password-fields.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { Refusal } from '../components/refusal.tsx';
-import { ask, wordsOf } from '../lib/ask.ts';
+import { ask } from '../lib/ask.ts';
 import { operatorQuery } from '../lib/queries.ts';
 import { call, queryClient, session, useTexts } from '../lib/site.ts';
 
@@ -43,49 +48,26 @@ type Props = { readonly token: string; readonly opened: ReplyOf<typeof startJoin
 function JoinForm({ token, opened }: Props) {
   const t = useTexts();
   const router = useRouter();
-  const form = useForm({ defaultValues: { password: '', again: '', code: '' } });
+  const form = useForm<PasswordForm>({ defaultValues: emptyPasswordForm });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ password, code }) => {
     const answer = await call(join, { body: { token, password, code } });
     if (!answer.success) {
-      form.setError('root', { message: wordsOf(t, answer) });
       form.resetField('code');
-      return form.setFocus('code');
+      if (answer.code === 'wrong_second_factor') form.setFocus('code');
+      return tellPasswordRefusal(form, t, answer);
     }
     queryClient.setQueryData(operatorQuery.queryKey, answer.value.operator);
     session.begin(answer.value.token);
     // The token of the invitation stays in no history.
     return router.history.replace('/console/');
   });
-  const labels = { show: t('identity_password_show'), hide: t('identity_password_hide') };
-  const short = t('console_password_short', { min: STAFF_PASSWORD_MIN });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-3 grid gap-4">
       <p className="text-mid">{t('console_join_text', { name: opened.username })}</p>
       <Refusal message={errors.root?.message} />
       <input type="hidden" autoComplete="username" value={opened.username} readOnly />
-      <PasswordField
-        label={t('identity_new_password')}
-        labels={labels}
-        hint={short}
-        autoComplete="new-password"
-        maxLength={128}
-        error={errors.password?.message}
-        {...form.register('password', {
-          minLength: { value: STAFF_PASSWORD_MIN, message: short },
-          required: short,
-        })}
-      />
-      <PasswordField
-        label={t('identity_new_password_again')}
-        labels={labels}
-        autoComplete="new-password"
-        maxLength={128}
-        error={errors.again?.message}
-        {...form.register('again', {
-          validate: (value) => value === form.getValues('password') || t('console_mismatch'),
-        })}
-      />
+      <NewPasswordFields form={form} />
       <p className="text-mid">{t('identity_authenticator_scan')}</p>
       <div className="justify-self-center">
         <QrCode value={opened.otpauthUrl} label={t('identity_authenticator_qr')} sizePx={180} />

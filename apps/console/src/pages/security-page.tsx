@@ -15,15 +15,19 @@ import { QueryView } from '../components/query-view.tsx';
 import { Time } from '../components/time.tsx';
 import { wordsOf } from '../lib/ask.ts';
 import { withProof } from '../lib/proof.ts';
+import { operatorQuery } from '../lib/queries.ts';
 import { call, queryClient, useTexts } from '../lib/site.ts';
 import { deskSessionsQuery, ownPasskeysQuery } from '../lib/staff-queries.ts';
+import { ChangePassword } from './change-password.tsx';
 
 /** How an operator signs in, and where they are signed in now. */
 export function SecurityPage() {
   const t = useTexts();
+  const me = useQuery(operatorQuery).data;
   return (
     <>
       <PageTitle title={t('identity_security_title')} />
+      <ChangePassword username={me?.username ?? ''} />
       <Passkeys />
       <Sessions />
     </>

@@ -139,6 +139,7 @@ export const console = {
   console_join_text: 'Welcome, {name}. Choose a password, and set up your authenticator app.',
   console_password_short: 'At least {min} characters',
   console_mismatch: 'The two entries do not match.',
+  console_password_same: 'Please choose a password other than the present one.',
   console_device: 'Device',
   console_last_seen: 'Last seen',
   console_texts: 'Words of the site',

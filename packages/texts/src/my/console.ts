@@ -139,6 +139,7 @@ export const console: TextsLike<typeof en> = {
   console_join_text: '{name} ကို ကြိုဆိုပါသည်။ စကားဝှက် ရွေးပြီး အတည်ပြု|အက်ပ် သတ်မှတ်ပါ။',
   console_password_short: 'အနည်းဆုံး စာလုံး {min} လုံး',
   console_mismatch: 'ထည့်သွင်းချက် နှစ်ခု မတူပါ။',
+  console_password_same: 'လက်ရှိ စကားဝှက်နှင့် မတူသော|စကားဝှက် ရွေးပေးပါ။',
   console_device: 'စက်',
   console_last_seen: 'နောက်ဆုံး တွေ့ချိန်',
   console_texts: 'ဆိုက်၏ စာသားများ',

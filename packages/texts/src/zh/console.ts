@@ -139,6 +139,7 @@ export const console: TextsLike<typeof en> = {
   console_join_text: '欢迎您，{name}。请设置密码和验证器应用。',
   console_password_short: '至少 {min} 个字符',
   console_mismatch: '两次输入不一致。',
+  console_password_same: '新密码不能与当前密码相同。',
   console_device: '设备',
   console_last_seen: '最近活动',
   console_texts: '网站文字',

@@ -89,9 +89,9 @@ export { resetFactors } from './security/reset-factors.ts';
 export { toWirePasskey } from './security/security.routes.ts';
 export { createSessionReader, type SessionReader } from './read-session.ts';
 export { findReferrer, listReferred } from './referrals.repo.ts';
-export { trimText, usernameKeyOf } from './register-rules.ts';
+export { secretText, trimText, usernameKeyOf } from './register-rules.ts';
 export { seedDemoLogins } from './seed-demo-logins.ts';
-export { markEnded } from './sessions.repo.ts';
+export { isSessionOpen, markEnded } from './sessions.repo.ts';
 
 export const identityModule = (needs: IdentityNeeds): Module => ({
   name: 'identity',

@@ -1,15 +1,15 @@
 import { ok, type Result, refuse } from '@padauk/base';
-import type { FieldError } from '@padauk/contracts';
 import { passwords } from '../../../platform/passwords.ts';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
 import { makeTotpSecret, otpauthUrl, totpStepOf } from '../../../platform/totp.ts';
-import { isCommonPassword, isContextWord } from '../../identity/index.ts';
+import { secretText } from '../../identity/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
 import { findInvited, offerTotp, takeInvitation } from './invitations.repo.ts';
 import { hashInvitation } from './invite-staff.ts';
 import { openStaffSession } from './open-staff-session.ts';
 import type { Staff } from './staff.ts';
+import { weaknessOf } from './staff-password.ts';
 import { openTotpSecret, sealTotpSecret } from './staff-secret.ts';
 
 /** Shows the holder of an invitation a secret for the authenticator; the last one shown counts. */
@@ -50,11 +50,11 @@ export async function joinStaff(
   const hash = hashInvitation(given.token);
   const invited = await findInvited(platform.db, { merchantId: merchant.id, hash, now });
   if (!invited?.totpOffered) return refuse('invitation_expired');
-  const weak = weaknessOf(given.password, [invited.username, merchant.name, merchant.code]);
+  const weak = weaknessOf({ path: 'password', password: given.password }, { ...invited, merchant });
   if (weak) return refuse('invalid_fields', { fields: [weak] });
   const totpStep = totpStepOf(openTotpSecret(vault, invited.totpOffered), given.code, now);
   if (totpStep === undefined) return refuse('wrong_second_factor');
-  const hashed = await passwords.hash(given.password);
+  const hashed = await passwords.hash(secretText(given.password));
   if (!hashed.ok) return hashed;
   const { totpOffered } = invited;
   const taken = await platform.db.transaction().execute(async (tx) => {
@@ -82,16 +82,4 @@ export async function joinStaff(
   if (!taken) return refuse('invitation_expired');
   const token = await openStaffSession(platform, invited, given);
   return token === undefined ? refuse('invitation_expired') : ok({ token, staff: invited });
-}
-
-/** What is guessed first: the lists of the guessers, and the words of the place. */
-function weaknessOf(password: string, words: readonly string[]): FieldError | undefined {
-  const lower = password.toLowerCase();
-  const guessed =
-    isCommonPassword(password) ||
-    isContextWord(password) ||
-    words.some((word) => lower.includes(word.toLowerCase()));
-  return guessed
-    ? { path: 'password', code: 'pattern', params: { patternId: 'not_common' } }
-    : undefined;
 }

@@ -55,6 +55,58 @@ async function join(token: string, change: { password?: string; code?: string } 
   return { secret, answer: await server.call(staff.join, { body }) };
 }
 
+describe('the own password', () => {
+  const fresh = 'Longyi-harbour-lantern-7';
+  const change = (call: Call, oldPassword: string, newPassword: string) =>
+    call(staff.changePassword, { body: { oldPassword, newPassword } });
+  const fieldOf = (answer: Awaited<ReturnType<typeof change>>) =>
+    answer.success ? undefined : answer.value?.fields?.[0];
+
+  test('is changed by who shows the old one, and ends all other sessions (ASVS 7.4.3)', async () => {
+    const { call, operatorId } = await hired('changer', 'support');
+    const elsewhere = await signIn('changer');
+    granted(await change(call, demo.password, fresh));
+    expect(codeOf(await elsewhere(operator.readOperator))).toBe('session_expired');
+    expect(codeOf(await call(operator.readOperator))).toBe('granted');
+    expect(codeOf(await desk.logIn('changer', { code: nextCode() }))).toBe('wrong_credentials');
+    const again = await desk.logIn('changer', { password: fresh, code: nextCode() });
+    expect(codeOf(again)).toBe('granted');
+    const [trail] = await desk.sql(
+      `select after from operator.audit where action = 'staff.change-password'
+       and operator_id = $1`,
+      [operatorId],
+    );
+    expect(trail).toEqual({ after: { sessionsEnded: 1 } });
+  });
+
+  test('stays as it is for who does not know it, or chooses what is guessed first', async () => {
+    const { call } = await hired('offguard', 'support');
+    expect(fieldOf(await change(call, demo.password, demo.password))).toMatchObject({
+      path: 'newPassword',
+      code: 'choice',
+    });
+    expect(fieldOf(await change(call, demo.password, 'offguard-and-easy'))).toMatchObject({
+      path: 'newPassword',
+      code: 'pattern',
+    });
+    expect(fieldOf(await change(call, demo.password, 'too short'))).toMatchObject({
+      path: 'newPassword',
+      code: 'too_short',
+    });
+    for (const guess of ['a first guess', 'a second guess', 'a third guess']) {
+      expect(codeOf(await change(call, guess, fresh))).toBe('wrong_credentials');
+    }
+    // Guesses count as at the door.
+    expect(codeOf(await change(call, demo.password, fresh))).toBe('account_locked');
+  });
+
+  test('is not changed in a session that was left open (ASVS 7.5.1)', async () => {
+    const { call } = await hired('away', 'support');
+    aheadMs += 6 * MINUTE_MS;
+    expect(codeOf(await change(call, demo.password, fresh))).toBe('proof_required');
+  });
+});
+
 describe('an invitation', () => {
   test('lets its holder alone choose the password and the authenticator (ASVS 6.4.6)', async () => {
     const owner = await signIn(demo.operator);

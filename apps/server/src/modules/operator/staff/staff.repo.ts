@@ -119,6 +119,26 @@ export async function findStaffCredentials(
   return { staff: toStaff(row), passwordHash: row.password_hash };
 }
 
+/** Puts a password in the place of the one that was shown; false when another has come between. */
+export async function replaceStaffPassword(
+  tx: Tx,
+  change: {
+    readonly operatorId: string;
+    readonly from: string | undefined;
+    readonly to: string;
+  },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('operator.operator')
+    .set({ password_hash: change.to })
+    .where('id', '=', change.operatorId)
+    .where('password_hash', '=', change.from ?? null)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The sealed secret of somebody's authenticator. */
 export async function findTotpSecret(tx: Db, operatorId: string): Promise<Buffer | undefined> {
   const row = await tx

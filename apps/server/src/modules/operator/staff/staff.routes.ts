@@ -20,6 +20,7 @@ import {
   toWirePasskey,
 } from '../../identity/index.ts';
 import { approveProposal, propose, rejectProposal } from '../proposals/decide-proposal.ts';
+import { changeStaffPassword } from './change-staff-password.ts';
 import { type Actor, inviteAlone } from './invite-staff.ts';
 import { joinStaff, startJoining } from './join-staff.ts';
 import { disableStaff, enableAlone } from './manage-staff.ts';
@@ -125,6 +126,12 @@ function servePasskeys(platform: Platform): void {
 function serveSessions(platform: Platform, sessions: Sessions): void {
   const { http } = platform;
 
+  http.serve(contracts.changePassword, async (call) => {
+    const changed = await changeStaffPassword(platform, actorOf(call), call.body);
+    if (!changed.ok) return changed;
+    for (const sessionId of changed.value) sessions.forget(sessionId);
+    return ok({});
+  });
   http.serve(contracts.listSessions, async (call) =>
     ok({ sessions: await listStaffSessions(platform, actorOf(call)) }),
   );
