@@ -1,4 +1,5 @@
 import { type Answer, type BodyOf, type Call, domains } from '@padauk/contracts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
 import { newestCode } from '../../../../../../tools/testing/mailbox.ts';
@@ -119,5 +120,34 @@ describe('a profile', () => {
     expect(codeOf(again)).toBe('real_name_set');
     granted(await call(profile.setProfile, { body: empty }));
     expect(granted(await call(security.readSecurity)).realName).toBe('A*** M***');
+  });
+});
+
+describe('a picture', () => {
+  test('of the set, or an own one that holds nothing but pixels', async () => {
+    const player = await member();
+    const chosen = await player.call(profile.chooseAvatar, { body: { name: '07' } });
+    expect(granted(chosen).avatar).toEqual({ kind: 'set', name: '07' });
+    const photo = await sharp({
+      create: { width: 900, height: 600, channels: 3, background: '#c33' },
+    })
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .jpeg()
+      .toBuffer();
+    const file = new Blob([new Uint8Array(photo)]);
+    const own = granted(await player.call(profile.uploadAvatar, { file }));
+    expect(own.avatar).toMatchObject({ kind: 'own' });
+    const answer = await fetch(`${server.url}/wps/member/info/icon`, {
+      headers: { authorization: `Bearer ${player.token()}` },
+    });
+    const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+    expect(await picture.metadata()).toMatchObject({ width: 256, height: 256, format: 'jpeg' });
+    expect((await picture.metadata()).exif).toBeUndefined();
+  });
+
+  test('what is no picture is refused', async () => {
+    const player = await member();
+    const file = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']);
+    expect(codeOf(await player.call(profile.uploadAvatar, { file }))).toBe('file_not_an_image');
   });
 });

@@ -1,103 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@padauk/base';
-import { type Answer, type BodyOf, type Call, createClient, domains } from '@padauk/contracts';
-import { Secret, TOTP } from 'otpauth';
+import { type Answer, createClient, domains } from '@padauk/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  granted,
-  humanProof,
-  password,
-  trialBody,
-} from '../../../../../../tools/testing/actors.ts';
-import { createPasskeyDevice } from '../../../../../../tools/testing/passkey-device.ts';
+import { granted, password, trialBody } from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { codeAt, openGuardedPlayers } from '../testing/guarded-players.ts';
 import { PROOF_MS } from './proof.ts';
 
-const { identity, security, profile, wallet } = domains;
+const { identity, security, wallet } = domains;
 
 let server: TestServer;
+let players: ReturnType<typeof openGuardedPlayers>;
 let aheadMs = 0;
 const nowMs = () => Date.now() + aheadMs;
+const pass = (ms: number) => {
+  aheadMs += ms;
+};
 
 beforeAll(async () => {
   server = await startTestServer({ clock: { now: () => new Date(nowMs()) } });
+  players = openGuardedPlayers(server, { nowMs, pass });
 });
 afterAll(() => server.stop());
 
 const codeOf = (answer: Answer<unknown>) => (answer.success ? 'granted' : answer.code);
 
-type Player = { readonly account: string; call: Call; token: string };
-let counted = 0;
-
-/** A member who has just registered, as the site does it. */
-async function register(): Promise<Player> {
-  counted += 1;
-  const account = `guarded${counted}`;
-  const { token } = granted(
-    await server.call(identity.register, {
-      body: {
-        username: account,
-        password,
-        confirmPassword: password,
-        agreed: true,
-        ...(await humanProof(server.url)),
-        login: true,
-      },
-    }),
-  );
-  return { account, token, call: server.callAs(token) };
-}
-async function logIn(account: string): Promise<Player> {
-  const { token } = granted(
-    await server.call(identity.login, { body: { username: account, password, type: 'username' } }),
-  );
-  return { account, token, call: server.callAs(token) };
-}
-/** Who has an authenticator is asked for its code at every login. */
-async function logInByCode(account: string, secret: string): Promise<Player> {
-  const asked = await server.call(identity.login, {
-    body: { username: account, password, type: 'username' },
-  });
-  expect(asked).toMatchObject({
-    code: 'second_step_required',
-    value: { choices: [{ kind: 'authenticator' }] },
-  });
-  const stepToken = asked.success ? '' : String(asked.value?.['stepToken']);
-  aheadMs += 30_000;
-  const body = { stepToken, kind: 'authenticator', code: codeAt(secret, nowMs()) } as const;
-  const { token } = granted(await server.call(identity.passSecondStep, { body }));
-  return { account, token, call: server.callAs(token) };
-}
-const codeAt = (secret: string, ms: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
-
-async function prove(player: Player, body: BodyOf<typeof security.proveIdentity>) {
-  const answer = await player.call(security.proveIdentity, { body });
-  if (!answer.success) return answer.code;
-  player.token = answer.value.token;
-  player.call = server.callAs(answer.value.token);
-  return 'granted';
-}
-async function enrol(player: Player): Promise<string> {
-  const { secret } = granted(await player.call(security.startAuthenticator, { body: {} }));
-  granted(
-    await player.call(security.confirmAuthenticator, { body: { code: codeAt(secret, nowMs()) } }),
-  );
-  return secret;
-}
-async function addPasskey(player: Player, name = 'Phone') {
-  const device = createPasskeyDevice(server.url);
-  const { challengeId, options } = granted(await player.call(security.startPasskey, { body: {} }));
-  const response = device.create(options);
-  const passkey = granted(
-    await player.call(security.addPasskey, { body: { challengeId, name, response } }),
-  );
-  return { device, passkey };
-}
-
 describe('a proof', () => {
   test('AC-02: a login is one for five minutes; then what changes the way in asks again (ASVS 7.5.1)', async () => {
-    const player = await register();
+    const player = await players.register();
     granted(await player.call(security.startAuthenticator, { body: {} }));
     aheadMs += PROOF_MS;
     expect(await player.call(security.startAuthenticator, { body: {} })).toMatchObject({
@@ -105,17 +35,17 @@ describe('a proof', () => {
       status: 403,
       value: { methods: ['password'] },
     });
-    expect(await prove(player, { method: 'password', password: 'wrong' })).toBe(
+    expect(await players.prove(player, { method: 'password', password: 'wrong' })).toBe(
       'wrong_credentials',
     );
-    expect(await prove(player, { method: 'password', password })).toBe('granted');
+    expect(await players.prove(player, { method: 'password', password })).toBe('granted');
     granted(await player.call(security.startAuthenticator, { body: {} }));
   });
 
   test('it gives the session a new token, and the old one is dead (ASVS 7.2.4)', async () => {
-    const player = await register();
+    const player = await players.register();
     const before = player.call;
-    expect(await prove(player, { method: 'password', password })).toBe('granted');
+    expect(await players.prove(player, { method: 'password', password })).toBe('granted');
     expect(codeOf(await before(security.readSecurity))).toBe('not_logged_in');
     expect(codeOf(await player.call(security.readSecurity))).toBe('granted');
     const { sessions } = granted(await player.call(security.listSessions));
@@ -123,16 +53,18 @@ describe('a proof', () => {
   });
 
   test('wrong passwords lock the account here as at login', async () => {
-    const player = await register();
+    const player = await players.register();
     for (let tries = 0; tries < 3; tries += 1) {
-      expect(await prove(player, { method: 'password', password: 'x' })).toBe('wrong_credentials');
+      expect(await players.prove(player, { method: 'password', password: 'x' })).toBe(
+        'wrong_credentials',
+      );
     }
-    expect(await prove(player, { method: 'password', password })).toBe('account_locked');
+    expect(await players.prove(player, { method: 'password', password })).toBe('account_locked');
   });
 
   test('a way that the account does not have is no proof', async () => {
-    const player = await register();
-    expect(await prove(player, { method: 'authenticator', code: '123456' })).toBe(
+    const player = await players.register();
+    expect(await players.prove(player, { method: 'authenticator', code: '123456' })).toBe(
       'proof_method_unavailable',
     );
   });
@@ -145,28 +77,32 @@ describe('a proof', () => {
 
 describe('an authenticator', () => {
   test('is on after its first code, asked at each login, and no password is a proof then (ASVS 6.3.4)', async () => {
-    const player = await register();
-    const secret = await enrol(player);
+    const player = await players.register();
+    const secret = await players.enrol(player);
     expect(granted(await player.call(security.readSecurity))).toMatchObject({
       authenticator: { enrolledAt: expect.any(String) },
       proofMethods: ['authenticator'],
     });
-    const again = await logInByCode(player.account, secret);
+    const again = await players.logInByCode(player.account, secret);
     aheadMs += PROOF_MS;
     expect(codeOf(await again.call(security.removeAuthenticator))).toBe('proof_required');
-    expect(await prove(again, { method: 'password', password })).toBe('proof_method_unavailable');
+    expect(await players.prove(again, { method: 'password', password })).toBe(
+      'proof_method_unavailable',
+    );
     aheadMs += 30_000;
     const code = codeAt(secret, nowMs());
-    expect(await prove(again, { method: 'authenticator', code })).toBe('granted');
+    expect(await players.prove(again, { method: 'authenticator', code })).toBe('granted');
     // ASVS 6.5.1: a code is good once.
-    expect(await prove(again, { method: 'authenticator', code })).toBe('wrong_second_factor');
+    expect(await players.prove(again, { method: 'authenticator', code })).toBe(
+      'wrong_second_factor',
+    );
     expect(codeOf(await again.call(security.removeAuthenticator))).toBe('granted');
     expect(codeOf(await again.call(security.removeAuthenticator))).toBe('authenticator_missing');
   });
 
   test('is gone around by no new password (ASVS 6.4.3)', async () => {
-    const player = await register();
-    await enrol(player);
+    const player = await players.register();
+    await players.enrol(player);
     const newPassword = 'Another teak forest 8';
     granted(
       await player.call(identity.changePassword, {
@@ -181,14 +117,14 @@ describe('an authenticator', () => {
   });
 
   test('a wrong first code turns nothing on, and a secret waits ten minutes', async () => {
-    const player = await register();
+    const player = await players.register();
     const { secret } = granted(await player.call(security.startAuthenticator, { body: {} }));
     const wrong = { body: { code: codeAt(secret, nowMs() - 10 * MINUTE_MS) } };
     expect(codeOf(await player.call(security.confirmAuthenticator, wrong))).toBe(
       'wrong_second_factor',
     );
     aheadMs += 11 * MINUTE_MS;
-    expect(await prove(player, { method: 'password', password })).toBe('granted');
+    expect(await players.prove(player, { method: 'password', password })).toBe('granted');
     const late = { body: { code: codeAt(secret, nowMs()) } };
     expect(codeOf(await player.call(security.confirmAuthenticator, late))).toBe(
       'authenticator_missing',
@@ -196,15 +132,15 @@ describe('an authenticator', () => {
   });
 
   test('one that is on cannot be replaced by who has not removed it', async () => {
-    const player = await register();
-    await enrol(player);
+    const player = await players.register();
+    await players.enrol(player);
     expect(codeOf(await player.call(security.startAuthenticator, { body: {} }))).toBe(
       'authenticator_exists',
     );
   });
 
   test('its secret stands nowhere readable (ASVS 6.5.2)', async () => {
-    const player = await register();
+    const player = await players.register();
     const { secret } = granted(await player.call(security.startAuthenticator, { body: {} }));
     const { rows } = await server.database.pool.query('select secret from identity.authenticator');
     expect(rows.some((row: { secret: Buffer }) => row.secret.includes(secret))).toBe(false);
@@ -213,8 +149,8 @@ describe('an authenticator', () => {
 
 describe('a passkey', () => {
   test('signs in without name and password, and its login is a proof', async () => {
-    const player = await register();
-    const { device, passkey } = await addPasskey(player);
+    const player = await players.register();
+    const { device, passkey } = await players.addPasskey(player);
     expect(passkey).toMatchObject({ name: 'Phone', synced: false, lastUsedAt: null });
     const asked = granted(await server.call(security.startPasskeyLogin, { body: {} }));
     const body = { challengeId: asked.challengeId, response: device.get(asked.options) };
@@ -229,8 +165,8 @@ describe('a passkey', () => {
   });
 
   test('is refused to a fishing page, without its owner, and to a copy of the device', async () => {
-    const player = await register();
-    const { device } = await addPasskey(player);
+    const player = await players.register();
+    const { device } = await players.addPasskey(player);
     const tries = [{ from: 'http://padauk.example' }, { verified: false }, { counter: 0 }];
     const first = granted(await server.call(security.startPasskeyLogin, { body: {} }));
     granted(
@@ -248,12 +184,12 @@ describe('a passkey', () => {
   });
 
   test('a challenge is answered within five minutes, and for what it was made', async () => {
-    const player = await register();
-    const { device } = await addPasskey(player);
+    const player = await players.register();
+    const { device } = await players.addPasskey(player);
     const login = granted(await server.call(security.startPasskeyLogin, { body: {} }));
     const response = device.get(login.options);
     expect(
-      await prove(player, { method: 'passkey', challengeId: login.challengeId, response }),
+      await players.prove(player, { method: 'passkey', challengeId: login.challengeId, response }),
     ).toBe('passkey_refused');
     const late = granted(await server.call(security.startPasskeyLogin, { body: {} }));
     aheadMs += 5 * MINUTE_MS;
@@ -262,20 +198,20 @@ describe('a passkey', () => {
   });
 
   test('gives a proof', async () => {
-    const player = await register();
-    const { device } = await addPasskey(player);
+    const player = await players.register();
+    const { device } = await players.addPasskey(player);
     aheadMs += PROOF_MS;
     const asked = granted(await player.call(security.startPasskeyProof, { body: {} }));
     const response = device.get(asked.options);
     expect(
-      await prove(player, { method: 'passkey', challengeId: asked.challengeId, response }),
+      await players.prove(player, { method: 'passkey', challengeId: asked.challengeId, response }),
     ).toBe('granted');
   });
 
   test('passes the second step from a strange place, for its own account, once', async () => {
-    const { account, call } = await register();
-    const { device } = await addPasskey({ account, call, token: '' });
-    const other = await addPasskey(await register());
+    const { account, call } = await players.register();
+    const { device } = await players.addPasskey({ account, call, token: '' });
+    const other = await players.addPasskey(await players.register());
     await server.database.pool.query(
       `update identity.device set agent_hash = '\\x00' where member_id =
          (select id from identity.member where username = $1)`,
@@ -310,8 +246,8 @@ describe('a passkey', () => {
   });
 
   test('is asked for at a strange place under any other host name too, where it cannot sign', async () => {
-    const { account, call } = await register();
-    await addPasskey({ account, call, token: '' });
+    const { account, call } = await players.register();
+    await players.addPasskey({ account, call, token: '' });
     await server.database.pool.query(
       `update identity.device set agent_hash = '\\x00' where member_id =
          (select id from identity.member where username = $1)`,
@@ -336,8 +272,8 @@ describe('a passkey', () => {
   });
 
   test('proves who sets a first password before anything else is open', async () => {
-    const player = await register();
-    const { device } = await addPasskey(player);
+    const player = await players.register();
+    const { device } = await players.addPasskey(player);
     await server.database.pool.query(
       `update identity.member set password_expired = true, password_hash = null
        where username = $1`,
@@ -356,16 +292,18 @@ describe('a passkey', () => {
       await player.call(security.startPasskeyProof, { body: {} }),
     );
     const response = device.get(options);
-    expect(await prove(player, { method: 'passkey', challengeId, response })).toBe('granted');
+    expect(await players.prove(player, { method: 'passkey', challengeId, response })).toBe(
+      'granted',
+    );
     granted(await set());
     // The very next call finds everything open.
     granted(await player.call(wallet.readBalance));
   });
 
   test('of another member is out of reach', async () => {
-    const player = await register();
-    const { passkey } = await addPasskey(player);
-    const other = await register();
+    const player = await players.register();
+    const { passkey } = await players.addPasskey(player);
+    const other = await players.register();
     const params = { passkeyId: passkey.passkeyId };
     const renamed = await other.call(security.renamePasskey, { params, body: { name: 'mine' } });
     expect(codeOf(renamed)).toBe('passkey_not_found');
@@ -375,8 +313,8 @@ describe('a passkey', () => {
   });
 
   test('the only way into an account cannot be removed', async () => {
-    const player = await register();
-    const { passkey } = await addPasskey(player);
+    const player = await players.register();
+    const { passkey } = await players.addPasskey(player);
     await server.database.pool.query(
       `update identity.member set password_hash = null where username = $1`,
       [player.account],
@@ -388,8 +326,8 @@ describe('a passkey', () => {
 
 describe('devices', () => {
   test('are listed, and signed out from elsewhere (ASVS 7.5.2)', async () => {
-    const player = await register();
-    const phone = await logIn(player.account);
+    const player = await players.register();
+    const phone = await players.logIn(player.account);
     const { sessions } = granted(await player.call(security.listSessions));
     expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
     const other = sessions.find(({ current }) => !current);
@@ -400,8 +338,8 @@ describe('devices', () => {
   });
 
   test('all others are signed out at once, and this one stays (ASVS 7.4.3)', async () => {
-    const player = await register();
-    const others = [await logIn(player.account), await logIn(player.account)];
+    const player = await players.register();
+    const others = [await players.logIn(player.account), await players.logIn(player.account)];
     expect(granted(await player.call(security.endOtherSessions)).ended).toBe(2);
     for (const { call } of others) {
       expect(codeOf(await call(security.readSecurity))).toBe('session_expired');
@@ -410,17 +348,17 @@ describe('devices', () => {
   });
 
   test('nobody signs out another member', async () => {
-    const player = await register();
-    const other = await register();
+    const player = await players.register();
+    const other = await players.register();
     const { sessions } = granted(await player.call(security.listSessions));
     const params = { sessionId: sessions[0]?.sessionId ?? '' };
     expect(codeOf(await other.call(security.endSession, { params }))).toBe('session_not_found');
   });
 
   test('logins and failed tries are told, the newest first', async () => {
-    const player = await register();
+    const player = await players.register();
     const wrong = { username: player.account, password: 'wrong', type: 'username' } as const;
-    await logIn(player.account);
+    await players.logIn(player.account);
     await server.call(identity.login, { body: wrong });
     const { content, total } = granted(await player.call(security.listLogins, {}));
     expect(content.map(({ passed }) => passed)).toEqual([false, true, true]);
@@ -430,7 +368,7 @@ describe('devices', () => {
 
 describe('the payment password', () => {
   test('is changed by the old one and a fresh proof', async () => {
-    const player = await register();
+    const player = await players.register();
     const first = { loginPassword: password, paymentPassword: '135790' };
     granted(await player.call(wallet.setPaymentPassword, { body: first }));
     const change = (oldPaymentPassword: string, paymentPassword: string) =>
@@ -440,35 +378,5 @@ describe('the payment password', () => {
     expect(codeOf(await change('135790', '999999'))).toBe('wrong_payment_password');
     aheadMs += PROOF_MS;
     expect(codeOf(await change('246802', '135790'))).toBe('proof_required');
-  });
-});
-
-describe('a picture', () => {
-  test('of the set, or an own one that holds nothing but pixels', async () => {
-    const player = await register();
-    const chosen = await player.call(profile.chooseAvatar, { body: { name: '07' } });
-    expect(granted(chosen).avatar).toEqual({ kind: 'set', name: '07' });
-    const { default: sharp } = await import('sharp');
-    const photo = await sharp({
-      create: { width: 900, height: 600, channels: 3, background: '#c33' },
-    })
-      .withExif({ IFD0: { Copyright: 'somebody' } })
-      .jpeg()
-      .toBuffer();
-    const file = new Blob([new Uint8Array(photo)]);
-    const own = granted(await player.call(profile.uploadAvatar, { file }));
-    expect(own.avatar).toMatchObject({ kind: 'own' });
-    const answer = await fetch(`${server.url}/wps/member/info/icon`, {
-      headers: { authorization: `Bearer ${player.token}` },
-    });
-    const picture = sharp(Buffer.from(await answer.arrayBuffer()));
-    expect(await picture.metadata()).toMatchObject({ width: 256, height: 256, format: 'jpeg' });
-    expect((await picture.metadata()).exif).toBeUndefined();
-  });
-
-  test('what is no picture is refused', async () => {
-    const player = await register();
-    const file = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']);
-    expect(codeOf(await player.call(profile.uploadAvatar, { file }))).toBe('file_not_an_image');
   });
 });
