@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@padauk/base';
 import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type * as rooms from '@padauk/contracts/rooms';
 import type { PlaySession } from '../tables.ts';
-import { chanceOfRound } from './plan-round.ts';
+import { chanceOfRound, roundRules } from './plan-round.ts';
 import { findRoomBet, forgetLeave, leaveBet } from './room-bets.repo.ts';
 import type { RoomDesk } from './room-desk.ts';
 import type { Room } from './room-games.ts';
@@ -20,18 +20,19 @@ export async function leaveRound(
   { session, room }: { readonly session: PlaySession; readonly room: Room },
   betId: string,
 ): Promise<Result<ReplyOf<Route>, RefusalOf<Route>>> {
-  const { leave } = room.game;
   const bet = await findRoomBet(desk.sql, betId);
   const round = bet && (await findRoomRound(desk.sql, bet.roundId));
   const isOwn = bet?.playerId === session.playerId && round?.room === room.title.code;
   if (!isOwn) return refuse('round_not_found');
+  const by = await roundRules(desk, round);
+  const { leave } = by.game;
   if (!leave || round.state === 'betting') return refuse('action_not_allowed');
-  if (bet.leftMs !== null) return ok(toWireBet(room, bet));
+  if (bet.leftMs !== null) return ok(toWireBet(by, bet));
   const { id, playerId, roundId } = bet;
   const leftMs = await leaveBet(desk.sql, { id, playerId, roundId });
   if (leftMs === undefined) return refuse('left_too_late');
   const { chance } = await chanceOfRound(desk, round);
-  if (!leave.inTime(chance(), leave.at(room.title.rules, leftMs))) {
+  if (!leave.inTime(chance(), leave.at(by.rules, leftMs))) {
     await forgetLeave(desk.sql, id, leftMs);
     return refuse('left_too_late');
   }
@@ -39,8 +40,8 @@ export async function leaveRound(
   void desk
     .publish('room.bets', betScopeOf(room.title.code, bet.circle), {
       roundId,
-      bets: [toListedBet(room, left)],
+      bets: [toListedBet(by, left)],
     })
     .catch((error: unknown) => desk.log.warn({ error }, 'a leave could not be told'));
-  return ok(toWireBet(room, left));
+  return ok(toWireBet(by, left));
 }

@@ -29,9 +29,9 @@ import {
   roomBetRider,
   type StoredRoomBet,
 } from './room-bets.repo.ts';
-import { decidedBet, poolOf } from './plan-round.ts';
+import { decidedBet, poolOf, roundRules } from './plan-round.ts';
 import type { RoomDesk } from './room-desk.ts';
-import type { Room } from './room-games.ts';
+import type { Room, RoundRules } from './room-games.ts';
 import { findRoomRound } from './room-rounds.repo.ts';
 import { betScopeOf, circleOf, toListedBet, toWireBet } from './room-wire.ts';
 
@@ -59,7 +59,11 @@ export async function placeBet(
   const { limits, currency } = session;
   const stake = parseAmount(request.stake, currency);
   if (stake === undefined || request.slot >= room.game.slots) return refuse('invalid_fields');
-  const read = room.game.readBet(room.title.rules, { stake, bet: request.bet, limits });
+  // A bet of one game in a round of another could not be decided.
+  const round = await findRoomRound(desk.sql, request.roundId as Uuid);
+  if (round?.room !== room.title.code) return refuse('betting_closed');
+  const by = await roundRules(desk, round);
+  const read = by.game.readBet(by.rules, { stake, bet: request.bet, limits });
   if (read === 'not_a_bet') {
     return refuse('invalid_fields', { fields: [{ path: 'bet', code: 'not_allowed' }] });
   }
@@ -69,10 +73,7 @@ export async function placeBet(
     );
     return refuse('stake_out_of_limits', { min, max, winMax });
   }
-  const roundId = request.roundId as Uuid;
-  // A bet of one game in a round of another could not be decided.
-  const round = await findRoomRound(desk.sql, roundId);
-  if (round?.room !== room.title.code) return refuse('betting_closed');
+  const roundId = round.id;
   const bet: NewRoomBet & { readonly currency: Currency } = {
     id: derivedUuid('room-bet', roundId, session.playerId, String(request.slot)),
     roundId,
@@ -86,12 +87,11 @@ export async function placeBet(
     bet: JSON.stringify(read.bet),
     seed: request.seed,
   };
-  if (await isFull(desk, room, bet))
-    return answerEarlier(desk, room, bet, refuse('betting_closed'));
+  if (await isFull(desk, by, bet)) return answerEarlier(desk, by, bet, refuse('betting_closed'));
   const outcome = await takeStake(desk, session, bet);
-  if (outcome === 'closed') return answerEarlier(desk, room, bet, refuse('betting_closed'));
-  if (outcome === 'taken') return answerEarlier(desk, room, bet, refuse('duplicate_transaction'));
-  if (!outcome.ok) return answerEarlier(desk, room, bet, refuseStake(outcome));
+  if (outcome === 'closed') return answerEarlier(desk, by, bet, refuse('betting_closed'));
+  if (outcome === 'taken') return answerEarlier(desk, by, bet, refuse('duplicate_transaction'));
+  if (!outcome.ok) return answerEarlier(desk, by, bet, refuseStake(outcome));
   const placed = await findRoomBet(desk.sql, bet.id);
   if (!placed) throw new Error(`a bet that was placed is kept: ${bet.id}`);
   // The wallet knows the stake alone: it answers for the bet that was first.
@@ -100,19 +100,23 @@ export async function placeBet(
   void desk
     .publish('room.bets', betScopeOf(room.title.code, bet.circle), {
       roundId,
-      bets: [toListedBet(room, placed)],
+      bets: [toListedBet(by, placed)],
     })
     .catch((error: unknown) => desk.log.warn({ error }, 'a bet could not be told'));
-  return ok({ bet: toWireBet(room, placed), balance: outcome.value.balance });
+  return ok({ bet: toWireBet(by, placed), balance: outcome.value.balance });
 }
 
 /** Bets that come at the same moment may go a little beyond it, which harms nothing. */
-async function isFull(desk: RoomDesk, { title, game }: Room, bet: NewRoomBet): Promise<boolean> {
+async function isFull(
+  desk: RoomDesk,
+  { rules, game }: RoundRules,
+  bet: NewRoomBet,
+): Promise<boolean> {
   if (!game.isFull) return false;
   const bets = (await listBetsOf(desk.sql, bet.roundId)).map(decidedBet);
   const pool = poolOf(bet);
   return game.isFull(
-    title.rules,
+    rules,
     bets.filter((other) => other.pool === pool),
   );
 }
@@ -153,7 +157,7 @@ async function takeStake(desk: RoomDesk, session: PlaySession, bet: NewRoomBet):
 /** The bet of this slot as it stands, where it is the same; else why there is none. */
 async function answerEarlier(
   desk: RoomDesk,
-  room: Room,
+  by: RoundRules,
   bet: NewRoomBet & { readonly currency: Currency },
   otherwise: Refusal<RefusalOf<Route>>,
 ): Promise<Answer> {
@@ -161,7 +165,7 @@ async function answerEarlier(
   if (!earlier?.balance) return otherwise;
   if (!isSame(earlier, bet)) return refuse('duplicate_transaction');
   const { balance } = earlier;
-  return ok({ bet: toWireBet(room, earlier), balance: writeAmount(balance, bet.currency) });
+  return ok({ bet: toWireBet(by, earlier), balance: writeAmount(balance, bet.currency) });
 }
 
 const isSame = (stored: StoredRoomBet, asked: NewRoomBet): boolean =>

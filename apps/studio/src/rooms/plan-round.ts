@@ -2,15 +2,13 @@ import { assert } from '@padauk/base';
 import { rulesOfRound } from '../replay-round.ts';
 import { chanceOf } from '../round.ts';
 import type { RoomDesk } from './room-desk.ts';
-import type { DecidedBet, RoomGame, RoundPlan } from './room-game.ts';
-import { findRoom } from './room-games.ts';
+import type { DecidedBet, RoundPlan } from './room-game.ts';
+import { findRoom, type RoundRules } from './room-games.ts';
 import { type BetInRound, listBetsOf } from './room-bets.repo.ts';
 import type { StoredRoomRound } from './room-rounds.repo.ts';
 
-/** A round whose bets stand: what the game makes of it, and the bets as it was asked. */
-type PlannedRound = {
-  readonly game: RoomGame;
-  readonly rules: unknown;
+/** A round whose bets stand, and what the game makes of it. */
+type PlannedRound = RoundRules & {
   readonly plan: RoundPlan;
   readonly link: string;
 };
@@ -33,6 +31,14 @@ export const decidedBet = (bet: BetInRound): DecidedBet => ({
   pool: poolOf(bet),
 });
 
+/** A round keeps the rules that it was opened by. */
+export async function roundRules(desk: RoomDesk, round: StoredRoomRound): Promise<RoundRules> {
+  const room = findRoom(round.room);
+  assert(room, `the room ${round.room} is known`);
+  const { rules } = await rulesOfRound(desk, { title: round.room, version: round.version });
+  return { game: room.game, rules };
+}
+
 /** The chance of a round: its link is the server seed, the mix of the bets the other one. */
 export async function chanceOfRound(desk: RoomDesk, round: StoredRoomRound) {
   const { mix, chainId, position: nonce } = round;
@@ -48,17 +54,10 @@ export async function planRound(desk: RoomDesk, round: StoredRoomRound): Promise
   plans.set(desk, kept);
   const known = kept.get(round.id);
   if (known) return known;
-  const room = findRoom(round.room);
-  assert(room, `the room ${round.room} is known`);
-  const { rules } = await rulesOfRound(desk, { title: round.room, version: round.version });
+  const { game, rules } = await roundRules(desk, round);
   const { link, chance } = await chanceOfRound(desk, round);
   const bets = (await listBetsOf(desk.sql, round.id)).map(decidedBet);
-  const planned = {
-    game: room.game,
-    rules,
-    link,
-    plan: room.game.plan(rules, { chance, bets }),
-  };
+  const planned = { game, rules, link, plan: game.plan(rules, { chance, bets }) };
   if (kept.size >= PLANS_KEPT) kept.clear();
   kept.set(round.id, planned);
   return planned;

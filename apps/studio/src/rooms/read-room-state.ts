@@ -3,7 +3,7 @@ import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type * as rooms from '@padauk/contracts/rooms';
 import { walletRoutes } from '@padauk/provider-sdk';
 import type { PlaySession } from '../tables.ts';
-import { planRound } from './plan-round.ts';
+import { planRound, roundRules } from './plan-round.ts';
 import { listCircle, listOwnBets, sumPool } from './room-bets.repo.ts';
 import type { RoomDesk } from './room-desk.ts';
 import type { Room } from './room-games.ts';
@@ -26,6 +26,9 @@ export async function readRoomState(
   const { playerId, currency, walletToken: sessionToken } = session;
   const roundId = now.round?.id;
   const circle = circleOf(session);
+  const by = now.round
+    ? await roundRules(desk, now.round)
+    : { game: room.game, rules: room.title.rules };
   const [round, bets, pool, own, results, balance] = await Promise.all([
     seenRound(desk, now),
     roundId ? listCircle(desk.sql, { roundId, circle }) : [],
@@ -41,8 +44,8 @@ export async function readRoomState(
     room: code,
     now: now.now.toISOString(),
     round,
-    own: own.map((bet) => toWireBet(room, bet)),
-    bets: bets.map((bet) => toListedBet(room, bet)),
+    own: own.map((bet) => toWireBet(by, bet)),
+    bets: bets.map((bet) => toListedBet(by, bet)),
     pool: { bets: pool.bets, staked: writeAmount(pool.staked, currency) },
     results: results.map(({ number, events }) => ({ number, events: toldEvents(events) })),
     balance: balance.value.balance,

@@ -13,6 +13,9 @@ export const findRoomGame = (engine: string): RoomGame | undefined => games.get(
 /** A title whose rounds are shared. */
 export type Room = { readonly title: Title; readonly game: RoomGame };
 
+/** What a round of a room is played by, also when its title has new rules since. */
+export type RoundRules = { readonly game: RoomGame; readonly rules: unknown };
+
 export function findRoom(code: string): Room | undefined {
   const title = findTitle(code);
   const game = title && findRoomGame(title.engine);

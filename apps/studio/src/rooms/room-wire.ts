@@ -3,7 +3,7 @@ import type { ListedBet, RoomBet, RoomRound } from '@padauk/contracts/rooms';
 import { publicIdOf, writeEvents } from '../round.ts';
 import type { PlaySession } from '../tables.ts';
 import { decidedBet } from './plan-round.ts';
-import type { Room } from './room-games.ts';
+import type { RoundRules } from './room-games.ts';
 import { type BetInRound, betState, type StoredRoomBet } from './room-bets.repo.ts';
 import type { StoredRoomRound } from './room-rounds.repo.ts';
 
@@ -46,12 +46,11 @@ const money = (bet: Pick<StoredRoomBet, 'id' | 'currency'>, value: Amount): stri
 };
 
 /** The multiple at which a bet was left, in hundredths. */
-const leftAt = ({ title, game }: Room, { leftMs }: BetInRound): number | null =>
-  leftMs === null ? null : (game.leave?.at(title.rules, leftMs) ?? null);
+const leftAt = ({ rules, game }: RoundRules, { leftMs }: BetInRound): number | null =>
+  leftMs === null ? null : (game.leave?.at(rules, leftMs) ?? null);
 
 /** A bet as its player sees it. */
-export function toWireBet(room: Room, bet: StoredRoomBet): RoomBet {
-  const { title, game } = room;
+export function toWireBet(by: RoundRules, bet: StoredRoomBet): RoomBet {
   const state = Object.entries(states).find(([code]) => Number(code) === bet.state)?.[1];
   assert(state && isCurrency(bet.currency), `a bet has a known state: ${bet.id}`);
   return {
@@ -63,20 +62,20 @@ export function toWireBet(room: Room, bet: StoredRoomBet): RoomBet {
     bet: JSON.parse(bet.bet) as RoomBet['bet'],
     seed: bet.seed,
     state,
-    leftAt: leftAt(room, bet),
+    leftAt: leftAt(by, bet),
     payout: bet.payout === null ? null : money(bet, bet.payout),
     events: bet.events
       ? toldEvents(bet.events)
-      : writeEvents(game.ownEvents(title.rules, decidedBet(bet)), bet.currency),
+      : writeEvents(by.game.ownEvents(by.rules, decidedBet(bet)), bet.currency),
   };
 }
 
 /** A bet as the others see it. */
-export const toListedBet = (room: Room, bet: BetInRound): ListedBet => ({
+export const toListedBet = (by: RoundRules, bet: BetInRound): ListedBet => ({
   betId: bet.id,
   name: bet.name,
   currency: bet.currency,
   stake: money(bet, bet.stake),
   bet: JSON.parse(bet.bet) as ListedBet['bet'],
-  leftAt: leftAt(room, bet),
+  leftAt: leftAt(by, bet),
 });

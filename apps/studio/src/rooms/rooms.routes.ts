@@ -5,6 +5,7 @@ import type { PlaySession } from '../tables.ts';
 import type { RoomRunner } from './lead-room.ts';
 import { leaveRound } from './leave-round.ts';
 import { placeBet } from './place-bet.ts';
+import { roundRules } from './plan-round.ts';
 import { readRoomState, seenRound } from './read-room-state.ts';
 import { listCircle } from './room-bets.repo.ts';
 import type { RoomDesk } from './room-desk.ts';
@@ -63,10 +64,10 @@ export function serveRooms(platform: StudioPlatform, desk: RoomDesk, runner: Roo
     const { code } = seat.room.title;
     const circle = circleOf(seat.session);
     const { round } = await readRoom(desk.sql, code);
-    const bets = round ? await listCircle(desk.sql, { roundId: round.id, circle }) : [];
-    return {
-      scope: betScopeOf(code, circle),
-      value: { roundId: round?.id ?? '', bets: bets.map((bet) => toListedBet(seat.room, bet)) },
-    };
+    const scope = betScopeOf(code, circle);
+    if (!round) return { scope, value: { roundId: '', bets: [] } };
+    const by = await roundRules(desk, round);
+    const bets = await listCircle(desk.sql, { roundId: round.id, circle });
+    return { scope, value: { roundId: round.id, bets: bets.map((bet) => toListedBet(by, bet)) } };
   });
 }

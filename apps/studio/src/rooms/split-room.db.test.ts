@@ -1,14 +1,19 @@
 import type { WalletTransport } from '@padauk/provider-sdk';
+import { multipleAt } from '@padauk/engines/fairness/crash-curve';
+import { type CrashRoomRules, pointOfRound } from '@padauk/engines/rooms/crash-room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../../../../tools/audit.ts';
 import { startTestServer, type TestServer } from '../../../../tools/testing/server.ts';
+import { keepTitleVersion } from '../rounds.repo.ts';
 import { closeNow, runFor } from '../testing/room-scene.ts';
 import { cashOf, MANY } from '../testing/seat.ts';
 import { losing, reachWallet, seatAt, splitStudio } from '../testing/split-studio.ts';
+import { leaveRound } from './leave-round.ts';
 import { createLinkBook } from './links.ts';
 import { closeBetting, openBetting } from './open-betting.ts';
 import { endRoomRound, payRound } from './pay-round.ts';
 import { placeBet } from './place-bet.ts';
+import { chanceOfRound } from './plan-round.ts';
 import type { RoomDesk } from './room-desk.ts';
 import { findRoom } from './room-games.ts';
 import { listOwnBets } from './room-bets.repo.ts';
@@ -163,6 +168,47 @@ test('a bet that its wallet does not close is set aside: told once, and paid lat
   await endRound(desk);
 });
 
+test('who leaves has what the rules of the round say, also when the room has new ones since', async () => {
+  const desk = deskOver(overHttp);
+  const flight = findRoom('star-convoy');
+  if (!flight) throw new Error('the convoy is a room');
+  const { code, rulesHash, rules } = flight.title;
+  // It rises sixteen times as slowly.
+  const slow = { ...(rules as CrashRoomRules), doubleMs: 80_000 };
+  await keepTitleVersion(desk.sql, { title: code, version: 'slow', rulesHash, rules: slow });
+  const { session } = await seatAt(server, desk, { gameCode: code });
+  const { pool } = server.database;
+  for (let tries = 0; tries < 40; tries += 1) {
+    await openBetting(desk, flight, (await readRoom(desk.sql, code)).round);
+    const { id } = await newestRound(desk, code);
+    await pool.query(`update studio.room_round set version = 'slow' where id = $1`, [id]);
+    const bet = { stake: '100.00', bet: { cashOut: 100_000 }, seed: `try${tries}` };
+    const placed = await placeBet(
+      desk,
+      { session, room: flight },
+      { roundId: id, slot: 0, ...bet },
+    );
+    if (!placed.ok) throw new Error(placed.code);
+    await closeNow(pool, id);
+    await closeBetting(desk, await newestRound(desk, code));
+    const running = await newestRound(desk, code);
+    const isLong = pointOfRound((await chanceOfRound(desk, running)).chance()) > 150;
+    await runFor(pool, id, 16_000);
+    const left = await leaveRound(desk, { session, room: flight }, placed.value.bet.betId);
+    await runFor(pool, id, 3_600_000);
+    await endRoomRound(desk, await newestRound(desk, code));
+    expect(await payRound(desk, await newestRound(desk, code))).toBe(true);
+    if (!isLong) continue;
+    // A fifth of the time in which it doubles, and as long as the calls have taken.
+    expect(left).toMatchObject({ ok: true });
+    const { leftAt } = left.ok ? left.value : { leftAt: null };
+    expect(leftAt).toBeGreaterThanOrEqual(multipleAt(16_000, slow.doubleMs));
+    expect(leftAt).toBeLessThan(multipleAt(24_000, slow.doubleMs));
+    return;
+  }
+  throw new Error('no flight was long enough');
+});
+
 test('a wallet that gives no answer holds its room up for half a minute, and no longer', async () => {
   let fails = true;
   const desk = deskOver({
@@ -207,7 +253,7 @@ test('a seat of one room takes no part in a round of another: nothing is taken, 
   expect(await fly(hall)).toMatchObject({ code: 'betting_closed' });
   expect(await cashOf(server, player)).toBe(MANY);
   expect(await buy(hall, 1)).toMatchObject({ ok: true });
-  await openBetting(desk, flight, undefined);
+  await openBetting(desk, flight, (await readRoom(desk.sql, 'star-convoy')).round);
   const convoy = await newestRound(desk, 'star-convoy');
   expect(await fly(convoy)).toMatchObject({ ok: true });
   for (const round of [hall, convoy]) {
