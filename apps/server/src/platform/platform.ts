@@ -201,7 +201,7 @@ export type Outbox = {
   ): void;
   /**
    * Whether a consumer has taken everything that was told before that moment. A transaction that
-   * was still running then is not waited for: ask some time later.
+   * was still running then is not waited for: ask `haveEnded` of `open-transactions.ts` first.
    */
   hasTaken(tx: Db | Tx, consumer: string, before: Date): Promise<boolean>;
 };

@@ -1,5 +1,6 @@
 import { parseAmount, ZERO } from '@padauk/base';
 import { brandDayOf } from '@padauk/base/brand-day';
+import { haveEnded } from '../../platform/open-transactions.ts';
 import type { Db, Merchant, OutboxEvent, Platform, Tx } from '../../platform/platform.ts';
 import { findMerchant } from '../site/index.ts';
 import { findWalletMembers } from '../wallet/index.ts';
@@ -8,12 +9,15 @@ import { addToDays, type DayEntry } from './days.repo.ts';
 /** The name of the consumer that keeps the days. */
 export const DAYS = 'games.days';
 
-/** Whether all that was told of rounds before that moment stands in the sums of their days. */
-export const isPlayCounted = (
+/**
+ * Whether all rounds of before that moment stand in the sums of their days, also those that were
+ * being written then.
+ */
+export const isPlayCounted = async (
   tx: Db | Tx,
   { outbox }: Pick<Platform, 'outbox'>,
   before: Date,
-): Promise<boolean> => outbox.hasTaken(tx, DAYS, before);
+): Promise<boolean> => (await haveEnded(tx, before)) && outbox.hasTaken(tx, DAYS, before);
 
 /**
  * Adds settled rounds to the days of their members and games, by the brand's calendar, and takes

@@ -10,6 +10,7 @@ import {
 } from '@padauk/base';
 import { openAccount, postTransfers, type Transfer } from '@padauk/ledger';
 import { derivedUuid } from '@padauk/provider-sdk';
+import { haveEnded } from '../../platform/open-transactions.ts';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import { notePlay } from '../safety/index.ts';
 import { findWalletMembers } from '../wallet/index.ts';
@@ -24,8 +25,8 @@ import { poolOf } from './write-tournament.ts';
 export const ROUNDS = 'tournaments.rounds';
 
 /**
- * A round is stamped when its transaction begins, and seen when it ends: one that is being
- * written at the last moment still belongs to the tournament. Transactions are over by then.
+ * A round is stamped by the clock of the database: ours may be ahead of it. Transactions that run
+ * longer are waited for one by one.
  */
 const LAST_ROUNDS_MS = 10 * SECOND_MS;
 
@@ -50,6 +51,7 @@ export async function moveTournament(
     'is-over': now >= t.endsAt,
     'all-counted':
       now.getTime() >= t.endsAt.getTime() + LAST_ROUNDS_MS &&
+      (await haveEnded(tx, t.endsAt)) &&
       (await desk.outbox.hasTaken(tx, ROUNDS, t.endsAt)),
     'somebody-placed': counts.placed > 0,
   };

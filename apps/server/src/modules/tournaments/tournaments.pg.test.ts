@@ -261,6 +261,42 @@ test('prizes are paid once, to the unit, whoever settles and however often', asy
   expect(await checkInvariants(one.database.pool)).toEqual([]);
 });
 
+test('a round that is still being written at the end counts, however long that takes', async () => {
+  const id = await announce();
+  const [early, last] = await open(2, 100_000n);
+  if (!early || !last) throw new Error('two players are made');
+  for (const { playerId } of [early, last]) await enter(id, playerId);
+  await play(early, 2_000n, 0n);
+  await one.settleOutbox();
+  const { db, outbox } = one.platform;
+  // Later than any grace.
+  const clock = { ...one.platform.clock, now: () => new Date(Date.now() + 10 * MINUTE) };
+  const step = (event: 'end' | 'settle') =>
+    db.transaction().execute((tx) => moveTournament(tx, { outbox, clock }, { id, event }));
+  await db.transaction().execute(async (tx) => {
+    await outbox.emit(tx, 'round.settled', {
+      memberId: last.playerId,
+      roundId: randomUUID(),
+      title: 'padauk-blossom',
+      vendor: 'padauk',
+      stake: '50.00',
+      payout: '0.00',
+      balance: '0.00',
+    });
+    await one.database.pool.query(
+      'update tournaments.tournament set ends_at = clock_timestamp() where id = $1',
+      [id],
+    );
+    expect((await step('end')).ok).toBe(true);
+    expect(await step('settle')).toMatchObject({ code: 'wrong_state' });
+  });
+  expect(await board(id)).toEqual([
+    [last.playerId, 5_000n],
+    [early.playerId, 2_000n],
+  ]);
+  await expect.poll(async () => (await step('settle')).ok).toBe(true);
+});
+
 test('a cancelled tournament, and one that nobody plays in, gives every buy-in back once', async () => {
   const players = await open(3, 100_000n);
   const cancelled = await announce({ buyIn: '50.00' });

@@ -212,24 +212,24 @@ test('an invitation is rewarded after a deposit and enough play, and claimed onc
   expect(await cash(inviter)).toBe('500.00');
 });
 
-test('play counts as known once the sums of its day have taken it', async () => {
+test('play counts as known once the sums of its day have taken it, the last round too', async () => {
   const { outbox, db } = server.platform;
-  const soon = new Date(Date.now() + 60_000);
+  const told = { memberId: randomUUID(), roundId: 'r', title: 't', stake: '1.00', payout: '0.00' };
+  const isCounted = (before: Date) => isPlayCounted(db, server.platform, before);
   await server.settleOutbox();
-  expect(await isPlayCounted(db, server.platform, soon)).toBe(true);
-  await db.transaction().execute(async (tx) => {
-    const told = {
-      memberId: randomUUID(),
-      roundId: 'r',
-      title: 't',
-      stake: '1.00',
-      payout: '0.00',
-    };
+  const last = await db.transaction().execute(async (tx) => {
     await outbox.emit(tx, 'round.settled', { ...told, balance: '0.00' });
-    // Told, and not added up by anybody yet.
-    expect(await isPlayCounted(tx, server.platform, soon)).toBe(false);
-    expect(await isPlayCounted(tx, server.platform, new Date(Date.now() - DAY_MS))).toBe(true);
+    // It belongs to the day that ends now, and nobody can see it yet.
+    const { rows } = await server.database.pool.query<{ at: Date }>(
+      'select clock_timestamp() as at',
+    );
+    const end = rows[0]?.at ?? new Date();
+    expect(await isCounted(end)).toBe(false);
+    expect(await isCounted(new Date(end.getTime() - DAY_MS))).toBe(true);
+    return end;
   });
+  await server.settleOutbox();
+  await expect.poll(() => isCounted(last)).toBe(true);
 });
 
 test('no missions run, and nobody is ranked unless the brand shows it', async () => {
