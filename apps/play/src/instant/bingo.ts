@@ -2,50 +2,29 @@ import './instant.css';
 import './bingo.css';
 import type { Written } from '@padauk/engines/engine';
 import type { BingoEvent, BingoRules } from '@padauk/engines/bingo/bingo';
-import { element } from '../element.ts';
-import { createBingoCards } from './bingo-cards.ts';
-import { createWholeField } from '../kit/fields.ts';
 import { showMultiple } from '../kit/multiple.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
 import { fillTableRules } from '../table/table-rules.ts';
+import { createBingoStage, createCountField } from './bingo-stage.ts';
 
 const CALL_MS = 210;
-const BALLS_SHOWN = 6;
 
 /** Cards of numbers, and balls that are called; a card pays its best pattern. */
 export const openScene: OpenScene = (frame) => {
   const { area, tray, words, sound, preferences } = frame;
   const { t } = words;
   const rules = frame.rules as Written<BingoRules>;
-  const names = {
-    line: t('play_bingo_line'),
-    'two-lines': t('play_bingo_two_lines'),
-    full: t('play_bingo_full'),
-  } as const;
-  const balls = element('ol', { class: 'balls', 'aria-hidden': 'true' });
-  const count = element('output', { class: 'call-count', 'aria-live': 'off' });
-  const sheet = element('div', { class: 'bingo-cards' });
-  const shown = createBingoCards(sheet, rules.kind);
+  const stage = createBingoStage(words, rules.kind);
+  const { names, sheet } = stage;
   area.classList.add('is-instant', 'is-bingo');
-  area.append(element('div', { class: 'calls-bar' }, balls, count), sheet);
-  const cards = createWholeField({
-    label: t('play_bingo_cards'),
-    min: 1,
-    max: rules.cardsMax,
-    value: Math.min(2, rules.cardsMax),
-    text: String,
-    words: { less: t('play_less'), more: t('play_more') },
-    onChange: frame.changed,
-  });
+  area.append(stage.callsBar, sheet);
+  const cards = createCountField(frame, { label: t('play_bingo_cards'), max: rules.cardsMax });
   tray.append(cards.element);
   const fits = () => frame.unit() % BigInt(cards.value()) === 0n;
 
   function call(number: number, index: number): void {
-    balls.prepend(element('li', { class: `ball-${number % 5}` }, String(number)));
-    while (balls.childElementCount > BALLS_SHOWN) balls.lastElementChild?.remove();
-    count.textContent = `${index + 1}/${rules.calls}`;
-    if (shown.mark(number) > 0) sound.line(index);
+    if (stage.call(number, `${index + 1}/${rules.calls}`) > 0) sound.line(index);
     sound.tick(index);
   }
 
@@ -55,20 +34,19 @@ export const openScene: OpenScene = (frame) => {
     wish: () => (fits() ? { stake: frame.unit(), bet: { cards: cards.value() } } : undefined),
     hint: () => t('play_vp_stake'),
     begin() {
-      balls.replaceChildren();
+      stage.clearCalls();
       sheet.replaceChildren();
-      count.textContent = '';
     },
     async show({ events }) {
       const all = events as readonly Written<BingoEvent>[];
       const paid = all.filter((event) => event.type === 'card-paid');
       for (const event of all) {
-        if (event.type === 'cards') shown.paint(event.cards);
+        if (event.type === 'cards') stage.cards.paint(event.cards);
         if (event.type !== 'called') continue;
         for (const [index, number] of event.calls.entries()) {
           call(number, index);
           for (const win of paid) {
-            if (win.call === index + 1) shown.pay(win.card, names[win.pattern]);
+            if (win.call === index + 1) stage.cards.pay(win.card, names[win.pattern]);
           }
           const ms = preferences.isFast() ? CALL_MS / 3 : CALL_MS;
           if (!preferences.isCalm()) await sleep(ms);

@@ -2,14 +2,8 @@ import type { Written } from '@padauk/engines/engine';
 import type { CrashEvent } from '@padauk/engines/instant/crash/crash';
 import { showMultiple } from '../kit/multiple.ts';
 import type { SceneOptions, ShownStep } from '../scene.ts';
-import { type createCurve, flightMs, multipleAt } from './crash-curve.ts';
-
-/** What a flight is shown on. */
-type FlightStage = {
-  readonly number: HTMLElement;
-  readonly note: HTMLElement;
-  readonly curve: ReturnType<typeof createCurve>;
-};
+import { flightMs, multipleAt } from './crash-curve.ts';
+import type { FlightStage } from './flight-stage.ts';
 
 /**
  * Shows a decided flight from its beginning to its end, and where the player was out.
@@ -18,7 +12,7 @@ type FlightStage = {
  */
 export async function showFlight(
   { words, sound, preferences, say }: SceneOptions,
-  { number, note, curve }: FlightStage,
+  { number, note, curve }: Pick<FlightStage, 'number' | 'note' | 'curve'>,
   { events, bet }: Pick<ShownStep, 'events' | 'bet'>,
 ): Promise<{ readonly multiple: string; readonly won: boolean } | undefined> {
   const { t } = words;

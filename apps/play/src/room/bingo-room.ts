@@ -6,18 +6,17 @@ import type { RoomBet } from '@padauk/contracts/rooms';
 import type { Written } from '@padauk/engines/engine';
 import type { BingoRoomEvent, BingoRoomRules } from '@padauk/engines/rooms/bingo-room';
 import { element } from '../element.ts';
-import { createBingoCards } from '../instant/bingo-cards.ts';
-import { createWholeField } from '../kit/fields.ts';
+import { createBingoStage, createCountField } from '../instant/bingo-stage.ts';
 import { shortMoney, toMinor } from '../money.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
 import { fillTableRules } from '../table/table-rules.ts';
 import { createBetsList } from './bets-list.ts';
+import { fairText } from './fair-text.ts';
 import { createPhaseLine, everyFrame } from './room-phase.ts';
 import type { RoomClock } from './room-scene.ts';
 import type { RoomView } from './room-view.ts';
 
-const BALLS_SHOWN = 6;
 const SHOWN_BALL_MS = 120;
 const patterns = ['line', 'two-lines', 'full'] as const;
 type Told = Written<BingoRoomEvent>;
@@ -29,38 +28,19 @@ export const openScene: OpenScene = (frame) => {
   const { area, tray, words, sound, preferences } = frame;
   const { t, form } = words;
   const rules = frame.rules as Written<BingoRoomRules>;
-  const names = {
-    line: t('play_bingo_line'),
-    'two-lines': t('play_bingo_two_lines'),
-    full: t('play_bingo_full'),
-  } as const;
-  const balls = element('ol', { class: 'balls', 'aria-hidden': 'true' });
-  const count = element('output', { class: 'call-count', 'aria-live': 'off' });
-  const sheet = element('div', { class: 'bingo-cards' });
-  const cards = createBingoCards(sheet, rules.kind);
+  const stage = createBingoStage(words, rules.kind);
+  const { names, cards } = stage;
   const prizes = element('dl', { class: 'bingo-prizes' });
   const phase = createPhaseLine(words);
   const list = createBetsList(words);
   area.classList.add('is-instant', 'is-bingo', 'is-room');
   area.append(
-    element(
-      'div',
-      { class: 'room-stage' },
-      phase.element,
-      prizes,
-      element('div', { class: 'calls-bar' }, balls, count),
-      sheet,
-    ),
+    element('div', { class: 'room-stage' }, phase.element, prizes, stage.callsBar, stage.sheet),
     list.element,
   );
-  const tickets = createWholeField({
+  const tickets = createCountField(frame, {
     label: t('play_room_tickets'),
-    min: 1,
     max: rules.ticketsMax,
-    value: 2,
-    text: String,
-    words: { less: t('play_less'), more: t('play_more') },
-    onChange: frame.changed,
   });
   tray.append(tickets.element);
 
@@ -94,16 +74,12 @@ export const openScene: OpenScene = (frame) => {
   }
   function showCalls(calls: readonly number[]): void {
     if (calls.length < called) called = 0;
+    if (called === 0) stage.clearCalls();
     for (const number of calls.slice(called)) {
       called += 1;
-      cards.mark(number);
+      stage.call(number, `${called}/${rules.kind}`);
       sound.tick(called);
     }
-    const last = calls.slice(-BALLS_SHOWN).toReversed();
-    balls.replaceChildren(
-      ...last.map((number) => element('li', { class: `ball-${number % 5}` }, String(number))),
-    );
-    count.textContent = calls.length > 0 ? `${calls.length}/${rules.kind}` : '';
   }
   function showOwn(own: readonly RoomBet[]): void {
     const painted = own.map(({ betId, state }) => betId + state).join();
@@ -183,13 +159,7 @@ export const openScene: OpenScene = (frame) => {
           }
         }
       },
-      chanceText: () => {
-        const { round } = view ?? {};
-        const text = t('play_room_fair');
-        return round
-          ? `${text}\n${t('play_room_hash', { number: round.number })}\n${round.serverSeedHash}`
-          : text;
-      },
+      chanceText: () => fairText(words, view),
     },
   };
 };

@@ -6,16 +6,16 @@ import type { Written } from '@padauk/engines/engine';
 import { multipleAt } from '@padauk/engines/fairness/crash-curve';
 import type { CrashRoomRules } from '@padauk/engines/rooms/crash-room';
 import { element } from '../element.ts';
-import { createCurve } from '../instant/crash-curve.ts';
 import { showFlight } from '../instant/crash-flight.ts';
+import { createFlightStage } from '../instant/flight-stage.ts';
 import { fillInstantRules } from '../instant/rules-page.ts';
 import { type ActionButton, createActionBar } from '../kit/action-bar.ts';
-import { createMultipleField } from '../kit/multiple-field.ts';
 import { showMultiple } from '../kit/multiple.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
 import { shortMoney, toMinor } from '../money.ts';
 import type { OpenScene } from '../scene.ts';
 import { createBetsList } from './bets-list.ts';
+import { fairText } from './fair-text.ts';
 import { createPhaseLine, everyFrame } from './room-phase.ts';
 import type { RoomClock } from './room-scene.ts';
 import type { RoomView } from './room-view.ts';
@@ -31,31 +31,18 @@ const targetOf = ({ bet }: Pick<ListedBet, 'bet'>): number =>
 
 /** One flight for everybody: the multiple rises by the clock of the studio until it tells the end. */
 export const openScene: OpenScene = (frame) => {
-  const { area, tray, actions, words, sound, preferences } = frame;
+  const { area, actions, words, sound, preferences } = frame;
   const { t, form } = words;
   const rules = frame.rules as Written<CrashRoomRules>;
-  const number = element('output', { class: 'big-number', 'aria-live': 'off' }, '1.00×');
-  const note = element('p', { class: 'crash-note' });
-  const canvas = element('canvas', { class: 'curve', 'aria-hidden': 'true' });
+  const flight = createFlightStage(frame, rules);
+  const { number, note, curve } = flight;
   const phase = createPhaseLine(words);
   const list = createBetsList(words);
   const bar = createActionBar(actions);
   let strip = createResultStrip(t('play_last_results'));
   area.classList.add('is-instant', 'is-crash', 'is-room');
   const stage = element('div', { class: 'room-stage' }, phase.element, number, note);
-  area.append(canvas, strip.element, stage, list.element);
-  const curve = createCurve(canvas);
-  new ResizeObserver(() => curve.draw()).observe(canvas);
-
-  const target = createMultipleField({
-    label: t('play_crash_out'),
-    min: rules.cashOutMin,
-    max: rules.cashOutMax,
-    value: 200,
-    words,
-    onChange: () => undefined,
-  });
-  tray.append(target.element);
+  area.append(flight.canvas, strip.element, stage, list.element);
 
   let view: RoomView | undefined;
   let room: RoomClock | undefined;
@@ -139,10 +126,7 @@ export const openScene: OpenScene = (frame) => {
   function beginFlight(): void {
     said = 0;
     isOut = false;
-    number.className = 'big-number';
-    number.textContent = '1.00×';
-    note.textContent = '';
-    curve.clear();
+    flight.clear();
   }
   function endFlight(point: number): void {
     const end = Math.max(100, point) / 100;
@@ -157,11 +141,11 @@ export const openScene: OpenScene = (frame) => {
   everyFrame(showFrame, preferences.isCalm);
   return {
     verb: { icon: 'play', label: t('play_bet') },
-    wish: () => ({ stake: frame.unit(), bet: { cashOut: target.value() } }),
+    wish: () => ({ stake: frame.unit(), bet: { cashOut: flight.target.value() } }),
     begin: beginFlight,
     /** A round of before, on a page of its own: in the room the studio tells what is seen. */
     async show(step) {
-      await showFlight(frame, { number, note, curve }, step);
+      await showFlight(frame, flight, step);
     },
     cancel: () => undefined,
     key: bar.key,
@@ -194,13 +178,7 @@ export const openScene: OpenScene = (frame) => {
         const won = bets.some(({ payout }) => toMinor(payout ?? '0', form.digits) > 0n);
         if (won) number.className = 'big-number is-won';
       },
-      chanceText: () => chanceText(t('play_room_fair'), view),
+      chanceText: () => fairText(words, view),
     },
   };
-
-  function chanceText(text: string, seen: RoomView | undefined): string {
-    const { round } = seen ?? {};
-    if (!round) return text;
-    return `${text}\n${t('play_room_hash', { number: round.number })}\n${round.serverSeedHash}`;
-  }
 };
