@@ -39,6 +39,9 @@ export const bingoGame: RoomGame = {
   },
   ownEvents: (rules, bet) => [{ type: 'cards', cards: cardsOf(rulesOf(rules).kind, entryOf(bet)) }],
 
+  // The pool stands in the rows of its bets, once: earlier rows had all of it in each.
+  recall: (kept, pool) => (kept.pool ? kept : { pool: pool.map(entryOf), place: kept.place }),
+
   plan(rules, { chance, bets }) {
     const { kind, ballMs } = rulesOf(rules);
     const calls = callAll(kind, chance());
@@ -53,9 +56,9 @@ export const bingoGame: RoomGame = {
       outcome: called(count),
       decide: (asked) => {
         const results = new Map(
-          pools.flatMap(({ pool, played, members }) =>
+          pools.flatMap(({ played, members }) =>
             members.map(({ id }, place) => {
-              const input = { pool, place };
+              const input = { place };
               return [id, { input, actions: [], ...resultOf(played, place) }] as const;
             }),
           ),
@@ -76,6 +79,6 @@ function poolsOf(rules: BingoRoomRules, bets: readonly DecidedBet[], calls: read
     const pool = members.map(entryOf);
     const [first] = members;
     const price = first ? amount(first.stake / BigInt((first.bet as Kept).tickets)) : amount(0n);
-    return { pool, members, played: playPool(rules, { price, pool }, calls) };
+    return { members, played: playPool(rules, { price, pool }, calls) };
   });
 }

@@ -48,7 +48,12 @@ export const crashGame: RoomGame = {
           const flight = { stake: bet.stake, cashOut, point };
           const step = crashRoom.act?.(rulesOf(rules), flight, action, chance());
           if (!step) throw new Error('a flight is left');
-          return { input: bet.bet, actions: [action], events: step.events, payout: step.payout };
+          return {
+            input: { cashOut },
+            actions: [action],
+            events: step.events,
+            payout: step.payout,
+          };
         }),
     };
   },

@@ -15,10 +15,12 @@ export type DecidedBet = {
   /** Bets with the same pool share its prizes. */
   readonly pool: string;
 };
+/** What an engine is asked with. */
+export type Input = Record<string, unknown>;
 /** What a bet came to; amounts in events are minor units. */
 export type BetResult = {
-  /** What the engine of the title plays again: for receipts. */
-  readonly input: unknown;
+  /** What is kept of what the engine plays again: for receipts. */
+  readonly input: Input;
   readonly actions: readonly unknown[];
   readonly events: readonly unknown[];
   readonly payout: Amount;
@@ -59,6 +61,11 @@ export type RoomGame = {
     /** Whether the round had not ended before that multiple. */
     readonly inTime: (chance: Chance, at: number) => boolean;
   };
+  /**
+   * What the engine plays again, of what was kept with a bet and the bets of its pool in their
+   * order. Without it: what was kept is all.
+   */
+  readonly recall?: (kept: Input, pool: readonly DecidedBet[]) => Input;
   readonly plan: (
     rules: unknown,
     round: { readonly chance: () => Chance; readonly bets: readonly DecidedBet[] },

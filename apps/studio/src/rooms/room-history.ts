@@ -4,17 +4,39 @@ import { findTitle } from '@padauk/engines';
 import { publicIdOf, type Round } from '../round.ts';
 import { readTitleVersion } from '../rounds.repo.ts';
 import type { Sql } from '../sessions.repo.ts';
-import { betState, findRoomBet, listSeeds, type StoredRoomBet } from './room-bets.repo.ts';
+import type { Input } from './room-game.ts';
+import { decidedBet, poolOf } from './plan-round.ts';
+import { findRoom } from './room-games.ts';
+import {
+  betState,
+  findRoomBet,
+  listBetsOf,
+  listSeeds,
+  type StoredRoomBet,
+} from './room-bets.repo.ts';
 import { findRoomRound, readChainEnd, type StoredRoomRound } from './room-rounds.repo.ts';
 
-type PaidBet = { readonly bet: StoredRoomBet; readonly round: StoredRoomRound };
+/** A bet with its round, and what the engine of the room plays again. */
+type PaidBet = {
+  readonly bet: StoredRoomBet;
+  readonly round: StoredRoomRound;
+  readonly input: Input;
+};
 
 /** A bet of a room whose round is over and paid. */
 async function findPaid(sql: Sql, betId: string): Promise<PaidBet | undefined> {
   const bet = await findRoomBet(sql, betId);
   if (bet?.state !== betState.paid) return undefined;
   const round = await findRoomRound(sql, bet.roundId);
-  return round && { bet, round };
+  return round && { bet, round, input: await recallInput(sql, bet, round) };
+}
+
+async function recallInput(sql: Sql, bet: StoredRoomBet, round: StoredRoomRound): Promise<Input> {
+  const kept = parse<Input>(bet.input);
+  const { recall } = findRoom(round.room)?.game ?? {};
+  if (!recall) return kept;
+  const pool = (await listBetsOf(sql, round.id)).filter((other) => poolOf(other) === poolOf(bet));
+  return recall(kept, pool.map(decidedBet));
 }
 
 /** A paid bet in the words of every round. */
@@ -28,8 +50,8 @@ export async function recallRoomBet(
   return isOwn ? describe(found) : undefined;
 }
 
-function describe({ bet, round }: PaidBet): Round {
-  const { currency, payout, balance, input, actions, events } = bet;
+function describe({ bet, round, input }: PaidBet): Round {
+  const { currency, payout, balance, actions, events } = bet;
   assert(
     isCurrency(currency) && payout !== null && balance !== null && round.mix !== null,
     `a paid bet has its result: ${bet.id}`,
@@ -47,7 +69,7 @@ function describe({ bet, round }: PaidBet): Round {
     stake,
     staked: stake,
     payout: write(payout),
-    bet: parse(input),
+    bet: input,
     events: parse(events),
     eventsBefore: 0,
     actionsTaken: taken.length,

@@ -1,4 +1,5 @@
 import type { WalletTransport } from '@padauk/provider-sdk';
+import { parseReceipt, verifyRound } from '@padauk/engines/fairness';
 import { multipleAt } from '@padauk/engines/fairness/crash-curve';
 import { type CrashRoomRules, pointOfRound } from '@padauk/engines/rooms/crash-room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import { placeBet } from './place-bet.ts';
 import { chanceOfRound } from './plan-round.ts';
 import type { RoomDesk } from './room-desk.ts';
 import { findRoom } from './room-games.ts';
+import { readRoomReceipt } from './room-history.ts';
 import { listOwnBets } from './room-bets.repo.ts';
 import { readRoom, type StoredRoomRound } from './room-rounds.repo.ts';
 import { type Alert, settleWaitingBets } from './settle-waiting-bets.ts';
@@ -114,6 +116,32 @@ test('two players share a pool: it pays its stated shares, and says again what i
   const paid = (cash[0] ?? 0n) + (cash[1] ?? 0n) - 2n * MANY + 50_000n;
   if (bets.rows.every(({ early }) => !early)) expect(paid).toBe(46_000n);
   expect(await auditLedger(server.database.url)).toEqual([]);
+});
+
+test('a pool is kept once, by its bets: receipts tell all of it, and those of before still do', async () => {
+  const desk = deskOver(overHttp);
+  const seats = [await seat(desk), await seat(desk)];
+  const round = await openRound(desk);
+  for (const { buy } of seats) expect(await buy(round, 2)).toMatchObject({ ok: true });
+  await endRound(desk);
+  const { pool } = server.database;
+  const kept = await pool.query<{ id: string; input: string }>(
+    'select id, input from studio.room_bet where round_id = $1 order by sequence',
+    [round.id],
+  );
+  expect(kept.rows.map(({ input }) => input)).toEqual(['{"place":0}', '{"place":1}']);
+  for (const { id } of kept.rows) {
+    const receipt = await readRoomReceipt(desk.sql, id);
+    const parsed = parseReceipt(receipt);
+    if (!parsed.ok) throw new Error(parsed.code);
+    expect(verifyRound(parsed.value).checks.filter(({ passed }) => !passed)).toEqual([]);
+    // Rows of before had the whole pool in each bet.
+    await pool.query('update studio.room_bet set input = $2 where id = $1', [
+      id,
+      JSON.stringify(receipt?.bet),
+    ]);
+    expect(await readRoomReceipt(desk.sql, id)).toEqual(receipt);
+  }
 });
 
 test('a stake whose answer comes after the close is given back, and its bet is not in the round', async () => {
