@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@padauk/base';
 import type { Answer, RefusalCode } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { granted } from '../../../../../tools/testing/actors.ts';
+import { listenAs } from '../../../../../tools/testing/feed-line.ts';
 import { knownCaptcha } from '../../../../../tools/testing/known-captcha.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { passwords } from '../../platform/passwords.ts';
@@ -276,14 +276,8 @@ test('sessions that idled are ended by the job, once, and no others', async () =
 
 test('logout ends the token at once and the socket within a second', async () => {
   const { token } = granted(await register(newName()));
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/feed`, {
-    headers: { origin: server.url },
-  });
-  const ready = new Promise((resolve) => socket.once('message', resolve));
-  await new Promise((resolve) => socket.once('open', resolve));
-  socket.send(JSON.stringify({ type: 'hello', token }));
-  await ready;
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  const { heard, closed } = await listenAs(server.url, token);
+  await expect.poll(() => heard.length).toBe(1);
   const from = performance.now();
   granted(await server.callAs(token)(contracts.logout));
   expect(codeOf(await infoOf(token))).toBe('session_expired');

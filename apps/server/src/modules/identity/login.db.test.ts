@@ -2,8 +2,8 @@ import { DAY_MS, MINUTE_MS } from '@padauk/base';
 import { domains, feedClose } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { granted } from '../../../../../tools/testing/actors.ts';
+import { listenAs } from '../../../../../tools/testing/feed-line.ts';
 import { knownCaptcha } from '../../../../../tools/testing/known-captcha.ts';
 import { countMessages, newestCode } from '../../../../../tools/testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
@@ -314,13 +314,8 @@ test('a token that somebody had before a login is not the one of the login', asy
 test('incident 14: logging out everywhere ends every session and socket within a second', async () => {
   const { username, token } = await people.newMember();
   const other = granted(await people.login(username)).token;
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/feed`, {
-    headers: { origin: server.url },
-  });
-  await new Promise((resolve) => socket.once('open', resolve));
-  socket.send(JSON.stringify({ type: 'hello', token: other }));
-  await new Promise((resolve) => socket.once('message', resolve));
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  const { heard, closed } = await listenAs(server.url, other);
+  await expect.poll(() => heard.length).toBe(1);
   const from = performance.now();
   granted(await server.callAs(token)(contracts.logoutEverywhere));
   expect(await closed).toBe(feedClose.sessionEnded);

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { feedClose, type FromClient, type FromServer } from '@padauk/contracts';
+import { feedClose } from '@padauk/contracts';
 import { afterAll, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
+import { type FeedLine, openFeed } from '../../../../../tools/testing/feed-line.ts';
 import { startTestPlatform, testPlayer } from '../../../../../tools/testing/platform.ts';
 import type { RunningPlatform } from '../create-platform.ts';
 import type { Player } from '../platform.ts';
@@ -34,28 +34,18 @@ function signIn(overrides: Partial<Player> = {}): { token: string; player: Playe
   return { token, player };
 }
 
-type Line = {
-  socket: WebSocket;
-  heard: FromServer[];
-  say(message: FromClient): void;
-  closed: Promise<number>;
-};
-async function connect(url: string, headers: Record<string, string> = {}): Promise<Line> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/feed`, { headers });
-  open.push(socket);
-  const heard: FromServer[] = [];
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-  const closed = once(socket, 'close').then(([code]) => code as number);
-  await once(socket, 'open');
-  return { socket, heard, closed, say: (message) => socket.send(JSON.stringify(message)) };
+async function connect(url: string, headers: Record<string, string> = {}): Promise<FeedLine> {
+  const line = await openFeed(url, headers);
+  open.push(line.socket);
+  return line;
 }
-async function listenAs(url: string, token: string, after?: number): Promise<Line> {
+async function listenAs(url: string, token: string, after?: number): Promise<FeedLine> {
   const line = await connect(url);
   line.say({ type: 'hello', token });
   line.say({ type: 'subscribe', topic: 'balance', ...(after === undefined ? {} : { after }) });
   return line;
 }
-const sequences = (line: Line) =>
+const sequences = (line: FeedLine) =>
   line.heard.filter(({ type }) => type === 'change').map((m) => ('sequence' in m ? m.sequence : 0));
 
 test('a subscriber gets the state, then numbered changes, from whichever process made them', async () => {

@@ -5,11 +5,12 @@ import { domains } from '@padauk/contracts';
 import type { BodyOf } from '@padauk/contracts';
 import type { propose as proposeContract } from '@padauk/contracts/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
+import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
-import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
+import { actsOn, codeOf, openStaffDesk } from '../testing/staff-desk.ts';
+import { askForPayout, slipAsPng } from '../testing/withdrawal-desk.ts';
 
-const { payments, staff: staffContracts, operator: operatorContracts } = domains;
+const { payments, wallet, staff: staffContracts, operator: operatorContracts } = domains;
 
 let server: TestServer;
 let provider: Server;
@@ -229,4 +230,67 @@ test('the rules of the cashier are changed by two people, and never to what cann
   granted(await approve(staff.risk, proposalId));
   const after = granted(await staff.auditor.call(payments.readCashierSettings));
   expect(after.settings).toEqual({ ...settings, ...wanted });
+});
+
+test('a transfer is found at the bank by two people, and both stand in the trail', async () => {
+  const member = await newMember(server.url);
+  const body = { method: 'bank', amount: '600000.00' };
+  const { depositId } = granted(await member.call(wallet.createDeposit, { body }));
+  const params = { depositId };
+  const file = new File([Uint8Array.from(await slipAsPng())], 'slip.png');
+  granted(await member.call(wallet.sendDepositSlip, { params, file }));
+  const found = { amount: '600000.00', bankReference: `line ${depositId}` };
+  const first = await staff.finance.call(payments.confirmDeposit, { params, body: found });
+  expect(granted(first)).toMatchObject({
+    state: 'review',
+    confirmationsNeeded: 2,
+    confirmations: [{ operator: 'finance', amount: '600000.00' }],
+  });
+  const again = await staff.finance.call(payments.confirmDeposit, { params, body: found });
+  expect(again).toMatchObject({ success: false, code: 'same_person_twice' });
+  const second = await staff.finance2.call(payments.confirmDeposit, { params, body: found });
+  expect(granted(second)).toMatchObject({ state: 'posted' });
+  expect(granted(await member.call(wallet.readBalance)).balance).toBe('600000.00');
+  expect(await actsOn(staff.auditor, depositId)).toEqual([
+    'finance deposit.confirm',
+    'finance2 deposit.confirm',
+  ]);
+});
+
+test('a payment method is changed for players at once, within its own limits', async () => {
+  const { methods } = granted(await staff.finance.call(payments.listPaymentMethods));
+  const known = methods.find(({ code }) => code === 'qr');
+  if (!known) throw new Error('the demo brand offers a QR code');
+  const { code: _, kind: _kind, scheme: _scheme, provider: _provider, ...before } = known;
+  const set = (change: Partial<BodyOf<typeof payments.setPaymentMethod>>) =>
+    staff.finance.call(payments.setPaymentMethod, {
+      params: { code: 'qr' },
+      body: { ...before, ...change },
+    });
+  expect(await set({ fee: '1000.00' })).toMatchObject({ code: 'invalid_fields' });
+  expect(await set({ amountMax: '999.00' })).toMatchObject({ code: 'invalid_fields' });
+  expect(await set({ amountChips: ['5.00'] })).toMatchObject({ code: 'invalid_fields' });
+  expect(await set({ titles: { MY: 'QR' } })).toMatchObject({ code: 'invalid_fields' });
+  granted(await set({ enabled: false }));
+  const member = await newMember(server.url);
+  const offered = async () =>
+    granted(await member.call(wallet.listDepositMethods)).methods.map(({ code }) => code);
+  expect(await offered()).not.toContain('qr');
+  granted(await set({}));
+  expect(await offered()).toContain('qr');
+  expect(await actsOn(staff.auditor, 'qr')).toEqual([
+    'finance payment-method.set',
+    'finance payment-method.set',
+  ]);
+});
+
+test('deposits are listed with the name of who paid', async () => {
+  await askForPayout(server);
+  const query = { state: 'posted', pageSize: '1' } as const;
+  const page = granted(await staff.finance.call(payments.listReviewDeposits, { query }));
+  expect(page.content).toMatchObject([
+    { amount: '600000.00', currency: 'MMK', state: 'posted', method: 'sandbox' },
+  ]);
+  expect(page.content[0]?.account).toMatch(/^m[0-9a-f]{12}$/);
+  expect(page.totalPages).toBe(page.total);
 });

@@ -4,7 +4,7 @@ import * as staffContracts from '@padauk/contracts/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
-import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
+import { codeOf, openStaffDesk, trailOf } from '../testing/staff-desk.ts';
 
 const { desk: deskContracts, wallet } = domains;
 
@@ -35,10 +35,6 @@ async function member() {
 }
 const fileOf = async (memberId: string) =>
   granted(await staff.risk.call(contracts.readMemberFile, { params: { memberId } }));
-const trailOf = async (memberId: string) =>
-  granted(await staff.auditor.call(contracts.listAudit, { query: { pageSize: '100' } }))
-    .content.filter(({ entityId }) => entityId === memberId)
-    .reverse();
 /** Within a second: so long a process may believe what it has read of a session. */
 const isOut = (actor: Pick<Actor, 'call'>) =>
   expect
@@ -69,6 +65,20 @@ describe('a member', () => {
     expect(await found('99999999-9999-')).toEqual([]);
   });
 
+  test('is found by the beginning of its name, taken as text', async () => {
+    const { account: own } = await newMember(server.url);
+    const search = async (account: string) =>
+      granted(await staff.support.call(contracts.searchMembers, { query: { account } }));
+    const found = await search(own.slice(0, 10).toUpperCase());
+    expect(found).toMatchObject({ total: 1, content: [{ account: own, type: 0 }] });
+    expect((await search('dem')).content).toMatchObject([
+      { account: 'demo', balance: '0.00', locked: '0.00', currency: 'MMK', state: 'active' },
+    ]);
+    for (const pattern of ['%', '_', 'd_mo', '\\', "'"]) {
+      expect((await search(pattern)).total).toBe(0);
+    }
+  });
+
   test('is frozen at once: the session ends, nobody signs in, and it goes on when it is let', async () => {
     const one = await member();
     expect(codeOf(await one.call(wallet.readBalance))).toBe('granted');
@@ -80,7 +90,7 @@ describe('a member', () => {
     expect(codeOf(again)).toBe('wrong_state');
     granted(await staff.risk.call(contracts.thawMember, { params: one.params, body }));
     expect((await fileOf(one.memberId)).state).toBe('active');
-    expect(await trailOf(one.memberId)).toMatchObject([
+    expect(await trailOf(staff.auditor, one.memberId)).toMatchObject([
       { operator: 'support', action: 'member.freeze', before: { state: 'active' } },
       { action: 'member.sign-out', before: { sessions: 1 } },
       { operator: 'risk', action: 'member.thaw', after: { state: 'active' } },
@@ -109,7 +119,7 @@ describe('a member', () => {
     const asked = { params: one.params, body };
     expect(codeOf(await staff.finance.call(contracts.revealContacts, asked))).toBe('role_missing');
     granted(await staff.support.call(contracts.revealContacts, asked));
-    expect(await trailOf(one.memberId)).toMatchObject([
+    expect(await trailOf(staff.auditor, one.memberId)).toMatchObject([
       { operator: 'support', action: 'member.reveal-contacts', after: body },
     ]);
   });

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { amount, writeAmount } from '@padauk/base';
+import { amount, parseAmount, writeAmount } from '@padauk/base';
 import { brandDayOf } from '@padauk/base/brand-day';
+import { domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/reports';
-import { listAudit } from '@padauk/contracts/operator';
+import { listAudit, readDashboard } from '@padauk/contracts/operator';
 import * as staffContracts from '@padauk/contracts/staff';
 import { createHttpTransport, walletRoutes } from '@padauk/provider-sdk';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
+import {
+  type Actor,
+  granted,
+  newMember,
+  openFrame,
+} from '../../../../../../tools/testing/actors.ts';
 import { createGamePlayers, giveVendorKey } from '../../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
+import { askForPayout } from '../testing/withdrawal-desk.ts';
 import { writeReportCsv, writeReportXlsx } from './write-export.ts';
 
 const secret = 'a-signing-key-of-the-report-tests!!!';
@@ -224,4 +231,39 @@ test('what somebody wrote is never a formula in a file', async () => {
   expect(cell('A2')?.type).toBe(ExcelJS.ValueType.String);
   expect(cell('B2')?.value).toBe(-5);
   expect(cell('B3')?.value).toBe('12345678901234567.89');
+});
+
+test('the dashboard counts what was played today, and the ledger says the same', async () => {
+  const minor = (text: string) => parseAmount(text, 'MMK') ?? 0n;
+  const read = async () => granted(await auditor.call(readDashboard));
+  const before = await read();
+  const { member } = await askForPayout(server);
+  await desk.sql(`insert into studio.brand (merchant_code, cycle_ms) values ('padauk', 0)
+             on conflict (merchant_code) do update set cycle_ms = 0`);
+  const frame = await openFrame(server.url, member);
+  const { stakeDefault: stake } = frame.session.limits;
+  for (let round = 0; round < 12; round += 1) {
+    const body = { stake, bet: {}, clientRoundId: randomUUID() };
+    granted(await frame.call(domains.studio.playRound, { body }));
+  }
+  await server.settleOutbox();
+  const after = await read();
+
+  const movedBy = async (kind: 'bet' | 'win') => {
+    const query = { kind, pageSize: '100' } as const;
+    const { content } = granted(await member.call(domains.wallet.listRecords, { query }));
+    return content.reduce((sum, record) => sum + minor(record.amount), 0n);
+  };
+  const staked = await movedBy('bet');
+  const won = await movedBy('win');
+  expect(staked).toBe(minor(stake) * 12n);
+  expect(minor(after.stakes) - minor(before.stakes)).toBe(staked);
+  expect(minor(after.payouts) - minor(before.payouts)).toBe(won);
+  expect(minor(after.grossRevenue) - minor(before.grossRevenue)).toBe(staked - won);
+  expect(after).toMatchObject({
+    membersNew: before.membersNew + 1,
+    membersActive: before.membersActive + 1,
+    withdrawalsOpen: before.withdrawalsOpen + 1,
+    deposits: { count: before.deposits.count + 1 },
+  });
 });

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@padauk/base';
+import { readMemberInfo } from '@padauk/contracts/identity';
 import * as contracts from '@padauk/contracts/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticatorCode, granted } from '../../../../../../tools/testing/actors.ts';
@@ -105,6 +106,11 @@ test('logout ends the session, and is in the trail', async () => {
     ['brief', 'session.end'],
     ['brief', 'session.open'],
   ]);
+});
+
+test('an operator is nobody among players', async () => {
+  const { insider } = await desk.hireAll({ insider: 'support' });
+  expect(codeOf(await insider.call(readMemberInfo))).toBe('not_logged_in');
 });
 
 test('an install on which nobody has set a password has none that others know (ASVS 6.3.2)', async () => {

@@ -169,3 +169,13 @@ test('providers are judged by what became of deposits, of payouts and of games t
   const { alerts } = granted(await owner.call(readOverview));
   expect(alerts).toContainEqual({ kind: 'providers_failing', severity: 'bad', count: 2 });
 });
+
+test('the trail cannot be rewritten', async () => {
+  for (const change of [
+    `update operator.audit set action = 'x'`,
+    'delete from operator.audit',
+    'truncate operator.audit',
+  ]) {
+    await expect(desk.sql(change)).rejects.toThrow('append-only');
+  }
+});

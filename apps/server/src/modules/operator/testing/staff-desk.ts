@@ -13,6 +13,15 @@ import { sealTotpSecret } from '../staff/staff-secret.ts';
 export const codeOf = (answer: Answer<unknown>): RefusalCode | 'network_lost' | 'granted' =>
   answer.success ? 'granted' : answer.code;
 
+/** What stands in the trail about something, from its first entry on. */
+export const trailOf = async (reader: Actor, entityId: string) =>
+  granted(await reader.call(contracts.listAudit, { query: { pageSize: '100' } }))
+    .content.filter((entry) => entry.entityId === entityId)
+    .reverse();
+/** The same in words: who did what. */
+export const actsOn = async (reader: Actor, entityId: string): Promise<string[]> =>
+  (await trailOf(reader, entityId)).map(({ operator, action }) => `${operator} ${action}`);
+
 /** Hires and signs in people of a test server's demo brand. */
 export function openStaffDesk(server: TestServer, nowMs: () => number = Date.now) {
   const sql = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { parseAmount } from '@padauk/base';
-import { type Answer, type BodyOf, domains, type FromServer } from '@padauk/contracts';
+import { type Answer, domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/operator';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
-import {
-  type Actor,
-  granted,
-  guest,
-  newMember,
-  openFrame,
-  password as memberPassword,
-} from '../../../../../tools/testing/actors.ts';
-import { demo } from '../../../../../tools/testing/product.ts';
-import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
-import { codeOf, openStaffDesk } from './testing/staff-desk.ts';
+import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
+import { listenAs } from '../../../../../../tools/testing/feed-line.ts';
+import { demo } from '../../../../../../tools/testing/product.ts';
+import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { actsOn, codeOf, openStaffDesk } from '../testing/staff-desk.ts';
+import { askForPayout, slip, slipAsPng, upload } from '../testing/withdrawal-desk.ts';
 
-const { wallet, identity, payments, studio } = domains;
-const paymentPassword = '135790';
+const { wallet } = domains;
 
 let server: TestServer;
 let desk: ReturnType<typeof openStaffDesk>;
@@ -40,67 +32,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A member with cash that needs no more turnover, who asks for a payout. */
-async function askForPayout(amount = '5000.00') {
-  const member = await newMember(server.url);
-  const deposit = granted(
-    await member.call(wallet.createDeposit, { body: { method: 'sandbox', amount: '600000.00' } }),
-  );
-  await fetch(new URL(deposit.checkoutUrl ?? '', server.url), {
-    method: 'POST',
-    body: new URLSearchParams({ decision: 'pay' }),
-    redirect: 'manual',
-  });
-  await expect
-    .poll(async () => granted(await member.call(wallet.readBalance)).balance, { timeout: 10_000 })
-    .toBe('600000.00');
-  await sql('update wallet.turnover set played = required');
-  granted(
-    await member.call(wallet.setPaymentPassword, {
-      body: { loginPassword: memberPassword, paymentPassword },
-    }),
-  );
-  const { payoutAccountId } = granted(
-    await member.call(wallet.addPayoutAccount, {
-      body: { bank: 'KBZPay', holder: 'U Ba', number: '09791234567', paymentPassword },
-    }),
-  );
-  const { withdrawalId } = granted(
-    await member.call(wallet.requestWithdrawal, {
-      body: { amount, payoutAccountId, paymentPassword },
-    }),
-  );
-  return { member, withdrawalId };
-}
 const approveAs = (operator: Actor, withdrawalId: string, idempotencyKey = randomUUID()) =>
   operator.call(contracts.approveWithdrawal, {
     params: { withdrawalId },
     body: {},
     idempotencyKey,
   });
-const photo = () =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#2fe08a' } });
-const slip = () =>
-  photo()
-    .jpeg()
-    .withExif({ IFD0: { Make: 'A camera' } })
-    .toBuffer();
-const slipAsPng = () => photo().png().toBuffer();
-async function upload(operator: Actor, bytes: Buffer, name = 'slip.jpg') {
-  return operator.call(contracts.uploadFile, { file: new File([Uint8Array.from(bytes)], name) });
-}
 const asFinance = () => ({ headers: { authorization: `Bearer ${staff.finance.token()}` } });
 const readStored = (fileId: string) =>
   fetch(`${server.url}/console/v1/files/${fileId}`, asFinance());
-const trailOf = async (withdrawalId: string) =>
-  granted(await staff.auditor.call(contracts.listAudit, { query: { pageSize: '100' } }))
-    .content.filter(({ entityId }) => entityId === withdrawalId)
-    .map(({ operator, action }) => `${operator} ${action}`)
-    .reverse();
+const actsOf = (entityId: string) => actsOn(staff.auditor, entityId);
 
 describe('a withdrawal', () => {
   test('is approved, paid with a picture, and every step is in the trail', async () => {
-    const { member, withdrawalId } = await askForPayout();
+    const { member, withdrawalId } = await askForPayout(server);
     const params = { withdrawalId };
     const query = { state: 'requested' } as const;
     const queue = granted(await staff.finance.call(contracts.listReviewQueue, { query }));
@@ -135,7 +80,7 @@ describe('a withdrawal', () => {
     );
     expect(Buffer.from(await seenByStaff.arrayBuffer())).toHaveLength(stored.bytes);
 
-    expect(await trailOf(withdrawalId)).toEqual([
+    expect(await actsOf(withdrawalId)).toEqual([
       'finance withdrawal.approve',
       'finance withdrawal.pay',
     ]);
@@ -149,7 +94,7 @@ describe('a withdrawal', () => {
   });
 
   test('above the threshold needs two people', async () => {
-    const { withdrawalId } = await askForPayout('600000.00');
+    const { withdrawalId } = await askForPayout(server, '600000.00');
     const first = granted(await approveAs(staff.finance, withdrawalId));
     expect(first).toMatchObject({ state: 'requested', approvalsNeeded: 2 });
     expect(codeOf(await approveAs(staff.finance, withdrawalId))).toBe('same_person_twice');
@@ -158,14 +103,14 @@ describe('a withdrawal', () => {
       state: 'approved',
       approvals: [{ operator: 'finance' }, { operator: 'finance2' }],
     });
-    expect(await trailOf(withdrawalId)).toEqual([
+    expect(await actsOf(withdrawalId)).toEqual([
       'finance withdrawal.approve',
       'finance2 withdrawal.approve',
     ]);
   });
 
   test('is rejected with a reason that the player reads, and the money is back', async () => {
-    const { member, withdrawalId } = await askForPayout();
+    const { member, withdrawalId } = await askForPayout(server);
     granted(
       await staff.owner.call(contracts.rejectWithdrawal, {
         params: { withdrawalId },
@@ -177,11 +122,11 @@ describe('a withdrawal', () => {
       granted(await member.call(wallet.readWithdrawal, { params: { withdrawalId } })),
     ).toMatchObject({ state: 'rejected', rejectReason: 'The name of the account differs' });
     expect(codeOf(await approveAs(staff.finance, withdrawalId))).toBe('wrong_state');
-    expect(await trailOf(withdrawalId)).toEqual(['owner withdrawal.reject']);
+    expect(await actsOf(withdrawalId)).toEqual(['owner withdrawal.reject']);
   });
 
   test('in dispute ends by decision of an operator', async () => {
-    const { member, withdrawalId } = await askForPayout();
+    const { member, withdrawalId } = await askForPayout(server);
     const params = { withdrawalId };
     granted(await approveAs(staff.finance, withdrawalId));
     const { fileId } = granted(await upload(staff.finance, await slip()));
@@ -198,11 +143,11 @@ describe('a withdrawal', () => {
       await staff.finance.call(contracts.settleReceipt, { params, body: reason }),
     );
     expect(settled).toMatchObject({ state: 'received', receivedBy: 'operator' });
-    expect((await trailOf(withdrawalId)).at(-1)).toBe('finance withdrawal.force-received');
+    expect((await actsOf(withdrawalId)).at(-1)).toBe('finance withdrawal.force-received');
   });
 
   test('is taken by one person, whose name the others read; a note is for colleagues', async () => {
-    const { member, withdrawalId } = await askForPayout();
+    const { member, withdrawalId } = await askForPayout(server);
     const params = { withdrawalId };
     const { finance, finance2 } = staff;
     granted(await finance.call(contracts.claimWithdrawal, { params, body: {} }));
@@ -221,15 +166,15 @@ describe('a withdrawal', () => {
     });
     const own = await member.call(wallet.readWithdrawal, { params });
     expect(JSON.stringify(granted(own))).not.toContain('Known for years');
-    expect(await trailOf(withdrawalId)).toEqual([
+    expect(await actsOf(withdrawalId)).toEqual([
       'finance withdrawal.claim',
       'finance2 withdrawal.note',
     ]);
   });
 
   test('of a selection is approved with the others; what is unknown is told', async () => {
-    const one = await askForPayout();
-    const two = await askForPayout('600000.00');
+    const one = await askForPayout(server);
+    const two = await askForPayout(server, '600000.00');
     const unknown = randomUUID();
     const body = { withdrawalIds: [one.withdrawalId, two.withdrawalId, unknown] };
     const expected = {
@@ -246,14 +191,14 @@ describe('a withdrawal', () => {
     expect(granted(await finance.call(contracts.previewApprovals, { body }))).toMatchObject(
       expected,
     );
-    expect(await trailOf(one.withdrawalId)).toEqual([]);
+    expect(await actsOf(one.withdrawalId)).toEqual([]);
     expect(granted(await finance.call(contracts.approveMany, { body }))).toMatchObject(expected);
-    expect(await trailOf(one.withdrawalId)).toEqual(['finance withdrawal.approve']);
-    expect(await trailOf(two.withdrawalId)).toEqual(['finance withdrawal.approve']);
+    expect(await actsOf(one.withdrawalId)).toEqual(['finance withdrawal.approve']);
+    expect(await actsOf(two.withdrawalId)).toEqual(['finance withdrawal.approve']);
   });
 
   test('is not paid while payouts are stopped, which another person ends', async () => {
-    const { withdrawalId } = await askForPayout();
+    const { withdrawalId } = await askForPayout(server);
     const { finance, owner } = staff;
     granted(await approveAs(finance, withdrawalId));
     const { fileId } = granted(await upload(finance, await slip()));
@@ -281,7 +226,7 @@ describe('a withdrawal', () => {
     );
     expect(await sql('select 1 from operator.audit')).toHaveLength(before.length);
 
-    const asked = await askForPayout();
+    const asked = await askForPayout(server);
     const body = { bankReference: 'KBZ-3', proofFileId: randomUUID() };
     const pay = () =>
       staff.finance.call(contracts.payWithdrawal, {
@@ -290,22 +235,22 @@ describe('a withdrawal', () => {
       });
     granted(await approveAs(staff.finance, asked.withdrawalId));
     expect(codeOf(await pay())).toBe('file_not_found');
-    expect(await trailOf(asked.withdrawalId)).toEqual(['finance withdrawal.approve']);
+    expect(await actsOf(asked.withdrawalId)).toEqual(['finance withdrawal.approve']);
   });
 
   test('approved five times at once by one key is approved and noted once', async () => {
-    const { withdrawalId } = await askForPayout();
+    const { withdrawalId } = await askForPayout(server);
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => approveAs(staff.finance, withdrawalId, key)),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(codeOf(answers[0] as Answer<unknown>)).toBe('granted');
-    expect(await trailOf(withdrawalId)).toEqual(['finance withdrawal.approve']);
+    expect(await actsOf(withdrawalId)).toEqual(['finance withdrawal.approve']);
   });
 
   test('that is approved and rejected at the same moment ends in one of both', async () => {
-    const { withdrawalId } = await askForPayout();
+    const { withdrawalId } = await askForPayout(server);
     const params = { withdrawalId };
     const answers = await Promise.all([
       approveAs(staff.finance, withdrawalId),
@@ -315,42 +260,31 @@ describe('a withdrawal', () => {
     const { state } = granted(await staff.finance.call(contracts.readReview, { params }));
     expect(['approved', 'rejected']).toContain(state);
     const taken = answers.filter(({ success }) => success).length;
-    expect(await trailOf(withdrawalId)).toHaveLength(taken);
+    expect(await actsOf(withdrawalId)).toHaveLength(taken);
   });
 });
 
 describe('the feed of withdrawals', () => {
-  /** Opens the feed as somebody, subscribes, and collects what comes. */
-  async function listen(token: string | null) {
-    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/feed`, {
-      headers: { origin: server.url },
-    });
-    const frames: FromServer[] = [];
-    socket.on('message', (data) => frames.push(JSON.parse(String(data)) as FromServer));
-    await new Promise((resolve) => socket.once('open', resolve));
-    socket.send(JSON.stringify({ type: 'hello', token }));
-    socket.send(JSON.stringify({ type: 'subscribe', topic: 'console.withdrawals' }));
-    return { frames, close: () => socket.close() };
-  }
+  const listen = (token: string | null) => listenAs(server.url, token, 'console.withdrawals');
 
   test('tells finance of every change, as it happens', async () => {
     await server.settleOutbox();
-    const { frames, close } = await listen(staff.finance.token());
-    await expect.poll(() => frames.map(({ type }) => type)).toEqual(['ready', 'snapshot']);
-    const { withdrawalId } = await askForPayout();
+    const { heard, socket } = await listen(staff.finance.token());
+    await expect.poll(() => heard.map(({ type }) => type)).toEqual(['ready', 'snapshot']);
+    const { withdrawalId } = await askForPayout(server);
     const told = () =>
-      frames.some(
+      heard.some(
         (frame) =>
           frame.type === 'change' && JSON.stringify(frame.value).includes(`["${withdrawalId}"]`),
       );
     await expect.poll(told, { timeout: 5_000 }).toBe(true);
-    close();
+    socket.close();
   });
 
   test.each(['support', 'auditor'] as const)('is not for %s', async (role) => {
-    const { frames, close } = await listen(staff[role].token());
-    await expect.poll(() => frames.map(({ type }) => type)).toEqual(['ready', 'refused']);
-    close();
+    const { heard, socket } = await listen(staff[role].token());
+    await expect.poll(() => heard.map(({ type }) => type)).toEqual(['ready', 'refused']);
+    socket.close();
   });
 });
 
@@ -406,134 +340,4 @@ describe('files', () => {
       'file_not_found',
     ]);
   });
-});
-
-describe('reports', () => {
-  test('members are found by the beginning of their name, taken as text', async () => {
-    const member = await newMember(server.url);
-    const search = async (account: string) =>
-      granted(await staff.support.call(contracts.searchMembers, { query: { account } }));
-    const found = await search(member.account.slice(0, 10).toUpperCase());
-    expect(found).toMatchObject({ total: 1, content: [{ account: member.account, type: 0 }] });
-    expect((await search('dem')).content).toMatchObject([
-      { account: 'demo', balance: '0.00', locked: '0.00', currency: 'MMK', state: 'active' },
-    ]);
-    for (const pattern of ['%', '_', 'd_mo', '\\', "'"]) {
-      expect((await search(pattern)).total).toBe(0);
-    }
-  });
-
-  test('a transfer is found at the bank by two people, and both stand in the trail', async () => {
-    const member = await newMember(server.url);
-    const body = { method: 'bank', amount: '600000.00' };
-    const { depositId } = granted(await member.call(wallet.createDeposit, { body }));
-    const params = { depositId };
-    const file = new File([Uint8Array.from(await slipAsPng())], 'slip.png');
-    granted(await member.call(wallet.sendDepositSlip, { params, file }));
-    const found = { amount: '600000.00', bankReference: `line ${depositId}` };
-    const first = await staff.finance.call(payments.confirmDeposit, { params, body: found });
-    expect(granted(first)).toMatchObject({
-      state: 'review',
-      confirmationsNeeded: 2,
-      confirmations: [{ operator: 'finance', amount: '600000.00' }],
-    });
-    const again = await staff.finance.call(payments.confirmDeposit, { params, body: found });
-    expect(again).toMatchObject({ success: false, code: 'same_person_twice' });
-    const second = await staff.finance2.call(payments.confirmDeposit, { params, body: found });
-    expect(granted(second)).toMatchObject({ state: 'posted' });
-    expect(granted(await member.call(wallet.readBalance)).balance).toBe('600000.00');
-    expect(await trailOf(depositId)).toEqual([
-      'finance deposit.confirm',
-      'finance2 deposit.confirm',
-    ]);
-  });
-
-  test('a payment method is changed for players at once, within its own limits', async () => {
-    const { methods } = granted(await staff.finance.call(payments.listPaymentMethods));
-    const known = methods.find(({ code }) => code === 'qr');
-    if (!known) throw new Error('the demo brand offers a QR code');
-    const { code: _, kind: _kind, scheme: _scheme, provider: _provider, ...before } = known;
-    const set = (change: Partial<BodyOf<typeof payments.setPaymentMethod>>) =>
-      staff.finance.call(payments.setPaymentMethod, {
-        params: { code: 'qr' },
-        body: { ...before, ...change },
-      });
-    expect(await set({ fee: '1000.00' })).toMatchObject({ code: 'invalid_fields' });
-    expect(await set({ amountMax: '999.00' })).toMatchObject({ code: 'invalid_fields' });
-    expect(await set({ amountChips: ['5.00'] })).toMatchObject({ code: 'invalid_fields' });
-    expect(await set({ titles: { MY: 'QR' } })).toMatchObject({ code: 'invalid_fields' });
-    granted(await set({ enabled: false }));
-    const member = await newMember(server.url);
-    const offered = async () =>
-      granted(await member.call(wallet.listDepositMethods)).methods.map(({ code }) => code);
-    expect(await offered()).not.toContain('qr');
-    granted(await set({}));
-    expect(await offered()).toContain('qr');
-    expect(await trailOf('qr')).toEqual([
-      'finance payment-method.set',
-      'finance payment-method.set',
-    ]);
-  });
-
-  test('deposits are listed with the name of who paid', async () => {
-    await askForPayout();
-    const query = { state: 'posted', pageSize: '1' } as const;
-    const page = granted(await staff.finance.call(payments.listReviewDeposits, { query }));
-    expect(page.content).toMatchObject([
-      { amount: '600000.00', currency: 'MMK', state: 'posted', method: 'sandbox' },
-    ]);
-    expect(page.content[0]?.account).toMatch(/^m[0-9a-f]{12}$/);
-    expect(page.totalPages).toBe(page.total);
-  });
-
-  test('the dashboard counts what was played today, and the ledger says the same', async () => {
-    const minor = (text: string) => parseAmount(text, 'MMK') ?? 0n;
-    const read = async () => granted(await staff.auditor.call(contracts.readDashboard));
-    const before = await read();
-    const { member } = await askForPayout();
-    await sql(`insert into studio.brand (merchant_code, cycle_ms) values ('padauk', 0)
-               on conflict (merchant_code) do update set cycle_ms = 0`);
-    const frame = await openFrame(server.url, member);
-    const { stakeDefault: stake } = frame.session.limits;
-    for (let round = 0; round < 12; round += 1) {
-      const body = { stake, bet: {}, clientRoundId: randomUUID() };
-      granted(await frame.call(studio.playRound, { body }));
-    }
-    await server.settleOutbox();
-    const after = await read();
-
-    const movedBy = async (kind: 'bet' | 'win') => {
-      const query = { kind, pageSize: '100' } as const;
-      const { content } = granted(await member.call(wallet.listRecords, { query }));
-      return content.reduce((sum, record) => sum + minor(record.amount), 0n);
-    };
-    const staked = await movedBy('bet');
-    const won = await movedBy('win');
-    expect(staked).toBe(minor(stake) * 12n);
-    expect(minor(after.stakes) - minor(before.stakes)).toBe(staked);
-    expect(minor(after.payouts) - minor(before.payouts)).toBe(won);
-    expect(minor(after.grossRevenue) - minor(before.grossRevenue)).toBe(staked - won);
-    expect(after).toMatchObject({
-      membersNew: before.membersNew + 1,
-      membersActive: before.membersActive + 1,
-      withdrawalsOpen: before.withdrawalsOpen + 1,
-      deposits: { count: before.deposits.count + 1 },
-    });
-  });
-
-  test('the trail cannot be rewritten', async () => {
-    for (const change of [
-      `update operator.audit set action = 'x'`,
-      'delete from operator.audit',
-      'truncate operator.audit',
-    ]) {
-      await expect(sql(change)).rejects.toThrow('append-only');
-    }
-  });
-});
-
-test('an operator is nobody among players', async () => {
-  const call = guest(server.url);
-  call.setToken(staff.owner.token() ?? '');
-  expect(codeOf(await call.call(identity.readMemberInfo))).toBe('not_logged_in');
 });
