@@ -14,6 +14,8 @@ export const messageTemplates = [
   'bonus_offered',
   'bonus_active',
   'referral_rewarded',
+  'jackpot_won',
+  'tournament_prize',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

@@ -92,6 +92,11 @@ export const records = {
   records_message_referral_rewarded: 'A reward for your invitation waits',
   records_message_referral_rewarded_text:
     'Somebody whom you invited has met the conditions. Claim it in the reward center.',
+  records_message_jackpot_won: 'You have won a jackpot',
+  records_message_jackpot_won_text: '{amount} from a jackpot pool is in your balance.',
+  records_message_tournament_prize: 'You have won a prize',
+  records_message_tournament_prize_text:
+    'Place {place} in a tournament: {amount} is in your balance.',
   records_claim: 'Claim',
   records_claimed: '{amount} is in your account now.',
   records_claimable: 'Ready to claim',

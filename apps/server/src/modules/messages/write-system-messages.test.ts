@@ -30,3 +30,29 @@ test('a withdrawal is written about when it moves for its player, each state onc
   expect(new Set(written.map(({ cause }) => cause)).size).toBe(4);
   expect(messagesOf(withdrawal('paid'))).toEqual(messagesOf(withdrawal('paid')));
 });
+
+test('a prize is written about once, with what it is and for which place', () => {
+  const prize = { tournamentId: 't', memberId, rank: 2, amount: '50.00' };
+  const won = { jackpotId: 'j', memberId, level: 'grand', amount: '900.00' };
+  const pool = (number: number): OutboxEvent => ({
+    name: 'jackpot.won',
+    payload: { ...won, number },
+    sequence: 1n,
+    at,
+  });
+  const placed = (sequence: bigint): OutboxEvent => ({
+    name: 'tournament.prize',
+    payload: prize,
+    sequence,
+    at,
+  });
+  expect(messagesOf(placed(3n))).toMatchObject([
+    { memberId, template: 'tournament_prize', facts: { amount: '50.00', place: '2' } },
+  ]);
+  expect(messagesOf(placed(4n))).toEqual(messagesOf(placed(3n)));
+  expect(messagesOf(pool(7))).toMatchObject([
+    { memberId, template: 'jackpot_won', facts: { amount: '900.00' } },
+  ]);
+  // The same pool can be won again by the same player.
+  expect(messagesOf(pool(8))[0]?.cause).not.toBe(messagesOf(pool(7))[0]?.cause);
+});

@@ -9,6 +9,8 @@ export const toldEvents = [
   'payout-account.changed',
   'bonus.changed',
   'referral.earned',
+  'jackpot.won',
+  'tournament.prize',
 ] as const satisfies readonly OutboxEvent['name'][];
 
 const withdrawalTemplates: Readonly<Record<string, MessageTemplate>> = {
@@ -53,6 +55,18 @@ export function messagesOf(event: OutboxEvent): NewMessage[] {
       const { memberId, invitedId } = event.payload;
       return [
         { memberId, template: 'referral_rewarded', facts: {}, cause: `referral:${invitedId}`, at },
+      ];
+    }
+    case 'jackpot.won': {
+      const { memberId, jackpotId, level, number, amount } = event.payload;
+      const cause = `jackpot:${jackpotId}:${level}:${number}`;
+      return [{ memberId, template: 'jackpot_won', facts: { amount }, cause, at }];
+    }
+    case 'tournament.prize': {
+      const { memberId, tournamentId, rank, amount } = event.payload;
+      const facts = { amount, place: String(rank) };
+      return [
+        { memberId, template: 'tournament_prize', facts, cause: `tournament:${tournamentId}`, at },
       ];
     }
     default:

@@ -258,6 +258,16 @@ test('prizes are paid once, to the unit, whoever settles and however often', asy
     0n,
   ]);
   expect(await stateOf(id)).toBe('paid');
+  await one.settleOutbox();
+  const { rows } = await one.database.pool.query(
+    `select member_id, facts from messages.message where template = 'tournament_prize'
+     and member_id = any($1::uuid[]) order by facts ->> 'place'`,
+    [players.map(({ playerId }) => playerId)],
+  );
+  expect(rows).toEqual([
+    { member_id: first.playerId, facts: { amount: '266.68', place: '1' } },
+    { member_id: second.playerId, facts: { amount: '133.33', place: '2' } },
+  ]);
   expect(await checkInvariants(one.database.pool)).toEqual([]);
 });
 

@@ -99,6 +99,7 @@ function Line({ message, open, onToggle }: LineProps) {
   const told = {
     amount: amount ? `${currencySymbol} ${moneyText(amount)}` : '',
     bank: facts['bank'] ?? '',
+    place: facts['place'] ?? '',
   };
   const Sign = message.read ? MailOpen : Mail;
   return (
