@@ -10,7 +10,7 @@ export const readBalance = route({
   id: 'wallet.readBalance',
   method: 'GET',
   path: '/wps/v2/wallets/balance',
-  summary: 'Cash that can be played, and cash that is locked in withdrawals',
+  summary: 'Cash that can be played, cash that is locked in withdrawals, and bonus money',
   auth: 'session',
   limit: 'read',
   reply: z.strictObject({
@@ -18,6 +18,8 @@ export const readBalance = route({
     currencySymbol: z.string(),
     balance: Money,
     locked: Money,
+    /** Of the bonus that runs: no part of the balance. */
+    bonus: Money,
   }),
   refusals: [],
 });

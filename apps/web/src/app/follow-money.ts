@@ -3,7 +3,11 @@ import { feed } from '../lib/feed.ts';
 import { queryClient } from '../lib/site.ts';
 
 /** What the feed tells of the balance. */
-type BalanceNews = { readonly balance?: unknown; readonly locked?: unknown };
+type BalanceNews = {
+  readonly balance?: unknown;
+  readonly locked?: unknown;
+  readonly bonus?: unknown;
+};
 
 /**
  * Keeps balance, deposits and withdrawals of the signed-in player fresh. Returns the way to stop.
@@ -11,10 +15,12 @@ type BalanceNews = { readonly balance?: unknown; readonly locked?: unknown };
 export function followMoney(): () => void {
   const stops = [
     feed.on('balance', (value) => {
-      const { balance, locked } = (value ?? {}) as BalanceNews;
+      const { balance, locked, bonus } = (value ?? {}) as BalanceNews;
       if (typeof balance !== 'string' || typeof locked !== 'string') return;
+      if (typeof bonus !== 'string') return;
       const known = queryClient.getQueryData(balanceQuery.queryKey);
-      if (known) queryClient.setQueryData(balanceQuery.queryKey, { ...known, balance, locked });
+      if (!known) return;
+      queryClient.setQueryData(balanceQuery.queryKey, { ...known, balance, locked, bonus });
     }),
     feed.on('deposits', () => {
       void queryClient.invalidateQueries({ queryKey: ['member', 'deposit'] });

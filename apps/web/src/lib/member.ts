@@ -28,5 +28,8 @@ export async function isTrialNow(): Promise<boolean> {
   );
 }
 
+/** Whether a written amount is more than nothing. */
+export const isMoney = (amount: string): boolean => /[1-9]/.test(amount);
+
 export const useMember = () => useQuery({ ...memberQuery, enabled: useToken() !== null });
 export const useBalance = () => useQuery({ ...balanceQuery, enabled: useToken() !== null });

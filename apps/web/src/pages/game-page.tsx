@@ -22,7 +22,7 @@ import { JackpotStrip, PrizeNews, TournamentChips } from '../features/prizes/par
 import { MaintenanceCard } from '../features/games/maintenance-card.tsx';
 import { addressOfGame, isFrame } from '../features/games/start-game.ts';
 import { ask, Refused, wordsOfError } from '../lib/ask.ts';
-import { balanceQuery, isTrial, useMember } from '../lib/member.ts';
+import { balanceQuery, isMoney, isTrial, useMember } from '../lib/member.ts';
 import { call, preferences, queryClient, texts, useLanguage, useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
@@ -134,7 +134,10 @@ function Stage({ game, launch, closed }: StageProps) {
         return;
       case 'padauk:balance': {
         const { balance } = message;
-        queryClient.setQueryData(balanceQuery.queryKey, (known) => known && { ...known, balance });
+        // A game tells cash and bonus as one: while a bonus runs, only the feed knows them apart.
+        queryClient.setQueryData(balanceQuery.queryKey, (known) =>
+          known && !isMoney(known.bonus) ? { ...known, balance } : known,
+        );
       }
     }
   };

@@ -8,6 +8,8 @@ export const funds = {
   funds_total: 'All own money',
   funds_locked: 'In withdrawals',
   funds_vendors: 'At vendors',
+  funds_badge_bonus: 'Bonus',
+  funds_badge_locked: 'Locked',
   funds_bonus: 'Bonus money (not counted)',
   funds_vendor: 'Wallet',
   funds_vendor_closed: 'Closed: money can only come back from here.',

@@ -10,6 +10,8 @@ export const funds: TextsLike<typeof en> = {
   funds_total: 'ကိုယ်ပိုင်ငွေ|စုစုပေါင်း',
   funds_locked: 'ငွေထုတ်ရန်|ဆောင်ရွက်ဆဲ',
   funds_vendors: 'ပံ့ပိုးသူများတွင်',
+  funds_badge_bonus: 'ဘောနပ်စ်',
+  funds_badge_locked: 'ချန်ထားငွေ',
   funds_bonus: 'ဘောနပ်စ်ငွေ (မပါဝင်)',
   funds_vendor: 'ပိုက်ဆံအိတ်',
   funds_vendor_closed: 'ပိတ်ထားသည်။ ဤနေရာမှ|ငွေ|ပြန်ယူရုံသာ|ရသည်။',

@@ -9,6 +9,8 @@ export const funds: TextsLike<typeof en> = {
   funds_total: '自有资金合计',
   funds_locked: '提款中',
   funds_vendors: '在各平台',
+  funds_badge_bonus: '红利',
+  funds_badge_locked: '锁定',
   funds_bonus: '红利资金（不计入）',
   funds_vendor: '钱包',
   funds_vendor_closed: '已关闭：资金只能转回。',

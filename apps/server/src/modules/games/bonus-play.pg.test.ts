@@ -8,7 +8,7 @@ import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { countWagering } from '../wallet/bonuses/count-wagering.ts';
 import { openPromotionsAccount } from '../wallet/bonuses/bonus-accounts.ts';
-import { findWalletMembers } from '../wallet/index.ts';
+import { findWalletMembers, readMemberFunds } from '../wallet/index.ts';
 import { createBonusDesk } from '../wallet/testing/bonus-desk.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
 import { createWalletDesk } from './wallet-desk.ts';
@@ -94,6 +94,14 @@ test('cash pays while it covers the stake, then the bonus; the balance that is t
   // 400 of cash are left, which 600 are not: the bonus pays, and gets the win.
   expect(await spin(player, 600n, 900n)).toEqual(['48.00', '57.00']);
   expect(await one.bonuses.purses(player.playerId)).toEqual({ cash: 400n, bonus: 5_300n });
+  // The site tells them apart.
+  const { db } = one.server.platform;
+  expect((await readMemberFunds(db, [player.playerId])).get(player.playerId)).toEqual({
+    cash: 400n,
+    bonus: 5_300n,
+    locked: 0n,
+    debt: 0n,
+  });
   const told = await one.wallet.call(walletRoutes.balance, fieldsOfPlayer(player));
   expect(told.ok && told.value.balance).toBe('57.00');
   expect(await spin(player, 5_600n, 0n)).toBe('balance_too_low');

@@ -53,6 +53,7 @@ test('one click gives a fresh account of its own type with trial money, and asks
     currencySymbol: 'FUN',
     balance: '10000.00',
     locked: '0.00',
+    bonus: '0.00',
   });
   const rows = await sql(
     `select password_hash, agreed_at, referral_code from identity.member where id = $1`,

@@ -42,7 +42,11 @@ type Command = fc.AsyncCommand<Model, Real>;
 
 async function agree(model: Model, { member, ids }: Real): Promise<void> {
   const { memberId } = member;
-  expect(await desk.funds(member)).toEqual({ cash: model.cash, locked: model.locked, debt: 0n });
+  expect(await desk.funds(member)).toMatchObject({
+    cash: model.cash,
+    locked: model.locked,
+    debt: 0n,
+  });
   expect(await sumOpenTurnover(desk.platform.db, memberId)).toBe(model.turnover);
   expect(await desk.sumOfEntries(member)).toBe(model.cash);
   const { rows } = await desk.database.pool.query<{ id: Uuid; state: string }>(

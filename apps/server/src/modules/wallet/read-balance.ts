@@ -1,4 +1,4 @@
-import { type Amount, amount, assert, type Uuid, writeAmount } from '@padauk/base';
+import { type Amount, amount, assert, type Uuid, writeAmount, ZERO } from '@padauk/base';
 import { readBalances } from '@padauk/ledger';
 import type { Db, Merchant, Tx } from '../../platform/platform.ts';
 import { findMembers, type WalletMember } from './members.repo.ts';
@@ -9,6 +9,8 @@ export type Funds = {
   readonly cash: Amount;
   /** In withdrawals under way. */
   readonly locked: Amount;
+  /** Of the bonus that runs: it pays a stake where cash does not, and is not withdrawn. */
+  readonly bonus: Amount;
   /** Recorded debt, as a positive amount. */
   readonly debt: Amount;
 };
@@ -17,6 +19,7 @@ export type WrittenBalance = {
   readonly currencySymbol: string;
   readonly balance: string;
   readonly locked: string;
+  readonly bonus: string;
 };
 
 export async function readFunds(tx: Db | Tx, member: WalletMember): Promise<Funds> {
@@ -32,17 +35,27 @@ export async function readFundsOf(
 ): Promise<Map<string, Funds>> {
   const balances = await readBalances(
     tx,
-    members.flatMap(({ cashId, lockedId, debtId }) => [cashId, lockedId, debtId]),
+    members.flatMap(({ cashId, lockedId, debtId, bonusId }) => [
+      cashId,
+      lockedId,
+      debtId,
+      ...(bonusId === null ? [] : [bonusId]),
+    ]),
   );
   return new Map(
-    members.map(({ memberId, cashId, lockedId, debtId }) => {
+    members.map(({ memberId, cashId, lockedId, debtId, bonusId }) => {
       const cash = balances.get(cashId);
       const locked = balances.get(lockedId);
       const debt = balances.get(debtId);
       assert(cash && locked && debt, `the accounts of ${memberId}`);
       return [
         memberId,
-        { cash: cash.balance, locked: locked.balance, debt: amount(-debt.balance) },
+        {
+          cash: cash.balance,
+          locked: locked.balance,
+          bonus: bonusId === null ? ZERO : (balances.get(bonusId)?.balance ?? ZERO),
+          debt: amount(-debt.balance),
+        },
       ];
     }),
   );
@@ -62,6 +75,7 @@ export function writeBalance(
     currencySymbol,
     balance: writeAmount(funds.cash, member.currency),
     locked: writeAmount(funds.locked, member.currency),
+    bonus: writeAmount(funds.bonus, member.currency),
   };
 }
 

@@ -1,6 +1,5 @@
 import { IconButton } from '@padauk/ui/icon-button';
 import { Menu, menuItemClass } from '@padauk/ui/menu';
-import { Money } from '@padauk/ui/money';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import {
@@ -14,6 +13,7 @@ import {
   VolumeX,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BalanceFigures } from '../../components/balance-figures.tsx';
 import { useBalance } from '../../lib/member.ts';
 import { useTexts } from '../../lib/site.ts';
 import type { FramePanel } from '@padauk/site-client/frame-messages';
@@ -108,9 +108,9 @@ export function GameBar({ game, controls, onFullScreen }: Props) {
       {balance.data && (
         <output
           aria-label={t('shell_balance')}
-          className="shrink-0 rounded-full bg-s2 px-3 py-1 text-13 leading-tight font-bold lg:hidden"
+          className="shrink-0 rounded-[22px] bg-s2 px-3 py-1 text-13 leading-tight font-bold lg:hidden"
         >
-          <Money amount={balance.data.balance} symbol={balance.data.currencySymbol} />
+          <BalanceFigures of={balance.data} />
         </output>
       )}
       <IconButton label={t('shell_fairness')} onClick={fairness}>

@@ -1,9 +1,9 @@
 import { kept } from '@padauk/site-client/storage';
 import { IconButton } from '@padauk/ui/icon-button';
-import { Money } from '@padauk/ui/money';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { BalanceFigures } from '../../components/balance-figures.tsx';
 import { useBalance } from '../../lib/member.ts';
 import { useTexts } from '../../lib/site.ts';
 
@@ -20,7 +20,7 @@ export function BalanceBadge() {
   };
   return (
     <div className="flex items-center rounded-md bg-s1 ps-3 shadow-card">
-      <output aria-label={t('shell_balance')} className="text-15 font-bold">
+      <output aria-label={t('shell_balance')} className="text-15 leading-tight font-bold">
         {balance.isPending ? (
           <Skeleton className="h-5 w-24" />
         ) : balance.isError ? (
@@ -30,7 +30,7 @@ export function BalanceBadge() {
         ) : hidden ? (
           <span aria-label={t('shell_balance_hidden')}>••••</span>
         ) : (
-          <Money amount={balance.data.balance} symbol={balance.data.currencySymbol} />
+          <BalanceFigures of={balance.data} />
         )}
       </output>
       <IconButton
