@@ -136,10 +136,17 @@ export const listAudit = route({
   id: 'operator.listAudit',
   method: 'GET',
   path: '/console/v1/audit',
-  summary: 'What operators did, with before and after, newest first',
+  summary: 'What operators did, with before and after, newest first; of one person, kind or thing',
   limit: 'read',
   role: 'auditor',
-  query: z.strictObject(PageQuery),
+  query: z.strictObject({
+    ...PageQuery,
+    operator: z.optional(line(64)),
+    /** As it is written, or its beginning: `withdrawal.` */
+    action: z.optional(line(64)),
+    /** What an act was done to. */
+    entityId: z.optional(line(64)),
+  }),
   reply: page(
     z.strictObject({
       at: Instant,

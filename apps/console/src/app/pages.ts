@@ -44,7 +44,7 @@ export const pages: readonly DeskPage[] = [
     to: '/proposals',
     label: 'console_proposals',
     roles: ['finance', 'risk', 'support', 'agents', 'content', 'auditor'],
-    areas: ['entrance', 'campaigns', 'payments', 'law', 'games'],
+    areas: ['entrance', 'campaigns', 'payments', 'prizedesk', 'law', 'games'],
     load: async () => (await import('../pages/proposals-page.tsx')).ProposalsPage,
   },
   {

@@ -5,7 +5,7 @@ import {
   readOperator,
   readReview,
 } from '@padauk/contracts/operator';
-import type { ReplyOf } from '@padauk/contracts/route';
+import type { QueryOf, ReplyOf } from '@padauk/contracts/route';
 import { readConfig } from '@padauk/contracts/site';
 import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { ask } from './ask.ts';
@@ -55,10 +55,14 @@ export const reviewQuery = (withdrawalId: string) =>
     // Claims and notes of colleagues move no money, so that no event tells of them.
     refetchInterval: 10_000,
   });
-export const auditQuery = (pageNo: number) =>
+export type AuditFilter = Pick<
+  NonNullable<QueryOf<typeof listAudit>>,
+  'operator' | 'action' | 'entityId'
+>;
+export const auditQuery = (filter: AuditFilter, pageNo: number) =>
   queryOptions({
-    queryKey: ['staff', 'audit', pageNo],
+    queryKey: ['staff', 'audit', filter, pageNo],
     queryFn: ({ signal }) =>
-      ask(listAudit, { query: { pageNo: String(pageNo), pageSize: PAGE_SIZE }, signal }),
+      ask(listAudit, { query: { ...filter, pageNo: String(pageNo), pageSize: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   });

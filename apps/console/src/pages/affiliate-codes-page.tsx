@@ -60,7 +60,7 @@ export function AffiliateCodesPage() {
         onPage={(next) => address.change({ page: String(next) })}
         columns={[
           { key: 'code', title: t('console_affiliate_code'), cell: (row) => <b>{row.code}</b> },
-          { key: 'agent', title: t('console_role_agents'), cell: (row) => row.account },
+          { key: 'agent', title: t('console_agent'), cell: (row) => row.account },
           {
             key: 'registered',
             title: t('console_affiliate_registered'),

@@ -1,54 +1,125 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { DeskLink } from '../app/desk-link.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
+import { SearchBox } from '../components/search-box.tsx';
 import { Time } from '../components/time.tsx';
-import { auditQuery } from '../lib/queries.ts';
+import { type AuditFilter, auditQuery } from '../lib/queries.ts';
 import { useTexts } from '../lib/site.ts';
+import { useAddress } from '../lib/use-address.ts';
+import { changesOf, type Facts } from './audit-changes.ts';
 
-/** What operators did, with before and after. */
+const filters = ['operator', 'action', 'entityId'] as const;
+
+/** An act is written with a point, a thing that is looked for has a long id, a person has a name. */
+function filterOf(text: string): (typeof filters)[number] {
+  if (/^[a-z-]+\./.test(text)) return 'action';
+  return /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text) ? 'entityId' : 'operator';
+}
+
+/** What operators did, and what it changed. */
 export function AuditPage() {
   const t = useTexts();
-  const [page, setPage] = useState(1);
-  const entries = useQuery(auditQuery(page));
+  const address = useAddress();
+  const filter: AuditFilter = Object.fromEntries(
+    filters.flatMap((name) => {
+      const value = address.valueOf(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const entries = useQuery(auditQuery(filter, address.page));
+  const search = (text: string) =>
+    address.change({
+      operator: undefined,
+      action: undefined,
+      entityId: undefined,
+      page: undefined,
+      ...(text !== '' && { [filterOf(text)]: text }),
+    });
   return (
     <>
       <PageTitle title={t('console_audit')} />
+      <SearchBox
+        label={t('console_audit_find')}
+        hint={t('console_audit_find_hint')}
+        text={Object.values(filter).join(' ')}
+        onSearch={search}
+      />
       <PagedTable
         caption={t('console_audit')}
         query={entries}
+        choosable
         keyOf={(row) => `${row.at} ${row.action} ${row.entityId}`}
-        onPage={setPage}
+        onPage={(page) => address.change({ page: String(page) })}
         columns={[
           { key: 'time', title: t('wallet_column_time'), cell: (row) => <Time at={row.at} /> },
-          { key: 'operator', title: t('console_operator'), cell: (row) => <b>{row.operator}</b> },
-          { key: 'action', title: t('console_action'), cell: (row) => row.action },
+          {
+            key: 'operator',
+            title: t('console_operator'),
+            cell: (row) => (
+              <DeskLink to={`/audit?operator=${encodeURIComponent(row.operator)}`}>
+                {row.operator}
+              </DeskLink>
+            ),
+          },
+          {
+            key: 'action',
+            title: t('console_action'),
+            cell: (row) => (
+              <DeskLink to={`/audit?action=${row.action}`} className="text-hi hover:underline">
+                {row.action}
+              </DeskLink>
+            ),
+          },
           {
             key: 'entity',
             title: t('console_entity'),
-            cell: (row) => (
-              <span className="text-13 break-all">
-                {row.entity} {row.entityId}
-              </span>
-            ),
+            cell: (row) => <Thing entity={row.entity} entityId={row.entityId} />,
           },
-          { key: 'before', title: t('console_before'), cell: (row) => <Facts of={row.before} /> },
-          { key: 'after', title: t('console_after'), cell: (row) => <Facts of={row.after} /> },
-          { key: 'ip', title: 'IP', cell: (row) => row.ip },
+          {
+            key: 'change',
+            title: t('console_audit_change'),
+            cell: (row) => <Changes before={row.before} after={row.after} />,
+          },
+          { key: 'ip', title: 'IP', cell: (row) => <span className="tabular">{row.ip}</span> },
         ]}
       />
     </>
   );
 }
 
-function Facts({ of: facts }: { readonly of: Readonly<Record<string, unknown>> | null }) {
-  if (facts === null) return <>–</>;
+type ThingProps = { readonly entity: string; readonly entityId: string };
+/** What it was done to: its kind, and the whole trail of it by its id. */
+function Thing({ entity, entityId }: ThingProps) {
+  const id = (
+    <DeskLink
+      to={`/audit?entityId=${encodeURIComponent(entityId)}`}
+      className="text-12 break-all text-mid hover:underline"
+    >
+      {entityId}
+    </DeskLink>
+  );
   return (
-    <ul className="text-13 break-all">
-      {Object.entries(facts).map(([name, value]) => (
+    <span className="block py-1 md:w-44">
+      {entity === 'member' ? <DeskLink to={`/members/${entityId}`}>{entity}</DeskLink> : entity}{' '}
+      {id}
+    </span>
+  );
+}
+
+/** Only what has become another; what was not there before stands alone. */
+function Changes(facts: { readonly before: Facts | null; readonly after: Facts | null }) {
+  const changes = changesOf(facts.before, facts.after);
+  if (changes.length === 0) return <>–</>;
+  return (
+    <ul className="py-1 text-13 break-words">
+      {changes.map(({ name, was, is }) => (
         <li key={name}>
-          <span className="text-mid">{name}:</span>{' '}
-          {typeof value === 'string' ? value : JSON.stringify(value)}
+          <span className="text-mid">
+            {name}: {was !== undefined && <s className="decoration-line">{was}</s>}
+            {was !== undefined && is !== undefined && ' → '}
+          </span>
+          {is !== undefined && <b>{is}</b>}
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ import { Card } from '@padauk/ui/card';
 import { SelectField } from '@padauk/ui/select-field';
 import { TextArea } from '@padauk/ui/text-area';
 import { TextField } from '@padauk/ui/text-field';
-import { languageNames } from '@padauk/texts';
+import { htmlLanguageOf, languageNames } from '@padauk/texts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { PageTitle } from '../components/page-title.tsx';
@@ -208,7 +208,12 @@ function BroadcastForm() {
         />
         {writtenLanguages.map((language) => (
           <fieldset key={language} className="grid gap-2">
-            <legend className="text-13 font-bold text-mid">{languageNames[language]}</legend>
+            <legend
+              lang={htmlLanguageOf[language]}
+              className="mb-2 text-15 leading-[1.75] font-bold text-hi"
+            >
+              {languageNames[language]}
+            </legend>
             <TextField
               label={t('desk_broadcast_title')}
               maxLength={120}

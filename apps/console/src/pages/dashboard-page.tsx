@@ -55,8 +55,11 @@ export function DashboardPage() {
             <p className="text-mid">{t('console_day', { date: value.date })}</p>
             <Profit today={value.today} />
             <div className="grid items-start gap-3 xl:grid-cols-[2fr_1fr]">
-              <Days days={value.days} />
-              <div className="grid gap-3">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+                <Days days={value.days} />
+                <Counts />
+              </div>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
                 <Alerts alerts={value.alerts} />
                 <Owed liabilities={value.liabilities} />
               </div>
@@ -64,7 +67,6 @@ export function DashboardPage() {
           </>
         )}
       </QueryView>
-      <Counts />
     </>
   );
 }
@@ -171,7 +173,7 @@ function Counts() {
   return (
     <QueryView query={figures}>
       {(day) => (
-        <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           <Figure name={t('console_open')}>{day.withdrawalsOpen}</Figure>
           <Figure name={t('console_members_new')}>{day.membersNew}</Figure>
           <Figure name={t('console_members_active')}>{day.membersActive}</Figure>

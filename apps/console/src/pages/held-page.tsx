@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
+import { MemberLink } from '../components/member-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Refusal } from '../components/refusal.tsx';
@@ -44,7 +45,11 @@ export function HeldPage() {
             title: t('console_registered'),
             cell: (row) => <Time at={row.registeredAt} />,
           },
-          { key: 'account', title: t('console_member'), cell: (row) => <b>{row.account}</b> },
+          {
+            key: 'account',
+            title: t('console_member'),
+            cell: (row) => <MemberLink memberId={row.memberId} account={row.account} />,
+          },
           {
             key: 'links',
             title: t('console_held_like'),
@@ -52,7 +57,7 @@ export function HeldPage() {
               <ul className="grid gap-1 py-1">
                 {row.links.map(({ memberId, account, kinds }) => (
                   <li key={memberId} className="flex flex-wrap items-center gap-2">
-                    {account}
+                    <MemberLink memberId={memberId} account={account} />
                     {kinds.map((kind) => (
                       <Badge key={kind}>{t(`console_link_${kind}`)}</Badge>
                     ))}

@@ -4,8 +4,8 @@ import type { Sorting } from '@padauk/ui/data-table';
 import { Money } from '@padauk/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeskLink } from '../app/desk-link.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { MemberLink } from '../components/member-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { SavedViews } from '../components/saved-views.tsx';
@@ -97,14 +97,7 @@ export function MembersPage() {
             key: 'account',
             title: t('console_member'),
             sortable: true,
-            cell: (row) => (
-              <DeskLink
-                to={`/members/${row.memberId}`}
-                className="inline-flex min-h-8 items-center font-bold text-acc"
-              >
-                {row.account}
-              </DeskLink>
-            ),
+            cell: (row) => <MemberLink memberId={row.memberId} account={row.account} />,
           },
           {
             key: 'state',

@@ -1,10 +1,12 @@
 import type { ReferralWish } from '@padauk/contracts/rewards';
+import type { NewTournament } from '@padauk/contracts/tournaments';
 import { approveProposal, proposalStates, rejectProposal } from '@padauk/contracts/staff';
 import { type ReplyOf, roles } from '@padauk/contracts/route';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
+import { Money } from '@padauk/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -17,12 +19,13 @@ import { Time } from '../components/time.tsx';
 import { StatePills } from '../components/state-pills.tsx';
 import { wordsOf } from '../lib/ask.ts';
 import { withProof } from '../lib/proof.ts';
-import { operatorQuery } from '../lib/queries.ts';
+import { operatorQuery, useBrand } from '../lib/queries.ts';
 import { call, queryClient, useTexts } from '../lib/site.ts';
 import { type Proposal, proposalsQuery } from '../lib/staff-queries.ts';
 import { useAddress } from '../lib/use-address.ts';
 import { BonusWish } from './campaigns/bonus-wish.tsx';
 import { CashierWish } from './payments/cashier-wish.tsx';
+import { TournamentWish } from './prizes/tournament-wish.tsx';
 import { ReferralChanges } from './rewards/referral-changes.tsx';
 
 const kinds = {
@@ -136,6 +139,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 function Details({ row }: { readonly row: Proposal }) {
   const t = useTexts();
+  const { currencySymbol: symbol } = useBrand();
   const told = (value: unknown): string[] => {
     if (Array.isArray(value)) return listed(value.flatMap(told));
     const role = roles.find((one) => one === value);
@@ -149,7 +153,13 @@ function Details({ row }: { readonly row: Proposal }) {
   if (row.kind === 'cashier.set' || row.kind === 'payment-method.add') {
     return <CashierWish details={row.details} open={row.state === 'open'} />;
   }
-  const { options, change, rule } = row.details;
+  const { options, change, rule, tournament, direction, amount } = row.details;
+  if (row.kind === 'tournament.begin' && typeof tournament === 'object' && tournament) {
+    return <TournamentWish tournament={tournament as NewTournament} />;
+  }
+  if (row.kind === 'member.adjust-balance' && typeof amount === 'string') {
+    return <Money amount={amount} symbol={symbol} direction={direction === 'in' ? 'in' : 'out'} />;
+  }
   if (row.kind === 'referral.set' && typeof rule === 'object' && rule) {
     return <ReferralChanges wanted={rule as ReferralWish} open={row.state === 'open'} />;
   }

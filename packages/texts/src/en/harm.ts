@@ -56,6 +56,7 @@ export const harm = {
   harm_every_brand: 'On every brand of the house',
   harm_exclude_do: 'Keep away',
   harm_excluded: 'The player stays away from play.',
+  harm_all_about: 'All about this account',
   harm_net: 'Paid in less paid out',
   harm_away: 'Stays away until {time}',
   harm_changes: 'Changes',

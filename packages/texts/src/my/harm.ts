@@ -57,6 +57,7 @@ export const harm: TextsLike<typeof en> = {
   harm_every_brand: 'အမှတ်တံဆိပ် အားလုံးတွင်',
   harm_exclude_do: 'ပိတ်ထားရန်',
   harm_excluded: 'ကစားသူကို ပိတ်ထားပါပြီ။',
+  harm_all_about: 'ဤအကောင့်၏ အချက်အလက် အားလုံး',
   harm_net: 'သွင်းငွေမှ ထုတ်ငွေ နုတ်ပြီး',
   harm_away: '{time} အထိ ပိတ်ထားသည်',
   harm_changes: 'ပြောင်းလဲမှုများ',

@@ -57,6 +57,7 @@ export const harm: TextsLike<typeof en> = {
   harm_every_brand: '适用于旗下所有品牌',
   harm_exclude_do: '暂停',
   harm_excluded: '该玩家已暂停游戏。',
+  harm_all_about: '查看此账号的全部资料',
   harm_net: '存款减去提款',
   harm_away: '暂停至 {time}',
   harm_changes: '变更记录',

@@ -1,15 +1,13 @@
 import { campaignKinds, createCampaign } from '@padauk/contracts/campaigns';
-import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
 import { Pill } from '@padauk/ui/pill';
-import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
+import { useState } from 'react';
 import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { Refusal } from '../../components/refusal.tsx';
-import { wordsOf } from '../../lib/ask.ts';
-import { type NewCampaign, reloadCampaigns } from '../../lib/campaign-queries.ts';
+import { reloadCampaigns } from '../../lib/campaign-queries.ts';
 import { call, nowMs, useTexts } from '../../lib/site.ts';
+import { useAnnounce } from '../../lib/use-announce.ts';
 import { type Draft, firstDraft, readDraft } from './campaign-draft.ts';
 import { CostPreview } from './cost-preview.tsx';
 import { DraftFields, freeFields, type LabeledField, termFields } from './draft-fields.tsx';
@@ -42,30 +40,19 @@ const fieldsOf: Readonly<Record<Draft['kind'], readonly LabeledField[]>> = {
 /** A new campaign, with what its players will be told of the cost beside it. */
 export function CampaignForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
-  const act = useActKey();
   const [draft, setDraft] = useState(firstDraft);
   const [beganMs] = useState(nowMs);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const [proposing, setProposing] = useState<NewCampaign>();
   const campaign = readDraft(draft, beganMs);
-  const begin = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!campaign) return setRefused(t('campaigns_wrong'));
-    setBusy(true);
-    const answer = await call(createCampaign, {
-      body: campaign,
-      idempotencyKey: act.keyFor(campaign),
-    });
-    act.settle(answer);
-    setBusy(false);
-    // It can grant more than one person may give alone: then it waits for a second one.
-    if (!answer.success && answer.code === 'two_people_needed') return setProposing(campaign);
-    if (!answer.success) return setRefused(wordsOf(t, answer));
-    toast.success(t('campaigns_begun'));
-    await reloadCampaigns();
-    return onClose();
-  };
+  const { announce, busy, refused, proposing, takeBack } = useAnnounce({
+    offer: campaign,
+    send: (body, idempotencyKey) => call(createCampaign, { body, idempotencyKey }),
+    wrong: t('campaigns_wrong'),
+    done: t('campaigns_begun'),
+    onDone: async () => {
+      await reloadCampaigns();
+      onClose();
+    },
+  });
   if (proposing) {
     return (
       <ProposeDialog
@@ -73,7 +60,7 @@ export function CampaignForm({ onClose }: { readonly onClose: () => void }) {
         text={t('campaigns_two_people')}
         wishOf={(reason) => ({ kind: 'campaign.begin', campaign: proposing, reason })}
         onDone={onClose}
-        onClose={() => setProposing(undefined)}
+        onClose={takeBack}
       />
     );
   }
@@ -88,7 +75,7 @@ export function CampaignForm({ onClose }: { readonly onClose: () => void }) {
       <form
         noValidate
         className="grid gap-4 px-5 pt-2 pb-6"
-        onSubmit={(event) => void begin(event)}
+        onSubmit={(event) => void announce(event)}
       >
         <Refusal message={refused} />
         <fieldset className="flex flex-wrap gap-2">

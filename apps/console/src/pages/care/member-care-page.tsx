@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@padauk/ui/card';
 import { DataTable } from '@padauk/ui/data-table';
-import { moneyText } from '@padauk/ui/money';
+import { Money, moneyText } from '@padauk/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DeskLink } from '../../app/desk-link.tsx';
@@ -10,6 +10,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { Time } from '../../components/time.tsx';
 import { type MemberSafety, memberSafetyQuery } from '../../lib/care-queries.ts';
 import { memberFileQuery } from '../../lib/member-queries.ts';
+import { useBrand } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
 import { ExcludeForm } from './exclude-form.tsx';
 import { TightenForm } from './tighten-form.tsx';
@@ -47,10 +48,7 @@ function Whose({ memberId }: { readonly memberId: string }) {
       <PageTitle title={account ? `${t('harm_title')}: ${account}` : t('harm_title')} />
       {account && (
         <p>
-          <DeskLink to={`/members/${memberId}`}>
-            {t('console_details')}
-            <span className="sr-only">: {account}</span>
-          </DeskLink>
+          <DeskLink to={`/members/${memberId}`}>{t('harm_all_about')}</DeskLink>
         </p>
       )}
     </>
@@ -61,13 +59,14 @@ type Props = { readonly safety: MemberSafety };
 
 function Facts({ safety }: Props) {
   const t = useTexts();
+  const { currencySymbol: symbol } = useBrand();
   const set = safety.limits.filter(({ amount }) => amount !== null);
   return (
     <Card className="grid gap-3">
       <p>
         <span className="text-mid">{t('harm_net')}: </span>
         <b className="tabular-nums">
-          {moneyText(safety.netDeposits)} {safety.currency}
+          <Money amount={safety.netDeposits} symbol={symbol} />
         </b>
       </p>
       {safety.exclusion && (

@@ -111,7 +111,7 @@ function Site({ token, page, language, theme, width }: SiteProps) {
     if (frame.current) frame.current.src = `${page}?lang=${language}`;
   }, [token, page, language, theme]);
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-s2 p-3">
+    <div className="overflow-x-auto rounded-lg border border-line bg-s2 p-3 max-sm:-mx-3 max-sm:rounded-none max-sm:px-0">
       <iframe
         ref={frame}
         title={t('desk_preview')}

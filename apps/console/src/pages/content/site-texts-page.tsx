@@ -1,4 +1,3 @@
-import { Button } from '@padauk/ui/button';
 import { Pill } from '@padauk/ui/pill';
 import { SelectField } from '@padauk/ui/select-field';
 import { languageNames } from '@padauk/texts';
@@ -70,11 +69,14 @@ export function SiteTextsPage() {
             key: 'words',
             title: t('desk_text_words'),
             cell: (row) => (
-              <Button size="sm" kind="quiet" onClick={() => setEditing(row.key)}>
-                <span className="max-w-[40ch] text-start break-words" dir="auto">
-                  {plain(row.own?.words ?? row.house)}
-                </span>
-              </Button>
+              <button
+                type="button"
+                dir="auto"
+                className="min-h-8 max-w-[48ch] text-start font-bold break-words text-acc hover:underline"
+                onClick={() => setEditing(row.key)}
+              >
+                {plain(row.own?.words ?? row.house)}
+              </button>
             ),
           },
           {

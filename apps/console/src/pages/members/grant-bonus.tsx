@@ -1,16 +1,14 @@
 import { grantBonus } from '@padauk/contracts/campaigns';
-import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
 import { Pill } from '@padauk/ui/pill';
 import { TextField } from '@padauk/ui/text-field';
-import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
+import { useState } from 'react';
 import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { Refusal } from '../../components/refusal.tsx';
-import { wordsOf } from '../../lib/ask.ts';
-import { memberBonusesQuery, type NewCampaign } from '../../lib/campaign-queries.ts';
+import { memberBonusesQuery } from '../../lib/campaign-queries.ts';
 import { call, nowMs, queryClient, useTexts } from '../../lib/site.ts';
+import { useAnnounce } from '../../lib/use-announce.ts';
 import { type Draft, firstDraft, readDraft } from '../campaigns/campaign-draft.ts';
 import { CostPreview } from '../campaigns/cost-preview.tsx';
 import {
@@ -38,47 +36,37 @@ const fieldsOf: Readonly<Record<(typeof kinds)[number], readonly LabeledField[]>
 };
 
 type Props = { readonly memberId: string; readonly onClose: () => void };
-type Wanted = Pick<NewCampaign, 'terms' | 'amount'>;
 
 /** A bonus by hand, with its cost as the player will read it; above a sum for a second person. */
 export function GrantBonus({ memberId, onClose }: Props) {
   const t = useTexts();
-  const act = useActKey();
   const [draft, setDraft] = useState(gift);
   const [beganMs] = useState(nowMs);
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const [proposing, setProposing] = useState<Wanted>();
   const campaign = readDraft(draft, beganMs);
-  const give = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!campaign) return setRefused(t('campaigns_wrong'));
-    if (reason.trim() === '') return setRefused(t('campaigns_reason_missing'));
-    const { terms, amount } = campaign;
-    const body = { terms, amount, reason: reason.trim() };
-    setBusy(true);
-    const params = { memberId };
-    const answer = await call(grantBonus, { params, body, idempotencyKey: act.keyFor(body) });
-    act.settle(answer);
-    setBusy(false);
-    // More than one person may give alone: then it waits for a second one.
-    if (!answer.success && answer.code === 'two_people_needed') {
-      return setProposing({ terms, amount });
-    }
-    if (!answer.success) return setRefused(wordsOf(t, answer));
-    toast.success(t('campaigns_given'));
-    await queryClient.invalidateQueries({ queryKey: memberBonusesQuery(memberId).queryKey });
-    return onClose();
-  };
+  const isTold = reason.trim() !== '';
+  const { announce, busy, refused, proposing, takeBack } = useAnnounce({
+    offer:
+      campaign && isTold
+        ? { terms: campaign.terms, amount: campaign.amount, reason: reason.trim() }
+        : undefined,
+    send: (body, idempotencyKey) =>
+      call(grantBonus, { params: { memberId }, body, idempotencyKey }),
+    wrong: t(campaign ? 'campaigns_reason_missing' : 'campaigns_wrong'),
+    done: t('campaigns_given'),
+    onDone: async () => {
+      await queryClient.invalidateQueries({ queryKey: memberBonusesQuery(memberId).queryKey });
+      onClose();
+    },
+  });
   if (proposing) {
     return (
       <ProposeDialog
         title={t('console_grant_bonus')}
         text={t('campaigns_two_people')}
-        wishOf={(why) => ({ kind: 'bonus.grant', memberId, ...proposing, reason: why })}
+        wishOf={(why) => ({ kind: 'bonus.grant', ...proposing, memberId, reason: why })}
         onDone={onClose}
-        onClose={() => setProposing(undefined)}
+        onClose={takeBack}
       />
     );
   }
@@ -90,7 +78,11 @@ export function GrantBonus({ memberId, onClose }: Props) {
       shape="wide"
       closeOutside={false}
     >
-      <form noValidate className="grid gap-4 px-5 pt-2 pb-6" onSubmit={(event) => void give(event)}>
+      <form
+        noValidate
+        className="grid gap-4 px-5 pt-2 pb-6"
+        onSubmit={(event) => void announce(event)}
+      >
         <Refusal message={refused} />
         <p className="text-15 text-mid">{t('campaigns_give_text')}</p>
         <fieldset className="flex flex-wrap gap-2">

@@ -45,11 +45,23 @@ export function MemberLinks({ member }: Props) {
   );
 }
 
-const SIZE = 240;
-const CENTER = SIZE / 2;
+/** Wider than high: names stand at both sides. */
+const WIDTH = 380;
+const HEIGHT = 240;
+const [CENTER_X, CENTER_Y] = [WIDTH / 2, HEIGHT / 2];
 const RADIUS = 84;
 /** More around one center are told by the list alone. */
 const DRAWN_MAX = 10;
+const LETTERS_MAX = 14;
+
+/** Beside its dot, away from the middle; above or below where the dot stands over the middle. */
+function labelPlace(x: number, y: number) {
+  if (Math.abs(x - CENTER_X) > 1) {
+    const right = x > CENTER_X;
+    return { x: right ? x + 14 : x - 14, y: y + 4, textAnchor: right ? 'start' : 'end' } as const;
+  }
+  return { x, y: y < CENTER_Y ? y - 14 : y + 22, textAnchor: 'middle' } as const;
+}
 
 /** The member in the middle, the others around; the more two share, the thicker the line. */
 function LinkGraph({
@@ -63,22 +75,22 @@ function LinkGraph({
     const angle = (2 * Math.PI * index) / all.length - Math.PI / 2;
     return {
       ...link,
-      x: CENTER + RADIUS * Math.cos(angle),
-      y: CENTER + RADIUS * Math.sin(angle),
+      x: CENTER_X + RADIUS * Math.cos(angle),
+      y: CENTER_Y + RADIUS * Math.sin(angle),
     };
   });
   return (
     // The list below says the same in words.
     <svg
-      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"
-      className="mx-auto w-full max-w-72 text-12"
+      className="mx-auto w-full max-w-96 text-12"
     >
       {drawn.map(({ memberId, x, y, kinds }) => (
         <line
           key={memberId}
-          x1={CENTER}
-          y1={CENTER}
+          x1={CENTER_X}
+          y1={CENTER_Y}
           x2={x}
           y2={y}
           className="stroke-line"
@@ -88,20 +100,14 @@ function LinkGraph({
       {drawn.map(({ memberId, account: name, state, x, y }) => (
         <g key={memberId}>
           <circle cx={x} cy={y} r="10" className={state === 'active' ? 'fill-info' : 'fill-lose'} />
-          <text
-            x={x}
-            y={y < CENTER ? y - 16 : y + 24}
-            textAnchor="middle"
-            className="fill-hi"
-            fontSize="11"
-          >
-            {name.slice(0, 12)}
+          <text {...labelPlace(x, y)} className="fill-hi" fontSize="11">
+            {name.slice(0, LETTERS_MAX)}
           </text>
         </g>
       ))}
-      <circle cx={CENTER} cy={CENTER} r="14" className="fill-brand" />
-      <text x={CENTER} y={CENTER + 28} textAnchor="middle" className="fill-hi" fontSize="11">
-        {account.slice(0, 12)}
+      <circle cx={CENTER_X} cy={CENTER_Y} r="14" className="fill-brand" />
+      <text x={CENTER_X} y={CENTER_Y + 28} textAnchor="middle" className="fill-hi" fontSize="11">
+        {account.slice(0, LETTERS_MAX)}
       </text>
     </svg>
   );

@@ -92,7 +92,8 @@ function Suspensions({ memberId }: { readonly memberId: string }) {
 
 function Overview({ member }: { readonly member: MemberFile }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2 xl:grid-cols-3">
+    // Cards of any height, one below the other: rows would leave holes beside the long ones.
+    <div className="gap-3 lg:columns-2 xl:columns-3 [&>*]:mb-3 [&>*]:break-inside-avoid">
       <MemberWithdrawals member={member} />
       <MemberMoney member={member} />
       <MemberWho member={member} />

@@ -1,5 +1,4 @@
 import { createTournament, tournamentCriteria } from '@padauk/contracts/tournaments';
-import { useActKey } from '@padauk/site-client/use-act-key';
 import type { TextKey } from '@padauk/texts/browser';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
@@ -7,14 +6,13 @@ import { Money } from '@padauk/ui/money';
 import { Pill } from '@padauk/ui/pill';
 import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useDeferredValue, useState } from 'react';
-import { toast } from 'sonner';
+import { useDeferredValue, useState } from 'react';
 import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { Refusal } from '../../components/refusal.tsx';
-import { wordsOf } from '../../lib/ask.ts';
 import { type NewTournament, previewQuery, reloadTournaments } from '../../lib/prize-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { call, nowMs, useTexts } from '../../lib/site.ts';
+import { useAnnounce } from '../../lib/use-announce.ts';
 import { type Draft, firstDraft, readDraft } from './tournament-draft.ts';
 
 type Field = Exclude<keyof Draft, 'criterion'>;
@@ -33,30 +31,21 @@ const inWords: ReadonlySet<Field> = new Set(['games', 'shares']);
 /** A new tournament, with what it pays beside it before anybody is told. */
 export function TournamentForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
-  const act = useActKey();
   const [draft, setDraft] = useState(firstDraft);
   const [beganMs] = useState(nowMs);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const [proposing, setProposing] = useState<NewTournament>();
   const tournament = readDraft(draft, beganMs);
   const set = (field: Field) => (event: { readonly currentTarget: { readonly value: string } }) =>
     setDraft({ ...draft, [field]: event.currentTarget.value });
-  const announce = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!tournament) return setRefused(t('prizedesk_wrong'));
-    setBusy(true);
-    const idempotencyKey = act.keyFor(tournament);
-    const answer = await call(createTournament, { body: tournament, idempotencyKey });
-    act.settle(answer);
-    setBusy(false);
-    // More than one person may give alone: then it waits for a second one.
-    if (!answer.success && answer.code === 'two_people_needed') return setProposing(tournament);
-    if (!answer.success) return setRefused(wordsOf(t, answer));
-    toast.success(t('prizedesk_begun'));
-    await reloadTournaments();
-    return onClose();
-  };
+  const { announce, busy, refused, proposing, takeBack } = useAnnounce({
+    offer: tournament,
+    send: (body, idempotencyKey) => call(createTournament, { body, idempotencyKey }),
+    wrong: t('prizedesk_wrong'),
+    done: t('prizedesk_begun'),
+    onDone: async () => {
+      await reloadTournaments();
+      onClose();
+    },
+  });
   if (proposing) {
     return (
       <ProposeDialog
@@ -64,7 +53,7 @@ export function TournamentForm({ onClose }: { readonly onClose: () => void }) {
         text={t('prizedesk_two_people')}
         wishOf={(reason) => ({ kind: 'tournament.begin', tournament: proposing, reason })}
         onDone={onClose}
-        onClose={() => setProposing(undefined)}
+        onClose={takeBack}
       />
     );
   }

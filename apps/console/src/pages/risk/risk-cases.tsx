@@ -2,12 +2,13 @@ import { decideRiskCase, riskKinds, riskOutcomes, takeRiskCase } from '@padauk/c
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
+import { moneyText } from '@padauk/ui/money';
 import { Pill } from '@padauk/ui/pill';
 import { SelectField } from '@padauk/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { DeskLink } from '../../app/desk-link.tsx';
+import { MemberLink } from '../../components/member-link.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
 import { Time } from '../../components/time.tsx';
 import { StatePills } from '../../components/state-pills.tsx';
@@ -67,14 +68,7 @@ export function RiskCases() {
           {
             key: 'member',
             title: t('console_member'),
-            cell: (row) => (
-              <DeskLink
-                to={`/members/${row.memberId}`}
-                className="inline-flex min-h-8 items-center font-bold text-acc"
-              >
-                {row.account}
-              </DeskLink>
-            ),
+            cell: (row) => <MemberLink memberId={row.memberId} account={row.account} />,
           },
           {
             key: 'time',
@@ -127,12 +121,18 @@ function Facts({ of }: { readonly of: RiskCase['facts'] }) {
     <ul className="flex flex-wrap gap-x-4">
       {Object.entries(of).map(([key, value]) => (
         <li key={key}>
-          <span className="text-mid">{nameOf(key)}:</span> <b className="tabular">{value}</b>
+          <span className="text-mid">{nameOf(key)}:</span>{' '}
+          <b className="tabular">{plainly(value)}</b>
         </li>
       ))}
     </ul>
   );
 }
+
+const MONEY = /^\d+\.\d\d$/;
+/** Amounts with their thousands apart; counts and names as they are. */
+const plainly = (value: string | number): string | number =>
+  typeof value === 'string' && MONEY.test(value) ? moneyText(value) : value;
 
 function OpenCase({ row, onDecide }: { readonly row: RiskCase; readonly onDecide: () => void }) {
   const t = useTexts();

@@ -6,6 +6,7 @@ import { Tabs } from '@padauk/ui/tabs';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
+import { MemberLink } from '../../components/member-link.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Time } from '../../components/time.tsx';
@@ -97,7 +98,9 @@ export function WithdrawalsPage() {
             {
               key: 'member',
               title: t('console_member'),
-              cell: (row) => <b>{row.member.account}</b>,
+              cell: ({ member }) => (
+                <MemberLink memberId={member.memberId} account={member.account} />
+              ),
             },
             {
               key: 'amount',

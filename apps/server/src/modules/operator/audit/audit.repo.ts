@@ -75,27 +75,42 @@ export type AuditRow = {
   readonly ip: string;
 };
 
-/** The trail of a brand, newest first, with the number of all entries. */
+/** Which entries: all that are left out are of every kind. */
+export type AuditFilter = {
+  readonly merchantId: string;
+  /** The user name of who did it. */
+  readonly operator: string | undefined;
+  /** The whole name of an act, or its beginning. */
+  readonly action: string | undefined;
+  readonly entityId: string | undefined;
+};
+
+/** The trail of a brand, newest first, with the number of all entries that fit. */
 export async function listAudit(
   tx: Db,
-  page: { merchantId: string; limit: number; offset: number },
+  page: AuditFilter & { readonly limit: number; readonly offset: number },
 ): Promise<{ entries: AuditRow[]; total: number }> {
+  const { merchantId, operator, action, entityId } = page;
+  const fitting = tx
+    .selectFrom('operator.audit as a')
+    .innerJoin('operator.operator as o', 'o.id', 'a.operator_id')
+    .where('a.merchant_id', '=', merchantId)
+    .$if(operator !== undefined, (all) => all.where('o.username', '=', operator ?? ''))
+    .$if(action !== undefined, (all) =>
+      all.where(({ fn, ref, val, eb }) =>
+        eb(fn('starts_with', [ref('a.action'), val(action)]), '=', true),
+      ),
+    )
+    .$if(entityId !== undefined, (all) => all.where('a.entity_id', '=', entityId ?? ''));
   const [rows, count] = await Promise.all([
-    tx
-      .selectFrom('operator.audit as a')
-      .innerJoin('operator.operator as o', 'o.id', 'a.operator_id')
+    fitting
       .select(['a.at', 'o.username', 'a.action', 'a.entity', 'a.entity_id'])
       .select(['a.before', 'a.after', 'a.ip'])
-      .where('a.merchant_id', '=', page.merchantId)
       .orderBy('a.id', 'desc')
       .limit(page.limit)
       .offset(page.offset)
       .execute(),
-    tx
-      .selectFrom('operator.audit')
-      .select((eb) => eb.fn.countAll<bigint>().as('total'))
-      .where('merchant_id', '=', page.merchantId)
-      .executeTakeFirstOrThrow(),
+    fitting.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
   ]);
   const entries = rows.map((row) => ({
     at: row.at,

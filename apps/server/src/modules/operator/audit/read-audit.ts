@@ -13,6 +13,9 @@ export async function readAudit(
   const page = pageOf(query);
   const { entries, total } = await listAudit(db, {
     merchantId: merchant.id,
+    operator: query?.operator,
+    action: query?.action,
+    entityId: query?.entityId,
     limit: page.limit,
     offset: page.offset,
   });

@@ -1,0 +1,33 @@
+import type { NewTournament } from '@padauk/contracts/tournaments';
+import { Money } from '@padauk/ui/money';
+import { Time } from '../../components/time.tsx';
+import { useBrand } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/site.ts';
+
+/** What a second person has to know of a tournament before it is announced. */
+export function TournamentWish({ tournament }: { readonly tournament: NewTournament }) {
+  const t = useTexts();
+  const { currencySymbol: symbol } = useBrand();
+  const { criterion, guaranteed, buyIn, shares, games, entriesMax, startsAt, endsAt } = tournament;
+  return (
+    <ul className="text-13 text-mid">
+      <li>
+        {t('prizedesk_guaranteed')}: <Money amount={guaranteed} symbol={symbol} />
+        {' · '}
+        {t('prizedesk_buy_in')}: <Money amount={buyIn} symbol={symbol} />
+      </li>
+      <li>
+        {t('prizedesk_criterion')}: {t(`prizedesk_by_${criterion}`)}
+        {games.length > 0 && ` (${games.join(', ')})`}
+      </li>
+      <li>
+        {t('prizedesk_preview_pool')}:{' '}
+        {shares.map((bps) => t('prizedesk_percent', { percent: String(bps / 100) })).join(', ')}
+        {entriesMax !== null && ` · ${t('prizedesk_entries_max')}: ${String(entriesMax)}`}
+      </li>
+      <li>
+        <Time at={startsAt} /> – <Time at={endsAt} />
+      </li>
+    </ul>
+  );
+}
