@@ -30,7 +30,12 @@ export function sealFor(url: string, nowMs: () => number = Date.now) {
 /** A client of the API that holds one token. */
 export type Actor = { readonly call: Call; readonly token: () => string | null };
 
-export function guest(url: string, language = 'EN'): Actor & { setToken(token: string): void } {
+/** @param headers - what else goes with every call, such as the address of a place of its own */
+export function guest(
+  url: string,
+  language = 'EN',
+  headers: Readonly<Record<string, string>> = {},
+): Actor & { setToken(token: string): void } {
   let token: string | null = null;
   const call = createClient({
     origin: url,
@@ -38,6 +43,7 @@ export function guest(url: string, language = 'EN'): Actor & { setToken(token: s
     language: () => language,
     seal: sealFor(url),
     newId: randomUUID,
+    headers: () => ({ ...headers }),
   });
   return { call, token: () => token, setToken: (value) => (token = value) };
 }
@@ -62,12 +68,19 @@ export async function humanProof(url: string): Promise<{ humanProof?: string }> 
   return { humanProof: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };
 }
 
-/** Signs up a new member. */
+/** Signs up a new member, by a name and from a browser of his own unless told otherwise. */
 export async function newMember(
   url: string,
+  {
+    actor = guest(url),
+    account = `m${randomBytes(6).toString('hex')}`,
+    ...besides
+  }: {
+    readonly actor?: ReturnType<typeof guest>;
+    readonly account?: string;
+    readonly deviceId?: string;
+  } = {},
 ): Promise<ReturnType<typeof guest> & { readonly account: string }> {
-  const actor = guest(url);
-  const account = `m${randomBytes(6).toString('hex')}`;
   const session = granted(
     await actor.call(identity.register, {
       body: {
@@ -78,6 +91,7 @@ export async function newMember(
         agreed: true,
         login: true,
         registerMethod: 'WEB',
+        ...besides,
       },
     }),
   );
