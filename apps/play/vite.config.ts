@@ -6,6 +6,7 @@ import { precompress } from '../../tools/precompress.ts';
 import { titleEngines } from '../../tools/title-engines.ts';
 
 const server = 'http://localhost:3000';
+const pathOf = (part: string): string => fileURLToPath(new URL(part, import.meta.url));
 const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   webp: 'image/webp',
@@ -16,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Cards, chips and wheels lie with the site; the development server lends them to the games. */
 function sitePictures(): Plugin {
-  const folder = fileURLToPath(new URL('../web/public', import.meta.url));
+  const folder = pathOf('../web/public');
   return {
     name: 'site-pictures',
     configureServer: ({ middlewares }) => {
@@ -35,15 +36,42 @@ function sitePictures(): Plugin {
   };
 }
 
+/** What the title needs is asked for by a script of its own, before the frame's is there. */
+function earlyScript(): Plugin {
+  return {
+    name: 'early-script',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const built = Object.values(bundle ?? {}).find(({ name }) => name === 'early');
+        if (bundle && !built) throw new Error('the early script is not built');
+        const src = `/play/${built?.fileName ?? 'src/early.ts'}`;
+        return [
+          {
+            tag: 'script',
+            attrs: { type: 'module', crossorigin: true, src },
+            injectTo: 'head-prepend',
+          },
+        ];
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: pathOf('.'),
   base: '/play/',
   define: {
     // Known before the studio has answered: what a title needs is asked for at once.
     TITLE_ENGINES: JSON.stringify(titleEngines),
   },
-  plugins: [textsPlugin(), precompress(), sitePictures()],
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  plugins: [textsPlugin(), earlyScript(), precompress(), sitePictures()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { input: [pathOf('./index.html'), pathOf('./src/early.ts')] },
+  },
   server: {
     port: 5174,
     proxy: { '/studio': server, '/feed': { target: server, ws: true } },

@@ -1,34 +1,19 @@
 import './play.css';
 import { createTexts } from '@padauk/texts/browser';
-import { declareLanguage, htmlLanguageOf } from '@padauk/texts';
+import { declareLanguage } from '@padauk/texts';
+import { engineAskedFor } from './early.ts';
 import { element } from './element.ts';
 import { hearPage, tellPage } from './page-messages.ts';
 import { startGame } from './frame/game-frame.ts';
-import { type Launch, readLaunch } from './launch.ts';
+import { readLaunch } from './launch.ts';
 import { createNotice, type Notice } from './frame/notice.ts';
-import { openSceneOf } from './scenes.ts';
-import { askForPictures } from './slot/pictures.ts';
+import { askForFrame } from './slot/pictures.ts';
 import { createStudioDesk } from './studio-desk.ts';
-import { loadTitle } from './title.ts';
-
-/** By code of a title; written by the build. */
-declare const TITLE_ENGINES: Readonly<Record<string, string>>;
-
-/** What the title is shown with is asked for while the studio is asked who plays. */
-function askForTitle({ game, language }: Launch): void {
-  const engine = TITLE_ENGINES[game];
-  if (engine === undefined) return;
-  // What does not come is asked for again, and told, by whoever needs it.
-  const quietly = (asked: Promise<unknown>) => void asked.catch(() => undefined);
-  quietly(openSceneOf(engine));
-  quietly(loadTitle(game, htmlLanguageOf[language]));
-  if (engine.endsWith('-slot')) askForPictures(game);
-}
 
 /** Opens the session that the address names, then the game. */
 async function start(host: HTMLElement): Promise<void> {
   const launch = readLaunch(new URL(location.href));
-  askForTitle(launch);
+  if (engineAskedFor?.endsWith('-slot')) askForFrame(launch.game);
   declareLanguage(document.documentElement, launch.language);
   document.documentElement.dataset['theme'] = launch.theme;
   // The token is spent by its first use, so that a reload and the history must not hold it.

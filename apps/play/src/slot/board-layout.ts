@@ -1,5 +1,7 @@
 /** Portrait screens have taller cells. */
 export type Format = 'tall' | 'wide';
+/** A game fills its frame, so that this is known before anything of it stands on the page. */
+export const formatNow = (): Format => (innerWidth < innerHeight ? 'tall' : 'wide');
 export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
 /** The board in its own units, before it is scaled to the screen. */

@@ -5,7 +5,7 @@ import { createCard, turnCard } from '../kit/card.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
 import { createHoldBoard } from './hold-board.ts';
-import { folderOf } from './pictures.ts';
+import { folderOf } from './picture-requests.ts';
 import { createPresenter } from './presenter.ts';
 import { beatsOf, lastWindowOf, type Beat, type Window } from './round-show.ts';
 import { fillRules } from './rules-page.ts';

@@ -6,8 +6,10 @@ import {
   boardLayout,
   type Box,
   type Format,
+  formatNow,
   placeBoard,
 } from './board-layout.ts';
+import { createHalo } from './halo.ts';
 import { createMarks } from './marks.ts';
 import { createParticles } from './particles.ts';
 import { brakeTimes, stopNoEarlierThan } from './reel-motion.ts';
@@ -47,7 +49,6 @@ export async function createStage(options: {
   readonly onResize: (box: Box) => void;
 }) {
   const { host, strips, first, rowsMax } = options;
-  const formatNow = (): Format => (host.clientWidth < host.clientHeight ? 'tall' : 'wide');
   const renderer = new WebGLRenderer();
   await renderer.init({
     width: host.clientWidth,
@@ -63,6 +64,7 @@ export async function createStage(options: {
   host.prepend(canvas);
   const textures = await loadTextures(renderer, options.folder);
   const scenery = createScenery(textures, formatNow());
+  const halo = createHalo(textures);
 
   const root = new Container();
   const board = new Container();
@@ -97,7 +99,7 @@ export async function createStage(options: {
     wells.front,
     marks.front,
   );
-  root.addChild(scenery.view, particles.air, board, particles.front);
+  root.addChild(scenery.view, halo.view, particles.air, board, particles.front);
 
   let layout: BoardLayout = boardLayout({
     reels: reels.length,
@@ -132,6 +134,7 @@ export async function createStage(options: {
     layout = boardLayout({ reels: reels.length, rows: rowsMax, format, free });
     const placed = placeBoard(layout, free, { bleed: BLEED[format] });
     box = placed.box;
+    halo.fit(box);
     board.scale.set(placed.scale);
     board.position.set(box.x, box.y);
     void fitFrame(format);
@@ -203,6 +206,7 @@ export async function createStage(options: {
     }
     drawSuspense(nowMs);
     scenery.tick(ms);
+    halo.tick(nowMs, ms);
     marks.tick(nowMs);
     particles.tick(ms);
     renderer.render(root);
@@ -278,8 +282,14 @@ export async function createStage(options: {
     },
     mark: marks.show,
     clearMarks: marks.clear,
-    setScene: (scene: Background): void => scenery.setScene(scene),
-    setCalm: particles.setCalm,
+    setScene(scene: Background): void {
+      scenery.setScene(scene);
+      halo.setScene(scene);
+    },
+    setCalm(calm: boolean): void {
+      particles.setCalm(calm);
+      halo.setCalm(calm);
+    },
     /** A place on the page, for words that stand beside it. */
     pointOf(place: Place) {
       const { x, y } = centerOf(place);

@@ -8,7 +8,8 @@ import {
   type WebGLRenderer,
 } from 'pixi.js';
 import type { Format } from './board-layout.ts';
-import { atlasOf, frameUrls, imageOf, sceneUrl, sheetOf } from './pictures.ts';
+import { imageOf, sheetOf } from './picture-requests.ts';
+import { atlasOf, frameUrls, sceneUrl } from './pictures.ts';
 
 export type Background = 'base' | 'feature';
 
