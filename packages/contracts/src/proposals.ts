@@ -1,0 +1,228 @@
+import * as z from 'zod/mini';
+import { HandGrant, NewCampaign } from './campaigns.ts';
+import { CashierSettings } from './cashier-settings.ts';
+import { NewMethod } from './payments.ts';
+import { SomeJurisdiction } from './jurisdiction.ts';
+import { ReferralWish } from './rewards.ts';
+import { roles, route } from './route.ts';
+import { SomeSignInOptions } from './sign-in-options.ts';
+import { NewTournament } from './tournaments.ts';
+import { Id, Instant, line, Money, Nothing, PageQuery, page } from './wire.ts';
+
+export const StaffRoles = z.array(z.enum(roles)).check(z.minLength(1), z.maxLength(roles.length));
+export const StaffName = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9._-]{2,31}$/));
+/** Shown once. Whoever holds the token sets the password and the authenticator. */
+export const Invitation = z.strictObject({ token: z.string(), expiresAt: Instant });
+const Reason = line(200);
+
+const staff = { auth: 'operator' } as const;
+const sensitive = { ...staff, recentProof: true } as const;
+
+export const proposalKinds = [
+  'staff.invite',
+  'staff.enable',
+  'staff.reset-factors',
+  'staff.set-roles',
+  'member.reset-factors',
+  'member.adjust-balance',
+  'member.make-agent',
+  'member.move-line',
+  'members.freeze',
+  'line.freeze',
+  'line.thaw',
+  'game.resume',
+  'bonus.grant',
+  'campaign.begin',
+  'provider.enable',
+  'payment-method.add',
+  'cashier.set',
+  'referral.set',
+  'tournament.begin',
+  'brand.live',
+  'brand.jurisdiction',
+  'brand.sign-in',
+] as const;
+export const proposalStates = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
+
+/** What one person wants and a second one must agree to. */
+export const Proposal = z.strictObject({
+  proposalId: Id,
+  kind: z.enum(proposalKinds),
+  /** Whom it is about. */
+  subject: z.strictObject({ id: Id, name: z.string() }),
+  /** What is to be done beside the subject, as it was proposed: `{ roles: ["finance"] }`. */
+  details: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+  state: z.enum(proposalStates),
+  proposedBy: z.string(),
+  proposedAt: Instant,
+  expiresAt: Instant,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(Instant),
+});
+
+const proposers = ['owner', 'finance', 'risk', 'support', 'agents', 'content'] as const;
+
+export const listProposals = route({
+  ...staff,
+  id: 'staff.listProposals',
+  method: 'GET',
+  path: '/console/v1/proposals',
+  summary: 'What waits for a second person, and what was decided, newest first',
+  limit: 'read',
+  role: [...proposers, 'auditor'],
+  query: z.strictObject({ ...PageQuery, state: z.optional(z.enum(proposalStates)) }),
+  reply: page(Proposal),
+  refusals: [],
+});
+
+export const propose = route({
+  ...sensitive,
+  id: 'staff.propose',
+  method: 'POST',
+  path: '/console/v1/proposals',
+  summary: 'Propose what takes two people',
+  limit: 'write',
+  role: proposers,
+  idempotent: true,
+  body: z.union([
+    z.strictObject({ kind: z.literal('staff.reset-factors'), operatorId: Id, reason: Reason }),
+    /** Who may propose or agree is let in by two people. */
+    z.strictObject({
+      kind: z.literal('staff.invite'),
+      username: StaffName,
+      roles: StaffRoles,
+      reason: Reason,
+    }),
+    z.strictObject({ kind: z.literal('staff.enable'), operatorId: Id, reason: Reason }),
+    z.strictObject({
+      kind: z.literal('staff.set-roles'),
+      operatorId: Id,
+      roles: StaffRoles,
+      reason: Reason,
+    }),
+    z.strictObject({ kind: z.literal('member.reset-factors'), memberId: Id, reason: Reason }),
+    z.strictObject({
+      kind: z.literal('member.adjust-balance'),
+      memberId: Id,
+      /** `in` gives to the member's cash, `out` takes from it. */
+      direction: z.enum(['in', 'out']),
+      amount: Money,
+      reason: Reason,
+    }),
+    z.strictObject({
+      kind: z.literal('members.freeze'),
+      memberIds: z.array(Id).check(z.minLength(1), z.maxLength(100)),
+      reason: Reason,
+    }),
+    z.strictObject({ kind: z.literal('member.make-agent'), memberId: Id, reason: Reason }),
+    z.strictObject({
+      kind: z.literal('member.move-line'),
+      memberId: Id,
+      /** The account name of who stands directly above from then on; empty for nobody. */
+      upline: z.string().check(z.maxLength(64)),
+      reason: Reason,
+    }),
+    /** An agent and everybody below him. */
+    z.strictObject({ kind: z.literal('line.freeze'), memberId: Id, reason: Reason }),
+    z.strictObject({ kind: z.literal('line.thaw'), memberId: Id, reason: Reason }),
+    z.strictObject({
+      kind: z.literal('bonus.grant'),
+      memberId: Id,
+      ...HandGrant.shape,
+      reason: Reason,
+    }),
+    /** A campaign that can grant more than one person may give alone. */
+    z.strictObject({ kind: z.literal('campaign.begin'), campaign: NewCampaign, reason: Reason }),
+    /** A tournament to which the house adds more than one person may give alone. */
+    z.strictObject({
+      kind: z.literal('tournament.begin'),
+      tournament: NewTournament,
+      reason: Reason,
+    }),
+    /** A payment provider as it is written down. */
+    z.strictObject({
+      kind: z.literal('provider.enable'),
+      provider: line(32),
+      draftId: Id,
+      reason: Reason,
+    }),
+    z.strictObject({ kind: z.literal('payment-method.add'), method: NewMethod, reason: Reason }),
+    /** The rules of the cashier, all of them as they shall be. */
+    z.strictObject({ kind: z.literal('cashier.set'), settings: CashierSettings, reason: Reason }),
+    /** A rule of invitations that gives more, or gives it more easily. */
+    z.strictObject({ kind: z.literal('referral.set'), rule: ReferralWish, reason: Reason }),
+    /** A game that the product itself has stopped. */
+    z.strictObject({ kind: z.literal('game.resume'), stopId: Id, reason: Reason }),
+    /** What the law of its place asks of the brand; what is left out stays. */
+    z.strictObject({
+      kind: z.literal('brand.jurisdiction'),
+      change: SomeJurisdiction,
+      reason: Reason,
+    }),
+    /** Real money from now on: the brand must have all that it needs. */
+    z.strictObject({ kind: z.literal('brand.live'), reason: Reason }),
+    /** Looser guards at the door, or more SMS: what one person alone may not set. */
+    z.strictObject({
+      kind: z.literal('brand.sign-in'),
+      options: SomeSignInOptions,
+      reason: Reason,
+    }),
+  ]),
+  reply: Proposal,
+  refusals: [
+    'operator_not_found',
+    'username_taken',
+    'member_not_found',
+    'balance_too_low',
+    'stop_not_found',
+    'brand_not_ready',
+    'not_an_agent',
+    'line_loop',
+    'wrong_state',
+  ],
+});
+
+const proposalParams = z.strictObject({ proposalId: Id });
+
+export const approveProposal = route({
+  ...sensitive,
+  id: 'staff.approveProposal',
+  method: 'POST',
+  path: '/console/v1/proposals/:proposalId/approve',
+  summary: 'Agree as a second person; it is done at once',
+  limit: 'write',
+  role: ['owner', 'finance', 'risk'],
+  idempotent: true,
+  params: proposalParams,
+  body: Nothing,
+  reply: z.strictObject({ proposal: Proposal, invitation: z.nullable(Invitation) }),
+  refusals: [
+    'proposal_not_found',
+    'same_person_twice',
+    'wrong_state',
+    'operator_not_found',
+    'username_taken',
+    'member_not_found',
+    'last_owner',
+    'balance_too_low',
+    'stop_not_found',
+    'brand_not_ready',
+    'not_an_agent',
+    'line_loop',
+  ],
+});
+
+export const rejectProposal = route({
+  ...staff,
+  id: 'staff.rejectProposal',
+  method: 'POST',
+  path: '/console/v1/proposals/:proposalId/reject',
+  summary: 'Refuse; whoever proposed it takes it back in the same way',
+  limit: 'write',
+  role: proposers,
+  params: proposalParams,
+  body: Nothing,
+  reply: Proposal,
+  refusals: ['proposal_not_found', 'wrong_state'],
+});
