@@ -3,7 +3,7 @@
  * feature and an error, and sheets that show all titles side by side. The engine plays in the page,
  * so that the same seeds bring the same rounds.
  *
- * Flags: `--titles padauk-blossom,mines`, `--slots` only, `--states idle,win`, `--languages MY,EN`,
+ * Flags: `--titles padauk-blossom,mines`, `--slots` only, `--states idle,win,panel`, `--languages MY,EN`,
  * `--themes dark`, `--screens phone,desk`.
  */
 import { mkdirSync } from 'node:fs';
@@ -48,6 +48,8 @@ type State = {
   readonly name: string;
   readonly slotsOnly?: boolean;
   readonly asked?: Asked;
+  /** A button that is pressed in the place of a round. */
+  readonly press?: string;
   /** The picture is taken so long after this is seen. */
   readonly seen?: string;
   readonly waitMs: number;
@@ -74,6 +76,7 @@ const states: readonly State[] = [
   { name: 'lost', asked: { refusal: 'network_lost' }, seen: 'dialog[open]', waitMs: 300 },
   { name: 'limit', asked: { refusal: 'play_limit_reached' }, seen: 'dialog[open]', waitMs: 300 },
   { name: 'ended', asked: { refusal: 'not_logged_in' }, seen: 'dialog[open]', waitMs: 300 },
+  { name: 'panel', press: '.menu', seen: '.panel[open]', waitMs: 500 },
   { name: 'pause', asked: { refusal: 'reality_check_due' }, seen: 'dialog[open]', waitMs: 300 },
 ];
 const SEEN_MS = 45_000;
@@ -106,6 +109,7 @@ async function take(page: Page, title: Title, address: string, file: (state: str
     await page.goto(address);
     await page.locator('body[data-ready]').waitFor({ timeout: 60_000 });
     if (state.asked) await page.evaluate(begin, state.asked);
+    if (state.press) await page.locator(state.press).click();
     const seen = state.seen
       ? await page
           .locator(state.seen)

@@ -44,7 +44,11 @@ export const openScene: OpenScene = async (frame) => {
     first: window,
     rowsMax: rowsMax(rules),
     free: () => reels.getBoundingClientRect(),
-    onResize: (box) => board.place(box, FRAME_BORDER),
+    onResize(box) {
+      board.place(box, FRAME_BORDER);
+      // What is left for the logo beside a board that is wider than high.
+      area.style.setProperty('--beside', `${Math.floor(box.x)}px`);
+    },
   });
   new ResizeObserver(() => stage.resize()).observe(reels);
   const setRows = (shown: Window) => {
