@@ -319,6 +319,7 @@ const rows: readonly Row[] = [
   [
     ['owner'],
     [
+      'brandDesk.setClosedPart',
       'brandDesk.setFacts',
       'brandDesk.setRegistration',
       'brandDesk.setSettings',

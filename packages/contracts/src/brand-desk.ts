@@ -36,13 +36,17 @@ export type DeskSwitch = {
   /** As the brand has set it; null: as the product has it. */
   own: boolean | null;
   calls: string[];
+  /** For work on it; the end may be open. */
+  closed: { endTime: string | null } | null;
   children: DeskSwitch[];
 };
+const Closed = z.strictObject({ endTime: z.nullable(Instant) });
 export const DeskSwitch: z.ZodMiniType<DeskSwitch> = z.strictObject({
   code: z.string(),
   enabled: z.boolean(),
   own: z.nullable(z.boolean()),
   calls: z.array(z.string()),
+  closed: z.nullable(Closed),
   children: z.array(z.lazy(() => DeskSwitch)),
 });
 
@@ -172,6 +176,15 @@ export const setBrandSwitches = route({
   body: z.strictObject({ switches: z.record(z.string(), z.nullable(z.boolean())) }),
   /** `two_people_needed`: money between members; propose it as `brand.jurisdiction`. */
   refusals: ['invalid_fields', 'two_people_needed'],
+});
+
+export const setClosedPart = route({
+  ...write,
+  id: 'brandDesk.setClosedPart',
+  path: '/console/v1/brand/closed-part',
+  summary: 'Close a part of the product for work on it, or open it again with null',
+  body: z.strictObject({ code: line(40), closed: z.nullable(Closed) }),
+  refusals: ['invalid_fields'],
 });
 
 export const setBrandTheme = route({

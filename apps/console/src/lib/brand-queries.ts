@@ -5,6 +5,7 @@ import {
   type setBrandSettings,
   type setBrandSwitches,
   type setBrandTheme,
+  type setClosedPart,
   type setRegistration,
 } from '@padauk/contracts/brand-desk';
 import type { Answer } from '@padauk/contracts/client';
@@ -27,6 +28,7 @@ type Change =
   | typeof setBrandSettings
   | typeof setBrandSwitches
   | typeof setBrandTheme
+  | typeof setClosedPart
   | typeof setRegistration;
 
 /** Sends one change of the brand; what was refused is told, what was done is shown at once. */
@@ -38,7 +40,7 @@ export function useBrandChange() {
   const change = async <R extends Change>(route: R, body: BodyOf<R>): Promise<Answer<Brand>> => {
     setBusy(true);
     const idempotencyKey = act.keyFor({ id: route.id, body });
-    // One of five routes with the body of that route: the client cannot tell them apart.
+    // One of these routes with the body of that route: the client cannot tell them apart.
     const send = call as (route: Change, input: object) => ReturnType<typeof call<Change>>;
     const answer = await send(route, { body, idempotencyKey });
     act.settle(answer);

@@ -198,6 +198,14 @@ export const desk = {
   desk_switch_calls: 'Refused while off',
   desk_switch_house: 'As the product has it',
   desk_switch_reset: 'Back to the default',
+  desk_part_close: 'Close for work',
+  desk_part_close_title: 'Close {name} for work',
+  desk_part_close_text:
+    'Nothing in it can be begun until somebody opens it again. What has begun is finished: rounds, and money that is on its way.',
+  desk_part_until_hint:
+    'Told to visitors; the part opens when somebody opens it. Clocks of {zone}.',
+  desk_part_closed: 'Closed for work',
+  desk_part_open: 'Open again',
   desk_field: 'Field',
   desk_asked: 'Asked',
   desk_asked_off: 'Not asked',

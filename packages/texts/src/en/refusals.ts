@@ -175,7 +175,7 @@ export const refusals = {
   refusal_too_many_requests_facts:
     'Too many requests. Please try again in {retryAfterSeconds, plural, one {# second} other {# seconds}}.',
   refusal_maintenance:
-    'The site is closed for a while for work on it. Please come back a little later.',
+    'This is closed for a while for work on it. Please come back a little later.',
   refusal_captcha_required: 'Please type the characters in the picture.',
   refusal_captcha_wrong: 'The characters do not match the picture. Please try the new one.',
   refusal_human_check_failed: 'Please complete the verification first.',

@@ -197,6 +197,13 @@ export const desk: TextsLike<typeof en> = {
   desk_switch_calls: 'ပိတ်ထားချိန် ငြင်းပယ်မည်',
   desk_switch_house: 'မူလအတိုင်း',
   desk_switch_reset: 'မူလသို့ ပြန်ထားပါ',
+  desk_part_close: 'ပြုပြင်ရန် ပိတ်မည်',
+  desk_part_close_title: '{name} ကို ပြုပြင်ရန် ပိတ်မည်',
+  desk_part_close_text:
+    'တစ်ဦးဦးက ပြန်ဖွင့်သည်အထိ|ဤအပိုင်းတွင် အသစ် မစတင်နိုင်ပါ။ စတင်ပြီးသော ပွဲများနှင့်|လမ်းတွင်ရှိသော ငွေများကို|အဆုံးအထိ ဆက်လုပ်ပါမည်။',
+  desk_part_until_hint: 'ဧည့်သည်များကို ပြောပြမည့် အချိန်ဖြစ်သည်။ တစ်ဦးဦးက ဖွင့်မှသာ ပြန်ပွင့်မည်။ {zone} စံတော်ချိန်။',
+  desk_part_closed: 'ပြုပြင်ရန် ပိတ်ထားသည်',
+  desk_part_open: 'ပြန်ဖွင့်မည်',
   desk_field: 'အကွက်',
   desk_asked: 'မေးမြန်းမှု',
   desk_asked_off: 'မမေးပါ',

@@ -151,7 +151,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_too_many_requests: 'တောင်းဆိုမှု များလွန်းပါသည်။ ခဏစောင့်ပြီး ထပ်စမ်း|ကြည့်ပါ။',
   refusal_too_many_requests_facts:
     'တောင်းဆိုမှု များလွန်းပါသည်။ {retryAfterSeconds, plural, other {# စက္ကန့်}} ကြာမှ ထပ်စမ်း|ကြည့်ပါ။',
-  refusal_maintenance: 'ဝက်ဘ်ဆိုက်ကို ပြုပြင်ထိန်းသိမ်းနေပါသည်။ ခဏအကြာမှ ပြန်လာပေးပါ။',
+  refusal_maintenance: 'ပြုပြင်ထိန်းသိမ်းနေ၍ ခဏပိတ်ထားပါသည်။ နောက်မှ ပြန်လာပေးပါ။',
   refusal_captcha_required: 'ပုံထဲရှိ စာလုံးများကို ရိုက်ထည့်ပါ။',
   refusal_captcha_wrong: 'စာလုံးများသည် ပုံနှင့် မကိုက်ညီပါ။ ပုံအသစ်ဖြင့် ထပ်စမ်းပါ။',
   refusal_human_check_failed: 'အတည်ပြုခြင်းကို ဦးစွာ ပြီးအောင် လုပ်ပါ။',

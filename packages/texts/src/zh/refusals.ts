@@ -144,7 +144,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_too_many_requests: '请求过于频繁，请稍后再试。',
   refusal_too_many_requests_facts:
     '请求过于频繁，请在 {retryAfterSeconds, plural, other {# 秒}}后再试。',
-  refusal_maintenance: '网站维护中，请稍后再来。',
+  refusal_maintenance: '正在维护，暂时关闭，请稍后再来。',
   refusal_captcha_required: '请输入图片中的字符。',
   refusal_captcha_wrong: '字符与图片不符，请输入新图片中的字符。',
   refusal_human_check_failed: '请先完成验证。',

@@ -4,6 +4,7 @@ import { Switch } from '@padauk/ui/switch';
 import { Refusal } from '../../components/refusal.tsx';
 import { useBrandChange } from '../../lib/brand-queries.ts';
 import { useTexts } from '../../lib/site.ts';
+import { ClosedPart } from './closed-part.tsx';
 import type { BrandPart } from './facts-form.tsx';
 
 /** The white-label tree: a parent that is off takes its children along. */
@@ -29,7 +30,7 @@ function Branch({ nodes, parentOn, disabled, onSet }: BranchProps) {
   const t = useTexts();
   return (
     <ul className="grid gap-2">
-      {nodes.map(({ code, enabled, own, calls, children }) => (
+      {nodes.map(({ code, enabled, own, calls, closed, children }) => (
         <li key={code} className="rounded-md border border-line/60 bg-s1 px-3 py-1">
           <Switch
             label={<b>{code.replaceAll('_', ' ')}</b>}
@@ -53,6 +54,12 @@ function Branch({ nodes, parentOn, disabled, onSet }: BranchProps) {
                     <span className="sr-only">: {code}</span>
                   </Button>
                 )}
+                <ClosedPart
+                  code={code}
+                  name={code.replaceAll('_', ' ')}
+                  closed={closed}
+                  disabled={disabled}
+                />
               </span>
             }
             on={enabled}

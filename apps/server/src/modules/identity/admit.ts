@@ -9,13 +9,16 @@ const ADMITTED = Symbol('admitted');
 
 /**
  * A visitor who may try a way in. Only `admit` makes one, and no session of a player opens without:
- * a new way in cannot forget the switches of the brand and the blocks of its staff.
+ * a new way in cannot forget the switches of the brand, what it has closed for work, and the blocks of
+ * its staff.
  */
 export type Admission = Origin & {
   readonly way: WayIn;
   readonly merchant: Merchant;
   readonly [ADMITTED]: true;
 };
+
+export type AdmitRefusal = 'maintenance' | 'module_disabled' | 'blocked_by_operator';
 
 /**
  * Whether a visitor may try a way in at all. Asked before anything is proved, so that who is kept
@@ -30,10 +33,13 @@ export async function admit(
     readonly deviceId?: string | undefined;
     readonly mobile?: Mobile | undefined;
   },
-): Promise<Result<Admission, 'module_disabled' | 'blocked_by_operator'>> {
+): Promise<Result<Admission, AdmitRefusal>> {
   const { merchant, ip, userAgent, deviceId, mobile } = visitor;
+  const { switch: code } = rulesOf(way);
+  const closed = await needs.readClosedPart(merchant.id, code);
+  if (closed) return refuse('maintenance', closed);
   const isOn = await needs.readSwitches(merchant.id);
-  if (!isOn(rulesOf(way).switch)) return refuse('module_disabled');
+  if (!isOn(code)) return refuse('module_disabled');
   const entrant = { merchantId: merchant.id, ip, deviceId, mobile };
   if (await needs.isKeptOut(tx, entrant)) return refuse('blocked_by_operator');
   return ok({ way, merchant, ip, userAgent, [ADMITTED]: true });

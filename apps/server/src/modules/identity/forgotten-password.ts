@@ -4,7 +4,7 @@ import type * as contracts from '@padauk/contracts/identity';
 import { writeLetter } from '@padauk/texts/letters';
 import { passwords } from '../../platform/passwords.ts';
 import type { Merchant, Platform } from '../../platform/platform.ts';
-import { admit } from './admit.ts';
+import { type AdmitRefusal, admit } from './admit.ts';
 import { readContacts } from './contacts.repo.ts';
 import { enter, type EnterRefusal } from './enter.ts';
 import type { Identity } from './identity.ts';
@@ -166,10 +166,7 @@ export async function resetPasswordBySms(
       readonly body: BodyOf<typeof contracts.resetPasswordBySms>;
     },
 ): Promise<
-  Result<
-    SignedIn,
-    'invalid_fields' | 'module_disabled' | 'system_busy' | EnterRefusal | CodeRefusal
-  >
+  Result<SignedIn, 'invalid_fields' | AdmitRefusal | 'system_busy' | EnterRefusal | CodeRefusal>
 > {
   const { platform } = identity;
   const { body, merchant } = asked;

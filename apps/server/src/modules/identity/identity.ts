@@ -11,6 +11,11 @@ export type IdentityNeeds = {
   readonly onMemberRegistered: OnMemberRegistered;
   readonly hasPaymentPassword: HasPaymentPassword;
   readonly readSwitches: ReadSwitches;
+  /** The part of the brand, closed for work, that a switch belongs to. */
+  readonly readClosedPart: (
+    merchantId: Uuid,
+    code: string,
+  ) => Promise<{ readonly module: string; readonly endTime: string | null } | undefined>;
   /** Where the brand's site is, for links in e-mails; never taken from a request. */
   readonly siteUrl: (merchantId: Uuid) => Promise<string>;
   /** Whether the staff of the brand keeps out who registers or signs in. */

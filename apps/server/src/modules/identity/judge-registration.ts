@@ -4,7 +4,7 @@ import type * as contracts from '@padauk/contracts/identity';
 import type { registerSocial } from '@padauk/contracts/social';
 import { passwords } from '../../platform/passwords.ts';
 import type { Merchant } from '../../platform/platform.ts';
-import { type Admission, admit } from './admit.ts';
+import { type Admission, type AdmitRefusal, admit } from './admit.ts';
 import { findAffiliate } from './affiliate-codes.repo.ts';
 import { type Captcha, drawNewCaptcha, judgeCaptcha } from './captcha.ts';
 import type { Identity } from './identity.ts';
@@ -42,8 +42,7 @@ export type RegisterRefusal =
   | 'captcha_required'
   | 'captcha_wrong'
   | 'affiliate_code_invalid'
-  | 'module_disabled'
-  | 'blocked_by_operator'
+  | AdmitRefusal
   | CodeRefusal;
 
 const ways = {

@@ -2,7 +2,7 @@ import { ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type { login as contract } from '@padauk/contracts/identity';
 import type { Merchant } from '../../platform/platform.ts';
-import { admit } from './admit.ts';
+import { type AdmitRefusal, admit } from './admit.ts';
 import { drawNewCaptcha, judgeCaptcha } from './captcha.ts';
 import { type EnterRefusal, enter } from './enter.ts';
 import type { Identity } from './identity.ts';
@@ -28,7 +28,7 @@ export type LoginRefusal =
   | 'captcha_required'
   | 'captcha_wrong'
   | 'human_check_failed'
-  | 'module_disabled'
+  | AdmitRefusal
   | 'blocked_by_operator'
   | 'invalid_fields'
   | 'too_many_requests'

@@ -1,6 +1,6 @@
 import { assert, HOUR_MS, type Result, SECOND_MS } from '@padauk/base';
 import type { Merchant, Tx } from '../../platform/platform.ts';
-import { type Admission, admit } from './admit.ts';
+import { type Admission, type AdmitRefusal, admit } from './admit.ts';
 import type { Identity } from './identity.ts';
 import { type Origin, type SignedIn, signIn } from './sign-in.ts';
 import { TRIAL } from './member.ts';
@@ -21,7 +21,7 @@ const NAME_BYTES = 6;
 export async function judgeTrial(
   identity: Identity,
   visit: Origin & { readonly merchant: Merchant },
-): Promise<Result<Admission, 'too_many_requests' | 'module_disabled' | 'blocked_by_operator'>> {
+): Promise<Result<Admission, 'too_many_requests' | AdmitRefusal>> {
   const { platform } = identity;
   const admitted = await admit(identity, platform.db, 'trial', visit);
   if (!admitted.ok) return admitted;

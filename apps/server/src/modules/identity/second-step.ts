@@ -2,7 +2,7 @@ import { assert, DAY_MS, ok, type Result, refuse, SECOND_MS } from '@padauk/base
 import type { BodyOf, Language } from '@padauk/contracts';
 import type { passSecondStep as passContract, SecondStepKind } from '@padauk/contracts/identity';
 import type { Limiter, Merchant } from '../../platform/platform.ts';
-import { admit } from './admit.ts';
+import { type AdmitRefusal, admit } from './admit.ts';
 import { readContacts } from './contacts.repo.ts';
 import { type EnterRefusal, enter } from './enter.ts';
 import type { Identity } from './identity.ts';
@@ -91,7 +91,7 @@ type PassRefusal =
   | CodeRefusal
   | 'second_step_expired'
   | 'second_step_failed'
-  | 'module_disabled'
+  | AdmitRefusal
   | 'too_many_requests';
 
 /** Finishes a login: the ticket of the first step, and what its owner alone has. */

@@ -2,24 +2,21 @@ import { type Result, refuse } from '@padauk/base';
 import type { BodyOf, Language } from '@padauk/contracts';
 import type * as contracts from '@padauk/contracts/identity';
 import type { Merchant } from '../../platform/platform.ts';
+import type { AdmitRefusal } from './admit.ts';
 import { findVerifiedContact } from './contacts.repo.ts';
 import type { Identity } from './identity.ts';
 import { badMobile } from './log-in.ts';
 import { readMobile } from './mobile.ts';
 import { readPolicy } from './policies.repo.ts';
 import { type SendRefusal, sendCode } from './verification-codes.ts';
+import { rulesOf } from './ways-in.ts';
 
 type Asked = {
   readonly merchant: Merchant;
   readonly language: Language;
   readonly ip: string;
 };
-type SmsRefusal =
-  | SendRefusal
-  | 'blocked_by_operator'
-  | 'human_check_failed'
-  | 'invalid_fields'
-  | 'module_disabled';
+type SmsRefusal = SendRefusal | 'human_check_failed' | 'invalid_fields' | AdmitRefusal;
 
 /** Sends the code that proves a number at registration; its sender is told whether it went out. */
 export const sendRegisterSms = (
@@ -38,11 +35,16 @@ export async function sendSms(
   const { platform, needs } = identity;
   const { merchant, body } = asked;
   const purpose = body.purpose ?? 'login';
+  const closed = await needs.readClosedPart(merchant.id, rulesOf(wayOf[purpose]).switch);
+  if (closed) return refuse('maintenance', closed);
   const isOn = await needs.readSwitches(merchant.id);
   const { options } = await readPolicy(platform.db, merchant.id);
   const on = purpose === 'login' ? isOn('MOBILE_CODE_LOGIN') : options.passwordBySms;
   return on ? sendTo(identity, asked, purpose) : refuse('module_disabled');
 }
+
+/** What the code of a purpose leads to: no message goes out for a way that is closed. */
+const wayOf = { login: 'sms', password: 'password-by-sms' } as const;
 
 async function sendTo(
   { platform, vault, needs, humanCheck }: Identity,

@@ -1,6 +1,6 @@
 import { MINUTE_MS, ok, type Result, refuse, SECOND_MS, type Uuid } from '@padauk/base';
 import type { Merchant, Player } from '../../platform/platform.ts';
-import { admit } from './admit.ts';
+import { type AdmitRefusal, admit } from './admit.ts';
 import { type EnterRefusal, enter } from './enter.ts';
 import type { Identity } from './identity.ts';
 import { findMember } from './members.repo.ts';
@@ -43,9 +43,7 @@ export async function createUrlCode(
 export async function exchangeUrlCode(
   identity: Identity,
   given: Origin & { readonly code: string; readonly merchant: Merchant },
-): Promise<
-  Result<SignedIn, 'url_code_invalid' | 'module_disabled' | 'blocked_by_operator' | EnterRefusal>
-> {
+): Promise<Result<SignedIn, 'url_code_invalid' | AdmitRefusal | EnterRefusal>> {
   const { platform } = identity;
   const admitted = await admit(identity, platform.db, 'url-code', given);
   if (!admitted.ok) return admitted;

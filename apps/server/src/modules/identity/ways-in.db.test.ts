@@ -1,4 +1,4 @@
-import { type Answer, domains, routes } from '@padauk/contracts';
+import { type Answer, type Call, domains, routes } from '@padauk/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { granted, trialBody } from '../../../../../tools/testing/actors.ts';
@@ -67,6 +67,19 @@ const smsCode = async ({ number }: Person, purpose: 'login' | 'password') => {
   return newestCode(server.platform, number.e164, before);
 };
 
+/** A new passkey of who calls; it signs to log in. */
+async function passkeyOf(call: Call) {
+  const device = createPasskeyDevice(server.url.replace('http:', 'https:'));
+  const made = granted(await call(security.startPasskey, { body: {} }));
+  const response = device.create(made.options);
+  const added = { challengeId: made.challengeId, name: 'Phone', response };
+  granted(await call(security.addPasskey, { body: added }));
+  return async () => {
+    const asked = granted(await server.call(security.startPasskeyLogin, { body: {} }));
+    return { challengeId: asked.challengeId, response: device.get(asked.options) };
+  };
+}
+
 /** A last step that opens a session; everything before it is done. */
 type LastStep = () => Promise<Answer<unknown>>;
 /** Each way back to an account, by the call that opens the session. */
@@ -114,13 +127,8 @@ const waysBack: readonly (readonly [string, (person: Person) => Promise<LastStep
   [
     'security.logInByPasskey',
     async ({ call }) => {
-      const device = createPasskeyDevice(server.url.replace('http:', 'https:'));
-      const made = granted(await call(security.startPasskey, { body: {} }));
-      const response = device.create(made.options);
-      const added = { challengeId: made.challengeId, name: 'Phone', response };
-      granted(await call(security.addPasskey, { body: added }));
-      const asked = granted(await server.call(security.startPasskeyLogin, { body: {} }));
-      const body = { challengeId: asked.challengeId, response: device.get(asked.options) };
+      const sign = await passkeyOf(call);
+      const body = await sign();
       return () => server.call(security.logInByPasskey, { body });
     },
   ],
@@ -228,6 +236,28 @@ test.each(allWays)(
     expect(codeOf(await lastStep())).toBe('granted');
   },
 );
+
+test('one way that is closed for work is closed, the others are not', async () => {
+  const person = await newPerson();
+  const endTime = new Date(clock.now().getTime() + 3_600_000).toISOString();
+  const close = async (parts: Record<string, { endTime: string | null }>) => {
+    await closeForMaintenance(parts);
+    aheadMs += 1_500;
+  };
+  await close({ USERNAME_LOGIN: { endTime } });
+  const refused = await people.login(person.username);
+  expect(refused).toMatchObject({
+    code: 'maintenance',
+    status: 503,
+    value: { module: 'USERNAME_LOGIN', endTime },
+  });
+  const sendSms = () => server.call(identity.sendSms, { body: person.number.body });
+  expect(codeOf(await sendSms())).toBe('granted');
+  await close({ MOBILE_CODE_LOGIN: { endTime: null } });
+  expect(codeOf(await people.login(person.username))).toBe('granted');
+  expect(codeOf(await sendSms())).toBe('maintenance');
+  await close({});
+});
 
 test.each(waysBack)('a frozen account is not entered by %s', async (_id, prepare) => {
   const person = await newPerson();

@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { Route } from '@padauk/contracts';
 import type { Merchant, Platform } from '../../platform/platform.ts';
-import { toldEnd } from './brand.ts';
 import { type BrandDirectory, brandOf } from './brand-directory.ts';
+import { closedPartOfCall } from './closed-parts.ts';
 import type { VisitorStatus } from './visitor-status.ts';
-import { closedModuleOf, isRouteSwitchedOn } from './white-label.ts';
+import { isRouteSwitchedOn } from './white-label.ts';
 
 /**
  * Calls that a closed brand answers all the same: what its closed page shows, the way out for those
@@ -43,11 +43,9 @@ export async function admitVisitor(
     const { status, endTime } = await statusOf(settings, ip);
     if (status === 1) return refuse('maintenance', { endTime });
     if (status === 2) return refuse('region_restricted', { ip });
-    const closed = closedModuleOf(settings.moduleMaintenance, route.id);
-    if (closed) {
-      const told = toldEnd(closed.endTime, platform.clock.now());
-      return refuse('maintenance', { endTime: told, module: closed.code });
-    }
+    const now = platform.clock.now();
+    const closed = closedPartOfCall(settings.moduleMaintenance, route.id, now);
+    if (closed) return refuse('maintenance', closed);
   }
   return isRouteSwitchedOn(settings.whiteLabel, route.id)
     ? ok(undefined)

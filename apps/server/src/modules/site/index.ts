@@ -2,6 +2,7 @@ import { assert } from '@padauk/base';
 import type { Db, Merchant, Module, Platform } from '../../platform/platform.ts';
 import { brandOf, createBrandDirectory } from './brand-directory.ts';
 import { readBrands } from './brands.repo.ts';
+import { closedPartOf } from './closed-parts.ts';
 import { demoBrand } from './demo-brand.ts';
 import { seedDemoBrand } from './seed-demo-brand.ts';
 import { registerSite, type SiteNeeds } from './site.routes.ts';
@@ -18,6 +19,7 @@ export {
   setBrandSettings,
   setBrandSwitches,
   setBrandThemes,
+  setClosedPart,
 } from './set-brand.ts';
 export { deskSwitchesOf, isSwitchedOn } from './white-label.ts';
 export { listLive } from './drafts/live-content.repo.ts';
@@ -67,6 +69,11 @@ export function createBrandFacts(platform: Pick<Platform, 'db' | 'clock' | 'conf
     readSwitches: async (merchantId: string) => {
       const { settings } = await brandOf(directory, merchantId);
       return (code: string) => isSwitchedOn(settings.whiteLabel, code);
+    },
+    /** The part, closed for work, that a switch belongs to. */
+    readClosedPart: async (merchantId: string, code: string) => {
+      const { settings } = await brandOf(directory, merchantId);
+      return closedPartOf(settings.moduleMaintenance, code, platform.clock.now());
     },
     merchantOf: async (merchantId: string) => (await brandOf(directory, merchantId)).merchant,
     /** Every brand of the install. */

@@ -75,6 +75,25 @@ export async function setBrandSettings(
   }
 }
 
+/** Closes a part of the product for work on it, or opens it again with `null`. */
+export async function setClosedPart(
+  tx: Tx,
+  platform: Clock,
+  { merchant, settings }: Brand,
+  {
+    code,
+    closed,
+  }: { readonly code: string; readonly closed: { readonly endTime: string | null } | null },
+): Promise<Result<undefined, 'invalid_fields'>> {
+  if (!switchCodes().includes(code)) {
+    return refuse('invalid_fields', { fields: [{ path: 'code', code: 'choice' }] });
+  }
+  const { [code]: _before, ...others } = settings.moduleMaintenance;
+  const moduleMaintenance = closed ? { ...others, [code]: closed } : others;
+  await setBrandSettings(tx, platform, merchant.id, { moduleMaintenance });
+  return ok(undefined);
+}
+
 /** Switches parts of the product; null leaves a part as the product has it. */
 export async function setBrandSwitches(
   tx: Tx,

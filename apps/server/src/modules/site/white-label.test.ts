@@ -1,7 +1,7 @@
 import { routes } from '@padauk/contracts';
 import type { WhiteLabelNode } from '@padauk/contracts/site';
 import { expect, test } from 'vitest';
-import { closedModuleOf, guards, isRouteSwitchedOn, whiteLabelOf } from './white-label.ts';
+import { guards, isRouteSwitchedOn, whiteLabelOf } from './white-label.ts';
 
 const flat = (nodes: readonly WhiteLabelNode[]): WhiteLabelNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
@@ -33,18 +33,4 @@ test('the guard of a call is its switch; calls without one are never switched of
   expect(isRouteSwitchedOn({ DEPOSIT: '0' }, 'wallet.requestWithdrawal')).toBe(true);
   expect(isRouteSwitchedOn({ CASHIER: '0' }, 'wallet.requestWithdrawal')).toBe(false);
   expect(isRouteSwitchedOn({ CASHIER: '0' }, 'wallet.readBalance')).toBe(true);
-});
-
-test('a part that is closed for maintenance takes its calls along, and no others', () => {
-  const closed = { CASHIER: { endTime: '2026-04-01T13:00:00Z' } };
-  expect(closedModuleOf(closed, 'wallet.createDeposit')).toEqual({
-    code: 'CASHIER',
-    endTime: '2026-04-01T13:00:00Z',
-  });
-  expect(closedModuleOf({ DEPOSIT: { endTime: null } }, 'wallet.createDeposit')).toEqual({
-    code: 'DEPOSIT',
-    endTime: null,
-  });
-  expect(closedModuleOf(closed, 'games.launchGame')).toBeUndefined();
-  expect(closedModuleOf(closed, 'wallet.readBalance')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { WhiteLabelNode } from '@padauk/contracts/site';
+import type { Settings } from './settings.ts';
 
 /**
  * What a brand can switch, as a tree: a switched-off parent switches its children off. A node is on
@@ -114,24 +115,11 @@ export function isRouteSwitchedOn(switches: Switches, routeId: string): boolean 
   return code === undefined || isSwitchedOn(switches, code);
 }
 
-/**
- * The closed part that a call belongs to: its own switch, or one above it. Undefined when none of
- * them is closed for maintenance.
- */
-export function closedModuleOf(
-  closed: Readonly<Record<string, { readonly endTime: string | null }>>,
-  routeId: string,
-): { code: string; endTime: string | null } | undefined {
-  const code = guards[routeId];
-  const found = code && pathTo(tree, code).find((above) => Object.hasOwn(closed, above));
-  return found ? { code: found, endTime: closed[found]?.endTime ?? null } : undefined;
-}
-
 /** The codes from the top of the tree down to a switch. */
-function pathTo(nodes: readonly Switch[], code: string): string[] {
+export function pathTo(code: string, nodes: readonly Switch[] = tree): string[] {
   for (const node of nodes) {
     if (node.code === code) return [code];
-    const below = pathTo(node.children ?? [], code);
+    const below = pathTo(code, node.children ?? []);
     if (below.length > 0) return [node.code, ...below];
   }
   return [];
@@ -155,16 +143,22 @@ export type DeskSwitch = {
   readonly own: boolean | null;
   /** Ids of the calls that it guards. */
   readonly calls: string[];
+  /** For work on it; the end may be open. */
+  readonly closed: { readonly endTime: string | null } | null;
   readonly children: DeskSwitch[];
 };
 
-export function deskSwitchesOf(switches: Switches): DeskSwitch[] {
+export function deskSwitchesOf({
+  whiteLabel: switches,
+  moduleMaintenance,
+}: Pick<Settings, 'whiteLabel' | 'moduleMaintenance'>): DeskSwitch[] {
   const read = (nodes: readonly WhiteLabelNode[]): DeskSwitch[] =>
     nodes.map(({ code, enabled, children }) => ({
       code,
       enabled: enabled === '1',
       own: switches[code] === undefined ? null : switches[code] === '1',
       calls: Object.entries(guards).flatMap(([call, guard]) => (guard === code ? [call] : [])),
+      closed: moduleMaintenance[code] ?? null,
       children: read(children),
     }));
   return read(whiteLabelOf(switches));

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { Merchant } from '../../../platform/platform.ts';
-import { admit } from '../admit.ts';
+import { type AdmitRefusal, admit } from '../admit.ts';
 import { type EnterRefusal, enter } from '../enter.ts';
 import type { Identity } from '../identity.ts';
 import type { Origin, SignedIn } from '../sign-in.ts';
@@ -16,9 +16,7 @@ export async function logInByPasskey(
     readonly site: RelyingParty;
     readonly given: Parameters<typeof checkSignature>[3];
   },
-): Promise<
-  Result<SignedIn, 'passkey_refused' | 'module_disabled' | 'blocked_by_operator' | EnterRefusal>
-> {
+): Promise<Result<SignedIn, 'passkey_refused' | AdmitRefusal | EnterRefusal>> {
   const { platform } = identity;
   const { merchant, site } = login;
   const admitted = await admit(identity, platform.db, 'passkey', login);

@@ -3,7 +3,7 @@ import { MINUTE_MS, ok, type Result, refuse } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type { registerSocial as registerContract } from '@padauk/contracts/social';
 import type { Caller, Merchant, Player, Tx } from '../../../platform/platform.ts';
-import { admit } from '../admit.ts';
+import { type AdmitRefusal, admit } from '../admit.ts';
 import { enter, type EnterRefusal } from '../enter.ts';
 import type { Identity } from '../identity.ts';
 import {
@@ -82,8 +82,7 @@ export async function beginSocial(
     | 'social_unavailable'
     | 'not_logged_in'
     | 'trial_account'
-    | 'module_disabled'
-    | 'blocked_by_operator'
+    | AdmitRefusal
   >
 > {
   const { platform, vault } = identity;
@@ -164,7 +163,7 @@ export async function finishSocial(
   Result<
     | { kind: 'signed-in'; session: SignedIn }
     | { kind: 'new'; ticket: string; suggestedNickname: string | null },
-    Refused | 'module_disabled' | EnterRefusal
+    Refused | AdmitRefusal | EnterRefusal
   >
 > {
   const { platform } = identity;

@@ -18,6 +18,7 @@ import {
   setBrandSettings,
   setBrandSwitches,
   setBrandThemes,
+  setClosedPart,
 } from '../../site/index.ts';
 import { walletFiguresOf } from '../../wallet/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
@@ -57,6 +58,13 @@ export function serveBrandDesk(platform: Platform): void {
     const set = await setBrandSwitches(tx, platform, brand, call.body.switches);
     if (!set.ok) return set;
     return ok(await noted(tx, platform, call, 'brand.switches', before));
+  });
+
+  http.serveIdempotent(contracts.setClosedPart, async (call, tx) => {
+    const before = await readWireBrand(tx, platform, call.merchant);
+    const set = await setClosedPart(tx, platform, await brandOf(tx, call.merchant), call.body);
+    if (!set.ok) return set;
+    return ok(await noted(tx, platform, call, 'brand.closed-part', before));
   });
 
   http.serveIdempotent(contracts.setBrandTheme, async (call, tx) => {
@@ -126,7 +134,7 @@ async function readWireBrand(
       blockedCountries: settings.blockedCountries,
       status: settings.status,
     },
-    switches: deskSwitchesOf(settings.whiteLabel),
+    switches: deskSwitchesOf(settings),
     themes: { dark: theme('dark'), light: theme('light') },
     registration: { ...registration, fields: [...registration.fields] },
     live: await readLiveNeeds(tx, brand, registration),

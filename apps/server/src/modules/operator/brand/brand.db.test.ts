@@ -27,6 +27,7 @@ type Change =
   | typeof contracts.setBrandSettings
   | typeof contracts.setBrandSwitches
   | typeof contracts.setBrandTheme
+  | typeof contracts.setClosedPart
   | typeof contracts.setRegistration;
 const change = <R extends Change>(route: R, body: BodyOf<R>, who = owner) =>
   (who.call as (route: Route, input: object) => ReturnType<typeof owner.call<R>>)(route, {
@@ -75,6 +76,25 @@ test('a switch refuses the calls that it names, and its children with it', async
   expect(codeOf(await change(contracts.setBrandSwitches, { switches: { MAGIC: true } }))).toBe(
     'invalid_fields',
   );
+});
+
+test('an owner closes a part for work and opens it again, and both stand in the trail', async () => {
+  const set = (code: string, closed: { endTime: string | null } | null) =>
+    change(contracts.setClosedPart, { code, closed });
+  expect(codeOf(await set('MAGIC', { endTime: null }))).toBe('invalid_fields');
+  const register = () => server.call(identity.checkAffiliate, { query: { code: 'NOBODY' } });
+  const endTime = new Date(Date.now() + 3_600_000).toISOString();
+  const { switches } = granted(await set('REGISTER', { endTime }));
+  expect(switches.find(({ code }) => code === 'REGISTER')).toMatchObject({
+    enabled: true,
+    closed: { endTime },
+  });
+  await expect.poll(async () => codeOf(await register())).toBe('maintenance');
+  granted(await set('REGISTER', null));
+  await expect.poll(async () => codeOf(await register())).toBe('affiliate_code_invalid');
+  const query = { pageSize: '2' };
+  const trail = granted(await owner.call(operator.listAudit, { query })).content;
+  expect(trail.map(({ action }) => action)).toEqual(['brand.closed-part', 'brand.closed-part']);
 });
 
 test('the registration asks for what the brand wants, and never for less than name and password', async () => {

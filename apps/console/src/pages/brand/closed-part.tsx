@@ -1,0 +1,93 @@
+import { type DeskSwitch, setClosedPart } from '@padauk/contracts/brand-desk';
+import { Badge } from '@padauk/ui/badge';
+import { Button } from '@padauk/ui/button';
+import { Dialog } from '@padauk/ui/dialog';
+import { TextField } from '@padauk/ui/text-field';
+import { useState } from 'react';
+import { Refusal } from '../../components/refusal.tsx';
+import { Time } from '../../components/time.tsx';
+import { useBrandChange } from '../../lib/brand-queries.ts';
+import { useBrand } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/site.ts';
+import { instantInZone } from '../../lib/zone-time.ts';
+
+type Props = Pick<DeskSwitch, 'code' | 'closed'> & {
+  readonly name: string;
+  readonly disabled: boolean;
+};
+/** Whether a part is closed for work on it, and the way to close it or to open it again. */
+export function ClosedPart({ code, closed, name, disabled }: Props) {
+  const t = useTexts();
+  const { change, busy, refused } = useBrandChange();
+  const [asking, setAsking] = useState(false);
+  const open = () => void change(setClosedPart, { code, closed: null });
+  return (
+    <>
+      {closed && (
+        <Badge kind="warn">
+          {t('desk_part_closed')}
+          {closed.endTime && (
+            <>
+              {' · '}
+              {t('desk_stop_until')} <Time at={closed.endTime} />
+            </>
+          )}
+        </Badge>
+      )}
+      <Button
+        size="sm"
+        kind="quiet"
+        disabled={disabled}
+        busy={busy}
+        onClick={() => (closed ? open() : setAsking(true))}
+      >
+        {t(closed ? 'desk_part_open' : 'desk_part_close')}
+        <span className="sr-only">: {name}</span>
+      </Button>
+      {closed && <Refusal message={refused} />}
+      {asking && <CloseDialog code={code} name={name} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type DialogProps = { readonly code: string; readonly name: string; readonly onClose: () => void };
+function CloseDialog({ code, name, onClose }: DialogProps) {
+  const t = useTexts();
+  const { timeZone } = useBrand();
+  const { change, busy, refused } = useBrandChange();
+  const [until, setUntil] = useState('');
+  const send = async () => {
+    const endTime = instantInZone(until, timeZone) ?? null;
+    const answer = await change(setClosedPart, { code, closed: { endTime } });
+    if (answer.success) onClose();
+  };
+  return (
+    <Dialog
+      title={t('desk_part_close_title', { name })}
+      closeLabel={t('shell_close')}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className="grid gap-4 px-5 pt-2 pb-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <p className="text-13 text-mid">{t('desk_part_close_text')}</p>
+        <Refusal message={refused} />
+        <TextField
+          type="datetime-local"
+          label={t('desk_stop_until')}
+          hint={t('desk_part_until_hint', { zone: timeZone })}
+          value={until}
+          onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+        />
+        <Button type="submit" kind="danger" size="lg" busy={busy}>
+          {t('desk_part_close')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
