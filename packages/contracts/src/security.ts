@@ -241,7 +241,12 @@ export const logInByPasskey = route({
   summary: 'Sign in by a passkey',
   auth: 'public',
   limit: 'login',
-  body: z.strictObject({ challengeId: Id, response: WebAuthnMessage }),
+  body: z.strictObject({
+    challengeId: Id,
+    response: WebAuthnMessage,
+    /** The entrance; that of agents lets in nobody else. Without it, the account’s own. */
+    page: z.optional(z.enum(['member', 'agent'])),
+  }),
   reply: Session,
   refusals: ['passkey_refused', ...entryRefusals],
 });

@@ -8,6 +8,7 @@ import {
 } from '../../../../../tools/testing/identity-provider.ts';
 import { newestCode } from '../../../../../tools/testing/mailbox.ts';
 import { createPasskeyDevice } from '../../../../../tools/testing/passkey-device.ts';
+import { demo } from '../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { openStaffDesk } from '../operator/testing/staff-desk.ts';
 import { openPeople } from './testing/people.ts';
@@ -236,6 +237,16 @@ test.each(allWays)(
     expect(codeOf(await lastStep())).toBe('granted');
   },
 );
+
+test('a passkey opens the agents’ entrance to agents alone', async () => {
+  const member = await passkeyOf((await newPerson()).call);
+  const agent = granted(await people.login('agent', { password: demo.password, page: 'agent' }));
+  const agents = await passkeyOf(server.callAs(agent.token));
+  const come = async (sign: typeof member) =>
+    server.call(security.logInByPasskey, { body: { ...(await sign()), page: 'agent' } });
+  expect(codeOf(await come(member))).toBe('agents_only');
+  expect(codeOf(await come(agents))).toBe('granted');
+});
 
 test('one way that is closed for work is closed, the others are not', async () => {
   const person = await newPerson();

@@ -40,13 +40,9 @@ export function LoginPanel({ onForgot, next, ...login }: Props) {
       ) : (
         byName
       )}
-      {!login.agent && (
-        <>
-          <FormError message={refused} />
-          <PasskeyLogin onGranted={login.onGranted} onRefused={setRefused} />
-          <SocialButtons next={next} onRefused={setRefused} />
-        </>
-      )}
+      <FormError message={refused} />
+      <PasskeyLogin agent={login.agent} onGranted={login.onGranted} onRefused={setRefused} />
+      {!login.agent && <SocialButtons next={next} onRefused={setRefused} />}
     </div>
   );
 }

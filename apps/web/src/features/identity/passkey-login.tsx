@@ -9,12 +9,14 @@ import type { OpenedSession } from './login-form.tsx';
 import { passkeyAnswer } from './passkey-answer.ts';
 
 type Props = {
+  /** The entrance of agents: only they come in. */
+  readonly agent: boolean;
   readonly onGranted: (granted: { readonly session: OpenedSession }) => void;
   readonly onRefused: (message: string) => void;
 };
 
 /** Signs in by what the phone or the computer keeps: a finger, a face, a screen lock. */
-export function PasskeyLogin({ onGranted, onRefused }: Props) {
+export function PasskeyLogin({ agent, onGranted, onRefused }: Props) {
   const t = useTexts();
   const [busy, setBusy] = useState(false);
   if (!hasPasskeys()) return null;
@@ -28,7 +30,9 @@ export function PasskeyLogin({ onGranted, onRefused }: Props) {
   const tryPasskey = async (): Promise<string | undefined> => {
     const signed = await passkeyAnswer(t, await call(startPasskeyLogin, { body: {} }));
     if (typeof signed !== 'object') return signed;
-    const answer = await call(logInByPasskey, { body: signed });
+    const answer = await call(logInByPasskey, {
+      body: agent ? { ...signed, page: 'agent' } : signed,
+    });
     if (!answer.success) return wordsOf(t, answer);
     onGranted({ session: answer.value });
     return undefined;

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '@padauk/base';
 import type { Merchant } from '../../../platform/platform.ts';
 import { type AdmitRefusal, admit } from '../admit.ts';
 import { type EnterRefusal, enter } from '../enter.ts';
+import type { Page } from '../entrance.ts';
 import type { Identity } from '../identity.ts';
 import type { Origin, SignedIn } from '../sign-in.ts';
 import { checkSignature } from './passkey-ceremony.ts';
@@ -15,6 +16,7 @@ export async function logInByPasskey(
     readonly merchant: Merchant;
     readonly site: RelyingParty;
     readonly given: Parameters<typeof checkSignature>[3];
+    readonly page: Page | undefined;
   },
 ): Promise<Result<SignedIn, 'passkey_refused' | AdmitRefusal | EnterRefusal>> {
   const { platform } = identity;
@@ -27,6 +29,7 @@ export async function logInByPasskey(
   if (!signed.ok) return signed;
   const { subjectId, credentialId } = signed.value;
   return enter(identity, admitted.value, subjectId, {
+    page: login.page,
     // One that was taken out of use while it signed is none.
     holds: async (tx) =>
       (await findPasskey(tx, { realm: 'player', merchantId, credentialId }))

@@ -112,9 +112,9 @@ function servePasskeys(identity: Identity): void {
     const asked = { realm: 'player', merchantId: merchant.id } as const;
     return ok(await askForLogin(platform, site, asked));
   });
-  http.serve(contracts.logInByPasskey, ({ body, ...call }) => {
+  http.serve(contracts.logInByPasskey, ({ body: { page, ...given }, ...call }) => {
     const site = relyingPartyOf(call.headers, config.publicUrl);
-    return logInByPasskey(identity, { ...call, site, given: body });
+    return logInByPasskey(identity, { ...call, site, given, page });
   });
 }
 
