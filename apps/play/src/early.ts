@@ -7,7 +7,8 @@ declare const TITLE_ENGINES: Readonly<Record<string, string>>;
 
 /**
  * The page runs this before all else: the code and the pictures of its title are on their way
- * while the frame around every game still is. Kept small: it imports nothing that it can do without.
+ * while the frame around every game still is. Kept small: it imports only what it cannot do
+ * without.
  *
  * @returns the engine of the title; undefined where the address names none
  */
