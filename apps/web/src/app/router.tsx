@@ -1,41 +1,15 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from '@tanstack/react-router';
-import type { Area } from '@padauk/texts/browser';
+import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { categoryOfPath } from '../features/games/category.tsx';
 import { configQuery } from '../lib/config.ts';
 import { closeLayers } from '../lib/layers.tsx';
-import { loadPart } from '../lib/load-part.ts';
 import { isTrialNow } from '../lib/member.ts';
-import { queryClient, session, texts } from '../lib/site.ts';
+import { queryClient, session } from '../lib/site.ts';
 import { CrashPage } from '../pages/crash-page.tsx';
 import { LobbyPage } from '../pages/lobby-page.tsx';
 import { LoadingCover } from './loading-cover.tsx';
-import { RootPage } from './root-page.tsx';
-import { readSearch } from './search-params.ts';
-
-/** A page that comes with its first visit, with the words that it says. */
-function page(load: () => Promise<() => ReactNode>, ...areas: readonly Area[]) {
-  return {
-    loader: () => loadPart(() => texts.load(...areas)),
-    component: lazyRouteComponent(async () => ({ Page: await loadPart(load) }), 'Page'),
-  };
-}
-
-const root = createRootRoute({
-  validateSearch: readSearch,
-  beforeLoad: () => queryClient.ensureQueryData(configQuery),
-  component: RootPage,
-  notFoundComponent: page(async () => (await import('../pages/closed-pages.tsx')).MissingPage)
-    .component,
-  errorComponent: CrashPage,
-});
+import { memberRoutes } from './member-routes.tsx';
+import { needAccount, needLogin, page, root } from './page-route.tsx';
 
 /** Home and its popups: the same page stays while one opens over it. */
 const lobby = createRoute({ getParentRoute: () => root, id: 'lobby', component: LobbyPage });
@@ -75,18 +49,6 @@ const category = createRoute({
   },
   ...page(async () => (await import('../pages/category-page.tsx')).CategoryPage),
 });
-
-/** Pages of a signed-in player: others meet the login first, and come back afterwards. */
-function needLogin({ location }: { location: { href: string } }): void {
-  if (session.token() !== null) return;
-  throw redirect({ to: '/login', search: { next: location.href }, replace: true });
-}
-
-/** The same, where a trial account is only told why it cannot enter: the page must know at once. */
-async function needAccount(visit: { location: { href: string } }): Promise<void> {
-  needLogin(visit);
-  await isTrialNow();
-}
 
 const favorite = createRoute({
   getParentRoute: () => root,
@@ -223,120 +185,6 @@ const closed = (['/maintenance', '/blocked'] as const).map((path) =>
   }),
 );
 
-const member = createRoute({
-  getParentRoute: () => root,
-  path: '/member',
-  beforeLoad: needAccount,
-  ...page(
-    async () => (await import('../pages/member-layout.tsx')).MemberLayout,
-    'records',
-    'bonuses',
-    'funds',
-    'wallet',
-    'identity',
-    'safety',
-    'refusals',
-    'messages',
-  ),
-});
-const memberTabs = [
-  'profile',
-  'securityCenter',
-  'saferPlay',
-  'depositv2',
-  'withdraw',
-  'transactionHistory',
-  'personalHistoryCopy',
-  'personalProfit',
-  'bonusDetails',
-  'transferFund',
-  'transferUpline',
-  'rewardCenter',
-  'referral',
-  'missionLeaderboard',
-  'manualRebate',
-  'statement',
-  'messageV2',
-] as const;
-const memberHome = createRoute({
-  getParentRoute: () => member,
-  path: '/',
-  beforeLoad: ({ search }) => {
-    const tab = memberTabs.find((known) => known === search.tab) ?? 'securityCenter';
-    throw redirect({ to: `/member/${tab}`, replace: true });
-  },
-});
-/** Any other word: a guest meets the login first, as everywhere below. */
-const noMemberPage = createRoute({
-  getParentRoute: () => member,
-  path: '$page',
-  beforeLoad: () => {
-    throw notFound();
-  },
-});
-const profile = createRoute({
-  getParentRoute: () => member,
-  path: 'profile',
-  ...page(async () => (await import('../pages/profile-page.tsx')).ProfilePage),
-});
-const security = createRoute({
-  getParentRoute: () => member,
-  path: 'securityCenter',
-  ...page(async () => (await import('../pages/security-page.tsx')).SecurityPage),
-});
-const safety = createRoute({
-  getParentRoute: () => member,
-  path: 'saferPlay',
-  ...page(async () => (await import('../pages/safety-page.tsx')).SafetyPage),
-});
-const deposit = createRoute({
-  getParentRoute: () => member,
-  path: 'depositv2',
-  ...page(async () => (await import('../pages/deposit-page.tsx')).DepositPage, 'deposits'),
-});
-const withdraw = createRoute({
-  getParentRoute: () => member,
-  path: 'withdraw',
-  ...page(async () => (await import('../pages/withdraw-page.tsx')).WithdrawPage, 'withdrawals'),
-});
-const bonus = createRoute({
-  getParentRoute: () => member,
-  path: 'bonusDetails',
-  ...page(async () => (await import('../pages/bonus-page.tsx')).BonusPage, 'games'),
-});
-const transfer = createRoute({
-  getParentRoute: () => member,
-  path: 'transferFund',
-  ...page(async () => (await import('../pages/transfer-page.tsx')).TransferPage),
-});
-const line = createRoute({
-  getParentRoute: () => member,
-  path: 'transferUpline',
-  ...page(async () => (await import('../pages/line-page.tsx')).LinePage),
-});
-/** Records, rewards and messages: pages of the member center that share their words. */
-const recordPage = <Path extends string>(path: Path, load: () => Promise<() => ReactNode>) =>
-  createRoute({ getParentRoute: () => member, path, ...page(load) });
-const records = () => import('../pages/records-page.tsx');
-const transactions = recordPage(
-  'transactionHistory',
-  async () => (await records()).TransactionsPage,
-);
-const bets = recordPage('personalHistoryCopy', async () => (await records()).BetsPage);
-const profit = recordPage('personalProfit', async () => (await records()).ProfitPage);
-const statement = recordPage('statement', async () => (await records()).StatementPage);
-const rewards = () => import('../pages/rewards-page.tsx');
-const rewardPages = [
-  recordPage('rewardCenter', async () => (await rewards()).RewardsPage),
-  recordPage('manualRebate', async () => (await rewards()).RebatesPage),
-  recordPage('referral', async () => (await rewards()).ReferralPage),
-  recordPage('missionLeaderboard', async () => (await rewards()).MissionsPage),
-] as const;
-const messages = recordPage(
-  'messageV2',
-  async () => (await import('../pages/messages-page.tsx')).MessagesPage,
-);
-
 const tree = root.addChildren([
   lobby.addChildren([home, login, register]),
   ...oldHomes,
@@ -361,24 +209,7 @@ const tree = root.addChildren([
   app,
   credits,
   mirrors,
-  member.addChildren([
-    memberHome,
-    profile,
-    security,
-    safety,
-    deposit,
-    withdraw,
-    bonus,
-    transfer,
-    line,
-    transactions,
-    bets,
-    profit,
-    statement,
-    ...rewardPages,
-    messages,
-    noMemberPage,
-  ]),
+  memberRoutes,
 ]);
 
 export const router = createRouter({
