@@ -3,9 +3,9 @@ import type { Db, Tx } from './platform.ts';
 
 /**
  * Whether every transaction of this product that began before that moment has ended, on whichever
- * process; the one that asks is left out. Events carry the time at which their transaction began and
- * are seen when it ends: who closes a period asks this first, and for the events in a statement of
- * its own after it, so that nothing of the period can appear any more.
+ * process; the one that asks is left out. Events carry the time at which their transaction began
+ * and are seen when it ends: who closes a period asks this first, and for the events in a
+ * statement of its own after it, so that nothing of the period can appear any more.
  */
 export async function haveEnded(tx: Db | Tx, before: Date): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`

@@ -17,9 +17,9 @@ const NOTHING: Tally = { begun: 0, done: 0, failed: 0, medianMs: null, slowMs: n
 
 /**
  * How the payment providers and the vendors of a brand do: what became of the deposits and the
- * payouts of a day, and of the games that were opened. A deposit is done when it is posted, a payout
- * when it was paid and has not come back, a game when its vendor has taken the player; all are
- * measured from their beginning. What was paid out by hand is no provider's.
+ * payouts of a day, and of the games that were opened. A deposit is done when it is posted, a
+ * payout when it was paid and has not come back, a game when its vendor has taken the player; all
+ * are measured from their beginning. What was paid out by hand is no provider's.
  */
 export async function readProviderHealth(
   db: Db,
@@ -65,7 +65,8 @@ export async function readProviderHealth(
       group by o.provider, w.name`).execute(db),
     sql<{ code: string; oldestMs: number }>`
       select provider as code,
-        round(extract(epoch from ${now}::timestamptz - min(started_at)) * 1000)::float8 as "oldestMs"
+        round(extract(epoch from ${now}::timestamptz - min(started_at)) * 1000)::float8
+          as "oldestMs"
       from wallet.payout where state = 'sending' and merchant_id = ${merchantId}
       group by provider`.execute(db),
     read(sql`

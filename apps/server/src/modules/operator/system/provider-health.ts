@@ -26,7 +26,8 @@ const UNANSWERED_MS = HOUR_MS;
  *   were; or one waits for an answer for an hour, however few there are
  * - `quiet`: too few to say anything
  *
- * @param oldestMs - how long the oldest one waits for an answer that has to come; null where none does
+ * @param oldestMs - how long the oldest one waits for an answer that has to come; null where none
+ *   does
  */
 export function judgeHealth(hour: Tally, day: Tally, oldestMs: number | null): HealthState {
   const ended = hour.done + hour.failed;

@@ -124,7 +124,8 @@ test('providers are judged by what became of deposits, of payouts and of games t
        returning id, merchant_id)
      insert into wallet.payout
        (id, withdrawal_id, merchant_id, number, amount, provider, state, started_at, ended_at)
-     select gen_random_uuid(), id, merchant_id, n, 100, provider, p.state, now() - begun, now() - ended
+     select gen_random_uuid(), id, merchant_id, n, 100, provider, p.state, now() - begun,
+       now() - ended
      from asked, (
        select $1, case when n < 6 then 'paid' else 'returned' end, n, interval '20 minutes',
          interval '15 minutes'
