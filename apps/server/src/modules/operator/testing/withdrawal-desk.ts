@@ -1,7 +1,7 @@
 import * as contracts from '@padauk/contracts/operator';
 import * as wallet from '@padauk/contracts/wallet';
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import {
   type Actor,
   granted,
@@ -23,9 +23,10 @@ export async function askForPayout(server: TestServer, amount = '5000.00') {
     body: new URLSearchParams({ decision: 'pay' }),
     redirect: 'manual',
   });
-  await expect
-    .poll(async () => granted(await member.call(wallet.readBalance)).balance, { timeout: 10_000 })
-    .toBe('600000.00');
+  const isPaid = async () =>
+    expect(granted(await member.call(wallet.readBalance)).balance).toBe('600000.00');
+  // Unlike a poll of `expect`, it may stand outside of a test.
+  await vi.waitFor(isPaid, { timeout: 15_000 });
   await server.database.pool.query('update wallet.turnover set played = required');
   granted(
     await member.call(wallet.setPaymentPassword, {
@@ -42,7 +43,8 @@ export async function askForPayout(server: TestServer, amount = '5000.00') {
       body: { amount, payoutAccountId, paymentPassword },
     }),
   );
-  return { member, withdrawalId };
+  const { depositId } = deposit;
+  return { member, depositId, withdrawalId, payoutAccountId, paymentPassword };
 }
 
 const photo = () =>
