@@ -14,6 +14,7 @@ const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 export const ReviewedDeposit = z.strictObject({
   depositId: Id,
+  memberId: Id,
   account: z.string(),
   method: z.string(),
   kind: z.enum(depositKinds),

@@ -57,6 +57,9 @@ export function MemberActs({ member }: { readonly member: MemberFile }) {
       {may('risk', 'support', 'auditor') && (
         <Aside to={`/care/${member.memberId}`}>{t('people_care')}</Aside>
       )}
+      {may('auditor') && (
+        <Aside to={`/audit?entityId=${member.memberId}`}>{t('console_audit')}</Aside>
+      )}
       {(open === 'freeze' || open === 'thaw' || open === 'sign-out') && (
         <PlainAct member={member} act={open} onClose={close} />
       )}

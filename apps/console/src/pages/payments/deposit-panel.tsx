@@ -8,6 +8,7 @@ import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Fact } from '../../components/fact.tsx';
+import { MemberLink } from '../../components/member-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { Time } from '../../components/time.tsx';
@@ -60,7 +61,9 @@ function Facts({ deposit }: { readonly deposit: ReviewedDeposit }) {
           <Fact name={t('payments_asked')}>{money(deposit.amountAsked)}</Fact>
         )}
         <Fact name={t('wallet_fee')}>{money(deposit.fee)}</Fact>
-        <Fact name={t('console_member')}>{deposit.account}</Fact>
+        <Fact name={t('console_member')}>
+          <MemberLink memberId={deposit.memberId} account={deposit.account} />
+        </Fact>
         <Fact name={t('payments_kind')}>{t(`payments_kind_${deposit.kind}`)}</Fact>
         <Fact name={t('payments_provider')}>{deposit.provider}</Fact>
         <Fact name={t('payments_reference')}>{long(deposit.reference ?? '–')}</Fact>

@@ -9,6 +9,7 @@ import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
+import { MemberLink } from '../../components/member-link.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Time } from '../../components/time.tsx';
@@ -115,7 +116,11 @@ export function DepositsPage() {
             title: t('wallet_column_time'),
             cell: (row) => <Time at={row.createdAt} />,
           },
-          { key: 'account', title: t('console_member'), cell: (row) => <b>{row.account}</b> },
+          {
+            key: 'account',
+            title: t('console_member'),
+            cell: (row) => <MemberLink memberId={row.memberId} account={row.account} />,
+          },
           {
             key: 'amount',
             title: t('wallet_amount'),

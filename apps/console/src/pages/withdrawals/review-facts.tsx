@@ -4,6 +4,7 @@ import { Money, moneyText } from '@padauk/ui/money';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
+import { MemberLink } from '../../components/member-link.tsx';
 import { Time } from '../../components/time.tsx';
 import { type Review, useBrand } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
@@ -43,7 +44,9 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
         <CopyButton text={review.payoutNumber} />
       </Fact>
       <Fact name={t('wallet_fee')}>{money(review.fee)}</Fact>
-      <Fact name={t('console_member')}>{member.account}</Fact>
+      <Fact name={t('console_member')}>
+        <MemberLink memberId={member.memberId} account={member.account} />
+      </Fact>
       <Fact name={t('console_registered')}>
         <Time at={member.registeredAt} />
       </Fact>

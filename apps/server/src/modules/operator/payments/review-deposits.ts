@@ -43,8 +43,8 @@ async function nameThose(tx: Db | Tx, deposits: readonly DepositForReview[]): Pr
   const members = await findMembers(tx, [...new Set(deposits.map((d) => d.memberId))]);
   const operatorIds = deposits.flatMap((d) => d.confirmations.map((one) => one.operatorId));
   const names = await findStaffNames(tx, [...new Set(operatorIds)]);
-  return deposits.map(({ memberId, confirmations, ...deposit }) => {
-    const member = members.get(memberId);
+  return deposits.map(({ confirmations, ...deposit }) => {
+    const member = members.get(deposit.memberId);
     assert(member, `the member of deposit ${deposit.depositId}`);
     return {
       ...deposit,
