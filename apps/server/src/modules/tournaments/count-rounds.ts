@@ -3,6 +3,7 @@ import type { OutboxEvent, Tx } from '../../platform/platform.ts';
 import {
   addRound,
   changeRound,
+  countNew,
   listOpenEntries,
   type OpenEntry,
   recount,
@@ -27,20 +28,29 @@ export async function countRounds(
   const told = batch.filter(
     (event): event is Told => event.name === 'round.settled' || event.name === 'round.corrected',
   );
-  const rounds = told.filter(({ payload }) => payload.vendor === STUDIO && !payload.bonus);
+  const rounds = told.filter(
+    ({ payload }) =>
+      payload.vendor === STUDIO && !payload.bonus && !('jackpot' in payload && payload.jackpot),
+  );
   const ids = [...new Set(rounds.map(({ payload }) => payload.memberId))];
   if (ids.length === 0) return [];
   const entries = await listOpenEntries(tx, ids);
-  const changed = new Set<OpenEntry>();
+  const added = new Map<OpenEntry, string[]>();
+  const corrected = new Set<OpenEntry>();
   for (const event of rounds) {
     for (const entry of entries) {
       if (entry.memberId !== event.payload.memberId || !isOf(entry, event)) continue;
-      await count(tx, entry, event);
-      changed.add(entry);
+      const { roundId } = event.payload;
+      if (await count(tx, entry, event)) added.set(entry, [...(added.get(entry) ?? []), roundId]);
+      else corrected.add(entry);
     }
   }
-  if (changed.size > 0) await recount(tx, [...changed]);
-  return [...changed];
+  const fresh = [...added].flatMap(([entry, refs]) =>
+    corrected.has(entry) ? [] : refs.map((roundRef) => ({ ...entry, roundRef })),
+  );
+  if (fresh.length > 0) await countNew(tx, fresh);
+  if (corrected.size > 0) await recount(tx, [...corrected]);
+  return [...new Set([...added.keys(), ...corrected])];
 }
 
 /** Late wins and corrections belong to the time of their round: they are looked for among those. */
@@ -50,20 +60,22 @@ function isOf({ games, from, endsAt }: OpenEntry, { name, payload, at }: Told): 
   return at >= from && at < endsAt;
 }
 
-async function count(tx: Tx, entry: OpenEntry, { name, payload, at }: Told): Promise<void> {
+/** Writes what an event says of a round. False: of one that may have counted before. */
+async function count(tx: Tx, entry: OpenEntry, { name, payload, at }: Told): Promise<boolean> {
   const { tournamentId, memberId, currency } = entry;
-  if (!isCurrency(currency)) return;
+  if (!isCurrency(currency)) return false;
   const stake = parseAmount(payload.stake, currency) ?? ZERO;
   const payout = parseAmount(payload.payout, currency) ?? ZERO;
   const round = { tournamentId, memberId, roundRef: payload.roundId, at };
   const add = { ...round, stake, payout } satisfies Partial<RoundChange>;
   if (name === 'round.corrected') {
     const bets = stake > 0n ? -1 : 0;
-    return changeRound(tx, { ...round, stake: -stake, payout: -payout, bets });
+    await changeRound(tx, { ...round, stake: -stake, payout: -payout, bets });
+    return false;
   }
-  if (payload.jackpot) return undefined;
-  if (payload.late) return changeRound(tx, { ...add, bets: 0 });
-  return addRound(tx, { ...add, bets: payload.bets ?? 1 });
+  if (!payload.late) return addRound(tx, { ...add, bets: payload.bets ?? 1 });
+  await changeRound(tx, { ...add, bets: 0 });
+  return false;
 }
 
 export const changedBrands = (

@@ -168,15 +168,17 @@ export type RoundChange = {
   readonly at: Date;
 };
 
-/** Adds a round that was settled. */
-export async function addRound(tx: Tx, round: RoundChange): Promise<void> {
-  await sql`
+/** Adds a round that was settled. False: it was known, and is added to. */
+export async function addRound(tx: Tx, round: RoundChange): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
     insert into tournaments.round (tournament_id, member_id, round_ref, stake, payout, bets, at)
     values (${round.tournamentId}, ${round.memberId}, ${round.roundRef}, ${round.stake},
       ${round.payout}, ${round.bets}, ${round.at})
     on conflict (tournament_id, member_id, round_ref) do update
       set stake = round.stake + excluded.stake, payout = round.payout + excluded.payout,
-        bets = round.bets + excluded.bets, at = excluded.at`.execute(tx);
+        bets = round.bets + excluded.bets, at = excluded.at
+    returning xmax = 0 as "isNew"`.execute(tx);
+  return rows[0]?.isNew ?? false;
 }
 
 /** Changes a round that counts already: a late win, or what was undone of it. Others stay out. */
@@ -190,25 +192,69 @@ export async function changeRound(tx: Tx, round: RoundChange): Promise<void> {
       and round_ref = ${round.roundRef}`.execute(tx);
 }
 
-/** Counts entries anew from their rounds; the same whenever and however often it is done. */
-export async function recount(
+type EntryKey = Pick<OpenEntry, 'tournamentId' | 'memberId'>;
+
+/** Whether the largest of its rounds is the score of a tournament, and not their sum. */
+const isLargest = sql`t.criterion in ('multiple', 'largest_win')`;
+/** What a round brings to a score; those below the smallest stake count for nothing. */
+const value = sql`case t.criterion when 'turnover' then r.stake::numeric when 'rounds' then 1
+  when 'bets' then r.bets when 'largest_win' then r.payout when 'winnings' then r.payout
+  else div(r.payout::numeric * 10000, r.stake) end`;
+const counts = sql`r.stake > 0 and r.stake >= t.stake_min`;
+
+/**
+ * Adds rounds that have just been settled to what their entries had: the same as to count these
+ * anew, without going through their earlier rounds.
+ */
+export async function countNew(
   tx: Tx,
-  entries: readonly { readonly tournamentId: Uuid; readonly memberId: Uuid }[],
+  rounds: readonly (EntryKey & Pick<RoundChange, 'roundRef'>)[],
 ): Promise<void> {
+  await sql`
+    with counted as (
+      select r.tournament_id, r.member_id, r.at, ${isLargest} as is_largest, ${value} as value
+      from unnest(${rounds.map(({ tournamentId }) => tournamentId)}::uuid[],
+        ${rounds.map(({ memberId }) => memberId)}::uuid[],
+        ${rounds.map(({ roundRef }) => roundRef)}::text[])
+        as asked (tournament_id, member_id, round_ref)
+      join tournaments.tournament t on t.id = asked.tournament_id
+      join tournaments.round r using (tournament_id, member_id, round_ref)
+      where ${counts}
+    ), best as (
+      select *, max(value) over (partition by tournament_id, member_id) as largest from counted
+    ), told as (
+      select tournament_id, member_id, is_largest, count(*)::integer as rounds,
+        sum(value) as total, max(at) filter (where value > 0) as last_at,
+        largest, min(at) filter (where value = largest) as largest_at
+      from best group by tournament_id, member_id, is_largest, largest
+    )
+    update tournaments.entry e
+    set rounds = e.rounds + told.rounds,
+      score = case when told.is_largest then greatest(e.score, told.largest)
+        else e.score + told.total end,
+      reached_at = case when not told.is_largest then greatest(e.reached_at, told.last_at)
+        when told.largest > e.score then told.largest_at
+        when told.largest = e.score then least(e.reached_at, told.largest_at)
+        else e.reached_at end
+    from told
+    where e.tournament_id = told.tournament_id and e.member_id = told.member_id`.execute(tx);
+}
+
+/**
+ * Counts entries anew from all of their rounds; the same whenever and however often it is done. For
+ * what changes a round that counts already: no score tells what it was without that round.
+ */
+export async function recount(tx: Tx, entries: readonly EntryKey[]): Promise<void> {
   await sql`
     with asked as (
       select * from unnest(${entries.map(({ tournamentId }) => tournamentId)}::uuid[],
         ${entries.map(({ memberId }) => memberId)}::uuid[]) as asked (tournament_id, member_id)
     ), counted as (
-      select a.tournament_id, a.member_id, r.at,
-        t.criterion in ('multiple', 'largest_win') as is_largest,
-        case t.criterion when 'turnover' then r.stake::numeric when 'rounds' then 1
-          when 'bets' then r.bets when 'largest_win' then r.payout when 'winnings' then r.payout
-          else div(r.payout::numeric * 10000, r.stake) end as value
+      select a.tournament_id, a.member_id, r.at, ${isLargest} as is_largest, ${value} as value
       from asked a join tournaments.tournament t on t.id = a.tournament_id
       join tournaments.round r
         on r.tournament_id = a.tournament_id and r.member_id = a.member_id
-      where r.stake > 0 and r.stake >= t.stake_min
+      where ${counts}
     ), best as (
       select *, max(value) over (partition by tournament_id, member_id) as largest from counted
     ), told as (
