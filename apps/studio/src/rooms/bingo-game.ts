@@ -3,6 +3,7 @@ import {
   type BingoRoomRules,
   bingoRoom,
   callAll,
+  cardSeedOf,
   cardsOf,
   playPool,
   resultOf,
@@ -11,10 +12,13 @@ import { readFields, readWhole } from '@padauk/engines/untrusted';
 import type { DecidedBet, RoomGame } from './room-game.ts';
 
 const rulesOf = (rules: unknown): BingoRoomRules => rules as BingoRoomRules;
-type Kept = { readonly tickets: number };
-const entryOf = ({ bet, seed }: Pick<DecidedBet, 'bet' | 'seed'>) => ({
-  seed,
-  tickets: (bet as Kept).tickets,
+/** `dealt`: the cards are made by the round; absent in bets of before, whose seeds made them. */
+type Kept = { readonly tickets: number; readonly dealt?: 'by-round' };
+type Bought = Pick<DecidedBet, 'bet' | 'seed'>;
+const ticketsOf = ({ bet }: Bought): number => (bet as Kept).tickets;
+const entryOf = (link: string, bought: Bought) => ({
+  seed: (bought.bet as Kept).dealt ? cardSeedOf(link, bought.seed) : bought.seed,
+  tickets: ticketsOf(bought),
 });
 
 /** One draw for the hall; each pool (brand, currency, kind of money) has its own prizes. */
@@ -30,22 +34,25 @@ export const bingoGame: RoomGame = {
     if (tickets === undefined) return 'not_a_bet';
     // A ticket has one price, so that all tickets of a pool have the same chance.
     if (stake !== limits.stakeMin * BigInt(tickets)) return 'stake_out_of_limits';
-    return { bet: { tickets } satisfies Kept };
+    return { bet: { tickets, dealt: 'by-round' } satisfies Kept };
   },
   isFull: (rules, pool) => {
     const { poolTicketsMax, ticketsMax } = rulesOf(rules);
-    const sold = pool.reduce((sum, bet) => sum + entryOf(bet).tickets, 0);
+    const sold = pool.reduce((sum, bet) => sum + ticketsOf(bet), 0);
     return sold + ticketsMax > poolTicketsMax;
   },
-  ownEvents: (rules, bet) => [{ type: 'cards', cards: cardsOf(rulesOf(rules).kind, entryOf(bet)) }],
+  ownEvents: ({ rules, link }, bet) => [
+    { type: 'cards', cards: cardsOf(rulesOf(rules).kind, entryOf(link, bet)) },
+  ],
 
   // The pool stands in the rows of its bets, once: earlier rows had all of it in each.
-  recall: (kept, pool) => (kept.pool ? kept : { pool: pool.map(entryOf), place: kept.place }),
+  recall: (kept, { link, pool }) =>
+    kept.pool ? kept : { pool: pool.map((bet) => entryOf(link, bet)), place: kept.place },
 
-  plan(rules, { chance, bets }) {
+  plan(rules, { link, chance, bets }) {
     const { kind, ballMs } = rulesOf(rules);
     const calls = callAll(kind, chance());
-    const pools = poolsOf(rulesOf(rules), bets, calls);
+    const pools = poolsOf(rulesOf(rules), { link, bets, calls });
     // Without a ticket the balls are drawn all the same, to the end.
     const count = Math.max(0, ...pools.map(({ played }) => played.calls.length)) || kind;
     const called = (balls: number) => [{ type: 'called', calls: calls.slice(0, balls) }];
@@ -73,12 +80,20 @@ export const bingoGame: RoomGame = {
   },
 };
 
-function poolsOf(rules: BingoRoomRules, bets: readonly DecidedBet[], calls: readonly number[]) {
+function poolsOf(
+  rules: BingoRoomRules,
+  round: {
+    readonly link: string;
+    readonly bets: readonly DecidedBet[];
+    readonly calls: readonly number[];
+  },
+) {
+  const { link, bets, calls } = round;
   const byPool = Map.groupBy(bets, ({ pool }) => pool);
   return [...byPool.values()].map((members) => {
-    const pool = members.map(entryOf);
+    const pool = members.map((bet) => entryOf(link, bet));
     const [first] = members;
-    const price = first ? amount(first.stake / BigInt((first.bet as Kept).tickets)) : amount(0n);
+    const price = first ? amount(first.stake / BigInt(ticketsOf(first))) : amount(0n);
     return { members, played: playPool(rules, { price, pool }, calls) };
   });
 }

@@ -31,8 +31,7 @@ export async function leaveRound(
   const { id, playerId, roundId } = bet;
   const leftMs = await leaveBet(desk.sql, { id, playerId, roundId });
   if (leftMs === undefined) return refuse('left_too_late');
-  const { chance } = await chanceOfRound(desk, round);
-  if (!leave.inTime(chance(), leave.at(by.rules, leftMs))) {
+  if (!leave.inTime(chanceOfRound(round, by.link), leave.at(by.rules, leftMs))) {
     await forgetLeave(desk.sql, id, leftMs);
     return refuse('left_too_late');
   }

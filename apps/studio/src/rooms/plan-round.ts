@@ -1,6 +1,7 @@
 import { assert } from '@padauk/base';
 import { rulesOfRound } from '../replay-round.ts';
 import { chanceOf } from '../round.ts';
+import type { Chance } from '@padauk/engines';
 import type { RoomDesk } from './room-desk.ts';
 import type { DecidedBet, RoundPlan } from './room-game.ts';
 import { findRoom, type RoundRules } from './room-games.ts';
@@ -8,10 +9,7 @@ import { type BetInRound, listBetsOf } from './room-bets.repo.ts';
 import type { StoredRoomRound } from './room-rounds.repo.ts';
 
 /** A round whose bets stand, and what the game makes of it. */
-type PlannedRound = RoundRules & {
-  readonly plan: RoundPlan;
-  readonly link: string;
-};
+type PlannedRound = RoundRules & { readonly plan: RoundPlan };
 
 const plans = new WeakMap<RoomDesk, Map<string, PlannedRound>>();
 const PLANS_KEPT = 8;
@@ -36,16 +34,14 @@ export async function roundRules(desk: RoomDesk, round: StoredRoomRound): Promis
   const room = findRoom(round.room);
   assert(room, `the room ${round.room} is known`);
   const { rules } = await rulesOfRound(desk, { title: round.room, version: round.version });
-  return { game: room.game, rules };
+  const link = await desk.links.linkOf(round.chainId, round.position);
+  return { game: room.game, rules, link };
 }
 
 /** The chance of a round: its link is the server seed, the mix of the bets the other one. */
-export async function chanceOfRound(desk: RoomDesk, round: StoredRoomRound) {
-  const { mix, chainId, position: nonce } = round;
-  assert(mix !== null, `the seeds of a running round are mixed: ${round.id}`);
-  const serverSeed = await desk.links.linkOf(chainId, nonce);
-  const seeds = { serverSeed, clientSeed: mix, nonce };
-  return { link: serverSeed, chance: () => chanceOf(seeds) };
+export function chanceOfRound({ id, mix, position: nonce }: StoredRoomRound, link: string): Chance {
+  assert(mix !== null, `the seeds of a running round are mixed: ${id}`);
+  return chanceOf({ serverSeed: link, clientSeed: mix, nonce });
 }
 
 /** What becomes of a round that runs or has run. Kept: it never changes once betting has closed. */
@@ -54,10 +50,11 @@ export async function planRound(desk: RoomDesk, round: StoredRoomRound): Promise
   plans.set(desk, kept);
   const known = kept.get(round.id);
   if (known) return known;
-  const { game, rules } = await roundRules(desk, round);
-  const { link, chance } = await chanceOfRound(desk, round);
+  const by = await roundRules(desk, round);
+  const { game, rules, link } = by;
+  const chance = () => chanceOfRound(round, link);
   const bets = (await listBetsOf(desk.sql, round.id)).map(decidedBet);
-  const planned = { game, rules, link, plan: game.plan(rules, { chance, bets }) };
+  const planned = { ...by, plan: game.plan(rules, { link, chance, bets }) };
   if (kept.size >= PLANS_KEPT) kept.clear();
   kept.set(round.id, planned);
   return planned;

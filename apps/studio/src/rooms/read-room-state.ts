@@ -26,9 +26,7 @@ export async function readRoomState(
   const { playerId, currency, walletToken: sessionToken } = session;
   const roundId = now.round?.id;
   const circle = circleOf(session);
-  const by = now.round
-    ? await roundRules(desk, now.round)
-    : { game: room.game, rules: room.title.rules };
+  const by = now.round && (await roundRules(desk, now.round));
   const [round, bets, pool, own, results, balance] = await Promise.all([
     seenRound(desk, now),
     roundId ? listCircle(desk.sql, { roundId, circle }) : [],
@@ -44,8 +42,8 @@ export async function readRoomState(
     room: code,
     now: now.now.toISOString(),
     round,
-    own: own.map((bet) => toWireBet(by, bet)),
-    bets: bets.map((bet) => toListedBet(by, bet)),
+    own: by ? own.map((bet) => toWireBet(by, bet)) : [],
+    bets: by ? bets.map((bet) => toListedBet(by, bet)) : [],
     pool: { bets: pool.bets, staked: writeAmount(pool.staked, currency) },
     results: results.map(({ number, events }) => ({ number, events: toldEvents(events) })),
     balance: balance.value.balance,

@@ -53,7 +53,10 @@ export type RoomGame = {
   /** Whether the pool of these bets takes no more; asked before a bet is taken. */
   readonly isFull?: (rules: unknown, pool: readonly DecidedBet[]) => boolean;
   /** What belongs to a player from the moment of the bet, such as his tickets. */
-  readonly ownEvents: (rules: unknown, bet: Pick<DecidedBet, 'bet' | 'seed'>) => readonly unknown[];
+  readonly ownEvents: (
+    by: { readonly rules: unknown; readonly link: string },
+    bet: Pick<DecidedBet, 'bet' | 'seed'>,
+  ) => readonly unknown[];
   /** Games that can be left while they run. */
   readonly leave?: {
     /** The multiple after so long, in hundredths. */
@@ -65,9 +68,16 @@ export type RoomGame = {
    * What the engine plays again, of what was kept with a bet and the bets of its pool in their
    * order. Without it: what was kept is all.
    */
-  readonly recall?: (kept: Input, pool: readonly DecidedBet[]) => Input;
+  readonly recall?: (
+    kept: Input,
+    round: { readonly link: string; readonly pool: readonly DecidedBet[] },
+  ) => Input;
   readonly plan: (
     rules: unknown,
-    round: { readonly chance: () => Chance; readonly bets: readonly DecidedBet[] },
+    round: {
+      readonly link: string;
+      readonly chance: () => Chance;
+      readonly bets: readonly DecidedBet[];
+    },
   ) => RoundPlan;
 };

@@ -14,7 +14,12 @@ export const findRoomGame = (engine: string): RoomGame | undefined => games.get(
 export type Room = { readonly title: Title; readonly game: RoomGame };
 
 /** What a round of a room is played by, also when its title has new rules since. */
-export type RoundRules = { readonly game: RoomGame; readonly rules: unknown };
+export type RoundRules = {
+  readonly game: RoomGame;
+  readonly rules: unknown;
+  /** The server seed of the round: told to nobody before its end. */
+  readonly link: string;
+};
 
 export function findRoom(code: string): Room | undefined {
   const title = findTitle(code);

@@ -36,7 +36,8 @@ async function recallInput(sql: Sql, bet: StoredRoomBet, round: StoredRoomRound)
   const { recall } = findRoom(round.room)?.game ?? {};
   if (!recall) return kept;
   const pool = (await listBetsOf(sql, round.id)).filter((other) => poolOf(other) === poolOf(bet));
-  return recall(kept, pool.map(decidedBet));
+  const link = round.link ?? '';
+  return recall(kept, { link, pool: pool.map(decidedBet) });
 }
 
 /** A paid bet in the words of every round. */

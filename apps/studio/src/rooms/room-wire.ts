@@ -66,7 +66,7 @@ export function toWireBet(by: RoundRules, bet: StoredRoomBet): RoomBet {
     payout: bet.payout === null ? null : money(bet, bet.payout),
     events: bet.events
       ? toldEvents(bet.events)
-      : writeEvents(by.game.ownEvents(by.rules, decidedBet(bet)), bet.currency),
+      : writeEvents(by.game.ownEvents(by, decidedBet(bet)), bet.currency),
   };
 }
 

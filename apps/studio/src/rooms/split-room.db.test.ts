@@ -14,7 +14,7 @@ import { createLinkBook } from './links.ts';
 import { closeBetting, openBetting } from './open-betting.ts';
 import { endRoomRound, payRound } from './pay-round.ts';
 import { placeBet } from './place-bet.ts';
-import { chanceOfRound } from './plan-round.ts';
+import { chanceOfRound, roundRules } from './plan-round.ts';
 import type { RoomDesk } from './room-desk.ts';
 import { findRoom } from './room-games.ts';
 import { readRoomReceipt } from './room-history.ts';
@@ -134,7 +134,17 @@ test('a pool is kept once, by its bets: receipts tell all of it, and those of be
     const receipt = await readRoomReceipt(desk.sql, id);
     const parsed = parseReceipt(receipt);
     if (!parsed.ok) throw new Error(parsed.code);
-    expect(verifyRound(parsed.value).checks.filter(({ passed }) => !passed)).toEqual([]);
+    const { checks } = verifyRound(parsed.value);
+    expect(checks.filter(({ passed }) => !passed)).toEqual([]);
+    expect(checks.map(({ name }) => name)).toContain('cards');
+    const chosen = {
+      ...(parsed.value.bet as object),
+      place: 0,
+      pool: [{ seed: 'lucky', tickets: 2 }],
+    };
+    expect(verifyRound({ ...parsed.value, bet: chosen }).checks).toContainEqual(
+      expect.objectContaining({ name: 'cards', passed: false }),
+    );
     // Rows of before had the whole pool in each bet.
     await pool.query('update studio.room_bet set input = $2 where id = $1', [
       id,
@@ -220,7 +230,8 @@ test('who leaves has what the rules of the round say, also when the room has new
     await closeNow(pool, id);
     await closeBetting(desk, await newestRound(desk, code));
     const running = await newestRound(desk, code);
-    const isLong = pointOfRound((await chanceOfRound(desk, running)).chance()) > 150;
+    const { link } = await roundRules(desk, running);
+    const isLong = pointOfRound(chanceOfRound(running, link)) > 150;
     await runFor(pool, id, 16_000);
     const left = await leaveRound(desk, { session, room: flight }, placed.value.bet.betId);
     await runFor(pool, id, 3_600_000);

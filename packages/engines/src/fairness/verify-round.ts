@@ -11,6 +11,7 @@ import {
 } from '../engine.ts';
 import { findEngine } from '../engines.ts';
 import { deckHashOf, leftOf } from '../scratch/deck.ts';
+import { areCardsDealt, bingoRoom } from '../rooms/bingo-room.ts';
 import { definitions } from '../titles/index.ts';
 import { commitment, createWords, type Seeds } from './byte-stream.ts';
 import { isLater, mixOf } from './hash-chain.ts';
@@ -24,6 +25,7 @@ export const checkNames = [
   'mix',
   'rules',
   'stake',
+  'cards',
   'actions',
   'events',
   'payout',
@@ -35,7 +37,8 @@ export type Check = {
    * `chain`, `mix`: of a shared round; its link belongs to the chain that was told before, and the
    * seeds of all bets make its other seed.
    * `rules`: the title is known here, by exactly these rules. `stake`: it can be played, with this
-   * bet. `actions`: the decisions were allowed, raised as much as is stated, and ended the round.
+   * bet. `cards`: those of a shared round follow from its link and the
+   * seeds of its bets. `actions`: the decisions were allowed, raised as much as is stated, and ended the round.
    * `events`: the replay shows the same. `payout`: the replay pays the same.
    */
   readonly name: (typeof checkNames)[number];
@@ -124,6 +127,13 @@ export function verifyRound(receipt: Receipt): Verification {
   const playable = stake > 0n && engine.readBet(rules, bet, stake) !== undefined;
   const placed = `${receipt.stake} ${canonicalJson(bet)}`;
   if (!ask('stake', playable, placed, placed)) return failed();
+
+  const tickets =
+    definition.engine === 'bingo-room' && bingoRoom.readBet(definition.rules, bet, stake);
+  if (shared && tickets) {
+    const isDealt = areCardsDealt(tickets, { link: serverSeed, seeds: shared.seeds });
+    ask('cards', isDealt, placed, isDealt ? placed : '');
+  }
 
   const seeds = { serverSeed, clientSeed: receipt.clientSeed, nonce: receipt.nonce };
   const played = { stake, bet, actions: receipt.actions };

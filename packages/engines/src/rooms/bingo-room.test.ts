@@ -1,10 +1,20 @@
+import { createHmac } from 'node:crypto';
 import { amount } from '@padauk/base';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createChance } from '../engine.ts';
 import { createWords } from '../fairness/byte-stream.ts';
 import { orchidHall } from '../titles/orchid-hall/rules.ts';
-import { bingoRoom, callAll, divide, playPool, resultOf, shareOf } from './bingo-room.ts';
+import {
+  areCardsDealt,
+  bingoRoom,
+  callAll,
+  cardSeedOf,
+  divide,
+  playPool,
+  resultOf,
+  shareOf,
+} from './bingo-room.ts';
 
 const PRICE = amount(101n);
 const pools = fc.array(
@@ -58,4 +68,22 @@ test('a bet is decided by the pool, the same for each of its places as the room 
       ...resultOf(played, place),
     });
   }
+});
+
+test('cards are dealt by the link of the round and the seeds of the players, and by nothing else', () => {
+  const link = '9d'.repeat(32);
+  const seeds = ['thazin', 'padauk'];
+  const [first = ''] = seeds.map((seed) => cardSeedOf(link, seed));
+  expect(first).toBe(createHmac('sha256', link).update('ticket:thazin:0:0').digest('hex'));
+  expect(cardSeedOf('9e'.repeat(32), 'thazin')).not.toBe(first);
+  const betOf = (seed: string) => ({
+    stake: PRICE,
+    pool: [
+      { seed: first, tickets: 1 },
+      { seed, tickets: 2 },
+    ],
+    place: 0,
+  });
+  expect(areCardsDealt(betOf(cardSeedOf(link, 'padauk')), { link, seeds })).toBe(true);
+  expect(areCardsDealt(betOf(cardSeedOf(link, 'another')), { link, seeds })).toBe(false);
 });

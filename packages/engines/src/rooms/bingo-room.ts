@@ -34,7 +34,7 @@ export type BingoRoomRules = {
   readonly ballMs: number;
   readonly pace: RoomPace;
 };
-/** What one player has bought: the cards follow from his seed. */
+/** What one player has bought: the cards follow from the seed that was made of his own. */
 export type BingoEntry = { readonly seed: string; readonly tickets: number };
 /** All that was bought in a pool, in order, and whose turn this is. */
 export type BingoRoomBet = {
@@ -65,6 +65,7 @@ export type BingoRoomEvent =
 
 const SEED = /^[\x21-\x7e]{1,64}$/;
 const ENTRIES_MAX = 2_000;
+const SEED_WORDS = 8;
 
 export const bingoRoom: Engine<BingoRoomRules, BingoRoomBet, never, never, BingoRoomEvent> = {
   name: 'bingo-room',
@@ -120,7 +121,29 @@ export function callAll(kind: BingoKind, { draw }: Chance): readonly number[] {
   return Array.from({ length: kind }, call);
 }
 
-/** The cards of a player: they follow from his own seed, before any ball is known. */
+/**
+ * The seed of a player's cards: HMAC-SHA256 of `ticket:seed:0:0` under the link of the round, in
+ * hexadecimal. He chooses his own seed before he knows the link, so that nobody can look for cards
+ * that he likes; and no mix of seeds begins with these letters, so that the balls tell nothing of it.
+ */
+export function cardSeedOf(link: string, seed: string): string {
+  const word = createWords({ serverSeed: link, clientSeed: `ticket:${seed}`, nonce: 0 });
+  return Array.from({ length: SEED_WORDS }, () => word().toString(16).padStart(8, '0')).join('');
+}
+
+/**
+ * Whether all cards of a pool were dealt by the link and the seeds that players gave; in rounds of
+ * before the seeds of the players were those of their cards.
+ */
+export function areCardsDealt(
+  { pool }: BingoRoomBet,
+  { link, seeds }: { readonly link: string; readonly seeds: readonly string[] },
+): boolean {
+  const dealt = new Set([...seeds, ...seeds.map((seed) => cardSeedOf(link, seed))]);
+  return pool.every(({ seed }) => dealt.has(seed));
+}
+
+/** The cards of a player, before any ball is known. */
 export const cardsOf = (kind: BingoKind, { seed, tickets }: BingoEntry): readonly BingoCard[] =>
   Array.from({ length: tickets }, (_, nonce) => {
     const words = createWords({ serverSeed: seed, clientSeed: 'ticket', nonce });

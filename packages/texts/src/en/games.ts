@@ -140,6 +140,7 @@ export const games = {
   verify_check_mix: 'The other seed is mixed from the seeds of all bets of the round',
   verify_check_rules: 'The rules are the published ones',
   verify_check_stake: 'The stake is possible in these rules',
+  verify_check_cards: 'The cards follow from the server seed and the seeds of the bets',
   verify_check_actions: 'Every decision was allowed, and the last one ended the round',
   verify_check_events: 'The replay shows the same symbols and wins',
   verify_check_payout: 'The replay pays the same amount',

@@ -136,6 +136,7 @@ export const games: TextsLike<typeof en> = {
   verify_check_mix: '另一个种子由本局所有投注的种子混合而成',
   verify_check_rules: '规则与公布的一致',
   verify_check_stake: '投注额符合规则',
+  verify_check_cards: '卡片由服务器种子和各注的种子生成',
   verify_check_actions: '每个决定都被允许，最后一个结束了此局',
   verify_check_events: '重演得到相同的图案与中奖',
   verify_check_payout: '重演得到相同的派彩',
