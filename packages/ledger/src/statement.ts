@@ -185,15 +185,19 @@ export async function sumSpans(
     paid: string;
   }>(
     tx,
-    `select width_bucket(x.batch_id, e.ids) - 1 as span, k.name as kind, count(*)::text as lines,
-            coalesce(sum(x.amount) filter (where x.amount > 0), 0)::text as received,
-            coalesce(-sum(x.amount) filter (where x.amount < 0), 0)::text as paid
-       from (select array_agg(ledger.first_batch_at(at) order by at) as ids
-               from unnest($2::timestamptz[]) at) e
-       join ledger.transfer x on x.account_id = $1 and x.kind <> 0
-        and x.batch_id >= ledger.first_batch_at($3) and x.batch_id < ledger.first_batch_at($4)
-       join ledger.transfer_kind k on k.number = x.kind
-      group by 1, k.name order by 1, k.name`,
+    // Kinds are named once they are added up: so lines are gathered by numbers, without a sort.
+    `select s.span, k.name as kind, s.lines::text, s.received::text, s.paid::text
+       from (
+         select width_bucket(x.batch_id, e.ids) - 1 as span, x.kind, count(*) as lines,
+                coalesce(sum(x.amount) filter (where x.amount > 0), 0) as received,
+                coalesce(-sum(x.amount) filter (where x.amount < 0), 0) as paid
+           from (select array_agg(ledger.first_batch_at(at) order by at) as ids
+                   from unnest($2::timestamptz[]) at) e
+           join ledger.transfer x on x.account_id = $1 and x.kind <> 0
+            and x.batch_id >= ledger.first_batch_at($3) and x.batch_id < ledger.first_batch_at($4)
+          group by 1, 2) s
+       join ledger.transfer_kind k on k.number = s.kind
+      order by s.span, k.name`,
     [query.accountId, query.edges, query.edges.at(0), query.edges.at(-1)],
   );
   return rows.map(({ span, kind, lines, received, paid }) => ({

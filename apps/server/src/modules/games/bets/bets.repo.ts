@@ -82,7 +82,8 @@ export async function pageBets(
       ${query.state ? none : window}
     ), told as (
       select l.*, t.stake, t.payout, ${stateOf} as state
-      from listed l cross join lateral games.round_totals(l.round_id) t
+      from games.totals_of_rounds(array(select round_id from listed)) t
+      join listed l on l.round_id = t.round_id
     )
     select told.round_ref as "roundRef", told.at, told.node_id as "nodeId", told.vendor,
       told.game_type as "gameType", coalesce(own.name, english.name) as "gameName",
