@@ -174,7 +174,10 @@ export const setBrandSwitches = route({
   path: '/console/v1/brand/switches',
   summary: 'Switch parts of the product on or off; null is as the product has it',
   body: z.strictObject({ switches: z.record(z.string(), z.nullable(z.boolean())) }),
-  /** `two_people_needed`: money between members; propose it as `brand.jurisdiction`. */
+  /**
+   * `two_people_needed`: money between members, proposed as `brand.jurisdiction`; or a guard at the
+   * door, named as `{ switches: ["SMS_VERIFICATION"] }` and proposed as `brand.sign-in`.
+   */
   refusals: ['invalid_fields', 'two_people_needed'],
 });
 

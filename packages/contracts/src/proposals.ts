@@ -5,7 +5,7 @@ import { NewMethod } from './payments.ts';
 import { SomeJurisdiction } from './jurisdiction.ts';
 import { ReferralWish } from './rewards.ts';
 import { roles, route } from './route.ts';
-import { SomeSignInOptions } from './sign-in-options.ts';
+import { SomeGuardSwitches, SomeSignInOptions } from './sign-in-options.ts';
 import { NewTournament } from './tournaments.ts';
 import { Id, Instant, line, Money, Nothing, PageQuery, page } from './wire.ts';
 
@@ -166,6 +166,7 @@ export const propose = route({
     z.strictObject({
       kind: z.literal('brand.sign-in'),
       options: SomeSignInOptions,
+      switches: z.optional(SomeGuardSwitches),
       reason: Reason,
     }),
   ]),

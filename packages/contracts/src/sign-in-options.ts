@@ -32,6 +32,15 @@ export const SignInOptions = z.strictObject({
 });
 export type SignInOptions = z.output<typeof SignInOptions>;
 
+/** Switches of the white-label tree that guard the door: it takes two people to loosen one. */
+export const guardSwitches = ['FORCED_PASSWORD_CHANGE', 'SMS_VERIFICATION'] as const;
+export type GuardSwitch = (typeof guardSwitches)[number];
+export const SomeGuardSwitches = z.strictObject({
+  FORCED_PASSWORD_CHANGE: z.optional(z.boolean()),
+  SMS_VERIFICATION: z.optional(z.boolean()),
+});
+export type SomeGuardSwitches = z.output<typeof SomeGuardSwitches>;
+
 /** One of them alone may be changed. */
 export const SomeSignInOptions = z.partial(SignInOptions);
 export type SomeSignInOptions = z.output<typeof SomeSignInOptions>;

@@ -279,7 +279,7 @@ export const pages: readonly DeskPage[] = [
     to: '/brand',
     label: 'console_brand',
     roles: ['content', 'risk', 'auditor'],
-    areas: ['desk'],
+    areas: ['desk', 'entrance'],
     load: async () => (await import('../pages/brand/brand-page.tsx')).BrandPage,
   },
   {

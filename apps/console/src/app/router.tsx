@@ -23,8 +23,10 @@ const page = (path: string, load: () => Promise<Page>, areas: readonly Area[] = 
 const tree = root.addChildren([
   ...pages.map(({ to, load, areas }) => page(to, load, areas)),
   // The operator's own account is opened by the name in the header, and an invitation by its link.
-  page('/security', async () => (await import('../pages/security-page.tsx')).SecurityPage),
-  page(JOIN_PATH, async () => (await import('../pages/join-page.tsx')).JoinPage),
+  page('/security', async () => (await import('../pages/security-page.tsx')).SecurityPage, [
+    'refusals',
+  ]),
+  page(JOIN_PATH, async () => (await import('../pages/join-page.tsx')).JoinPage, ['refusals']),
 ]);
 /** Not registered as the type of all routers: there is one program, and the site's own is. */
 export const router = createRouter({

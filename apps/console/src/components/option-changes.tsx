@@ -5,8 +5,9 @@ import { useTexts } from '../lib/site.ts';
 const words: Readonly<Record<string, TextKey | undefined>> = optionWords;
 const places: Readonly<Record<string, TextKey | undefined>> = placeWords;
 
-/** Options of the sign-in as they are to be, in words. */
-export function OptionChanges({ options }: { readonly options: object }) {
+type Props = { readonly options: object; readonly switches?: object };
+/** Options of the sign-in, and switches that guard the door, as they are to be, in words. */
+export function OptionChanges({ options, switches = {} }: Props) {
   const t = useTexts();
   const told = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(told).join(', ') || t('entrance_off');
@@ -16,9 +17,9 @@ export function OptionChanges({ options }: { readonly options: object }) {
     const place = places[text];
     return place ? t(place) : text;
   };
-  const lines = Object.entries(options).map(([name, value]) => {
+  const lines = Object.entries({ ...options, ...switches }).map(([name, value]) => {
     const key = words[name];
-    return `${key ? t(key) : name}: ${told(value)}`;
+    return `${key ? t(key) : name.replaceAll('_', ' ')}: ${told(value)}`;
   });
   return <>{lines.join(' · ')}</>;
 }

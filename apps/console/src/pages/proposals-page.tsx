@@ -153,7 +153,7 @@ function Details({ row }: { readonly row: Proposal }) {
   if (row.kind === 'cashier.set' || row.kind === 'payment-method.add') {
     return <CashierWish details={row.details} open={row.state === 'open'} />;
   }
-  const { options, change, rule, tournament, direction, amount } = row.details;
+  const { options, switches, change, rule, tournament, direction, amount } = row.details;
   if (row.kind === 'tournament.begin' && typeof tournament === 'object' && tournament) {
     return <TournamentWish tournament={tournament as NewTournament} />;
   }
@@ -166,7 +166,9 @@ function Details({ row }: { readonly row: Proposal }) {
   if (row.kind === 'brand.jurisdiction' && typeof change === 'object' && change) {
     return <JurisdictionChanges change={change} />;
   }
-  if (typeof options === 'object' && options) return <OptionChanges options={options} />;
+  if (typeof options === 'object' && options) {
+    return <OptionChanges options={options} switches={switches ?? {}} />;
+  }
   return <>{Object.values(row.details).flatMap(told).join(' · ')}</>;
 }
 

@@ -1,6 +1,10 @@
 import { type DeskSwitch, setBrandSwitches } from '@padauk/contracts/brand-desk';
+import { type GuardSwitch, guardSwitches } from '@padauk/contracts/sign-in-options';
 import { Button } from '@padauk/ui/button';
 import { Switch } from '@padauk/ui/switch';
+import { useState } from 'react';
+import { OptionChanges } from '../../components/option-changes.tsx';
+import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { useBrandChange } from '../../lib/brand-queries.ts';
 import { useTexts } from '../../lib/site.ts';
@@ -9,13 +13,40 @@ import type { BrandPart } from './facts-form.tsx';
 
 /** The white-label tree: a parent that is off takes its children along. */
 export function SwitchTree({ brand, mayWrite }: BrandPart) {
+  const t = useTexts();
   const { change, busy, refused } = useBrandChange();
-  const set = (code: string, on: boolean | null) =>
-    void change(setBrandSwitches, { switches: { [code]: on } });
+  const [guard, setGuard] = useState<GuardSwitch>();
+  const set = async (code: string, on: boolean | null) => {
+    const answer = await change(setBrandSwitches, { switches: { [code]: on } });
+    const needsTwo = !answer.success && answer.code === 'two_people_needed';
+    if (needsTwo) setGuard(guardSwitches.find((known) => known === code));
+  };
   return (
     <div className="grid max-w-3xl gap-3">
       <Refusal message={refused} />
-      <Branch nodes={brand.switches} parentOn disabled={!mayWrite || busy} onSet={set} />
+      <Branch
+        nodes={brand.switches}
+        parentOn
+        disabled={!mayWrite || busy}
+        onSet={(code, on) => void set(code, on)}
+      />
+      {guard && (
+        <ProposeDialog
+          title={t('entrance_loosen')}
+          text={t('entrance_loosen_text')}
+          wishOf={(reason) => ({
+            kind: 'brand.sign-in',
+            options: {},
+            switches: { [guard]: false },
+            reason,
+          })}
+          onClose={() => setGuard(undefined)}
+        >
+          <p className="font-bold">
+            <OptionChanges options={{}} switches={{ [guard]: false }} />
+          </p>
+        </ProposeDialog>
+      )}
     </div>
   );
 }

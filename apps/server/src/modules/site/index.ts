@@ -21,7 +21,7 @@ export {
   setBrandThemes,
   setClosedPart,
 } from './set-brand.ts';
-export { deskSwitchesOf, isSwitchedOn } from './white-label.ts';
+export { deskSwitchesOf, isSetOn, isSwitchedOn, switchesAfter } from './white-label.ts';
 export { listLive } from './drafts/live-content.repo.ts';
 export { makePreview } from './drafts/preview.ts';
 export { drawForSite, storePicture } from './drafts/store-picture.ts';

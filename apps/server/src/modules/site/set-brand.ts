@@ -11,7 +11,7 @@ import {
   writeSetting,
 } from './brands.repo.ts';
 import type { Settings } from './settings.ts';
-import { switchCodes } from './white-label.ts';
+import { switchCodes, switchesAfter } from './white-label.ts';
 
 type Clock = Pick<Platform, 'clock'>;
 
@@ -107,11 +107,7 @@ export async function setBrandSwitches(
       fields: unknown.map((code) => ({ path: `switches.${code}`, code: 'choice' })),
     });
   }
-  const kept = Object.entries(brand.settings.whiteLabel).filter(([code]) => !(code in switches));
-  const set = Object.entries(switches).flatMap(([code, on]): [string, '0' | '1'][] =>
-    on === null ? [] : [[code, on ? '1' : '0']],
-  );
-  const whiteLabel = Object.fromEntries([...kept, ...set]);
+  const whiteLabel = switchesAfter(brand.settings.whiteLabel, switches);
   await setBrandSettings(tx, platform, brand.merchant.id, { whiteLabel });
   return ok(undefined);
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, BodyOf, RefusalCode } from '@padauk/contracts';
+import type { Answer, BodyOf } from '@padauk/contracts';
 import * as identity from '@padauk/contracts/identity';
 import * as operator from '@padauk/contracts/operator';
 import * as contracts from '@padauk/contracts/site';
 import * as staff from '@padauk/contracts/staff';
 import * as wallet from '@padauk/contracts/wallet';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { demoOperator, granted, newMember } from '../../../../../tools/testing/actors.ts';
+import { codeOf, demoOperator, granted, newMember } from '../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { writeSetting } from './brands.repo.ts';
 import type { Settings } from './settings.ts';
@@ -39,8 +39,6 @@ async function set<K extends keyof Settings>(key: K, value: Settings[K]): Promis
     .execute((tx) => writeSetting(tx, { merchantId, key, value, at: new Date() }));
   passASecond();
 }
-const codeOf = (answer: Answer<unknown>): RefusalCode | 'network_lost' | 'granted' =>
-  answer.success ? 'granted' : answer.code;
 
 test('the configuration answer holds all that a page needs at its start', async () => {
   const config = granted(await server.call(contracts.readConfig));

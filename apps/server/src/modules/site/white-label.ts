@@ -125,6 +125,25 @@ export function pathTo(code: string, nodes: readonly Switch[] = tree): string[] 
   return [];
 }
 
+/** Whether a switch itself is on, whatever stands above it. */
+export function isSetOn(switches: Switches, code: string): boolean {
+  const above = pathTo(code).slice(0, -1);
+  const on = Object.fromEntries(above.map((each) => [each, '1'] as const));
+  return isSwitchedOn({ ...switches, ...on }, code);
+}
+
+/** The switches of a brand after a change of some; null leaves a part as the product has it. */
+export function switchesAfter(
+  before: Switches,
+  change: Readonly<Record<string, boolean | null>>,
+): Switches {
+  const kept = Object.entries(before).filter(([code]) => !(code in change));
+  const set = Object.entries(change).flatMap(([code, on]): [string, '0' | '1'][] =>
+    on === null ? [] : [[code, on ? '1' : '0']],
+  );
+  return Object.fromEntries([...kept, ...set]);
+}
+
 /** Whether a switch is on, with the state of its parents. */
 export const isSwitchedOn = (switches: Switches, code: string): boolean =>
   isOn(whiteLabelOf(switches), code);

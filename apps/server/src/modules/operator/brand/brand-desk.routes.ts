@@ -23,6 +23,7 @@ import {
 import { walletFiguresOf } from '../../wallet/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
 import { differences } from '../audit/differences.ts';
+import { loosenedGuards } from './guard-switches.ts';
 import { LINE_TRANSFER } from './jurisdiction.ts';
 import { readLiveNeeds } from './live-needs.ts';
 
@@ -55,6 +56,8 @@ export function serveBrandDesk(platform: Platform): void {
     const brand = await brandOf(tx, call.merchant);
     const lines = isSwitchedOn(brand.settings.whiteLabel, LINE_TRANSFER);
     if (call.body.switches[LINE_TRANSFER] && !lines) return refuse('two_people_needed');
+    const looser = loosenedGuards(brand, call.body.switches);
+    if (looser.length > 0) return refuse('two_people_needed', { switches: looser });
     const set = await setBrandSwitches(tx, platform, brand, call.body.switches);
     if (!set.ok) return set;
     return ok(await noted(tx, platform, call, 'brand.switches', before));

@@ -196,6 +196,49 @@ test('one person tightens the guards at the door, two people loosen them', async
   expect(granted(await server.call(identity.readRegisterRules)).passwordBySms).toBe(true);
 });
 
+test('a guard at the door is taken down by two people, whatever stands above it', async () => {
+  const set = (switches: Record<string, boolean | null>) =>
+    change(contracts.setBrandSwitches, { switches });
+  granted(await set({ MOBILE_REGISTER: true, SMS_VERIFICATION: true }));
+  const alone = [
+    { FORCED_PASSWORD_CHANGE: false },
+    { SMS_VERIFICATION: false },
+    // The product has it off.
+    { SMS_VERIFICATION: null },
+    { LOGIN: false, FORCED_PASSWORD_CHANGE: false },
+  ];
+  for (const switches of alone) {
+    expect(await set(switches)).toMatchObject({
+      code: 'two_people_needed',
+      value: { switches: [Object.keys(switches).at(-1)] },
+    });
+  }
+  const stateOf = async (code: string) =>
+    JSON.stringify((await read()).switches).match(
+      new RegExp(`"${code}","enabled":(true|false)`),
+    )?.[1];
+  expect(await stateOf('FORCED_PASSWORD_CHANGE')).toBe('true');
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const { proposalId } = granted(
+    await owner.call(staff.propose, {
+      body: {
+        kind: 'brand.sign-in',
+        options: {},
+        switches: { FORCED_PASSWORD_CHANGE: false },
+        reason: 'Migrated accounts',
+      },
+      ...key(),
+    }),
+  );
+  const { guard: colleague } = await desk.hireAll({ guard: 'risk' });
+  const agreed = { params: { proposalId }, body: {}, ...key() };
+  granted(await colleague.call(staff.approveProposal, agreed));
+  expect(await stateOf('FORCED_PASSWORD_CHANGE')).toBe('false');
+  expect(await stateOf('SMS_VERIFICATION')).toBe('true');
+  // To put one up again takes one.
+  granted(await set({ FORCED_PASSWORD_CHANGE: true }));
+});
+
 test('hosts belong to one brand, and the time zone stays once money has moved', async () => {
   granted(await change(contracts.setBrandFacts, { hosts: ['padauk.example', '127.0.0.1'] }));
   expect((await read()).hosts).toEqual(['127.0.0.1', 'padauk.example']);

@@ -1,9 +1,9 @@
 import { ok, refuse } from '@padauk/base';
 import * as z from 'zod/mini';
 import type { Tx } from '../../../platform/platform.ts';
-import { SomeSignInOptions } from '@padauk/contracts/sign-in-options';
+import { SomeGuardSwitches, SomeSignInOptions } from '@padauk/contracts/sign-in-options';
 import { readRegisterChoice, setSignInOptions } from '../../identity/index.ts';
-import { findBrand, updateMerchant } from '../../site/index.ts';
+import { findBrand, setBrandSwitches, updateMerchant } from '../../site/index.ts';
 import { readLiveNeeds } from '../brand/live-needs.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 import { APPLIED, type Kind } from './proposal-kind.ts';
@@ -38,10 +38,20 @@ export const loosenSignIn: Kind = {
   proposers: ['owner'],
   approvers: ['owner', 'risk'],
   nameOf: async (_tx, { merchant }) => ok(merchant.name),
-  apply: async (tx, _platform, { merchant }, { details }) => {
-    const { options } = z.parse(Details, details);
+  apply: async (tx, platform, { merchant }, { details }) => {
+    const { options, switches = {} } = z.parse(Details, details);
     const set = await setSignInOptions(tx, merchant.id, options);
-    return set.ok ? ok(APPLIED) : refuse('wrong_state');
+    const brand = await findBrand(tx, merchant.id);
+    if (!set.ok || !brand) return refuse('wrong_state');
+    const switched = await setBrandSwitches(tx, platform, brand, given(switches));
+    return switched.ok ? ok(APPLIED) : refuse('wrong_state');
   },
 };
-const Details = z.strictObject({ options: SomeSignInOptions });
+const Details = z.strictObject({
+  options: SomeSignInOptions,
+  switches: z.optional(SomeGuardSwitches),
+});
+const given = (switches: SomeGuardSwitches): Record<string, boolean> =>
+  Object.fromEntries(
+    Object.entries(switches).flatMap(([code, on]) => (on === undefined ? [] : [[code, on]])),
+  );

@@ -1,0 +1,14 @@
+import { type GuardSwitch, guardSwitches } from '@padauk/contracts/sign-in-options';
+import { type Brand, isSetOn, switchesAfter } from '../../site/index.ts';
+
+/**
+ * Guards at the door that a change of switches would take down. Each counts by itself: one below a
+ * part that is off now would be down when that part is on again.
+ */
+export function loosenedGuards(
+  { settings: { whiteLabel } }: Pick<Brand, 'settings'>,
+  change: Readonly<Record<string, boolean | null>>,
+): GuardSwitch[] {
+  const after = switchesAfter(whiteLabel, change);
+  return guardSwitches.filter((code) => isSetOn(whiteLabel, code) && !isSetOn(after, code));
+}
