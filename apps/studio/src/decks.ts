@@ -108,7 +108,8 @@ export function afterTicket(
 const OPEN_TRIES = 5;
 
 /**
- * The run that is sold at this price, as the database has it; a new one where none has tickets left.
+ * The run that is sold at this price, as the database has it; a new one where none has tickets
+ * left.
  *
  * @param counted - `paid` for players: what a ticket won is not to be seen before it is paid
  */

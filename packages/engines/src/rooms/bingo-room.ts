@@ -124,7 +124,7 @@ export function callAll(kind: BingoKind, { draw }: Chance): readonly number[] {
 /**
  * The seed of a player's cards: HMAC-SHA256 of `ticket:seed:0:0` under the link of the round, in
  * hexadecimal. He chooses his own seed before he knows the link, so that nobody can look for cards
- * that he likes; and no mix of seeds begins with these letters, so that the balls tell nothing of it.
+ * that he likes; and no mix of seeds begins so, so that cards tell nothing of the balls.
  */
 export function cardSeedOf(link: string, seed: string): string {
   const word = createWords({ serverSeed: link, clientSeed: `ticket:${seed}`, nonce: 0 });
