@@ -1,116 +1,24 @@
 import { strict as assert } from 'node:assert';
-import type { BodyOf, ReplyOf } from '@padauk/contracts';
-import { refusals } from '@padauk/contracts';
+import type { ReplyOf } from '@padauk/contracts';
+import { type WalletRoutes, walletRoutes } from '../wallet-transport.ts';
 import {
-  type WalletOutcome,
-  type WalletRoute,
-  type WalletRoutes,
-  type WalletTransport,
-  walletRoutes,
-} from '../wallet-transport.ts';
+  type ConformanceCase,
+  type ConformanceContext,
+  createBench,
+  digits,
+  minor,
+} from './bench.ts';
 
-export type ConformancePlayer = {
-  readonly sessionToken: string;
-  readonly playerId: string;
-  readonly currency: string;
-  readonly gameCode: string;
-};
-
-/** How a request is sent that a well-behaved transport cannot send. */
-export type BadlySigned = 'unsigned' | 'wrong_key' | 'stale' | 'from_the_future' | 'changed_body';
-
-export type ConformanceContext = {
-  readonly transport: WalletTransport;
-  /** A player with at least 100.00 of cash. The same one may be given again. */
-  readonly player: () => Promise<ConformancePlayer>;
-  /** A player whom a case may leave without money and with a debt; absent: such cases are left out. */
-  readonly spendablePlayer?: () => Promise<ConformancePlayer>;
-  /** Sends a balance call with a broken signature, and gives HTTP status and code. */
-  readonly sendBadly?: (
-    fault: BadlySigned,
-    body: BodyOf<WalletRoutes['balance']>,
-  ) => Promise<{ readonly status: number; readonly code: string }>;
-  /** An id that no call has used. */
-  readonly newId: () => string;
-};
-
-export type ConformanceCase = {
-  /** A to J are the acceptance cases; the rest is named by the rule of the protocol. */
-  readonly id: string;
-  readonly title: string;
-  readonly needs?: 'spendablePlayer' | 'sendBadly';
-  readonly run: (bench: Bench) => Promise<void>;
-};
-
-const digits = (text: string): number =>
-  text.includes('.') ? (text.split('.')[1]?.length ?? 0) : 0;
-/** Decimal texts of one currency as whole minor units. */
-const minor = (text: string): bigint => BigInt(text.replace('.', ''));
-
-type Bench = ReturnType<typeof createBench>;
-
-function granted<T>(
-  outcome: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string },
-): T {
-  assert(outcome.ok, `refused with ${outcome.ok ? '' : outcome.code}`);
-  return outcome.value;
-}
-function refused(outcome: { readonly ok: boolean; readonly code?: string }, code: string): void {
-  assert.equal(outcome.ok ? 'accepted' : outcome.code, code);
-  assert(Object.hasOwn(refusals, code), `${code} is in the table of refusals`);
-}
-
-/** What the cases are written in: one player, one round, and calls that must or must not succeed. */
-function createBench(context: ConformanceContext, player: ConformancePlayer, scale: number) {
-  const { transport, newId } = context;
-  const call = <R extends WalletRoute>(route: R, body: BodyOf<R>): Promise<WalletOutcome<R>> =>
-    transport.call(route, body);
-
-  /** Whole units of the currency, as a text with its digits: `units(5)` is `5.00`. */
-  const units = (count: number): string => `${count}${scale > 0 ? `.${'0'.repeat(scale)}` : ''}`;
-
-  const fields = (roundId: string) => ({ ...player, roundId });
-  return {
-    context,
-    player,
-    newId,
-    units,
-    scale,
-    granted,
-    refused,
-    call,
-    balance: async (): Promise<bigint> => {
-      const { gameCode: _, ...who } = player;
-      return minor(granted(await call(walletRoutes.balance, who)).balance);
-    },
-    bet: (round: string, transactionId: string, amount: string, more: object = {}) =>
-      call(walletRoutes.bet, { ...fields(round), transactionId, amount, ...more }),
-    win: (round: string, transactionId: string, amount: string, more: object = {}) =>
-      call(walletRoutes.win, { ...fields(round), transactionId, amount, ...more }),
-    rollback: (round: string, transactionId: string, originalTransactionId: string, more = {}) =>
-      call(walletRoutes.rollback, {
-        ...fields(round),
-        transactionId,
-        originalTransactionId,
-        ...more,
-      }),
-    endRound: (round: string) => call(walletRoutes.endRound, fields(round)),
-    betAndWin: (
-      round: string,
-      parts: { bet: string; betAmount: string; win: string; winAmount: string },
-    ) =>
-      call(walletRoutes.betAndWin, {
-        ...fields(round),
-        betTransactionId: parts.bet,
-        betAmount: parts.betAmount,
-        winTransactionId: parts.win,
-        winAmount: parts.winAmount,
-      }),
-  };
-}
+export type {
+  BadlySigned,
+  ConformanceCase,
+  ConformanceContext,
+  ConformancePlayer,
+} from './bench.ts';
 
 const after = (moved: ReplyOf<WalletRoutes['bet']>): bigint => minor(moved.balance);
 
+/** The acceptance cases of the protocol. */
 export const conformanceCases: readonly ConformanceCase[] = [
   {
     id: 'A',

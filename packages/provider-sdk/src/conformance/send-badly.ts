@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import { SIGNATURE_WINDOW_SECONDS, sign, signatureHeader, vendorHeader } from '../signing.ts';
 import { walletRoutes } from '../wallet-transport.ts';
-import type { BadlySigned, ConformanceContext } from './cases.ts';
+import type { BadlySigned, ConformanceContext } from './bench.ts';
 
 /** Sends calls whose signature must not be believed. */
 export function createBadSender(options: {
