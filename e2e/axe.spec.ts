@@ -17,7 +17,7 @@ const turn =
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ shows: 'pages' });
 });
 afterAll(() => browser.close());
 

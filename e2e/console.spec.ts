@@ -34,7 +34,7 @@ beforeAll(async () => {
      where m.username = $1`,
     [account],
   );
-  browser = await launchBrowser();
+  browser = await launchBrowser({ shows: 'pages' });
   desk = await openDesk(browser, house.url);
 }, 180_000);
 afterAll(async () => {

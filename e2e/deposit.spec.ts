@@ -17,7 +17,7 @@ let member: Awaited<ReturnType<typeof newMember>>;
 let phone: Visit;
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), launchBrowser()]);
+  [house, browser] = await Promise.all([openHouse(), launchBrowser({ shows: 'pages' })]);
   member = await newMember(house.url);
   desk = await openDesk(browser, house.url);
   phone = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'deposit' });

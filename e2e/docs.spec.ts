@@ -4,7 +4,7 @@ import { openVisit } from './visit.ts';
 
 test('the reader of the API shows the calls, with a clean browser console', async () => {
   const url = inject('productUrl');
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ shows: 'pages' });
   try {
     const visit = await openVisit(browser, { screen: 'desktop', language: 'EN', label: 'docs' });
     const { page, complaints } = visit;

@@ -32,7 +32,7 @@ describe('who somebody is', () => {
   let browser: Browser;
   let house: House;
   beforeAll(async () => {
-    [browser, house] = await Promise.all([launchBrowser(), openHouse()]);
+    [browser, house] = await Promise.all([launchBrowser({ shows: 'pages' }), openHouse()]);
     await house.setSwitches({
       MOBILE_REGISTER: '1',
       SMS_VERIFICATION: '1',

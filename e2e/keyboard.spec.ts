@@ -14,7 +14,7 @@ const STOPS_MAX = 500;
 let browser: Browser;
 let token = '';
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ shows: 'pages' });
   token = (await newMember(product)).token() ?? '';
 });
 afterAll(() => browser.close());

@@ -56,7 +56,7 @@ describe('a lobby of ten thousand games', () => {
     await client.end();
     // Browsers know that names below `localhost` are this machine.
     url = own.products[0].url.replace('127.0.0.1', 'catalogue.localhost');
-    browser = await launchBrowser();
+    browser = await launchBrowser({ shows: 'pages' });
   });
   afterAll(async () => {
     await browser?.close();

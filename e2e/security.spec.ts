@@ -37,7 +37,7 @@ let house: House;
 let google: IdentityProvider;
 let facebook: IdentityProvider;
 beforeAll(async () => {
-  [browser, house] = await Promise.all([launchBrowser(), openHouse()]);
+  [browser, house] = await Promise.all([launchBrowser({ shows: 'pages' }), openHouse()]);
   google = await startIdentityProvider(`${house.url}/social/google`);
   facebook = await startIdentityProvider(`${house.url}/social/facebook`);
   await house.setPolicy({}, ['email']);

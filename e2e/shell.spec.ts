@@ -18,7 +18,7 @@ describe('the frame of the site', () => {
   let visit: Visit;
   let token = '';
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser({ shows: 'pages' });
     visit = await openVisit(browser, { screen: 'phone', language: 'EN', label: 'shell' });
     token = (await newMember(product)).token() ?? '';
   });
@@ -213,7 +213,7 @@ describe('when something does not come', () => {
   let between: Between;
   let visit: Visit;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser({ shows: 'pages' });
     between = await standBetween(product);
     visit = await openVisit(browser, { screen: 'phone', language: 'EN', label: 'trouble' });
   });
@@ -305,7 +305,7 @@ describe('when something does not come', () => {
 });
 
 test('the first view of a phone in Burmese keeps its budget of bytes and requests', async () => {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ shows: 'pages' });
   try {
     const visit = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'budget' });
     const network = await visit.context.newCDPSession(visit.page);

@@ -73,7 +73,7 @@ async function openPurse(): Promise<Awaited<ReturnType<typeof newMember>>> {
 }
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), launchBrowser()]);
+  [house, browser] = await Promise.all([openHouse(), launchBrowser({ shows: 'pages' })]);
   [member, colleague] = await Promise.all([openPurse(), hireColleague()]);
   desk = await openDesk(browser, house.url);
   phone = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'withdrawal' });

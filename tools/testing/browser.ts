@@ -20,13 +20,19 @@ function cachedChromium(): string | undefined {
     .find((path) => existsSync(path));
 }
 
+/** A graphics card in software, so that a machine without one shows the games too. */
+const CARD = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+
 /**
- * A real Chromium: the system's, else Playwright's, else the one that came from npm. WebGL is drawn in
- * software, so that a machine without a graphics card shows the games too.
+ * A real Chromium: the system's, else Playwright's, else the one that came from npm.
  *
+ * @param options.shows - 'pages' where no game is played: without the graphics card in software, by
+ * which a page is drawn at twice the cost
  * @param options.port - where other tools may speak to it too, by the DevTools protocol
  */
-export async function launchBrowser(options: { readonly port?: number } = {}): Promise<Browser> {
+export async function launchBrowser(
+  options: { readonly port?: number; readonly shows?: 'pages' | 'games' } = {},
+): Promise<Browser> {
   const args = [
     ...(options.port === undefined ? [] : [`--remote-debugging-port=${options.port}`]),
     '--no-sandbox',
@@ -35,9 +41,7 @@ export async function launchBrowser(options: { readonly port?: number } = {}): P
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--ignore-gpu-blocklist',
+    ...(options.shows === 'pages' ? [] : CARD),
   ];
   const found = SYSTEM.find((path) => existsSync(path)) ?? cachedChromium();
   if (found) return chromium.launch({ executablePath: found, args });
