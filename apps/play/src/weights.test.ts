@@ -12,6 +12,8 @@ const ENGINE_MAX = 150_000;
 const LIGHT_ENGINE_MAX = 25_000;
 /** What every game begins with. */
 const FRAME_MAX = 45_000;
+/** What asks for a title's own code and pictures: nothing of them is on its way before it. */
+const EARLY_MAX = 8_000;
 /** Pictures of a title. */
 const ART_MAX = 600_000;
 /** Of these a small phone loads no more before the first spin. */
@@ -21,6 +23,7 @@ const app = fileURLToPath(new URL('..', import.meta.url));
 
 describe('the built games', () => {
   const scripts = new Map<string, Rolldown.OutputChunk>();
+  let page = '';
   beforeAll(async () => {
     vi.stubEnv('NODE_ENV', 'production');
     const built = await build({
@@ -29,7 +32,10 @@ describe('the built games', () => {
       build: { write: false },
     });
     const parts = 'output' in built ? built.output : [];
-    for (const part of parts) if (part.type === 'chunk') scripts.set(part.fileName, part);
+    for (const part of parts) {
+      if (part.type === 'chunk') scripts.set(part.fileName, part);
+      else if (part.fileName === 'index.html') page = String(part.source);
+    }
   }, 120_000);
 
   const reach = (from: readonly string[]): ReadonlySet<string> => {
@@ -46,6 +52,12 @@ describe('the built games', () => {
   test('the frame around every game is light', () => {
     expect(sum(gzipped(frame()))).toBeGreaterThan(10_000);
     expect(sum(gzipped(frame()))).toBeLessThanOrEqual(FRAME_MAX);
+  });
+
+  test('the first script of the page asks for what its title needs, and is light', () => {
+    const first = /<script[^>]* src="\/play\/([^"]+)"/.exec(page)?.[1] ?? '';
+    expect(scripts.get(first)?.name).toBe('early');
+    expect(sum(gzipped(reach([first])))).toBeLessThanOrEqual(EARLY_MAX);
   });
 
   test('the code of each kind of game stays within its budget', () => {
