@@ -9,8 +9,8 @@ const ADMITTED = Symbol('admitted');
 
 /**
  * A visitor who may try a way in. Only `admit` makes one, and no session of a player opens without:
- * a new way in cannot forget the switches of the brand, what it has closed for work, and the blocks of
- * its staff.
+ * a new way in cannot forget the switches of the brand, the parts that it has closed for work, and
+ * the blocks of its staff.
  */
 export type Admission = Origin & {
   readonly way: WayIn;

@@ -3,8 +3,8 @@ import type { Merchant } from '../../../platform/platform.ts';
 import { isCommonPassword, isContextWord } from '../../identity/index.ts';
 
 /**
- * What is wrong with a password that somebody of the staff wants, beside its length: what is guessed
- * first are the lists of the guessers, and the words of the place (ASVS 5.0, 6.2.11 and 6.2.12).
+ * What is wrong with a password that somebody of the staff wants, beside its length. Guessed first
+ * are the lists of the guessers, and the words of the place (ASVS 5.0, 6.2.4 and 6.2.11).
  */
 export function weaknessOf(
   { path, password }: { readonly path: string; readonly password: string },
