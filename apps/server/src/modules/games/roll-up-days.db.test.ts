@@ -9,6 +9,7 @@ import {
   giveVendorKey,
 } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { pageBets } from './bets/bets.repo.ts';
 import { readGameDays, readMemberDays, sumPlayOfMembers } from './index.ts';
 
 const secret = 'a-signing-key-of-the-roll-up-tests!!';
@@ -124,6 +125,28 @@ test('days of members and of games equal the ledger to the cent, whatever become
     expect(await readMemberDays(db, { memberId: member, ...span })).toMatchObject([
       { date, vendor: 'padauk', nodeId: GAME, gameType: 'RNG', rounds: shapes.length },
     ]);
+  }
+  // The list of bets says the same, round by round, all at once or those of one state.
+  const { from, to } = brandDayOf(new Date(), brand?.time_zone ?? 'UTC');
+  for (const { member, stakes, payouts } of ledger) {
+    const of = { merchantId: brand?.id ?? '', memberId: member, currency: 'MMK', language: 'EN' };
+    const list = (state?: 'undone' | 'lost') =>
+      pageBets(db, { ...of, from, to, state, offset: 0, limit: 20 });
+    const { rows } = await list();
+    expect(rows.map(({ state }) => state)).toEqual([
+      'lost',
+      'undone',
+      'undone',
+      'lost',
+      'lost',
+      'lost',
+    ]);
+    expect(rows.reduce((sum, { stake }) => sum + stake, 0n)).toBe(BigInt(stakes));
+    expect(rows.reduce((sum, { payout }) => sum + payout, 0n)).toBe(BigInt(payouts));
+    for (const state of ['undone', 'lost'] as const) {
+      const own = rows.filter((row) => row.state === state);
+      expect(await list(state)).toMatchObject({ rows: own, total: own.length });
+    }
   }
   const total = (key: 'stakes' | 'payouts') =>
     ledger.reduce((sum, row) => sum + BigInt(row[key]), 0n);
