@@ -189,19 +189,34 @@ test('a bet that its wallet does not close is set aside: told once, and paid lat
   expect([await stateOf(one), await stateOf(two)]).toEqual([2, 3]);
   expect((await openRound(desk)).number).toBe(round.number + 1);
 
-  const alerts: Alert[] = [];
-  const later = async () => {
-    await server.database.pool.query('update studio.waiting_bet set next_try_at = now()');
-    await settleWaitingBets(desk, async (alert) => void alerts.push(alert));
+  const { pool } = server.database;
+  const makeDue = () => pool.query('update studio.waiting_bet set next_try_at = now()');
+  await makeDue();
+  await server.platform.db
+    .transaction()
+    .execute((tx) => server.platform.jobs.enqueue(tx, 'studio.settle-waiting-bets', {}));
+  const told = async () => {
+    await server.settleOutbox();
+    const { rows } = await pool.query(
+      `select subject, facts from operator.significant_event where kind = 'room.unsettled'`,
+    );
+    return rows;
   };
-  await later();
-  await later();
-  expect(alerts).toMatchObject([
-    { merchantCode: 'padauk', subject: CODE, facts: { bets: 1, reasons: 'currency_mismatch' } },
-  ]);
+  await expect
+    .poll(told, { timeout: 10_000 })
+    .toMatchObject([{ subject: CODE, facts: { bets: 1 } }]);
+  expect(await stateOf(one)).toBe(2);
+
   refusal = undefined;
-  await later();
-  expect(await stateOf(one)).toBe(3);
+  const alerts: Alert[] = [];
+  await expect
+    .poll(async () => {
+      await makeDue();
+      await settleWaitingBets(desk, async (alert) => void alerts.push(alert));
+      return stateOf(one);
+    })
+    .toBe(3);
+  expect(alerts).toEqual([]);
   expect(await auditLedger(server.database.url)).toEqual([]);
   await endRound(desk);
 });
@@ -267,8 +282,9 @@ test('a wallet that gives no answer holds its room up for half a minute, and no 
   );
   expect(await payRound(desk, await newestRound(desk))).toBe(true);
   fails = false;
-  await settleWaitingBets(desk, async () => undefined);
   const { playerId } = player;
+  await server.database.pool.query('update studio.waiting_bet set next_try_at = now()');
+  await settleWaitingBets(desk, async () => undefined);
   expect(await listOwnBets(desk.sql, { roundId: round.id, playerId })).toMatchObject([
     { state: 3 },
   ]);
