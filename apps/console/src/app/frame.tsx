@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { PageTitle } from '../components/page-title.tsx';
 import { operatorQuery, useBrand } from '../lib/queries.ts';
 import { call, preferences, session, useSession, useTexts, useTheme } from '../lib/site.ts';
 import { Choices } from './choices.tsx';
@@ -127,5 +128,14 @@ function Desk() {
 
 export function Missing() {
   const t = useTexts();
-  return <EmptyState title={t('shell_missing_title')} text={t('shell_missing_text')} />;
+  return (
+    <>
+      <PageTitle title={t('shell_missing_title')} />
+      <EmptyState
+        picture="/illustrations/empty.svg"
+        title={t('shell_missing_text')}
+        action={<DeskLink to="/">{t('console_dashboard')}</DeskLink>}
+      />
+    </>
+  );
 }

@@ -34,7 +34,7 @@ type Props<Row> = {
 
 /** Rows of 40 pixels on a desk, so that many are seen at once; on a phone they are cards. */
 const DENSE =
-  'md:[&_td]:h-10 md:[&_td]:py-0! md:[&_td]:text-13 md:[&_td_button]:min-h-8 md:[&_th]:py-1';
+  'md:[&_td]:h-10 md:[&_td]:py-1! md:[&_td]:text-13 md:[&_td_button]:min-h-8 md:[&_th]:py-1';
 const HIDDEN = 'hide';
 
 /** A list of the server with its pages; says so when it is empty. */

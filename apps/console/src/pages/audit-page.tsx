@@ -100,7 +100,7 @@ function Thing({ entity, entityId }: ThingProps) {
     </DeskLink>
   );
   return (
-    <span className="block py-1 md:w-44">
+    <span className="block md:w-44">
       {entity === 'member' ? <DeskLink to={`/members/${entityId}`}>{entity}</DeskLink> : entity}{' '}
       {id}
     </span>
@@ -112,7 +112,7 @@ function Changes(facts: { readonly before: Facts | null; readonly after: Facts |
   const changes = changesOf(facts.before, facts.after);
   if (changes.length === 0) return <>–</>;
   return (
-    <ul className="py-1 text-13 break-words">
+    <ul className="text-13 wrap-anywhere">
       {changes.map(({ name, was, is }) => (
         <li key={name}>
           <span className="text-mid">

@@ -173,7 +173,7 @@ function Counts() {
   return (
     <QueryView query={figures}>
       {(day) => (
-        <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
           <Figure name={t('console_open')}>{day.withdrawalsOpen}</Figure>
           <Figure name={t('console_members_new')}>{day.membersNew}</Figure>
           <Figure name={t('console_members_active')}>{day.membersActive}</Figure>

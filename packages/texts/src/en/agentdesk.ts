@@ -5,7 +5,8 @@ export const agentdesk = {
     'Agents and who stands below them. Open a branch to see who is directly below, or look for a name.',
   agentdesk_search: 'Find an agent by name',
   agentdesk_open: 'Who is below {name}',
-  agentdesk_below: '{agents} agents, {members} members directly below',
+  agentdesk_below:
+    '{agents, plural, one {# agent} other {# agents}}, {members, plural, one {# member} other {# members}} directly below',
   agentdesk_more: '{count, plural, one {one more} other {# more}}',
   agentdesk_path: 'Place in the line',
   agentdesk_as_member: 'All about this account',

@@ -39,7 +39,6 @@ export const people = {
   people_payouts: 'Payout accounts',
   people_usable_from: 'usable from',
   people_play: 'Played in 30 days',
-  people_game: 'Game',
   people_rounds: 'Rounds',
   people_links: 'Looks like the same person as',
   people_links_none:

@@ -40,7 +40,6 @@ export const people: TextsLike<typeof en> = {
   people_payouts: 'ငွေလက်ခံ|အကောင့်များ',
   people_usable_from: 'အသုံးပြုနိုင်ချိန်',
   people_play: 'ရက် 30 အတွင်း ကစားမှု',
-  people_game: 'ဂိမ်း',
   people_rounds: 'ပွဲအရေအတွက်',
   people_links: 'တူညီသူ ဖြစ်နိုင်သည့် အကောင့်များ',
   people_links_none: 'ဆက်သွယ်ရန်၊ စက် သို့မဟုတ် ငွေလက်ခံ|နံပါတ် တူသော အခြား|အကောင့် မရှိပါ။',

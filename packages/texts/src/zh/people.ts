@@ -40,7 +40,6 @@ export const people: TextsLike<typeof en> = {
   people_payouts: '收款账户',
   people_usable_from: '可用时间',
   people_play: '30 天内的游戏',
-  people_game: '游戏',
   people_rounds: '局数',
   people_links: '疑似同一人',
   people_links_none: '没有其他账号与其共用联系方式、设备或收款号码。',

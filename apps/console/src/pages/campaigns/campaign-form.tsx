@@ -77,7 +77,6 @@ export function CampaignForm({ onClose }: { readonly onClose: () => void }) {
         className="grid gap-4 px-5 pt-2 pb-6"
         onSubmit={(event) => void announce(event)}
       >
-        <Refusal message={refused} />
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{t('campaigns_kind')}</legend>
           {campaignKinds.map((kind) => (
@@ -92,6 +91,7 @@ export function CampaignForm({ onClose }: { readonly onClose: () => void }) {
         </fieldset>
         <DraftFields draft={draft} fields={fieldsOf[draft.kind]} onChange={setDraft} />
         <CostPreview campaign={campaign} />
+        <Refusal message={refused} />
         <Button type="submit" kind="gold" size="lg" busy={busy}>
           {t('campaigns_begin')}
         </Button>

@@ -83,7 +83,6 @@ export function GrantBonus({ memberId, onClose }: Props) {
         className="grid gap-4 px-5 pt-2 pb-6"
         onSubmit={(event) => void announce(event)}
       >
-        <Refusal message={refused} />
         <p className="text-15 text-mid">{t('campaigns_give_text')}</p>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{t('campaigns_kind')}</legend>
@@ -109,6 +108,7 @@ export function GrantBonus({ memberId, onClose }: Props) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        <Refusal message={refused} />
         <Button type="submit" kind="gold" size="lg" busy={busy}>
           {t('campaigns_give')}
         </Button>

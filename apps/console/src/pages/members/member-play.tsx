@@ -1,4 +1,3 @@
-import { DataTable } from '@padauk/ui/data-table';
 import { Money } from '@padauk/ui/money';
 import { Section } from '../../components/fact.tsx';
 import type { MemberFile } from '../../lib/member-queries.ts';
@@ -11,35 +10,27 @@ export function MemberPlay({ member }: { readonly member: MemberFile }) {
   const { currencySymbol: symbol } = useBrand();
   return (
     <Section title={t('people_play')}>
-      <div className="text-13 [&_td]:py-1!">
-        <DataTable
-          caption={t('people_play')}
-          onPhone="scroll"
-          rows={member.play}
-          keyOf={({ vendor, nodeId }) => `${vendor} ${nodeId}`}
-          empty={<p className="text-mid">{t('console_empty')}</p>}
-          columns={[
-            {
-              key: 'game',
-              title: t('people_game'),
-              cell: ({ nodeId, gameType }) => nodeId || gameType,
-            },
-            { key: 'rounds', title: t('people_rounds'), align: 'end', cell: (row) => row.rounds },
-            {
-              key: 'stakes',
-              title: t('console_stakes'),
-              align: 'end',
-              cell: (row) => <Money amount={row.stakes} symbol={symbol} />,
-            },
-            {
-              key: 'payouts',
-              title: t('console_payouts'),
-              align: 'end',
-              cell: (row) => <Money amount={row.payouts} symbol={symbol} />,
-            },
-          ]}
-        />
-      </div>
+      {member.play.length === 0 && <p className="text-mid">{t('console_empty')}</p>}
+      <ul className="grid gap-2 text-13">
+        {member.play.map(({ vendor, nodeId, gameType, rounds, stakes, payouts }) => (
+          <li key={`${vendor} ${nodeId}`} className="grid gap-1 border-b border-line/50 pb-2">
+            <span className="flex flex-wrap justify-between gap-x-3">
+              <b className="break-all">{nodeId || gameType}</b>
+              <span className="tabular text-mid">
+                {t('people_rounds')}: {rounds}
+              </span>
+            </span>
+            <span className="flex flex-wrap justify-between gap-x-3">
+              <span>
+                {t('console_stakes')}: <Money amount={stakes} symbol={symbol} />
+              </span>
+              <span>
+                {t('console_payouts')}: <Money amount={payouts} symbol={symbol} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

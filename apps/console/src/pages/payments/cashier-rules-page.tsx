@@ -96,7 +96,6 @@ function RulesForm({ rules, providers, mayWrite }: Props) {
         send();
       }}
     >
-      <Refusal message={refused} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {money.map((name) => field(name, { before: symbol }))}
         {numbers.map((name) => field(name))}
@@ -128,6 +127,7 @@ function RulesForm({ rules, providers, mayWrite }: Props) {
           {t(`payments_rule_${name}`)}
         </Checkbox>
       ))}
+      <Refusal message={refused} />
       {mayWrite && (
         <Button type="submit" kind="gold" className="justify-self-start">
           {t('payments_rules_propose')}

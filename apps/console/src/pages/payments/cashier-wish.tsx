@@ -1,5 +1,6 @@
 import type { CashierSettings, NewMethod } from '@padauk/contracts/payments';
 import { useQuery } from '@tanstack/react-query';
+import { grouped } from '../../lib/grouped.ts';
 import { cashierRulesQuery } from '../../lib/payment-queries.ts';
 import { useTexts } from '../../lib/site.ts';
 import { changesOf, type RuleTexts, textsOf } from './cashier-rules.ts';
@@ -31,7 +32,7 @@ function Rules({ wanted, open }: { readonly wanted: CashierSettings; readonly op
   const all = Object.keys(next) as (keyof RuleTexts)[];
   const shown = before && current ? changesOf(current, wanted) : all;
   const word = (value: string | boolean) =>
-    typeof value === 'boolean' ? t(value ? 'payments_yes' : 'payments_no') : value || '–';
+    typeof value === 'boolean' ? t(value ? 'payments_yes' : 'payments_no') : grouped(value) || '–';
   return (
     <ul className={listClass}>
       {shown.map((name) => (
@@ -53,7 +54,8 @@ function Method({ method }: { readonly method: NewMethod }) {
         {t(`payments_kind_${kind}`)} · {provider}
       </li>
       <li>
-        {t('payments_limits')}: {amountMin} – {amountMax} · {t('payments_fee')}: {fee}
+        {t('payments_limits')}: {grouped(amountMin)} – {grouped(amountMax)} · {t('payments_fee')}:{' '}
+        {grouped(fee)}
       </li>
       {account && (
         <li className="break-all">

@@ -70,7 +70,6 @@ export function TournamentForm({ onClose }: { readonly onClose: () => void }) {
         className="grid gap-4 px-5 pt-2 pb-6"
         onSubmit={(event) => void announce(event)}
       >
-        <Refusal message={refused} />
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-2 text-13 text-mid">{t('prizedesk_criterion')}</legend>
           {tournamentCriteria.map((criterion) => (
@@ -107,6 +106,7 @@ export function TournamentForm({ onClose }: { readonly onClose: () => void }) {
           ))}
         </div>
         <Preview tournament={tournament} />
+        <Refusal message={refused} />
         <Button type="submit" kind="gold" size="lg" busy={busy}>
           {t('prizedesk_begin')}
         </Button>

@@ -2,7 +2,6 @@ import { decideRiskCase, riskKinds, riskOutcomes, takeRiskCase } from '@padauk/c
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
-import { moneyText } from '@padauk/ui/money';
 import { Pill } from '@padauk/ui/pill';
 import { SelectField } from '@padauk/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { PagedTable } from '../../components/paged-table.tsx';
 import { Time } from '../../components/time.tsx';
 import { StatePills } from '../../components/state-pills.tsx';
 import { wordsOf } from '../../lib/ask.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { operatorQuery } from '../../lib/queries.ts';
 import { type RiskCase, riskCasesQuery } from '../../lib/risk-queries.ts';
 import { call, queryClient, texts, useTexts } from '../../lib/site.ts';
@@ -122,17 +122,12 @@ function Facts({ of }: { readonly of: RiskCase['facts'] }) {
       {Object.entries(of).map(([key, value]) => (
         <li key={key}>
           <span className="text-mid">{nameOf(key)}:</span>{' '}
-          <b className="tabular">{plainly(value)}</b>
+          <b className="tabular">{grouped(String(value))}</b>
         </li>
       ))}
     </ul>
   );
 }
-
-const MONEY = /^\d+\.\d\d$/;
-/** Amounts with their thousands apart; counts and names as they are. */
-const plainly = (value: string | number): string | number =>
-  typeof value === 'string' && MONEY.test(value) ? moneyText(value) : value;
 
 function OpenCase({ row, onDecide }: { readonly row: RiskCase; readonly onDecide: () => void }) {
   const t = useTexts();

@@ -113,9 +113,10 @@ const shareOf = ({ done, begun }: Provider['day']): string =>
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Few seconds to a tenth, what takes longer in minutes, and in hours. */
+/** Less than a second in thousandths, few seconds to a tenth, what takes longer in minutes, and in hours. */
 function timeOf(ms: number | null): string {
   if (ms === null) return '–';
+  if (ms < SECOND_MS) return `${ms.toFixed(0)} ms`;
   if (ms < 2 * MINUTE_MS) return `${(ms / SECOND_MS).toFixed(1)} s`;
   if (ms < 2 * HOUR_MS) return `${(ms / MINUTE_MS).toFixed(0)} min`;
   return `${(ms / HOUR_MS).toFixed(0)} h`;

@@ -17,7 +17,7 @@ export function Signs({ signs }: Pick<Review, 'signs'>) {
   const t = useTexts();
   if (signs.length === 0) return <>{t('review_signs_none')}</>;
   return (
-    <span className="flex flex-wrap gap-1 py-1 max-md:justify-end">
+    <span className="flex flex-wrap gap-1 max-md:justify-end">
       {signs.map((sign) => (
         <Badge key={sign} kind="warn">
           {t(`review_sign_${sign}`)}
