@@ -47,7 +47,7 @@ async function fill(url: string, sql: Sql): Promise<void> {
   // Two-person work asks for a code of the last five minutes; a code is good once in thirty seconds.
   const prove = () => sql('update identity.session set proved_at = now()');
   await prove();
-  const second = await hire(url, owner, { username: 'ma-nwe', role: 'finance', place: 200 });
+  const second = await hire(url, owner, { username: 'ma-nwe', role: 'finance', place: 60 });
   await sharpenRules(owner);
   tell('a second person works at the desk');
 

@@ -17,9 +17,9 @@ const everybody = names.split(' ');
 /** The name of the brand may not stand in a password of its staff. */
 const staffPassword = 'River-lantern-41-boat';
 
-/** A caller whose address lies in the network of the place with this number. */
+/** A caller whose address lies in the network of the place with this number (RFC 6598). */
 const callerAt = (url: string, place: number) =>
-  guest(url, 'EN', { 'x-forwarded-for': `203.0.113.${place + 1}` });
+  guest(url, 'EN', { 'x-forwarded-for': `100.${64 + place}.7.9` });
 
 /** Opens accounts as the site does. */
 export async function registerVisitors(url: string, count: number): Promise<Visitor[]> {
