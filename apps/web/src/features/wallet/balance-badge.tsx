@@ -45,7 +45,8 @@ export function BalanceBadge() {
         size="sm"
         label={t('shell_balance_refresh')}
         onClick={() => void balance.refetch()}
-        className="-ms-1"
+        // The feed keeps it fresh: on a narrow phone a large balance needs the room.
+        className="-ms-1 max-[479px]:hidden"
       >
         <RotateCw
           size={16}
