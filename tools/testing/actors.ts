@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Answer, type Call, createClient, domains } from '@padauk/contracts';
+import { type Answer, type Call, createClient, domains, type RefusalCode } from '@padauk/contracts';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
@@ -47,6 +47,10 @@ export function guest(
   });
   return { call, token: () => token, setToken: (value) => (token = value) };
 }
+
+/** How a call was answered: why not, or `granted`. */
+export const codeOf = (answer: Answer<unknown>): RefusalCode | 'network_lost' | 'granted' =>
+  answer.success ? 'granted' : answer.code;
 
 /** The value of an answer that must not be a refusal. */
 export function granted<T>(answer: Answer<T>): T {

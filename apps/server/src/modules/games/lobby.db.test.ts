@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, domains } from '@padauk/contracts';
+import { domains } from '@padauk/contracts';
 import { FAVOURITES_MAX } from '@padauk/contracts/games';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Actor, granted, newMember } from '../../../../../tools/testing/actors.ts';
+import { type Actor, codeOf, granted, newMember } from '../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { watchQueries } from '../../../../../tools/testing/watch-queries.ts';
 import { RECENT_GAMES_MAX } from './own-games.repo.ts';
@@ -39,7 +39,6 @@ beforeEach(letChangesBeSeen);
 
 const sql = async <T extends object>(text: string, values: unknown[] = []) =>
   (await server.database.pool.query<T>(text, values)).rows;
-const codeOf = (answer: Answer<unknown>) => (answer.success ? 'granted' : answer.code);
 const memberIdOf = async ({ account }: { readonly account: string }): Promise<string> =>
   (await sql<{ id: string }>('select id from identity.member where username = $1', [account]))[0]
     ?.id ?? '';

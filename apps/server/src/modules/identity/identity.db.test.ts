@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@padauk/base';
-import type { Answer, RefusalCode } from '@padauk/contracts';
+import type { Answer } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { granted } from '../../../../../tools/testing/actors.ts';
+import { codeOf, granted } from '../../../../../tools/testing/actors.ts';
 import { listenAs } from '../../../../../tools/testing/feed-line.ts';
 import { knownCaptcha } from '../../../../../tools/testing/known-captcha.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
@@ -40,8 +40,6 @@ const login = async (username: string, password = secret) => {
   const body = { username, password, type: 'username', ...captcha } as const;
   return server.call(contracts.login, { body });
 };
-const codeOf = (answer: Answer<unknown>): RefusalCode | 'network_lost' | 'granted' =>
-  answer.success ? 'granted' : answer.code;
 /** Columns of bytes are shown in hexadecimal: what they say when they are read as text. */
 const bytesIn = (row: string): string =>
   Array.from(row.matchAll(/\\x([0-9a-f]+)/g), ([, hex = '']) =>

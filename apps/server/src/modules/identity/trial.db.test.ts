@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@padauk/base';
-import { type Answer, domains, routes } from '@padauk/contracts';
+import { domains, routes } from '@padauk/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Actor,
+  codeOf,
   demoOperator,
   demoPlayer,
   granted,
@@ -28,7 +29,6 @@ afterAll(() => server.stop());
 
 const sql = async <T extends object>(text: string, values: unknown[] = []) =>
   (await server.database.pool.query<T>(text, values)).rows;
-const codeOf = (answer: Answer<unknown>) => (answer.success ? 'granted' : answer.code);
 const infoOf = async (player: Actor) => granted(await player.call(identity.readMemberInfo, {}));
 const balanceOf = async (player: Actor) => granted(await player.call(wallet.readBalance, {}));
 /** The rows of all that operators and players read about what was played. */

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, domains } from '@padauk/contracts';
+import { domains } from '@padauk/contracts';
 import { createHttpTransport, type WalletTransport, walletRoutes } from '@padauk/provider-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Actor, granted, newMember, password } from '../../../../../tools/testing/actors.ts';
+import {
+  type Actor,
+  codeOf,
+  granted,
+  newMember,
+  password,
+} from '../../../../../tools/testing/actors.ts';
 import { giveCash, giveVendorKey } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 
@@ -72,7 +78,6 @@ const limit = (
 const read = async (player: Actor) => granted(await player.call(safety.readSafety, {}));
 const limitOf = async (player: Actor, kind: string, period = 'day') =>
   (await read(player)).limits.find((one) => one.kind === kind && one.period === period);
-const codeOf = (answer: Answer<unknown>) => (answer.success ? 'granted' : answer.code);
 
 test('RG-01, RG-02: limits of any amount can be set from the first moment on', async () => {
   const member = await newMember(server.url);

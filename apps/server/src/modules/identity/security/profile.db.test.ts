@@ -1,7 +1,7 @@
-import { type Answer, type BodyOf, type Call, domains } from '@padauk/contracts';
+import { type BodyOf, type Call, domains } from '@padauk/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, granted, newMember } from '../../../../../../tools/testing/actors.ts';
+import { type Actor, codeOf, granted, newMember } from '../../../../../../tools/testing/actors.ts';
 import { newestCode } from '../../../../../../tools/testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const codeOf = (answer: Answer<unknown>) => (answer.success ? 'granted' : answer.code);
 const member = (): Promise<Actor> => newMember(server.url);
 
 let numbered = 0;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@padauk/base';
-import { type Answer, createClient, domains } from '@padauk/contracts';
+import { createClient, domains } from '@padauk/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { granted, password, trialBody } from '../../../../../../tools/testing/actors.ts';
+import { codeOf, granted, password, trialBody } from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { codeAt, openGuardedPlayers } from '../testing/guarded-players.ts';
 import { PROOF_MS } from './proof.ts';
@@ -22,8 +22,6 @@ beforeAll(async () => {
   players = openGuardedPlayers(server, { nowMs, pass });
 });
 afterAll(() => server.stop());
-
-const codeOf = (answer: Answer<unknown>) => (answer.success ? 'granted' : answer.code);
 
 describe('a proof', () => {
   test('AC-02: a login is one for five minutes; then what changes the way in asks again (ASVS 7.5.1)', async () => {

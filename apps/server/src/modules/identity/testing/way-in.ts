@@ -1,12 +1,11 @@
 import type { Answer } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/identity';
 import { newestCode } from '../../../../../../tools/testing/mailbox.ts';
-import { granted } from '../../../../../../tools/testing/actors.ts';
+import { codeOf, granted } from '../../../../../../tools/testing/actors.ts';
 import type { TestServer } from '../../../../../../tools/testing/server.ts';
 
 export const secret = 'golden blossom rain';
-export const codeOf = (answer: Answer<unknown>): string =>
-  answer.success ? 'granted' : answer.code;
+export { codeOf };
 /** The facts of a refusal. */
 export const factsOf = (answer: Answer<unknown>): Record<string, unknown> =>
   answer.success ? {} : (answer.value ?? {});

@@ -102,17 +102,21 @@ export const moveLine: Kind = {
   },
 };
 
+/** The agent of a line, which is frozen now or is not. */
+const nameOfLine =
+  ({ frozen }: { readonly frozen: boolean }): Kind['nameOf'] =>
+  async (tx, actor, wish) => {
+    const agent = await ownAgent(tx, actor, wish);
+    if (!agent.ok) return agent;
+    const isFrozen = (await findLineFreeze(tx, wish.subjectId)) !== undefined;
+    return isFrozen === frozen ? ok(agent.value.account) : refuse('wrong_state');
+  };
+
 /** An agent and everybody below him. */
 export const freezeAgentLine: Kind = {
   proposers: ['agents', 'risk', 'support'],
   approvers: ['risk'],
-  nameOf: async (tx, actor, wish) => {
-    const agent = await ownAgent(tx, actor, wish);
-    if (!agent.ok) return agent;
-    return (await findLineFreeze(tx, wish.subjectId))
-      ? refuse('wrong_state')
-      : ok(agent.value.account);
-  },
+  nameOf: nameOfLine({ frozen: false }),
   apply: async (tx, platform, actor, { subjectId: agentId, reason }) => {
     const frozen = await freezeLine(tx, platform, actor, { agentId, reason });
     return frozen.ok ? ok(APPLIED) : frozen;
@@ -123,13 +127,7 @@ export const freezeAgentLine: Kind = {
 export const thawAgentLine: Kind = {
   proposers: ['agents', 'risk', 'support'],
   approvers: ['risk'],
-  nameOf: async (tx, actor, wish) => {
-    const agent = await ownAgent(tx, actor, wish);
-    if (!agent.ok) return agent;
-    return (await findLineFreeze(tx, wish.subjectId))
-      ? ok(agent.value.account)
-      : refuse('wrong_state');
-  },
+  nameOf: nameOfLine({ frozen: true }),
   apply: async (tx, platform, actor, { subjectId: agentId, reason }) => {
     const thawed = await thawLine(tx, platform, actor, { agentId, reason });
     return thawed.ok ? ok(APPLIED) : thawed;

@@ -1,7 +1,11 @@
 import type { Uuid } from '@padauk/base';
-import type { Answer, RefusalCode } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/operator';
-import { type Actor, authenticatorCode, granted } from '../../../../../../tools/testing/actors.ts';
+import {
+  type Actor,
+  authenticatorCode,
+  codeOf,
+  granted,
+} from '../../../../../../tools/testing/actors.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import type { TestServer } from '../../../../../../tools/testing/server.ts';
 import { passwords } from '../../../platform/passwords.ts';
@@ -10,8 +14,7 @@ import type { Role } from '../staff/staff.ts';
 import { insertStaff } from '../staff/staff.repo.ts';
 import { sealTotpSecret } from '../staff/staff-secret.ts';
 
-export const codeOf = (answer: Answer<unknown>): RefusalCode | 'network_lost' | 'granted' =>
-  answer.success ? 'granted' : answer.code;
+export { codeOf };
 
 /** What stands in the trail about something, from its first entry on. */
 export const trailOf = async (reader: Actor, entityId: string) =>
@@ -37,11 +40,14 @@ export function openStaffDesk(server: TestServer, nowMs: () => number = Date.now
     return { call: server.callAs(token), token: () => token };
   };
 
+  // Hashes cost a tenth of a second each, and all of the staff have the same password.
+  let passwordHash: ReturnType<typeof passwords.hash> | undefined;
   /** Somebody new, with the password and the authenticator of the demo. */
   const hire = async (username: string, role: Role): Promise<void> => {
     const { platform } = server;
     const [brand] = await sql<{ id: Uuid }>(`select id from site.merchant where code = 'padauk'`);
-    const hashed = await passwords.hash(demo.password);
+    passwordHash ??= passwords.hash(demo.password);
+    const hashed = await passwordHash;
     if (!brand || !hashed.ok) throw new Error('a test server has a brand and time to hash');
     const totpSecretSealed = sealTotpSecret(openVault(platform.config), demo.totpSecret);
     await platform.db.transaction().execute((tx) =>
@@ -62,11 +68,13 @@ export function openStaffDesk(server: TestServer, nowMs: () => number = Date.now
   const hireAll = async <Name extends string>(
     roles: Readonly<Record<Name, Role>>,
   ): Promise<Record<Name, Actor>> => {
-    const people = Object.entries<Role>(roles).map(async ([name, role]) => {
+    const people: [string, Actor][] = [];
+    // One after the other: together they would want more connections than a busy machine opens.
+    for (const [name, role] of Object.entries<Role>(roles)) {
       await hire(name, role);
-      return [name, await signIn(name)] as const;
-    });
-    return Object.fromEntries(await Promise.all(people)) as Record<Name, Actor>;
+      people.push([name, await signIn(name)]);
+    }
+    return Object.fromEntries(people) as Record<Name, Actor>;
   };
 
   /** The proof that two-person work asks for, without waiting for the next code. */
