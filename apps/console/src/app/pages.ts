@@ -125,7 +125,7 @@ export const pages: readonly DeskPage[] = [
     to: '/rewards',
     label: 'console_rewards',
     roles: ['finance', 'risk', 'auditor'],
-    areas: ['campaigns', 'games'],
+    areas: ['campaigns', 'games', 'payments'],
     load: async () => (await import('../pages/rewards/rewards-page.tsx')).RewardsPage,
   },
   {

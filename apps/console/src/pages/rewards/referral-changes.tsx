@@ -1,4 +1,5 @@
 import type { ReferralWish } from '@padauk/contracts/rewards';
+import { moneyText } from '@padauk/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useBrand } from '../../lib/queries.ts';
 import { referralRuleQuery } from '../../lib/reward-queries.ts';
@@ -27,9 +28,11 @@ export function ReferralChanges({ wanted, open }: Props) {
   const current = open ? query.data : undefined;
   const word = (rule: ReferralWish, field: (typeof fields)[number]): string => {
     if (field === 'enabled') return t(rule.enabled ? 'payments_yes' : 'payments_no');
-    return field === 'monthMax' ? String(rule.monthMax) : `${symbol} ${rule[field]}`;
+    return field === 'monthMax'
+      ? String(rule.monthMax)
+      : `${symbol}\u00a0${moneyText(rule[field])}`;
   };
-  const shown = fields.filter((field) => !current || current[field] !== wanted[field]);
+  const shown = fields.filter((field) => !current || word(current, field) !== word(wanted, field));
   return (
     <ul className="text-13 text-mid">
       {shown.map((field) => (
