@@ -10,10 +10,10 @@ import { type Db, FEED_PACE_MS, type Outbox, type OutboxEvent, type Tx } from '.
  * Order without a gap. Events go by sequence: two events about one row are numbered under that
  * row's lock, so the later change has the higher number. But a number is drawn before its
  * transaction commits, and a reader that goes by the highest number it saw would lose what commits
- * later with a lower one. So a consumer sets a mark first: the highest number that it sees, and then
- * the id of its own transaction. Whoever drew a number up to the mark had its id before (the table's
- * first column takes it), so it has ended when every id below the marking one has. Then nothing can
- * appear up to the mark any more, and the consumer reads up to it.
+ * later with a lower one. So a consumer sets a mark first: the highest number that it sees, and
+ * then the id of its own transaction. Whoever drew a number up to the mark had its id before (the
+ * table's first column takes it), so it has ended when every id below the marking one has. Then
+ * nothing can appear up to the mark any more, and the consumer reads up to it.
  */
 
 /** More at once would hold up the calls of this process while it is read and added up. */
