@@ -196,8 +196,8 @@ export const desk: TextsLike<typeof en> = {
   desk_switch_calls: '关闭时拒绝',
   desk_switch_house: '产品默认',
   desk_switch_reset: '恢复默认',
-  desk_part_close: '关闭维护',
-  desk_part_close_title: '关闭“{name}”进行维护',
+  desk_part_close: '进入维护',
+  desk_part_close_title: '让“{name}”进入维护',
   desk_part_close_text:
     '在重新开放之前，此部分不能开始任何新操作；已开始的游戏局和在途资金会照常完成。',
   desk_part_until_hint: '仅告知访客；须由操作员重新开放。时间按 {zone} 时区。',
