@@ -28,6 +28,9 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // The server is read once for each worker, not once for each file: it keeps nothing of a
+          // product in its modules.
+          isolate: false,
         },
       },
       {
