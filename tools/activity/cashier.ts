@@ -12,7 +12,7 @@ type Ending = (typeof endings)[number];
 const amounts = ['300000.00', '50000.00', '120000.00', '75000.00', '500000.00'] as const;
 
 /** A picture as a phone makes it of a bank's receipt. */
-export async function drawSlip(): Promise<File> {
+async function drawSlip(): Promise<File> {
   const drawn = sharp({ create: { width: 320, height: 480, channels: 3, background: '#dce3ea' } });
   return new File([new Uint8Array(await drawn.png().toBuffer())], 'slip.png');
 }
