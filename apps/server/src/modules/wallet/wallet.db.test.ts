@@ -75,6 +75,7 @@ test('a visitor signs up, deposits through the hosted page, and sees the money',
     currency: 'MMK',
     currencySymbol: 'K',
     balance: '0.00',
+    bonus: '0.00',
     locked: '0.00',
   });
   const { methods } = granted(await actor.call(wallet.listDepositMethods));
