@@ -38,7 +38,7 @@ export type ClientOptions = {
   readonly newId: () => string;
   readonly fetch?: typeof fetch;
   readonly headers?: () => Record<string, string>;
-  /** Told of every 401 that ends the session. No other side effect hides in here. */
+  /** Told when a call finds the session ended. No other side effect hides in here. */
   readonly onSessionEnded?: () => void;
 };
 
@@ -54,6 +54,9 @@ export function addressOf(route: Route, params: object = {}, query: object = {})
   const text = search.toString();
   return text ? `${path}?${text}` : path;
 }
+
+/** A wrong password is a 401 too, and ends nothing. */
+const SESSION_ENDED: readonly string[] = ['session_expired', 'not_logged_in'];
 
 /** A typed client: `call(route, input)` gives the value or the refusal, and never throws for a "no". */
 export function createClient(options: ClientOptions) {
@@ -99,9 +102,8 @@ export function createClient(options: ClientOptions) {
       return { success: false, code: 'network_lost', message: '', status: 0 };
     }
     const answer = readAnswer<ReplyOf<R>>(text, response);
-    if (!answer.success && answer.status === 401 && token && route.auth !== 'public') {
-      options.onSessionEnded?.();
-    }
+    const isOver = !answer.success && SESSION_ENDED.includes(answer.code);
+    if (isOver && token && route.auth !== 'public') options.onSessionEnded?.();
     return answer;
   };
 }
