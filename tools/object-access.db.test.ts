@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Uuid } from '@padauk/base';
 import { addressOf, type Role, type Route } from '@padauk/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '@padauk/contracts/site';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { newMember, openFrame } from './testing/actors.ts';
 import { equipBrand } from './testing/brand-objects.ts';
@@ -77,6 +78,9 @@ beforeAll(async () => {
     [SECOND],
   );
   await desk.sql(`insert into site.merchant_host values ('127.0.0.1', $1)`, [first]);
+  const headers = { merchant: 'second' };
+  const isServed = async () => (await fetch(server.url + readConfig.path, { headers })).ok;
+  await vi.waitUntil(isServed, 10_000);
   const victim = await equipMember(scene);
   await equipBrand(scene, victim);
   await equipFrame(scene, victim.member);

@@ -43,6 +43,7 @@ import { seedTournament, tournamentsModule } from './modules/tournaments/index.t
 import { messagesModule } from './modules/messages/index.ts';
 import { isKeptOut, isPayoutBlocked, operatorModule, seedOwner } from './modules/operator/index.ts';
 import {
+  createBrandDirectory,
   createBrandFacts,
   findDemoMerchant,
   findMerchant,
@@ -152,7 +153,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   } as const;
   let pages: Pages = createPages([], filler);
 
-  const brandFacts = createBrandFacts(platform);
+  // One for all: a brand is known to every part of a call, or to none.
+  const directory = createBrandDirectory(platform);
+  const brandFacts = createBrandFacts(platform, directory);
   const { readSwitches } = brandFacts;
   /** Players as module safety knows them, from the wallet and the brand together. */
   const describePlayers: SafetyNeeds['describePlayers'] = async (tx, memberIds) => {
@@ -189,6 +192,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       hasPaymentPassword: (memberId) => hasPaymentPassword(db, memberId),
     }),
     siteModule({
+      directory,
       readRegisterRules: (merchantId) => readRegisterRules(db, merchantId, readSwitches),
       hasJackpots: (merchantId) => hasJackpots(db, merchantId),
     }),

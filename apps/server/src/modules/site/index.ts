@@ -1,6 +1,6 @@
 import { assert } from '@padauk/base';
 import type { Db, Merchant, Module, Platform } from '../../platform/platform.ts';
-import { brandOf, createBrandDirectory } from './brand-directory.ts';
+import { type BrandDirectory, brandOf } from './brand-directory.ts';
 import { readBrands } from './brands.repo.ts';
 import { closedPartOf } from './closed-parts.ts';
 import { demoBrand } from './demo-brand.ts';
@@ -8,6 +8,7 @@ import { seedDemoBrand } from './seed-demo-brand.ts';
 import { registerSite, type SiteNeeds } from './site.routes.ts';
 import { isSwitchedOn } from './white-label.ts';
 
+export { createBrandDirectory } from './brand-directory.ts';
 export { type Item as ContentItem, joinItems } from './drafts/content-item.ts';
 export { publishContent, saveDraft, withdrawContent } from './drafts/edit-content.ts';
 export type { Brand } from './brand.ts';
@@ -61,8 +62,10 @@ export async function readFreePlayGrant(tx: Db, merchantId: string): Promise<str
 }
 
 /** What other modules ask about a brand, as it was at most a second ago. */
-export function createBrandFacts(platform: Pick<Platform, 'db' | 'clock' | 'config'>) {
-  const directory = createBrandDirectory(platform);
+export function createBrandFacts(
+  platform: Pick<Platform, 'clock' | 'config'>,
+  directory: BrandDirectory,
+) {
   const { publicUrl, port } = platform.config;
   return {
     /** Whether the brand has switched a part of the product on. */

@@ -5,7 +5,7 @@ import { createCountryOf } from '../../platform/country-of-address.ts';
 import type { Merchant, Platform } from '../../platform/platform.ts';
 import { admitVisitor } from './admit-visitor.ts';
 import { chooseBrand } from './brand.ts';
-import { brandOf, createBrandDirectory } from './brand-directory.ts';
+import { type BrandDirectory, brandOf } from './brand-directory.ts';
 import {
   inLanguage,
   toWireAnnouncement,
@@ -33,6 +33,7 @@ import { whiteLabelOf } from './white-label.ts';
 
 /** What the site needs from modules that it may not import; `app.ts` wires it. */
 export type SiteNeeds = {
+  readonly directory: BrandDirectory;
   readonly readRegisterRules: ReadRegisterRules;
   readonly hasJackpots: HasJackpots;
 };
@@ -40,7 +41,7 @@ export type SiteNeeds = {
 /** Binds the contracts of packages/contracts/src/site.ts to their use cases. */
 export function registerSite(platform: Platform, needs: SiteNeeds): void {
   const { http, clock, db, storage } = platform;
-  const directory = createBrandDirectory(platform);
+  const { directory } = needs;
   const isPreview = createPreviewReader(platform);
 
   http.resolveMerchant(async (key) => chooseBrand(await directory.brands(), key)?.merchant);
@@ -59,7 +60,7 @@ export function registerSite(platform: Platform, needs: SiteNeeds): void {
 
   http.serve(contracts.readConfig, async ({ merchant, ip }) => {
     const visit = { merchantId: merchant.id, ip };
-    return ok(await readSiteConfig({ ...needs, directory, statusOf }, visit));
+    return ok(await readSiteConfig({ ...needs, statusOf }, visit));
   });
 
   http.serve(contracts.listBanners, async (call) => {

@@ -221,7 +221,7 @@ test('play counts as known once the sums of its day have taken it, the last roun
     await outbox.emit(tx, 'round.settled', { ...told, balance: '0.00' });
     // It belongs to the day that ends now, and nobody can see it yet.
     const { rows } = await server.database.pool.query<{ at: Date }>(
-      'select clock_timestamp() as at',
+      `select date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' as at`,
     );
     const end = rows[0]?.at ?? new Date();
     expect(await isCounted(end)).toBe(false);
