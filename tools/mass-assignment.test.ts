@@ -1,7 +1,7 @@
 import { routes } from '@padauk/contracts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { compileSchema } from '../apps/server/src/platform/http/validation.ts';
+import { checkOf } from '../apps/server/src/platform/http/validation.ts';
 
 type Schema = {
   readonly type?: string;
@@ -96,7 +96,7 @@ describe('what the contract does not name is set by nobody (ASVS 8.2.3)', () => 
   });
 
   test.each(inputs.filter(({ id }) => judgedElsewhere[id] === undefined))('$id', ({ schema }) => {
-    const check = compileSchema(schema);
+    const check = checkOf(schema);
     const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
     const named = namesIn(json);
     for (const wish of wishes.filter((name) => !named.includes(name))) {

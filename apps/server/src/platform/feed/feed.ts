@@ -9,7 +9,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Db } from '../database.ts';
 import type { CallDeps } from '../http/answer-call.ts';
 import { guest } from '../http/caller.ts';
-import { compileSchema } from '../http/validation.ts';
+import { checkOf } from '../http/validation.ts';
 import type { Caller, Feed, Merchant } from '../platform.ts';
 import { type Client, send, TRY_AGAIN } from './feed-client.ts';
 import { createReaders } from './feed-readers.ts';
@@ -58,7 +58,7 @@ export function createFeed(deps: {
   const readers = createReaders(db, log);
   const publisher = createPublisher(db);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES_MAX });
-  const checkFrame = compileSchema(FromClient);
+  const checkFrame = checkOf(FromClient);
   let listener: Listener | undefined;
   let ready = false;
   let pinger: NodeJS.Timeout | undefined;
@@ -259,7 +259,7 @@ export function createFeed(deps: {
   };
 }
 
-function parseFrame(data: Buffer, check: ReturnType<typeof compileSchema>): FromClient | undefined {
+function parseFrame(data: Buffer, check: ReturnType<typeof checkOf>): FromClient | undefined {
   try {
     const value: unknown = JSON.parse(data.toString('utf8'));
     return check(value) ? undefined : (value as FromClient);

@@ -223,7 +223,7 @@ function ownQuery(
   query: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const own = { ...query };
-  const known = plan.queryNames;
+  const known = plan.queryNames();
   for (const name of ['language', 'token']) if (!known.has(name)) delete own[name];
   return own;
 }

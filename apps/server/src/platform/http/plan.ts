@@ -1,12 +1,12 @@
 import type { Route } from '@padauk/contracts';
-import { compileSchema, namesOf, type Validate } from './validation.ts';
+import { checkOf, namesOf, type Validate } from './validation.ts';
 
-/** A route with all that can be worked out before the first call. */
+/** A route with what its first call works out for all that follow. */
 export type Plan = {
   readonly route: Route;
   readonly kind: 'player' | 'operator' | 'vendor' | 'frame' | undefined;
   /** Names of the query that the contract knows. */
-  readonly queryNames: ReadonlySet<string>;
+  readonly queryNames: () => ReadonlySet<string>;
   readonly checkParams: Validate | undefined;
   readonly checkQuery: Validate | undefined;
   readonly checkBody: Validate | undefined;
@@ -24,13 +24,14 @@ const kindOf = {
 } as const;
 
 export function planRoute(route: Route, options: { readonly checkReplies: boolean }): Plan {
+  let queryNames: ReadonlySet<string> | undefined;
   return {
     route,
     kind: kindOf[route.auth],
-    queryNames: new Set(route.query ? namesOf(route.query) : []),
-    checkParams: route.params && compileSchema(route.params),
-    checkQuery: route.query && compileSchema(route.query),
-    checkBody: route.body && compileSchema(route.body),
-    checkReply: options.checkReplies && !route.file ? compileSchema(route.reply) : undefined,
+    queryNames: () => (queryNames ??= new Set(route.query ? namesOf(route.query) : [])),
+    checkParams: route.params && checkOf(route.params),
+    checkQuery: route.query && checkOf(route.query),
+    checkBody: route.body && checkOf(route.body),
+    checkReply: options.checkReplies && !route.file ? checkOf(route.reply) : undefined,
   };
 }
