@@ -15,6 +15,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ['{packages,apps,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.{db,pg}.test.ts'],
+          // What is tested here is pure: a file finds nothing of another one's.
+          isolate: false,
         },
       },
       {
