@@ -1,8 +1,18 @@
+import { assert } from '@padauk/base';
 import type { BetType } from '../../bet-type.ts';
+import type { Card } from '../../cards/card.ts';
 import { gather, type Outcome, type Outcomes } from '../../outcomes.ts';
 import { rational } from '../../rational.ts';
 import { isWithinTop, ladderMultiple } from '../ladder.ts';
-import { type HiLoRules, type HiLoState, hiLo, hiLoWays } from './hi-lo.ts';
+import {
+  type HiLoRules,
+  type HiLoSide,
+  type HiLoState,
+  hiLo,
+  hiLoSides,
+  hiLoWays,
+  isRight,
+} from './hi-lo.ts';
 
 const RANKS = 13;
 /** One card of each rank: all that matters of a card here. */
@@ -23,39 +33,60 @@ export function hiLoBetTypes(rules: HiLoRules): readonly BetType[] {
   return [plan(1), plan(3), plan(5)];
 }
 
-/**
- * By the ranks that are met on the way: the chance of a way and what it pays are each other's
- * inverse, so ways are followed until they pay.
- */
+/** Rows of ranks that were all guessed right: how many end alike. */
+type Row = {
+  readonly card: Card;
+  /** Of the chances of its guesses, over 13 to the power of their number. */
+  readonly product: bigint;
+  ways: bigint;
+};
+
+/** Every row of ranks that the plan wins, card by card: what is shown next depends on the guess. */
 function likelierSide(rules: HiLoRules, guesses: number): Outcomes {
-  // By the ways of having come so far, out of 13^k: how many rows of ranks have each product.
-  let rows = new Map<string, { product: bigint; ways: bigint }>([['1', { product: 1n, ways: 1n }]]);
-  const total = BigInt(RANKS) ** BigInt(guesses);
-  for (let k = 0; k < guesses; k += 1) {
-    const next = new Map<string, { product: bigint; ways: bigint }>();
-    for (const { product, ways } of rows.values()) {
-      for (const card of ranks) {
-        const winning = BigInt(Math.max(...Object.values(hiLoWays(card))));
-        const key = `${product * winning}`;
-        const same = next.get(key);
-        if (same) same.ways += ways;
-        else next.set(key, { product: product * winning, ways });
-      }
-    }
-    rows = next;
-  }
-  const all = [...rows.values()];
-  const unit = all.reduce((lcm, { product }) => lcm * product, 1n) * 10_000n;
-  let wins = 0n;
-  const list: Outcome[] = all.map(({ product, ways }) => {
-    const multiple = ladderMultiple(rules, rational(product, total));
+  let rows: readonly Row[] = ranks.map((card) => ({ card, product: 1n, ways: 1n }));
+  for (let k = 0; k < guesses; k += 1) rows = rows.reduce(guessRight, new Rows()).list;
+  const passed = BigInt(RANKS) ** BigInt(guesses);
+  const total = passed * BigInt(RANKS);
+  const products = rows.reduce((all, { product }) => (all % product ? all * product : all), 1n);
+  const unit = products * 10_000n;
+  const list: Outcome[] = rows.map(({ product, ways }) => {
+    const multiple = ladderMultiple(rules, rational(product, passed));
     if (!isWithinTop(rules, multiple)) throw new RangeError('a plan stays below the largest win');
-    wins += ways * product;
-    return {
-      ways: ways * product,
-      pays: (multiple.numerator * unit) / multiple.denominator,
-    };
+    return { ways, pays: (multiple.numerator * unit) / multiple.denominator };
   });
-  const measure = total * total;
-  return { total: measure, unit, list: gather([...list, { ways: measure - wins, pays: 0n }]) };
+  const won = rows.reduce((sum, { ways }) => sum + ways, 0n);
+  return { total, unit, list: gather([...list, { ways: total - won, pays: 0n }]) };
+}
+
+/** Adds to the rows that are one guess longer. */
+function guessRight(longer: Rows, { card, product, ways }: Row): Rows {
+  const [side, winning] = likeliestOf(card);
+  for (const next of ranks) {
+    if (isRight(side, card, next)) longer.add(next, product * BigInt(winning), ways);
+  }
+  return longer;
+}
+
+/** Higher where both sides are as likely, as the engine's own rule has it. */
+function likeliestOf(card: Card): readonly [HiLoSide, number] {
+  const ways = hiLoWays(card);
+  const likeliest = Math.max(...Object.values(ways));
+  const side = hiLoSides.find((one) => ways[one] === likeliest);
+  assert(side !== undefined, 'every card has its sides');
+  return [side, likeliest];
+}
+
+class Rows {
+  readonly #byKey = new Map<string, Row>();
+
+  add(card: Card, product: bigint, ways: bigint): void {
+    const key = `${card} ${product}`;
+    const same = this.#byKey.get(key);
+    if (same) same.ways += ways;
+    else this.#byKey.set(key, { card, product, ways });
+  }
+
+  get list(): readonly Row[] {
+    return [...this.#byKey.values()];
+  }
 }

@@ -64,7 +64,8 @@ export function hiLoWays(card: Card): Readonly<Partial<Record<HiLoSide, number>>
   return { higher: KING + 1 - rank, lower: rank };
 }
 
-function isRight(side: HiLoSide, shown: Card, next: Card): boolean {
+/** Whether the next card is on the guessed side of the shown one. */
+export function isRight(side: HiLoSide, shown: Card, next: Card): boolean {
   const [a, b] = [lowRankOf(shown), lowRankOf(next)];
   if (side === 'same') return a === b;
   if (a === b) return a !== ACE && a !== KING;
