@@ -12,7 +12,8 @@ import { serveRecords } from './records/records.routes.ts';
 import {
   type ProveOwner,
   changePaymentPassword,
-  checkPaymentPassword,
+  confirmPaymentProof,
+  provePaymentPassword,
   setPaymentPassword,
 } from './withdrawals/payment-password.ts';
 import type { PaymentProviders } from './deposits/payment-providers.ts';
@@ -62,16 +63,18 @@ export function serveWallet(
     ok(await readWithdrawalRules(db, platform, needs.payee, caller.memberId)),
   );
 
-  http.serveIdempotent(contracts.requestWithdrawal, async (call, tx) => {
-    const { body, caller, ip, userAgent } = call;
-    const { memberId } = caller;
-    const { paymentPassword, amount } = body;
-    const proven = await checkPaymentPassword(tx, platform, { memberId, paymentPassword });
-    if (!proven.ok) return proven;
-    const payoutAccountId = body.payoutAccountId as Uuid;
-    const wanted = { memberId, amount, payoutAccountId, ip, userAgent };
-    const made = await requestWithdrawal(tx, platform, needs.payee, wanted);
-    return made.ok ? ok(writeWithdrawal(made.value)) : made;
+  http.servePrepared(contracts.requestWithdrawal, {
+    prepare: ({ caller: { memberId }, body: { paymentPassword } }) =>
+      provePaymentPassword(platform, { memberId, paymentPassword }),
+    commit: async ({ body, caller, ip, userAgent }, tx, proof) => {
+      const proven = await confirmPaymentProof(tx, platform, proof);
+      if (!proven.ok) return proven;
+      const payoutAccountId = body.payoutAccountId as Uuid;
+      const { amount } = body;
+      const wanted = { memberId: caller.memberId, amount, payoutAccountId, ip, userAgent };
+      const made = await requestWithdrawal(tx, platform, needs.payee, wanted);
+      return made.ok ? ok(writeWithdrawal(made.value)) : made;
+    },
   });
 
   http.serve(contracts.readWithdrawal, async ({ params, caller }) => {

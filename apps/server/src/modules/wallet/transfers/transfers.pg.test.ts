@@ -12,6 +12,7 @@ import {
 import { giveCash } from '../../../../../../tools/testing/game-players.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { passwords } from '../../../platform/passwords.ts';
 import { createBonusDesk } from '../testing/bonus-desk.ts';
 
 const { identity, transfers, wallet } = domains;
@@ -85,6 +86,42 @@ test('everything that is free goes to a vendor and back once, however often it i
   expect(await cashOf(memberId)).toBe(100_000n);
   const { wallets } = granted(await here(transfers.readWallets));
   expect(wallets).toEqual([{ vendor: 'teak', title: 'Teak (demo)', balance: '0.00', open: true }]);
+});
+
+test('money calls that wait for a hash hold no connection meanwhile', async () => {
+  const CONNECTIONS = 3;
+  const { calls } = await open(100_000n, true);
+  const [call] = calls;
+  const { pool } = one.platform;
+  const taken = await Promise.all(
+    Array.from({ length: pool.options.max - CONNECTIONS }, () => pool.connect()),
+  );
+  // Ahead of them in the line for the cores.
+  const CROWD = 20;
+  const runs = passwords.runs();
+  const crowd = Array.from({ length: CROWD }, () => passwords.hash(paymentPassword));
+  const payoutAccountId = randomUUID();
+  const account = { bank: 'KBZPay', holder: 'U Ba', number: '09791234567' };
+  const asked = Array.from({ length: 3 }).flatMap(() => [
+    call(transfers.transferInLine, { body: { amount: '1.00', paymentPassword } }),
+    call(wallet.requestWithdrawal, {
+      body: { amount: '5000.00', payoutAccountId, paymentPassword },
+    }),
+    call(wallet.addPayoutAccount, { body: { ...account, paymentPassword } }),
+    call(wallet.removePayoutAccount, { params: { payoutAccountId }, body: { paymentPassword } }),
+  ]);
+  // Others read meanwhile, and need not wait until the line has come to an end.
+  const reads: number[] = [];
+  while ((reads.at(-1) ?? 0) < CROWD) {
+    await pool.query('select 1');
+    reads.push(passwords.runs() - runs);
+  }
+  expect(reads.some((at) => at >= CROWD / 2 && at < CROWD)).toBe(true);
+  const codes = (await Promise.all(asked)).map((answer) => (answer.success ? '' : answer.code));
+  for (const client of taken) client.release();
+  await Promise.all(crowd);
+  expect(codes).not.toContain('system_busy');
+  expect(codes.filter((code) => code === '')).toHaveLength(6);
 });
 
 test('own cash goes to the agent above within the limit of the day, of many at once too', async () => {

@@ -11,7 +11,7 @@ import {
   sumVendorWallets,
   transferFunds,
 } from '../vendor-wallets/transfer-funds.ts';
-import { checkPaymentPassword } from '../withdrawals/payment-password.ts';
+import { confirmPaymentProof, provePaymentPassword } from '../withdrawals/payment-password.ts';
 import { type Line, readLine, transferInLine } from './transfer-in-line.ts';
 
 /** Binds the contracts of packages/contracts/src/transfers.ts to their use cases. */
@@ -53,12 +53,15 @@ export function serveTransfers(platform: Platform, line: Line): void {
     ok(await readLine(db, line, { memberId: caller.memberId, since: sinceOf(merchant) })),
   );
 
-  http.serveIdempotent(contracts.transferInLine, async ({ body, caller, merchant }, tx) => {
-    const { memberId } = caller;
-    const { paymentPassword, account, amount: asked } = body;
-    const proven = await checkPaymentPassword(tx, platform, { memberId, paymentPassword });
-    if (!proven.ok) return proven;
-    const since = sinceOf(merchant);
-    return transferInLine(tx, platform, line, { memberId, account, amount: asked, since });
+  http.servePrepared(contracts.transferInLine, {
+    prepare: ({ caller: { memberId }, body: { paymentPassword } }) =>
+      provePaymentPassword(platform, { memberId, paymentPassword }),
+    commit: async ({ body, caller, merchant }, tx, proof) => {
+      const proven = await confirmPaymentProof(tx, platform, proof);
+      if (!proven.ok) return proven;
+      const { account, amount: asked } = body;
+      const wanted = { memberId: caller.memberId, account, amount: asked };
+      return transferInLine(tx, platform, line, { ...wanted, since: sinceOf(merchant) });
+    },
   });
 }

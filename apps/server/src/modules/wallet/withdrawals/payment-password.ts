@@ -57,44 +57,57 @@ export async function setPaymentPassword(
   return written ? ok({ hasPaymentPassword: true }) : refuse('payment_password_exists');
 }
 
+/** A payment password that was given rightly; it holds until it is changed or locked. */
+export type PaymentProof = { readonly memberId: Uuid; readonly hash: string };
+
+type Unfit = 'wrong_payment_password' | 'payment_password_missing' | 'account_locked';
+
 /**
- * Checks the payment password. Wrong tries are counted outside `tx`: the refusal rolls `tx` back,
- * and the count must stay.
+ * Compares the payment password, and counts wrong tries. Hashes wait in line for the cores, so this
+ * is never called with a connection in hand: the transaction of the call begins afterwards, and
+ * makes sure of the proof by `confirmPaymentProof`.
  */
-export async function checkPaymentPassword(
-  tx: Tx,
-  platform: Platform,
-  args: { memberId: Uuid; paymentPassword: string },
-): Promise<
-  Result<
-    undefined,
-    'wrong_payment_password' | 'payment_password_missing' | 'account_locked' | 'system_busy'
-  >
-> {
-  const { memberId, paymentPassword } = args;
-  const at = platform.clock.now();
-  const stored = await findPaymentPassword(tx, memberId);
+export async function provePaymentPassword(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { memberId, paymentPassword }: { readonly memberId: Uuid; readonly paymentPassword: string },
+): Promise<Result<PaymentProof, Unfit | 'system_busy'>> {
+  const at = clock.now();
+  const stored = await findPaymentPassword(db, memberId);
   if (!stored) return refuse('payment_password_missing');
   const locked = lockOf(stored, at);
   if (locked) return locked;
   const verified = await passwords.verify(stored.hash, paymentPassword);
   if (!verified.ok) return verified;
-  if (!verified.value) {
-    const count = await countWrongTry(platform.db, {
-      memberId,
-      at,
-      triesMax: WRONG_TRIES_MAX,
-      lockedUntil: new Date(at.getTime() + LOCK_MINUTES * MINUTE_MS),
-    });
-    return count === undefined || count >= WRONG_TRIES_MAX
-      ? refuse('account_locked', { minutes: LOCK_MINUTES })
-      : refuse('wrong_payment_password', { triesLeft: WRONG_TRIES_MAX - count });
+  if (verified.value) return ok({ memberId, hash: stored.hash });
+  const count = await countWrongTry(db, {
+    memberId,
+    at,
+    triesMax: WRONG_TRIES_MAX,
+    lockedUntil: new Date(at.getTime() + LOCK_MINUTES * MINUTE_MS),
+  });
+  return count === undefined || count >= WRONG_TRIES_MAX
+    ? refuse('account_locked', { minutes: LOCK_MINUTES })
+    : refuse('wrong_payment_password', { triesLeft: WRONG_TRIES_MAX - count });
+}
+
+/**
+ * Makes sure of a proof where it is used: of many guesses at once, a right one does not help any
+ * more when the lock came before it, and neither does a password that was changed meanwhile.
+ */
+export async function confirmPaymentProof(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  { memberId, hash }: PaymentProof,
+): Promise<Result<undefined, Unfit>> {
+  const at = clock.now();
+  const stored = await findPaymentPassword(tx, memberId);
+  if (!stored) return refuse('payment_password_missing');
+  const locked = lockOf(stored, at);
+  if (locked) return locked;
+  if (stored.hash !== hash) {
+    return refuse('wrong_payment_password', { triesLeft: WRONG_TRIES_MAX - stored.failures });
   }
-  // Of many guesses at once, a right one does not help any more when the lock came before it.
-  const now = await findPaymentPassword(tx, memberId);
-  const lockedMeanwhile = now && lockOf(now, at);
-  if (lockedMeanwhile) return lockedMeanwhile;
-  if (now && now.failures > 0) await forgetWrongTries(tx, { memberId, at });
+  if (stored.failures > 0) await forgetWrongTries(tx, { memberId, at });
   return ok(undefined);
 }
 
@@ -102,19 +115,16 @@ export async function checkPaymentPassword(
 export async function changePaymentPassword(
   platform: Platform,
   args: { memberId: Uuid; oldPaymentPassword: string; paymentPassword: string },
-): Promise<
-  Result<
-    { hasPaymentPassword: true },
-    'wrong_payment_password' | 'payment_password_missing' | 'account_locked' | 'system_busy'
-  >
-> {
+): Promise<Result<{ hasPaymentPassword: true }, Unfit | 'system_busy'>> {
   const { memberId } = args;
+  const old = { memberId, paymentPassword: args.oldPaymentPassword };
+  const proof = await provePaymentPassword(platform, old);
+  if (!proof.ok) return proof;
+  const hashed = await passwords.hash(args.paymentPassword);
+  if (!hashed.ok) return hashed;
   return platform.db.transaction().execute(async (tx) => {
-    const old = { memberId, paymentPassword: args.oldPaymentPassword };
-    const proved = await checkPaymentPassword(tx, platform, old);
-    if (!proved.ok) return proved;
-    const hashed = await passwords.hash(args.paymentPassword);
-    if (!hashed.ok) return hashed;
+    const held = await confirmPaymentProof(tx, platform, proof.value);
+    if (!held.ok) return held;
     const at = platform.clock.now();
     await replacePaymentPassword(tx, { memberId, hash: hashed.value, at });
     return ok({ hasPaymentPassword: true });

@@ -10,7 +10,7 @@ import {
   type Payee,
   removePayoutAccount,
 } from './add-payout-account.ts';
-import { checkPaymentPassword } from './payment-password.ts';
+import { confirmPaymentProof, provePaymentPassword } from './payment-password.ts';
 import { listPayoutAccounts } from './payout-accounts.repo.ts';
 
 /** Binds the contracts of packages/contracts/src/payout-accounts.ts to their use cases. */
@@ -30,28 +30,33 @@ export function servePayoutAccounts(platform: Platform, payee: Payee): void {
     });
   });
 
-  http.serveIdempotent(contracts.addPayoutAccount, async (call, tx) => {
-    const { body, caller, merchant, language } = call;
-    const { memberId } = caller;
-    const { paymentPassword, ...account } = body;
-    const proven = await checkPaymentPassword(tx, platform, { memberId, paymentPassword });
-    if (!proven.ok) return proven;
-    const wanted = { merchant, memberId, language, ...account };
-    const added = await addPayoutAccount(tx, platform, payee, wanted);
-    return added.ok ? ok(writePayoutAccount(added.value.account)) : added;
+  http.servePrepared(contracts.addPayoutAccount, {
+    prepare: ({ caller: { memberId }, body: { paymentPassword } }) =>
+      provePaymentPassword(platform, { memberId, paymentPassword }),
+    commit: async ({ body, caller, merchant, language }, tx, proof) => {
+      const proven = await confirmPaymentProof(tx, platform, proof);
+      if (!proven.ok) return proven;
+      const { bank, holder, number } = body;
+      const wanted = { merchant, memberId: caller.memberId, language, bank, holder, number };
+      const added = await addPayoutAccount(tx, platform, payee, wanted);
+      return added.ok ? ok(writePayoutAccount(added.value.account)) : added;
+    },
   });
 
-  http.serve(contracts.removePayoutAccount, async ({ params, body, caller, merchant, language }) =>
-    db.transaction().execute(async (tx) => {
-      const { memberId } = caller;
-      const { paymentPassword } = body;
-      const proven = await checkPaymentPassword(tx, platform, { memberId, paymentPassword });
+  http.serve(contracts.removePayoutAccount, async (call) => {
+    const { params, body, caller, merchant, language } = call;
+    const { memberId } = caller;
+    const { paymentPassword } = body;
+    const proof = await provePaymentPassword(platform, { memberId, paymentPassword });
+    if (!proof.ok) return proof;
+    return db.transaction().execute(async (tx) => {
+      const proven = await confirmPaymentProof(tx, platform, proof.value);
       if (!proven.ok) return proven;
       const key = { merchant, memberId, language, ...params };
       const removed = await removePayoutAccount(tx, platform, payee, key);
       return removed.ok ? ok({}) : removed;
-    }),
-  );
+    });
+  });
 
   http.serve(contracts.setDefaultPayoutAccount, async ({ params, caller }) =>
     db.transaction().execute(async (tx) => {
