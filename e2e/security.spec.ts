@@ -246,6 +246,7 @@ describe('the back office', () => {
     // Whoever proposed it can only take it back.
     expect(await buttonOf(page, say('console_approve'), name).count()).toBe(0);
     await press(page, say('console_withdraw_proposal'), name);
+    await press(dialog, say('console_withdraw_proposal'));
     await page.getByText('Helps out on weekends').waitFor({ state: 'detached' });
 
     await house.sql(
@@ -282,6 +283,7 @@ describe('the back office', () => {
     await dialog.waitFor({ state: 'detached' });
     await joining.page.goto(`${house.url}/console/proposals`);
     await press(joining.page, say('console_approve'), demo.operator);
+    await press(joining.page.getByRole('dialog'), say('console_approve'));
     await seen(joining.page.getByRole('dialog').getByText(say('console_invitation_text')));
     await joining.station('37-agreed');
     await page.reload();

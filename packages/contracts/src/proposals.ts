@@ -3,7 +3,7 @@ import { HandGrant, NewCampaign } from './campaigns.ts';
 import { CashierSettings } from './cashier-settings.ts';
 import { NewMethod } from './payments.ts';
 import { SomeJurisdiction } from './jurisdiction.ts';
-import { ReferralWish } from './rewards.ts';
+import { RebateWish, ReferralWish } from './rewards.ts';
 import { roles, route } from './route.ts';
 import { SomeGuardSwitches, SomeSignInOptions } from './sign-in-options.ts';
 import { NewTournament } from './tournaments.ts';
@@ -37,6 +37,7 @@ export const proposalKinds = [
   'payment-method.add',
   'cashier.set',
   'referral.set',
+  'rebate.set',
   'tournament.begin',
   'brand.live',
   'brand.jurisdiction',
@@ -152,6 +153,8 @@ export const propose = route({
     z.strictObject({ kind: z.literal('cashier.set'), settings: CashierSettings, reason: Reason }),
     /** A rule of invitations that gives more, or gives it more easily. */
     z.strictObject({ kind: z.literal('referral.set'), rule: ReferralWish, reason: Reason }),
+    /** More of the stakes in a type of games comes back. */
+    z.strictObject({ kind: z.literal('rebate.set'), rate: RebateWish, reason: Reason }),
     /** A game that the product itself has stopped. */
     z.strictObject({ kind: z.literal('game.resume'), stopId: Id, reason: Reason }),
     /** What the law of its place asks of the brand; what is left out stays. */
@@ -180,6 +183,7 @@ export const propose = route({
     'brand_not_ready',
     'not_an_agent',
     'line_loop',
+    'rebate_above_edge',
     'wrong_state',
   ],
 });
@@ -211,6 +215,7 @@ export const approveProposal = route({
     'brand_not_ready',
     'not_an_agent',
     'line_loop',
+    'rebate_above_edge',
   ],
 });
 

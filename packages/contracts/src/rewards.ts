@@ -5,11 +5,13 @@ import { Instant, Money, Nothing, PageQuery, page } from './wire.ts';
 const Day = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/));
 const GameTypeCode = z.string().check(z.regex(/^[A-Z]{2,12}$/));
 
-const Rate = z.strictObject({
+/** What comes back of the stakes in one type of games. */
+export const RebateWish = z.strictObject({
   gameType: GameTypeCode,
   /** Of own money that was staked: 50 is half a per cent. */
   rateBps: z.int().check(z.minimum(0), z.maximum(10_000)),
 });
+export type RebateWish = z.infer<typeof RebateWish>;
 
 export const readRebates = route({
   id: 'rewards.readRebates',
@@ -20,7 +22,7 @@ export const readRebates = route({
   limit: 'read',
   query: z.strictObject(PageQuery),
   reply: z.strictObject({
-    rates: z.array(Rate),
+    rates: z.array(RebateWish),
     claimable: Money,
     /** The days that are reckoned already; today is reckoned when it has ended. */
     reckonedUntil: z.nullable(Day),
@@ -157,7 +159,7 @@ const staff = { auth: 'operator', limit: 'read' } as const;
 const RebateRates = z.strictObject({
   rates: z.array(
     z.strictObject({
-      ...Rate.shape,
+      ...RebateWish.shape,
       /** What the house keeps in the game of that type that returns most; null: unknown. */
       edgeBps: z.nullable(z.int()),
     }),
@@ -180,12 +182,13 @@ export const setRebateRate = route({
   id: 'rewards.setRebateRate',
   method: 'PUT',
   path: '/console/v1/rebate-rates',
-  summary: 'Set a rate; never above what the house keeps of those stakes',
+  summary: 'Set a rate, never above what the house keeps; to raise one takes two people',
   limit: 'write',
   role: 'finance',
-  body: Rate,
+  body: RebateWish,
   reply: RebateRates,
-  refusals: ['rebate_above_edge'],
+  /** `two_people_needed`: a higher rate; propose it as `rebate.set`. */
+  refusals: ['rebate_above_edge', 'two_people_needed'],
 });
 
 /** What an invitation brings, and what the invited one does for it. */

@@ -45,7 +45,7 @@ export const pages: readonly DeskPage[] = [
     label: 'console_proposals',
     roles: ['finance', 'risk', 'support', 'agents', 'content', 'auditor'],
     areas: ['entrance', 'campaigns', 'payments', 'prizedesk', 'law', 'games'],
-    load: async () => (await import('../pages/proposals-page.tsx')).ProposalsPage,
+    load: async () => (await import('../pages/proposals/proposals-page.tsx')).ProposalsPage,
   },
   {
     group: 'money',

@@ -1,5 +1,6 @@
 import { dropView, saveView } from '@padauk/contracts/desk';
 import { Button } from '@padauk/ui/button';
+import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { Dialog } from '@padauk/ui/dialog';
 import { IconButton } from '@padauk/ui/icon-button';
 import { TextField } from '@padauk/ui/text-field';
@@ -47,7 +48,9 @@ export function SavedViews() {
 type ViewProps = { readonly view: SavedView; readonly current: boolean };
 function View({ view, current }: ViewProps) {
   const t = useTexts();
+  const [asking, setAsking] = useState(false);
   const drop = async () => {
+    setAsking(false);
     const answer = await call(dropView, { params: { viewId: view.viewId } });
     if (!answer.success) toast.info(wordsOf(t, answer));
     await reread();
@@ -66,10 +69,21 @@ function View({ view, current }: ViewProps) {
       <IconButton
         size="sm"
         label={t('console_view_drop', { name: view.name })}
-        onClick={() => void drop()}
+        onClick={() => setAsking(true)}
       >
         <X size={14} aria-hidden="true" />
       </IconButton>
+      {asking && (
+        <ConfirmDialog
+          title={t('console_view_question', { name: view.name })}
+          confirmLabel={t('console_view_forget')}
+          cancelLabel={t('shell_cancel')}
+          closeLabel={t('shell_close')}
+          danger
+          onConfirm={() => void drop()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </span>
   );
 }

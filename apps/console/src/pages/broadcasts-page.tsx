@@ -18,6 +18,7 @@ import { htmlLanguageOf, languageNames } from '@padauk/texts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { PageTitle } from '../components/page-title.tsx';
+import { AskedButton } from '../components/asked-button.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { Time } from '../components/time.tsx';
 import { ask, wordsOf } from '../lib/ask.ts';
@@ -87,12 +88,17 @@ export function BroadcastsPage() {
           },
           {
             key: 'cancel',
-            title: t('shell_cancel'),
+            title: t('console_action'),
             cell: (row) =>
               row.state === 'waiting' && (
-                <Button size="sm" kind="danger" onClick={() => void cancel(row.broadcastId)}>
-                  {t('shell_cancel')}
-                </Button>
+                <AskedButton
+                  label={t('desk_broadcast_cancel')}
+                  about={row.title}
+                  question={t('desk_broadcast_cancel_question', { title: row.title })}
+                  onConfirm={() => cancel(row.broadcastId)}
+                >
+                  {t('desk_broadcast_cancel_text')}
+                </AskedButton>
               ),
           },
         ]}

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { AskedButton } from '../components/asked-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { Time } from '../components/time.tsx';
@@ -94,15 +95,14 @@ function Passkeys() {
                   key: 'acts',
                   title: t('console_action'),
                   cell: (row) => (
-                    <Button
-                      size="sm"
-                      kind="danger"
-                      busy={busy}
-                      onClick={() => void act(() => remove(row.passkeyId))}
+                    <AskedButton
+                      label={t('identity_remove')}
+                      about={row.name}
+                      question={t('console_passkey_question', { name: row.name })}
+                      onConfirm={() => act(() => remove(row.passkeyId))}
                     >
-                      {t('identity_remove')}
-                      <span className="sr-only">: {row.name}</span>
-                    </Button>
+                      {t('console_passkey_text')}
+                    </AskedButton>
                   ),
                 },
               ]}

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { AskedButton } from '../components/asked-button.tsx';
 import { Invitation } from '../components/invitation.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { ProposeDialog, type Wish } from '../components/propose-dialog.tsx';
@@ -135,10 +136,21 @@ function Acts({ row, onOpen }: ActsProps) {
   };
   return (
     <span className="flex flex-wrap gap-1">
-      <Button size="sm" busy={busy} onClick={() => void switchState()}>
-        {t(row.state === 'disabled' ? 'console_enable' : 'console_disable')}
-        <span className="sr-only">: {row.username}</span>
-      </Button>
+      {row.state === 'disabled' ? (
+        <Button size="sm" busy={busy} onClick={() => void switchState()}>
+          {t('console_enable')}
+          <span className="sr-only">: {row.username}</span>
+        </Button>
+      ) : (
+        <AskedButton
+          label={t('console_disable')}
+          about={row.username}
+          question={t('console_disable_question', { name: row.username })}
+          onConfirm={switchState}
+        >
+          {t('console_disable_text')}
+        </AskedButton>
+      )}
       <Button size="sm" onClick={() => onOpen({ kind: 'roles', of: row })}>
         {t('console_change_roles')}
         <span className="sr-only">: {row.username}</span>

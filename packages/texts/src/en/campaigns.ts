@@ -72,6 +72,8 @@ export const campaigns = {
   campaigns_rebate_games: 'Games',
   campaigns_rebate_edge: 'The house keeps',
   campaigns_rebate_rate: 'Comes back',
+  campaigns_rebate_raise: 'Propose a higher rebate',
+  campaigns_rebate_two: 'More comes back of every stake than before.',
   campaigns_referral: 'Invitations',
   campaigns_referral_text:
     'What a member gets for somebody who came by an invitation, once that person has paid in and staked enough.',

@@ -135,6 +135,19 @@ export const console = {
   console_proposal_rejected: 'Rejected',
   console_proposal_withdrawn: 'Taken back',
   console_proposal_expired: 'Expired',
+  console_set_rebate: 'Higher rebate',
+  console_approve_question: 'Agree to this?',
+  console_approve_text: 'It is done at once, in both names. What has happened is not undone here.',
+  console_withdraw_question: 'Take this proposal back?',
+  console_reject_question: 'Reject this proposal?',
+  console_close_proposal_text:
+    'Nothing of it is done and it is closed. Who still wants it has to propose it anew.',
+  console_disable_question: 'Shut the account of {name}?',
+  console_disable_text:
+    'All its sessions end within a second. To open an account again that may agree to proposals, two people are needed.',
+  console_passkey_question: 'Remove the passkey {name}?',
+  console_passkey_text:
+    'It signs nobody in any more and does not come back; a new one can be made.',
   console_withdraw_proposal: 'Take back',
   console_join: 'Join the staff',
   console_join_text: 'Welcome, {name}. Choose a password, and set up your authenticator app.',
@@ -196,6 +209,8 @@ export const console = {
   console_view_save: 'Keep this view',
   console_view_text: 'Filters, order and columns are kept under a name, for you alone.',
   console_view_name: 'Name of the view',
+  console_view_question: 'Forget the view {name}?',
+  console_view_forget: 'Forget',
   console_view_drop: 'Forget the view {name}',
   console_save: 'Save',
   console_search_hint:

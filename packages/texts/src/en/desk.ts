@@ -110,6 +110,9 @@ export const desk = {
   desk_publish: 'Publish',
   desk_published: 'Published.',
   desk_withdraw: 'Take off',
+  desk_withdraw_question: 'Take "{name}" off the site?',
+  desk_withdraw_text:
+    'Visitors do not see it any more, from now on. What was written stays here and can be published again.',
   desk_withdrawn: 'Taken off the site.',
   desk_item_draft: 'Draft',
   desk_item_published: 'Published',
@@ -271,6 +274,10 @@ export const desk = {
   desk_broadcast_at: 'Sent at',
   desk_broadcast_waiting: 'Waiting',
   desk_broadcast_sent: 'Sent',
+  desk_broadcast_cancel: 'Do not send',
+  desk_broadcast_cancel_question: 'Not send "{title}"?',
+  desk_broadcast_cancel_text:
+    'Nobody gets it, and it cannot be sent later: it has to be written anew.',
   desk_broadcast_cancelled: 'Cancelled',
   desk_broadcast_reached: 'Reached',
   desk_broadcast_suppressed: 'Left out',
@@ -315,5 +322,8 @@ export const desk = {
   desk_health_quiet: 'too few',
   desk_health_provider: 'Provider',
   desk_category_new: 'New category',
+  desk_category_question: 'Take the category "{name}" away?',
+  desk_category_text:
+    'It does not come back. A category that promotions still stand in is not taken away.',
   desk_category_drop: 'Take away',
 };

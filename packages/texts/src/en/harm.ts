@@ -54,6 +54,7 @@ export const harm = {
     'At once. Money can still be withdrawn; the span can be made longer, never shorter.',
   harm_span: 'For how long',
   harm_every_brand: 'On every brand of the house',
+  harm_exclude_question: 'Keep this player away for {span}?',
   harm_exclude_do: 'Keep away',
   harm_excluded: 'The player stays away from play.',
   harm_all_about: 'All about this account',

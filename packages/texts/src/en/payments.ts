@@ -71,6 +71,9 @@ export const payments = {
   payments_provider_drafted: 'Written down by {operator}: {url}',
   payments_provider_propose: 'Propose to use it',
   payments_provider_propose_text: 'From then on payments go through {url}.',
+  payments_drop_question: 'Throw away what was written for {provider}?',
+  payments_drop_text:
+    'What was typed is gone, its keys too. What payments go through now stays as it is.',
   payments_provider_drop: 'Throw away',
   payments_try: 'Try',
   payments_try_works: '{provider} answers as it should.',

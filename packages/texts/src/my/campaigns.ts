@@ -72,6 +72,8 @@ export const campaigns: TextsLike<typeof en> = {
   campaigns_rebate_games: 'ဂိမ်းများ',
   campaigns_rebate_edge: 'ဂိမ်းဘက်က ရသည်',
   campaigns_rebate_rate: 'ပြန်အမ်းသည်',
+  campaigns_rebate_raise: 'ပြန်အမ်းနှုန်း|တိုးရန်|အဆိုပြုခြင်း',
+  campaigns_rebate_two: 'လောင်းကြေးတိုင်းမှ|ယခင်ထက်|ပို၍|ပြန်အမ်းပါမည်။',
   campaigns_referral: 'ဖိတ်ခေါ်မှုများ',
   campaigns_referral_text: 'ဖိတ်ခေါ်မှုဖြင့် လာသူက လုံလောက်စွာ ငွေသွင်းပြီး ကစားပြီးလျှင် ဖိတ်ခေါ်သူ အသင်းဝင် ရမည့်အရာ ဖြစ်သည်။',
   campaigns_referral_two: 'ယခင်ထက် ပိုပေးသည် သို့မဟုတ် ပို၍|လွယ်ကူစွာ ပေးသည်။',

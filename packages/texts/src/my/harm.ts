@@ -55,6 +55,7 @@ export const harm: TextsLike<typeof en> = {
   harm_exclude_text: 'ချက်ချင်း သက်ရောက်သည်။ ငွေထုတ်နိုင်သေးသည်။ ကာလကို တိုးနိုင်သော်လည်း လျှော့၍ မရပါ။',
   harm_span: 'မည်မျှကြာ',
   harm_every_brand: 'အမှတ်တံဆိပ် အားလုံးတွင်',
+  harm_exclude_question: 'ဤကစားသူကို|{span} ပိတ်ထားမည်လား။',
   harm_exclude_do: 'ပိတ်ထားရန်',
   harm_excluded: 'ကစားသူကို ပိတ်ထားပါပြီ။',
   harm_all_about: 'ဤအကောင့်၏ အချက်အလက် အားလုံး',

@@ -70,6 +70,8 @@ export const payments: TextsLike<typeof English> = {
   payments_provider_drafted: '{operator} ရေးထားသည်- {url}',
   payments_provider_propose: 'သုံးရန်|အဆိုပြုမည်',
   payments_provider_propose_text: 'ထိုအချိန်မှစ၍|ငွေပေးချေမှုများသည်|{url} မှ|သွားပါမည်။',
+  payments_drop_question: '{provider} အတွက်|ရေးထားသည်ကို|ပယ်မည်လား။',
+  payments_drop_text: 'ရိုက်ထည့်ထားသမျှ၊ သော့များပါ|ပျောက်ပါမည်။ ယခု|သုံးနေသော|ငွေပေးချေမှုလမ်းကြောင်းမှာ|မပြောင်းပါ။',
   payments_provider_drop: 'ပယ်မည်',
   payments_try: 'စမ်းမည်',
   payments_try_works: '{provider} သည်|မှန်ကန်စွာ|ပြန်ဖြေသည်။',

@@ -72,6 +72,8 @@ export const campaigns: TextsLike<typeof en> = {
   campaigns_rebate_games: '游戏',
   campaigns_rebate_edge: '平台所得',
   campaigns_rebate_rate: '返还',
+  campaigns_rebate_raise: '申请提高返水',
+  campaigns_rebate_two: '每笔投注的返还比以前更多。',
   campaigns_referral: '邀请',
   campaigns_referral_text: '受邀者存款并投注达到要求后，邀请的会员所得的奖励。',
   campaigns_referral_two: '奖励比以前更多，或更容易获得。',

@@ -55,6 +55,7 @@ export const harm: TextsLike<typeof en> = {
   harm_exclude_text: '立即生效。仍可提款；期限可以延长，不能缩短。',
   harm_span: '期限',
   harm_every_brand: '适用于旗下所有品牌',
+  harm_exclude_question: '暂停该玩家 {span}？',
   harm_exclude_do: '暂停',
   harm_excluded: '该玩家已暂停游戏。',
   harm_all_about: '查看此账号的全部资料',

@@ -70,6 +70,8 @@ export const payments: TextsLike<typeof English> = {
   payments_provider_drafted: '{operator} 填写：{url}',
   payments_provider_propose: '申请启用',
   payments_provider_propose_text: '启用后付款将经由 {url}。',
+  payments_drop_question: '丢弃为 {provider} 填写的内容？',
+  payments_drop_text: '已填写的内容连同密钥都会消失。目前使用的通道不受影响。',
   payments_provider_drop: '丢弃',
   payments_try: '试用',
   payments_try_works: '{provider} 应答正常。',

@@ -3,8 +3,10 @@ import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
 import { Checkbox } from '@padauk/ui/checkbox';
+import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { SelectField } from '@padauk/ui/select-field';
 import { TextField } from '@padauk/ui/text-field';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { Refusal } from '../../components/refusal.tsx';
@@ -21,20 +23,25 @@ const spans = [
   { key: 'self_exclusion 60', kind: 'self_exclusion', unit: 'safety_months', length: 60 },
 ] as const;
 
-/** Keeps a player away from play, at once. */
+type Values = { span: string; everyBrand: boolean; reason: string };
+
+/** Keeps a player away from play, at once: it cannot be made shorter, so it is asked first. */
 export function ExcludeForm({ memberId }: { readonly memberId: string }) {
   const t = useTexts();
   const act = useActKey();
-  const form = useForm({
-    defaultValues: { span: spans[0].key as string, everyBrand: false, reason: '' },
+  const form = useForm<Values>({
+    defaultValues: { span: spans[0].key, everyBrand: false, reason: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const send = form.handleSubmit(async ({ span, everyBrand, reason }) => {
-    const { kind, length } = spans.find(({ key }) => key === span) ?? spans[0];
-    const body = { kind, length, everyBrand, reason: reason.trim() };
+  const [asked, setAsked] = useState<Values>();
+  const spanOf = ({ span }: Values) => spans.find(({ key }) => key === span) ?? spans[0];
+  const send = form.handleSubmit(async (values) => {
+    const { kind, length } = spanOf(values);
+    const body = { kind, length, everyBrand: values.everyBrand, reason: values.reason.trim() };
     const idempotencyKey = act.keyFor({ memberId, ...body });
     const answer = await call(excludeMember, { params: { memberId }, body, idempotencyKey });
     act.settle(answer);
+    setAsked(undefined);
     if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
     toast.success(t('harm_excluded'));
     form.reset();
@@ -42,7 +49,7 @@ export function ExcludeForm({ memberId }: { readonly memberId: string }) {
   });
   return (
     <Card>
-      <form noValidate className="grid gap-3" onSubmit={send}>
+      <form noValidate className="grid gap-3" onSubmit={form.handleSubmit(setAsked)}>
         <h2 className="text-17">{t('harm_exclude')}</h2>
         <p className="text-13 text-mid">{t('harm_exclude_text')}</p>
         <Refusal message={errors.root?.message} />
@@ -66,6 +73,22 @@ export function ExcludeForm({ memberId }: { readonly memberId: string }) {
           {t('harm_exclude_do')}
         </Button>
       </form>
+      {asked && (
+        <ConfirmDialog
+          title={t('harm_exclude_question', {
+            span: t(spanOf(asked).unit, { count: spanOf(asked).length }),
+          })}
+          confirmLabel={t('harm_exclude_do')}
+          cancelLabel={t('shell_cancel')}
+          closeLabel={t('shell_close')}
+          danger
+          busy={isSubmitting}
+          onConfirm={() => void send()}
+          onCancel={() => setAsked(undefined)}
+        >
+          {t('harm_exclude_text')}
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

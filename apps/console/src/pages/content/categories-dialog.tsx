@@ -5,9 +5,10 @@ import { Dialog } from '@padauk/ui/dialog';
 import { TextField } from '@padauk/ui/text-field';
 import { htmlLanguageOf, languageNames } from '@padauk/texts';
 import { useState } from 'react';
+import { AskedButton } from '../../components/asked-button.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { useBrand } from '../../lib/queries.ts';
-import { call, queryClient, useTexts } from '../../lib/site.ts';
+import { call, queryClient, useLanguage, useTexts } from '../../lib/site.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 
 type Category = {
@@ -44,6 +45,7 @@ export function CategoriesDialog({ categories, onClose }: Props) {
 function CategoryForm({ category }: { readonly category?: Category }) {
   const t = useTexts();
   const { languages } = useBrand();
+  const language = useLanguage();
   const [titles, setTitles] = useState(category?.titles ?? {});
   const decide = useDecide<unknown>(() => {
     void queryClient.invalidateQueries({ queryKey: ['content', 'promotion'] });
@@ -63,6 +65,7 @@ function CategoryForm({ category }: { readonly category?: Category }) {
   };
   const drop = ({ categoryId }: Category) =>
     decide.decide(() => call(dropCategory, { params: { categoryId } }));
+  const nameOf = (one: Category) => one.titles[language] ?? one.titles['EN'] ?? one.categoryId;
   const empty = Object.values(titles).every((title) => title.trim() === '');
   return (
     <form
@@ -92,9 +95,14 @@ function CategoryForm({ category }: { readonly category?: Category }) {
           {t('console_save')}
         </Button>
         {category && (
-          <Button size="sm" kind="danger" busy={decide.busy} onClick={() => void drop(category)}>
-            {t('desk_category_drop')}
-          </Button>
+          <AskedButton
+            label={t('desk_category_drop')}
+            about={nameOf(category)}
+            question={t('desk_category_question', { name: nameOf(category) })}
+            onConfirm={() => drop(category)}
+          >
+            {t('desk_category_text')}
+          </AskedButton>
         )}
       </div>
     </form>

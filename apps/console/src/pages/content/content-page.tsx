@@ -10,6 +10,7 @@ import { Eye, History, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { DeskLink } from '../../app/desk-link.tsx';
+import { AskedButton } from '../../components/asked-button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Time } from '../../components/time.tsx';
@@ -172,6 +173,7 @@ function Acts({ item }: { readonly item: ContentItem }) {
   const t = useTexts();
   const act = useActKey();
   const [busy, setBusy] = useState(false);
+  const name = titleOf(item.body, useLanguage());
   const params = { kind: item.body.kind, itemId: item.itemId };
   const send = async (publish: boolean) => {
     setBusy(true);
@@ -194,9 +196,14 @@ function Acts({ item }: { readonly item: ContentItem }) {
         </Button>
       )}
       {item.live !== null && (
-        <Button size="sm" kind="danger" busy={busy} onClick={() => void send(false)}>
-          {t('desk_withdraw')}
-        </Button>
+        <AskedButton
+          label={t('desk_withdraw')}
+          about={name}
+          question={t('desk_withdraw_question', { name })}
+          onConfirm={() => send(false)}
+        >
+          {t('desk_withdraw_text')}
+        </AskedButton>
       )}
     </>
   );

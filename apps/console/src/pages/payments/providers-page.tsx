@@ -5,6 +5,7 @@ import { DataTable } from '@padauk/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { AskedButton } from '../../components/asked-button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -157,10 +158,14 @@ function Acts({ row, onAsk }: ActsProps) {
             {t('payments_provider_propose')}
             {name}
           </Button>
-          <Button size="sm" kind="danger" onClick={() => void drop()}>
-            {t('payments_provider_drop')}
-            {name}
-          </Button>
+          <AskedButton
+            label={t('payments_provider_drop')}
+            about={row.code}
+            question={t('payments_drop_question', { provider: row.code })}
+            onConfirm={drop}
+          >
+            {t('payments_drop_text')}
+          </AskedButton>
         </>
       )}
     </span>

@@ -1,16 +1,18 @@
-import { gameTypes } from '@padauk/contracts/games';
-import { setRebateRate } from '@padauk/contracts/rewards';
+import { type RebateWish, setRebateRate } from '@padauk/contracts/rewards';
 import { Button } from '@padauk/ui/button';
 import { DataTable } from '@padauk/ui/data-table';
 import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { operatorQuery } from '../../lib/queries.ts';
 import { type RebateRate, rebateRatesQuery } from '../../lib/reward-queries.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { useDecide } from '../../lib/use-decide.ts';
+import { RebateChange } from './rebate-change.tsx';
+import { bpsOf, nameOfGames, percentOf } from './rebate-words.ts';
 
 /** What comes back of stakes in each kind of games, beside what the house keeps of them. */
 export function RebateRates() {
@@ -31,7 +33,7 @@ export function RebateRates() {
               {
                 key: 'type',
                 title: t('campaigns_rebate_games'),
-                cell: (row) => <b>{nameOf(t, row.gameType)}</b>,
+                cell: (row) => <b>{nameOfGames(t, row.gameType)}</b>,
               },
               {
                 key: 'edge',
@@ -58,58 +60,62 @@ export function RebateRates() {
   );
 }
 
-/** What a kind of games is called; one that the menu does not know stands as it is. */
-function nameOf(t: ReturnType<typeof useTexts>, gameType: string): string {
-  const known = gameTypes.find((type) => type === gameType);
-  return known ? t(`games_category_${known}`) : gameType;
-}
-
-const PERCENT_BPS = 100;
-const percentOf = (bps: number): string => (bps / PERCENT_BPS).toFixed(2);
-/** Hundredths of a percent from `0.35`; undefined where it is no percentage. */
-function bpsOf(text: string): number | undefined {
-  const [, whole = '', part = ''] = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
-  if (whole === '') return undefined;
-  return Number.parseInt(whole, 10) * PERCENT_BPS + Number.parseInt(part.padEnd(2, '0'), 10);
-}
-
 function RateForm({ row }: { readonly row: RebateRate }) {
   const t = useTexts();
   const [typed, setTyped] = useState(percentOf(row.rateBps));
   const { busy, refusal, decide } = useDecide<unknown>(() => t('console_done'));
+  const [proposing, setProposing] = useState<RebateWish>();
   const rateBps = bpsOf(typed);
   const { gameType } = row;
+  const save = async (body: RebateWish) => {
+    const answer = await call(setRebateRate, { body });
+    // A higher rate takes more than one person: then it waits for a second one.
+    if (!answer.success && answer.code === 'two_people_needed') setProposing(body);
+    return answer;
+  };
   return (
-    <form
-      className="grid justify-items-end gap-1 py-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (rateBps === undefined) return;
-        void decide(() => call(setRebateRate, { body: { gameType, rateBps } }));
-      }}
-    >
-      <div className="flex items-center gap-2">
-        <TextField
-          label={`${t('campaigns_rebate_rate')}: ${nameOf(t, gameType)}`}
-          labelHidden
-          inputMode="decimal"
-          className="w-24"
-          maxLength={5}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <span aria-hidden="true">%</span>
-        <Button
-          size="sm"
-          type="submit"
-          busy={busy}
-          disabled={rateBps === undefined || rateBps === row.rateBps}
+    <>
+      <form
+        className="grid justify-items-end gap-1 py-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (rateBps === undefined) return;
+          void decide(() => save({ gameType, rateBps }));
+        }}
+      >
+        <div className="flex items-center gap-2">
+          <TextField
+            label={`${t('campaigns_rebate_rate')}: ${nameOfGames(t, gameType)}`}
+            labelHidden
+            inputMode="decimal"
+            className="w-24"
+            maxLength={5}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <span aria-hidden="true">%</span>
+          <Button
+            size="sm"
+            type="submit"
+            busy={busy}
+            disabled={rateBps === undefined || rateBps === row.rateBps}
+          >
+            {t('console_save')}
+            <span className="sr-only">: {nameOfGames(t, gameType)}</span>
+          </Button>
+        </div>
+        <Refusal message={proposing ? undefined : refusal} />
+      </form>
+      {proposing && (
+        <ProposeDialog
+          title={t('campaigns_rebate_raise')}
+          text={t('campaigns_rebate_two')}
+          wishOf={(reason) => ({ kind: 'rebate.set', rate: proposing, reason })}
+          onClose={() => setProposing(undefined)}
         >
-          {t('console_save')}
-          <span className="sr-only">: {nameOf(t, gameType)}</span>
-        </Button>
-      </div>
-      <Refusal message={refusal} />
-    </form>
+          <RebateChange wanted={proposing} open />
+        </ProposeDialog>
+      )}
+    </>
   );
 }

@@ -12,7 +12,15 @@ export { costMaxOf } from './campaign.ts';
 export { readCampaign, readTerms, writeCampaign } from './campaign-wire.ts';
 export { listBegunAlone, pageCampaigns } from './campaigns.repo.ts';
 export type { GameFacts, PromotionNeeds } from './promotion-needs.ts';
-export { listRates as listRebateRates, setRate as setRebateRate } from './rewards/rebate-rates.ts';
+export {
+  checkRate as checkRebateRate,
+  listRates as listRebateRates,
+} from './rewards/rebate-rates.ts';
+export {
+  lockRates as lockRebateRates,
+  putRate as putRebateRate,
+  type RebateRate,
+} from './rewards/rebates.repo.ts';
 export { writeRule as writeReferralRule } from './rewards/read-referral.ts';
 export { givesMore, type ReferralRule, readReferralWish } from './rewards/referral-rule.ts';
 export {

@@ -7,7 +7,7 @@ import { changeJurisdiction } from './jurisdiction-kind.ts';
 import { freezeAgentLine, makeAgent, moveLine, thawAgentLine } from './line-kinds.ts';
 import { adjustMemberBalance, freezeMembers } from './member-kinds.ts';
 import { beginTournamentTogether } from './tournament-kinds.ts';
-import { setReferralTogether } from './reward-kinds.ts';
+import { setRebateTogether, setReferralTogether } from './reward-kinds.ts';
 import type { Kind } from './proposal-kind.ts';
 import type { ProposalKind } from './proposals.repo.ts';
 import {
@@ -38,6 +38,7 @@ export const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'payment-method.add': addPaymentMethod,
   'cashier.set': setCashierRules,
   'referral.set': setReferralTogether,
+  'rebate.set': setRebateTogether,
   'tournament.begin': beginTournamentTogether,
   'brand.live': setBrandLive,
   'brand.jurisdiction': changeJurisdiction,

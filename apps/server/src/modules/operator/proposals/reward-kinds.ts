@@ -1,8 +1,10 @@
 import { ok, refuse } from '@padauk/base';
-import { ReferralWish } from '@padauk/contracts/rewards';
+import { RebateWish, ReferralWish } from '@padauk/contracts/rewards';
 import * as z from 'zod/mini';
-import { readReferralWish } from '../../promotions/index.ts';
+import { readEdges } from '../../games/index.ts';
+import { checkRebateRate, readReferralWish } from '../../promotions/index.ts';
 import { currencyOf } from '../../wallet/index.ts';
+import { setRebateRate } from '../promotions/set-rebate-rate.ts';
 import { setReferralRule } from '../promotions/set-referral-rule.ts';
 import { APPLIED, type Kind } from './proposal-kind.ts';
 
@@ -21,5 +23,26 @@ export const setReferralTogether: Kind = {
     const { rule } = Details.parse(details);
     const set = await setReferralRule(tx, platform, actor, rule, 'two');
     return set.ok ? ok(APPLIED) : refuse('wrong_state');
+  },
+};
+
+const RateDetails = z.object({ rate: RebateWish });
+
+/** What comes back of the stakes in one type of games, where it is to be more than it is. */
+export const setRebateTogether: Kind = {
+  proposers: ['finance'],
+  approvers: ['finance', 'risk'],
+  nameOf: async (tx, { merchant }, { details }) => {
+    const { rate } = RateDetails.parse(details);
+    const checked = await checkRebateRate(tx, { readEdges }, merchant.id, rate);
+    return checked.ok ? ok(merchant.name) : checked;
+  },
+  apply: async (tx, platform, { merchant, operator, ip }, { details }) => {
+    const actor = { merchant, operatorId: operator.operatorId, ip };
+    const { rate } = RateDetails.parse(details);
+    const set = await setRebateRate(tx, platform, actor, rate, 'two');
+    if (set.ok) return ok(APPLIED);
+    // Two may raise a rate: what is left to refuse is that the house cannot pay it any more.
+    return set.code === 'rebate_above_edge' ? refuse(set.code, set.facts) : refuse('wrong_state');
   },
 };

@@ -1,9 +1,9 @@
-import { ok, refuse } from '@padauk/base';
+import { ok, type Result, refuse } from '@padauk/base';
 import { gameTypes } from '@padauk/contracts/games';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { PromotionNeeds } from '../promotion-needs.ts';
 import { isAffordable } from './rebate.ts';
-import { putRate, readRates } from './rebates.repo.ts';
+import { type RebateRate, readRates } from './rebates.repo.ts';
 
 type Needs = Pick<PromotionNeeds, 'readEdges'>;
 
@@ -20,24 +20,17 @@ export async function listRates(tx: Db | Tx, needs: Needs, merchantId: string) {
   }));
 }
 
-/** Sets a rate; one above the edge is refused, with the calculation. */
-export async function setRate(
-  tx: Tx,
+/** Whether the house can pay a rate; one above its edge is refused, with the calculation. */
+export async function checkRate(
+  tx: Db | Tx,
   needs: Needs,
-  rate: {
-    readonly merchantId: string;
-    readonly gameType: string;
-    readonly rateBps: number;
-    readonly at: Date;
-  },
-) {
-  const edgeBps = (await needs.readEdges(tx, rate.merchantId)).get(rate.gameType) ?? null;
-  if (!isAffordable(rate.rateBps, edgeBps)) {
-    const percent = (bps: number) => (bps / 100).toFixed(2);
-    return edgeBps === null
-      ? refuse('rebate_above_edge')
-      : refuse('rebate_above_edge', { rate: percent(rate.rateBps), edge: percent(edgeBps) });
-  }
-  await putRate(tx, rate);
-  return ok(await listRates(tx, needs, rate.merchantId));
+  merchantId: string,
+  { gameType, rateBps }: RebateRate,
+): Promise<Result<undefined, 'rebate_above_edge'>> {
+  const edgeBps = (await needs.readEdges(tx, merchantId)).get(gameType) ?? null;
+  if (isAffordable(rateBps, edgeBps)) return ok(undefined);
+  const percent = (bps: number) => (bps / 100).toFixed(2);
+  return edgeBps === null
+    ? refuse('rebate_above_edge')
+    : refuse('rebate_above_edge', { rate: percent(rateBps), edge: percent(edgeBps) });
 }

@@ -12,6 +12,14 @@ export async function readRates(tx: Db | Tx, merchantId: string): Promise<Rebate
   return rows;
 }
 
+/** The same, held for this transaction: nobody changes one of them meanwhile. */
+export async function lockRates(tx: Tx, merchantId: string): Promise<RebateRate[]> {
+  const { rows } = await sql<RebateRate>`
+    select game_type as "gameType", rate_bps as "rateBps" from promotions.rebate_rate
+    where merchant_id = ${merchantId} order by game_type for update`.execute(tx);
+  return rows;
+}
+
 export async function putRate(
   tx: Tx,
   rate: RebateRate & { readonly merchantId: string; readonly at: Date },

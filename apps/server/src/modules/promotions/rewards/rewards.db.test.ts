@@ -36,6 +36,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const cash = async (actor: Actor) => granted(await actor.call(wallet.readBalance)).balance;
+const agree = (actor: Actor, proposalId: string) =>
+  actor.call(people.approveProposal, {
+    params: { proposalId },
+    body: {},
+    idempotencyKey: randomUUID(),
+  });
 const claimTwice = async (
   actor: Actor,
   call: typeof rewards.claimRebates | typeof rewards.claimReferral,
@@ -61,6 +67,18 @@ test('a rate above what the house keeps is refused with the calculation', async 
     value: { rate: ((edge + 1) / 100).toFixed(2), edge: (edge / 100).toFixed(2) },
   });
   expect(codeOf(await set('SPORTS', 1))).toBe('rebate_above_edge');
+  // More takes two people; less of it, one.
+  expect(codeOf(await set('RNG', 20))).toBe('two_people_needed');
+  const wish = (rateBps: number) =>
+    staff.call(people.propose, {
+      body: { kind: 'rebate.set', rate: { gameType: 'RNG', rateBps }, reason: 'A birthday' },
+      idempotencyKey: randomUUID(),
+    });
+  expect(codeOf(await wish(edge + 1))).toBe('rebate_above_edge');
+  const { proposalId } = granted(await wish(25));
+  expect(codeOf(await agree(staff, proposalId))).toBe('same_person_twice');
+  granted(await agree(second, proposalId));
+  expect(codeOf(await set('RNG', 26))).toBe('two_people_needed');
   expect(codeOf(await set('RNG', 20))).toBe('granted');
 });
 
@@ -121,14 +139,8 @@ test('an invitation is rewarded after a deposit and enough play, and claimed onc
   expect(await set()).toBe('two_people_needed');
   const wish = { kind: 'referral.set' as const, rule, reason: 'Friends bring friends' };
   const { proposalId } = granted(await staff.call(people.propose, { body: wish }));
-  const agree = (actor: Actor) =>
-    actor.call(people.approveProposal, {
-      params: { proposalId },
-      body: {},
-      idempotencyKey: randomUUID(),
-    });
-  expect(codeOf(await agree(staff))).toBe('same_person_twice');
-  granted(await agree(second));
+  expect(codeOf(await agree(staff, proposalId))).toBe('same_person_twice');
+  granted(await agree(second, proposalId));
   expect(await set({ reward: '500.01' })).toBe('two_people_needed');
   expect(await set({ monthMax: 2 })).toBe('two_people_needed');
   expect(await set()).toBe('granted');

@@ -1,0 +1,89 @@
+import { approveProposal, rejectProposal } from '@padauk/contracts/staff';
+import type { ReplyOf } from '@padauk/contracts/route';
+import { useActKey } from '@padauk/site-client/use-act-key';
+import { useQuery } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { AskedButton } from '../../components/asked-button.tsx';
+import { wordsOf } from '../../lib/ask.ts';
+import { withProof } from '../../lib/proof.ts';
+import { operatorQuery } from '../../lib/queries.ts';
+import { call, queryClient, useTexts } from '../../lib/site.ts';
+import type { Proposal } from '../../lib/staff-queries.ts';
+import { ProposalDetails } from './proposal-details.tsx';
+
+export type Invited = NonNullable<ReplyOf<typeof approveProposal>['invitation']>;
+type Props = {
+  readonly row: Proposal;
+  /** What it is called. */
+  readonly name: string;
+  readonly onInvited: (invited: Invited) => void;
+};
+
+const reread = async () => {
+  await queryClient.invalidateQueries({ queryKey: ['staff', 'proposals'] });
+  await queryClient.invalidateQueries({ queryKey: ['staff', 'people'] });
+};
+
+/** Who proposed it can only take it back; anybody else with the role agrees or refuses. */
+export function DecideProposal({ row, name, onInvited }: Props) {
+  const t = useTexts();
+  const act = useActKey();
+  const me = useQuery(operatorQuery).data;
+  const own = me?.username === row.proposedBy;
+  const params = { proposalId: row.proposalId };
+  const approve = async () => {
+    const idempotencyKey = act.keyFor(params);
+    const answer = await withProof(() =>
+      call(approveProposal, { params, body: {}, idempotencyKey }),
+    );
+    if (!answer) return;
+    act.settle(answer);
+    if (!answer.success) toast.info(wordsOf(t, answer));
+    else if (answer.value.invitation) onInvited(answer.value.invitation);
+    else toast.success(t('console_done'));
+    await reread();
+  };
+  const close = async () => {
+    const answer = await call(rejectProposal, { params, body: {} });
+    if (!answer.success) toast.info(wordsOf(t, answer));
+    await reread();
+  };
+  const told = (
+    <div className="grid gap-1 rounded-md bg-s2 p-3 text-13">
+      <p>
+        <b className="text-hi">{name}</b> · {row.subject.name}
+      </p>
+      <div>
+        <ProposalDetails row={row} />
+      </div>
+      <p className="break-words">
+        {row.proposedBy}: {row.reason}
+      </p>
+    </div>
+  );
+  return (
+    <span className="flex flex-wrap gap-1">
+      {!own && (
+        <AskedButton
+          kind="gold"
+          label={t('console_approve')}
+          about={row.subject.name}
+          question={t('console_approve_question')}
+          onConfirm={approve}
+        >
+          {told}
+          <p className="pt-3">{t('console_approve_text')}</p>
+        </AskedButton>
+      )}
+      <AskedButton
+        label={t(own ? 'console_withdraw_proposal' : 'console_reject')}
+        about={row.subject.name}
+        question={t(own ? 'console_withdraw_question' : 'console_reject_question')}
+        onConfirm={close}
+      >
+        {told}
+        <p className="pt-3">{t('console_close_proposal_text')}</p>
+      </AskedButton>
+    </span>
+  );
+}
