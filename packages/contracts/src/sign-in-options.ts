@@ -32,12 +32,20 @@ export const SignInOptions = z.strictObject({
 });
 export type SignInOptions = z.output<typeof SignInOptions>;
 
-/** Switches of the white-label tree that guard the door: it takes two people to loosen one. */
-export const guardSwitches = ['FORCED_PASSWORD_CHANGE', 'SMS_VERIFICATION'] as const;
+/**
+ * Switches of the white-label tree that guard the door: it takes two people to loosen one. Numbers
+ * are proved as long as there is registration by number: `MOBILE_REGISTER` carries that guard.
+ */
+export const guardSwitches = [
+  'FORCED_PASSWORD_CHANGE',
+  'SMS_VERIFICATION',
+  'MOBILE_REGISTER',
+] as const;
 export type GuardSwitch = (typeof guardSwitches)[number];
 export const SomeGuardSwitches = z.strictObject({
   FORCED_PASSWORD_CHANGE: z.optional(z.boolean()),
   SMS_VERIFICATION: z.optional(z.boolean()),
+  MOBILE_REGISTER: z.optional(z.boolean()),
 });
 export type SomeGuardSwitches = z.output<typeof SomeGuardSwitches>;
 

@@ -1,5 +1,6 @@
 import type { TextKey } from '@padauk/texts/browser';
 import { optionWords, placeWords } from '../lib/sign-in-options.ts';
+import { wordsOfSwitch } from '../lib/switch-words.ts';
 import { useTexts } from '../lib/site.ts';
 
 const words: Readonly<Record<string, TextKey | undefined>> = optionWords;
@@ -18,8 +19,8 @@ export function OptionChanges({ options, switches = {} }: Props) {
     return place ? t(place) : text;
   };
   const lines = Object.entries({ ...options, ...switches }).map(([name, value]) => {
-    const key = words[name];
-    return `${key ? t(key) : name.replaceAll('_', ' ')}: ${told(value)}`;
+    const key = words[name] ?? wordsOfSwitch(name)?.name;
+    return `${key ? t(key) : name}: ${told(value)}`;
   });
   return <>{lines.join(' · ')}</>;
 }

@@ -66,4 +66,64 @@ export const entrance = {
   entrance_loosen: 'Loosen the guards at the door',
   entrance_loosen_text:
     'This lets others in more easily, or costs the brand more. All other changes are saved at once.',
+  entrance_switch_register: 'Registration',
+  entrance_switch_register_text:
+    'New accounts can be opened. While it is off, nobody opens one in any way.',
+  entrance_switch_username_register: 'Registration by user name',
+  entrance_switch_username_register_text:
+    'With a user name and a password, or by a provider elsewhere.',
+  entrance_switch_mobile_register: 'Registration by mobile number',
+  entrance_switch_mobile_register_text:
+    'A tab of its own in the registration. It needs a connection for SMS.',
+  entrance_switch_sms_verification: 'Code by SMS at registration',
+  entrance_switch_sms_verification_text:
+    'Whoever gives a mobile number proves it by a code that comes by SMS.',
+  entrance_switch_mobile_password_register: 'Password with a mobile number',
+  entrance_switch_mobile_password_register_text:
+    'Who registers by number chooses a password as well; while it is off, they log in by SMS code.',
+  entrance_switch_login: 'Login',
+  entrance_switch_login_text:
+    'Members can log in. While it is off, nobody new comes in; who is in stays in.',
+  entrance_switch_username_login: 'Login by user name',
+  entrance_switch_username_login_text: 'With a user name or a mobile number, and the password.',
+  entrance_switch_mobile_code_login: 'Login by SMS code',
+  entrance_switch_mobile_code_login_text:
+    'With a mobile number and a code that comes by SMS. It needs a connection for SMS.',
+  entrance_switch_free_play: 'Free trial',
+  entrance_switch_free_play_text:
+    'Visitors try the games for a day with trial money, without an account.',
+  entrance_switch_forced_password_change: 'Forced change of passwords',
+  entrance_switch_forced_password_change_text:
+    'A password that an agent has given, or that has run out, is changed before anything else is open.',
+  entrance_switch_cashier: 'Cashier',
+  entrance_switch_cashier_text: 'Deposits, withdrawals and transfers, all at once.',
+  entrance_switch_deposit: 'Deposits',
+  entrance_switch_deposit_text:
+    'Members can begin a deposit. Payments that are on their way are credited all the same.',
+  entrance_switch_withdrawal: 'Withdrawals',
+  entrance_switch_withdrawal_text:
+    'Members can ask for a withdrawal. Those already asked for are decided and paid all the same.',
+  entrance_switch_wallet_transfer: 'Transfers to vendor wallets',
+  entrance_switch_wallet_transfer_text:
+    'Members move money to the wallet of a game vendor. Taking everything back stays open.',
+  entrance_switch_line_transfer: 'Transfers between agents and members',
+  entrance_switch_line_transfer_text:
+    'An agent and the members directly below give money to each other. Two people switch it on.',
+  entrance_switch_games: 'Games',
+  entrance_switch_games_text:
+    'Games can be opened. Rounds that have begun are played to their end.',
+  entrance_switch_promotions: 'Promotions',
+  entrance_switch_promotions_text: 'The site shows the promotions of the brand.',
+  entrance_switch_referral: 'Invite friends',
+  entrance_switch_referral_text:
+    'Members invite friends and are rewarded by the rules of invitations.',
+  entrance_switch_vip: 'VIP',
+  entrance_switch_vip_text: 'The menu of members shows VIP bonuses; visitors always see the entry.',
+  entrance_switch_leaderboard: 'Leaderboard of missions',
+  entrance_switch_leaderboard_text: 'It shows members who has staked most: a spur to play more.',
+  entrance_switch_feedback: 'Feedback',
+  entrance_switch_feedback_text: 'Members and visitors can write to the brand by the form.',
+  entrance_switch_agentpolicy3: 'Balance over all wallets',
+  entrance_switch_agentpolicy3_text: 'The page of transfers adds up all wallets of a member.',
+  entrance_switch_off_above: 'Off, because {name} is off.',
 } as const;

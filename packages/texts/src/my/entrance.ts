@@ -62,4 +62,58 @@ export const entrance: TextsLike<typeof en> = {
   entrance_loosen: 'ဝင်ပေါက် အကာအကွယ် လျှော့ရန်',
   entrance_loosen_text:
     'အခြားသူများ ပိုလွယ်ကူစွာ ဝင်နိုင်စေသည် သို့မဟုတ် ကုန်ကျစရိတ် ပိုစေသည်။ အခြား အပြောင်းအလဲ အားလုံးကို ချက်ချင်း သိမ်းပါမည်။',
+  entrance_switch_register: 'စာရင်း|သွင်းခြင်း',
+  entrance_switch_register_text: 'အကောင့်သစ် ဖွင့်နိုင်သည်။ ပိတ်ထားလျှင် မည်သည့်နည်းဖြင့်မျှ မဖွင့်နိုင်ပါ။',
+  entrance_switch_username_register: 'အသုံးပြုသူ|အမည်ဖြင့် စာရင်း|သွင်းခြင်း',
+  entrance_switch_username_register_text:
+    'အသုံးပြုသူ|အမည်နှင့် စကားဝှက်ဖြင့်၊ သို့မဟုတ် အခြား ဝန်ဆောင်မှု|အကောင့်ဖြင့် ဖွင့်သည်။',
+  entrance_switch_mobile_register: 'ဖုန်းနံပါတ်ဖြင့် စာရင်း|သွင်းခြင်း',
+  entrance_switch_mobile_register_text: 'စာရင်း|သွင်းရာတွင် သီးသန့် တဘ် ပေါ်သည်။ SMS ချိတ်ဆက်မှု လိုအပ်သည်။',
+  entrance_switch_sms_verification: 'စာရင်း|သွင်းချိန် SMS ကုဒ်',
+  entrance_switch_sms_verification_text: 'ဖုန်းနံပါတ် ထည့်သူသည် SMS ဖြင့် ရသော ကုဒ်ဖြင့် ပိုင်ဆိုင်ကြောင်း သက်သေပြရသည်။',
+  entrance_switch_mobile_password_register: 'ဖုန်းနံပါတ်နှင့်အတူ စကားဝှက်',
+  entrance_switch_mobile_password_register_text:
+    'ဖုန်းနံပါတ်ဖြင့် စာရင်း|သွင်းသူသည် စကားဝှက်လည်း ရွေးရသည်။ ပိတ်ထားလျှင် SMS ကုဒ်ဖြင့် အကောင့်ဝင်သည်။',
+  entrance_switch_login: 'အကောင့်ဝင်ခြင်း',
+  entrance_switch_login_text:
+    'အသင်းဝင်များ အကောင့်ဝင်နိုင်သည်။ ပိတ်ထားလျှင် အသစ် မဝင်နိုင်ပါ၊ ဝင်ထားပြီးသူများ ဆက်သုံးနိုင်သည်။',
+  entrance_switch_username_login: 'အသုံးပြုသူ|အမည်ဖြင့် အကောင့်ဝင်ခြင်း',
+  entrance_switch_username_login_text: 'အသုံးပြုသူ|အမည် သို့မဟုတ် ဖုန်းနံပါတ်နှင့် စကားဝှက်ဖြင့် ဝင်သည်။',
+  entrance_switch_mobile_code_login: 'SMS ကုဒ်ဖြင့် အကောင့်ဝင်ခြင်း',
+  entrance_switch_mobile_code_login_text: 'ဖုန်းနံပါတ်နှင့် SMS ဖြင့် ရသော ကုဒ်ဖြင့် ဝင်သည်။ SMS ချိတ်ဆက်မှု လိုအပ်သည်။',
+  entrance_switch_free_play: 'အစမ်း ကစားခြင်း',
+  entrance_switch_free_play_text: 'ဧည့်သည်များ အကောင့် မဖွင့်ဘဲ အစမ်းငွေဖြင့် တစ်ရက် စမ်းကစားနိုင်သည်။',
+  entrance_switch_forced_password_change: 'စကားဝှက် မဖြစ်မနေ ပြောင်းစေခြင်း',
+  entrance_switch_forced_password_change_text:
+    'အေးဂျင့် ပေးထားသော သို့မဟုတ် သက်တမ်းကုန်သော စကားဝှက်ကို ပြောင်းပြီးမှသာ အခြားအရာများ သုံးနိုင်သည်။',
+  entrance_switch_cashier: 'ငွေကိုင်',
+  entrance_switch_cashier_text: 'ငွေသွင်း၊ ငွေထုတ်နှင့် ငွေလွှဲ အားလုံး တစ်ပြိုင်နက် ဖြစ်သည်။',
+  entrance_switch_deposit: 'ငွေသွင်းခြင်း',
+  entrance_switch_deposit_text:
+    'အသင်းဝင်များ ငွေသွင်းမှု စတင်နိုင်သည်။ လမ်းတွင်ရှိသော ငွေများကို ပိတ်ထားလျှင်လည်း ထည့်ပေးပါသည်။',
+  entrance_switch_withdrawal: 'ငွေထုတ်ခြင်း',
+  entrance_switch_withdrawal_text:
+    'အသင်းဝင်များ ငွေထုတ်ရန် တောင်းဆိုနိုင်သည်။ တောင်းဆိုပြီးသား ငွေထုတ်မှုများကို ဆက်လက် စစ်ဆေး၍ ပေးပါသည်။',
+  entrance_switch_wallet_transfer: 'ဂိမ်းထုတ်လုပ်သူ ပိုက်ဆံအိတ်သို့ ငွေလွှဲခြင်း',
+  entrance_switch_wallet_transfer_text:
+    'အသင်းဝင်များ ဂိမ်းထုတ်လုပ်သူ၏ ပိုက်ဆံအိတ်သို့ ငွေလွှဲနိုင်သည်။ အားလုံး ပြန်ယူခြင်းကို အမြဲ လုပ်နိုင်သည်။',
+  entrance_switch_line_transfer: 'အေးဂျင့်နှင့် အသင်းဝင်|အချင်းချင်း ငွေလွှဲခြင်း',
+  entrance_switch_line_transfer_text:
+    'အေးဂျင့်နှင့် တိုက်ရိုက် အောက်ရှိ အသင်းဝင်များ အချင်းချင်း ငွေပေးနိုင်သည်။ ဖွင့်ရန် လူနှစ်ဦး လိုသည်။',
+  entrance_switch_games: 'ဂိမ်းများ',
+  entrance_switch_games_text: 'ဂိမ်းများ ဖွင့်နိုင်သည်။ စပြီးသား ပွဲများကို အဆုံးထိ ကစားရပါသည်။',
+  entrance_switch_promotions: 'ပရိုမိုးရှင်းများ',
+  entrance_switch_promotions_text: 'ဆိုက်တွင် အမှတ်တံဆိပ်၏ ပရိုမိုးရှင်းများ ပြသည်။',
+  entrance_switch_referral: 'သူငယ်ချင်း ဖိတ်ခေါ်ခြင်း',
+  entrance_switch_referral_text: 'အသင်းဝင်များ သူငယ်ချင်းများကို ဖိတ်ခေါ်ပြီး သတ်မှတ်ထားသော စည်းမျဉ်းအတိုင်း ဆုရသည်။',
+  entrance_switch_vip: 'VIP',
+  entrance_switch_vip_text: 'အသင်းဝင်များ၏ မီနူးတွင် VIP ဘောနပ်စ် ပြသည်။ ဧည့်သည်များ အမြဲ မြင်ရသည်။',
+  entrance_switch_leaderboard: 'မစ်ရှင် အဆင့်ဇယား',
+  entrance_switch_leaderboard_text:
+    'အများဆုံး လောင်းသူများကို အသင်းဝင်များအား ပြသည်၊ ပိုကစားရန် တွန်းအား ဖြစ်စေသည်။',
+  entrance_switch_feedback: 'အကြံပြုချက်',
+  entrance_switch_feedback_text: 'အသင်းဝင်နှင့် ဧည့်သည်များ ဖောင်ဖြင့် စာရေးနိုင်သည်။',
+  entrance_switch_agentpolicy3: 'ပိုက်ဆံအိတ် အားလုံး၏ လက်ကျန်ငွေ',
+  entrance_switch_agentpolicy3_text: 'ငွေလွှဲ စာမျက်နှာတွင် အသင်းဝင်၏ ပိုက်ဆံအိတ် အားလုံးကို ပေါင်းပြသည်။',
+  entrance_switch_off_above: '{name} ပိတ်ထားသောကြောင့် ပိတ်ထားသည်။',
 };

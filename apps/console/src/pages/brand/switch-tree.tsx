@@ -8,6 +8,7 @@ import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { useBrandChange } from '../../lib/brand-queries.ts';
 import { useTexts } from '../../lib/site.ts';
+import { wordsOfSwitch } from '../../lib/switch-words.ts';
 import { ClosedPart } from './closed-part.tsx';
 import type { BrandPart } from './facts-form.tsx';
 
@@ -26,7 +27,6 @@ export function SwitchTree({ brand, mayWrite }: BrandPart) {
       <Refusal message={refused} />
       <Branch
         nodes={brand.switches}
-        parentOn
         disabled={!mayWrite || busy}
         onSet={(code, on) => void set(code, on)}
       />
@@ -53,57 +53,79 @@ export function SwitchTree({ brand, mayWrite }: BrandPart) {
 
 type BranchProps = {
   readonly nodes: readonly DeskSwitch[];
-  readonly parentOn: boolean;
+  /** The switch above, where that is off. */
+  readonly offAbove?: string;
   readonly disabled: boolean;
   readonly onSet: (code: string, on: boolean | null) => void;
 };
-function Branch({ nodes, parentOn, disabled, onSet }: BranchProps) {
+function Branch({ nodes, offAbove, disabled, onSet }: BranchProps) {
   const t = useTexts();
   return (
     <ul className="grid gap-2">
-      {nodes.map(({ code, enabled, own, calls, closed, children }) => (
-        <li key={code} className="rounded-md border border-line/60 bg-s1 px-3 py-1">
-          <Switch
-            label={<b>{code.replaceAll('_', ' ')}</b>}
-            note={
-              <span className="flex flex-wrap items-center gap-2">
-                {calls.length > 0 && (
-                  <span className="break-all">
-                    {t('desk_switch_calls')}: {calls.join(', ')}
-                  </span>
-                )}
-                {own === null ? (
-                  t('desk_switch_house')
-                ) : (
-                  <Button
-                    size="sm"
-                    kind="quiet"
-                    disabled={disabled}
-                    onClick={() => onSet(code, null)}
-                  >
-                    {t('desk_switch_reset')}
-                    <span className="sr-only">: {code}</span>
-                  </Button>
-                )}
-                <ClosedPart
-                  code={code}
-                  name={code.replaceAll('_', ' ')}
-                  closed={closed}
+      {nodes.map((node) => {
+        const { code, enabled, children } = node;
+        const words = wordsOfSwitch(code);
+        const name = words ? t(words.name) : code;
+        return (
+          <li key={code} className="rounded-md border border-line/60 bg-s1 px-3 py-2">
+            <Switch
+              label={<b>{name}</b>}
+              note={
+                <div className="grid gap-1">
+                  {words && <p>{t(words.text)}</p>}
+                  {offAbove && <p>{t('entrance_switch_off_above', { name: offAbove })}</p>}
+                  <State node={node} name={name} disabled={disabled} onSet={onSet} />
+                </div>
+              }
+              on={enabled}
+              disabled={disabled || offAbove !== undefined}
+              onChange={(on) => onSet(code, on)}
+            />
+            {children.length > 0 && (
+              <div className="ps-4 pt-1 pb-1">
+                <Branch
+                  nodes={children}
+                  {...(!enabled && { offAbove: name })}
                   disabled={disabled}
+                  onSet={onSet}
                 />
-              </span>
-            }
-            on={enabled}
-            disabled={disabled || !parentOn}
-            onChange={(on) => onSet(code, on)}
-          />
-          {children.length > 0 && (
-            <div className="ps-4 pb-2">
-              <Branch nodes={children} parentOn={enabled} disabled={disabled} onSet={onSet} />
-            </div>
-          )}
-        </li>
-      ))}
+              </div>
+            )}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+type StateProps = Pick<BranchProps, 'disabled' | 'onSet'> & {
+  readonly node: DeskSwitch;
+  readonly name: string;
+};
+/** The code of a switch, whose choice it is, and whether its part is closed for work. */
+function State({ node: { code, enabled, own, calls, closed }, name, disabled, onSet }: StateProps) {
+  const t = useTexts();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <code className="text-12">{code}</code>
+      {own === null ? (
+        t('desk_switch_house')
+      ) : (
+        <Button size="sm" kind="quiet" disabled={disabled} onClick={() => onSet(code, null)}>
+          {t('desk_switch_reset')}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      )}
+      {/* What is off is closed already. */}
+      {(enabled || closed) && (
+        <ClosedPart code={code} name={name} closed={closed} disabled={disabled} />
+      )}
+      {calls.length > 0 && (
+        <details className="basis-full text-12">
+          <summary className="min-h-6 cursor-pointer">{t('desk_switch_calls')}</summary>
+          <code className="break-all">{calls.join(', ')}</code>
+        </details>
+      )}
+    </div>
   );
 }

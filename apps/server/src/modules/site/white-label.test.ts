@@ -1,4 +1,5 @@
 import { routes } from '@padauk/contracts';
+import { entrance } from '@padauk/texts/en/entrance';
 import type { WhiteLabelNode } from '@padauk/contracts/site';
 import { expect, test } from 'vitest';
 import { guards, isRouteSwitchedOn, whiteLabelOf } from './white-label.ts';
@@ -13,6 +14,15 @@ test('every guard names a call and a switch that exist', () => {
   const codes = new Set(flat(whiteLabelOf({})).map(({ code }) => code));
   expect(Object.keys(guards).filter((id) => !ids.has(id))).toEqual([]);
   expect(Object.values(guards).filter((code) => !codes.has(code))).toEqual([]);
+});
+
+test('the back office tells every switch by a name and a sentence', () => {
+  const told = new Set(Object.keys(entrance));
+  const keys = flat(whiteLabelOf({})).flatMap(({ code }) => {
+    const name = `entrance_switch_${code.toLowerCase()}`;
+    return [name, `${name}_text`];
+  });
+  expect(keys.filter((key) => !told.has(key))).toEqual([]);
 });
 
 test('by default a switch is on exactly when the product has what it stands for', () => {

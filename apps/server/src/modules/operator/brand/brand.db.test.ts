@@ -199,12 +199,17 @@ test('one person tightens the guards at the door, two people loosen them', async
 test('a guard at the door is taken down by two people, whatever stands above it', async () => {
   const set = (switches: Record<string, boolean | null>) =>
     change(contracts.setBrandSwitches, { switches });
+  // Where no number is proved, registration by number guards nothing.
+  granted(await set({ MOBILE_REGISTER: true }));
+  granted(await set({ MOBILE_REGISTER: false }));
   granted(await set({ MOBILE_REGISTER: true, SMS_VERIFICATION: true }));
   const alone = [
     { FORCED_PASSWORD_CHANGE: false },
     { SMS_VERIFICATION: false },
     // The product has it off.
     { SMS_VERIFICATION: null },
+    // Numbers that are given with a user name would not be proved any more.
+    { MOBILE_REGISTER: false },
     { LOGIN: false, FORCED_PASSWORD_CHANGE: false },
   ];
   for (const switches of alone) {
@@ -224,7 +229,7 @@ test('a guard at the door is taken down by two people, whatever stands above it'
       body: {
         kind: 'brand.sign-in',
         options: {},
-        switches: { FORCED_PASSWORD_CHANGE: false },
+        switches: { FORCED_PASSWORD_CHANGE: false, MOBILE_REGISTER: false },
         reason: 'Migrated accounts',
       },
       ...key(),
@@ -234,9 +239,15 @@ test('a guard at the door is taken down by two people, whatever stands above it'
   const agreed = { params: { proposalId }, body: {}, ...key() };
   granted(await colleague.call(staff.approveProposal, agreed));
   expect(await stateOf('FORCED_PASSWORD_CHANGE')).toBe('false');
-  expect(await stateOf('SMS_VERIFICATION')).toBe('true');
+  expect(await stateOf('MOBILE_REGISTER')).toBe('false');
   // To put one up again takes one.
-  granted(await set({ FORCED_PASSWORD_CHANGE: true }));
+  granted(await set({ FORCED_PASSWORD_CHANGE: true, MOBILE_REGISTER: true }));
+  expect(await stateOf('SMS_VERIFICATION')).toBe('true');
+  // What has to stop at once is closed for work by one person; numbers have to be proved still.
+  const closed = { endTime: null };
+  granted(await change(contracts.setClosedPart, { code: 'MOBILE_REGISTER', closed }));
+  expect(granted(await server.call(identity.readRegisterRules)).smsVerification).toBe(true);
+  granted(await change(contracts.setClosedPart, { code: 'MOBILE_REGISTER', closed: null }));
 });
 
 test('hosts belong to one brand, and the time zone stays once money has moved', async () => {

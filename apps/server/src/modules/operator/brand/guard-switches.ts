@@ -3,12 +3,18 @@ import { type Brand, isSetOn, switchesAfter } from '../../site/index.ts';
 
 /**
  * Guards at the door that a change of switches would take down. Each counts by itself: one below a
- * part that is off now would be down when that part is on again.
+ * part that is off now would be down when that part is on again. Registration by number guards
+ * something as long as numbers are proved: without it a number that is given with a user name
+ * would not be. Who has to stop it at once closes it for work, which one person may.
  */
 export function loosenedGuards(
   { settings: { whiteLabel } }: Pick<Brand, 'settings'>,
   change: Readonly<Record<string, boolean | null>>,
 ): GuardSwitch[] {
   const after = switchesAfter(whiteLabel, change);
-  return guardSwitches.filter((code) => isSetOn(whiteLabel, code) && !isSetOn(after, code));
+  const proved = isSetOn(whiteLabel, 'SMS_VERIFICATION');
+  return guardSwitches.filter(
+    (code) =>
+      isSetOn(whiteLabel, code) && !isSetOn(after, code) && (code !== 'MOBILE_REGISTER' || proved),
+  );
 }
