@@ -49,8 +49,24 @@ export const requirements: readonly Requirement[] = [
   ['6.1.2', 2, 'words of the place are documented', { document: 'Words of the place' }],
   ['6.1.3', 2, 'all ways in are documented', { document: 'Ways in' }],
   ['6.2.1', 1, 'passwords of 8 characters or more', by([RULES, 'needs no digit and no symbol'])],
-  ['6.2.2', 1, 'a password can be changed', by([LOGIN, 'a changed password ends all other'])],
-  ['6.2.3', 1, 'a change asks for the old one', by([LOGIN, 'a changed password ends all other'])],
+  [
+    '6.2.2',
+    1,
+    'a password can be changed',
+    by(
+      [LOGIN, 'a changed password ends all other'],
+      [STAFF, 'is changed by who shows the old one'],
+    ),
+  ],
+  [
+    '6.2.3',
+    1,
+    'a change asks for the old one',
+    by(
+      [LOGIN, 'a changed password ends all other'],
+      [STAFF, 'stays as it is for who does not know it'],
+    ),
+  ],
   ['6.2.4', 1, 'common passwords are refused', by([RULES, 'that guessers try first'])],
   ['6.2.5', 1, 'no composition is asked', by([RULES, 'needs no digit and no symbol'])],
   ['6.2.6', 1, 'password fields are masked', by(['tools/asvs.test.ts', 'masked'])],
@@ -153,7 +169,7 @@ export const requirements: readonly Requirement[] = [
     'a disabled account is out',
     by([STAFF_LOGIN, 'who is disabled is out'], [WAYS, 'a frozen account is not entered by']),
   ],
-  ['7.4.3', 2, 'others can be signed out', by([SECURITY, '(ASVS 7.4.3)'])],
+  ['7.4.3', 2, 'others can be signed out', by([SECURITY, '(ASVS 7.4.3)'], [STAFF, '(ASVS 7.4.3)'])],
   [
     '7.4.4',
     2,
