@@ -1,6 +1,6 @@
 import { assert } from '@padauk/base';
 import { type RefusalCode, refusals } from '@padauk/contracts';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Agent } from 'undici';
 import { sign, signatureHeader, vendorHeader } from './signing.ts';
 import type { WalletOutcome, WalletRoute, WalletTransport } from './wallet-transport.ts';
 
@@ -23,12 +23,13 @@ export function createHttpTransport(
   options: HttpTransportOptions,
 ): WalletTransport & { close(): Promise<void> } {
   const timeoutMs = options.timeoutMs ?? 3_000;
-  const dispatcher: Dispatcher = new Agent({
+  const settings: Agent.Options = {
     connections: options.connectionsMax ?? 64,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     connect: { timeout: timeoutMs },
-  });
+  };
+  let dispatcher: Agent | undefined;
 
   async function call<R extends WalletRoute>(
     route: R,
@@ -38,6 +39,9 @@ export function createHttpTransport(
     assert(!more?.riders?.length, 'rows ride on a posting inside one process only');
     const rawBody = Buffer.from(JSON.stringify(body));
     try {
+      // A wallet in the same process is reached without HTTP: then it is never loaded.
+      const { Agent, request } = await import('undici');
+      dispatcher ??= new Agent(settings);
       const answer = await request(options.url + route.path, {
         method: 'POST',
         dispatcher,
@@ -55,7 +59,7 @@ export function createHttpTransport(
       return { ok: false, code: 'outcome_unknown' };
     }
   }
-  return { call, close: () => dispatcher.close() };
+  return { call, close: async () => dispatcher?.close() };
 }
 
 const isRefusalCode = (code: unknown): code is RefusalCode =>

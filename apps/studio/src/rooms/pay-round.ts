@@ -38,28 +38,48 @@ export async function endRoomRound(desk: RoomDesk, round: StoredRoomRound): Prom
   desk.faultPoint('rooms.ended');
 }
 
-/** So long a round waits for a wallet that does not answer; then it goes on without the bet. */
-const PATIENCE_MS = 30 * SECOND_MS;
+/**
+ * So long a round waits for a wallet that does not answer; then it goes on without its bets. No
+ * longer than the pause between rounds: a room has players of many brands.
+ */
+const PATIENCE_MS = 3 * SECOND_MS;
 
 /**
  * Pays a round that has ended: each bet is closed at the wallet by an id made of it, so that all of
- * it may be said again. One that the wallet does not close is set aside, and holds up no other.
- * False: the wallet has not answered for all of them yet.
+ * it may be said again. Brands are paid beside one another, and a bet that a wallet does not close
+ * is set aside: neither holds up any other. False: not all wallets have answered yet.
  */
 export async function payRound(desk: RoomDesk, round: StoredRoomRound): Promise<boolean> {
   const owed = await listOwed(desk.sql, round.id);
   const results = await decideRound(desk, round);
   desk.faultPoint('rooms.paying');
-  const placed = owed.filter(({ state }) => state === betState.placed);
-  const open: OpenBet[] = [];
-  for (const batch of batchesOf(placed)) open.push(...(await payBatch(desk, batch, results)));
-  for (const bet of owed) {
-    if (bet.state === betState.returning) open.push(...(await giveBack(desk, round, bet)));
-  }
-  if (open.length > 0) {
-    await setAside(desk.sql, { id: round.id, patienceMs: PATIENCE_MS }, open);
+  const brands = [...Map.groupBy(owed, ({ merchantCode }) => merchantCode).values()];
+  const open = await Promise.all(brands.map((bets) => payBrand(desk, round, bets, results)));
+  if (open.flat().length > 0) {
+    await setAside(desk.sql, { id: round.id, patienceMs: PATIENCE_MS }, open.flat());
   }
   return finishRound(desk.sql, round.id);
+}
+
+/** Closes the bets of one brand, and asks no more of a wallet once it has given no answer. */
+async function payBrand(
+  desk: RoomDesk,
+  round: StoredRoomRound,
+  owed: readonly OwedBet[],
+  results: Results,
+): Promise<readonly OpenBet[]> {
+  const placed = owed.filter(({ state }) => state === betState.placed);
+  const returning = owed.filter(({ state }) => state === betState.returning);
+  const questions = [
+    ...batchesOf(placed).map((bets) => ({ bets, ask: () => payBatch(desk, bets, results) })),
+    ...returning.map((bet) => ({ bets: [bet], ask: () => giveBack(desk, round, bet) })),
+  ];
+  const open: OpenBet[] = [];
+  for (const { bets, ask } of questions) {
+    const isSilent = open.some(({ code }) => code === NO_ANSWER);
+    open.push(...(isSilent ? bets.map(({ id }) => ({ id, code: NO_ANSWER })) : await ask()));
+  }
+  return open;
 }
 
 /**
@@ -103,15 +123,10 @@ async function decideRound(desk: RoomDesk, round: StoredRoomRound): Promise<Resu
   };
 }
 
-/** A wallet is asked for the players of one brand at a time. */
-function batchesOf(bets: readonly OwedBet[]): readonly (readonly OwedBet[])[] {
-  const byBrand = Map.groupBy(bets, ({ merchantCode }) => merchantCode);
-  return [...byBrand.values()].flatMap((ofBrand) =>
-    Array.from({ length: Math.ceil(ofBrand.length / CALL_MAX) }, (_, k) =>
-      ofBrand.slice(k * CALL_MAX, (k + 1) * CALL_MAX),
-    ),
+const batchesOf = (bets: readonly OwedBet[]): readonly (readonly OwedBet[])[] =>
+  Array.from({ length: Math.ceil(bets.length / CALL_MAX) }, (_, k) =>
+    bets.slice(k * CALL_MAX, (k + 1) * CALL_MAX),
   );
-}
 
 const tokenOf = (desk: RoomDesk, { walletToken }: OwedBet): string =>
   desk.vault.open('wallet-token', walletToken).toString();

@@ -263,34 +263,51 @@ test('who leaves has what the rules of the round say, also when the room has new
   throw new Error('no flight was long enough');
 });
 
-test('a wallet that gives no answer holds its room up for half a minute, and no longer', async () => {
-  let fails = true;
+test('a wallet that gives no answer holds up no other brand, and its room for three seconds', async () => {
+  const hanging: (() => void)[] = [];
+  let silent: string | undefined;
   const desk = deskOver({
     call: async (route, body) => {
-      if (fails && route.id === 'provider.settleRounds') throw new Error('the line is dead');
+      const [first] = 'rounds' in body ? body.rounds : [];
+      if (first && first.playerId === silent) {
+        await new Promise<void>((resolve) => void hanging.push(resolve));
+        throw new Error('the line is dead');
+      }
       return overHttp.call(route, body);
     },
   });
-  const { player, buy } = await seat(desk);
+  const { pool } = server.database;
+  const [late, prompt] = [await seat(desk), await seat(desk)];
+  await pool.query(`update studio.session set merchant_code = 'late' where player_id = $1`, [
+    late.player.playerId,
+  ]);
+  silent = late.player.playerId;
   const round = await openRound(desk);
-  expect(await buy(round, 1)).toMatchObject({ ok: true });
+  for (const { buy } of [late, prompt]) expect(await buy(round, 1)).toMatchObject({ ok: true });
   await runToEnd(desk, round);
-  expect(await payRound(desk, await newestRound(desk))).toBe(false);
-  await server.database.pool.query(
-    `update studio.room_round set ended_at = ended_at - interval '30 seconds' where id = $1`,
+  const stateOf = async ({ player: { playerId } }: typeof late) =>
+    (await listOwnBets(desk.sql, { roundId: round.id, playerId }))[0]?.state;
+
+  const paying = payRound(desk, await newestRound(desk));
+  await expect.poll(() => stateOf(prompt)).toBe(3);
+  await expect.poll(() => hanging.length).toBe(1);
+  hanging.pop()?.();
+  expect(await paying).toBe(false);
+  await pool.query(
+    `update studio.room_round set ended_at = ended_at - interval '3 seconds' where id = $1`,
     [round.id],
   );
-  expect(await payRound(desk, await newestRound(desk))).toBe(true);
-  fails = false;
-  const { playerId } = player;
-  await server.database.pool.query('update studio.waiting_bet set next_try_at = now()');
+  const again = payRound(desk, await newestRound(desk));
+  await expect.poll(() => hanging.length).toBe(1);
+  hanging.pop()?.();
+  expect(await again).toBe(true);
+  expect(await stateOf(late)).toBe(2);
+
+  silent = undefined;
+  await pool.query('update studio.waiting_bet set next_try_at = now()');
   await settleWaitingBets(desk, async () => undefined);
-  expect(await listOwnBets(desk.sql, { roundId: round.id, playerId })).toMatchObject([
-    { state: 3 },
-  ]);
-  // A ticket alone in its pool: all of the stated shares are its own.
-  const cash = await cashOf(server, player);
-  expect(cash - MANY + 10_000n).toBeGreaterThanOrEqual(9_200n);
+  expect(await stateOf(late)).toBe(3);
+  expect(await auditLedger(server.database.url)).toEqual([]);
 });
 
 test('a seat of one room takes no part in a round of another: nothing is taken, and both go on', async () => {

@@ -47,7 +47,7 @@ export const digits = (text: string): number =>
 /** Decimal texts of one currency as whole minor units. */
 export const minor = (text: string): bigint => BigInt(text.replace('.', ''));
 
-type Bench = ReturnType<typeof createBench>;
+export type Bench = ReturnType<typeof createBench>;
 
 function granted<T>(
   outcome: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string },

@@ -8,6 +8,7 @@ import {
   digits,
   minor,
 } from './bench.ts';
+import { settleCases } from './settle-cases.ts';
 
 export type {
   BadlySigned,
@@ -327,6 +328,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
       t.refused(await t.bet(round, bet, t.units(1), { gameCode: 'no-such-game' }), 'game_disabled');
     },
   },
+  ...settleCases,
 ];
 
 /**
