@@ -62,12 +62,8 @@ export function spinReels(mode: ReelMode, draw: Draw, spin: Spin, log?: SlotLog)
     const own = reels[reel] as ModeReel;
     const table = own.only ?? drawTable(own, draw);
     const stop = own.held ? 0 : draw(table.stops);
-    tables[reel] = table;
+    if (tables[reel] !== table) tables[reel] = table;
     stops[reel] = stop;
-    const { height } = table;
-    for (let row = 0, from = stop * height; row < height; row += 1, from += 1) {
-      cells[reel * ROWS_MAX + row] = table.cells[from] as number;
-    }
     const summary = table.summary[stop] as number;
     sums += summary & SUMS;
     if (summary > SUMS) mark |= 1 << reel;
@@ -79,9 +75,10 @@ export function spinReels(mode: ReelMode, draw: Draw, spin: Spin, log?: SlotLog)
   spin.coins = coins;
   spin.mark = mark;
   const special = specials === 0 ? 0 : (mode.special?.parts[specials] ?? 0);
-  const won = mode.wins.by === 'lines' ? linePays(mode.wins) : wayPays(mode);
+  const won = mode.wins.by === 'lines' ? linePays(mode.wins, reels.length) : wayPays(mode);
   spin.pays = won + special + (mode.scatterParts[scatters] as number);
   if (log) {
+    fillCells(0, reels.length);
     logWindow(mode, log);
     if (won > 0 && mode.wins.by === 'lines') logLines(mode.wins.runs, mode.wins.tree, log);
     if (won > 0 && mode.wins.by === 'ways') logWays(mode, mode.wins.prices, log);
@@ -100,13 +97,30 @@ function drawTable(reel: ModeReel, draw: Draw): ReelTable {
   return reel.tables[0] as ReelTable;
 }
 
-function linePays({ runs, tree, pairs }: LineWins): number {
+/** Most windows are priced without a look at all of their places: these are listed when needed. */
+function fillCells(from: number, to: number): void {
+  for (let reel = from; reel < to; reel += 1) {
+    const table = tables[reel] as ReelTable;
+    const { height } = table;
+    const top = (stops[reel] as number) * height;
+    for (let row = 0; row < height; row += 1) {
+      cells[reel * ROWS_MAX + row] = table.cells[top + row] as number;
+    }
+  }
+}
+
+function linePays({ runs, tree, pairs }: LineWins, reels: number): number {
   runAt[0] = runs.start;
-  if (!pairs) return payNodes(runs, tree, 0, tree.size);
+  if (!pairs) {
+    fillCells(0, reels);
+    return payNodes(runs, tree, 0, tree.size);
+  }
   const pair = (stops[0] as number) * pairs.width + (stops[1] as number);
+  const begin = pairs.offsets[pair] as number;
   const end = pairs.offsets[pair + 1] as number;
   let won = pairs.pays[pair] as number;
-  for (let entry = pairs.offsets[pair] as number; entry < end; entry += 1) {
+  if (begin < end) fillCells(2, reels);
+  for (let entry = begin; entry < end; entry += 1) {
     runAt[2] = pairs.runs[entry] as number;
     won += payNodes(runs, tree, pairs.from[entry] as number, pairs.to[entry] as number);
   }
