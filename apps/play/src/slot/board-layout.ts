@@ -43,6 +43,18 @@ export function boardLayout(options: {
   };
 }
 
+/** How the rows of a reel share its height: none is taller than any board's, and the rest is shut. */
+export function cellsOf(
+  rows: number,
+  size: { readonly width: number; readonly height: number },
+): { readonly height: number; readonly top: number } {
+  const count = Math.max(1, rows);
+  const height = Math.min(size.height / count, size.width * CELL_RATIO.tall.max);
+  // A hair's breadth is no shutter.
+  const spare = (size.height - height * count) / 2;
+  return { height, top: spare < 1 ? 0 : spare };
+}
+
 /** Where the board stands on the page, as large as the free box allows. */
 export function placeBoard(
   layout: BoardLayout,

@@ -1,11 +1,12 @@
 import { Container, Sprite } from 'pixi.js';
+import { cellsOf } from './board-layout.ts';
 import { blurAt, landsAtMs, positionAt, restsAtMs, type Stop } from './reel-motion.ts';
 import type { Textures } from './textures.ts';
 import { FALL_MS, fallsOf, POP_MS, yAt } from './tumble-motion.ts';
 
 /**
  * One reel on the screen: sprites that follow the motion, never more than the window needs. A reel
- * may change its height while it spins; its cells then share the same room.
+ * may change its height while it spins; its cells stand in the middle of the same room.
  */
 export function createReelView(options: {
   readonly height: number;
@@ -37,7 +38,7 @@ export function createReelView(options: {
       sprite.visible = slot < from.length + 2;
     });
   }
-  const cell = () => ({ width: size.width, height: size.height / Math.max(1, from.length) });
+  const cell = () => ({ width: size.width, ...cellsOf(from.length, size) });
 
   /** The symbol at an index of the tape; 0 is the top row of the window before the spin. */
   function symbolAt(index: number): string {
@@ -52,14 +53,14 @@ export function createReelView(options: {
   }
 
   function put(sprite: Sprite, code: string, row: number, blur: number): void {
-    const { width, height } = cell();
+    const { width, height, top } = cell();
     sprite.texture = blur > 0.5 ? textures.blurred(code) : textures.symbol(code);
     const side = Math.min(width, height) * textures.fill;
     sprite.width = sprite.height = side;
     if (blur > 0.5) sprite.scale.y *= 1.12;
     sprite.alpha = 1;
     sprite.x = width / 2;
-    sprite.y = (row + 0.5) * height;
+    sprite.y = top + (row + 0.5) * height;
   }
   function draw(position: number, blur: number): void {
     const whole = Math.floor(position);

@@ -1,5 +1,6 @@
 import './slot.css';
 import { element } from '../element.ts';
+import { colorsOf } from '../frame/dress.ts';
 import { createActionBar } from '../kit/action-bar.ts';
 import { createCard, turnCard } from '../kit/card.ts';
 import { sleep } from '../platform/clock.ts';
@@ -24,6 +25,7 @@ export const openScene: OpenScene = async (frame) => {
   const { t } = words;
   const rules = readRules(frame.rules);
   const folder = folderOf(title);
+  const colors = colorsOf(frame.look);
   const reels = element('div', { class: 'reels-area', role: 'img' });
   reels.setAttribute('aria-label', t('play_game_area', { name: document.title }));
   const rows = element('div', { class: 'sr-only' });
@@ -43,6 +45,7 @@ export const openScene: OpenScene = async (frame) => {
     strips: rules.reels,
     first: window,
     rowsMax: rowsMax(rules),
+    shutters: { panel: colors['ground'] ?? '#20303c', edge: colors['main'] ?? '#c9a24b' },
     free: () => reels.getBoundingClientRect(),
     onResize(box) {
       board.place(box, FRAME_BORDER);

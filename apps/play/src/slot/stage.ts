@@ -5,6 +5,7 @@ import {
   type BoardLayout,
   boardLayout,
   type Box,
+  cellsOf,
   type Format,
   formatNow,
   placeBoard,
@@ -13,6 +14,7 @@ import { createHalo } from './halo.ts';
 import { createMarks } from './marks.ts';
 import { createParticles } from './particles.ts';
 import { brakeTimes, stopNoEarlierThan } from './reel-motion.ts';
+import { createReelShutters, type ShutterColors } from './reel-shutters.ts';
 import { createReelView } from './reel-view.ts';
 import { createReelWells } from './reel-wells.ts';
 import type { Place, Window } from './round-show.ts';
@@ -45,6 +47,7 @@ export async function createStage(options: {
   readonly first: Window;
   /** The most rows that a reel can show. */
   readonly rowsMax: number;
+  readonly shutters: ShutterColors;
   readonly free: () => Box;
   readonly onResize: (box: Box) => void;
 }) {
@@ -87,6 +90,7 @@ export async function createStage(options: {
     createReelView({ height: column.length, textures, strip: strips[reel] ?? [] }),
   );
   for (const reel of reels) reelsView.addChild(reel.view);
+  const shutters = createReelShutters(reels, options.shutters);
   const marks = createMarks({ reels, textures, centerOf });
   reelsView.mask = mask;
   board.addChild(
@@ -96,6 +100,7 @@ export async function createStage(options: {
     mask,
     marks.behind,
     reelsView,
+    shutters.view,
     wells.front,
     marks.front,
   );
@@ -116,11 +121,12 @@ export async function createStage(options: {
 
   const cellWidth = () => layout.inner.width / reels.length;
   function centerOf({ reel, row }: Place) {
-    const rows = reels[reel]?.rows() ?? 1;
+    const width = cellWidth();
+    const cells = cellsOf(reels[reel]?.rows() ?? 1, { width, height: layout.inner.height });
     return {
-      x: layout.border + (reel + 0.5) * cellWidth(),
-      y: layout.border + ((row + 0.5) * layout.inner.height) / rows,
-      width: cellWidth(),
+      x: layout.border + (reel + 0.5) * width,
+      y: layout.border + cells.top + (row + 0.5) * cells.height,
+      width,
     };
   }
 
@@ -139,6 +145,7 @@ export async function createStage(options: {
     board.position.set(box.x, box.y);
     void fitFrame(format);
     wells.fit(layout, reels.length);
+    shutters.fit(layout);
     reels.forEach((reel, index) => {
       reel.view.position.set(layout.border + index * cellWidth(), layout.border);
       reel.setSize({ width: cellWidth(), height: layout.inner.height });
@@ -204,6 +211,7 @@ export async function createStage(options: {
       suspended = undefined;
       done();
     }
+    shutters.tick(ms);
     drawSuspense(nowMs);
     scenery.tick(ms);
     halo.tick(nowMs, ms);
