@@ -4,6 +4,7 @@ import { PasswordField } from '@padauk/ui/password-field';
 import { useForm } from 'react-hook-form';
 import { FormError } from '../../components/form-error.tsx';
 import { useBrand } from '../../lib/config.ts';
+import { useMember } from '../../lib/member.ts';
 import { call, queryClient } from '../../lib/site.ts';
 import { emptyPasswordForm, NewPasswordFields, type PasswordForm } from './new-password-fields.tsx';
 import { passwordLabels } from './password-labels.ts';
@@ -25,6 +26,7 @@ export function ChangePasswordForm({ oldPassword, onChanged }: Props) {
   const words = useWords();
   const { t } = words;
   const { register: rules } = useBrand();
+  const account = useMember().data?.account;
   const form = useForm<PasswordForm>({ defaultValues: emptyPasswordForm });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ newPassword, confirmNewPassword, ...typed }) => {
@@ -46,6 +48,8 @@ export function ChangePasswordForm({ oldPassword, onChanged }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <FormError message={errors.root?.message} />
+      {/* Of which account: for the browser that keeps passwords. */}
+      {account && <input type="text" autoComplete="username" value={account} readOnly hidden />}
       {oldPassword === undefined && (
         <PasswordField
           label={t('identity_old_password')}
