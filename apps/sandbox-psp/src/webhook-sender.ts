@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { type Clock, MINUTE_MS, SECOND_MS } from '@padauk/base';
 import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import type pg from 'pg';
-import { request } from 'undici';
 import {
   type Channel,
   type DueWebhook,
@@ -77,6 +76,7 @@ export function startWebhookSender(options: {
     if (!receiver) return false;
     const key = webhook.forged ? `not-${receiver.key}` : receiver.key;
     const nowSeconds = clock.now().getTime() / SECOND_MS;
+    const { request } = await import('undici');
     const { statusCode, body: answer } = await request(receiver.url(), {
       method: 'POST',
       headers: {

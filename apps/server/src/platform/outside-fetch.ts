@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Agent, fetch, type RequestInit } from 'undici';
+import type { Agent, RequestInit } from 'undici';
 
 const ANSWER_BYTES_MAX = 1_000_000;
 const TIMEOUT_MS = 5_000;
@@ -41,12 +41,13 @@ const lookupAmong =
 export function createOutsideFetch(options: { readonly loopback: boolean }): OutsideFetch {
   const allowed = (address: string): boolean =>
     isPublicAddress(address) || (options.loopback && isLoopback(address));
-  const dispatcher = new Agent({
+  const settings: Agent.Options = {
     connect: { timeout: TIMEOUT_MS, lookup: lookupAmong(allowed) },
     headersTimeout: TIMEOUT_MS,
     bodyTimeout: TIMEOUT_MS,
     maxResponseSize: ANSWER_BYTES_MAX,
-  });
+  };
+  let dispatcher: Agent | undefined;
   return async (url, init) => {
     const { hostname } = new URL(url);
     const literal = hostname.replace(/^\[|\]$/g, '');
@@ -54,6 +55,8 @@ export function createOutsideFetch(options: { readonly loopback: boolean }): Out
     if (ipaddr.isValid(literal) && !allowed(literal)) {
       throw new TypeError(`${hostname} is not of the internet`);
     }
+    const { Agent, fetch } = await import('undici');
+    dispatcher ??= new Agent(settings);
     // The answer of undici's own fetch is what the global one gives.
     return fetch(url, { ...init, dispatcher, redirect: 'manual' }) as unknown as Promise<Response>;
   };

@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '@padauk/base';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 /** More than any phone takes; a header that claims more is a bomb. */
@@ -9,9 +8,18 @@ const PIXELS_MAX = 50_000_000;
 const SIDE_MAX = 2_400;
 const JPEG_QUALITY = 85;
 
-// One picture uses one core, and nothing is kept: memory is for players.
-sharp.concurrency(1);
-sharp.cache(false);
+let loaded: Promise<typeof Sharp> | undefined;
+
+/** The library that draws, loaded with the first picture. */
+export function loadSharp(): Promise<typeof Sharp> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    // One picture uses one core, and nothing is kept: memory is for players.
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return loaded;
+}
 
 export type Picture = {
   readonly bytes: Buffer;
@@ -28,9 +36,11 @@ export async function redrawPicture(
   bytes: Buffer,
 ): Promise<Result<Picture, 'file_not_an_image' | 'body_too_large'>> {
   if (bytes.length > PICTURE_BYTES_MAX) return refuse('body_too_large', { max: PICTURE_BYTES_MAX });
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') return refuse('file_not_an_image');
   const mediaType = type.mime;
+  const sharp = await loadSharp();
   const upright = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'truncated' })
     // The turn that the camera noted, since the note itself is dropped.
     .autoOrient()

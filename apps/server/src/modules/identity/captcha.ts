@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS, ok, type Result, refuse, SECOND_MS, type Uuid } from '@padauk/base';
-import sharp from 'sharp';
-import drawCaptcha from 'svg-captcha/lib/index.js';
+import { loadSharp } from '../../platform/picture.ts';
 import type { Platform, Random } from '../../platform/platform.ts';
 import type { Vault } from '../../platform/secret-key.ts';
 import { insertCaptcha, SPENDER_BYTES, takeCaptcha } from './captchas.repo.ts';
@@ -31,6 +30,10 @@ export async function drawNewCaptcha(platform: Platform, vault: Vault): Promise<
     answerHash: answerHash(vault, captchaId, text),
     expiresAt: new Date(platform.clock.now().getTime() + LIFE_MS),
   });
+  const [sharp, { default: drawCaptcha }] = await Promise.all([
+    loadSharp(),
+    import('svg-captcha/lib/index.js'),
+  ]);
   const png = await sharp(Buffer.from(drawCaptcha(text, PICTURE)))
     .flatten({ background: BACKGROUND })
     .png({ palette: true, colors: 16 })

@@ -1,8 +1,13 @@
-import { RE2JS } from 're2js';
+import { createRequire } from 'node:module';
+import type * as re2js from 're2js';
+
+/** Loaded with the first expression: few brands write any. */
+const require = createRequire(import.meta.url);
+const library = () => require('re2js') as typeof re2js;
 
 /** Few brands have few expressions; a brand that changes one often empties the cache, no more. */
 const KEPT_MAX = 200;
-const compiled = new Map<string, RE2JS | null>();
+const compiled = new Map<string, re2js.RE2JS | null>();
 
 /**
  * Whether an operator's expression takes the whole of a value, in time that grows with the value
@@ -23,9 +28,9 @@ export function matchesCustomPattern(source: string, value: string): boolean {
 export const isCustomPattern = (source: string): boolean => compile(source) !== null;
 
 /** Null for what is no expression. */
-function compile(source: string): RE2JS | null {
+function compile(source: string): re2js.RE2JS | null {
   try {
-    return RE2JS.compile(source);
+    return library().RE2JS.compile(source);
   } catch {
     return null;
   }

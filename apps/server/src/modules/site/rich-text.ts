@@ -1,4 +1,9 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
+
+/** Loaded with the first text: it brings a parser of HTML and one of CSS. */
+const require = createRequire(import.meta.url);
+const sanitizer = () => require('sanitize-html') as typeof sanitizeHtml;
 
 const inlineTags = ['a', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup'];
 const blockTags = ['p', 'br', 'hr', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'];
@@ -10,7 +15,7 @@ const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
  * by an older and laxer rule does no harm.
  */
 export const sanitizeRichText = (html: string): string =>
-  sanitizeHtml(html, {
+  sanitizer()(html, {
     allowedTags: [...inlineTags, ...blockTags, ...tableTags],
     allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan'], td: ['colspan'] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],

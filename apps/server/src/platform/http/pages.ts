@@ -35,12 +35,13 @@ export type Site = {
   readonly describe?: (visit: PageVisit) => Promise<PageWords>;
 };
 
+type Facts = { readonly etag: string; readonly encodings: readonly ('br' | 'gzip')[] };
 type File = {
   readonly path: string;
   readonly mediaType: string;
-  readonly etag: string;
   readonly cacheControl: string;
-  readonly encodings: readonly ('br' | 'gzip')[];
+  /** Looked up when somebody asks for the file: of thousands most are never asked for. */
+  readonly readFacts: () => Promise<Facts>;
   readonly isPage: boolean;
   /** Its text, where it has blanks that are filled for each visitor. */
   readonly blanks: string | undefined;
@@ -78,6 +79,8 @@ const COPIES = [
 
 /** A name with the hash of its content never changes its content. */
 const HASHED = /-[\w-]{8}\.\w+$/;
+/** Pages, manifests and lists for search engines. */
+const MAY_HAVE_BLANKS: ReadonlySet<string> = new Set(['.html', '.txt', '.xml', '.webmanifest']);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const DAY = 'public, max-age=86400';
@@ -212,28 +215,30 @@ function readFiles(folder: string): ReadonlyMap<string, File> {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const name = path.relative(folder, full).split(path.sep).join('/');
     const extension = path.extname(name);
-    const bytes = readFileSync(full);
+    const text = MAY_HAVE_BLANKS.has(extension) ? readFileSync(full, 'utf8') : undefined;
+    let facts: Promise<Facts> | undefined;
     files.set(name, {
       path: full,
       mediaType: mediaTypes[extension] ?? 'application/octet-stream',
       isPage: extension === '.html',
-      blanks: blanksOf(extension, bytes),
-      etag: etagOf(bytes),
+      blanks: text !== undefined && hasBlanks(text) ? text : undefined,
       cacheControl: extension === '.html' ? REVALIDATE : HASHED.test(name) ? IMMUTABLE : DAY,
-      encodings: COPIES.filter(([ending]) => isFresh(`${full}${ending}`, full)).map(
-        ([, encoding]) => encoding,
-      ),
-      policy: extension === '.html' ? pagePolicy(inlineScripts(bytes.toString('utf8'))) : undefined,
+      readFacts: () => {
+        facts ??= readFacts(full).catch((error: unknown) => {
+          facts = undefined;
+          throw error;
+        });
+        return facts;
+      },
+      policy: extension === '.html' ? pagePolicy(inlineScripts(text ?? '')) : undefined,
     });
   }
   return files;
 }
 
-/** The text of a page, a manifest or a list for search engines, that has blanks. */
-function blanksOf(extension: string, bytes: Buffer): string | undefined {
-  if (!['.html', '.txt', '.xml', '.webmanifest'].includes(extension)) return undefined;
-  const text = bytes.toString('utf8');
-  return hasBlanks(text) ? text : undefined;
+async function readFacts(full: string): Promise<Facts> {
+  const copies = COPIES.filter(([ending]) => isFresh(`${full}${ending}`, full));
+  return { etag: etagOf(await readBuilt(full)), encodings: copies.map(([, encoding]) => encoding) };
 }
 
 /** A copy from an earlier build must not stand in for a file that is newer. */
@@ -276,19 +281,20 @@ async function sendFilled(file: File, text: string, reply: FastifyReply): Promis
 }
 
 async function sendFile(file: File, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { etag, encodings } = await file.readFacts();
   reply
     .headers(pageHeaders)
     .header('content-type', file.mediaType)
     .header('cache-control', file.cacheControl)
     .header('vary', 'accept-encoding')
-    .header('etag', file.etag);
+    .header('etag', etag);
   if (file.policy) reply.header('content-security-policy', file.policy);
-  if (request.headers['if-none-match'] === file.etag) {
+  if (request.headers['if-none-match'] === etag) {
     await reply.code(304).send();
     return;
   }
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = file.encodings.find((name) => accepted.includes(name));
+  const encoding = encodings.find((name) => accepted.includes(name));
   if (encoding) reply.header('content-encoding', encoding);
   const copy = encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : '';
   await reply.send(await readBuilt(`${file.path}${copy}`));

@@ -1,4 +1,4 @@
-import smpp, { type Pdu, type Session } from 'smpp';
+import type { Pdu, Session } from 'smpp';
 import { GATEWAY_TIMEOUT_MS, type Gateway } from './gateways.ts';
 
 /** Type of number and plan: international, E.164. */
@@ -44,13 +44,15 @@ function accepted({ command_status }: Pdu): void {
   if (command_status !== 0) throw new Error(`SMPP status ${command_status}`);
 }
 
-const open = (url: string): Promise<Session> =>
-  new Promise((resolve, reject) => {
+async function open(url: string): Promise<Session> {
+  const { default: smpp } = await import('smpp');
+  return new Promise((resolve, reject) => {
     const session = smpp.connect({ url }, () => resolve(session));
     // Stays for the life of the session: a later fault ends its answer by the time-out.
     session.on('error', reject);
     setTimeout(() => reject(new Error('SMPP did not connect')), GATEWAY_TIMEOUT_MS).unref();
   });
+}
 
 const answered = (session: Session, ask: (answer: (pdu: Pdu) => void) => void): Promise<Pdu> =>
   new Promise((resolve, reject) => {

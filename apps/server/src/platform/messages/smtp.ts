@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { GATEWAY_TIMEOUT_MS, type Gateway } from './gateways.ts';
 
 /** E-mail by SMTP; TLS from the first byte by `smtps:`, else as soon as the server offers it. */
@@ -6,7 +6,7 @@ export function smtpGateway(server: { readonly url: string; readonly from: strin
   const url = new URL(server.url);
   const secure = url.protocol === 'smtps:';
   const user = decodeURIComponent(url.username);
-  const transport = createTransport({
+  const settings = {
     host: url.hostname,
     port: Number.parseInt(url.port, 10) || (secure ? 465 : 587),
     secure,
@@ -17,9 +17,11 @@ export function smtpGateway(server: { readonly url: string; readonly from: strin
     // A message is text that we made: nothing is fetched, and no file is read for it.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  let transport: Promise<Transporter> | undefined;
   return async ({ to, subject, text }) => {
-    await transport.sendMail({
+    transport ??= import('nodemailer').then((library) => library.createTransport(settings));
+    await (await transport).sendMail({
       from: server.from,
       // An object, never a list: one message goes to one address.
       to: { name: '', address: to },

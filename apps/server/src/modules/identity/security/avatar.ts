@@ -1,7 +1,6 @@
 import { ok, type Result } from '@padauk/base';
 import type { Avatar } from '@padauk/contracts/profile';
-import sharp from 'sharp';
-import { redrawPicture } from '../../../platform/picture.ts';
+import { loadSharp, redrawPicture } from '../../../platform/picture.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type StoredAvatar, writeAvatar } from './avatar.repo.ts';
 
@@ -20,6 +19,7 @@ export async function takeAvatar(
 ): Promise<Result<Avatar, 'file_not_an_image' | 'body_too_large'>> {
   const redrawn = await redrawPicture(sent.bytes);
   if (!redrawn.ok) return redrawn;
+  const sharp = await loadSharp();
   const square = await sharp(redrawn.value.bytes).resize(SIDE, SIDE, { fit: 'cover' }).toBuffer();
   const { sha256 } = await platform.storage.put(square);
   const avatar = { kind: 'own', sha256, mediaType: redrawn.value.mediaType } as const;

@@ -1,5 +1,5 @@
 import { type Clock, HOUR_MS, ok, type Result, refuse } from '@padauk/base';
-import * as client from 'openid-client';
+import type * as client from 'openid-client';
 import { createOutsideFetch } from '../../../platform/outside-fetch.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
 import type { SocialProvider } from './social.repo.ts';
@@ -9,8 +9,8 @@ const METADATA_MS = HOUR_MS;
 const TIMEOUT_SECONDS = 5;
 const PURPOSE = 'social-client';
 
-/** A token is believed for its signature, and not because of the line that it came over. */
-const strict = [client.enableNonRepudiationChecks];
+/** Loaded with the first journey: most brands offer none. */
+const library = () => import('openid-client');
 
 /** What one journey keeps to itself until the provider sends its traveller back. */
 export type JourneySecrets = { readonly nonce: string; readonly verifier: string };
@@ -49,28 +49,34 @@ export function createOpenId(deps: {
     const demo = await deps.isDemo(provider.merchantId);
     const { clientId, clientSecretSealed: sealed } = provider;
     const metadata = sealed ? { client_secret: deps.vault.open(PURPOSE, sealed).toString() } : {};
-    const found = await client.discovery(
+    const openid = await library();
+    const authentication = sealed ? openid.ClientSecretPost() : openid.None();
+    const found = await openid.discovery(
       new URL(provider.issuer),
       clientId,
       metadata,
-      sealed ? client.ClientSecretPost() : client.None(),
+      authentication,
       {
         timeout: TIMEOUT_SECONDS,
-        [client.customFetch]: demo ? fetchOfDemo : fetchOfBrand,
-        execute: demo ? [...strict, client.allowInsecureRequests] : strict,
+        [openid.customFetch]: demo ? fetchOfDemo : fetchOfBrand,
+        // A token is believed for its signature, not because of the line that it came over.
+        execute: [
+          openid.enableNonRepudiationChecks,
+          ...(demo ? [openid.allowInsecureRequests] : []),
+        ],
       },
     );
     if (!provider.tokenEndpoint) return found;
-    const completed = new client.Configuration(
+    const completed = new openid.Configuration(
       withTokenEndpoint(found.serverMetadata(), provider.tokenEndpoint),
       clientId,
       metadata,
-      sealed ? client.ClientSecretPost() : client.None(),
+      authentication,
     );
     completed.timeout = TIMEOUT_SECONDS;
-    completed[client.customFetch] = demo ? fetchOfDemo : fetchOfBrand;
-    client.enableNonRepudiationChecks(completed);
-    if (demo) client.allowInsecureRequests(completed);
+    completed[openid.customFetch] = demo ? fetchOfDemo : fetchOfBrand;
+    openid.enableNonRepudiationChecks(completed);
+    if (demo) openid.allowInsecureRequests(completed);
     return completed;
   }
 
@@ -88,15 +94,16 @@ export function createOpenId(deps: {
   return {
     addressOf: async (provider, { redirectUri, state, nonce, verifier }) => {
       try {
+        const openid = await library();
         const configuration = await configurationOf(provider);
         return ok(
-          client.buildAuthorizationUrl(configuration, {
+          openid.buildAuthorizationUrl(configuration, {
             redirect_uri: redirectUri,
             scope: 'openid profile',
             response_type: 'code',
             state,
             nonce,
-            code_challenge: await client.calculatePKCECodeChallenge(verifier),
+            code_challenge: await openid.calculatePKCECodeChallenge(verifier),
             code_challenge_method: 'S256',
           }),
         );
@@ -106,8 +113,9 @@ export function createOpenId(deps: {
     },
     exchange: async (provider, { url, state, nonce, verifier }) => {
       try {
+        const openid = await library();
         const configuration = await configurationOf(provider);
-        const tokens = await client.authorizationCodeGrant(configuration, url, {
+        const tokens = await openid.authorizationCodeGrant(configuration, url, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,

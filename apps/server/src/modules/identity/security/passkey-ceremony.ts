@@ -1,13 +1,9 @@
 import { MINUTE_MS, ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { WebAuthnMessage } from '@padauk/contracts/security';
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type * as z from 'zod/mini';
 import type { Platform } from '../../../platform/platform.ts';
@@ -28,6 +24,8 @@ const CHALLENGE_BYTES = 32;
 /** EdDSA, ES256 and RS256, as devices of today know them. */
 const ALGORITHMS = [-8, -7, -257];
 const PASSKEYS_MAX = 10;
+/** Loaded when somebody uses a passkey: it brings two hundred modules. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'random'>;
 type Message = z.output<typeof WebAuthnMessage>;
@@ -52,6 +50,7 @@ export async function askForPasskey(
 ): Promise<Result<PasskeyAsked, 'passkeys_full'>> {
   const known = await listPasskeys(platform.db, owner);
   if (known.length >= PASSKEYS_MAX) return refuse('passkeys_full');
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: owner.siteName,
     rpID: site.host,
@@ -81,6 +80,7 @@ export async function addPasskey(
   if (!expectedChallenge) return refuse('passkey_refused');
   const known = await listPasskeys(platform.db, owner);
   if (known.length >= PASSKEYS_MAX) return refuse('passkeys_full');
+  const { verifyRegistrationResponse } = await webAuthn();
   const made = await verified(() =>
     verifyRegistrationResponse({
       // The library checks what the contract leaves open.
@@ -135,6 +135,7 @@ async function ask(
   asked: Asker,
   allowCredentials: ReturnType<typeof toDescriptor>[],
 ): Promise<PasskeyAsked> {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: site.host,
     challenge: makeChallenge(platform),
@@ -162,6 +163,7 @@ export async function checkSignature(
   const passkey = await findPasskey(platform.db, { realm, merchantId, credentialId });
   if (!passkey || passkey.host !== site.host) return refuse('passkey_refused');
   if (subjectId && passkey.subjectId !== subjectId) return refuse('passkey_refused');
+  const { verifyAuthenticationResponse } = await webAuthn();
   const signed = await verified(() =>
     verifyAuthenticationResponse({
       response: given.response as unknown as AuthenticationResponseJSON,

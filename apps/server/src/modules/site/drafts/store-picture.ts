@@ -1,6 +1,5 @@
 import { ok, type Result, type Uuid } from '@padauk/base';
-import sharp from 'sharp';
-import { redrawPicture } from '../../../platform/picture.ts';
+import { loadSharp, redrawPicture } from '../../../platform/picture.ts';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { insertPicture, type SitePicture } from './pictures.repo.ts';
 
@@ -16,6 +15,7 @@ export async function drawForSite(
 ): Promise<Result<Omit<SitePicture, 'id' | 'merchantId'>, 'file_not_an_image' | 'body_too_large'>> {
   const redrawn = await redrawPicture(upload);
   if (!redrawn.ok) return redrawn;
+  const sharp = await loadSharp();
   const fitting = sharp(redrawn.value.bytes).resize({ width: WIDTH_MAX, withoutEnlargement: true });
   const avif = await fitting.clone().avif({ quality: AVIF_QUALITY, effort: 3 }).toBuffer();
   const webp = await fitting

@@ -1,5 +1,4 @@
 import { type Clock, ok, type Result, refuse, SECOND_MS } from '@padauk/base';
-import { request } from 'undici';
 import type * as z from 'zod';
 
 /** A provider that does not answer in this time is down for this player. */
@@ -58,6 +57,7 @@ export function createProviderClient(
   async function send(call: ProviderCall): Promise<unknown> {
     const origin = options.url();
     if (origin === undefined) throw new Error('the payment provider is not running');
+    const { request } = await import('undici');
     const answer = await request(origin + call.path, {
       method: call.method,
       headers: {
