@@ -310,6 +310,7 @@ const rows: readonly Row[] = [
     ['gameDesk.changeGame', 'gameDesk.liftStop', 'gameDesk.stopGames'],
   ],
   [['owner', 'content', 'risk', 'auditor'], ['brandDesk.readBrand']],
+  [['owner', 'risk', 'finance', 'support', 'auditor'], ['unfinishedRounds.list']],
   [['owner'], ['systemDesk.retryJob']],
   [['owner', 'auditor'], ['systemDesk.readSystem']],
   [

@@ -29,6 +29,7 @@ import * as tournaments from './tournaments.ts';
 import * as transfers from './transfers.ts';
 import * as textDesk from './text-desk.ts';
 import * as systemDesk from './system-desk.ts';
+import * as unfinishedRounds from './unfinished-rounds.ts';
 import * as wallet from './wallet.ts';
 
 export * from './client.ts';
@@ -73,6 +74,7 @@ export const domains = {
   security,
   social,
   staff,
+  unfinishedRounds,
 } as const;
 export const routes: readonly Route[] = Object.values(domains).flatMap((domain) =>
   Object.values(domain).filter(isRoute),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HandGrant, NewCampaign } from './campaigns.ts';
 import { CashierSettings } from './cashier-settings.ts';
 import { NewMethod } from './payments.ts';
+import { roundEndings } from './unfinished-rounds.ts';
 import { SomeJurisdiction } from './jurisdiction.ts';
 import { RebateWish, ReferralWish } from './rewards.ts';
 import { roles, route } from './route.ts';
@@ -31,6 +32,7 @@ export const proposalKinds = [
   'line.freeze',
   'line.thaw',
   'game.resume',
+  'round.end',
   'bonus.grant',
   'campaign.begin',
   'provider.enable',
@@ -157,6 +159,13 @@ export const propose = route({
     z.strictObject({ kind: z.literal('rebate.set'), rate: RebateWish, reason: Reason }),
     /** A game that the product itself has stopped. */
     z.strictObject({ kind: z.literal('game.resume'), stopId: Id, reason: Reason }),
+    /** A round that its vendor has left open: its stakes go back, or it is closed as it stands. */
+    z.strictObject({
+      kind: z.literal('round.end'),
+      roundId: Id,
+      ending: z.enum(roundEndings),
+      reason: Reason,
+    }),
     /** What the law of its place asks of the brand; what is left out stays. */
     z.strictObject({
       kind: z.literal('brand.jurisdiction'),
@@ -184,6 +193,7 @@ export const propose = route({
     'not_an_agent',
     'line_loop',
     'rebate_above_edge',
+    'round_not_found',
     'wrong_state',
   ],
 });
@@ -216,6 +226,7 @@ export const approveProposal = route({
     'not_an_agent',
     'line_loop',
     'rebate_above_edge',
+    'round_not_found',
   ],
 });
 

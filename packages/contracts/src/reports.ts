@@ -102,6 +102,7 @@ export const readOverview = route({
           'jobs_failed',
           'events_late',
           'games_stopped',
+          'rounds_open',
           'providers_failing',
         ]),
         severity: z.enum(['bad', 'warn', 'info']),

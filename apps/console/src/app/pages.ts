@@ -44,7 +44,7 @@ export const pages: readonly DeskPage[] = [
     to: '/proposals',
     label: 'console_proposals',
     roles: ['finance', 'risk', 'support', 'agents', 'content', 'auditor'],
-    areas: ['entrance', 'campaigns', 'payments', 'prizedesk', 'law', 'games'],
+    areas: ['entrance', 'campaigns', 'payments', 'prizedesk', 'law', 'games', 'desk'],
     load: async () => (await import('../pages/proposals/proposals-page.tsx')).ProposalsPage,
   },
   {
@@ -223,6 +223,15 @@ export const pages: readonly DeskPage[] = [
     roles: ['risk', 'content', 'support', 'auditor'],
     areas: ['desk'],
     load: async () => (await import('../pages/games/stops-page.tsx')).StopsPage,
+  },
+  {
+    group: 'games',
+    to: '/unfinished-rounds',
+    label: 'console_unfinished_rounds',
+    roles: ['risk', 'finance', 'support', 'auditor'],
+    areas: ['desk'],
+    load: async () =>
+      (await import('../pages/games/unfinished-rounds-page.tsx')).UnfinishedRoundsPage,
   },
   {
     group: 'games',

@@ -24,6 +24,10 @@ const places: Readonly<
   withdrawals_wait: { to: '/withdrawals', roles: ['finance', 'risk'] },
   withdrawals_disputed: { to: '/withdrawals?state=disputed', roles: ['finance', 'risk'] },
   members_held: { to: '/held', roles: ['risk', 'support'] },
+  rounds_open: {
+    to: '/unfinished-rounds',
+    roles: ['risk', 'finance', 'support', 'auditor'],
+  },
   proposals_wait: { to: '/proposals', roles: ['finance', 'risk', 'support', 'auditor'] },
   risk_cases_open: { to: '/risk', roles: ['risk', 'auditor'] },
   harm_markers_open: { to: '/care', roles: ['risk', 'support', 'auditor'] },

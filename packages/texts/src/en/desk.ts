@@ -57,6 +57,31 @@ export const desk = {
   desk_stop_lifted: 'It goes on.',
   desk_resume: 'Propose to start again',
   desk_resume_reason: 'Found and put right',
+  desk_rounds_text:
+    'Rounds with a stake that stands, of which nothing was heard for an hour. A vendor ends its rounds itself and tries until it is answered; what is still here needs somebody to ask.',
+  desk_rounds_open: 'Open',
+  desk_rounds_ended: 'Ended since',
+  desk_round_opened: 'Opened',
+  desk_round_age: '{count, plural, =0 {less than an hour} one {# hour} other {# hours}}',
+  desk_round_by_vendor: 'Ended by the vendor',
+  desk_round_by_refund: 'Stakes went back',
+  desk_round_by_close: 'Closed as it stood',
+  desk_round_letter: 'What to ask the vendor about',
+  desk_round_ask_text:
+    'Ask the vendor first: it can still end the round itself. Where it says that it does not, two people can end it here.',
+  desk_round_own_text:
+    'This is one of our own games. The round goes on when the player comes back to it; nothing needs to be done here.',
+  desk_round_refund: 'Give the stakes back',
+  desk_round_refund_text:
+    'All stakes of the round go back to the purse that paid them, and the round is closed. A win that the vendor sends for them later is refused.',
+  desk_round_close: 'Close as it stands',
+  desk_round_close_text:
+    'The stakes stay with the house and what was paid stays paid. A win that comes later is paid and flagged as late.',
+  desk_move_bet: 'Stake',
+  desk_move_win: 'Win',
+  desk_move_rollback: 'Rollback',
+  desk_move_end: 'End of the round',
+  desk_move_undone: 'Taken back',
   desk_resume_proposed: 'Proposed. A second person must agree.',
   desk_by_product: 'The system itself',
   desk_until_lifted: 'until somebody ends it',

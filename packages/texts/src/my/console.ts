@@ -140,8 +140,7 @@ export const console: TextsLike<typeof en> = {
   console_approve_text: 'နှစ်ဦး၏|အမည်ဖြင့်|ချက်ချင်း|လုပ်ဆောင်ပါမည်။ လုပ်ပြီးသည်ကို|ဤနေရာတွင်|ပြန်ပြင်၍|မရပါ။',
   console_withdraw_question: 'ဤအဆိုပြုချက်ကို|ပြန်ရုပ်သိမ်းမည်လား။',
   console_reject_question: 'ဤအဆိုပြုချက်ကို|ပယ်ချမည်လား။',
-  console_close_proposal_text:
-    'မည်သည့်အရာမျှ|မလုပ်ဘဲ|ပိတ်ပါမည်။ လိုချင်သေးသူက|အသစ်|အဆိုပြုရပါမည်။',
+  console_close_proposal_text: 'မည်သည့်အရာမျှ|မလုပ်ဘဲ|ပိတ်ပါမည်။ လိုချင်သေးသူက|အသစ်|အဆိုပြုရပါမည်။',
   console_disable_question: '{name} ၏|အကောင့်ကို|ပိတ်မည်လား။',
   console_disable_text:
     'ဝင်ထားသမျှ|တစ်စက္ကန့်အတွင်း|ပြီးဆုံးပါမည်။ အဆိုပြုချက်များကို|သဘောတူခွင့်ရှိသော|အကောင့်ကို|ပြန်ဖွင့်ရန်|လူနှစ်ဦး|လိုပါသည်။',
@@ -208,6 +207,9 @@ export const console: TextsLike<typeof en> = {
   console_view_save: 'ဤမြင်ကွင်းကို သိမ်းရန်',
   console_view_text: 'စစ်ထုတ်မှု၊ အစဉ်နှင့် ကော်လံများကို သင့်အတွက်သာ အမည်ဖြင့် သိမ်းမည်။',
   console_view_name: 'မြင်ကွင်း|အမည်',
+  console_unfinished_rounds: 'မပြီးသေးသော|ပွဲများ',
+  console_end_round: 'မပြီးသေးသော|ပွဲကို|အဆုံးသတ်ခြင်း',
+  console_alert_rounds_open: 'ဂိမ်းထုတ်လုပ်သူများ|ဖွင့်ထားခဲ့သော|ပွဲများ|ရှိ',
   console_view_question: '{name} မြင်ကွင်းကို|ဖယ်မည်လား။',
   console_view_forget: 'ဖယ်မည်',
   console_view_drop: '{name} မြင်ကွင်းကို ဖယ်ရန်',

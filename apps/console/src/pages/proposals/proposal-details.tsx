@@ -36,7 +36,11 @@ export function ProposalDetails({ row }: { readonly row: Proposal }) {
   if (row.kind === 'cashier.set' || row.kind === 'payment-method.add') {
     return <CashierWish details={row.details} open={row.state === 'open'} />;
   }
-  const { options, switches, change, rule, rate, tournament, direction, amount } = row.details;
+  const { ending, options, switches, change, rule, rate, tournament, direction, amount } =
+    row.details;
+  if (row.kind === 'round.end') {
+    return <>{t(ending === 'refund' ? 'desk_round_refund' : 'desk_round_close')}</>;
+  }
   if (row.kind === 'tournament.begin' && typeof tournament === 'object' && tournament) {
     return <TournamentWish tournament={tournament as NewTournament} />;
   }

@@ -34,6 +34,7 @@ const words = {
   'line.freeze': 'console_freeze_line',
   'line.thaw': 'console_thaw_line',
   'game.resume': 'console_resume_game',
+  'round.end': 'console_end_round',
   'bonus.grant': 'console_grant_bonus',
   'campaign.begin': 'console_begin_campaign',
   'provider.enable': 'console_enable_provider',

@@ -1,10 +1,11 @@
-import { ok, refuse, writeAmount, ZERO } from '@padauk/base';
+import { type Amount, ok, refuse, writeAmount, ZERO } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import type { Tx } from '../../platform/platform.ts';
 import { readPlayable } from './purses.ts';
 import { emitRoundSettled } from './round-settled.ts';
-import type { VendorOnCall } from './vendors.repo.ts';
-import { findSubject, type WalletDesk } from './wallet-desk.ts';
+import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
+import { type CallSubject, findSubject, type WalletDesk } from './wallet-desk.ts';
 import { digestOf, roundEndIdOf, roundIdOf, transactionKind } from './wallet-transaction.ts';
 import { insertTransactions, lockPlayer, readRound } from './wallet-transactions.repo.ts';
 
@@ -18,35 +19,47 @@ export async function endRound(
   if (typeof subject === 'string') return refuse(subject);
   const { player, currency } = subject;
   const game = await desk.book.gameOf(vendor.id, body.gameCode);
-  const roundId = roundIdOf(vendor.id, player.memberId, body.roundId);
-  const balance = await desk.db.transaction().execute(async (tx) => {
-    await lockPlayer(tx, player.memberId);
-    const now = await readPlayable(tx, subject, game);
-    const { closed, bonusGrantId } = await readRound(tx, roundId);
-    if (closed) return now;
-    const record = {
-      id: roundEndIdOf(roundId),
-      vendorId: vendor.id,
-      transactionId: '',
-      kind: transactionKind.endRound,
-      digest: digestOf('end-round', body),
-      memberId: player.memberId,
-      gameId: game?.id ?? null,
-      roundId,
-      roundRef: body.roundId,
-      amount: ZERO,
-      originalId: null,
-      closesRound: true,
-      moved: true,
-      balance: now,
-      late: false,
-      debt: ZERO,
-      bonusGrantId,
-    };
-    await insertTransactions(tx, [record]);
-    await emitRoundSettled(desk, tx, { subject, record, title: body.gameCode });
-    return now;
-  });
-  desk.closedRounds.add(roundId);
+  const balance = await desk.db
+    .transaction()
+    .execute((tx) => endRoundIn(desk, tx, { subject, game }, body));
+  desk.closedRounds.add(roundIdOf(vendor.id, player.memberId, body.roundId));
   return ok({ playerId: player.memberId, currency, balance: writeAmount(balance, currency) });
+}
+
+/** The same in a transaction that has begun; gives what the player can play with. */
+export async function endRoundIn(
+  desk: WalletDesk,
+  tx: Tx,
+  call: { readonly subject: CallSubject; readonly game: GameOnCall | undefined },
+  body: Pick<BodyOf<WalletRoutes['endRound']>, 'roundId' | 'gameCode' | 'playerId' | 'currency'>,
+): Promise<Amount> {
+  const { subject, game } = call;
+  const { player, vendor } = subject;
+  const roundId = roundIdOf(vendor.id, player.memberId, body.roundId);
+  await lockPlayer(tx, player.memberId);
+  const now = await readPlayable(tx, subject, game);
+  const { closed, bonusGrantId } = await readRound(tx, roundId);
+  if (closed) return now;
+  const record = {
+    id: roundEndIdOf(roundId),
+    vendorId: vendor.id,
+    transactionId: '',
+    kind: transactionKind.endRound,
+    digest: digestOf('end-round', body),
+    memberId: player.memberId,
+    gameId: game?.id ?? null,
+    roundId,
+    roundRef: body.roundId,
+    amount: ZERO,
+    originalId: null,
+    closesRound: true,
+    moved: true,
+    balance: now,
+    late: false,
+    debt: ZERO,
+    bonusGrantId,
+  };
+  await insertTransactions(tx, [record]);
+  await emitRoundSettled(desk, tx, { subject, record, title: body.gameCode });
+  return now;
 }

@@ -56,6 +56,9 @@ export { longestInForce, type Stop, stateOf as stopStateOf } from './stops/play-
 export { liftStop, readStop, stopPlay } from './stops/stop-play.ts';
 export { findStops, findSubjectName, type ListedStop, listStops } from './stops/stops.repo.ts';
 
+export { endUnfinishedRound, findEndable } from './unfinished/end-unfinished-round.ts';
+export { listUnfinished, type ListedRound } from './unfinished/list-unfinished.ts';
+
 export type Games = {
   /** The wallet for our own studio, where it runs in this process. */
   readonly studioWallet: WalletTransport;

@@ -46,8 +46,19 @@ export async function rollBack(
   const subject = await findSubject(desk, vendor, body);
   if (typeof subject === 'string') return refuse(subject);
   if (body.transactionId === body.originalTransactionId) return refuse('invalid_fields');
-  const { player, currency } = subject;
   const game = await desk.book.gameOf(vendor.id, body.gameCode);
+  return desk.db.transaction().execute((tx) => rollBackIn(desk, tx, { subject, game }, body));
+}
+
+/** The same in a transaction that has begun. */
+export async function rollBackIn(
+  desk: WalletDesk,
+  tx: Tx,
+  call: { readonly subject: CallSubject; readonly game: GameOnCall | undefined },
+  body: BodyOf<WalletRoutes['rollback']>,
+): Promise<Outcome> {
+  const { subject, game } = call;
+  const { player, vendor, currency } = subject;
   const originalId = transactionIdOf(vendor.id, body.originalTransactionId);
   const record = {
     id: transactionIdOf(vendor.id, body.transactionId),
@@ -62,51 +73,49 @@ export async function rollBack(
     originalId,
     closesRound: false,
   };
-  return desk.db.transaction().execute(async (tx): Promise<Outcome> => {
-    await lockPlayer(tx, player.memberId);
-    const before = await answerRecorded(tx, [record.id], record.digest);
-    if (before === 'other_content') return refuse('duplicate_transaction');
-    if (before !== 'unknown') return ok(movedOf(before[0], currency));
+  await lockPlayer(tx, player.memberId);
+  const before = await answerRecorded(tx, [record.id], record.digest);
+  if (before === 'other_content') return refuse('duplicate_transaction');
+  if (before !== 'unknown') return ok(movedOf(before[0], currency));
 
-    let original = (await findTransactions(tx, [originalId])).get(originalId);
-    if (
-      !original &&
-      (await tombstone(tx, { id: originalId, accountId: player.cashId })) === 'known'
-    ) {
-      // The original was posted between the two statements.
-      original = (await findTransactions(tx, [originalId])).get(originalId);
+  let original = (await findTransactions(tx, [originalId])).get(originalId);
+  if (
+    !original &&
+    (await tombstone(tx, { id: originalId, accountId: player.cashId })) === 'known'
+  ) {
+    // The original was posted between the two statements.
+    original = (await findTransactions(tx, [originalId])).get(originalId);
+  }
+  const undone = await undo(tx, subject, { ...record, originalId, original, game });
+  if (!undone.ok) return undone;
+  if (original && undone.value.moved) {
+    await noteUndone(desk, tx, original);
+    if (original.kind === transactionKind.bet) {
+      await desk.outbox.emit(tx, 'stake.returned', { betId: original.id });
     }
-    const undone = await undo(tx, subject, { ...record, originalId, original, game });
-    if (!undone.ok) return undone;
-    if (original && undone.value.moved) {
-      await noteUndone(desk, tx, original);
-      if (original.kind === transactionKind.bet) {
-        await desk.outbox.emit(tx, 'stake.returned', { betId: original.id });
-      }
-      if (await isRoundClosed(tx, original.roundId)) {
-        const isBet = original.kind === transactionKind.bet;
-        await emitRoundCorrected(desk, tx, {
-          subject,
-          original,
-          title: body.gameCode,
-          undone: {
-            stake: isBet ? original.amount : ZERO,
-            payout: isBet ? ZERO : original.amount,
-          },
-        });
-      }
+    if (await isRoundClosed(tx, original.roundId)) {
+      const isBet = original.kind === transactionKind.bet;
+      await emitRoundCorrected(desk, tx, {
+        subject,
+        original,
+        title: body.gameCode,
+        undone: {
+          stake: isBet ? original.amount : ZERO,
+          payout: isBet ? ZERO : original.amount,
+        },
+      });
     }
-    const bonusGrantId = original?.bonusGrantId ?? null;
-    const row = {
-      ...record,
-      ...undone.value,
-      bonusGrantId,
-      amount: original?.amount ?? ZERO,
-      late: false,
-    };
-    await insertTransactions(tx, [row]);
-    return ok(movedOf(row, currency));
-  });
+  }
+  const bonusGrantId = original?.bonusGrantId ?? null;
+  const row = {
+    ...record,
+    ...undone.value,
+    bonusGrantId,
+    amount: original?.amount ?? ZERO,
+    late: false,
+  };
+  await insertTransactions(tx, [row]);
+  return ok(movedOf(row, currency));
 }
 
 /** A stake given back was never played; a win taken back never came. */

@@ -190,18 +190,32 @@ const toTransaction = (row: Row, kind: TransactionKind): WalletTransaction => ({
   bonusGrantId: row.bonus_grant_id,
 });
 
+const columns = sql.raw(`id, vendor_id, transaction_id, kind, digest, member_id, game_id, round_id,
+  round_ref, amount, moved, balance + other_balance as balance, original_id, closes_round, late,
+  debt, win_id, win_transaction_id, win_amount, bonus_grant_id`);
+
 export async function findTransactions(
   db: Db | Tx,
   ids: readonly Uuid[],
 ): Promise<ReadonlyMap<Uuid, WalletTransaction>> {
   const { rows } = await sql<Row>`
-    select id, vendor_id, transaction_id, kind, digest, member_id, game_id, round_id, round_ref,
-      amount, moved, balance + other_balance as balance, original_id, closes_round, late, debt,
-      win_id, win_transaction_id, win_amount, bonus_grant_id
+    select ${columns}
     from games.wallet_transaction
     where id = any(${[...ids]}::uuid[]) or win_id = any(${[...ids]}::uuid[])`.execute(db);
   const found = rows.flatMap(toTransactions);
   return new Map(found.filter(({ id }) => ids.includes(id)).map((t) => [t.id, t]));
+}
+
+/** All transactions of rounds, in the order in which they came. */
+export async function listRoundTransactions(
+  db: Db | Tx,
+  roundIds: readonly Uuid[],
+): Promise<ReadonlyMap<Uuid, readonly (WalletTransaction & { readonly at: Date })[]>> {
+  const { rows } = await sql<Row & { at: Date }>`
+    select ${columns}, at from games.wallet_transaction
+    where round_id = any(${[...roundIds]}::uuid[]) order by at, id`.execute(db);
+  const found = rows.flatMap((row) => toTransactions(row).map((t) => ({ ...t, at: row.at })));
+  return Map.groupBy(found, ({ roundId }) => roundId);
 }
 
 /** Whether a rollback of the transaction is on record, be it before or after the original. */
@@ -316,7 +330,7 @@ export async function listUnfinishedRounds(tx: Tx, before: Date, at: Date): Prom
 /** Rounds on the list that were closed or rolled back since leave it. */
 export async function resolveFinishedRounds(tx: Tx, at: Date): Promise<number> {
   const { rows } = await sql`
-    update games.unfinished_round u set resolved_at = ${at}
+    update games.unfinished_round u set resolved_at = ${at}, resolution = 'vendor'
     where u.resolved_at is null
       and (exists (select from games.wallet_transaction t
           where t.round_id = u.round_id and t.closes_round)

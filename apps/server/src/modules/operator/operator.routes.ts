@@ -19,6 +19,7 @@ import { serveContentDesk } from './content/content-desk.routes.ts';
 import { serveCategories } from './content/categories.routes.ts';
 import { serveTextDesk } from './content/text-desk.routes.ts';
 import { serveGamesDesk } from './games/games-desk.routes.ts';
+import { serveUnfinishedRounds } from './games/unfinished-rounds.routes.ts';
 import { serveDesk } from './desk/desk.routes.ts';
 import { serveBroadcasts } from './messages/messages.routes.ts';
 import { serveMemberFile } from './people/member-file.routes.ts';
@@ -54,6 +55,7 @@ export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
   serveMemberFile(platform);
   serveDesk(platform);
   serveGamesDesk(platform);
+  serveUnfinishedRounds(platform);
   serveContentDesk(platform);
   serveTextDesk(platform);
   serveCategories(platform);

@@ -1,5 +1,6 @@
 import { ok, refuse } from '@padauk/base';
-import { liftStop, readStop } from '../../games/index.ts';
+import * as z from 'zod/mini';
+import { endUnfinishedRound, findEndable, liftStop, readStop } from '../../games/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
 import { APPLIED, type Kind } from './proposal-kind.ts';
 
@@ -28,6 +29,38 @@ export const resumeGame: Kind = {
       entityId: lifted.value.subjectId,
       before: { stopId: lifted.value.id, cause: lifted.value.cause, found: lifted.value.reason },
       after: { reason },
+      ip,
+    });
+    return ok(APPLIED);
+  },
+};
+
+const Details = z.object({ ending: z.enum(['refund', 'close']) });
+
+/** A round that its vendor has left open is ended by two people, as the vendor would have. */
+export const endRoundTogether: Kind = {
+  proposers: ['risk', 'finance', 'support'],
+  approvers: ['risk', 'finance'],
+  nameOf: async (tx, { merchant }, { subjectId, details }) => {
+    const { ending } = Details.parse(details);
+    const key = { merchantId: merchant.id, roundId: subjectId };
+    const found = await findEndable(tx, key, ending);
+    return found.ok ? ok(`${found.value.vendorName} ${found.value.roundRef}`) : found;
+  },
+  apply: async (tx, platform, { merchant, operator, ip }, { subjectId, details, reason }) => {
+    const { ending } = Details.parse(details);
+    const key = { merchantId: merchant.id, roundId: subjectId };
+    const ended = await endUnfinishedRound(tx, platform, key, ending);
+    if (!ended.ok) return ended;
+    await writeAudit(tx, {
+      merchantId: merchant.id,
+      operatorId: operator.operatorId,
+      at: platform.clock.now(),
+      action: 'round.end',
+      entity: 'round',
+      entityId: subjectId,
+      before: { vendor: ended.value.vendorCode, round: ended.value.roundRef },
+      after: { ending, reason },
       ip,
     });
     return ok(APPLIED);

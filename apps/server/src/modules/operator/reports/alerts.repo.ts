@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/platform.ts';
+import { OWN_VENDOR } from '../../games/index.ts';
 
 /** What waits for people or fails, as counts. */
 export type Waiting = {
@@ -11,6 +12,7 @@ export type Waiting = {
   readonly jobsFailed: number;
   readonly eventsLate: number;
   readonly gamesStopped: number;
+  readonly roundsOpen: number;
 };
 
 /** An event that nobody has taken for so long is late. */
@@ -44,7 +46,11 @@ export async function countWaiting(
       (select count(*) from games.stop
         where merchant_id = ${merchantId} and scope <> 'member' and lifted_at is null
           and starts_at <= ${now} and (ends_at is null or ends_at > ${now}))::int
-        as "gamesStopped"`.execute(tx);
+        as "gamesStopped",
+      (select count(*) from games.unfinished_round u
+        join games.vendor v on v.id = u.vendor_id
+        where v.merchant_id = ${merchantId} and v.code <> ${OWN_VENDOR}
+          and u.resolved_at is null)::int as "roundsOpen"`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a row of counts always comes');
   return row;

@@ -105,6 +105,7 @@ function alertsOf(
     { kind: 'providers_failing', severity: 'bad', count: failing },
     { kind: 'withdrawals_disputed', severity: 'bad', count: waiting.withdrawalsDisputed },
     { kind: 'games_stopped', severity: 'warn', count: waiting.gamesStopped },
+    { kind: 'rounds_open', severity: 'warn', count: waiting.roundsOpen },
     { kind: 'risk_cases_open', severity: 'warn', count: waiting.riskCasesOpen },
     { kind: 'harm_markers_open', severity: 'warn', count: markers },
     { kind: 'members_held', severity: 'warn', count: waiting.membersHeld },

@@ -246,7 +246,7 @@ function serveProposals(platform: Platform): void {
   });
 }
 
-/** Whom it is about has one name in the table: a member, somebody of the staff, else the brand. */
+/** What it is about has one name in the table: a member, one of the staff, a stop, a round, else the brand. */
 function namingSubject(body: BodyOf<typeof contracts.propose>, merchant: Merchant) {
   if ('memberId' in body) {
     const { memberId: subjectId, ...rest } = body;
@@ -258,6 +258,10 @@ function namingSubject(body: BodyOf<typeof contracts.propose>, merchant: Merchan
   }
   if ('stopId' in body) {
     const { stopId: subjectId, ...rest } = body;
+    return { subjectId, ...rest };
+  }
+  if ('roundId' in body) {
+    const { roundId: subjectId, ...rest } = body;
     return { subjectId, ...rest };
   }
   return { subjectId: merchant.id as string, ...body };

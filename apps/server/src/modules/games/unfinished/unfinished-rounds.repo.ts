@@ -1,0 +1,83 @@
+import type { Uuid } from '@padauk/base';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { Ending } from './round-moves.ts';
+
+/** A round that nothing was heard of for longer than it should take. */
+export type UnfinishedRound = {
+  readonly roundId: Uuid;
+  readonly vendorId: Uuid;
+  readonly vendorCode: string;
+  readonly vendorName: string;
+  readonly memberId: Uuid;
+  readonly roundRef: string;
+  /** As the vendor calls it; null where the call named no game that is known. */
+  readonly vendorGameCode: string | null;
+  /** By language. */
+  readonly gameNames: Readonly<Record<string, string>>;
+  readonly openedAt: Date;
+  readonly foundAt: Date;
+  readonly resolvedAt: Date | null;
+  readonly resolution: 'vendor' | Ending | null;
+};
+
+const rounds = sql`
+  select u.round_id as "roundId", u.vendor_id as "vendorId", v.code as "vendorCode",
+    v.name as "vendorName", u.member_id as "memberId", u.round_ref as "roundRef",
+    g.vendor_game_code as "vendorGameCode",
+    coalesce((select jsonb_object_agg(n.language, n.name) from games.game_name n
+      where n.game_id = g.id), '{}') as "gameNames",
+    u.opened_at as "openedAt", u.found_at as "foundAt", u.resolved_at as "resolvedAt",
+    u.resolution
+  from games.unfinished_round u
+  join games.vendor v on v.id = u.vendor_id
+  left join lateral (
+    select t.game_id from games.wallet_transaction t
+    where t.round_id = u.round_id and t.game_id is not null limit 1) played on true
+  left join games.game g on g.id = played.game_id`;
+
+/** Rounds of a brand that are open, the oldest first, or were ended since, the newest first. */
+export async function pageUnfinishedRounds(
+  db: Db,
+  query: {
+    readonly merchantId: string;
+    readonly open: boolean;
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<{ readonly rounds: UnfinishedRound[]; readonly total: number }> {
+  const { merchantId, open, offset, limit } = query;
+  const order = open ? sql`u.opened_at, u.round_id` : sql`u.resolved_at desc, u.round_id`;
+  const { rows } = await sql<UnfinishedRound>`
+    ${rounds}
+    where v.merchant_id = ${merchantId} and (u.resolved_at is null) = ${open}
+    order by ${order} offset ${offset} limit ${limit}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total
+    from games.unfinished_round u join games.vendor v on v.id = u.vendor_id
+    where v.merchant_id = ${merchantId} and (u.resolved_at is null) = ${open}`.execute(db);
+  return { rounds: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** An open round of a brand; nobody else ends it on the list until `tx` does. */
+export async function lockUnfinishedRound(
+  tx: Tx,
+  key: { readonly merchantId: string; readonly roundId: string },
+): Promise<UnfinishedRound | undefined> {
+  const { rows } = await sql<UnfinishedRound>`
+    ${rounds}
+    where u.round_id = ${key.roundId} and v.merchant_id = ${key.merchantId}
+      and u.resolved_at is null
+    for update of u`.execute(tx);
+  return rows[0];
+}
+
+export async function resolveRound(
+  tx: Tx,
+  ended: { readonly roundId: Uuid; readonly resolution: Ending; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update games.unfinished_round
+    set resolved_at = ${ended.at}, resolution = ${ended.resolution}
+    where round_id = ${ended.roundId}`.execute(tx);
+}
