@@ -78,6 +78,7 @@ export const identity = {
   identity_reset_done: 'Your new password is set. Please log in with it.',
   identity_back_to_login: 'Back to the login',
   identity_old_password: 'Present password',
+  identity_password_wrong: 'This is not the right password.',
   identity_new_password: 'New password',
   identity_new_password_again: 'Repeat new password',
   identity_change_title: 'A password of your own',

@@ -80,6 +80,7 @@ export const identity: TextsLike<typeof en> = {
   identity_reset_done: 'စကားဝှက်အသစ် သတ်မှတ်ပြီးပါပြီ။ ၎င်းဖြင့် အကောင့်ဝင်ပါ။',
   identity_back_to_login: 'အကောင့်ဝင်ရန် ပြန်သွားမည်',
   identity_old_password: 'လက်ရှိ စကားဝှက်',
+  identity_password_wrong: 'စကားဝှက် မှားနေပါသည်။',
   identity_new_password: 'စကားဝှက်အသစ်',
   identity_new_password_again: 'စကားဝှက်အသစ် ထပ်ရိုက်ပါ',
   identity_change_title: 'ကိုယ်ပိုင် စကားဝှက်',

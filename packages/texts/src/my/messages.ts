@@ -28,7 +28,7 @@ export const messages: TextsLike<typeof en> = {
   message_account_used: 'ဤအကောင့်ကို အသုံးပြုပြီး ဖြစ်သည်။',
   message_members_only: 'ဤအကောင့်သည် အသင်းဝင်အကောင့် မဟုတ်သဖြင့် ဤနေရာမှ ဝင်၍ မရပါ။',
   message_agents_only: 'အေးဂျင့်များသာ ဤနေရာမှ ဝင်နိုင်ပါသည်။',
-  message_address_unknown_title: 'ဤချိတ်ဆက်မှုကို မမှတ်မိ~ပါ',
+  message_address_unknown_title: 'ဤချိတ်ဆက်မှုကို မ~မှတ်မိ~ပါ',
   message_address_unknown_text: 'ယခင်က မသုံးဖူးသော လိပ်စာမှ ဝင်နေပါသည်။ သင်ကိုယ်တိုင် ဖြစ်ကြောင်း အတည်ပြုပေးပါ။',
   message_verify_with: 'အတည်ပြုနည်း',
   message_verify_mobile: 'ဖုန်းနံပါတ်',

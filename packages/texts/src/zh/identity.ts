@@ -79,6 +79,7 @@ export const identity: TextsLike<typeof en> = {
   identity_reset_done: '新密码设置成功，请用它登录。',
   identity_back_to_login: '返回登录',
   identity_old_password: '当前密码',
+  identity_password_wrong: '密码不正确。',
   identity_new_password: '新密码',
   identity_new_password_again: '确认新密码',
   identity_change_title: '设置您自己的密码',

@@ -23,7 +23,7 @@ export function SwitchTree({ brand, mayWrite }: BrandPart) {
     if (needsTwo) setGuard(guardSwitches.find((known) => known === code));
   };
   return (
-    <div className="grid max-w-3xl gap-3">
+    <div className="grid max-w-3xl grid-cols-1 gap-3">
       <Refusal message={refused} />
       <Branch
         nodes={brand.switches}
@@ -61,7 +61,7 @@ type BranchProps = {
 function Branch({ nodes, offAbove, disabled, onSet }: BranchProps) {
   const t = useTexts();
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {nodes.map((node) => {
         const { code, enabled, children } = node;
         const words = wordsOfSwitch(code);
@@ -71,7 +71,7 @@ function Branch({ nodes, offAbove, disabled, onSet }: BranchProps) {
             <Switch
               label={<b>{name}</b>}
               note={
-                <div className="grid gap-1">
+                <div className="grid grid-cols-1 gap-1">
                   {words && <p>{t(words.text)}</p>}
                   {offAbove && <p>{t('entrance_switch_off_above', { name: offAbove })}</p>}
                   <State node={node} name={name} disabled={disabled} onSet={onSet} />
@@ -82,7 +82,7 @@ function Branch({ nodes, offAbove, disabled, onSet }: BranchProps) {
               onChange={(on) => onSet(code, on)}
             />
             {children.length > 0 && (
-              <div className="ps-4 pt-1 pb-1">
+              <div className="py-1 ps-2 sm:ps-4">
                 <Branch
                   nodes={children}
                   {...(!enabled && { offAbove: name })}
@@ -107,7 +107,7 @@ function State({ node: { code, enabled, own, calls, closed }, name, disabled, on
   const t = useTexts();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <code className="text-12">{code}</code>
+      <code className="text-12 break-all">{code}</code>
       {own === null ? (
         t('desk_switch_house')
       ) : (

@@ -39,6 +39,10 @@ export function ChangePasswordForm({ oldPassword, onChanged }: Props) {
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['member'] }), KNOWN_MS);
       return onChanged();
     }
+    if (answer.code === 'wrong_credentials' && oldPassword === undefined) {
+      const message = t('identity_password_wrong');
+      return form.setError('oldPassword', { message }, { shouldFocus: true });
+    }
     const fields = {
       newPassword: 'newPassword',
       confirmNewPassword: 'confirmNewPassword',

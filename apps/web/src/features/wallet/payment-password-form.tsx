@@ -29,6 +29,10 @@ export function PaymentPasswordForm({ withProof }: Props) {
     const body = { paymentPassword, ...(byPassword && { loginPassword }) };
     const answer = await withProof(() => call(setPaymentPassword, { body }));
     if (!answer) return undefined;
+    if (!answer.success && answer.code === 'wrong_credentials') {
+      const message = t('identity_password_wrong');
+      return form.setError('loginPassword', { message }, { shouldFocus: true });
+    }
     if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
     toast('success', t('identity_payment_password_done'));
     await Promise.all([

@@ -71,6 +71,10 @@ export function ProveDialog({ methods, onEnd }: Props) {
     if (!proof) return;
     if (typeof proof === 'string') return form.setError('root', { message: proof });
     const answer = await call(proveIdentity, { body: proof });
+    if (!answer.success && answer.code === 'wrong_credentials') {
+      const message = t('identity_password_wrong');
+      return form.setError('password', { message }, { shouldFocus: true });
+    }
     if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
     session.renew(answer.value.token);
     onEnd(true);
