@@ -154,6 +154,7 @@ async function playOnce(
   const { seeds } = table;
   assert(seeds, 'the seeds were read');
   const { title, currency } = session;
+  const { nonce } = seeds;
   const printed = printedRules(session);
   const rules = deck?.left ?? title.rules;
   const roundId = roundIdOf(session, request.clientRoundId);
@@ -162,7 +163,7 @@ async function playOnce(
     id: roundId,
     sessionId: session.id,
     pairId: seeds.pairId,
-    nonce: seeds.nonce,
+    nonce,
     clientRoundId: request.clientRoundId as DrawnRound['clientRoundId'],
     version: title.version,
     stake,
@@ -199,7 +200,9 @@ async function playOnce(
     return (await findEarlier(desk, turn)) ?? refuse('round_in_progress');
   }
 
-  table.seeds = { ...seeds, nonce: seeds.nonce + 1, playedAtMs: now.getTime() };
+  // The same object: the prepared key of its seed is kept with it.
+  seeds.nonce = nonce + 1;
+  seeds.playedAtMs = now.getTime();
   const round: Round = {
     roundId: drawn.id,
     publicId: publicIdOf(drawn.id),
@@ -220,7 +223,7 @@ async function playOnce(
     fairness: {
       serverSeedHash: seeds.serverSeedHash,
       clientSeed: seeds.clientSeed,
-      nonce: seeds.nonce,
+      nonce,
     },
   };
   table.last = { clientRoundId: drawn.clientRoundId, content: contentOf(stake, request), round };

@@ -17,7 +17,12 @@ import { type Db, FEED_PACE_MS, type Outbox, type OutboxEvent, type Tx } from '.
  */
 
 /** More at once would hold up the calls of this process while it is read and added up. */
-const BATCH_MAX = 500;
+const BATCH_MAX = 2_000;
+/**
+ * A batch costs about the same however much is in it. Where one takes long, the machine is busy: a
+ * rest of so many times that leaves it to the calls, and the next batch holds more.
+ */
+const REST_SHARE = 4;
 const IDLE_POLL_MS = 100;
 const FAILED_POLL_MS = 1_000;
 const DRAIN_POLL_MS = 5;
@@ -75,9 +80,11 @@ export function createOutbox(db: Db, log: Logger): OutboxRunner {
   const run = async ({ consumers, paceMs }: Team): Promise<void> => {
     while (!state.stopping) {
       try {
+        const startedAt = performance.now();
         const taken = await takeBatch(db, consumers);
         if (taken === 'nothing') await doze(IDLE_POLL_MS);
-        else if (taken === 'rest') await rest(paceMs);
+        else if (taken === 'rest')
+          await rest(Math.max(paceMs, REST_SHARE * (performance.now() - startedAt)));
       } catch (error) {
         if (state.stopping) return;
         if (consumers.length === 1 || isOutage(error)) report(consumers, error);
