@@ -1,10 +1,11 @@
 /**
  * Plays many rounds of a title in one page, and compares what the page holds early and late: a game
  * that is played for hours must not grow. One title for each engine; `--titles mines,plinko` or
- * `--titles all`, `--rounds 500`.
+ * `--titles all`, `--rounds 500`. Rooms are left out: their rounds come when they come, and
+ * `npm run soak rooms` plays them.
  */
 import { parseArgs } from 'node:util';
-import { titles } from '@padauk/engines';
+import { findTitle, titles } from '@padauk/engines';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { openHouse } from '../../e2e/house.ts';
 import { newTrial } from '../testing/actors.ts';
@@ -20,10 +21,15 @@ const { values } = parseArgs({
   options: { titles: { type: 'string' }, rounds: { type: 'string', default: '500' } },
 });
 const rounds = Number.parseInt(values.rounds, 10);
-const chosen =
+const asked =
   values.titles === 'all'
     ? titles.map(({ code }) => code)
     : (values.titles?.split(',') ?? titlesByEngine());
+/** The demo brand speaks no Tagalog, and has no bingo: one of its tickets gives its place for it. */
+const stand = { in: 'bingo-fiesta', for: 'mooncake-scratch' } as const;
+const chosen = asked.filter(
+  (code) => code !== stand.for && !findTitle(code)?.engine.endsWith('-room'),
+);
 
 /** Pictures of every kind have been met, and lists have their longest. */
 const WARM_ROUNDS = Math.ceil(rounds / 5);
@@ -133,9 +139,19 @@ try {
     `insert into studio.brand (merchant_code, cycle_ms) select code, 0 from site.merchant
      on conflict (merchant_code) do update set cycle_ms = 0`,
   );
+  await house.sql(
+    `update games.game set game_code = $1, vendor_game_code = $1, node_id = $1
+     where game_code = $2`,
+    [stand.in, stand.for],
+  );
   const launch = await createLauncher(await newTrial(house.url), house.url);
   for (const title of chosen) {
-    if (await soakTitle(browser, title, await launch(title))) leaking += 1;
+    try {
+      if (await soakTitle(browser, title, await launch(title))) leaking += 1;
+    } catch (error) {
+      console.log(JSON.stringify({ title, error: String(error) }));
+      leaking += 1;
+    }
   }
 } finally {
   await browser.close();

@@ -1,3 +1,5 @@
+import { drawBurst, drawPlanet, drawRocket, type Point } from './crash-pictures.ts';
+
 /** The multiple doubles in about this time, as in rooms that share a round. */
 const DOUBLE_MS = 4_000;
 /** Nobody watches a decided flight for longer. */
@@ -12,6 +14,14 @@ export const multipleAt = (
   passedMs: number,
   { end, endMs }: { readonly end: number; readonly endMs: number },
 ): number => (endMs <= 0 ? end : end ** Math.min(1, passedMs / endMs));
+
+/** Multiples that are written beside the sky, where the rocket passes them. */
+const MARKS = [1.5, 2, 5, 20] as const;
+/** Screens of this size show the rocket as it is drawn. */
+const PLAIN_PX = 420;
+
+/** How far along the picture: most of the way at the first doubling, and slower after it. */
+const reachOf = (multiple: number): number => 1 - 1 / (1 + Math.log2(multiple) * 1.3);
 
 /** The path of the rocket on a canvas, in stars. It keeps what it has drawn for a new size. */
 export function createCurve(canvas: HTMLCanvasElement) {
@@ -31,35 +41,71 @@ export function createCurve(canvas: HTMLCanvasElement) {
     canvas.width = width * ratio;
     canvas.height = height * ratio;
     pen.scale(ratio, ratio);
+    const size = Math.min(1.9, Math.max(0.9, Math.min(width, height) / PLAIN_PX));
     drawStars(pen, width, height);
-    if (state === 'idle') return;
-    const at = {
-      x: width * 0.08 + width * 0.74 * reach(),
-      y: height * 0.9 - height * 0.62 * reach(),
-    };
-    const origin = { x: width * 0.06, y: height * 0.92 };
+    drawPlanet(pen, { width, height, sunk: Math.log2(multiple) * 0.16 });
+    drawMarks(pen, width, height);
+    const origin = { x: width * 0.1, y: height * 0.9 };
+    if (state === 'idle') {
+      drawRocket(pen, { x: origin.x, y: origin.y - 30 * size }, { angle: -Math.PI / 2, size });
+      return;
+    }
+    const along = reachOf(multiple);
+    const at = { x: origin.x + width * 0.7 * along, y: origin.y - height * 0.62 * along };
     const bend = { x: origin.x + (at.x - origin.x) * 0.62, y: origin.y };
+    drawPath(pen, { origin, bend, at });
+    if (state === 'ended') drawBurst(pen, at, size);
+    else drawRocket(pen, at, { angle: Math.atan2(at.y - bend.y, at.x - bend.x), size, lit: true });
+  }
+
+  function drawPath(
+    pen: CanvasRenderingContext2D,
+    { origin, bend, at }: Readonly<Record<'origin' | 'bend' | 'at', Point>>,
+  ): void {
     const color = state === 'ended' ? '#ff5d78' : '#2fe08a';
     const fill = pen.createLinearGradient(0, at.y, 0, origin.y);
-    fill.addColorStop(0, `${color}66`);
+    fill.addColorStop(0, `${color}5c`);
     fill.addColorStop(1, `${color}00`);
-    pen.beginPath();
-    pen.moveTo(origin.x, origin.y);
-    pen.quadraticCurveTo(bend.x, bend.y, at.x, at.y);
-    pen.lineWidth = 5;
-    pen.lineCap = 'round';
-    pen.strokeStyle = color;
-    pen.stroke();
-    pen.lineTo(at.x, origin.y);
-    pen.closePath();
+    const trace = pen.createLinearGradient(origin.x, origin.y, at.x, at.y);
+    trace.addColorStop(0, `${color}30`);
+    trace.addColorStop(1, color);
+    const path = new Path2D();
+    path.moveTo(origin.x, origin.y);
+    path.quadraticCurveTo(bend.x, bend.y, at.x, at.y);
+    const area = new Path2D(path);
+    area.lineTo(at.x, origin.y);
+    area.closePath();
     pen.fillStyle = fill;
-    pen.fill();
-    if (state === 'flying') drawRocket(pen, at, Math.atan2(at.y - bend.y, at.x - bend.x));
-    else drawBurst(pen, at);
+    pen.fill(area);
+    pen.lineCap = 'round';
+    for (const [lineWidth, strokeStyle] of [
+      [14, `${color}24`],
+      [5, trace],
+    ] as const) {
+      pen.lineWidth = lineWidth;
+      pen.strokeStyle = strokeStyle;
+      pen.stroke(path);
+    }
   }
-  /** How far along the picture: most of the way at the first doubling, and slower after it. */
-  const reach = () => 1 - 1 / (1 + Math.log2(multiple) * 1.3);
 
+  function drawMarks(pen: CanvasRenderingContext2D, width: number, height: number): void {
+    pen.font = '600 12px Onest, sans-serif';
+    pen.textAlign = 'right';
+    pen.lineWidth = 1;
+    pen.setLineDash([3, 7]);
+    for (const mark of MARKS) {
+      const y = height * 0.9 - height * 0.62 * reachOf(mark);
+      const isPassed = state !== 'idle' && multiple >= mark;
+      pen.strokeStyle = isPassed ? '#2fe08a55' : '#cfe0ff2e';
+      pen.fillStyle = isPassed ? '#7df0b6' : '#cfe0ff8c';
+      pen.beginPath();
+      pen.moveTo(width * 0.06, y);
+      pen.lineTo(width - 52, y);
+      pen.stroke();
+      pen.fillText(`${mark}×`, width - 14, y + 4);
+    }
+    pen.setLineDash([]);
+  }
   function drawStars(pen: CanvasRenderingContext2D, width: number, height: number): void {
     const shift = Math.log2(multiple) * 0.12;
     pen.fillStyle = '#cfe0ff';
@@ -70,49 +116,6 @@ export function createCurve(canvas: HTMLCanvasElement) {
       pen.fill();
     }
     pen.globalAlpha = 1;
-  }
-  function drawRocket(pen: CanvasRenderingContext2D, at: Point, angle: number): void {
-    pen.save();
-    pen.translate(at.x, at.y);
-    pen.rotate(angle);
-    const flame = pen.createLinearGradient(-46, 0, -12, 0);
-    flame.addColorStop(0, '#ff8a0000');
-    flame.addColorStop(1, '#ffd34d');
-    pen.fillStyle = flame;
-    pen.beginPath();
-    pen.moveTo(-14, -7);
-    pen.quadraticCurveTo(-50, 0, -14, 7);
-    pen.fill();
-    pen.fillStyle = '#ff4f6d';
-    pen.beginPath();
-    pen.moveTo(-16, -14);
-    pen.lineTo(-2, -6);
-    pen.lineTo(-2, 6);
-    pen.lineTo(-16, 14);
-    pen.fill();
-    pen.fillStyle = '#f4f7ff';
-    pen.beginPath();
-    pen.moveTo(-16, -7);
-    pen.quadraticCurveTo(10, -10, 24, 0);
-    pen.quadraticCurveTo(10, 10, -16, 7);
-    pen.fill();
-    pen.fillStyle = '#4aa8ff';
-    pen.beginPath();
-    pen.arc(6, 0, 3.6, 0, 7);
-    pen.fill();
-    pen.restore();
-  }
-  function drawBurst(pen: CanvasRenderingContext2D, at: Point): void {
-    pen.strokeStyle = '#ffb34d';
-    pen.lineWidth = 3;
-    for (let ray = 0; ray < 12; ray += 1) {
-      const angle = (ray / 12) * 2 * Math.PI;
-      const [from, to] = [8, ray % 2 ? 20 : 28];
-      pen.beginPath();
-      pen.moveTo(at.x + Math.cos(angle) * from, at.y + Math.sin(angle) * from);
-      pen.lineTo(at.x + Math.cos(angle) * to, at.y + Math.sin(angle) * to);
-      pen.stroke();
-    }
   }
   const put = (next: number, to: typeof state) => {
     multiple = next;
@@ -126,4 +129,3 @@ export function createCurve(canvas: HTMLCanvasElement) {
     end: (at: number) => put(at, 'ended'),
   };
 }
-type Point = { readonly x: number; readonly y: number };

@@ -3,7 +3,8 @@ import type { createReelView } from './reel-view.ts';
 import type { Place } from './round-show.ts';
 import type { Textures } from './textures.ts';
 
-const DIMMED = 0x5f6f82;
+/** What does not win lets the reel shine through: that dims on dark reels and on light ones. */
+const DIMMED = 0.34;
 const PULSE_MS = 130;
 const PULSE = 0.07;
 const FLASH_MS = 420;
@@ -29,7 +30,7 @@ export function createMarks(options: {
     pulses = [];
     for (const reel of reels) {
       reel.each((sprite) => {
-        sprite.tint = 0xffffff;
+        sprite.alpha = 1;
       });
     }
   }
@@ -56,9 +57,10 @@ export function createMarks(options: {
     /** @param rows - of the line, by reel; undefined for wins that no line makes */
     show(places: readonly Place[], rows: readonly number[] | undefined): void {
       clear();
+      if (places.length === 0) return;
       for (const reel of reels) {
         reel.each((sprite) => {
-          sprite.tint = DIMMED;
+          sprite.alpha = DIMMED;
         });
       }
       const from = performance.now();
@@ -74,7 +76,7 @@ export function createMarks(options: {
         const sprite = reels[place.reel]?.spriteAt(place.row);
         // A place that two wins share is lit once, or it would pulse twice as far.
         if (!sprite || pulses.some((pulse) => pulse.sprite === sprite)) continue;
-        sprite.tint = 0xffffff;
+        sprite.alpha = 1;
         pulses.push({ sprite, width: sprite.width, from });
       }
       if (rows) drawLine(rows);

@@ -84,7 +84,9 @@ export function createPresenter(
   async function spin(beat: Spin): Promise<void> {
     const { freeSpin, freeSpinsTotal, window } = beat;
     if (freeSpin > 0) {
-      const progress = t('play_free_spin', { played: freeSpin, total: freeSpinsTotal });
+      const progress = beat.respin
+        ? t('play_respins', { spins: freeSpinsTotal - freeSpin + 1 })
+        : t('play_free_spin', { played: freeSpin, total: freeSpinsTotal });
       const times = beat.multiplier > 1 ? ` · ${beat.multiplier}×` : '';
       badge(`${progress}${times}`);
       say(progress);
@@ -189,10 +191,13 @@ export function createPresenter(
     banner.hide();
   }
 
-  async function freeSpinsEnd({ played, won }: BeatOf<'free-spins-end'>, stake: bigint) {
+  async function freeSpinsEnd(beat: BeatOf<'free-spins-end'>, stake: bigint): Promise<void> {
+    const { played, won, respin } = beat;
     inFeature = false;
     held = [];
     badge(undefined);
+    // A respin belongs to its spin: what both have won is told together.
+    if (respin) return;
     const title = won > stake ? t('play_free_spins_won', { spins: played }) : '';
     if (title) banner.show({ title, amount: short(won) }, 'is-award');
     else banner.show({ title: t('play_free_spins_done') }, 'is-award');

@@ -74,6 +74,31 @@ test('free spins follow the spin that won them, and a later one may win more', (
   expect(beats[7]).toMatchObject({ played: 2, won: 4_000n });
 });
 
+test('respins that win more of them stay respins, and end without a feature of their own', () => {
+  const beats = beatsOf(
+    [
+      spin(quiet),
+      lineWin('1.00'),
+      { type: 'free-spins-awarded', scatters: 0, spins: 1, freeSpinsTotal: 1, cause: 'win' },
+      spin(quiet, 1, 1),
+      lineWin('2.00'),
+      { type: 'free-spins-retriggered', scatters: 0, spins: 1, freeSpinsTotal: 2 },
+      spin(quiet, 2, 2),
+      { type: 'free-spins-ended', played: 2, amount: '2.00' },
+    ],
+    options,
+  );
+  const respins = beats.flatMap((beat) => ('respin' in beat ? [[beat.type, beat.respin]] : []));
+  expect(respins).toEqual([
+    ['spin', false],
+    ['award', true],
+    ['spin', true],
+    ['award', true],
+    ['spin', true],
+    ['free-spins-end', true],
+  ]);
+});
+
 test('each fall of a cascade has the wins of its own window', () => {
   const beats = beatsOf(
     [

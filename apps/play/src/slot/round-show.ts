@@ -29,6 +29,8 @@ export type Beat =
       /** 0 is the paid spin. */
       readonly freeSpin: number;
       readonly freeSpinsTotal: number;
+      /** A spin that a win or wilds brought, not scatters. */
+      readonly respin: boolean;
       readonly multiplier: number;
       readonly window: Window;
       /** Index of the window's top row on each strip; -1 for a reel that was held. */
@@ -60,7 +62,12 @@ export type Beat =
       readonly respin: boolean;
       readonly special: string | undefined;
     }
-  | { readonly type: 'free-spins-end'; readonly played: number; readonly won: bigint }
+  | {
+      readonly type: 'free-spins-end';
+      readonly played: number;
+      readonly won: bigint;
+      readonly respin: boolean;
+    }
   | { readonly type: 'hold'; readonly coins: readonly HeldCoin[]; readonly respins: number }
   | { readonly type: 'hold-spin'; readonly coins: readonly HeldCoin[]; readonly left: number }
   | { readonly type: 'hold-end'; readonly grand: bigint; readonly won: bigint }
@@ -101,6 +108,8 @@ export function beatsOf(
     list.map(({ reel, row, amount, prize }) => ({ reel, row, amount: minor(amount), prize }));
   const beats: Beat[] = [];
   let won = 0n;
+  /** What is won besides the paid spin is a respin of it, and no feature of its own. */
+  let respin = false;
 
   function addWin(win: Win): void {
     const last = beats.at(-1);
@@ -108,6 +117,19 @@ export function beatsOf(
       beats[beats.length - 1] = { ...last, wins: [...last.wins, win], won: last.won + win.amount };
     } else beats.push({ type: 'wins', wins: [win], won: win.amount, wonBefore: won });
     won += win.amount;
+  }
+
+  function addAward(
+    event: Extract<Event, { type: 'free-spins-awarded' | 'free-spins-retriggered' }>,
+  ): void {
+    beats.push({
+      type: 'award',
+      spins: event.spins,
+      total: event.freeSpinsTotal,
+      again: event.type === 'free-spins-retriggered',
+      respin,
+      special: 'special' in event ? event.special : undefined,
+    });
   }
 
   // The studio checks its events against the engine's types before it sends them.
@@ -124,6 +146,7 @@ export function beatsOf(
           type: 'spin',
           freeSpin,
           freeSpinsTotal,
+          respin: respin && freeSpin > 0,
           multiplier,
           window,
           stops,
@@ -156,18 +179,19 @@ export function beatsOf(
         break;
       }
       case 'free-spins-awarded':
+        respin = event.cause === 'win' || event.cause === 'wilds';
+        addAward(event);
+        break;
       case 'free-spins-retriggered':
-        beats.push({
-          type: 'award',
-          spins: event.spins,
-          total: event.freeSpinsTotal,
-          again: event.type === 'free-spins-retriggered',
-          respin: 'cause' in event && (event.cause === 'win' || event.cause === 'wilds'),
-          special: 'special' in event ? event.special : undefined,
-        });
+        addAward(event);
         break;
       case 'free-spins-ended':
-        beats.push({ type: 'free-spins-end', played: event.played, won: minor(event.amount) });
+        beats.push({
+          type: 'free-spins-end',
+          played: event.played,
+          won: minor(event.amount),
+          respin,
+        });
         break;
       case 'hold-started':
         beats.push({ type: 'hold', coins: coins(event.coins), respins: event.respins });
