@@ -64,6 +64,8 @@ export const readMemberFile = route({
       z.strictObject({
         depositId: Id,
         method: z.string(),
+        /** What the method is called, by language; empty when it is gone. */
+        methodNames: z.record(z.string(), z.string()),
         amount: Money,
         state: z.string(),
         createdAt: Instant,
@@ -90,6 +92,8 @@ export const readMemberFile = route({
     play: z.array(
       z.strictObject({
         nodeId: z.string(),
+        /** What the game is called, by language; empty when it is gone. */
+        names: z.record(z.string(), z.string()),
         gameType: z.string(),
         vendor: z.string(),
         rounds: z.int(),

@@ -7,6 +7,7 @@ import { htmlLanguageOf, languageNames } from '@padauk/texts';
 import { useState } from 'react';
 import { AskedButton } from '../../components/asked-button.tsx';
 import { Refusal } from '../../components/refusal.tsx';
+import { nameIn } from '../../lib/name-in.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { call, queryClient, useLanguage, useTexts } from '../../lib/site.ts';
 import { useDecide } from '../../lib/use-decide.ts';
@@ -65,7 +66,7 @@ function CategoryForm({ category }: { readonly category?: Category }) {
   };
   const drop = ({ categoryId }: Category) =>
     decide.decide(() => call(dropCategory, { params: { categoryId } }));
-  const nameOf = (one: Category) => one.titles[language] ?? one.titles['EN'] ?? one.categoryId;
+  const nameOf = (one: Category) => nameIn(one.titles, language, one.categoryId);
   const empty = Object.values(titles).every((title) => title.trim() === '');
   return (
     <form

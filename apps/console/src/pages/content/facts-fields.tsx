@@ -5,6 +5,7 @@ import { Checkbox } from '@padauk/ui/checkbox';
 import { FieldGroup } from '@padauk/ui/field';
 import { SelectField } from '@padauk/ui/select-field';
 import { TextField } from '@padauk/ui/text-field';
+import { nameIn } from '../../lib/name-in.ts';
 import type { ContentBody } from '../../lib/content-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { useLanguage, useTexts } from '../../lib/site.ts';
@@ -162,7 +163,7 @@ function PromotionFields({
                   })
                 }
               >
-                {titles[language] ?? titles['EN'] ?? categoryId}
+                {nameIn(titles, language, categoryId)}
               </Checkbox>
             ))}
           </div>

@@ -18,6 +18,7 @@ import { StopDialog, type StopTarget } from '../../components/stop-dialog.tsx';
 import { StopNote } from '../../components/stop-note.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { type DeskGame, gamesQuery, readFilter, vendorsQuery } from '../../lib/game-queries.ts';
+import { nameIn } from '../../lib/name-in.ts';
 import { call, queryClient, useLanguage, useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { GameDialog } from './game-dialog.tsx';
@@ -179,7 +180,7 @@ function Named({ game }: { readonly game: DeskGame }) {
         className="shrink-0 rounded-sm bg-s2 object-cover"
       />
       <span className="grid min-w-0">
-        <b>{game.names[language] ?? nameOf(game)}</b>
+        <b>{nameIn(game.names, language, game.gameCode)}</b>
         <span className="text-13 text-mid">{game.gameCode}</span>
       </span>
     </span>

@@ -4,8 +4,9 @@ import { DeskLink } from '../../app/desk-link.tsx';
 import { Fact, Section } from '../../components/fact.tsx';
 import { Time } from '../../components/time.tsx';
 import type { MemberFile } from '../../lib/member-queries.ts';
+import { nameIn } from '../../lib/name-in.ts';
 import { useBrand } from '../../lib/queries.ts';
-import { texts, useTexts } from '../../lib/site.ts';
+import { texts, useLanguage, useTexts } from '../../lib/site.ts';
 
 type Props = { readonly member: MemberFile };
 
@@ -57,6 +58,7 @@ function stateWord(state: string, t: ReturnType<typeof useTexts>): string {
 /** Purses, sums and the last deposits. */
 export function MemberMoney({ member }: Props) {
   const t = useTexts();
+  const language = useLanguage();
   const { currencySymbol: symbol } = useBrand();
   const { money } = member;
   const amountOf = (amount: string) => <Money amount={amount} symbol={symbol} />;
@@ -81,10 +83,12 @@ export function MemberMoney({ member }: Props) {
       <h3 className="pt-2 text-15">{t('people_deposits')}</h3>
       {member.deposits.length === 0 && <p className="text-mid">{t('console_empty')}</p>}
       <ul className="grid gap-1 text-13">
-        {member.deposits.map(({ depositId, method, amount, state, createdAt }) => (
+        {member.deposits.map(({ depositId, method, methodNames, amount, state, createdAt }) => (
           <li key={depositId} className="flex flex-wrap items-center justify-between gap-2">
             <Time at={createdAt} />
-            <span>{method}</span>
+            <span className="min-w-0">
+              {nameIn(methodNames, language, method)} <span className="text-mid">{method}</span>
+            </span>
             <b>{amountOf(amount)}</b>
             <Badge>{depositWord(state, t)}</Badge>
           </li>

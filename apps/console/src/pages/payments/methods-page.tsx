@@ -6,6 +6,7 @@ import { Money } from '@padauk/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { nameIn } from '../../lib/name-in.ts';
 import { paymentMethodsQuery } from '../../lib/payment-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { useLanguage, useTexts } from '../../lib/site.ts';
@@ -37,7 +38,7 @@ export function MethodsPage() {
                   {
                     key: 'title',
                     title: t('wallet_method'),
-                    cell: (row) => <b>{row.titles[language] ?? row.titles.EN ?? row.code}</b>,
+                    cell: (row) => <b>{nameIn(row.titles, language, row.code)}</b>,
                   },
                   {
                     key: 'kind',
@@ -88,7 +89,7 @@ export function MethodsPage() {
               />
               {opened && (
                 <Dialog
-                  title={opened.titles[language] ?? opened.titles.EN ?? opened.code}
+                  title={nameIn(opened.titles, language, opened.code)}
                   closeLabel={t('shell_close')}
                   shape="wide"
                   closeOutside={false}

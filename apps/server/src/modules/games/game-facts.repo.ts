@@ -22,3 +22,16 @@ export async function listGameFacts(tx: Db | Tx, merchantId: Uuid): Promise<read
     order by g.sort_order, g.node_id`.execute(tx);
   return rows;
 }
+
+/** What games of a brand are called, by language, the ones that are switched off too. */
+export async function findGameNames(
+  tx: Db | Tx,
+  of: { readonly merchantId: Uuid; readonly nodeIds: readonly string[] },
+): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  const { rows } = await sql<{ nodeId: string; names: Record<string, string> }>`
+    select g.node_id as "nodeId", jsonb_object_agg(n.language, n.name) as names
+    from games.game g join games.game_name n on n.game_id = g.id
+    where g.merchant_id = ${of.merchantId} and g.node_id = any(${[...of.nodeIds]}::text[])
+    group by g.node_id`.execute(tx);
+  return new Map(rows.map(({ nodeId, names }) => [nodeId, names]));
+}

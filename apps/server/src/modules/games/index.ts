@@ -35,7 +35,7 @@ export {
   readMemberDays,
   sumPlayOfMembers,
 } from './days.repo.ts';
-export { type GameFacts, listGameFacts } from './game-facts.repo.ts';
+export { findGameNames, type GameFacts, listGameFacts } from './game-facts.repo.ts';
 export { maskAccount } from './winners.ts';
 export { isPlayCounted } from './roll-up-days.ts';
 export { findRoundRefs } from './wallet-transactions.repo.ts';

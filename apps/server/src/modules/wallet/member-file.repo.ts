@@ -61,12 +61,17 @@ export async function listLastDeposits(tx: Db, memberId: string, limit: number) 
   const { rows } = await sql<{
     id: Uuid;
     method: string;
+    methodNames: Record<string, string>;
     amount: bigint;
     state: string;
     createdAt: Date;
   }>`
-    select id, method, amount, state, created_at as "createdAt" from wallet.deposit
-    where member_id = ${memberId} order by created_at desc, id desc limit ${limit}`.execute(tx);
+    select d.id, d.method, coalesce(m.titles, '{}') as "methodNames", d.amount, d.state,
+      d.created_at as "createdAt"
+    from wallet.deposit d
+    left join wallet.deposit_method m on m.merchant_id = d.merchant_id and m.code = d.method
+    where d.member_id = ${memberId} order by d.created_at desc, d.id desc
+    limit ${limit}`.execute(tx);
   return rows;
 }
 

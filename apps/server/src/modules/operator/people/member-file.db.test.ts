@@ -65,6 +65,24 @@ describe('a member', () => {
     expect(await found('99999999-9999-')).toEqual([]);
   });
 
+  test('names the games and the ways to pay, beside their codes', async () => {
+    const one = await member();
+    const body = { method: 'sandbox', amount: '5000.00' };
+    granted(await one.call(wallet.createDeposit, { body }));
+    await desk.sql(
+      `insert into games.member_day (merchant_id, member_id, date, vendor, node_id, game_type,
+         rounds, stakes, payouts, bonus_stakes)
+       select merchant_id, id, (now() at time zone 'Asia/Yangon')::date, 'padauk',
+         'padauk-blossom', 'RNG', 9, 900, 0, 0
+       from identity.member where id = $1`,
+      [one.memberId],
+    );
+    expect(await fileOf(one.memberId)).toMatchObject({
+      deposits: [{ method: 'sandbox', methodNames: { EN: 'Sandbox payment' } }],
+      play: [{ nodeId: 'padauk-blossom', names: { EN: 'Padauk Blossom' }, rounds: 9 }],
+    });
+  });
+
   test('is found by the beginning of its name, taken as text', async () => {
     const { account: own } = await newMember(server.url);
     const search = async (account: string) =>

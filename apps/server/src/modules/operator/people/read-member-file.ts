@@ -15,7 +15,7 @@ import type { ReplyOf } from '@padauk/contracts';
 import type { readMemberFile as contract, sharedThings } from '@padauk/contracts/member-file';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
-import { readMemberDays } from '../../games/index.ts';
+import { findGameNames, readMemberDays } from '../../games/index.ts';
 import {
   findLinkedMembers,
   findMember,
@@ -136,6 +136,7 @@ async function readMoney(
     deposits: deposits.map((deposit) => ({
       depositId: deposit.id,
       method: deposit.method,
+      methodNames: deposit.methodNames,
       amount: write(deposit.amount),
       state: deposit.state,
       createdAt: deposit.createdAt.toISOString(),
@@ -161,7 +162,7 @@ async function readMoney(
 /** By game over the last days, the most staked first. */
 async function readPlay(
   { db, clock }: Read,
-  { timeZone }: Merchant,
+  { id: merchantId, timeZone }: Merchant,
   memberId: Uuid,
   write: Write,
 ): Promise<MemberFile['play']> {
@@ -183,13 +184,16 @@ async function readPlay(
     });
     facts.set(key, { nodeId, gameType, vendor });
   }
-  return [...games]
+  const most = [...games]
     .sort(([, a], [, b]) => (a.stakes < b.stakes ? 1 : -1))
     .slice(0, GAMES_MAX)
     .flatMap(([key, { rounds, stakes, payouts }]) => {
       const game = facts.get(key);
       return game ? [{ ...game, rounds, stakes: write(stakes), payouts: write(payouts) }] : [];
     });
+  const nodeIds = most.map(({ nodeId }) => nodeId);
+  const names = await findGameNames(db, { merchantId, nodeIds });
+  return most.map((game) => ({ ...game, names: { ...names.get(game.nodeId) } }));
 }
 
 async function readLinks({ db }: Read, member: Member): Promise<MemberFile['links']> {
