@@ -2,6 +2,7 @@ import { type App, buildApp, type DemoLogin } from './app.ts';
 import { buildPages, sites } from './build-pages.ts';
 import type { Config } from './platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { giveBackWhenQuiet } from './platform/idle-memory.ts';
 import { createLog } from './platform/log.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -57,6 +58,7 @@ export async function run(config: Config): Promise<void> {
     const { port } = await app.start();
     announce(config, port, performance.now() - startedAt);
     showLogins(logins);
+    giveBackWhenQuiet();
   } catch (error) {
     if (stopping) return;
     // Whatever stands already is taken down in order: the database above all.

@@ -25,6 +25,7 @@ import { createDiskStorage } from './storage.ts';
 
 /** Calls; each holds one while it works. */
 const CALL_CONNECTIONS = 20;
+const CALL_CONNECTIONS_KEPT = 2;
 /** The two lanes of the ledger's batcher, and one to look up what a lost connection left open. */
 const LEDGER_CONNECTIONS = 3;
 /** Jobs, their listening connection, and the consumers of the outbox. */
@@ -61,6 +62,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
   const pool = createPool({
     url: databaseUrl,
     connectionsMax: CALL_CONNECTIONS,
+    connectionsMin: CALL_CONNECTIONS_KEPT,
     name: 'padauk calls',
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     onIdleError,
