@@ -89,14 +89,14 @@ function pressOn(): void {
     open.querySelector<HTMLButtonElement>('button:last-of-type')?.click();
     return;
   }
-  const [spin] = find('.spin');
-  if (!spin) {
-    const decisions = find('.actions button');
-    if (decisions.length === 0) any(find('.game-area button'));
-    else decisions.at(-1)?.click();
+  const decisions = find('.actions button');
+  if (decisions.length > 0) {
+    (find('.actions .is-main')[0] ?? decisions.at(-1))?.click();
     return;
   }
-  if (spin.getAttribute('aria-disabled') === 'true') {
+  const [spin] = find('.spin');
+  if (!spin || spin.getAttribute('aria-disabled') === 'true') {
+    any(find('.game-area button'));
     document.querySelector('.canvas')?.dispatchEvent(new PointerEvent('pointerdown'));
     return;
   }
