@@ -21,6 +21,7 @@ export function createMarks(options: {
   const behind = new Container();
   const front = new Graphics();
   let pulses: { readonly sprite: Sprite; readonly width: number; readonly from: number }[] = [];
+  let isCalm = false;
   let flashes: { readonly reel: number; readonly from: number }[] = [];
 
   function clear(): void {
@@ -85,9 +86,13 @@ export function createMarks(options: {
     flash(reel: number): void {
       flashes.push({ reel, from: performance.now() });
     },
+    /** Without motion what wins is lit and stands still. */
+    setCalm(calm: boolean): void {
+      isCalm = calm;
+    },
     tick(nowMs: number): void {
       for (const { sprite, width, from } of pulses) {
-        const swing = Math.sin((nowMs - from) / PULSE_MS) ** 2;
+        const swing = isCalm ? 0 : Math.sin((nowMs - from) / PULSE_MS) ** 2;
         sprite.width = sprite.height = width * (1 + PULSE * swing);
       }
       if (flashes.length === 0) return;

@@ -36,6 +36,7 @@ export function createReelShutters(reels: readonly Reel[], colors: ShutterColors
   const seen = reels.map(() => 0);
   const wanted = reels.map(() => 0);
   const shut = reels.map(() => 0);
+  let isCalm = false;
 
   function aim(reel: number, rows: number): void {
     if (!layout) return;
@@ -82,9 +83,13 @@ export function createReelShutters(reels: readonly Reel[], colors: ShutterColors
       }
       draw();
     },
+    /** Without motion they are open or shut at once. */
+    setCalm(calm: boolean): void {
+      isCalm = calm;
+    },
     tick(ms: number): void {
       if (!layout) return;
-      const step = (layout.inner.height * ms) / (2 * OPEN_MS);
+      const step = isCalm ? layout.inner.height : (layout.inner.height * ms) / (2 * OPEN_MS);
       let moved = false;
       for (let reel = 0; reel < reels.length; reel += 1) {
         const rows = reels[reel]?.rows() ?? 0;

@@ -297,6 +297,8 @@ export async function createStage(options: {
     setCalm(calm: boolean): void {
       particles.setCalm(calm);
       halo.setCalm(calm);
+      marks.setCalm(calm);
+      shutters.setCalm(calm);
     },
     /** A place on the page, for words that stand beside it. */
     pointOf(place: Place) {
