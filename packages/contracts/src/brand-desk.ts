@@ -36,6 +36,8 @@ export type DeskSwitch = {
   /** As the brand has set it; null: as the product has it. */
   own: boolean | null;
   calls: string[];
+  /** It can be closed for work. */
+  closable: boolean;
   /** For work on it; the end may be open. */
   closed: { endTime: string | null } | null;
   children: DeskSwitch[];
@@ -46,6 +48,7 @@ export const DeskSwitch: z.ZodMiniType<DeskSwitch> = z.strictObject({
   enabled: z.boolean(),
   own: z.nullable(z.boolean()),
   calls: z.array(z.string()),
+  closable: z.boolean(),
   closed: z.nullable(Closed),
   children: z.array(z.lazy(() => DeskSwitch)),
 });

@@ -103,7 +103,8 @@ type StateProps = Pick<BranchProps, 'disabled' | 'onSet'> & {
   readonly name: string;
 };
 /** The code of a switch, whose choice it is, and whether its part is closed for work. */
-function State({ node: { code, enabled, own, calls, closed }, name, disabled, onSet }: StateProps) {
+function State({ node, name, disabled, onSet }: StateProps) {
+  const { code, enabled, own, calls, closable, closed } = node;
   const t = useTexts();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -117,7 +118,7 @@ function State({ node: { code, enabled, own, calls, closed }, name, disabled, on
         </Button>
       )}
       {/* What is off is closed already. */}
-      {(enabled || closed) && (
+      {((enabled && closable) || closed) && (
         <ClosedPart code={code} name={name} closed={closed} disabled={disabled} />
       )}
       {calls.length > 0 && (

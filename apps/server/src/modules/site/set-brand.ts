@@ -11,7 +11,7 @@ import {
   writeSetting,
 } from './brands.repo.ts';
 import type { Settings } from './settings.ts';
-import { switchCodes, switchesAfter } from './white-label.ts';
+import { closableCodes, switchCodes, switchesAfter } from './white-label.ts';
 
 type Clock = Pick<Platform, 'clock'>;
 
@@ -85,7 +85,9 @@ export async function setClosedPart(
     closed,
   }: { readonly code: string; readonly closed: { readonly endTime: string | null } | null },
 ): Promise<Result<undefined, 'invalid_fields'>> {
-  if (!switchCodes().includes(code)) {
+  // What was closed once can always be opened again.
+  const known = closed ? closableCodes() : switchCodes();
+  if (!known.includes(code)) {
     return refuse('invalid_fields', { fields: [{ path: 'code', code: 'choice' }] });
   }
   const { [code]: _before, ...others } = settings.moduleMaintenance;

@@ -9,6 +9,8 @@ import type { Settings } from './settings.ts';
 type Switch = {
   readonly code: string;
   readonly on: boolean;
+  /** It rules or shows something, and there is nothing in it that could be closed for work. */
+  readonly closable?: false;
   readonly children?: readonly Switch[];
 };
 const tree = [
@@ -22,7 +24,7 @@ const tree = [
         on: false,
         children: [
           { code: 'SMS_VERIFICATION', on: false },
-          { code: 'MOBILE_PASSWORD_REGISTER', on: false },
+          { code: 'MOBILE_PASSWORD_REGISTER', on: false, closable: false },
         ],
       },
     ],
@@ -34,9 +36,10 @@ const tree = [
       { code: 'USERNAME_LOGIN', on: true },
       { code: 'MOBILE_CODE_LOGIN', on: false },
       { code: 'FREE_PLAY', on: true },
-      { code: 'FORCED_PASSWORD_CHANGE', on: true },
     ],
   },
+  // Beside the login: who is in must change it even while nobody new comes in.
+  { code: 'FORCED_PASSWORD_CHANGE', on: true, closable: false },
   {
     code: 'CASHIER',
     on: true,
@@ -54,9 +57,9 @@ const tree = [
     on: true,
     children: [
       { code: 'REFERRAL', on: false },
-      { code: 'VIP', on: false },
+      { code: 'VIP', on: false, closable: false },
       // Who has staked most: a spur to play more, so the brand has to want it.
-      { code: 'LEADERBOARD', on: false },
+      { code: 'LEADERBOARD', on: false, closable: false },
     ],
   },
   { code: 'FEEDBACK', on: true },
@@ -155,6 +158,13 @@ const isOn = (nodes: readonly WhiteLabelNode[], code: string): boolean =>
 export const switchCodes = (nodes: readonly Switch[] = tree): readonly string[] =>
   nodes.flatMap(({ code, children = [] }) => [code, ...switchCodes(children)]);
 
+/** The codes of the parts that can be closed for work. */
+export const closableCodes = (nodes: readonly Switch[] = tree): readonly string[] =>
+  nodes.flatMap(({ code, closable = true, children = [] }) => [
+    ...(closable ? [code] : []),
+    ...closableCodes(children),
+  ]);
+
 /** A switch as an operator sees it: what the brand has set itself, and what it switches. */
 export type DeskSwitch = {
   readonly code: string;
@@ -162,6 +172,7 @@ export type DeskSwitch = {
   readonly own: boolean | null;
   /** Ids of the calls that it guards. */
   readonly calls: string[];
+  readonly closable: boolean;
   /** For work on it; the end may be open. */
   readonly closed: { readonly endTime: string | null } | null;
   readonly children: DeskSwitch[];
@@ -171,12 +182,14 @@ export function deskSwitchesOf({
   whiteLabel: switches,
   moduleMaintenance,
 }: Pick<Settings, 'whiteLabel' | 'moduleMaintenance'>): DeskSwitch[] {
+  const closable = new Set(closableCodes());
   const read = (nodes: readonly WhiteLabelNode[]): DeskSwitch[] =>
     nodes.map(({ code, enabled, children }) => ({
       code,
       enabled: enabled === '1',
       own: switches[code] === undefined ? null : switches[code] === '1',
       calls: Object.entries(guards).flatMap(([call, guard]) => (guard === code ? [call] : [])),
+      closable: closable.has(code),
       closed: moduleMaintenance[code] ?? null,
       children: read(children),
     }));
