@@ -4,16 +4,8 @@ import { launchBrowser } from '../tools/testing/browser.ts';
 import { placesOf } from '../tools/testing/site-places.ts';
 import { addressesOf, factsOf, openTour } from '../tools/testing/site-tour.ts';
 import { type Look, lookAround, readers, screensOf, themes } from './look-around.ts';
+import { turn } from './turn.ts';
 import { screens } from './visit.ts';
-
-/**
- * Every page and modal is seen once, each by another reader, on another screen and in another
- * theme; which one sees which changes from day to day. `npm run soak tours` sees all of it. A run
- * of another day is repeated by its number, PADAUK_TEST_TURN.
- */
-const DAY_MS = 86_400_000;
-const turn =
-  Number.parseInt(process.env['PADAUK_TEST_TURN'] ?? '', 10) || Math.floor(Date.now() / DAY_MS);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,6 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/**
+ * Every page and modal is seen once, each by another reader, on another screen and in another
+ * theme; which one sees which changes from day to day. `npm run soak tours` sees all of it.
+ */
 test(`every page and modal can be used by everybody (turn ${turn})`, async () => {
   const url = inject('productUrl');
   const { facts, tokens } = await factsOf(url);

@@ -12,6 +12,14 @@ export type Guest = Visit & {
   readonly form: Locator;
 };
 
+/** Switches that are off by themselves: all that comes in by number. */
+export const everyDoor = {
+  MOBILE_REGISTER: '1',
+  SMS_VERIFICATION: '1',
+  MOBILE_PASSWORD_REGISTER: '1',
+  MOBILE_CODE_LOGIN: '1',
+} as const;
+
 /** Tabs name their panels by the same words, and a form that waits behind another one is hidden. */
 export const textField = (within: Locator | Page, label: string): Locator =>
   within
@@ -56,6 +64,16 @@ export async function logIn(
   await textField(form, say('identity_username')).fill(name);
   await textField(form, say('identity_password')).fill(secret);
   await press(form, say('identity_login_action'));
+}
+
+/** Presses Tab until a field has the focus; no form here has more stops. */
+export async function tabTo(page: Page, field: Locator): Promise<void> {
+  await field.waitFor();
+  for (let stops = 0; stops < 20; stops += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the key Tab does not lead to the field');
 }
 
 /** Presses the button for a code, and types the one that came. */

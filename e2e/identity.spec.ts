@@ -9,6 +9,7 @@ import { demo } from '../tools/testing/product.ts';
 import {
   addPasskeyDevice,
   codeIn,
+  everyDoor,
   type Guest,
   logIn,
   openGuest,
@@ -21,6 +22,8 @@ import {
 } from './guests.ts';
 import { from, type House, openHouse } from './house.ts';
 import { type Screen, seen } from './visit.ts';
+import { toldRefusals } from './told-refusals.ts';
+import { turn } from './turn.ts';
 import { waysInStories } from './ways-in.ts';
 import type { StoryLanguage } from './words.ts';
 
@@ -33,12 +36,7 @@ describe('who somebody is', () => {
   let house: House;
   beforeAll(async () => {
     [browser, house] = await Promise.all([launchBrowser({ shows: 'pages' }), openHouse()]);
-    await house.setSwitches({
-      MOBILE_REGISTER: '1',
-      SMS_VERIFICATION: '1',
-      MOBILE_PASSWORD_REGISTER: '1',
-      MOBILE_CODE_LOGIN: '1',
-    });
+    await house.setSwitches(everyDoor);
     const places = ['register', 'sms', 'password'];
     await house.setPolicy(
       {
@@ -344,6 +342,10 @@ describe('who somebody is', () => {
   }
 
   waysInStories(() => ({ browser, house }));
+  // A quarter of the forms on each screen, from day to day others; `npm run soak tours`: all.
+  const isTold = (form: number, screen: Screen) =>
+    (form + turn) % 4 === (screen === 'phone' ? 0 : 2);
+  toldRefusals(() => ({ browser, house }), isTold);
 });
 
 const isFocused = (element: Element): boolean => element === document.activeElement;

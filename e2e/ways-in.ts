@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { domains } from '../packages/contracts/src/index.ts';
 import { granted, guest as actor, password } from '../tools/testing/actors.ts';
@@ -17,6 +17,7 @@ import {
   press,
   signedInAs,
   signOut,
+  tabTo,
   textField,
   typeCode,
 } from './guests.ts';
@@ -264,16 +265,6 @@ export function waysInStories(
 async function chooseNew(form: Locator, say: Guest['say']): Promise<void> {
   await textField(form, say('identity_new_password')).fill(FRESH);
   await textField(form, say('identity_new_password_again')).fill(FRESH);
-}
-
-/** Presses Tab until a field has the focus; no form here has more stops. */
-async function tabTo(page: Page, field: Locator): Promise<void> {
-  await field.waitFor();
-  for (let stops = 0; stops < 20; stops += 1) {
-    if (await field.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the key Tab does not lead to the field');
 }
 
 /** How the fields of a form are called for browsers that fill them in. */
