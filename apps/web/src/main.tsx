@@ -7,7 +7,7 @@ import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyBrandTheme } from './app/apply-brand-theme.ts';
 import { followSession } from './app/follow-session.ts';
-import { router } from './app/router.tsx';
+import { siteRouter } from './app/router.tsx';
 import { tellLanguage } from './app/switch-language.ts';
 import { hotQuery, menusQuery } from './features/games/games.ts';
 import { bannersQuery, noticesQuery } from './features/news/news.ts';
@@ -27,8 +27,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   if (isHanded()) await (await import('./app/take-address.ts')).takeAddress();
-  takeAnswersOfPage();
   await hear();
+  takeAnswersOfPage();
   // What the home page shows is asked for at once, not only when it is drawn.
   if (location.pathname === '/') {
     void queryClient.prefetchQuery(bannersQuery);
@@ -36,12 +36,17 @@ async function start(): Promise<void> {
     void queryClient.prefetchQuery(menusQuery);
     void queryClient.prefetchQuery(hotQuery);
   }
-  await Promise.all([
+  const ready = Promise.all([
     texts.load('shell', 'games'),
     // A failure is drawn by the root route, with a way to try again.
     queryClient.prefetchQuery(configQuery),
     stylesLoaded(),
   ]);
+  await hear();
+  const router = siteRouter();
+  await hear();
+  const page = createRoot(root);
+  await ready;
   const brand = queryClient.getQueryData(configQuery.queryKey);
   if (brand) {
     texts.override(brand.info.texts);
@@ -55,7 +60,7 @@ async function start(): Promise<void> {
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PAGE_WAIT_MS))]);
   // The cover stands until the page is whole: it is drawn in slices, between which a finger is heard.
   startTransition(() =>
-    createRoot(root).render(
+    page.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <Site />
@@ -71,7 +76,7 @@ function Site() {
   useLayoutEffect(() => {
     declareLanguage(document.documentElement, preferences.getState().language);
   }, []);
-  return <RouterProvider router={router} />;
+  return <RouterProvider router={siteRouter()} />;
 }
 
 /** Between the parts of the start a finger is heard: a phone takes its time for each of them. */

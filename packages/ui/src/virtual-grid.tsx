@@ -26,7 +26,7 @@ type Props<Item> = {
   readonly onNeed?: (range: IndexRange) => void;
 };
 
-const GAP_PX = { x: 12, y: 20 };
+const GAP_PX = { x: 12, y: 12 };
 
 type Layout = {
   readonly columns: number;

@@ -6,7 +6,7 @@ import { installPrompt } from '../lib/install-prompt.ts';
 import { queryClient, session, texts } from '../lib/site.ts';
 import { toast } from '../lib/toast.ts';
 import { followForcedChange } from './follow-forced-change.ts';
-import { router } from './router.tsx';
+import { siteRouter } from './router.tsx';
 import { watchVersion } from './watch-version.ts';
 import { readsZawgyi } from './zawgyi.ts';
 
@@ -67,12 +67,12 @@ function tellOfVersion(): void {
 function followPopups(): void {
   const look = () => {
     const config = queryClient.getQueryData(configQuery.queryKey);
-    const atHome = router.state.location.pathname === '/';
+    const atHome = siteRouter().state.location.pathname === '/';
     if (!atHome || !config || config.maintenance || config.regionRestriction) return;
     // Without an answer there is nothing to show; the next page asks again.
-    void showPopups(config.info.timeZone).catch(() => undefined);
+    void showPopups().catch(() => undefined);
   };
-  router.subscribe('onResolved', look);
+  siteRouter().subscribe('onResolved', look);
   session.store.subscribe(look);
   look();
 }

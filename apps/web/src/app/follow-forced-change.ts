@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { openForcedChange } from '../features/identity/open-forced-change.tsx';
 import { memberQuery } from '../lib/member.ts';
 import { queryClient, session } from '../lib/site.ts';
-import { router } from './router.tsx';
+import { siteRouter } from './router.tsx';
 
 /**
  * While the password must be changed, the form for it stands over every page: the server answers
@@ -13,7 +13,7 @@ export function followForcedChange(): void {
   const look = () => {
     const member = queryClient.getQueryData(memberQuery.queryKey);
     const waits = member?.mustChangePassword === true && session.token() !== null;
-    if (!waits || router.state.location.pathname === '/login') {
+    if (!waits || siteRouter().state.location.pathname === '/login') {
       close?.();
       close = undefined;
       return;
@@ -25,7 +25,7 @@ export function followForcedChange(): void {
     if (query.queryHash === infoHash) look();
   });
   session.store.subscribe(look);
-  router.subscribe('onResolved', ({ pathChanged }) => {
+  siteRouter().subscribe('onResolved', ({ pathChanged }) => {
     // Every layer has gone with the page before.
     if (pathChanged) close = undefined;
     look();
@@ -33,4 +33,4 @@ export function followForcedChange(): void {
   look();
 }
 
-const goToForgotten = () => void router.navigate({ to: '/login', search: { tab: 'forgot' } });
+const goToForgotten = () => void siteRouter().navigate({ to: '/login', search: { tab: 'forgot' } });

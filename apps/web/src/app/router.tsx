@@ -212,21 +212,29 @@ const tree = root.addChildren([
   memberRoutes,
 ]);
 
-export const router = createRouter({
-  routeTree: tree,
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  defaultPendingComponent: LoadingCover,
-  defaultErrorComponent: CrashPage,
-  scrollRestoration: true,
-});
-// What stood over the page before has nothing to say about the next one.
-router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-  if (pathChanged) closeLayers();
-});
+function makeRouter() {
+  const made = createRouter({
+    routeTree: tree,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: LoadingCover,
+    defaultErrorComponent: CrashPage,
+    scrollRestoration: true,
+  });
+  // What stood over the page before has nothing to say about the next one.
+  made.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) closeLayers();
+  });
+  return made;
+}
+type SiteRouter = ReturnType<typeof makeRouter>;
+
+let router: SiteRouter | undefined;
+/** The one router of the page, made when it is first asked for: a phone takes its time for it. */
+export const siteRouter = (): SiteRouter => (router ??= makeRouter());
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: SiteRouter;
   }
 }

@@ -3,7 +3,7 @@ import { isLanguage } from '@padauk/texts';
 import { openReset } from '../features/identity/open-reset.tsx';
 import { call, preferences, session, texts } from '../lib/site.ts';
 import { toast } from '../lib/toast.ts';
-import { router } from './router.tsx';
+import { siteRouter } from './router.tsx';
 import { tellLanguage } from './switch-language.ts';
 
 /** Names under which an address hands over the code of a session. */
@@ -32,7 +32,7 @@ export async function takeAddress(): Promise<void> {
   }
   if (code) await takeCode(code);
   if (reset) {
-    const stop = router.subscribe('onResolved', () => {
+    const stop = siteRouter().subscribe('onResolved', () => {
       stop();
       openReset(reset);
     });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { placePath } from '../app/navigation.ts';
+import { NextStep } from '../components/next-step.tsx';
 import { CategoryMenu } from '../features/games/category-menu.tsx';
 import { hotQuery } from '../features/games/games.ts';
 import { recentsKnown } from '../features/games/recents-known.ts';
@@ -9,7 +10,7 @@ import { SearchBox } from '../features/games/search-box.tsx';
 import { GridPlaces, RailPlace } from '../features/games/tile-places.tsx';
 import { HomeBanners } from '../features/news/home-banners.tsx';
 import { noticesQuery } from '../features/news/news.ts';
-import { NoticeMarquee } from '../features/news/notice-marquee.tsx';
+import { NoticeMarquee, NoticePlace } from '../features/news/notice-marquee.tsx';
 import { lazyPart } from '../lib/load-part.ts';
 import { useTexts, useToken } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -75,12 +76,26 @@ function FirstView() {
   );
 }
 
+const rowPlaces = (
+  <>
+    <RailPlace expected={1} />
+    <GridPlaces />
+  </>
+);
+
 function Home() {
   return (
-    <>
+    <NextStep
+      place={
+        <>
+          <NoticePlace />
+          {rowPlaces}
+        </>
+      }
+    >
       <NoticeMarquee />
       <Rows />
-    </>
+    </NextStep>
   );
 }
 
@@ -88,17 +103,13 @@ function Home() {
 function Rows() {
   const hot = useQuery(hotQuery);
   const notices = useQuery(noticesQuery);
-  const places = (
-    <>
-      <RailPlace expected={1} />
-      <GridPlaces />
-    </>
-  );
-  if (hot.isPending || notices.isPending) return places;
+  if (hot.isPending || notices.isPending) return rowPlaces;
   return (
-    <Suspense fallback={places}>
+    <Suspense fallback={rowPlaces}>
       <HotGames />
-      <LobbySections />
+      <NextStep place={<GridPlaces />}>
+        <LobbySections />
+      </NextStep>
     </Suspense>
   );
 }

@@ -1,17 +1,26 @@
-import { useTexts } from '../lib/site.ts';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { queryClient, useTexts } from '../lib/site.ts';
 import { CategoryRows } from '../features/games/category-rows.tsx';
 import { GameGrid } from '../features/games/game-grid.tsx';
-import { catalogueList } from '../features/games/games.ts';
+import { catalogueList, pageQuery } from '../features/games/games.ts';
+import { NearPart } from '../features/games/near.tsx';
+import { GridPlaces } from '../features/games/tile-places.tsx';
 import { JackpotPlace } from './jackpot-place.tsx';
 import { Promises } from '../features/games/promises.tsx';
 import { VendorLanes } from '../features/games/vendor-lanes.tsx';
 import { WinnersBoard } from '../features/games/winners-board.tsx';
 
 const everything = catalogueList({});
+const firstPage = pageQuery(everything, 1);
 
 /** The home page below its first view. */
 export function LobbySections() {
   const t = useTexts();
+  const isGrown = useSearch({ strict: false, select: (search) => search.page !== undefined });
+  const [known] = useState(
+    () => isGrown || queryClient.getQueryData(firstPage.queryKey) !== undefined,
+  );
   return (
     <>
       <CategoryRows />
@@ -22,7 +31,9 @@ export function LobbySections() {
         <h2 id="all-games" className="mb-3 text-20">
           {t('games_all')}
         </h2>
-        <GameGrid list={everything} label={t('games_all')} growth="steps" />
+        <NearPart known={known} place={<GridPlaces />}>
+          <GameGrid list={everything} label={t('games_all')} growth="steps" />
+        </NearPart>
       </section>
       <Promises />
     </>

@@ -6,7 +6,13 @@ import { GameTile } from './game-tile.tsx';
 import type { Game } from './games.ts';
 import { NearItem } from './near.tsx';
 import { useTileFacts } from './tile-facts.ts';
-import { inTwoLines, railPlaceClass, TilePlace, tilePlaceClass } from './tile-places.tsx';
+import {
+  inTwoLines,
+  railPlaceClass,
+  TilePlace,
+  tilePlaceClass,
+  tilesWaitingClass,
+} from './tile-places.tsx';
 
 /** Places that are kept while nobody knows how many games will come. */
 const PLACES = 7;
@@ -50,7 +56,7 @@ export function GameRail({ title, games, expected = PLACES, more, eager = false 
         )
       }
       rows={two ? 2 : 1}
-      className={two ? `gap-y-4 ${columns} ${gaps}` : gaps}
+      className={`${two ? `gap-y-2 ${columns}` : ''} ${gaps} ${games ? '' : tilesWaitingClass}`}
     >
       {games
         ? games.map((game, index) => (

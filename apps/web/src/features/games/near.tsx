@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNear } from './use-near.ts';
 
 type ItemProps = {
@@ -34,4 +34,26 @@ type RowProps = {
 export function NearRow({ place, children }: RowProps) {
   const [ref, near] = useNear<HTMLDivElement>('row');
   return <div ref={ref}>{near ? children : place}</div>;
+}
+
+type PartProps = RowProps & {
+  /** Drawn at once: it has been seen before, and a visitor comes back to a place within it. */
+  readonly known: boolean;
+};
+
+/**
+ * A part of the page of unknown height: drawn when it comes near the window, and from then on. Who
+ * goes by keyboard gets it with the first key, so that no step leads past it.
+ */
+export function NearPart({ place, known, children }: PartProps) {
+  const [ref, near] = useNear<HTMLDivElement>('row');
+  const [drawn, setDrawn] = useState(known);
+  if (near && !drawn) setDrawn(true);
+  useEffect(() => {
+    if (drawn) return undefined;
+    const draw = () => setDrawn(true);
+    addEventListener('keydown', draw);
+    return () => removeEventListener('keydown', draw);
+  }, [drawn]);
+  return drawn ? children : <div ref={ref}>{place}</div>;
 }

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { wordsOfError } from '../../lib/ask.ts';
 import { useTexts } from '../../lib/site.ts';
 import { GameTile } from './game-tile.tsx';
-import { TilePlace } from './tile-places.tsx';
+import { TilePlace, tilesWaitingClass } from './tile-places.tsx';
 import { catalogueList, type Game } from './games.ts';
 import { useTileFacts } from './tile-facts.ts';
 
@@ -34,7 +34,11 @@ export function ProviderDialog({ game, onClose }: Props) {
     <Dialog title={game.displayName} closeLabel={t('shell_close')} shape="wide" onClose={onClose}>
       <div className="px-5 pt-3 pb-6">
         {games.isPending && (
-          <ul className={grid} aria-busy="true" aria-label={t('shell_loading')}>
+          <ul
+            className={`${grid} ${tilesWaitingClass}`}
+            aria-busy="true"
+            aria-label={t('shell_loading')}
+          >
             {Array.from({ length: 5 }, (_, index) => (
               <li key={index}>
                 <TilePlace />

@@ -17,10 +17,11 @@ export const inTwoLines = (count: number): boolean => count > ONE_LINE_MAX;
  */
 export const tilePlaceClass = 'tile-place';
 
+/** Moves the places within a list of games that is on its way. */
+export const tilesWaitingClass = 'tile-waiting';
+
 /** A place of a tile that is on its way. */
-export const TilePlace = () => (
-  <span aria-hidden="true" className={`${tilePlaceClass} tile-waiting block`} />
-);
+export const TilePlace = () => <span aria-hidden="true" className={`${tilePlaceClass} block`} />;
 
 /**
  * Places of a first view of games, in the columns of the grid that follows. What stands below it is
@@ -30,7 +31,9 @@ export function GridPlaces() {
   const t = useTexts();
   return (
     <div role="status" aria-label={t('shell_loading')} data-growing className="@container">
-      <div className="grid grid-cols-3 gap-x-3 gap-y-5 @min-[560px]:grid-cols-5 @min-[900px]:grid-cols-6 @min-[1080px]:grid-cols-7">
+      <div
+        className={`${tilesWaitingClass} grid grid-cols-3 gap-x-3 gap-y-3 @min-[560px]:grid-cols-5 @min-[900px]:grid-cols-6 @min-[1080px]:grid-cols-7`}
+      >
         {Array.from({ length: PLACES }, (_, index) => (
           <div key={index}>
             <TilePlace />
@@ -46,7 +49,7 @@ export function RailPlace({ expected }: { readonly expected: number }) {
   return (
     <div aria-hidden="true">
       <div className="mb-3 min-h-9" />
-      <div className={`pt-1 pb-2 ${inTwoLines(expected) ? 'grid gap-y-4' : ''}`}>
+      <div className={`pt-1 pb-2 ${inTwoLines(expected) ? 'grid gap-y-2' : ''}`}>
         <div className={`${railPlaceClass} ${tilePlaceClass}`} />
         {inTwoLines(expected) && <div className={`${railPlaceClass} ${tilePlaceClass}`} />}
       </div>

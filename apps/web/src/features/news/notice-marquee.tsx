@@ -6,11 +6,14 @@ import { useTexts } from '../../lib/site.ts';
 import { noticesQuery } from './news.ts';
 import { openNotices } from './open-notices.tsx';
 
+/** As high as the line of notices. */
+export const NoticePlace = () => <Skeleton className="h-11 rounded-md!" />;
+
 /** The notices of the house in one line; a press opens the one that was pressed. */
 export function NoticeMarquee() {
   const t = useTexts();
   const notices = useQuery(noticesQuery);
-  if (notices.isPending) return <Skeleton className="h-11 rounded-md!" />;
+  if (notices.isPending) return <NoticePlace />;
   if (!notices.data?.length) return null;
   return (
     <Marquee

@@ -45,7 +45,8 @@ export function Notices({ first = 0, only }: Omit<Props, 'onClose'>) {
             first={first}
             items={list.map((notice) => ({
               ...notice,
-              note: timeText(notice.time, brand.timeZone),
+              // Over a page that has just come, time zones would cost what a finger waits for.
+              ...(!only && { note: timeText(notice.time, brand.timeZone) }),
             }))}
           />
         );
