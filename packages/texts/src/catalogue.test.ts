@@ -64,6 +64,12 @@ test('words that are often said of money are never split', () => {
   expect(withCompounds('ဂိမ်း|များ')).toBe('ဂိ\u2060မ်း|များ');
 });
 
+test('what ends a phrase stays with its word, and a word that begins alike is none', () => {
+  expect(withCompounds('အားလုံးကို စမ်းပါ။')).toBe('အားလုံး\u2060ကို စမ်း\u2060ပါ။');
+  expect(withCompounds('မိမိကိုယ်')).toBe('မိမိကိုယ်');
+  expect(withCompounds('ကစားပါသည်')).toBe('ကစား\u2060ပါသည်');
+});
+
 test.each(areas)('%s is written in simplified Chinese', async (area) => {
   const traditional = /[們個這說時間題據請號碼錢儲戶單擊續優開關閉賬顯]/;
   for (const [key, message] of Object.entries(await readWritten('CN', area))) {

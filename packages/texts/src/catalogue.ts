@@ -22,9 +22,14 @@ const compounds = [
   'မူ~ဝါဒ',
 ].map((word) => [word.replace('~', ''), word.replace('~', '\u2060')] as const);
 
+/** What ends a phrase belongs to the word before it: no line begins with one of these. */
+const ENDINGS = /([\u1000-\u103E])(ကို|၏|၍|မှာ|များ|ပါ|ပါသည်|ပါမည်|ပါပြီ|သည်|မည်|ပြီ)(?=[\s\u200B။၊<]|$)/g;
+
 /** Holds together what every text in Burmese says; for texts of the operator, which have no marks. */
 export const withCompounds = (text: string): string =>
-  compounds.reduce((before, [word, joined]) => before.replaceAll(word, joined), text);
+  compounds
+    .reduce((before, [word, joined]) => before.replaceAll(word, joined), text)
+    .replace(ENDINGS, '$1\u2060$2');
 
 /**
  * Puts in the invisible marks of Burmese line breaking. Translators write them visibly: `|` where a

@@ -1,3 +1,4 @@
+import { withCompounds } from '@padauk/texts/catalogue';
 import { buttonClass } from '@padauk/ui/button';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Pill } from '@padauk/ui/pill';
@@ -105,7 +106,9 @@ function Cards({ promotions }: { readonly promotions: readonly Promotion[] }) {
           <PromotionPicture promotion={promotion} place="list" />
           <div className="flex items-end gap-3 p-4">
             <div className="min-w-0 flex-1">
-              <h2 className="text-17">{promotion.title}</h2>
+              <h2 className="text-17">
+                <bdi>{withCompounds(promotion.title)}</bdi>
+              </h2>
               <p className="mt-1 text-13 text-mid">
                 <PromotionTime promotion={promotion} />
               </p>

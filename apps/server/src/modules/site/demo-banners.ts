@@ -107,8 +107,8 @@ export const demoBanners: readonly DemoBanner[] = [
   }),
   banner('w_promotion', 'promotions', '', {
     MY: {
-      title: 'ဤနေရာတွင် ရနိုင်သမျှ',
-      text: 'ရှိပြီးသား အရာများကိုသာ ဖော်ပြပါသည်။ ဝှက်ထားသော စည်းကမ်းချက် မရှိပါ။',
+      title: 'ဤနေရာတွင် ရ\u2060နိုင်\u2060သမျှ',
+      text: 'ရှိပြီးသား အရာများကိုသာ ဖော်ပြပါသည်။ ဝှက်ထားသော စည်းကမ်းချက် မရှိ\u2060ပါ။',
     },
     EN: {
       title: 'What you get here',
