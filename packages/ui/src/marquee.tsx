@@ -20,6 +20,7 @@ export function Marquee({ label, icon, items, onOpen, labels }: Props) {
         <li key={item.key} className="shrink-0 pe-10">
           <button
             type="button"
+            dir="auto"
             tabIndex={copy ? -1 : 0}
             onClick={() => onOpen(index)}
             className="min-h-11 py-1 text-15 leading-tight whitespace-nowrap text-mid hover:text-hi hover:underline"

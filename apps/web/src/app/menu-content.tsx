@@ -128,7 +128,7 @@ function PromoCards({ folded }: Folded) {
         <Link
           key={text}
           to={to}
-          className={`grid min-h-11 content-between gap-2 rounded-md bg-linear-to-br p-3 text-13 leading-tight font-bold text-white no-underline hover:brightness-110 ${look} ${folded ? 'justify-center' : ''}`}
+          className={`min-h-11 gap-2 rounded-md bg-linear-to-br p-3 text-13 leading-tight font-bold text-white no-underline hover:brightness-110 ${look} ${folded ? 'grid justify-center' : two.length === 1 ? 'flex items-center' : 'grid content-between'}`}
         >
           {picture}
           <span className={folded ? 'sr-only' : ''}>{text}</span>

@@ -25,7 +25,7 @@ const MaintenancePage = lazyPart(
 );
 
 /** From this width on there is room for the rail at the end of the page. */
-const RAIL_PX = 1440;
+const RAIL_PX = 1600;
 
 /** The frame around every page. */
 export function RootPage() {

@@ -38,7 +38,7 @@ export function Reader({ items, label, first = 0 }: Props) {
                 onClick={() => setChosen(start + index)}
                 className={`min-h-11 w-full rounded-md px-3 py-2 text-start text-15 leading-tight ${start + index === chosen ? 'bg-s2 font-bold text-brand-text' : 'text-mid hover:bg-s2'}`}
               >
-                {entry.title}
+                <bdi>{entry.title}</bdi>
               </button>
             </li>
           ))}
@@ -53,7 +53,9 @@ export function Reader({ items, label, first = 0 }: Props) {
       </nav>
       {item && (
         <article aria-live="polite" className="self-start rounded-md bg-s2 p-4">
-          <h2 className="text-17">{item.title}</h2>
+          <h2 className="text-17">
+            <bdi>{item.title}</bdi>
+          </h2>
           {item.note && <p className="text-13 text-mid">{item.note}</p>}
           <div className="mt-3">
             <RichText html={item.content} />

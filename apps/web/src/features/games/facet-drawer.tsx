@@ -123,7 +123,7 @@ function Choice(props: {
   readonly onPress: () => void;
 }) {
   return (
-    <Pill chosen={props.chosen} onClick={props.onPress} className="min-h-10! px-3.5! text-13!">
+    <Pill chosen={props.chosen} onClick={props.onPress} rank="second">
       {props.name} <span className="tabular text-12 opacity-80">{props.games}</span>
     </Pill>
   );

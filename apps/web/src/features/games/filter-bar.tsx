@@ -172,7 +172,6 @@ function Choices({ category }: { readonly category: GameType }) {
   const vendors = facets.data?.vendors ?? [];
   const kinds = facets.data?.gameClassify ?? [];
   const chosen = vendorsOf(search);
-  const small = 'min-h-9! shrink-0 px-3.5! text-13!';
   const row = 'scroll-quiet -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 lg:mx-0 lg:px-0';
   return (
     <>
@@ -181,7 +180,8 @@ function Choices({ category }: { readonly category: GameType }) {
           <Pill
             chosen={chosen.length === 0}
             onClick={() => change(withChoice(search, 'vassalage', undefined))}
-            className={small}
+            rank="second"
+            className="shrink-0"
           >
             {t('games_vendor_all')}
           </Pill>
@@ -190,7 +190,8 @@ function Choices({ category }: { readonly category: GameType }) {
               key={vendor.vassalage}
               chosen={chosen.includes(vendor.vassalage)}
               onClick={() => change(toggleVendor(search, vendor.vassalage))}
-              className={small}
+              rank="second"
+              className="shrink-0"
             >
               {vendor.title}
             </Pill>
@@ -202,7 +203,8 @@ function Choices({ category }: { readonly category: GameType }) {
           <Pill
             chosen={!search.classify}
             onClick={() => change(withChoice(search, 'classify', undefined))}
-            className={small}
+            rank="second"
+            className="shrink-0"
           >
             {t('games_kind_all')}
           </Pill>
@@ -211,7 +213,8 @@ function Choices({ category }: { readonly category: GameType }) {
               key={key}
               chosen={search.classify === key}
               onClick={() => change(withChoice(search, 'classify', key))}
-              className={small}
+              rank="second"
+              className="shrink-0"
             >
               {kindName(t, key)}
             </Pill>

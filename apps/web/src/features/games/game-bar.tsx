@@ -101,7 +101,8 @@ export function GameBar({ game, controls, onFullScreen }: Props) {
       >
         <ArrowLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
       </Link>
-      <h1 className="min-w-0 flex-1 truncate text-17">
+      {/* A name that is cut off loses its end, in whichever direction it is written. */}
+      <h1 dir="auto" className="min-w-0 flex-1 truncate text-17 rtl:text-right">
         {game?.displayName ?? <Skeleton className="h-5 w-40 max-w-full" />}
       </h1>
       {/* A wide screen shows the balance above. */}

@@ -101,9 +101,9 @@ function TileBadge({ game }: { readonly game: Game }) {
   if (word === undefined) return null;
   const kind = game.maintenance ? 'warn' : game.isHot === 1 ? 'hot' : 'info';
   return (
-    <span className="absolute start-2 top-2 grid max-w-[calc(100%-56px)]">
-      <Badge kind={kind}>{word}</Badge>
-    </span>
+    <Badge kind={kind} className="absolute start-2 top-2 max-w-[calc(100%-56px)]">
+      {word}
+    </Badge>
   );
 }
 
@@ -114,11 +114,11 @@ function TileWords({ game, looked }: { readonly game: Game; readonly looked: str
       <span className="line-clamp-2 text-13 leading-tight font-bold text-hi">
         {looked === '' ? game.displayName : <MarkedName name={game.displayName} looked={looked} />}
       </span>
-      <span className="block truncate text-12 leading-tight text-mid">
+      <bdi className="block truncate text-12 leading-tight text-mid rtl:text-right">
         {game.returnPercent
           ? t('games_return_short', { percent: game.returnPercent })
           : game.vendorName}
-      </span>
+      </bdi>
     </span>
   );
 }

@@ -18,7 +18,7 @@ const PLACES = 6;
 export function WinnersBoard() {
   return (
     // The widest screens have the same list in the rail beside the page.
-    <div className="min-[1440px]:hidden">
+    <div className="min-[1600px]:hidden">
       <NearRow place={<div className="h-34" />}>
         <Board />
       </NearRow>

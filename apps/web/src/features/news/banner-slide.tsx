@@ -18,18 +18,21 @@ const grounds = [
 /** Where the words stand: beside the picture, in a small place, or above the picture. */
 const looks = {
   wide: {
-    words: 'max-w-[62%] justify-center px-5 py-8 sm:max-w-[54%] sm:px-10',
+    words: 'max-w-[66%] justify-center px-5 py-8 sm:max-w-[54%] sm:px-10',
     title: 'text-24 lg:text-32',
+    text: 'text-15',
     shade: 'bg-linear-to-r from-black/75 via-black/35 to-transparent rtl:bg-linear-to-l',
   },
   small: {
-    words: 'max-w-[80%] justify-center px-4 py-4',
-    title: 'text-17',
-    shade: 'bg-black/75',
+    words: 'max-w-[68%] justify-center px-4 py-3',
+    title: 'text-15',
+    text: 'text-12 leading-tight',
+    shade: 'bg-linear-to-r from-black from-45% via-black/75 to-transparent rtl:bg-linear-to-l',
   },
   tall: {
     words: 'w-full justify-start px-8 py-8',
     title: 'text-24',
+    text: 'text-15',
     shade: 'bg-linear-to-b from-black/80 via-black/50 to-transparent',
   },
 } as const;
@@ -56,12 +59,13 @@ export function BannerSlide({ banner, index, className, look, eager = false }: S
         <BannerMark />
       )}
       <span className={`relative z-10 flex flex-col gap-2 ${looks[look].words}`}>
-        <span
-          className={`font-display leading-tight text-[#ffe27a] [&:lang(my)]:font-bold [&:lang(zh-Hans)]:font-bold ${looks[look].title}`}
+        {/* Perhaps in another language than the page, and written the other way. */}
+        <bdi
+          className={`font-display leading-tight text-[#ffe27a] [&:lang(my)]:font-bold [&:lang(zh-Hans)]:font-bold rtl:text-right ${looks[look].title}`}
         >
           {banner.title}
-        </span>
-        <span className="text-15 text-white">{banner.text}</span>
+        </bdi>
+        <bdi className={`text-white rtl:text-right ${looks[look].text}`}>{banner.text}</bdi>
       </span>
     </>
   );
