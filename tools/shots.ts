@@ -61,8 +61,13 @@ const SCREENS_MAX = 2.5;
 /** How wide a picture stands on a contact sheet, as a part of itself. */
 const SHEET_SCALE = 0.45;
 const GAP_PX = 12;
+/** Rows that come near the window have been asked for after this time. */
+const NEAR_MS = 250;
+/** A picture that has not come by then is shown as it is. */
+const PICTURES_MAX_MS = 4_000;
 
-const folder = join(root, 'shots');
+/** Beside the pictures of the games, which have a folder of their own. */
+const folder = join(root, 'shots/site');
 const keys = Object.values(english).flatMap((area) => Object.keys(area));
 /** The pictures of each page or modal, in the order of its sheet. */
 const pictures = new Map<string, { readonly file: string; readonly row: string }[]>();
@@ -164,12 +169,22 @@ async function take(
     const all = await page.evaluate(() => document.documentElement.scrollHeight);
     const height = open > 0 ? screen.height : Math.min(all, screen.height * SCREENS_MAX);
     await page.setViewportSize({ width: screen.width, height: Math.round(height) });
+    await waitForPictures(page);
     await page.screenshot({ path: file });
     await page.setViewportSize({ width: screen.width, height: screen.height });
     const list = pictures.get(name) ?? [];
     list.push({ file, row: `${at.split(' ')[0]} ${theme}` });
     pictures.set(name, list);
   }
+}
+
+/** What comes near the longer window is asked for first, and shown then. */
+async function waitForPictures(page: Page): Promise<void> {
+  await page.waitForTimeout(NEAR_MS);
+  const late = () =>
+    page.evaluate(() => Array.from(document.images).some(({ complete }) => !complete));
+  const until = performance.now() + PICTURES_MAX_MS;
+  while ((await late()) && performance.now() < until) await page.waitForTimeout(50);
 }
 
 function slugOf(name: string): string {
