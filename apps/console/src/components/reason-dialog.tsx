@@ -1,10 +1,8 @@
-import { Button } from '@padauk/ui/button';
-import { Dialog } from '@padauk/ui/dialog';
 import { TextField } from '@padauk/ui/text-field';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Refusal } from './refusal.tsx';
 import { useTexts } from '../lib/site.ts';
+import { FormDialog } from './form-dialog.tsx';
 
 type Props = {
   readonly title: string;
@@ -30,27 +28,25 @@ export function ReasonDialog(props: Props) {
     return onClose();
   });
   return (
-    <Dialog title={title} closeLabel={t('shell_close')} closeOutside={false} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4 px-5 pt-2 pb-6"
-        onSubmit={(event) => void submit(event)}
-      >
-        <p className="text-mid">{text}</p>
-        <Refusal message={errors.root?.message} />
-        {children}
-        <TextField
-          label={t('console_reason')}
-          maxLength={200}
-          error={errors.reason?.message}
-          {...form.register('reason', {
-            validate: (value) => !!value.trim() || t('console_needed'),
-          })}
-        />
-        <Button kind={danger ? 'danger' : 'gold'} type="submit" busy={isSubmitting}>
-          {confirm}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      text={text}
+      confirm={confirm}
+      danger={danger}
+      busy={isSubmitting}
+      refused={errors.root?.message}
+      onSend={() => void submit()}
+      onClose={onClose}
+    >
+      {children}
+      <TextField
+        label={t('console_reason')}
+        maxLength={200}
+        error={errors.reason?.message}
+        {...form.register('reason', {
+          validate: (value) => !!value.trim() || t('console_needed'),
+        })}
+      />
+    </FormDialog>
   );
 }

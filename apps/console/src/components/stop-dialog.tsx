@@ -1,7 +1,5 @@
 import { stopGames, suspendMember } from '@padauk/contracts/game-desk';
 import { useActKey } from '@padauk/site-client/use-act-key';
-import { Button } from '@padauk/ui/button';
-import { Dialog } from '@padauk/ui/dialog';
 import { Pill } from '@padauk/ui/pill';
 import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
@@ -10,7 +8,7 @@ import { wordsOf } from '../lib/ask.ts';
 import { useBrand } from '../lib/queries.ts';
 import { call, queryClient, useTexts } from '../lib/site.ts';
 import { instantInZone } from '../lib/zone-time.ts';
-import { Refusal } from './refusal.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 /** What is to stand still. */
 export type StopTarget =
@@ -63,55 +61,47 @@ export function StopDialog({ target, onClose }: Props) {
     return queryClient.invalidateQueries({ queryKey: ['games'] });
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('desk_stop_title', { name: target.name })}
-      closeLabel={t('shell_close')}
+      text={t(`desk_stop_text_${target.scope}`)}
+      confirm={t(from === '' ? 'desk_stop_now' : 'desk_stop_plan')}
+      danger
+      busy={busy}
+      refused={refused}
+      closeOutside
+      onSend={() => void send()}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className="grid gap-4 px-5 pt-2 pb-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <p className="text-13 text-mid">{t(`desk_stop_text_${target.scope}`)}</p>
-        <Refusal message={refused} />
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{t('console_reason')}</legend>
-          {usual.map((key) => (
-            <Pill key={key} chosen={key === chosen} onClick={() => setChosen(key)}>
-              {t(`desk_stop_for_${key}`)}
-            </Pill>
-          ))}
-        </fieldset>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('console_reason')}</legend>
+        {usual.map((key) => (
+          <Pill key={key} chosen={key === chosen} onClick={() => setChosen(key)}>
+            {t(`desk_stop_for_${key}`)}
+          </Pill>
+        ))}
+      </fieldset>
+      <TextField
+        label={t('desk_stop_words')}
+        maxLength={150}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
         <TextField
-          label={t('desk_stop_words')}
-          maxLength={150}
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          type="datetime-local"
+          label={t('desk_stop_from')}
+          hint={t('desk_stop_from_hint', { zone: timeZone })}
+          value={from}
+          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
         />
-        <div className="grid gap-3 sm:grid-cols-2">
-          <TextField
-            type="datetime-local"
-            label={t('desk_stop_from')}
-            hint={t('desk_stop_from_hint', { zone: timeZone })}
-            value={from}
-            onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-          />
-          <TextField
-            type="datetime-local"
-            label={t('desk_stop_until')}
-            hint={t('desk_stop_until_hint')}
-            value={until}
-            onChange={({ currentTarget }) => setUntil(currentTarget.value)}
-          />
-        </div>
-        <Button type="submit" kind="danger" size="lg" busy={busy}>
-          {t(from === '' ? 'desk_stop_now' : 'desk_stop_plan')}
-        </Button>
-      </form>
-    </Dialog>
+        <TextField
+          type="datetime-local"
+          label={t('desk_stop_until')}
+          hint={t('desk_stop_until_hint')}
+          value={until}
+          onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+        />
+      </div>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { type DeskSwitch, setClosedPart } from '@padauk/contracts/brand-desk';
 import { Badge } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
-import { Dialog } from '@padauk/ui/dialog';
 import { TextField } from '@padauk/ui/text-field';
 import { useState } from 'react';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { Time } from '../../components/time.tsx';
 import { useBrandChange } from '../../lib/brand-queries.ts';
@@ -62,32 +62,24 @@ function CloseDialog({ code, name, onClose }: DialogProps) {
     if (answer.success) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('desk_part_close_title', { name })}
-      closeLabel={t('shell_close')}
+      text={t('desk_part_close_text')}
+      confirm={t('desk_part_close')}
+      danger
+      busy={busy}
+      refused={refused}
+      closeOutside
+      onSend={() => void send()}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className="grid gap-4 px-5 pt-2 pb-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <p className="text-13 text-mid">{t('desk_part_close_text')}</p>
-        <Refusal message={refused} />
-        <TextField
-          type="datetime-local"
-          label={t('desk_stop_until')}
-          hint={t('desk_part_until_hint', { zone: timeZone })}
-          value={until}
-          onChange={({ currentTarget }) => setUntil(currentTarget.value)}
-        />
-        <Button type="submit" kind="danger" size="lg" busy={busy}>
-          {t('desk_part_close')}
-        </Button>
-      </form>
-    </Dialog>
+      <TextField
+        type="datetime-local"
+        label={t('desk_stop_until')}
+        hint={t('desk_part_until_hint', { zone: timeZone })}
+        value={until}
+        onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

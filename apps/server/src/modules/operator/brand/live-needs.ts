@@ -1,9 +1,8 @@
-import { assert, isCurrency } from '@padauk/base';
 import type { Brand as WireBrand } from '@padauk/contracts/brand-desk';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { RegisterChoice } from '../../identity/index.ts';
 import { type Brand, listLive } from '../../site/index.ts';
-import { listMethodSettings, readWalletSettings } from '../../wallet/index.ts';
+import { currencyOf, listMethodSettings, readWalletSettings } from '../../wallet/index.ts';
 import { listStaff } from '../staff/staff-list.repo.ts';
 
 /** Sections of the help that the law asks for, each in every language that the brand began with. */
@@ -18,8 +17,8 @@ export async function readLiveNeeds(
   { merchant, settings, hosts }: Brand,
   registration: RegisterChoice,
 ): Promise<WireBrand['live']> {
-  const { id: merchantId, currency } = merchant;
-  assert(isCurrency(currency), `the currency of a brand: ${currency}`);
+  const { id: merchantId } = merchant;
+  const currency = currencyOf(merchant);
   const [methods, cashier, staff, help] = await Promise.all([
     listMethodSettings(tx, { merchantId, currency }),
     readWalletSettings(tx, merchantId),

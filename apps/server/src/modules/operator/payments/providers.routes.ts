@@ -1,7 +1,8 @@
-import { assert, isCurrency, ok, refuse, type Uuid } from '@padauk/base';
+import { assert, ok, refuse, type Uuid } from '@padauk/base';
 import * as contracts from '@padauk/contracts/payments';
 import type { Db, Platform, Tx } from '../../../platform/platform.ts';
 import {
+  currencyOf,
   draftProvider,
   dropProviderDraft,
   listProviderSettings,
@@ -71,8 +72,7 @@ export function serveProviders(platform: Platform): void {
   );
 
   http.serve(contracts.readCashierSettings, async ({ merchant }) => {
-    const { currency } = merchant;
-    assert(isCurrency(currency), `a brand has a known currency: ${currency}`);
+    const currency = currencyOf(merchant);
     const key = { merchantId: merchant.id, currency };
     return ok({ currency, settings: await readCashierSettings(db, key) });
   });

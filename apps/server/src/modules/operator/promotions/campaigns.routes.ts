@@ -2,7 +2,6 @@ import {
   type Amount,
   assert,
   type Currency,
-  isCurrency,
   ok,
   parseAmount,
   refuse,
@@ -30,6 +29,7 @@ import {
 } from '../../promotions/index.ts';
 import {
   type BonusTerms,
+  currencyOf,
   findBonusGrant,
   listBonusGrants,
   moveBonus,
@@ -46,11 +46,6 @@ export function serveCampaigns(platform: Platform): void {
   serveCampaignList(platform);
   serveMemberBonuses(platform);
 }
-
-const currencyOf = ({ currency }: Pick<Merchant, 'currency'>): Currency => {
-  assert(isCurrency(currency), `the currency of a brand: ${currency}`);
-  return currency;
-};
 
 type Acting = Pick<Call<typeof contracts.endCampaign>, 'merchant' | 'caller' | 'ip'>;
 

@@ -1,15 +1,7 @@
-import {
-  assert,
-  type Currency,
-  isCurrency,
-  ok,
-  refuse,
-  type Uuid,
-  writeAmount,
-} from '@padauk/base';
+import { ok, refuse, type Uuid, writeAmount } from '@padauk/base';
 import * as contracts from '@padauk/contracts/tournaments';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
-import type { Call, Merchant, Platform, Tx } from '../../../platform/platform.ts';
+import type { Call, Platform, Tx } from '../../../platform/platform.ts';
 import {
   beginTournament,
   countEntriesOf,
@@ -22,16 +14,11 @@ import {
   writeDeskTournament,
   writePlace,
 } from '../../tournaments/index.ts';
-import { readWalletSettings } from '../../wallet/index.ts';
+import { currencyOf, readWalletSettings } from '../../wallet/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
 import { mayGiveAlone } from './give-alone.ts';
 
 const PLACES_SHOWN = 200;
-
-const currencyOf = ({ currency }: Pick<Merchant, 'currency'>): Currency => {
-  assert(isCurrency(currency), `the currency of a brand: ${currency}`);
-  return currency;
-};
 
 type Acting = Pick<Call<typeof contracts.cancelTournament>, 'merchant' | 'caller' | 'ip'>;
 

@@ -1,9 +1,10 @@
-import { assert, isCurrency, ok, refuse } from '@padauk/base';
+import { ok, refuse } from '@padauk/base';
 import { CashierSettings, NewMethod } from '@padauk/contracts/payments';
 import * as z from 'zod/mini';
 import type { Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import {
   addMethod,
+  currencyOf,
   enableProvider,
   findOwnDraft,
   readNewMethod,
@@ -13,10 +14,10 @@ import { writeAudit } from '../audit/audit.repo.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 import { APPLIED, type Kind, type Wish } from './proposal-kind.ts';
 
-const keyOf = ({ id, currency }: Merchant) => {
-  assert(isCurrency(currency), `a brand has a known currency: ${currency}`);
-  return { merchantId: id, currency };
-};
+const keyOf = (merchant: Merchant) => ({
+  merchantId: merchant.id,
+  currency: currencyOf(merchant),
+});
 
 const note = (
   tx: Tx,

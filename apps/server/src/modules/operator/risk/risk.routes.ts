@@ -1,18 +1,10 @@
-import {
-  amount,
-  assert,
-  type Currency,
-  isCurrency,
-  ok,
-  parseAmount,
-  refuse,
-  writeAmount,
-} from '@padauk/base';
+import { amount, assert, type Currency, ok, parseAmount, refuse, writeAmount } from '@padauk/base';
 import * as contracts from '@padauk/contracts/risk';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
-import type { Call, Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
+import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { findMembers } from '../../identity/index.ts';
+import { currencyOf } from '../../wallet/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
 import type { Actor } from '../staff/invite-staff.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
@@ -33,10 +25,6 @@ export function serveRisk(platform: Platform): void {
   serveBlocks(platform);
 }
 
-const currencyOf = ({ currency }: Merchant): Currency => {
-  assert(isCurrency(currency), `a known currency: ${currency}`);
-  return currency;
-};
 const ruleToWire = ({ kind, enabled, params, changedAt }: RiskRule, currency: Currency) => {
   const { amount: most, ...counts } = params;
   return {

@@ -3,7 +3,8 @@ import type { Platform, Tx } from '../../../../platform/platform.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { listProvidersInUse } from '../payment-providers.repo.ts';
 import { compareDay, type Direction, type ListedMove } from './compare-day.ts';
-import { listOurMoves, replaceDay, replaceMismatches } from './reconciliation.repo.ts';
+import { replaceMismatches } from './mismatches.repo.ts';
+import { listOurMoves, replaceDay } from './reconciliation.repo.ts';
 
 /** A day is listed once more so long after its end: late entries at the provider come in. */
 const SETTLED_AFTER_MS = 6 * HOUR_MS;

@@ -18,8 +18,8 @@ import {
   type Mismatch,
   type MismatchState,
   pageMismatches,
-  sumDays,
-} from './reconciliation.repo.ts';
+} from './mismatches.repo.ts';
+import { sumDays } from './reconciliation.repo.ts';
 
 /** Per provider and day: our sum, theirs, the difference (theirs less ours). Newest day first. */
 export async function readReconciliation(
