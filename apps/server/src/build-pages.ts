@@ -15,6 +15,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -174,12 +175,19 @@ async function build(name: string, common: string): Promise<string | undefined> 
     child.once('close', resolve);
   });
   if (code !== 0) return `apps/${name} could not be built:\n${output.trim()}`;
-  takePlace(next, path.join(root, 'apps', name, 'dist'), path.join(root, '.cache', `last-${name}`));
+  const last = path.join(root, '.cache', `last-${name}`);
+  takePlace(next, path.join(root, 'apps', name, 'dist'), last);
+  // Nobody waits for it: thousands of files take seconds. What stays, the next build removes.
+  rm(last, { recursive: true, force: true }).catch(() => undefined);
   writeFileSync(stampFile(name), stamp);
   return undefined;
 }
 
-/** Puts the new build where the last one stands; parts of the last day stay beside the new ones. */
+/**
+ * Puts the new build where the last one stands; parts of the last day stay beside the new ones.
+ *
+ * @param last - where the last build is put, for the caller to remove
+ */
 export function takePlace(next: string, dist: string, last: string): void {
   mkdirSync(path.join(next, 'assets'), { recursive: true });
   if (existsSync(path.join(dist, 'assets'))) {
@@ -194,5 +202,4 @@ export function takePlace(next: string, dist: string, last: string): void {
   rmSync(last, { recursive: true, force: true });
   if (existsSync(dist)) renameSync(dist, last);
   renameSync(next, dist);
-  rmSync(last, { recursive: true, force: true });
 }
