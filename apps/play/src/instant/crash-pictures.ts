@@ -10,7 +10,7 @@ export function drawPlanet(
   }: { readonly width: number; readonly height: number; readonly sunk: number },
 ): void {
   const radius = Math.max(width, height) * 0.9;
-  const center = { x: width * 0.34, y: height * (0.89 + sunk) + radius };
+  const center = { x: width * 0.13, y: height * (0.89 + sunk) + radius };
   if (center.y - radius > height) return;
   const glow = pen.createRadialGradient(
     center.x,

@@ -12,6 +12,9 @@ import { fillTableRules } from './table-rules.ts';
 const ROLL_MS = 1_500;
 const faces = [1, 2, 3, 4, 5, 6] as const;
 
+/** Stays on one line: the signs that join words stand around its dash. */
+const range = (from: number, to: number) => `${from}\u2060–\u2060${to}`;
+
 /** Three dice under a dome. */
 export const openScene: OpenScene = (frame) => {
   const { area, words, sound, preferences } = frame;
@@ -38,11 +41,11 @@ export const openScene: OpenScene = (frame) => {
 
   row(
     'evens',
-    named('small', `${t('play_small')} 4–10`, odds(rules.even)),
+    named('small', `${t('play_small')} ${range(4, 10)}`, odds(rules.even)),
     named('odd', t('play_odd'), odds(rules.even)),
     named('any-triple', t('play_any_triple'), odds(rules.anyTriple)),
     named('even', t('play_even'), odds(rules.even)),
-    named('big', `${t('play_big_total')} 11–17`, odds(rules.even)),
+    named('big', `${t('play_big_total')} ${range(11, 17)}`, odds(rules.even)),
   );
   row(
     'doubles',
