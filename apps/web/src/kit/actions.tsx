@@ -66,6 +66,10 @@ export function Actions({ words }: { readonly words: Words }) {
           </Pill>
         ))}
         <Pill disabled>{words.action}</Pill>
+        <Pill rank="second" chosen>
+          {words.name}
+        </Pill>
+        <Pill rank="second">{words.action}</Pill>
       </Part>
       <Part name="Badge and Tag">
         <Badge kind="hot">Hot</Badge>
