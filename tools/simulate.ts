@@ -149,7 +149,7 @@ function pageOf(results: readonly Result[]): string {
     'Written by `npm run soak simulate -- --out docs/rounds.md`: every title through its engine from the',
     'system’s generator, its rounds shared by its kinds of bet. Returns are means over the bets. A title',
     'must lie within 2.576 standard errors (the 99 % interval), no bet 4 or more away, and no round may',
-    'pay more than the stated largest win.',
+    'pay more than the stated largest win. What does not stand here has not been played so often yet.',
     '',
     '| title | rounds | bets | measured | certified | standard errors | furthest bet | of the largest win |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',

@@ -61,7 +61,10 @@ async function playIn(page: Page, count: number): Promise<void> {
     await page.evaluate(pressOn);
     await page.waitForTimeout(60);
     if (settled > before) lastAt = performance.now();
-    if (performance.now() - lastAt > ROUND_MS) throw new Error('no round came to its end');
+    if (performance.now() - lastAt > ROUND_MS) {
+      const shown = await page.locator('body').innerText();
+      throw new Error(`no round came to its end: ${shown.replaceAll(/\s+/g, ' ')}`);
+    }
   }
   page.off('response', count_);
 
