@@ -15,6 +15,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ['{packages,apps,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.{db,pg}.test.ts'],
+          // Nothing here waits; the bound is for a machine that is busy.
+          testTimeout: 60_000,
           // What is tested here is pure: a file finds nothing of another one's.
           isolate: false,
         },
