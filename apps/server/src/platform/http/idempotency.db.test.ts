@@ -20,7 +20,34 @@ const moveThing = route({
   refusals: ['balance_too_low', 'system_busy'],
 });
 
+const openThing = route({
+  id: 'test.openThing',
+  method: 'POST',
+  path: '/wps/test/openings',
+  summary: 'Open a thing by its password',
+  auth: 'session',
+  limit: 'money',
+  idempotent: true,
+  body: z.strictObject({ password: z.string() }),
+  reply: z.strictObject({ number: z.int() }),
+  refusals: ['wrong_payment_password'],
+});
+/** The password of the thing, how often it was compared, and whom a call waits for. */
+const thing = { password: 'first', compared: 0, opened: 0, beforeCommit: Promise.resolve() };
+
 const server = await startTestPlatform(({ platform: { http } }) => {
+  http.servePrepared(openThing, {
+    prepare: async ({ body }) => {
+      thing.compared += 1;
+      return body.password === thing.password ? ok(undefined) : refuse('wrong_payment_password');
+    },
+    commit: async () => {
+      thing.opened += 1;
+      const number = thing.opened;
+      await thing.beforeCommit;
+      return ok({ number });
+    },
+  });
   http.serveIdempotent(moveThing, async ({ body }, tx) => {
     const { rows } = await sql<{ n: bigint }>`
       insert into test_move (amount) values (${body.amount}) returning n`.execute(tx);
@@ -43,6 +70,12 @@ const move = (body: unknown, key: string | undefined, token = 'alice') =>
     token,
     body,
     headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+const openBy = (password: string, key: string) =>
+  send('POST', '/wps/test/openings', {
+    token: 'alice',
+    body: { password },
+    headers: { 'idempotency-key': key },
   });
 const countMoves = async (amount: string): Promise<bigint> => {
   const { rows } = await server.database.pool.query(
@@ -92,4 +125,36 @@ test('a refusal that may change is not kept', async () => {
   const again = await move({ amount: '8.00' }, key);
   expect(again.status).toBe(200);
   expect(await countMoves('8.00')).toBe(1n);
+});
+
+test('what was proved once is not proved again for the answer that is there', async () => {
+  const [key, wrong] = [systemRandom.uuid(), systemRandom.uuid()];
+  thing.password = 'first';
+  const first = await openBy('first', key);
+  const refused = await openBy('another', wrong);
+  expect([first.status, refused.json.code]).toEqual([200, 'wrong_payment_password']);
+  thing.password = 'another';
+  const { compared, opened } = thing;
+  expect((await openBy('first', key)).text).toBe(first.text);
+  expect((await openBy('another', wrong)).text).toBe(refused.text);
+  expect((await openBy('another', key)).json.code).toBe('idempotency_key_reused');
+  expect([thing.compared, thing.opened]).toEqual([compared, opened]);
+  expect((await openBy('first', systemRandom.uuid())).json.code).toBe('wrong_payment_password');
+});
+
+test('a repeat that comes too early to find the answer gets it, though its own proof fails', async () => {
+  const key = systemRandom.uuid();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.assign(thing, { password: 'first', beforeCommit: promise });
+  const { compared, opened } = thing;
+  const first = openBy('first', key);
+  await expect.poll(() => thing.opened).toBe(opened + 1);
+  thing.password = 'changed meanwhile';
+  const second = openBy('first', key);
+  await expect.poll(() => thing.compared).toBe(compared + 2);
+  resolve();
+  const answers = await Promise.all([first, second]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers[1].text).toBe(answers[0].text);
+  expect(thing.opened).toBe(opened + 1);
 });
