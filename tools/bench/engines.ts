@@ -1,6 +1,7 @@
 /**
- * The engines alone, by seconds of one core: spins of a 20-line slot from the system's generator and
- * through the provable scheme, a round as the studio plays it, and the exact return of a large slot.
+ * The engines alone, by seconds of one core: spins of a 20-line slot from the system's generator
+ * and through the provable scheme, a round as the studio plays it, and the exact return of a large
+ * slot.
  */
 import { randomBytes, randomFillSync } from 'node:crypto';
 import { amount } from '@padauk/base';
