@@ -105,21 +105,44 @@ type SiteProps = {
 function Site({ token, page, language, theme, width }: SiteProps) {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
+  const { place, room, scale, height } = useFit(width);
   useEffect(() => {
     document.cookie = `${PREVIEW_COOKIE}=${token}; path=/; max-age=600; samesite=strict`;
     dress(language, theme);
     if (frame.current) frame.current.src = `${page}?lang=${language}`;
   }, [token, page, language, theme]);
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-s2 p-3 max-sm:-mx-3 max-sm:rounded-none max-sm:px-0">
-      <iframe
-        ref={frame}
-        title={t('desk_preview')}
-        style={{ width, height: 780 }}
-        className="mx-auto block max-w-none rounded-md border border-line bg-bg"
-      />
+    <div className="rounded-lg border border-line bg-s2 p-3 max-sm:-mx-3 max-sm:rounded-none max-sm:px-0">
+      <div ref={place} className="overflow-hidden" style={{ height: height * scale }}>
+        <iframe
+          ref={frame}
+          title={t('desk_preview')}
+          style={{ width, height, scale, marginInlineStart: (room - width * scale) / 2 }}
+          className="block max-w-none origin-top-left rounded-md border border-line bg-bg"
+        />
+      </div>
     </div>
   );
+}
+
+/** How tall the frame is where it is shown in its size, and how tall it looks where it is not. */
+const HEIGHT_PX = 780;
+const SHRUNK_HEIGHT_PX = 560;
+
+/** A screen that is wider than the room for it is shown smaller, whole: nobody scrolls sideways. */
+function useFit(width: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(width);
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return undefined;
+    const watch = new ResizeObserver(() => setRoom(current.clientWidth));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  const scale = Math.min(1, room / width);
+  const height = Math.max(HEIGHT_PX, SHRUNK_HEIGHT_PX / scale);
+  return { place, room, scale, height };
 }
 
 type ChoiceProps<Key extends string> = {
