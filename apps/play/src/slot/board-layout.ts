@@ -43,7 +43,7 @@ export function boardLayout(options: {
   };
 }
 
-/** How the rows of a reel share its height: none is taller than any board's, and the rest is shut. */
+/** How rows share the height of a reel: none is taller than on any board, the rest is shut. */
 export function cellsOf(
   rows: number,
   size: { readonly width: number; readonly height: number },
