@@ -14,6 +14,7 @@ import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { passwords } from '../../../platform/passwords.ts';
 import { createBonusDesk } from '../testing/bonus-desk.ts';
+import { changePaymentPassword } from '../withdrawals/payment-password.ts';
 
 const { identity, transfers, wallet } = domains;
 const paymentPassword = '135790';
@@ -122,6 +123,23 @@ test('money calls that wait for a hash hold no connection meanwhile', async () =
   await Promise.all(crowd);
   expect(codes).not.toContain('system_busy');
   expect(codes.filter((code) => code === '')).toHaveLength(6);
+});
+
+test('a transfer sent again gets its first answer, whatever became of the payment password', async () => {
+  const { memberId, calls } = await open(10_000n, true);
+  const [here, there] = calls;
+  const sent = { body: { amount: '1.00', paymentPassword }, idempotencyKey: randomUUID() };
+  const first = granted(await here(transfers.transferInLine, sent));
+  const change = { memberId, oldPaymentPassword: paymentPassword, paymentPassword: '864209' };
+  expect(await changePaymentPassword(one.platform, change)).toMatchObject({ ok: true });
+  expect(granted(await there(transfers.transferInLine, sent))).toEqual(first);
+  const again = { ...sent, idempotencyKey: randomUUID() };
+  for (const code of ['wrong_payment_password', 'wrong_payment_password', 'account_locked']) {
+    expect(await here(transfers.transferInLine, again)).toMatchObject({ code });
+    again.idempotencyKey = randomUUID();
+  }
+  expect(granted(await there(transfers.transferInLine, sent))).toEqual(first);
+  expect(await cashOf(memberId)).toBe(9_900n);
 });
 
 test('own cash goes to the agent above within the limit of the day, of many at once too', async () => {
