@@ -201,6 +201,7 @@ export async function proposeMuch(
       reason,
     },
     { kind: 'bonus.grant', memberId: member, terms: large.terms, amount: '600000.00', reason },
+    { kind: 'rebate.set', rate: { gameType: 'RNG', rateBps: 20 }, reason },
     { kind: 'brand.jurisdiction', change: { ageMin: 21, autoplay: false }, reason },
     { kind: 'brand.sign-in', options: { samePlaceMax: 20, secondStep: false }, reason },
     { kind: 'staff.invite', username: 'daw-hla', roles: ['finance', 'risk'], reason },
