@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { createGamePlayers, giveVendorKey } from '../testing/game-players.ts';
 import type { LoadResult } from './http-load.ts';
 import { measureReference } from './pgbench.ts';
-import { applyLoad, assertServed, buildStand } from './stand.ts';
+import { applyLoad, assertServed, buildStand, WARM_UP_SECONDS } from './stand.ts';
 
 const VENDOR = 'padauk';
 const GAME = 'padauk-blossom';
@@ -40,7 +40,13 @@ export async function benchBets(options: { readonly seconds?: number } = {}) {
         vendorCode: VENDOR,
         secret,
         gameCode: GAME,
-        load: { host: stand.host, port: stand.port, seconds, warmUpSeconds: 3, ...rate },
+        load: {
+          host: stand.host,
+          port: stand.port,
+          seconds,
+          warmUpSeconds: WARM_UP_SECONDS,
+          ...rate,
+        },
       });
       assertServed(result, 'bets');
       return result;

@@ -4,7 +4,7 @@
  */
 import { createGamePlayers, launchAgain } from '../testing/game-players.ts';
 import { measureReference } from './pgbench.ts';
-import { applyLoad, assertServed, buildStand, type Stand } from './stand.ts';
+import { applyLoad, assertServed, buildStand, type Stand, WARM_UP_SECONDS } from './stand.ts';
 
 const CONNECTIONS = 64;
 const STAKE = '100.00';
@@ -48,7 +48,7 @@ export async function benchSpins(options: { readonly seconds?: number } = {}) {
         port: stand.port,
         connections: CONNECTIONS,
         seconds,
-        warmUpSeconds: 3,
+        warmUpSeconds: WARM_UP_SECONDS,
       },
     });
     assertServed(result, 'spins');
