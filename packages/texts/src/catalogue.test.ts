@@ -67,6 +67,7 @@ test('words that are often said of money are never split', () => {
 test('what ends a phrase stays with its word, and a word that begins alike is none', () => {
   expect(withCompounds('အားလုံးကို စမ်းပါ။')).toBe('အားလုံး\u2060ကို စမ်း\u2060ပါ။');
   expect(withCompounds('မိမိကိုယ်')).toBe('မိမိကိုယ်');
+  expect(withCompounds('လင့်ခ် ဖွင့်')).toBe('လင့်\u2060ခ် ဖွင့်');
   expect(withCompounds('ကစားပါသည်')).toBe('ကစား\u2060ပါသည်');
 });
 

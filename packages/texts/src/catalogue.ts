@@ -25,10 +25,14 @@ const compounds = [
 /** What ends a phrase belongs to the word before it: no line begins with one of these. */
 const ENDINGS = /([\u1000-\u103E])(ကို|၏|၍|မှာ|များ|ပါ|ပါသည်|ပါမည်|ပါပြီ|သည်|မည်|ပြီ)(?=[\s\u200B။၊<]|$)/g;
 
+/** The last letter of a loan word, which is said after a syllable that is closed already. */
+const LOAN_ENDS = /([\u1037\u103A])([\u1000-\u1021]\u103A)/g;
+
 /** Holds together what every text in Burmese says; for texts of the operator, which have no marks. */
 export const withCompounds = (text: string): string =>
   compounds
     .reduce((before, [word, joined]) => before.replaceAll(word, joined), text)
+    .replace(LOAN_ENDS, '$1\u2060$2')
     .replace(ENDINGS, '$1\u2060$2');
 
 /**

@@ -6,21 +6,21 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The first page of a visit is drawn; what follows is drawn whole, so that coming back is exact. */
-let begun = false;
+/** Who has left such a page and comes back finds it whole, and the place where it was left. */
+let left = false;
 
 /**
  * Draws its inside in a step of its own, after what stands above it has been painted: on a phone,
- * drawing all at once would keep a finger waiting. Only the first page of a visit has such steps.
+ * drawing all at once would keep a finger waiting.
  */
 export function NextStep({ place, children }: Props) {
-  const [drawn, setDrawn] = useState(begun);
+  const [drawn, setDrawn] = useState(left);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      begun = true;
-      startTransition(() => setDrawn(true));
-    });
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => startTransition(() => setDrawn(true)));
+    return () => {
+      clearTimeout(timer);
+      left = true;
+    };
   }, []);
   return drawn ? children : place;
 }
