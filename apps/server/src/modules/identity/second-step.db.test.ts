@@ -48,6 +48,24 @@ test('a strange place asks for a second proof, which the right code gives', asyn
   expect(codeOf(await people.login(username))).toBe('granted');
 });
 
+test('a strange place is known after the code of an e-mail, which opens nothing else', async () => {
+  const { username, id } = await people.newMember();
+  await people.prove(id, 'email', 'code@mail.example');
+  await people.moveAway(id);
+  const { stepToken, choices } = await stepOf(username);
+  expect(choices).toEqual([{ kind: 'email', target: 'c***@mail.example' }]);
+  const send = (kind: 'sms' | 'email') =>
+    server.call(contracts.sendSecondStepCode, { body: { stepToken, kind } });
+  expect(codeOf(await send('sms'))).toBe('second_step_expired');
+  expect(granted(await send('email'))).toEqual({ expiredMinutes: 1 });
+  const code = await newestCode(server.platform, 'code@mail.example');
+  const pass = (kind: 'sms' | 'email') =>
+    server.call(contracts.passSecondStep, { body: { stepToken, kind, code } });
+  expect(codeOf(await pass('sms'))).toBe('second_step_failed');
+  expect(codeOf(await pass('email'))).toBe('granted');
+  expect(codeOf(await people.login(username))).toBe('granted');
+});
+
 /** An account that has told its name and number, and has proved neither. */
 async function newKnown() {
   const { username, id } = await people.newMember();

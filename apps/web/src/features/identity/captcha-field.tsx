@@ -4,6 +4,7 @@ import { TextField, type FieldProps } from '@padauk/ui/text-field';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { wordsOf } from '../../lib/ask.ts';
 import { call, useTexts } from '../../lib/site.ts';
 
 export type CaptchaPicture = z.output<typeof Captcha>;
@@ -25,14 +26,17 @@ type Props = Pick<FieldProps, 'error' | 'name' | 'onBlur' | 'onChange' | 'ref'> 
 };
 
 /** Characters to read from a picture; another picture can be asked for once a second. */
-export function CaptchaField({ captcha, onCaptcha, ...field }: Props) {
+export function CaptchaField({ captcha, onCaptcha, error, ...field }: Props) {
   const t = useTexts();
   const [resting, setResting] = useState(false);
+  /** Of which picture no other one could be had, and why. */
+  const [refused, setRefused] = useState<{ captchaId: string; words: string }>();
   const refresh = async () => {
     setResting(true);
     setTimeout(() => setResting(false), REFRESH_MS);
     const answer = await call(readCaptcha);
     if (answer.success) onCaptcha(answer.value);
+    else setRefused({ captchaId: captcha.captchaId, words: wordsOf(t, answer) });
   };
   return (
     <TextField
@@ -43,6 +47,7 @@ export function CaptchaField({ captcha, onCaptcha, ...field }: Props) {
       spellCheck={false}
       maxLength={16}
       {...field}
+      error={error ?? (refused?.captchaId === captcha.captchaId ? refused.words : undefined)}
       after={
         <span className="flex items-center gap-1">
           <img
