@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { brotliWindow } from './brotli-window.ts';
 import {
   fillAddresses,
   fillManifest,
@@ -270,7 +271,10 @@ async function sendFilled(file: File, text: string, reply: FastifyReply): Promis
   const bytes = Buffer.from(text);
   if (accepted.includes('br')) {
     reply.header('content-encoding', 'br');
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_AT_ONCE };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_AT_ONCE,
+      [constants.BROTLI_PARAM_LGWIN]: brotliWindow(bytes.length),
+    };
     await reply.send(await promisify(brotliCompress)(bytes, { params }));
   } else if (accepted.includes('gzip')) {
     reply.header('content-encoding', 'gzip');
