@@ -1,6 +1,6 @@
 import { readStatus } from '@padauk/contracts/site';
 import { timeText } from '@padauk/site-client/time-text';
-import { Button, buttonClass } from '@padauk/ui/button';
+import { Button, buttonClass, type ButtonKind } from '@padauk/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -17,9 +17,12 @@ export function MissingPage() {
       picture="/illustrations/not-found.svg"
       title={t('shell_missing_title')}
       action={
-        <Link to="/" className={buttonClass({ kind: 'gold' })}>
-          {t('shell_to_home')}
-        </Link>
+        <>
+          <Link to="/" className={buttonClass({ kind: 'gold' })}>
+            {t('shell_to_home')}
+          </Link>
+          <ServiceButtons kind="quiet" />
+        </>
       }
     >
       <p>{t('shell_missing_text')}</p>
@@ -74,11 +77,11 @@ export function BlockedPage({ ip }: { readonly ip: string }) {
 }
 
 /** The ways to customer service, which stay open when the site is closed. */
-function ServiceButtons() {
+function ServiceButtons({ kind = 'gold' }: { readonly kind?: ButtonKind }) {
   const t = useTexts();
   const { customerService } = useBrand();
   return customerService.map(({ csType, title, path }) => (
-    <Button key={csType + path} kind="gold" onClick={() => openServiceWindow(path)}>
+    <Button key={csType + path} kind={kind} onClick={() => openServiceWindow(path)}>
       {title || t('shell_service')}
     </Button>
   ));

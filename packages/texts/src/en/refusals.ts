@@ -190,9 +190,12 @@ export const refusals = {
   refusal_reset_link_invalid:
     'This link has already been used or is too old. Please ask for a new one.',
   refusal_sms_too_often: 'Too many requests. Please try again in 5 minutes.',
-  refusal_sms_quota_exceeded:
-    'No more messages can be sent to this number today. Please contact customer service.',
+  refusal_sms_too_often_facts:
+    'Too many requests. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  refusal_sms_quota_exceeded: 'No more codes can be sent today. Please contact customer service.',
   refusal_verification_locked: 'Too many wrong codes. Please try again in 5 minutes.',
+  refusal_verification_locked_facts:
+    'Too many wrong codes. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   refusal_message_not_sent: 'The message could not be sent. Please try again later.',
   refusal_system_busy: 'The system is busy. Please try again in a moment.',
   refusal_system_error: 'Something went wrong on our side. Please try again later.',

@@ -165,8 +165,12 @@ export const refusals: TextsLike<typeof en> = {
   refusal_url_code_invalid: 'ဤလင့်ခ်ကို အသုံးပြုပြီးပါပြီ သို့မဟုတ် ဟောင်းနေပါပြီ။ ဝင်ရောက်ပါ။',
   refusal_reset_link_invalid: 'ဤလင့်ခ်ကို အသုံးပြုပြီးပါပြီ သို့မဟုတ် ဟောင်းနေပါပြီ။ လင့်ခ်အသစ် တောင်းပါ။',
   refusal_sms_too_often: 'တောင်းဆိုမှု များလွန်းသည်။ 5 မိနစ်အကြာတွင် ထပ်စမ်းပါ။',
-  refusal_sms_quota_exceeded: 'ဤနံပါတ်သို့ ယနေ့ မက်ဆေ့ချ် ထပ်မပို့နိုင်တော့ပါ။ ဖောက်သည်ဝန်ဆောင်မှုကို ဆက်သွယ်ပါ။',
+  refusal_sms_too_often_facts:
+    'တောင်းဆိုမှု များလွန်းပါသည်။ {minutes, plural, other {# မိနစ်}} ကြာမှ ထပ်စမ်း|ကြည့်ပါ။',
+  refusal_sms_quota_exceeded: 'ယနေ့ ကုဒ် ထပ်ပို့၍ မရတော့ပါ။ ဝန်ဆောင်မှု|ဌာနသို့ ဆက်သွယ်ပါ။',
   refusal_verification_locked: 'ကုဒ်အမှား များလွန်းသည်။ 5 မိနစ်အကြာတွင် ထပ်စမ်းပါ။',
+  refusal_verification_locked_facts:
+    'ကုဒ်အမှား များလွန်းပါသည်။ {minutes, plural, other {# မိနစ်}} ကြာမှ ထပ်စမ်း|ကြည့်ပါ။',
   refusal_message_not_sent: 'မက်ဆေ့ချ် မပို့နိုင်ပါ။ နောက်မှ ထပ်စမ်းပါ။',
   refusal_system_busy: 'စနစ် အလုပ်များနေပါသည်။ ခဏအကြာမှ ထပ်စမ်း|ကြည့်ပါ။',
   refusal_system_error: 'စနစ်တွင် ချို့ယွင်းမှု ဖြစ်သွားပါသည်။ နောက်မှ ထပ်စမ်း|ကြည့်ပါ။',

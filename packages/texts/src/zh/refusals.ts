@@ -158,8 +158,11 @@ export const refusals: TextsLike<typeof en> = {
   refusal_url_code_invalid: '此链接已被使用或已失效，请登录。',
   refusal_reset_link_invalid: '此链接已被使用或已失效，请重新获取。',
   refusal_sms_too_often: '请求过于频繁，请 5 分钟后再试。',
-  refusal_sms_quota_exceeded: '今天无法再向此号码发送短信，请联系客服。',
+  refusal_sms_too_often_facts: '请求过于频繁，请在 {minutes, plural, other {# 分钟}}后再试。',
+  refusal_sms_quota_exceeded: '今日发送次数已用完，请联系客服。',
   refusal_verification_locked: '验证码错误次数过多，请 5 分钟后再试。',
+  refusal_verification_locked_facts:
+    '验证码错误次数过多，请在 {minutes, plural, other {# 分钟}}后再试。',
   refusal_message_not_sent: '消息发送失败，请稍后再试。',
   refusal_system_busy: '系统繁忙，请稍后再试。',
   refusal_system_error: '系统出现错误，请稍后再试。',

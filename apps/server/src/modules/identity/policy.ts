@@ -46,13 +46,18 @@ export function loosened(before: PolicyOptions, after: PolicyOptions): (keyof Po
     humanCheckPlaces:
       guarded && before.humanCheckPlaces.some((place) => !after.humanCheckPlaces.includes(place)),
     passwordBySms: !before.passwordBySms && after.passwordBySms,
-    passwordExpiryDays: before.passwordExpiryDays !== null && after.passwordExpiryDays === null,
+    passwordExpiryDays: daysOf(after) > daysOf(before),
     smsDayMax: after.smsDayMax > before.smsDayMax,
     samePlaceMax: after.samePlaceMax > before.samePlaceMax,
   };
   return optionNames.filter((name) => isLooser[name]);
 }
-// The object above names every one of them.
+
+/** Passwords that never expire do so after more days than any that do. */
+const daysOf = ({ passwordExpiryDays }: PolicyOptions): number =>
+  passwordExpiryDays ?? Number.POSITIVE_INFINITY;
+
+// The house names every one of them.
 const optionNames = Object.keys(houseOptions) as (keyof PolicyOptions)[];
 
 /** All that a brand says about who may come in, and how. */
