@@ -1,9 +1,11 @@
+import { operatorLogin } from '@padauk/contracts/operator';
 import { languageNames } from '@padauk/texts';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { authenticatorCode } from '../tools/testing/actors.ts';
+import { type Actor, authenticatorCode, granted, guest } from '../tools/testing/actors.ts';
 import { demo } from '../tools/testing/product.ts';
+import type { House } from './house.ts';
 import { openVisit, seen, type Visit } from './visit.ts';
 import { type StoryLanguage, wordsIn } from './words.ts';
 
@@ -11,8 +13,13 @@ import { type StoryLanguage, wordsIn } from './words.ts';
 export type Desk = Visit & { readonly url: string };
 
 /** Signs in with user name, password and the code of the authenticator, which is taken once. */
-export async function openDesk(browser: Browser, url: string): Promise<Desk> {
-  const visit = await openVisit(browser, { screen: 'desktop', language: 'EN', label: 'console' });
+export async function openDesk(
+  browser: Browser,
+  url: string,
+  besides: { readonly refused?: true } = {},
+): Promise<Desk> {
+  const seat = { screen: 'desktop', language: 'EN', label: 'console' } as const;
+  const visit = await openVisit(browser, { ...seat, ...besides });
   const { page } = visit;
   const say = wordsIn('EN');
   await page.goto(`${url}/console/`);
@@ -22,6 +29,22 @@ export async function openDesk(browser: Browser, url: string): Promise<Desk> {
   await page.getByRole('button', { name: say('shell_login'), exact: true }).click();
   await seen(page.getByRole('heading', { name: say('console_dashboard') }));
   return { ...visit, url };
+}
+
+/** Another one of finance, with the password and the authenticator of the demo. */
+export async function hireColleague(house: Pick<House, 'url' | 'sql'>): Promise<Actor> {
+  await house.sql(
+    `insert into operator.operator
+       select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+         'username', 'colleague', 'username_key', 'colleague', 'roles', '["finance"]'::jsonb,
+         'totp_step_used', 0))).*
+       from operator.operator o where o.username = $1`,
+    [demo.operator],
+  );
+  const actor = guest(house.url);
+  const body = { username: 'colleague', password: demo.password, code: authenticatorCode() };
+  actor.setToken(granted(await actor.call(operatorLogin, { body })).token);
+  return actor;
 }
 
 /** One member's withdrawal at the desk, in the language of its story. */

@@ -247,6 +247,7 @@ describe('the back office', () => {
     expect(await buttonOf(page, say('console_approve'), name).count()).toBe(0);
     await press(page, say('console_withdraw_proposal'), name);
     await press(dialog, say('console_withdraw_proposal'));
+    await dialog.waitFor({ state: 'detached' });
     await page.getByText('Helps out on weekends').waitFor({ state: 'detached' });
 
     await house.sql(

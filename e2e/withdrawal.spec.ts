@@ -2,17 +2,9 @@ import { domains } from '@padauk/contracts';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  type Actor,
-  authenticatorCode,
-  granted,
-  guest,
-  newMember,
-  password,
-} from '../tools/testing/actors.ts';
+import { type Actor, granted, newMember, password } from '../tools/testing/actors.ts';
 import { launchBrowser } from '../tools/testing/browser.ts';
-import { demo } from '../tools/testing/product.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { type Desk, hireColleague, openDesk } from './desk.ts';
 import { type House, openHouse } from './house.ts';
 import { openVisit, seen, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
@@ -26,22 +18,6 @@ let desk: Desk;
 let member: Awaited<ReturnType<typeof newMember>>;
 let colleague: Actor;
 let phone: Visit;
-
-/** Another one of finance, with the password and the authenticator of the demo. */
-async function hireColleague(): Promise<Actor> {
-  await house.sql(
-    `insert into operator.operator
-       select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
-         'username', 'colleague', 'username_key', 'colleague', 'roles', '["finance"]'::jsonb,
-         'totp_step_used', 0))).*
-       from operator.operator o where o.username = $1`,
-    [demo.operator],
-  );
-  const actor = guest(house.url);
-  const body = { username: 'colleague', password: demo.password, code: authenticatorCode() };
-  actor.setToken(granted(await actor.call(operator.operatorLogin, { body })).token);
-  return actor;
-}
 
 /** A member with money that was played through, and an account to be paid to. */
 async function openPurse(): Promise<Awaited<ReturnType<typeof newMember>>> {
@@ -74,7 +50,7 @@ async function openPurse(): Promise<Awaited<ReturnType<typeof newMember>>> {
 
 beforeAll(async () => {
   [house, browser] = await Promise.all([openHouse(), launchBrowser({ shows: 'pages' })]);
-  [member, colleague] = await Promise.all([openPurse(), hireColleague()]);
+  [member, colleague] = await Promise.all([openPurse(), hireColleague(house)]);
   desk = await openDesk(browser, house.url);
   phone = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'withdrawal' });
   await phone.context.addInitScript((token) => {

@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type Language, localeOf, withBreakMarks } from '@padauk/texts';
 import type { TextKey, TextValues } from '@padauk/texts/browser';
+import * as campaignsEn from '../packages/texts/src/en/campaigns.ts';
 import * as consoleEn from '../packages/texts/src/en/console.ts';
 import * as gamesEn from '../packages/texts/src/en/games.ts';
 import * as identityEn from '../packages/texts/src/en/identity.ts';
@@ -13,6 +14,7 @@ import * as deskEn from '../packages/texts/src/en/desk.ts';
 import * as playEn from '../packages/texts/src/en/play.ts';
 import * as depositsEn from '../packages/texts/src/en/deposits.ts';
 import * as paymentsEn from '../packages/texts/src/en/payments.ts';
+import * as prizedeskEn from '../packages/texts/src/en/prizedesk.ts';
 import * as prizesEn from '../packages/texts/src/en/prizes.ts';
 import * as refusalsEn from '../packages/texts/src/en/refusals.ts';
 import * as reviewEn from '../packages/texts/src/en/review.ts';
@@ -21,6 +23,7 @@ import * as shellEn from '../packages/texts/src/en/shell.ts';
 import * as siteEn from '../packages/texts/src/en/site.ts';
 import * as walletEn from '../packages/texts/src/en/wallet.ts';
 import * as withdrawalsEn from '../packages/texts/src/en/withdrawals.ts';
+import * as campaignsMy from '../packages/texts/src/my/campaigns.ts';
 import * as consoleMy from '../packages/texts/src/my/console.ts';
 import * as gamesMy from '../packages/texts/src/my/games.ts';
 import * as identityMy from '../packages/texts/src/my/identity.ts';
@@ -33,6 +36,7 @@ import * as deskMy from '../packages/texts/src/my/desk.ts';
 import * as playMy from '../packages/texts/src/my/play.ts';
 import * as depositsMy from '../packages/texts/src/my/deposits.ts';
 import * as paymentsMy from '../packages/texts/src/my/payments.ts';
+import * as prizedeskMy from '../packages/texts/src/my/prizedesk.ts';
 import * as prizesMy from '../packages/texts/src/my/prizes.ts';
 import * as refusalsMy from '../packages/texts/src/my/refusals.ts';
 import * as reviewMy from '../packages/texts/src/my/review.ts';
@@ -47,6 +51,7 @@ export type Say = (key: TextKey, values?: TextValues) => string;
 
 const areas = {
   EN: [
+    campaignsEn,
     consoleEn,
     deskEn,
     entranceEn,
@@ -57,6 +62,7 @@ const areas = {
     identityEn,
     messagesEn,
     playEn,
+    prizedeskEn,
     prizesEn,
     refusalsEn,
     safetyEn,
@@ -69,6 +75,7 @@ const areas = {
     withdrawalsEn,
   ],
   MY: [
+    campaignsMy,
     consoleMy,
     deskMy,
     entranceMy,
@@ -79,6 +86,7 @@ const areas = {
     identityMy,
     messagesMy,
     playMy,
+    prizedeskMy,
     prizesMy,
     refusalsMy,
     safetyMy,

@@ -88,51 +88,53 @@ function RulesForm({ rules, providers, mayWrite }: Props) {
   };
   const limit = { hint: t('payments_rules_empty') };
   return (
-    <form
-      noValidate
-      className="grid max-w-4xl gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        {money.map((name) => field(name, { before: symbol }))}
-        {numbers.map((name) => field(name))}
-        {moneyLimits.map((name) => field(name, { before: symbol, ...limit }))}
-        {countLimits.map((name) => field(name, limit))}
-        <SelectField
-          label={t('payments_rule_payoutProvider')}
-          disabled={!mayWrite}
-          value={texts.payoutProvider}
-          onChange={(event) => change({ payoutProvider: event.target.value })}
-        >
-          <option value="">{t('payments_rule_by_hand')}</option>
-          {[...new Set([...paying.map(({ code }) => code), texts.payoutProvider])]
-            .filter((code) => code !== '')
-            .map((code) => (
-              <option key={code} value={code}>
-                {code}
-              </option>
-            ))}
-        </SelectField>
-      </div>
-      {switches.map((name) => (
-        <Checkbox
-          key={name}
-          disabled={!mayWrite}
-          checked={texts[name]}
-          onChange={({ currentTarget: { checked } }) => change({ [name]: checked })}
-        >
-          {t(`payments_rule_${name}`)}
-        </Checkbox>
-      ))}
-      <Refusal message={refused} />
-      {mayWrite && (
-        <Button type="submit" kind="gold" className="justify-self-start">
-          {t('payments_rules_propose')}
-        </Button>
-      )}
+    <>
+      <form
+        noValidate
+        className="grid max-w-4xl gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {money.map((name) => field(name, { before: symbol }))}
+          {numbers.map((name) => field(name))}
+          {moneyLimits.map((name) => field(name, { before: symbol, ...limit }))}
+          {countLimits.map((name) => field(name, limit))}
+          <SelectField
+            label={t('payments_rule_payoutProvider')}
+            disabled={!mayWrite}
+            value={texts.payoutProvider}
+            onChange={(event) => change({ payoutProvider: event.target.value })}
+          >
+            <option value="">{t('payments_rule_by_hand')}</option>
+            {[...new Set([...paying.map(({ code }) => code), texts.payoutProvider])]
+              .filter((code) => code !== '')
+              .map((code) => (
+                <option key={code} value={code}>
+                  {code}
+                </option>
+              ))}
+          </SelectField>
+        </div>
+        {switches.map((name) => (
+          <Checkbox
+            key={name}
+            disabled={!mayWrite}
+            checked={texts[name]}
+            onChange={({ currentTarget: { checked } }) => change({ [name]: checked })}
+          >
+            {t(`payments_rule_${name}`)}
+          </Checkbox>
+        ))}
+        <Refusal message={refused} />
+        {mayWrite && (
+          <Button type="submit" kind="gold" className="justify-self-start">
+            {t('payments_rules_propose')}
+          </Button>
+        )}
+      </form>
       {wanted && (
         <ProposeDialog
           title={t('console_set_cashier')}
@@ -145,6 +147,6 @@ function RulesForm({ rules, providers, mayWrite }: Props) {
           onClose={() => setWanted(undefined)}
         />
       )}
-    </form>
+    </>
   );
 }
