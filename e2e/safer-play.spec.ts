@@ -42,7 +42,14 @@ describe('safer gambling', () => {
     for (const path of ['/', '/rng', '/member/depositv2']) {
       await page.goto(url + path);
       const footer = page.locator('footer');
-      await footer.getByRole('link', { name: say('shell_safety') }).scrollIntoViewIfNeeded();
+      // A long page is drawn on the way to its end.
+      const limits = footer.getByRole('link', { name: say('shell_safety') });
+      const goDown = async () => {
+        await page.mouse.wheel(0, 5_000);
+        return limits.isVisible();
+      };
+      await expect.poll(goDown).toBe(true);
+      await limits.scrollIntoViewIfNeeded();
       await footer.getByRole('link', { name: say('shell_help'), exact: true }).waitFor();
       expect(await footer.innerText()).toContain('18+');
       await footer.getByRole('button', { name: say('shell_licence') }).waitFor();
