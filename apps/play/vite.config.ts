@@ -74,6 +74,6 @@ export default defineConfig({
   },
   server: {
     port: 5174,
-    proxy: { '/studio': server, '/feed': { target: server, ws: true } },
+    proxy: { '/studio': server, '/texts': server, '/feed': { target: server, ws: true } },
   },
 });

@@ -9,6 +9,9 @@ import {
 } from '@padauk/texts';
 import { readArea } from '@padauk/texts/read-area';
 import { offeredLanguages } from '@padauk/texts/server';
+import { type BuiltPart, partsOf } from './page-parts.ts';
+import { addressOfText, translatedStamps } from '@padauk/texts/text-modules';
+import { frameAreas } from './below-first-view.ts';
 
 /** The page stands in this language where no other is asked for. */
 const STANDARD: Language = 'MY';
@@ -17,7 +20,7 @@ const AREAS = ['shell', 'games', 'messages'] as const;
 /** A language and its country, as link previews take them. */
 const localeTags: Readonly<Record<string, string>> = { MY: 'my_MM', EN: 'en_US', CN: 'zh_CN' };
 
-type Part = { readonly type: string; readonly name?: string; source?: string | Uint8Array };
+type Part = BuiltPart & { source?: string | Uint8Array };
 type Bundle = Record<string, Part>;
 type Emitter = {
   emitFile: (file: { type: 'asset'; fileName: string; source: string }) => string;
@@ -74,20 +77,29 @@ function withLateStyles(html: string): string {
   return html.replace(whole, '').replace('/*styles*/', address);
 }
 
-/** The name of the part with the words of the frame in a language. */
-function wordsIn(bundle: Bundle, language: Language): string {
-  const name = `words-${isWritten(language) ? folderOf[language] : language.toLowerCase()}`;
+/** Where the words of the frame are in a language: built in, or made by the server. */
+function wordsIn(bundle: Bundle, language: Language, stamp: string | undefined): string[] {
+  if (!isWritten(language)) {
+    if (stamp === undefined) throw new Error(`${language} is on offer without a stamp`);
+    return frameAreas.map((area) => addressOfText(stamp, language, area));
+  }
+  const name = `words-${folderOf[language]}`;
   const [file] = Object.entries(bundle).find(([, part]) => part.name === name) ?? [];
   if (file === undefined) throw new Error(`there is no part ${name}`);
-  return file;
+  return [`/${file}`];
 }
 
 /** The words come beside the script that shows them, behind everything that is seen before. */
-const withWords = (html: string, file: string): string =>
-  html.replace(
-    '</body>',
-    `<link rel="modulepreload" href="/${file}" fetchpriority="low" /></body>`,
+const withWords = (html: string, addresses: readonly string[]): string => {
+  const links = addresses.map(
+    (address) => `<link rel="modulepreload" href="${address}" fetchpriority="low" />`,
   );
+  return html.replace('</body>', `${links.join('')}</body>`);
+};
+
+/** What the page that stands at an address needs comes beside the script that asks for it. */
+const withParts = (html: string, bundle: Bundle, language: Language): string =>
+  html.replace('/*parts*/ {}', JSON.stringify(partsOf(bundle, language)));
 
 /**
  * Writes the page once for each language on offer, as `index.EN.html`: what it shows before its
@@ -108,8 +120,11 @@ export function languagePages() {
         const page = bundle['index.html'];
         if (!page) return;
         const html = withLateStyles(String(page.source));
+        const stamps = await translatedStamps();
         for (const language of offeredLanguages()) {
-          const source = await pageIn(language, withWords(html, wordsIn(bundle, language)));
+          const words = wordsIn(bundle, language, stamps.get(language));
+          const own = withParts(withWords(html, words), bundle, language);
+          const source = await pageIn(language, own);
           if (language === STANDARD) page.source = source;
           this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });
         }

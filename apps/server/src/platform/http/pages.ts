@@ -82,7 +82,8 @@ const COPIES = [
 const HASHED = /-[\w-]{8}\.\w+$/;
 /** Pages, manifests and lists for search engines. */
 const MAY_HAVE_BLANKS: ReadonlySet<string> = new Set(['.html', '.txt', '.xml', '.webmanifest']);
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Of what never changes under its address. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const DAY = 'public, max-age=86400';
 const BETWEEN_BUILDS_MS = 100;
