@@ -10,16 +10,15 @@ export function readFields<K extends string>(
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   const prototype: unknown = Object.getPrototypeOf(input);
   if (prototype !== Object.prototype && prototype !== null) return undefined;
-  const own = Object.getOwnPropertyDescriptors(input);
-  if (Object.keys(own).length !== keys.length) return undefined;
-  const fields: [K, unknown][] = [];
+  if (Object.getOwnPropertyNames(input).length !== keys.length) return undefined;
+  const fields: Partial<Record<K, unknown>> = {};
   for (const key of keys) {
-    const field = Object.hasOwn(own, key) ? Reflect.get(own, key) : undefined;
+    const field = Object.getOwnPropertyDescriptor(input, key);
     // A getter may say something else at every look.
     if (!field || !('value' in field)) return undefined;
-    fields.push([key, field.value]);
+    fields[key] = field.value;
   }
-  return Object.fromEntries(fields) as Record<K, unknown>;
+  return fields as Record<K, unknown>;
 }
 
 /** A whole number from `min` to `max`, both included. */

@@ -3,13 +3,26 @@ import type { Draw } from '../draw.ts';
 /** 75 balls: five columns by five, the middle free. 90 balls: three rows of five numbers. */
 export type BingoKind = 75 | 90;
 
+const ballsUpTo = (kind: BingoKind): readonly number[] =>
+  Array.from({ length: kind }, (_, k) => k + 1);
+/** The balls of a game in the order of their numbers. */
+export const balls = { 75: ballsUpTo(75), 90: ballsUpTo(90) } as const;
+
 /** Numbers by row; 0 is a field without a number: free in the middle, or empty on a 90 ticket. */
 export type BingoCard = readonly (readonly number[])[];
 
 /** So many different numbers of a range, in the order of the draw. */
 function take(from: number, count: number, of: number, draw: Draw): readonly number[] {
-  const left = Array.from({ length: of }, (_, k) => from + k);
-  return Array.from({ length: count }, () => left.splice(draw(left.length), 1)[0] ?? 0);
+  const left: number[] = [];
+  for (let k = 0; k < of; k += 1) left.push(from + k);
+  const taken: number[] = [];
+  while (taken.length < count) {
+    const at = draw(left.length);
+    taken.push(left[at] ?? 0);
+    for (let k = at + 1; k < left.length; k += 1) left[k - 1] = left[k] ?? 0;
+    left.pop();
+  }
+  return taken;
 }
 
 /** Column B has 1 to 15, I 16 to 30, and so on; five of each, the middle of N free. */
@@ -90,7 +103,10 @@ export function callsUntil(
   card: BingoCard,
   calls: readonly number[],
 ): Readonly<Record<BingoPattern, number>> {
-  const when = (number: number) => calls.indexOf(number) + 1 || Number.POSITIVE_INFINITY;
+  const never = Number.POSITIVE_INFINITY;
+  const places = new Uint8Array(kind + 1);
+  for (const [at, number] of calls.entries()) places[number] = at + 1;
+  const when = (number: number) => places[number] || never;
   const lines = linesOf(kind, card)
     .map((line) => Math.max(...line.map(when)))
     .toSorted((a, b) => a - b);
@@ -100,7 +116,6 @@ export function callsUntil(
       .filter((number) => number > 0)
       .map(when),
   );
-  const never = Number.POSITIVE_INFINITY;
   return { line: lines[0] ?? never, 'two-lines': lines[1] ?? never, full };
 }
 

@@ -7,6 +7,7 @@ import {
   type BingoCard,
   type BingoKind,
   type BingoPattern,
+  balls,
   callsUntil,
   makeCard,
   patterns,
@@ -43,10 +44,7 @@ export const bingo: Engine<BingoRules, BingoBet, never, never, BingoEvent> = {
   maxWin: ({ pays }, { stake }) => payHundredths(stake, Math.max(...Object.values(pays))),
   open({ kind, calls: count, pays }, { stake, cards: cardCount }, { draw }) {
     const cards = Array.from({ length: cardCount }, () => makeCard(kind, draw));
-    const call = dealFrom(
-      Array.from({ length: kind }, (_, k) => k + 1),
-      draw,
-    );
+    const call = dealFrom(balls[kind], draw);
     const calls = Array.from({ length: count }, call);
     const perCard = amount(stake / BigInt(cardCount));
     const events: BingoEvent[] = [

@@ -39,6 +39,12 @@ export function dealFrom(cards: readonly Card[], draw: Draw): () => Card {
   };
 }
 
+const shoes = new Map<number, readonly Card[]>();
 /** So many decks of 52, one after the other. */
-export const decks = (count: number): readonly Card[] =>
-  Array.from({ length: count * DECK }, (_, i) => i % DECK);
+export function decks(count: number): readonly Card[] {
+  const known = shoes.get(count);
+  if (known) return known;
+  const made = Array.from({ length: count * DECK }, (_, i) => i % DECK);
+  shoes.set(count, made);
+  return made;
+}

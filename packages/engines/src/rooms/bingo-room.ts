@@ -3,6 +3,7 @@ import {
   type BingoCard,
   type BingoKind,
   type BingoPattern,
+  balls,
   callsUntil,
   makeCard,
   patterns,
@@ -114,10 +115,7 @@ export const shareOf = (
 
 /** All balls of a round in the order of their call; the same for every pool of the room. */
 export function callAll(kind: BingoKind, { draw }: Chance): readonly number[] {
-  const call = dealFrom(
-    Array.from({ length: kind }, (_, k) => k + 1),
-    draw,
-  );
+  const call = dealFrom(balls[kind], draw);
   return Array.from({ length: kind }, call);
 }
 

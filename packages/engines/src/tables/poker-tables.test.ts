@@ -3,6 +3,8 @@ import type { BetType } from '../bet-type.ts';
 import { pokerHands, pokerValue, handOfValue } from '../cards/poker-value.ts';
 import { figuresOf } from '../outcomes.ts';
 import { findTitle } from '../titles.ts';
+import { raiseReturns } from './caribbean-stud/caribbean-stud.ts';
+import { caribbeanStudBetTypes } from './caribbean-stud/caribbean-stud-bet-types.ts';
 import { casinoWarBetTypes } from './casino-war/casino-war.ts';
 import { crapsBetTypes } from './craps/craps-bet-types.ts';
 import { threeCardBetTypes } from './three-card-poker/three-card-bet-types.ts';
@@ -104,4 +106,34 @@ test('Caribbean stud: ante and raise keep 5.2243 % of the ante under best play',
   const certificate = findTitle('caribbean-stud')?.certificates[0];
   expect((1 - (certificate?.return ?? 0)) * 100).toBeCloseTo(5.2243, 4);
   expect(certificate?.largestWin).toBe(204);
+});
+
+test('caribbean stud: high cards are raised exactly where all hands of the dealer say so', () => {
+  const found = findTitle('caribbean-stud');
+  if (found?.engine !== 'caribbean-stud') throw new Error('the title is in the catalogue');
+  const { rules } = found;
+  const [bet] = caribbeanStudBetTypes(rules);
+  const card = (text: string) =>
+    '23456789TJQKA'.indexOf(text[0] ?? '') * 4 + 'dhsc'.indexOf(text[1] ?? '');
+  const answers = ['Ad Kh 9s 5c 3d, Ks', 'Ad Kh 9s 5c 3d, Qs', 'Ad Kh Qd Jc 9d, 2d'].map((deal) => {
+    const [up = 0, ...player] = deal.split(/,? /).map(card).reverse();
+    const own = pokerValue(player);
+    const left = Array.from({ length: 52 }, (_, one) => one).filter(
+      (one) => one !== up && !player.includes(one),
+    );
+    let [sum, hands] = [0, 0];
+    for (let d = 3; d < left.length; d += 1)
+      for (let c = 2; c < d; c += 1)
+        for (let b = 1; b < c; b += 1)
+          for (let a = 0; a < b; a += 1) {
+            const hand = [up, ...[a, b, c, d].map((at) => left[at] ?? 0)];
+            sum += raiseReturns(rules, own, pokerValue(hand));
+            hands += 1;
+          }
+    const best = sum > 2 * hands ? 'raise' : 'fold';
+    const state = { player, dealer: [up, 0, 0, 0, 0] };
+    expect([deal, bet?.choose?.(state)]).toEqual([deal, { type: best }]);
+    return best;
+  });
+  expect(new Set(answers).size).toBe(2);
 });

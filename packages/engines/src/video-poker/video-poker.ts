@@ -39,8 +39,10 @@ export type VideoPokerEvent =
     }
   | { readonly type: 'total'; readonly amount: Amount };
 
+const cardsUpTo = (count: number): readonly Card[] => Array.from({ length: count }, (_, c) => c);
+const packs = { plain: cardsUpTo(DECK), joker: cardsUpTo(DECK + 1) } as const;
 export const packOf = (pack: Pack): readonly Card[] =>
-  Array.from({ length: pack === 'joker' ? DECK + 1 : DECK }, (_, card) => card);
+  pack === 'joker' ? packs.joker : packs.plain;
 assert(packOf('joker').at(-1) === JOKER, 'the joker is the last card');
 
 /** By hand, in the order of `handNames`: what it pays for each coin. */

@@ -145,7 +145,15 @@ function openBook(rules: BlackjackRules, up: number): Book {
     if (options.surrender) list.push({ move: 'surrender', value: scale(mass, -1n, 2n) });
     return list;
   };
-  return { ends, mass, values, advise: (...args) => bestOf(values(...args)) };
+  const advice = new Map<string, MoveValue>();
+  const advise: Book['advise'] = (sum, options, pair) => {
+    const { double, split, surrender } = options;
+    const key = `${sum.total} ${sum.soft} ${double} ${split} ${surrender} ${pair}`;
+    const best = advice.get(key) ?? bestOf(values(sum, options, pair));
+    advice.set(key, best);
+    return best;
+  };
+  return { ends, mass, values, advise };
 }
 
 /** Best play by the card that the dealer shows, 1 to 10. */

@@ -9,6 +9,7 @@ import {
 } from './caribbean-stud.ts';
 
 const CARDS = 52;
+const RANKS = 13;
 /** The dealer's four cards that are not seen, of the 46 that are left. */
 const UNSEEN = choose5(46, 4);
 
@@ -34,24 +35,46 @@ function isWorthRaising(
   if (handOfValue(own) > 0) return true;
   if (own < ACE_KING) return false;
   const [up = 0] = dealer;
-  const left = Array.from({ length: CARDS }, (_, card) => card).filter(
-    (card) => card !== up && !player.includes(card),
-  );
-  const hand = [up, 0, 0, 0, 0];
-  let sum = 0;
-  const fill = (place: number, from: number): void => {
-    if (place === 5) {
-      sum += raiseReturns(rules, own, pokerValue(hand));
+  // Of the cards that are not seen, by rank and by rank and suit.
+  const left = Array.from({ length: RANKS }, () => 4);
+  let seen = 0;
+  for (const card of [up, ...player]) {
+    left[card >> 2] = (left[card >> 2] ?? 0) - 1;
+    if ((card & 3) === (up & 3)) seen |= 1 << (card >> 2);
+  }
+  let returned = 0;
+  for (const { ranks, value } of highCards) {
+    if (!ranks.includes(up >> 2)) continue;
+    let ways = 1;
+    let flush = 1;
+    for (const rank of ranks) {
+      if (rank === up >> 2) continue;
+      ways *= left[rank] ?? 0;
+      if ((seen >> rank) & 1) flush = 0;
+    }
+    returned += (ways - flush) * raiseReturns(rules, own, value);
+  }
+  return returned > 2 * UNSEEN;
+}
+
+type HighCards = { readonly ranks: readonly number[]; readonly value: number };
+
+function listHighCards(): readonly HighCards[] {
+  const found: HighCards[] = [];
+  const fill = (ranks: readonly number[], from: number): void => {
+    if (ranks.length === 5) {
+      // One card of another suit, so that it is no flush.
+      const value = pokerValue(ranks.map((rank, place) => rank * 4 + (place === 0 ? 1 : 0)));
+      if (handOfValue(value) === 0) found.push({ ranks, value });
       return;
     }
-    for (let at = from; at < left.length; at += 1) {
-      hand[place] = left[at] ?? 0;
-      fill(place + 1, at + 1);
-    }
+    for (let rank = from; rank < RANKS; rank += 1) fill([...ranks, rank], rank + 1);
   };
-  fill(1, 0);
-  return sum > 2 * UNSEEN;
+  fill([], 0);
+  return found;
 }
+/** Five ranks without a pair or a straight: no other hand of the dealer loses to high cards. */
+const highCards = listHighCards();
 
 /** All hands, the lowest first, with their cards. */
 type Ranked = { readonly order: Float64Array; readonly values: Float64Array };
