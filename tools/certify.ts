@@ -35,7 +35,11 @@ async function certifyFile(): Promise<void> {
     throw new Error('--engine is the name of an engine, and --rules a file of its rules');
   }
   const rules: unknown = JSON.parse(await readFile(file, 'utf8'));
-  certificates.push(...certifyRules({ code: basename(file), engine, version: 'draft' }, rules));
+  try {
+    certificates.push(...certifyRules({ code: basename(file), engine, version: 'draft' }, rules));
+  } catch (cause) {
+    throw new Error(`${file} does not hold rules of the engine ${engine}`, { cause });
+  }
   for (const certificate of certificates) {
     problems.push(...certificateProblems(certificate).map((text) => `${certificate.bet}: ${text}`));
   }

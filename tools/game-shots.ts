@@ -99,28 +99,37 @@ function begin(asked: Asked): void {
   spin?.click();
 }
 
+async function takeState(page: Page, title: Title, address: string, state: State, to: string) {
+  // A page for each: what one state leaves behind is not in the next picture.
+  await page.goto(address);
+  await page.locator('body[data-ready]').waitFor({ timeout: 60_000 });
+  if (state.asked) await page.evaluate(begin, state.asked);
+  if (state.press) await page.locator(state.press).click();
+  const seen = state.seen
+    ? await page
+        .locator(state.seen)
+        .first()
+        .waitFor({ timeout: SEEN_MS })
+        .then(() => true)
+        .catch(() => false)
+    : true;
+  await page.waitForTimeout(state.waitMs);
+  if (!seen) console.error(`${title.code} ${state.name}: nothing was seen`);
+  await page.screenshot({ path: to, type: 'jpeg', quality: 78 });
+}
+
 async function take(page: Page, title: Title, address: string, file: (state: string) => string) {
   const taken: string[] = [];
   for (const state of states) {
     if (!listed(flags.states).includes(state.name)) continue;
     if (state.slotsOnly && !isSlot(title)) continue;
     if (state.name === 'feature' && !hasFeature(title)) continue;
-    // A page for each: what one state leaves behind is not in the next picture.
-    await page.goto(address);
-    await page.locator('body[data-ready]').waitFor({ timeout: 60_000 });
-    if (state.asked) await page.evaluate(begin, state.asked);
-    if (state.press) await page.locator(state.press).click();
-    const seen = state.seen
-      ? await page
-          .locator(state.seen)
-          .first()
-          .waitFor({ timeout: SEEN_MS })
-          .then(() => true)
-          .catch(() => false)
-      : true;
-    await page.waitForTimeout(state.waitMs);
-    if (!seen) console.error(`${title.code} ${state.name}: nothing was seen`);
-    await page.screenshot({ path: file(state.name), type: 'jpeg', quality: 78 });
+    const to = file(state.name);
+    // A busy machine can be late once.
+    await takeState(page, title, address, state, to).catch((error) => {
+      console.error(`${title.code} ${state.name}: again after ${String(error).split('\n')[0]}`);
+      return takeState(page, title, address, state, to);
+    });
     taken.push(state.name);
   }
   return taken;

@@ -13,6 +13,7 @@ import type { LoadOrder } from './load-process.ts';
 /** A server under test: PostgreSQL and one process of the product, on folders of their own. */
 export type Stand = {
   readonly databaseUrl: string;
+  readonly dataDir: string;
   readonly pool: pg.Pool;
   readonly host: string;
   readonly port: number;
@@ -52,8 +53,11 @@ function startFlags(): string[] {
   return manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
-export async function buildStand(): Promise<Stand> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'padauk-bench-'));
+/** @param options.folder - where the data is, and stays; without it, it is thrown away */
+export async function buildStand(
+  options: { readonly folder?: string | undefined } = {},
+): Promise<Stand> {
+  const dataDir = options.folder ?? mkdtempSync(join(tmpdir(), 'padauk-bench-'));
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: { info: () => undefined },
@@ -93,6 +97,7 @@ export async function buildStand(): Promise<Stand> {
   };
   return {
     databaseUrl: postgres.url,
+    dataDir,
     pool,
     host: HOST,
     port,
@@ -101,7 +106,7 @@ export async function buildStand(): Promise<Stand> {
       await stopProduct();
       await pool.end();
       await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (options.folder === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

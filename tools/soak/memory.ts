@@ -1,7 +1,7 @@
 /**
  * Plays many rounds of a title in one page, and compares what the page holds early and late: a game
  * that is played for hours must not grow. One title for each engine; `--titles mines,plinko` or
- * `--titles all`, `--rounds 500`. Rooms are left out: their rounds come when they come, and
+ * `--titles all`, `--rounds 500`, `--lanes 3` at a time. Rooms are left out: their rounds come when they come, and
  * `npm run soak rooms` plays them.
  */
 import { parseArgs } from 'node:util';
@@ -18,7 +18,11 @@ import {
 } from '../testing/game-visits.ts';
 
 const { values } = parseArgs({
-  options: { titles: { type: 'string' }, rounds: { type: 'string', default: '500' } },
+  options: {
+    titles: { type: 'string' },
+    rounds: { type: 'string', default: '500' },
+    lanes: { type: 'string', default: '3' },
+  },
 });
 const rounds = Number.parseInt(values.rounds, 10);
 const asked =
@@ -36,6 +40,8 @@ const WARM_ROUNDS = Math.ceil(rounds / 5);
 /** More than this is growth; less is what a collector leaves lying. */
 const HEAP_GROWTH_MAX = 1_500_000;
 const NODES_GROWTH_MAX = 300;
+/** Trial money of the one player. */
+const GRANT = '90000000.00';
 /** No round of any game waits longer for its player. */
 const ROUND_MS = 60_000;
 
@@ -86,7 +92,8 @@ function pressOn(): void {
     [...document.querySelectorAll<HTMLButtonElement>(selector)].filter(
       (button) => !button.disabled && button.offsetParent !== null && !button.closest('[inert]'),
     );
-  const any = (list: readonly HTMLButtonElement[]) => list[Math.floor(list.length / 2)]?.click();
+  const any = (list: readonly HTMLButtonElement[]) =>
+    list[Math.floor(Math.random() * list.length)]?.click();
   const open = document.querySelector<HTMLDialogElement>('dialog[open]');
   if (open) {
     open.querySelector<HTMLButtonElement>('button:last-of-type')?.click();
@@ -142,20 +149,32 @@ try {
     `insert into studio.brand (merchant_code, cycle_ms) select code, 0 from site.merchant
      on conflict (merchant_code) do update set cycle_ms = 0`,
   );
+  // Enough for the worst luck at any stake.
+  await house.sql(
+    `insert into site.setting (merchant_id, key, value, changed_at)
+     select id, 'freePlayGrant', to_jsonb($1::text), now() from site.merchant
+     on conflict (merchant_id, key) do update set value = to_jsonb($1::text)`,
+    [GRANT],
+  );
   await house.sql(
     `update games.game set game_code = $1, vendor_game_code = $1, node_id = $1
      where game_code = $2`,
     [stand.in, stand.for],
   );
-  const launch = await createLauncher(await newTrial(house.url), house.url);
-  for (const title of chosen) {
-    try {
-      if (await soakTitle(browser, title, await launch(title))) leaking += 1;
-    } catch (error) {
-      console.log(JSON.stringify({ title, error: String(error) }));
-      leaking += 1;
+  const left = [...chosen];
+  // Each lane has a player of its own: a game that is opened ends the one before.
+  const playLane = async () => {
+    const launch = await createLauncher(await newTrial(house.url), house.url);
+    for (let title = left.shift(); title !== undefined; title = left.shift()) {
+      try {
+        if (await soakTitle(browser, title, await launch(title))) leaking += 1;
+      } catch (error) {
+        console.log(JSON.stringify({ title, error: String(error).split('\n')[0] }));
+        leaking += 1;
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: Number.parseInt(values.lanes, 10) }, playLane));
 } finally {
   await browser.close();
   await house.stop();
