@@ -138,6 +138,31 @@ describe('the frame of the site', () => {
     await page.close();
   });
 
+  test('the foot of the home page is there before anybody goes down to it', async () => {
+    const page = await open('/');
+    await page
+      .locator('footer')
+      .getByRole('button', { name: say('shell_licence') })
+      .waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.close();
+  });
+
+  test('the keyboard of a phone hides no field that is typed into, and the bar makes room', async () => {
+    const page = await open('/login');
+    const field = page.locator('dialog input[type=password]').first();
+    await field.click();
+    await page.setViewportSize({ width: 390, height: 420 });
+    await expect
+      .poll(async () => {
+        const box = await field.boundingBox();
+        return box !== null && box.y >= 0 && box.y + box.height <= 420;
+      })
+      .toBe(true);
+    expect(await page.locator('.bottom-bar').isVisible()).toBe(false);
+    await page.close();
+  });
+
   test('a promotion opens by its id behind # and behind ?', async () => {
     const page = await open('/promotions');
     const href = (await page.locator('#main li a').first().getAttribute('href')) ?? '';

@@ -5,12 +5,18 @@ import { placeHold, postTransfers } from '../packages/ledger/src/index.ts';
 import { freshId, openWorld, transferOf } from '../packages/ledger/src/testing/world.ts';
 import { amount } from '@padauk/base';
 import { auditLedger } from './audit.ts';
-import { freshDatabase, type TestDatabase } from './testing/database.ts';
+import { createPool } from '../apps/server/src/platform/database.ts';
+import { freshDatabase, templateOnce, type TestDatabase } from './testing/database.ts';
 
 /** A ledger with something of everything, sealed but for its last batch. */
-async function liveLedger(): Promise<TestDatabase> {
-  const database = await freshDatabase();
-  const { pool } = database;
+async function fillLedger(url: string): Promise<void> {
+  const pool = createPool({
+    url,
+    connectionsMax: 2,
+    name: 'test',
+    waitMs: 30_000,
+    onIdleError: () => undefined,
+  });
   const { house, members } = await openWorld(pool, { members: 4, opening: amount(500n) });
   const [a, b] = members as [AccountId, AccountId];
   const key = { id: 'test', privateKey: generateKeyPairSync('ed25519').privateKey };
@@ -31,7 +37,14 @@ async function liveLedger(): Promise<TestDatabase> {
   await signHeads(pool, key);
   await publishLiabilities(pool, { currency: 'MMK', salt: randomBytes(32), key });
   await postTransfers(pool, [{ ...transferOf(a, house, 3), reference: freshId() }]);
-  return database;
+  await pool.end();
+}
+
+/** A copy for each test, since each damages its own. */
+async function liveLedger(): Promise<TestDatabase> {
+  const template = 'padauk_live_ledger';
+  await templateOnce(template, fillLedger);
+  return freshDatabase({ template });
 }
 
 test('an untouched ledger holds', async () => {

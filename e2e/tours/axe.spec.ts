@@ -26,18 +26,16 @@ describe('every page and modal can be used by everybody', () => {
   });
   afterAll(() => browser.close());
 
-  test.each(readers)('for readers of $name', { timeout: 400_000 }, async (reader) => {
-    const tours = await Promise.all(
-      (['phone', 'desktop'] as const).map((screen) => {
-        const looks = places
-          .filter((place) => screensOf(place).includes(screen))
-          .map((place): Look => ({ place, reader, screen, themes }));
-        return lookAround(browser, looks, site);
-      }),
-    );
-    for (const { found, seen } of tours) {
-      expect(found).toEqual([]);
-      expect(seen.size).toBeGreaterThan(30);
-    }
+  const turns = readers.flatMap((reader) =>
+    (['phone', 'desktop'] as const).map((screen) => ({ reader, screen, name: reader.name })),
+  );
+  test.each(turns)('for readers of $name on a $screen', { timeout: 450_000 }, async (turn) => {
+    const { reader, screen } = turn;
+    const looks = places
+      .filter((place) => screensOf(place).includes(screen))
+      .map((place): Look => ({ place, reader, screen, themes }));
+    const { found, seen } = await lookAround(browser, looks, site);
+    expect(found).toEqual([]);
+    expect(seen.size).toBeGreaterThan(30);
   });
 });

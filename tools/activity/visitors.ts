@@ -1,7 +1,7 @@
 import { domains } from '@padauk/contracts';
 import type { Role } from '@padauk/contracts/route';
-import { Secret, TOTP } from 'otpauth';
 import { type Actor, granted, guest, newMember } from '../testing/actors.ts';
+import { codeAt } from '../testing/authenticator.ts';
 
 const { staff } = domains;
 
@@ -45,7 +45,7 @@ export async function hire(
   );
   const { token } = invitation;
   const { secret } = granted(await joined.call(staff.startJoining, { body: { token } }));
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const code = codeAt(secret);
   const body = { token, password: staffPassword, code };
   setToken(granted(await joined.call(staff.join, { body })).token);
   return joined;

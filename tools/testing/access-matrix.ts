@@ -327,6 +327,7 @@ const rows: readonly Row[] = [
       'brandDesk.setSwitches',
       'brandDesk.setTheme',
       'brandDesk.tryPattern',
+      'merchants.list',
     ],
   ],
   [

@@ -1,5 +1,6 @@
 import type { Uuid } from '@padauk/base';
 import { sql } from 'kysely';
+import { COUNTED_AHEAD } from '../../platform/http/pagination.ts';
 import type { Db } from '../../platform/platform.ts';
 import type { Vault } from '../../platform/secret-key.ts';
 import { findLinks, type LinkKind } from './doubles.repo.ts';
@@ -76,7 +77,7 @@ const orderBy = {
   login: sql`last_login_at`,
 } as const;
 
-/** Ids of members of a brand, trials left out, with the number of all that fit. */
+/** Ids of members of a brand, trials left out, with how many fit: see `COUNTED_AHEAD`. */
 export async function listMemberIds(
   tx: Db,
   asked: {
@@ -94,11 +95,17 @@ export async function listMemberIds(
     where merchant_id = ${asked.merchantId} and type <> 4
       and (${asked.state ?? null}::text is null or state = ${asked.state ?? null})
       and (${asked.ids ?? null}::uuid[] is null or id = any (${asked.ids ?? null}::uuid[]))`;
-  const direction = asked.descending ? sql`desc nulls last` : sql`asc nulls first`;
+  // Both go the same way, so that the index of the order is read forwards or backwards.
+  const way = asked.descending ? sql`desc` : sql`asc`;
+  const nulls = asked.descending ? sql`last` : sql`first`;
   const [page, count] = await Promise.all([
-    sql<{ id: Uuid }>`select id ${fitting} order by ${orderBy[asked.order]} ${direction}, id
+    sql<{
+      id: Uuid;
+    }>`select id ${fitting} order by ${orderBy[asked.order]} ${way} nulls ${nulls}, id ${way}
       limit ${asked.limit} offset ${asked.offset}`.execute(tx),
-    sql<{ total: bigint }>`select count(*) as total ${fitting}`.execute(tx),
+    sql<{ total: bigint }>`
+      select count(*) as total
+      from (select id ${fitting} limit ${asked.offset + COUNTED_AHEAD}) counted`.execute(tx),
   ]);
   return { ids: page.rows.map(({ id }) => id), total: Number(count.rows[0]?.total ?? 0n) };
 }

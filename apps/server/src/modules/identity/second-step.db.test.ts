@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/identity';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { granted } from '../../../../../tools/testing/actors.ts';
+import { codeAt } from '../../../../../tools/testing/authenticator.ts';
 import { newestCode } from '../../../../../tools/testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { openVault } from '../../platform/secret-key.ts';
@@ -206,8 +206,7 @@ const endings: readonly (readonly [string, (of: Trusting) => Promise<unknown>])[
     async ({ token }) => {
       const call = server.callAs(token);
       const { secret } = granted(await call(security.startAuthenticator, { body: {} }));
-      const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-      const code = totp.generate({ timestamp: clock.now().getTime() });
+      const code = codeAt(secret, clock.now().getTime());
       return granted(await call(security.confirmAuthenticator, { body: { code } }));
     },
   ],

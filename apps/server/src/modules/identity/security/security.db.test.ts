@@ -4,7 +4,8 @@ import { createClient, domains } from '@padauk/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, granted, password, trialBody } from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
-import { codeAt, openGuardedPlayers } from '../testing/guarded-players.ts';
+import { codeAt } from '../../../../../../tools/testing/authenticator.ts';
+import { openGuardedPlayers } from '../testing/guarded-players.ts';
 import { PROOF_MS } from './proof.ts';
 
 const { identity, security, wallet } = domains;

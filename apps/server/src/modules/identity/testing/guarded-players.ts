@@ -1,18 +1,14 @@
 import type { BodyOf, Call } from '@padauk/contracts';
 import * as identity from '@padauk/contracts/identity';
 import * as security from '@padauk/contracts/security';
-import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { granted, humanProof, password } from '../../../../../../tools/testing/actors.ts';
+import { codeAt } from '../../../../../../tools/testing/authenticator.ts';
 import { createPasskeyDevice } from '../../../../../../tools/testing/passkey-device.ts';
 import type { TestServer } from '../../../../../../tools/testing/server.ts';
 
 /** Whose session changes with each proof. */
 export type Player = { readonly account: string; call: Call; token: string };
-
-/** What the authenticator of that secret shows at that time. */
-export const codeAt = (secret: string, ms: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
 
 /** What players do to guard their accounts, on a test server whose clock the test sets. */
 export function openGuardedPlayers(
