@@ -67,11 +67,11 @@ export const afterFirstView = new RegExp(
     `site-client/src/(query-view|time-text))\\.`,
 );
 
-/** The texts that the frame and the home page say: `my-first`, one name for each language. */
-const FRAME_WORDS =
-  /packages\/texts\/src\/(my|en|zh)\/(?:shell|games)\.ts$|padauk-texts\/([A-Z]+)\/(?:shell|games)$/;
+/** The texts that the frame and the home page say. */
+export const frameAreas = ['shell', 'games'] as const;
+/** In one part for each language that is built in: `words-my`. */
+const FRAME_WORDS = new RegExp(`packages/texts/src/(my|en|zh)/(?:${frameAreas.join('|')})\\.ts$`);
 export function wordsOfFrame(id: string): string | null {
-  const [, folder, language] = FRAME_WORDS.exec(id.replaceAll('\\', '/')) ?? [];
-  const name = folder ?? language?.toLowerCase();
-  return name === undefined ? null : `words-${name}`;
+  const [, folder] = FRAME_WORDS.exec(id.replaceAll('\\', '/')) ?? [];
+  return folder === undefined ? null : `words-${folder}`;
 }

@@ -12,7 +12,7 @@ import { slimContracts } from './slim-contracts.ts';
 import { precompress } from '../../tools/precompress.ts';
 
 const server = 'http://localhost:3000';
-const behind = ['/wps', '/lgw', '/studio', '/play', '/sandbox-psp', '/hooks', '/console'];
+const behind = ['/wps', '/lgw', '/studio', '/play', '/sandbox-psp', '/hooks', '/console', '/texts'];
 
 const inertSchemas = fileURLToPath(
   new URL('../../packages/site-client/src/inert-schemas.ts', import.meta.url),

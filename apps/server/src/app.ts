@@ -76,6 +76,7 @@ import { answerNotFound } from './platform/http/not-found.ts';
 import { writeOpenApi } from './platform/http/openapi.ts';
 import { askOwnApi } from './platform/http/fill-page.ts';
 import { createPages, type Pages, type Site } from './platform/http/pages.ts';
+import { serveTextModules } from './platform/http/text-modules.ts';
 import { proxyTo } from './platform/http/proxy.ts';
 import type { Module, Platform } from './platform/platform.ts';
 import { openVault } from './platform/secret-key.ts';
@@ -256,6 +257,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   for (const module of modules) await module.register(platform);
 
   serveApiReader(server.fastify, () => writeOpenApi(server.routes));
+  serveTextModules(server.fastify);
   proxyTo(server.fastify, SANDBOX_PATH, () => sandbox?.url);
   answerNotFound(server.fastify, server.routes, () => pages);
   running.feed.attach(server.server);

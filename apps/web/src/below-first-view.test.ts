@@ -46,9 +46,8 @@ test('a part after the first view is known by its whole name', () => {
   expect(afterFirstView.test('/x/apps/console/src/components/reader.tsx')).toBe(false);
 });
 
-test('the words of the frame are one part for each language, others stand alone', () => {
+test('the words of the frame are one part for each written language, others stand alone', () => {
   expect(wordsOfFrame('/x/packages/texts/src/my/shell.ts')).toBe('words-my');
   expect(wordsOfFrame('/x/packages/texts/src/my/games.ts')).toBe('words-my');
-  expect(wordsOfFrame('\0padauk-texts/TH/games')).toBe('words-th');
   expect(wordsOfFrame('/x/packages/texts/src/my/wallet.ts')).toBeNull();
 });

@@ -25,7 +25,7 @@ const FIRST = [OFFLINE_PAGE, '/brand/mark.svg'];
 const FILES_MAX = 240;
 
 /** Names with the hash of their content. */
-const FOREVER = /^\/assets\/|^\/fonts\//;
+const FOREVER = /^\/(assets|fonts|texts)\//;
 /**
  * Pictures may change under their names: the kept one is shown, and the newer one fetched for next
  * time.

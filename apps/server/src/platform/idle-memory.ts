@@ -23,8 +23,8 @@ export const isDue = ({ utilization, heapBytes, keptBytes }: Look): boolean =>
 /**
  * Gives memory that is no longer used back to the machine whenever a busy time has ended, the
  * start above all: by itself V8 collects only when it needs room, and keeps what it has freed. A
- * collection stops the process for about a fifth of a second, hence only in a quiet quarter of a
- * minute. Docs: docs/decisions/0016-idle-memory.md.
+ * collection stops the process for a fifth of a second, and for half of one on a busy machine,
+ * hence only in a quiet quarter of a minute. Docs: docs/decisions/0016-idle-memory.md.
  */
 export function giveBackWhenQuiet(): void {
   let last = performance.eventLoopUtilization();

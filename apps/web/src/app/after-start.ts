@@ -6,6 +6,7 @@ import { installPrompt } from '../lib/install-prompt.ts';
 import { queryClient, session, texts } from '../lib/site.ts';
 import { toast } from '../lib/toast.ts';
 import { followForcedChange } from './follow-forced-change.ts';
+import { keepFieldSeen } from './keep-field-seen.ts';
 import { siteRouter } from './router.tsx';
 import { watchVersion } from './watch-version.ts';
 import { readsZawgyi } from './zawgyi.ts';
@@ -14,6 +15,7 @@ const ZAWGYI_KEY = 'zawgyiTold';
 
 /** What can wait until the first page stands: the worker, news of a version, hints, popups. */
 const steps: readonly (() => void)[] = [
+  keepFieldSeen,
   followForcedChange,
   keepWatch,
   hintAtZawgyi,

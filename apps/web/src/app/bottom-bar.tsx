@@ -16,7 +16,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('shell_main')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line/60 bg-s1 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line/60 bg-s1 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid h-16 max-w-lg grid-cols-5">
         <li>

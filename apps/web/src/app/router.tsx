@@ -1,6 +1,7 @@
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { categoryOfPath } from '../features/games/category.tsx';
+import { askForCategory } from '../features/games/games.ts';
 import { configQuery } from '../lib/config.ts';
 import { closeLayers } from '../lib/layers.tsx';
 import { isTrialNow } from '../lib/member.ts';
@@ -48,6 +49,10 @@ const category = createRoute({
     if (categoryOfPath(params.category) === undefined) throw notFound();
   },
   ...page(async () => (await import('../pages/category-page.tsx')).CategoryPage),
+  loader: ({ params, location }) => {
+    const gameType = categoryOfPath(params.category);
+    if (gameType && location.searchStr === '') askForCategory(gameType);
+  },
 });
 
 const favorite = createRoute({

@@ -5,7 +5,7 @@ import { CategoryRows } from '../features/games/category-rows.tsx';
 import { GameGrid } from '../features/games/game-grid.tsx';
 import { catalogueList, pageQuery } from '../features/games/games.ts';
 import { NearPart } from '../features/games/near.tsx';
-import { GridPlaces } from '../features/games/tile-places.tsx';
+import { FarGridPlaces } from '../features/games/tile-places.tsx';
 import { JackpotPlace } from './jackpot-place.tsx';
 import { Promises } from '../features/games/promises.tsx';
 import { VendorLanes } from '../features/games/vendor-lanes.tsx';
@@ -31,7 +31,7 @@ export function LobbySections() {
         <h2 id="all-games" className="mb-3 text-20">
           {t('games_all')}
         </h2>
-        <NearPart known={known} place={<GridPlaces />}>
+        <NearPart known={known} place={<FarGridPlaces />}>
           <GameGrid list={everything} label={t('games_all')} growth="steps" />
         </NearPart>
       </section>

@@ -15,7 +15,7 @@ import {
 } from '@padauk/contracts/games';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '../../lib/ask.ts';
-import { texts } from '../../lib/site.ts';
+import { queryClient, texts } from '../../lib/site.ts';
 import type { ListSearch } from './list-filter.ts';
 
 export type { Game, GameType, VendorCard, Winner };
@@ -123,6 +123,12 @@ export const catalogueList = (search: ListSearch, gameType?: GameType): GameList
       signal,
     }),
 });
+
+/** Asks for what the page of a category shows first: beside the page itself, not after it. */
+export function askForCategory(gameType: GameType): void {
+  void queryClient.prefetchQuery(facetsQuery(gameType));
+  void queryClient.prefetchQuery(pageQuery(catalogueList({}, gameType), 1));
+}
 
 /** The first games of a category, for its row on the home page. */
 export const categoryRowQuery = (gameType: GameType) =>

@@ -30,7 +30,16 @@ export const TilePlace = () => <span aria-hidden="true" className={`${tilePlaceC
 export function GridPlaces() {
   const t = useTexts();
   return (
-    <div role="status" aria-label={t('shell_loading')} data-growing className="@container">
+    <div role="status" aria-label={t('shell_loading')} data-growing>
+      <FarGridPlaces />
+    </div>
+  );
+}
+
+/** The same while nobody is near: it waits to be reached, and what stands below it is shown. */
+export function FarGridPlaces() {
+  return (
+    <div className="@container">
       <div
         className={`${tilesWaitingClass} grid grid-cols-3 gap-x-3 gap-y-3 @min-[560px]:grid-cols-5 @min-[900px]:grid-cols-6 @min-[1080px]:grid-cols-7`}
       >
