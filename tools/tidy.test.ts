@@ -177,6 +177,17 @@ const bannedInProduct: readonly {
   { word: /\bas any\b|: any\b|@ts-ignore|@ts-expect-error/, why: 'types are there to be used' },
 ];
 
+test('no dialog opens within a form: its own form would end the one around it', () => {
+  const wrong = product
+    .filter(({ path }) => path.endsWith('.tsx'))
+    .flatMap(({ path, text }) =>
+      Array.from(withoutComments(text).matchAll(/<form\b[\s\S]*?<\/form>/g))
+        .flatMap(([form]) => form.match(/<(?:\w*Dialog|dialog)\b/g) ?? [])
+        .map((tag) => `${path}: ${tag} within a <form>`),
+    );
+  expect(wrong).toEqual([]);
+});
+
 test('words that have no place outside platform folders', () => {
   const wrong = product
     .filter(({ path }) => !isTest(path) && !path.includes('/platform/'))

@@ -31,6 +31,7 @@ export default defineConfig({
       '/fonts': server,
       '/brand': server,
       '/illustrations': server,
+      '/texts': server,
       '/feed': { target: server, ws: true },
     },
   },

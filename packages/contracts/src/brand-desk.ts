@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HostName } from './merchants.ts';
 import { route } from './route.ts';
 import { SignInOptions, SomeSignInOptions } from './sign-in-options.ts';
 import { OfficialChannel, SocialMedia } from './site.ts';
@@ -7,7 +8,6 @@ import { Id, Instant, Language, line, Money } from './wire.ts';
 const staff = { auth: 'operator' } as const;
 const readers = { ...staff, role: ['content', 'risk', 'auditor'] } as const;
 
-const Host = z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/));
 const Address = z.string().check(z.regex(/^(https:\/\/|\/)[^\s]{1,300}$/));
 const Network = z.string().check(z.regex(/^[0-9a-fA-F.:]{2,45}\/\d{1,3}$/));
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/));
@@ -81,8 +81,8 @@ export const liveNeeds = [
 /** What an operator sets of a brand; one who changes it sends only what changes. */
 const settings = {
   licence: z.string().check(z.maxLength(200)),
-  mainDomain: z.union([z.literal(''), Host]),
-  domainRoute: z.array(Host).check(z.maxLength(20)),
+  mainDomain: z.union([z.literal(''), HostName]),
+  domainRoute: z.array(HostName).check(z.maxLength(20)),
   customerService: z
     .array(
       z.strictObject({ csType: line(32), title: z.string().check(z.maxLength(80)), path: Address }),
@@ -157,7 +157,7 @@ export const setBrandFacts = route({
     currencySymbol: z.optional(line(6)),
     timeZone: z.optional(line(60)),
     languages: z.optional(z.array(Language).check(z.minLength(1), z.maxLength(45))),
-    hosts: z.optional(z.array(Host).check(z.maxLength(40))),
+    hosts: z.optional(z.array(HostName).check(z.maxLength(40))),
   }),
   refusals: ['invalid_fields', 'time_zone_fixed', 'host_taken'],
 });

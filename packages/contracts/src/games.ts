@@ -48,7 +48,7 @@ export const Game = z.strictObject({
   vassalage: z.string(),
   vendorName: z.string(),
   isHot: z.enum({ no: 0, yes: 1 }),
-  /** Came into the catalogue within the last 30 days. */
+  /** Came within the last 30 days, and not with what the brand opened with. */
   isNew: z.enum({ no: 0, yes: 1 }),
   /** 0: free trial is offered. */
   supportPlay: z.enum({ trial: 0, realOnly: 1 }),

@@ -9,6 +9,7 @@ import * as games from './games.ts';
 import * as identity from './identity.ts';
 import * as jackpots from './jackpots.ts';
 import * as jurisdiction from './jurisdiction.ts';
+import * as merchants from './merchants.ts';
 import * as messages from './inbox.ts';
 import * as operator from './operator.ts';
 import * as payments from './payments.ts';
@@ -45,6 +46,7 @@ const isRoute = (value: unknown): value is Route =>
 export const domains = {
   rewards,
   jurisdiction,
+  merchants,
   messages,
   desk,
   identity,

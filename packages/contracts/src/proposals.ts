@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HandGrant, NewCampaign } from './campaigns.ts';
 import { CashierSettings } from './cashier-settings.ts';
+import { NewMerchant } from './merchants.ts';
 import { NewMethod } from './payments.ts';
 import { roundEndings } from './unfinished-rounds.ts';
 import { SomeJurisdiction } from './jurisdiction.ts';
@@ -44,6 +45,7 @@ export const proposalKinds = [
   'brand.live',
   'brand.jurisdiction',
   'brand.sign-in',
+  'merchant.open',
 ] as const;
 export const proposalStates = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
@@ -174,6 +176,8 @@ export const propose = route({
     }),
     /** Real money from now on: the brand must have all that it needs. */
     z.strictObject({ kind: z.literal('brand.live'), reason: Reason }),
+    /** A brand below this one, which begins with its rules. */
+    z.strictObject({ kind: z.literal('merchant.open'), merchant: NewMerchant, reason: Reason }),
     /** Looser guards at the door, or more SMS: what one person alone may not set. */
     z.strictObject({
       kind: z.literal('brand.sign-in'),
@@ -194,6 +198,9 @@ export const propose = route({
     'line_loop',
     'rebate_above_edge',
     'round_not_found',
+    'merchant_taken',
+    'host_taken',
+    'invalid_fields',
     'wrong_state',
   ],
 });
@@ -227,6 +234,9 @@ export const approveProposal = route({
     'line_loop',
     'rebate_above_edge',
     'round_not_found',
+    'merchant_taken',
+    'host_taken',
+    'invalid_fields',
   ],
 });
 

@@ -135,6 +135,7 @@ export const refusals = {
   play_suspended: { status: 409, retryable: false },
   time_zone_fixed: { status: 409, retryable: false },
   host_taken: { status: 409, retryable: false },
+  merchant_taken: { status: 409, retryable: false },
   brand_not_ready: { status: 409, retryable: false },
   two_people_needed: { status: 409, retryable: false },
   game_is_list: { status: 409, retryable: false },

@@ -1,4 +1,5 @@
 import { operatorLogout } from '@padauk/contracts/operator';
+import { Button } from '@padauk/ui/button';
 import { Drawer } from '@padauk/ui/drawer';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { IconButton } from '@padauk/ui/icon-button';
@@ -7,6 +8,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageTitle } from '../components/page-title.tsx';
+import { chosenMerchant, workIn } from '../lib/merchant.ts';
 import { operatorQuery, useBrand } from '../lib/queries.ts';
 import { call, preferences, session, useSession, useTexts, useTheme } from '../lib/site.ts';
 import { Choices } from './choices.tsx';
@@ -96,6 +98,14 @@ function Desk() {
           </IconButton>
         </div>
       </header>
+      {chosenMerchant() !== null && (
+        <p className="flex flex-wrap items-center justify-center gap-x-4 border-b border-line bg-s2 px-3 py-1 text-15">
+          <span>{t('console_working_in', { name })}</span>
+          <Button size="sm" onClick={() => workIn(null)}>
+            {t('console_working_back')}
+          </Button>
+        </p>
+      )}
       <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
         <div className="scroll-quiet sticky top-(--header) hidden h-[calc(100dvh-var(--header))] overflow-y-auto border-e border-line bg-s1 lg:block">
           {navigation}

@@ -301,6 +301,14 @@ export const pages: readonly DeskPage[] = [
   },
   {
     group: 'brand',
+    to: '/merchants',
+    label: 'console_merchants',
+    roles: [],
+    areas: ['desk'],
+    load: async () => (await import('../pages/merchants/merchants-page.tsx')).MerchantsPage,
+  },
+  {
+    group: 'brand',
     to: '/jurisdiction',
     label: 'console_jurisdiction',
     roles: ['risk', 'support', 'finance', 'content', 'auditor'],

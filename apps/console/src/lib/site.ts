@@ -6,6 +6,7 @@ import { createUseLanguage, createUseTexts } from '@padauk/site-client/use-texts
 import { createTexts } from '@padauk/texts/browser';
 import { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import { forgetMerchant, merchantHeader } from './merchant.ts';
 
 /** The single things of the page. They are made here and nowhere else. */
 export const preferences = createPreferences({ language: 'MY', theme: 'light' });
@@ -17,6 +18,11 @@ export const { call, nowMs } = createApi({
   token: session.token,
   language: texts.language,
   onSessionEnded: session.expire,
+  fetch: (input, init) =>
+    fetch(input, { ...init, headers: { ...init?.headers, ...merchantHeader() } }),
+});
+session.store.subscribe(({ token }) => {
+  if (token === null) forgetMerchant();
 });
 export const feed = createFeed({
   open: openFeedSocket,

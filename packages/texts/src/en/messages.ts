@@ -43,7 +43,6 @@ export const messages = {
   message_verify_first: 'Please complete the verification first.',
   message_reset_sent: 'We have sent you an e-mail. It tells how to choose a new password.',
   message_copied: 'Copied.',
-  message_copy_failed: 'Please select the text and copy it.',
   message_network: 'The network connection is not right. Please try again.',
   message_slow: 'The page is loading slowly. Please check your network.',
   message_unknown_error: 'An unknown error has occurred.',
@@ -54,7 +53,6 @@ export const messages = {
   message_game_maintenance_other: 'These popular games are open:',
   message_sms_send: 'Send code',
   message_sms_again: 'Send again in {seconds, plural, one {# second} other {# seconds}}',
-  message_sms_sent: 'We have sent a code to {number}.',
   message_sms_too_many:
     'Too many requests. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   message_sms_failed: 'The code could not be sent for a reason that we do not know.',

@@ -146,6 +146,7 @@ export const refusals = {
     'Customer service has paused your play. Please write to us to learn more.',
   refusal_time_zone_fixed: 'Money has moved here, so the time zone stays.',
   refusal_host_taken: 'Another brand answers to this host.',
+  refusal_merchant_taken: 'Another brand has this code.',
   refusal_brand_not_ready: 'The brand still lacks what it needs to go live.',
   refusal_two_people_needed: 'Two people are needed for this. Please propose it.',
   refusal_content_not_found: 'This entry was not found.',

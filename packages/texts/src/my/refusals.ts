@@ -126,6 +126,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_play_suspended: 'သင့်ကစားမှုကို ဖောက်သည်ဝန်ဆောင်မှုက ခေတ္တရပ်ထားပါသည်။ အသေးစိတ်သိလိုပါက ကျွန်ုပ်တို့ထံ ဆက်သွယ်ပါ။',
   refusal_time_zone_fixed: 'ငွေစာရင်း စတင်ပြီးဖြစ်၍ အချိန်ဇုန် မပြောင်းနိုင်ပါ။',
   refusal_host_taken: 'ဤလိပ်စာကို အခြားဘရန်းက သုံးနေပါသည်။',
+  refusal_merchant_taken: 'ဤကုဒ်ကို အခြားဘရန်းက သုံးနေပါသည်။',
   refusal_brand_not_ready: 'တရားဝင်ဖွင့်ရန် လိုအပ်ချက်များ မပြည့်စုံသေးပါ။',
   refusal_two_people_needed: 'ဤလုပ်ဆောင်ချက်အတွက် လူနှစ်ဦး လိုအပ်ပါသည်။ အဆိုပြုပါ။',
   refusal_content_not_found: 'ဤအကြောင်းအရာကို မတွေ့ပါ။',

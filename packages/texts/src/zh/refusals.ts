@@ -121,6 +121,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_play_suspended: '您的游戏已被客服暂停，如有疑问请联系我们。',
   refusal_time_zone_fixed: '已有资金往来，时区不能更改。',
   refusal_host_taken: '此域名已被其他品牌使用。',
+  refusal_merchant_taken: '此代码已被其他品牌使用。',
   refusal_brand_not_ready: '品牌尚未满足上线条件。',
   refusal_two_people_needed: '此操作需要两人同意，请先提出申请。',
   refusal_content_not_found: '未找到该内容。',

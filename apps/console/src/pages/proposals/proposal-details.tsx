@@ -1,3 +1,4 @@
+import type { NewMerchant } from '@padauk/contracts/merchants';
 import { roles } from '@padauk/contracts/route';
 import type { RebateWish, ReferralWish } from '@padauk/contracts/rewards';
 import type { NewTournament } from '@padauk/contracts/tournaments';
@@ -9,6 +10,7 @@ import { useTexts } from '../../lib/site.ts';
 import type { Proposal } from '../../lib/staff-queries.ts';
 import { BonusWish } from '../campaigns/bonus-wish.tsx';
 import { CashierWish } from '../payments/cashier-wish.tsx';
+import { MerchantWish } from '../merchants/merchant-wish.tsx';
 import { TournamentWish } from '../prizes/tournament-wish.tsx';
 import { RebateChange } from '../rewards/rebate-change.tsx';
 import { ReferralChanges } from '../rewards/referral-changes.tsx';
@@ -36,8 +38,11 @@ export function ProposalDetails({ row }: { readonly row: Proposal }) {
   if (row.kind === 'cashier.set' || row.kind === 'payment-method.add') {
     return <CashierWish details={row.details} open={row.state === 'open'} />;
   }
-  const { ending, options, switches, change, rule, rate, tournament, direction, amount } =
+  const { ending, merchant, options, switches, change, rule, rate, tournament, direction, amount } =
     row.details;
+  if (row.kind === 'merchant.open' && typeof merchant === 'object' && merchant) {
+    return <MerchantWish merchant={merchant as NewMerchant} />;
+  }
   if (row.kind === 'round.end') {
     return <>{t(ending === 'refund' ? 'desk_round_refund' : 'desk_round_close')}</>;
   }

@@ -46,6 +46,7 @@ const words = {
   'brand.live': 'console_live',
   'brand.jurisdiction': 'console_jurisdiction',
   'brand.sign-in': 'entrance_loosen',
+  'merchant.open': 'console_open_merchant',
 } as const;
 
 /** What one person wants and a second one must agree to. */

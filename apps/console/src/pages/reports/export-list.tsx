@@ -8,6 +8,7 @@ import { toast } from 'sonner';
 import { PagedTable } from '../../components/paged-table.tsx';
 import { Time } from '../../components/time.tsx';
 import { type Export, exportsQuery } from '../../lib/report-queries.ts';
+import { merchantHeader } from '../../lib/merchant.ts';
 import { session, useTexts } from '../../lib/site.ts';
 
 const kinds = {
@@ -82,7 +83,7 @@ function Fetch({ file }: { readonly file: Export }) {
   const fetchFile = async () => {
     const { exportId, report, from, to, format } = file;
     const answer = await fetch(addressOf(downloadExport, { exportId }), {
-      headers: { authorization: `Bearer ${session.token() ?? ''}` },
+      headers: { authorization: `Bearer ${session.token() ?? ''}`, ...merchantHeader() },
     });
     if (!answer.ok) return toast.info(t('figure_file_gone'));
     const address = URL.createObjectURL(await answer.blob());

@@ -30,7 +30,7 @@ test('the lobby lists the games of switched-on vendors with their certified retu
     iconUrl: '/tiles/padauk-blossom',
     returnPercent: '96.54',
     isHot: 1,
-    isNew: 1,
+    isNew: 0,
     supportPlay: 0,
     isGame: 'GAME',
     gameClassify: 'SL',

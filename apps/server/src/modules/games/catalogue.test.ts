@@ -108,9 +108,20 @@ test('a game is new for thirty days', () => {
   const reading = read([
     game('young', { releasedAt: new Date('2026-04-01T00:00:01Z') }),
     game('old', { releasedAt: new Date('2026-04-01T00:00:00Z') }),
+    game('first'),
   ]);
   expect(nodes(reading, { selectType: 'NEW' })).toEqual(['young']);
-  expect(listGames(reading, {}).games.map(({ isNew }) => isNew)).toEqual([1, 0]);
+  expect(listGames(reading, {}).games.map(({ isNew }) => isNew)).toEqual([1, 0, 0]);
+});
+
+test('what a brand opened with is not new: a badge on everything would say nothing', () => {
+  const opened = new Date('2026-04-20T00:00:00Z');
+  const reading = read([
+    game('first', { releasedAt: opened }),
+    game('same-day', { releasedAt: new Date(opened.getTime() + 3_600_000) }),
+    game('later', { releasedAt: new Date('2026-04-22T00:00:00Z') }),
+  ]);
+  expect(nodes(reading, { selectType: 'NEW' })).toEqual(['later']);
 });
 
 test('lists sort by heat, age, name and return; equal games keep the order of the operator', () => {

@@ -69,6 +69,8 @@ export type Catalogue = Omit<CatalogueRows, 'games' | 'stops'> & {
   readonly byNode: ReadonlyMap<string, CatalogueGame>;
   readonly byId: ReadonlyMap<string, CatalogueGame>;
   readonly vendorNames: ReadonlyMap<string, string>;
+  /** Games that came until then are what the brand opened with. */
+  readonly openedUntil: Date;
   /** Places on the hot list by id of the game, from 0; pinned games stand first. */
   readonly hotPlaces: ReadonlyMap<string, number>;
   /** What a vendor or a theme is found by. */
@@ -98,6 +100,7 @@ export function arrangeCatalogue(
     byNode: new Map(games.map((game) => [game.nodeId, game])),
     byId: new Map(games.map((game) => [game.id, game])),
     vendorNames: new Map(rows.vendors.map(({ code, name }) => [code, name])),
+    openedUntil: openedUntil(games),
     hotPlaces: placesOf(games, rankedIds),
     vendorsSearched: new Map(rows.vendors.map(({ code, name }) => [code, [toSearchText(name)]])),
     themesSearched: new Map(themes.map(({ code, names }) => [code, searched(names)])),
@@ -125,9 +128,19 @@ export const isHot = ({ hotPlaces }: Catalogue, { id }: CatalogueGame): boolean 
 export const stopNow = ({ stops }: CatalogueGame, now: Date): StopWindow | undefined =>
   longestInForce(stops, now);
 
+/** What comes within a day of the first game is part of the same beginning. */
+const openedUntil = (games: readonly GameRow[]): Date => {
+  const first = games.reduce((least, { releasedAt }) => Math.min(least, +releasedAt), Infinity);
+  return new Date(Number.isFinite(first) ? first + DAY_MS : 0);
+};
+
 const NEW_MS = 30 * DAY_MS;
-export const isNew = ({ releasedAt }: CatalogueGame, now: Date): boolean =>
-  now.getTime() - releasedAt.getTime() < NEW_MS;
+/** For thirty days; what a brand opened with never is: a badge on everything says nothing. */
+export const isNew = (
+  { openedUntil: opened }: Catalogue,
+  { releasedAt }: CatalogueGame,
+  now: Date,
+): boolean => releasedAt > opened && now.getTime() - releasedAt.getTime() < NEW_MS;
 
 /** Bingo is shown only by brands that speak Tagalog; the rest by all. */
 export const isListedIn =
@@ -164,7 +177,7 @@ export function isOfList(
     (theme === undefined || game.theme === theme) &&
     (volatility === undefined || game.volatility === volatility) &&
     (badge !== 'HOT' || isHot(catalogue, game)) &&
-    (badge !== 'NEW' || isNew(game, now));
+    (badge !== 'NEW' || isNew(catalogue, game, now));
 }
 
 /** Lists that are kept: the pages of one list are asked for one after the other, and by many. */

@@ -17,6 +17,7 @@ export {
   writeClosedTypes,
   writePace,
 } from './jurisdiction.repo.ts';
+export { openCatalogue } from './open-catalogue.ts';
 export { setStudioKey } from './set-studio-key.ts';
 export { OWN_VENDOR, openHouseAccount } from './vendor-seed.ts';
 export { ownTitlesSeed, seedOwnTitles } from './own-titles-seed.ts';

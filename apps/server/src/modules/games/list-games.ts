@@ -37,7 +37,7 @@ export function toWireGame({ catalogue, language, now }: Reading, game: Catalogu
     vassalage: game.vendorCode,
     vendorName: catalogue.vendorNames.get(game.vendorCode) ?? game.vendorCode,
     isHot: isHot(catalogue, game) ? 1 : 0,
-    isNew: isNew(game, now) ? 1 : 0,
+    isNew: isNew(catalogue, game, now) ? 1 : 0,
     supportPlay: game.supportsTrial ? 0 : 1,
     isGame: game.kind,
     returnPercent: game.returnPercent,

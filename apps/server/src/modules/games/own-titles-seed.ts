@@ -29,12 +29,16 @@ export const ownTitlesSeed = (): string => {
 };
 
 /**
- * Every title that can be played, under the name of its studio; all are reached through the
- * connection of our own vendor. What stands is left as it is.
+ * Every title that can be played, in the demo brand, under the name of its studio; all are reached
+ * through the connection of our own vendor. What stands is left as it is.
  */
 export async function seedOwnTitles(tx: Tx, platform: Platform): Promise<void> {
   const merchant = await findDemoMerchant(tx);
-  if (!merchant) return;
+  if (merchant) await listOwnTitles(tx, platform, merchant);
+}
+
+/** Lists our own titles in a brand that has the connection to our own studio. */
+export async function listOwnTitles(tx: Tx, platform: Platform, merchant: Merchant): Promise<void> {
   const connection = await findVendorId(tx, merchant.id, OWN_VENDOR);
   if (!connection) return;
   const { random } = platform;

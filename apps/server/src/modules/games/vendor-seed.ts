@@ -1,7 +1,7 @@
 import { isCurrency, type Uuid } from '@padauk/base';
 import { studios } from '@padauk/engines/catalogue';
 import { openAccount } from '@padauk/ledger';
-import type { Platform, Tx } from '../../platform/platform.ts';
+import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
 import { findDemoMerchant } from '../site/index.ts';
 import { ensureLabels } from './catalogue.repo.ts';
 import { demoLabels } from './demo-labels.ts';
@@ -28,7 +28,11 @@ const connections = [
 /** The demo brand's vendors. Safe to run again: what stands is left as it is. */
 export async function seedGames(tx: Tx, platform: Platform): Promise<void> {
   const merchant = await findDemoMerchant(tx);
-  if (!merchant) return;
+  if (merchant) await openVendors(tx, platform, merchant);
+}
+
+/** A brand's connections: our own studio, and those that an operator may set up. */
+export async function openVendors(tx: Tx, platform: Platform, merchant: Merchant): Promise<void> {
   const own = await ensureVendor(tx, {
     id: platform.random.uuid(),
     merchantId: merchant.id,

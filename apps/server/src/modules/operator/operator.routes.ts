@@ -14,6 +14,7 @@ import { serveTournamentDesk } from './promotions/tournaments.routes.ts';
 import { serveRewardRules } from './promotions/reward-rules.routes.ts';
 import { serveBrandDesk } from './brand/brand-desk.routes.ts';
 import { serveJurisdiction } from './brand/jurisdiction.routes.ts';
+import { serveMerchants } from './brand/merchants.routes.ts';
 import { serveSystemDesk } from './system/system-desk.routes.ts';
 import { serveContentDesk } from './content/content-desk.routes.ts';
 import { serveCategories } from './content/categories.routes.ts';
@@ -61,6 +62,7 @@ export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
   serveCategories(platform);
   serveBrandDesk(platform);
   serveJurisdiction(platform);
+  serveMerchants(platform);
   serveSystemDesk(platform);
   serveCampaigns(platform);
   serveRewardRules(platform);
@@ -74,7 +76,7 @@ function serveSessions(platform: Platform): void {
   const { http } = platform;
   const vault = openVault(platform.config);
   const sessions = createOperatorSessions(platform);
-  http.authenticate('operator', authenticateOperator(sessions));
+  http.authenticate('operator', authenticateOperator(platform.db, sessions));
   serveStaff(platform, sessions);
 
   http.serve(contracts.operatorLogin, async ({ body, merchant, ip, userAgent }) => {

@@ -94,7 +94,7 @@ async function redeem(server: TestServer, memberId: Uuid, code: string, ip = '10
   return told;
 }
 
-test('1,000 claims of one code at once, on two nodes: each member once, all together the limit', async () => {
+test('incident 2: 1,000 claims of one code at once, on two nodes: each member once, all together the limit', async () => {
   const code = await codeOf(await begin({ claimsMax: 60 }), 1_000);
   const players = await members(100);
   const calls = Array.from({ length: 1_000 }, (_, n) => ({
@@ -135,7 +135,7 @@ test('a code is used as often as it was made for, and only while its campaign ru
   expect(await redeem(one, member, fresh)).toBe('promo_code_unknown');
 });
 
-test('codes are not to be guessed: accounts and networks run out of tries, and somebody is told', async () => {
+test('incident 11: codes are not to be guessed: accounts and networks run out of tries, and somebody is told', async () => {
   const strict = await startTestServer({ database: one.database, config: { limitFactor: 1 } });
   try {
     const [first = '' as Uuid, ...others] = await members(12);

@@ -6,6 +6,7 @@ import { readSettings } from './settings.ts';
 
 const brand = (code: string, ...hosts: string[]): Brand => ({
   merchant: { ...demoBrand, code, id: newUuid(0, new Uint8Array(16)) },
+  parentId: null,
   hosts,
   settings: readSettings({}),
 });
@@ -22,9 +23,12 @@ test('a brand is found by its host, however it is written', () => {
   expect(hostNameOf('[2001:db8::1]:3000')).toBe('[2001:db8::1]');
 });
 
-test('an unknown host is the only brand there is, and nobody among several', () => {
+test('an unknown host is the only brand at the top of a tree, and nobody among several', () => {
   expect(byHost([first], 'localhost:3000')).toBe('first');
   expect(byHost(both, 'localhost:3000')).toBeUndefined();
+  const below = { ...second, parentId: first.merchant.id };
+  expect(byHost([first, below], 'localhost:3000')).toBe('first');
+  expect(byHost([first, below], 'second.example')).toBe('second');
   expect(byHost([], 'localhost')).toBeUndefined();
 });
 

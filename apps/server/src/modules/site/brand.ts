@@ -1,3 +1,4 @@
+import type { Uuid } from '@padauk/base';
 import ipaddr from 'ipaddr.js';
 import type { SystemStatus } from '@padauk/contracts/site';
 import type * as z from 'zod/mini';
@@ -7,6 +8,8 @@ import type { Settings } from './settings.ts';
 /** A merchant with its host names and settings. */
 export type Brand = {
   readonly merchant: Merchant;
+  /** The brand above it in the tree; null at the top. */
+  readonly parentId: Uuid | null;
   readonly hosts: readonly string[];
   readonly settings: Settings;
 };
@@ -17,8 +20,8 @@ export const hostNameOf = (host: string): string =>
 
 /**
  * The brand that a visitor wants. A code, where given, decides alone. A host that no brand has
- * named belongs to the only brand there is, so that a fresh install answers under any name; with
- * two brands or more it belongs to none.
+ * named belongs to the only brand that stands at the top of a tree, so that a fresh install answers
+ * under any name; with two such brands or more it belongs to none.
  */
 export function chooseBrand(
   brands: readonly Brand[],
@@ -27,7 +30,8 @@ export function chooseBrand(
   if (key.code !== undefined) return brands.find(({ merchant }) => merchant.code === key.code);
   const host = hostNameOf(key.host);
   const named = brands.find(({ hosts }) => hosts.includes(host));
-  return named ?? (brands.length === 1 ? brands[0] : undefined);
+  const tops = brands.filter(({ parentId }) => parentId === null);
+  return named ?? (tops.length === 1 ? tops[0] : undefined);
 }
 
 /** What decides whether the brand serves an address. */

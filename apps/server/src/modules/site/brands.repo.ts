@@ -17,6 +17,7 @@ declare module '../../platform/database.ts' {
       demo: boolean;
       languages: string[];
       created_at: Date;
+      parent_id: ColumnType<string | null, string | null | undefined, never>;
     };
     'site.merchant_host': { host: string; merchant_id: string };
     'site.setting': {
@@ -49,6 +50,7 @@ export async function readBrands(tx: Db): Promise<Brand[]> {
         demo: row.demo,
         languages: row.languages as Language[],
       },
+      parentId: row.parent_id as Uuid | null,
       hosts: hosts.filter((host) => host.merchant_id === row.id).map(({ host }) => host),
       settings: readSettings(Object.fromEntries(own.map(({ key, value }) => [key, value]))),
     };
@@ -69,7 +71,12 @@ export async function lockBrand(tx: Tx, merchantId: string): Promise<Brand> {
 }
 
 /** Does nothing when a merchant of this code exists. */
-export async function insertMerchant(tx: Tx, merchant: Merchant, at: Date): Promise<boolean> {
+export async function insertMerchant(
+  tx: Tx,
+  merchant: Merchant,
+  at: Date,
+  parentId: string | null = null,
+): Promise<boolean> {
   const row = await tx
     .insertInto('site.merchant')
     .values({
@@ -82,6 +89,7 @@ export async function insertMerchant(tx: Tx, merchant: Merchant, at: Date): Prom
       demo: merchant.demo,
       languages: [...merchant.languages],
       created_at: at,
+      parent_id: parentId,
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('id')

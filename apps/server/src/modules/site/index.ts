@@ -12,7 +12,9 @@ export { createBrandDirectory } from './brand-directory.ts';
 export { type Item as ContentItem, joinItems } from './drafts/content-item.ts';
 export { publishContent, saveDraft, withdrawContent } from './drafts/edit-content.ts';
 export type { Brand } from './brand.ts';
-export { updateMerchant } from './brands.repo.ts';
+export { readBrands as listBrands, updateMerchant } from './brands.repo.ts';
+export { isMerchantBelow, listMerchantTree } from './merchant-tree.repo.ts';
+export { openMerchant } from './open-merchant.ts';
 export {
   findBrand,
   readTheme,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import { COUNTED_AHEAD } from '../../../platform/http/pagination.ts';
 import type { Db, Tx } from '../../../platform/platform.ts';
 
 type Json = Record<string, unknown>;
@@ -85,7 +86,7 @@ export type AuditFilter = {
   readonly entityId: string | undefined;
 };
 
-/** The trail of a brand, newest first, with the number of all entries that fit. */
+/** The trail of a brand, newest first, with how many fit: see `COUNTED_AHEAD`. */
 export async function listAudit(
   tx: Db,
   page: AuditFilter & { readonly limit: number; readonly offset: number },
@@ -110,7 +111,15 @@ export async function listAudit(
       .limit(page.limit)
       .offset(page.offset)
       .execute(),
-    fitting.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+    tx
+      .selectFrom(
+        fitting
+          .select('a.id')
+          .limit(page.offset + COUNTED_AHEAD)
+          .as('counted'),
+      )
+      .select((eb) => eb.fn.countAll<bigint>().as('total'))
+      .executeTakeFirstOrThrow(),
   ]);
   const entries = rows.map((row) => ({
     at: row.at,

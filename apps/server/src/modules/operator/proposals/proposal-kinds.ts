@@ -7,6 +7,7 @@ import { changeJurisdiction } from './jurisdiction-kind.ts';
 import { freezeAgentLine, makeAgent, moveLine, thawAgentLine } from './line-kinds.ts';
 import { adjustMemberBalance, freezeMembers } from './member-kinds.ts';
 import { beginTournamentTogether } from './tournament-kinds.ts';
+import { openMerchantTogether } from './merchant-kind.ts';
 import { setRebateTogether, setReferralTogether } from './reward-kinds.ts';
 import type { Kind } from './proposal-kind.ts';
 import type { ProposalKind } from './proposals.repo.ts';
@@ -44,4 +45,5 @@ export const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'brand.live': setBrandLive,
   'brand.jurisdiction': changeJurisdiction,
   'brand.sign-in': loosenSignIn,
+  'merchant.open': openMerchantTogether,
 };

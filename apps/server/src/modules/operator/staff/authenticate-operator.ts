@@ -1,6 +1,7 @@
 import { ok, refuse } from '@padauk/base';
-import type { Authenticator, Operator, Platform } from '../../../platform/platform.ts';
+import type { Authenticator, Db, Operator, Platform } from '../../../platform/platform.ts';
 import { createSessionReader, type SessionReader } from '../../identity/index.ts';
+import { isMerchantBelow } from '../../site/index.ts';
 import type { Staff } from './staff.ts';
 import { findStaff } from './staff.repo.ts';
 
@@ -9,14 +10,23 @@ export const createOperatorSessions = (
 ): SessionReader<Staff> =>
   createSessionReader(platform, 'operator', (operatorId) => findStaff(platform.db, operatorId));
 
-/** Finds the operator behind a bearer token; staff of one brand is nobody at another. */
+/**
+ * Finds the operator behind a bearer token. Staff of one brand is nobody at another; but who owns a
+ * brand works in each brand below it, too.
+ */
 export const authenticateOperator =
-  (sessions: SessionReader<Staff>): Authenticator =>
+  (db: Db, sessions: SessionReader<Staff>): Authenticator =>
   async ({ headers, merchant }) => {
     const found = await sessions.read(headers);
     if (!found.ok) return found;
     const { sessionId, subject: staff } = found.value;
-    if (staff.merchantId !== merchant.id) return refuse('not_logged_in');
+    if (staff.merchantId !== merchant.id) {
+      const above = staff.merchantId;
+      const owns =
+        staff.roles.includes('owner') &&
+        (await isMerchantBelow(db, { merchantId: merchant.id, above }));
+      if (!owns) return refuse('not_logged_in');
+    }
     return ok<Operator>({
       kind: 'operator',
       operatorId: staff.id,

@@ -1,6 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@padauk/base';
 import { type Call, domains, type Role } from '@padauk/contracts';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   authenticatorCode,
@@ -8,6 +7,7 @@ import {
   humanProof,
   password as memberPassword,
 } from '../../../../../../tools/testing/actors.ts';
+import { codeAt } from '../../../../../../tools/testing/authenticator.ts';
 import { createPasskeyDevice } from '../../../../../../tools/testing/passkey-device.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
@@ -43,8 +43,7 @@ async function hired(username: string, role: Role): Promise<{ call: Call; operat
   return { call, operatorId };
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const codeFor = (secret: string, ms = nowMs()) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
+const codeFor = (secret: string, ms = nowMs()) => codeAt(secret, ms);
 
 async function invite(owner: Call, username: string, roles: Role[]) {
   return granted(await owner(staff.inviteStaff, { body: { username, roles } }));

@@ -1,6 +1,7 @@
 import { type Amount, amount, assert, isCurrency, type Uuid } from '@padauk/base';
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { WithdrawalSign } from '@padauk/contracts/wallet';
+import { COUNTED_AHEAD } from '../../../platform/http/pagination.ts';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { PayoutAccount } from './payout-account.ts';
 import type { Picture, Withdrawal, WithdrawalState } from './withdrawal.ts';
@@ -191,19 +192,20 @@ export async function setClaim(tx: Tx, withdrawalId: Uuid, claim: Claim | null):
     .execute();
 }
 
-/** Withdrawals of a brand by state, oldest first, with how many there are. */
+/** Withdrawals of a brand by state, oldest first, with how many fit: see `COUNTED_AHEAD`. */
 export async function pageBrandWithdrawals(
   tx: Db | Tx,
   args: { merchantId: Uuid; state: WithdrawalState | undefined; offset: number; limit: number },
 ): Promise<{ rows: StoredWithdrawal[]; total: number }> {
   let rows = withdrawals(tx).where('w.merchant_id', '=', args.merchantId);
-  let count = tx
+  let fitting = tx
     .selectFrom('wallet.withdrawal')
-    .select((of) => of.fn.countAll<bigint>().as('total'))
-    .where('merchant_id', '=', args.merchantId);
+    .select('id')
+    .where('merchant_id', '=', args.merchantId)
+    .limit(args.offset + COUNTED_AHEAD);
   if (args.state) {
     rows = rows.where('w.state', '=', args.state);
-    count = count.where('state', '=', args.state);
+    fitting = fitting.where('state', '=', args.state);
   }
   const found = await rows
     .orderBy('w.requested_at')
@@ -211,7 +213,10 @@ export async function pageBrandWithdrawals(
     .offset(args.offset)
     .limit(args.limit)
     .execute();
-  const { total } = await count.executeTakeFirstOrThrow();
+  const { total } = await tx
+    .selectFrom(fitting.as('counted'))
+    .select((of) => of.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
   return { rows: found.map(toWithdrawal), total: Number(total) };
 }
 

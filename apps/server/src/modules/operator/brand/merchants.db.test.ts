@@ -1,0 +1,152 @@
+import { systemRandom } from '../../../platform/random.ts';
+import { createClient, domains } from '@padauk/contracts';
+import type { NewMerchant } from '@padauk/contracts/merchants';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
+import { demo } from '../../../../../../tools/testing/product.ts';
+import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
+
+const { brandDesk, gameDesk, jurisdiction, merchants, operator, site, staff } = domains;
+let server: TestServer;
+let owner: Actor;
+let second: Actor;
+let lower: Actor;
+let finance: Actor;
+
+const sunrise: NewMerchant = {
+  code: 'sunrise',
+  name: 'Sunrise',
+  currency: 'THB',
+  currencySymbol: '฿',
+  timeZone: 'Asia/Bangkok',
+  languages: ['EN', 'CN'],
+  hosts: ['sunrise.example'],
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const desk = openStaffDesk(server);
+  ({ second, lower, finance } = await desk.hireAll({
+    second: 'owner',
+    lower: 'owner',
+    finance: 'finance',
+  }));
+  owner = await desk.signIn(demo.operator);
+  await desk.proveAll();
+});
+afterAll(() => server.stop());
+
+const wish = (merchant: NewMerchant, who = owner) =>
+  who.call(staff.propose, { body: { kind: 'merchant.open', merchant, reason: 'A new house' } });
+const agree = (proposalId: string, who: Actor) =>
+  who.call(staff.approveProposal, { params: { proposalId }, body: {} });
+async function open(merchant: NewMerchant): Promise<void> {
+  const { proposalId } = granted(await wish(merchant));
+  granted(await agree(proposalId, second));
+  await known(merchant.code);
+}
+/** What a process keeps of the brands is a second old at most. */
+const known = (code: string) =>
+  expect.poll(async () => (await at(code)(site.readStatus)).success, { timeout: 4_000 }).toBe(true);
+/** The same person at another brand, as the back office names it. */
+const at = (code: string, who?: Actor) =>
+  createClient({
+    origin: server.url,
+    token: () => who?.token() ?? null,
+    language: () => 'en',
+    seal: server.seal,
+    newId: systemRandom.uuid,
+    fetch: (input, init) =>
+      fetch(input, { ...init, headers: { ...init?.headers, merchant: code } }),
+  });
+
+test('two owners open a brand, which begins with the law and rules of the one above it', async () => {
+  const change = { kind: 'brand.jurisdiction', change: { ageMin: 21 }, reason: 'The law' } as const;
+  const law = granted(await owner.call(staff.propose, { body: change }));
+  granted(await agree(law.proposalId, second));
+  expect(codeOf(await wish(sunrise, finance))).toBe('role_missing');
+  const { proposalId } = granted(await wish(sunrise));
+  expect(codeOf(await agree(proposalId, owner))).toBe('same_person_twice');
+  expect(codeOf(await agree(proposalId, finance))).toBe('role_missing');
+  granted(await agree(proposalId, second));
+  await known('sunrise');
+
+  const tree = granted(await owner.call(merchants.listMerchants)).merchants;
+  expect(
+    tree.map(({ merchantCode, depth, demo: isDemo }) => [merchantCode, depth, isDemo]),
+  ).toEqual([
+    ['padauk', 0, true],
+    ['sunrise', 1, true],
+  ]);
+  const there = at('sunrise', owner);
+  expect(granted(await there(brandDesk.readBrand))).toMatchObject({
+    name: 'Sunrise',
+    currency: 'THB',
+    hosts: ['sunrise.example'],
+    registration: { ageMin: 21 },
+  });
+  const own = granted(await owner.call(jurisdiction.readJurisdiction));
+  expect(granted(await there(jurisdiction.readJurisdiction))).toEqual(own);
+  const titles = async (call: typeof there) =>
+    granted(await call(gameDesk.listDeskGames, { query: { pageSize: '1' } })).total;
+  expect(await titles(there)).toBeGreaterThan(0);
+  const help = async (call: typeof there) =>
+    granted(await call(site.readHelpCenter)).sections.map(({ key, content }) => [key, content]);
+  expect(await help(at('sunrise'))).toEqual(await help(server.call));
+  const trail = granted(await owner.call(operator.listAudit, { query: { pageSize: '5' } }));
+  expect(trail.content.map(({ action }) => action)).toContain('merchant.open');
+});
+
+test('who owns a brand works in each brand below it; nobody else, and nobody upwards', async () => {
+  await open({ ...sunrise, code: 'dusk', name: 'Dusk', hosts: ['dusk.example'] });
+  const there = at('dusk', second);
+  const named = granted(await there(brandDesk.setBrandFacts, { body: { name: 'Evening' } }));
+  expect(named.name).toBe('Evening');
+  expect(granted(await owner.call(brandDesk.readBrand)).name).toBe('Padauk');
+  expect(codeOf(await at('dusk', finance)(operator.readOperator))).toBe('not_logged_in');
+  // A grandchild is within reach of the top, and the tree of a child shows nothing above it.
+  const below = { ...sunrise, code: 'night', name: 'Night', hosts: ['night.example'] };
+  const body = { kind: 'merchant.open', merchant: below, reason: 'A third' } as const;
+  const { proposalId } = granted(await there(staff.propose, { body }));
+  granted(await at('dusk', owner)(staff.approveProposal, { params: { proposalId }, body: {} }));
+  await known('night');
+  const seen = granted(await there(merchants.listMerchants)).merchants;
+  expect(seen.map(({ merchantCode, depth }) => [merchantCode, depth])).toEqual([
+    ['dusk', 0],
+    ['night', 1],
+  ]);
+  expect(granted(await at('night', owner)(operator.readOperator)).username).toBe(demo.operator);
+  // Somebody of the lowest brand, an owner there, is nobody above.
+  await server.database.pool.query(
+    `update operator.operator set merchant_id = (select id from site.merchant where code = 'night')
+     where username = 'lower'`,
+  );
+  const lowerAt = async (code: string) => codeOf(await at(code, lower)(operator.readOperator));
+  await expect.poll(() => lowerAt('dusk'), { timeout: 4_000 }).toBe('not_logged_in');
+  expect(await lowerAt('padauk')).toBe('not_logged_in');
+  expect(granted(await at('night', lower)(operator.readOperator)).username).toBe('lower');
+});
+
+test('a code, a host and a currency that cannot be are told', async () => {
+  const refused = async (merchant: NewMerchant) => {
+    const { proposalId } = granted(await wish(merchant));
+    return codeOf(await agree(proposalId, second));
+  };
+  expect(await refused({ ...sunrise, code: 'padauk', hosts: ['a.example'] })).toBe(
+    'merchant_taken',
+  );
+  await open({ ...sunrise, code: 'noon', hosts: ['noon.example'] });
+  expect(await refused({ ...sunrise, code: 'later', hosts: ['noon.example'] })).toBe('host_taken');
+  const zone = { ...sunrise, code: 'zone', timeZone: 'Mars/Olympus', hosts: ['zone.example'] };
+  expect(await refused(zone)).toBe('invalid_fields');
+  expect(codeOf(await wish({ ...sunrise, code: 'fun', currency: 'FUN' }))).toBe('invalid_fields');
+});
+
+test('visitors find a new brand by its host, and the top still answers to any other', async () => {
+  await open({ ...sunrise, code: 'dawn', hosts: ['dawn.example'] });
+  const codeAt = async (call: typeof server.call) =>
+    granted(await call(site.readConfig)).info.merchantCode;
+  await expect.poll(() => codeAt(at('dawn')), { timeout: 4_000 }).toBe('dawn');
+  expect(await codeAt(server.call)).toBe('padauk');
+});

@@ -1,0 +1,39 @@
+import type { Uuid } from '@padauk/base';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/platform.ts';
+
+/** A brand in the tree, with its distance from where the tree was entered. */
+export type MerchantNode = {
+  readonly id: Uuid;
+  readonly depth: number;
+  readonly openedAt: Date;
+};
+
+/** A brand and all that stand below it, parents before their children. */
+export async function listMerchantTree(tx: Db | Tx, merchantId: string): Promise<MerchantNode[]> {
+  const { rows } = await sql<MerchantNode>`
+    with recursive tree as (
+      select id, created_at, 0 as depth, array[created_at::text || id] as path
+      from site.merchant where id = ${merchantId}
+      union all
+      select m.id, m.created_at, t.depth + 1, t.path || (m.created_at::text || m.id)
+      from site.merchant m join tree t on m.parent_id = t.id
+    )
+    select id, depth, created_at as "openedAt" from tree order by path`.execute(tx);
+  return rows;
+}
+
+/** Whether a brand stands somewhere below another one. */
+export async function isMerchantBelow(
+  tx: Db | Tx,
+  { merchantId, above }: { readonly merchantId: string; readonly above: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with recursive line as (
+      select parent_id from site.merchant where id = ${merchantId}
+      union all
+      select m.parent_id from site.merchant m join line l on m.id = l.parent_id
+    )
+    select from line where parent_id = ${above}`.execute(tx);
+  return rows.length > 0;
+}
