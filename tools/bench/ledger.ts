@@ -24,6 +24,7 @@ import { createPool } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/migrations.ts';
 import { measureReference, type Reference } from './pgbench.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const ACCOUNTS = 100_000;
 const LANES = 2;
@@ -73,6 +74,41 @@ function stakeMaker({ house, accounts }: World): (lane: number) => Transfer {
   });
 }
 
+/** Entries of twelve months: their keys, in the order of accounts, are made by a sort at the end. */
+async function loadEntries(
+  pool: pg.Pool,
+  house: AccountId,
+  accounts: number,
+  rows: number,
+): Promise<void> {
+  if (rows === 0) return;
+  const each = Math.ceil(rows / MONTHS);
+  const client = await pool.connect();
+  for (let month = 0; month < MONTHS; month += 1) {
+    await client.query('select ledger.open_months(now() - make_interval(months => $1), 0)', [
+      MONTHS - 1 - month,
+    ]);
+  }
+  await withoutIndexes(client, ['ledger.transfer'], async () => {
+    for (let month = 0; month < MONTHS; month += 1) {
+      // Row r goes to account (r * prime) mod accounts, as entry number r / accounts of it.
+      await client.query(
+        `insert into ledger.transfer
+           (account_id, counter_id, amount, balance, batch_id, version, kind, id, reference)
+         select ((r * 982451653) % $1::bigint + 2) * 256 + 2, $2::bigint, 1000000,
+                (r / $1::bigint + 1) * 1000000,
+                ledger.first_batch_at(now() - make_interval(months => $3))
+                  + ((r - $4::bigint) << 20),
+                r / $1::bigint + 1, 1, gen_random_uuid(), null
+           from generate_series($4::bigint, $4::bigint + $5::bigint - 1) r`,
+        [accounts, house, MONTHS - 1 - month, month * each, each],
+      );
+      console.log(`loaded ${(month + 1) * each} of ${rows} transfers`);
+    }
+  });
+  client.release();
+}
+
 /** One house account, and members opened in one statement; then their entries, if any, by month. */
 async function load(pool: pg.Pool, accounts: number, rows: number): Promise<World> {
   const house = await openAccount(pool, {
@@ -89,24 +125,7 @@ async function load(pool: pg.Pool, accounts: number, rows: number): Promise<Worl
     [accounts],
   );
   await pool.query("select setval('ledger.account_number', $1::bigint + 1)", [accounts]);
-  const each = Math.ceil(rows / MONTHS);
-  for (let month = 0; month < MONTHS && rows > 0; month += 1) {
-    // Row r goes to account (r * prime) mod accounts and is that account's entry number r / accounts.
-    await pool.query('select ledger.open_months(now() - make_interval(months => $1), 0)', [
-      MONTHS - 1 - month,
-    ]);
-    await pool.query(
-      `insert into ledger.transfer
-         (account_id, counter_id, amount, balance, batch_id, version, kind, id, reference)
-       select ((r * 982451653) % $1::bigint + 2) * 256 + 2, $2::bigint, 1000000,
-              (r / $1::bigint + 1) * 1000000,
-              ledger.first_batch_at(now() - make_interval(months => $3)) + ((r - $4::bigint) << 20),
-              r / $1::bigint + 1, 1, gen_random_uuid(), null
-         from generate_series($4::bigint, $4::bigint + $5::bigint - 1) r`,
-      [accounts, house, MONTHS - 1 - month, month * each, each],
-    );
-    console.log(`loaded ${(month + 1) * each} of ${rows} transfers`);
-  }
+  await loadEntries(pool, house, accounts, rows);
   await pool.query(
     `insert into ledger.balance (account_id, balance, version)
      select (g + 1) * 256 + 2, $2::bigint, 0 from generate_series(1, $1::bigint) g`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Uuid } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { checkInvariants } from '@padauk/ledger';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   type Actor,
   demoPlayer,
@@ -28,6 +28,11 @@ beforeAll(async () => {
   two = await startTestServer({ database: one.database });
   await setSwitch('1');
   agent = await demoPlayer(one.url, demo.agent);
+  // What a process keeps of the brands is a second old at most.
+  for (const { callAs } of [one, two]) {
+    const readLine = async () => granted(await callAs(agent.token() ?? '')(transfers.readLine));
+    await vi.waitFor(readLine, { timeout: 4_000, interval: 100 });
+  }
   agentId = await idOf(agent);
 });
 afterAll(async () => {
