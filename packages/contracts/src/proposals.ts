@@ -7,7 +7,7 @@ import { roundEndings } from './unfinished-rounds.ts';
 import { SomeJurisdiction } from './jurisdiction.ts';
 import { RebateWish, ReferralWish } from './rewards.ts';
 import { roles, route } from './route.ts';
-import { SomeGuardSwitches, SomeSignInOptions } from './sign-in-options.ts';
+import { SomeGuardFields, SomeGuardSwitches, SomeSignInOptions } from './sign-in-options.ts';
 import { NewTournament } from './tournaments.ts';
 import { Id, Instant, line, Money, Nothing, PageQuery, page } from './wire.ts';
 
@@ -183,6 +183,7 @@ export const propose = route({
       kind: z.literal('brand.sign-in'),
       options: SomeSignInOptions,
       switches: z.optional(SomeGuardSwitches),
+      fields: z.optional(SomeGuardFields),
       reason: Reason,
     }),
   ]),

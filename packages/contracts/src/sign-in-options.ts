@@ -49,6 +49,17 @@ export const SomeGuardSwitches = z.strictObject({
 });
 export type SomeGuardSwitches = z.output<typeof SomeGuardSwitches>;
 
+/**
+ * Fields of the registration that guard the door while they are required: without a birthday the
+ * agreement is all that stands for the age. It takes two people to ask for it no more.
+ */
+export const guardFields = ['birthday'] as const;
+/** What becomes of such a field. */
+export const SomeGuardFields = z.strictObject({
+  birthday: z.optional(z.enum(['optional', 'off'])),
+});
+export type SomeGuardFields = z.output<typeof SomeGuardFields>;
+
 /** One of them alone may be changed. */
 export const SomeSignInOptions = z.partial(SignInOptions);
 export type SomeSignInOptions = z.output<typeof SomeSignInOptions>;

@@ -1,3 +1,4 @@
+import type { SomeGuardFields } from '@padauk/contracts/sign-in-options';
 import type { TextKey } from '@padauk/texts/browser';
 import { optionWords, placeWords } from '../lib/sign-in-options.ts';
 import { wordsOfSwitch } from '../lib/switch-words.ts';
@@ -6,9 +7,13 @@ import { useTexts } from '../lib/site.ts';
 const words: Readonly<Record<string, TextKey | undefined>> = optionWords;
 const places: Readonly<Record<string, TextKey | undefined>> = placeWords;
 
-type Props = { readonly options: object; readonly switches?: object };
-/** Options of the sign-in, and switches that guard the door, as they are to be, in words. */
-export function OptionChanges({ options, switches = {} }: Props) {
+type Props = {
+  readonly options: object;
+  readonly switches?: object;
+  readonly fields?: SomeGuardFields;
+};
+/** Options of the sign-in, switches and fields that guard the door, as they are to be, in words. */
+export function OptionChanges({ options, switches = {}, fields = {} }: Props) {
   const t = useTexts();
   const told = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(told).join(', ') || t('entrance_off');
@@ -22,5 +27,7 @@ export function OptionChanges({ options, switches = {} }: Props) {
     const key = words[name] ?? wordsOfSwitch(name)?.name;
     return `${key ? t(key) : name}: ${told(value)}`;
   });
-  return <>{lines.join(' · ')}</>;
+  const { birthday } = fields;
+  const asked = birthday ? [`${t('identity_birthday')}: ${t(`desk_asked_${birthday}`)}`] : [];
+  return <>{[...lines, ...asked].join(' · ')}</>;
 }

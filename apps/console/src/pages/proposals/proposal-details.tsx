@@ -38,8 +38,19 @@ export function ProposalDetails({ row }: { readonly row: Proposal }) {
   if (row.kind === 'cashier.set' || row.kind === 'payment-method.add') {
     return <CashierWish details={row.details} open={row.state === 'open'} />;
   }
-  const { ending, merchant, options, switches, change, rule, rate, tournament, direction, amount } =
-    row.details;
+  const {
+    ending,
+    merchant,
+    options,
+    switches,
+    fields,
+    change,
+    rule,
+    rate,
+    tournament,
+    direction,
+    amount,
+  } = row.details;
   if (row.kind === 'merchant.open' && typeof merchant === 'object' && merchant) {
     return <MerchantWish merchant={merchant as NewMerchant} />;
   }
@@ -62,7 +73,7 @@ export function ProposalDetails({ row }: { readonly row: Proposal }) {
     return <JurisdictionChanges change={change} />;
   }
   if (typeof options === 'object' && options) {
-    return <OptionChanges options={options} switches={switches ?? {}} />;
+    return <OptionChanges options={options} switches={switches ?? {}} fields={fields ?? {}} />;
   }
   return <>{Object.values(row.details).flatMap(told).join(' · ')}</>;
 }

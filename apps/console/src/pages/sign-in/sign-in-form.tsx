@@ -1,6 +1,7 @@
 import { setRegistration } from '@padauk/contracts/brand-desk';
 import { humanCheckPlaces } from '@padauk/contracts/registration';
 import type { Answer } from '@padauk/contracts/client';
+import type { SomeGuardFields } from '@padauk/contracts/sign-in-options';
 import type { TextKey } from '@padauk/texts/browser';
 import { Button } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
@@ -30,15 +31,26 @@ type Registration = Brand['registration'];
 type Form = UseFormReturn<SignInDraft>;
 type Props = { readonly registration: Registration; readonly mayWrite: boolean };
 
-/** The options that wait for a second person, where that is why the form was refused. */
-const looserOf = (answer: Answer<unknown>): readonly OptionName[] | undefined =>
-  !answer.success && answer.code === 'two_people_needed'
+/** What of a form one person alone may not set. */
+type Looser = { readonly options: readonly OptionName[]; readonly guardFields: readonly string[] };
+
+/** What waits for a second person, where that is why the form was refused. */
+const looserOf = (answer: Answer<unknown>): Looser | undefined =>
+  !answer.success && answer.code === 'two_people_needed' && answer.value
     ? // The facts of this refusal, as the contract describes them.
-      (answer.value?.['options'] as readonly OptionName[] | undefined)
+      { options: [], guardFields: [], ...(answer.value as Partial<Looser>) }
     : undefined;
 
 const only = (options: Registration['options'], names: readonly OptionName[]) =>
   Object.fromEntries(names.map((name) => [name, options[name]]));
+
+/** What becomes of the fields that guard the door. */
+const guardsIn = (fields: Registration['fields'], names: Looser['guardFields']): SomeGuardFields =>
+  Object.fromEntries(
+    fields
+      .filter(({ field }) => names.includes(field))
+      .map(({ field, enabled }) => [field, enabled ? 'optional' : 'off']),
+  );
 
 /** All that is decided of the sign-in and the registration, in one form. */
 export function SignInForm({ registration, mayWrite }: Props) {
@@ -46,17 +58,25 @@ export function SignInForm({ registration, mayWrite }: Props) {
   const { change, busy, refused } = useBrandChange();
   const form = useForm<SignInDraft>({ defaultValues: draftOf(registration) });
   /** What was to be saved, and which part of it one person alone may not set. */
-  const [waits, setWaits] = useState<{ wanted: Registration; names: readonly OptionName[] }>();
+  const [waits, setWaits] = useState<{ wanted: Registration; looser: Looser }>();
   const [forming, setForming] = useState<FieldRow>();
   const save = async (wanted: Registration) => {
     const answer = await change(setRegistration, wanted);
     if (answer.success) form.reset(draftOf(answer.value.registration));
-    const names = looserOf(answer);
-    if (names) setWaits({ wanted, names });
+    const looser = looserOf(answer);
+    if (looser) setWaits({ wanted, looser });
   };
-  const saveRest = ({ wanted, names }: NonNullable<typeof waits>) => {
-    const options = { ...wanted.options, ...only(registration.options, names) };
-    void save({ ...wanted, options });
+  const saveRest = ({ wanted, looser }: NonNullable<typeof waits>) => {
+    const options = { ...wanted.options, ...only(registration.options, looser.options) };
+    const kept = new Map(registration.fields.map((row) => [row.field, row]));
+    const fields = wanted.fields.map((row) =>
+      looser.guardFields.includes(row.field) ? (kept.get(row.field) ?? row) : row,
+    );
+    void save({ ...wanted, options, fields });
+  };
+  const loosened = waits && {
+    options: only(waits.wanted.options, waits.looser.options),
+    fields: guardsIn(waits.wanted.fields, waits.looser.guardFields),
   };
   const part = { form, disabled: !mayWrite };
   return (
@@ -165,20 +185,16 @@ export function SignInForm({ registration, mayWrite }: Props) {
           onClose={() => setForming(undefined)}
         />
       )}
-      {waits && (
+      {waits && loosened && (
         <ProposeDialog
           title={t('entrance_loosen')}
           text={t('entrance_loosen_text')}
-          wishOf={(reason) => ({
-            kind: 'brand.sign-in',
-            options: only(waits.wanted.options, waits.names),
-            reason,
-          })}
+          wishOf={(reason) => ({ kind: 'brand.sign-in', ...loosened, reason })}
           onDone={() => saveRest(waits)}
           onClose={() => setWaits(undefined)}
         >
           <p className="font-bold">
-            <OptionChanges options={only(waits.wanted.options, waits.names)} />
+            <OptionChanges {...loosened} />
           </p>
         </ProposeDialog>
       )}

@@ -2,7 +2,12 @@ import { type Refusal, ok, refuse, type Result } from '@padauk/base';
 import type { FieldError } from '@padauk/contracts';
 import { isPatternId } from '@padauk/contracts/field-patterns';
 import { CUSTOM_PATTERN } from '@padauk/contracts/field-rules';
-import type { SignInOptions, SomeSignInOptions } from '@padauk/contracts/sign-in-options';
+import {
+  guardFields,
+  type SignInOptions,
+  type SomeGuardFields,
+  type SomeSignInOptions,
+} from '@padauk/contracts/sign-in-options';
 import type { Db, Tx } from '../../platform/platform.ts';
 import { isCustomPattern } from './custom-pattern.ts';
 import { countriesOf } from './mobile.ts';
@@ -59,30 +64,42 @@ export async function setRegisterRules(
   const options = withOptions(before.options, choice.options ?? {});
   const wrong = [...wrongFields(choice.fields), ...wrongCountries(options)];
   if (wrong.length > 0) return invalid(wrong);
-  const looser = loosened(before.options, options);
-  if (looser.length > 0) return refuse('two_people_needed', { options: looser });
   const chosen = new Map(choice.fields.map((one) => [one.field, toStored(one)]));
-  await writePolicy(tx, merchantId, {
-    ageMin: choice.ageMin,
-    fields: before.fields.map((rule) => chosen.get(rule.field) ?? rule),
-    options,
-  });
+  const fields = before.fields.map((rule) => chosen.get(rule.field) ?? rule);
+  const looser = {
+    options: loosened(before.options, options),
+    guardFields: guardFields.filter(
+      (field) => isRequired(before.fields, field) && !isRequired(fields, field),
+    ),
+  };
+  if (looser.options.length + looser.guardFields.length > 0)
+    return refuse('two_people_needed', looser);
+  await writePolicy(tx, merchantId, { ageMin: choice.ageMin, fields, options });
   return ok(undefined);
 }
 
-/** Sets options alone, as two people have agreed. */
+/** Sets options alone, and what becomes of fields that guard, as two people have agreed. */
 export async function setSignInOptions(
   tx: Tx,
   merchantId: string,
   changed: SomeSignInOptions,
+  guards: SomeGuardFields = {},
 ): Promise<Result<undefined, 'invalid_fields'>> {
   const policy = await readPolicy(tx, merchantId);
   const options = withOptions(policy.options, changed);
   const wrong = wrongCountries(options);
   if (wrong.length > 0) return invalid(wrong);
-  await writePolicy(tx, merchantId, { ...policy, options });
+  const asked = new Map<string, string | undefined>(Object.entries(guards));
+  const fields = policy.fields.map((rule) => {
+    const state = asked.get(rule.field);
+    return state ? { ...rule, enabled: state !== 'off', required: false } : rule;
+  });
+  await writePolicy(tx, merchantId, { ...policy, fields, options });
   return ok(undefined);
 }
+
+const isRequired = (fields: readonly StoredFieldRule[], name: string): boolean =>
+  fields.some(({ field, required }) => field === name && required);
 
 const invalid = (fields: readonly FieldError[]): Refusal<'invalid_fields'> =>
   refuse('invalid_fields', { fields });

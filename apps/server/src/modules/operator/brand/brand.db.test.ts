@@ -196,6 +196,46 @@ test('one person tightens the guards at the door, two people loosen them', async
   expect(granted(await server.call(identity.readRegisterRules)).passwordBySms).toBe(true);
 });
 
+test('a birthday that is required stays so until two people agree that it is not', async () => {
+  const { registration } = await read();
+  const birthday = registration.fields.find(({ field }) => field === 'birthday');
+  if (!birthday) throw new Error('the form knows a birthday');
+  const { ageMin } = registration;
+  const ask = (state: Pick<typeof birthday, 'enabled' | 'required'>) =>
+    change(contracts.setRegistration, { ageMin, fields: [{ ...birthday, ...state }] });
+  const asked = async () => {
+    const { fields } = granted(await server.call(identity.readRegisterRules));
+    const { enabled, required } = fields.find(({ field }) => field === 'birthday') ?? {};
+    return { enabled, required };
+  };
+  // What nobody has to fill in guards nothing.
+  granted(await ask({ enabled: true, required: false }));
+  granted(await ask({ enabled: false, required: false }));
+  granted(await ask({ enabled: true, required: true }));
+  for (const enabled of [true, false]) {
+    expect(await ask({ enabled, required: false })).toMatchObject({
+      code: 'two_people_needed',
+      value: { options: [], guardFields: ['birthday'] },
+    });
+  }
+  expect(await asked()).toEqual({ enabled: true, required: true });
+  const { elder } = await desk.hireAll({ elder: 'risk' });
+  for (const state of ['optional', 'off'] as const) {
+    const body = {
+      kind: 'brand.sign-in',
+      options: {},
+      fields: { birthday: state },
+      reason: 'Papers are looked at instead',
+    } as const;
+    granted(await ask({ enabled: true, required: true }));
+    const key = () => ({ idempotencyKey: randomUUID() });
+    const { proposalId } = granted(await owner.call(staff.propose, { body, ...key() }));
+    const agreed = { params: { proposalId }, body: {}, ...key() };
+    granted(await elder.call(staff.approveProposal, agreed));
+    expect(await asked()).toEqual({ enabled: state === 'optional', required: false });
+  }
+});
+
 test('a guard at the door is taken down by two people, whatever stands above it', async () => {
   const set = (switches: Record<string, boolean | null>) =>
     change(contracts.setBrandSwitches, { switches });

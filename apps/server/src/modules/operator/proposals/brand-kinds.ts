@@ -1,7 +1,11 @@
 import { ok, refuse } from '@padauk/base';
 import * as z from 'zod/mini';
 import type { Tx } from '../../../platform/platform.ts';
-import { SomeGuardSwitches, SomeSignInOptions } from '@padauk/contracts/sign-in-options';
+import {
+  SomeGuardFields,
+  SomeGuardSwitches,
+  SomeSignInOptions,
+} from '@padauk/contracts/sign-in-options';
 import { readRegisterChoice, setSignInOptions } from '../../identity/index.ts';
 import { findBrand, setBrandSwitches, updateMerchant } from '../../site/index.ts';
 import { readLiveNeeds } from '../brand/live-needs.ts';
@@ -39,8 +43,8 @@ export const loosenSignIn: Kind = {
   approvers: ['owner', 'risk'],
   nameOf: async (_tx, { merchant }) => ok(merchant.name),
   apply: async (tx, platform, { merchant }, { details }) => {
-    const { options, switches = {} } = z.parse(Details, details);
-    const set = await setSignInOptions(tx, merchant.id, options);
+    const { options, switches = {}, fields } = z.parse(Details, details);
+    const set = await setSignInOptions(tx, merchant.id, options, fields);
     const brand = await findBrand(tx, merchant.id);
     if (!set.ok || !brand) return refuse('wrong_state');
     const switched = await setBrandSwitches(tx, platform, brand, given(switches));
@@ -50,6 +54,7 @@ export const loosenSignIn: Kind = {
 const Details = z.strictObject({
   options: SomeSignInOptions,
   switches: z.optional(SomeGuardSwitches),
+  fields: z.optional(SomeGuardFields),
 });
 const given = (switches: SomeGuardSwitches): Record<string, boolean> =>
   Object.fromEntries(
