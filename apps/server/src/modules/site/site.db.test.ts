@@ -1,47 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, BodyOf } from '@padauk/contracts';
+import type { BodyOf } from '@padauk/contracts';
 import * as identity from '@padauk/contracts/identity';
-import * as operator from '@padauk/contracts/operator';
 import * as contracts from '@padauk/contracts/site';
-import * as staff from '@padauk/contracts/staff';
-import * as wallet from '@padauk/contracts/wallet';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { codeOf, demoOperator, granted, newMember } from '../../../../../tools/testing/actors.ts';
-import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
-import { writeSetting } from './brands.repo.ts';
-import type { Settings } from './settings.ts';
+import { codeOf, granted, newMember } from '../../../../../tools/testing/actors.ts';
+import { startTestServer } from '../../../../../tools/testing/server.ts';
+import { openSiteHouse, type SiteHouse } from './testing/site-house.ts';
 
-let server: TestServer;
-let merchantId: string;
-let aheadMs = 0;
-
+let house: SiteHouse;
 beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => new Date(Date.now() + aheadMs) } });
-  const [row] = await sql<{ id: string }>('select id from site.merchant');
-  merchantId = row?.id ?? '';
+  house = await openSiteHouse();
 });
-afterAll(() => server.stop());
-afterEach(async () => {
-  await sql('delete from site.setting');
-  await sql(`delete from site.merchant where code <> 'padauk'`);
-  passASecond();
-});
-
-const sql = async <T extends object>(text: string, values: unknown[] = []) =>
-  (await server.database.pool.query<T>(text, values)).rows;
-/** Settings are known everywhere after a second. */
-const passASecond = () => {
-  aheadMs += 1_001;
-};
-async function set<K extends keyof Settings>(key: K, value: Settings[K]): Promise<void> {
-  await server.platform.db
-    .transaction()
-    .execute((tx) => writeSetting(tx, { merchantId, key, value, at: new Date() }));
-  passASecond();
-}
+afterAll(() => house.stop());
+afterEach(() => house.clear());
 
 test('the configuration answer holds all that a page needs at its start', async () => {
-  const config = granted(await server.call(contracts.readConfig));
+  const config = granted(await house.server.call(contracts.readConfig));
   expect(config).toMatchObject({
     info: {
       merchantCode: 'padauk',
@@ -57,9 +31,11 @@ test('the configuration answer holds all that a page needs at its start', async 
     maintenance: false,
     regionRestriction: false,
   });
-  expect(config.info.register).toEqual(granted(await server.call(identity.readRegisterRules)));
+  expect(config.info.register).toEqual(
+    granted(await house.server.call(identity.readRegisterRules)),
+  );
   expect(config.info.whitelabel).toEqual(
-    granted(await server.call(contracts.readWhiteLabel)).modules,
+    granted(await house.server.call(contracts.readWhiteLabel)).modules,
   );
 });
 
@@ -69,7 +45,9 @@ test('banners come by group in the language asked for', async () => {
     ['EN', 'Padauk Blossom'],
     ['CN', '紫檀花开'],
   ] as const) {
-    const { banners } = granted(await server.call(contracts.listBanners, { query: { language } }));
+    const { banners } = granted(
+      await house.server.call(contracts.listBanners, { query: { language } }),
+    );
     const home = banners.filter(({ groupName }) => groupName === 'w_home');
     expect(home).toHaveLength(3);
     expect(home[0]).toMatchObject({ title, url: '/game/padauk-blossom', linkageType: 1 });
@@ -77,7 +55,7 @@ test('banners come by group in the language asked for', async () => {
 });
 
 const announcements = async (query: object) =>
-  granted(await server.call(contracts.listAnnouncements, { query })).list;
+  granted(await house.server.call(contracts.listAnnouncements, { query })).list;
 
 test('announcements are chosen by type and execution, newest first', async () => {
   const all = await announcements({});
@@ -98,17 +76,18 @@ test('announcements are chosen by type and execution, newest first', async () =>
 test('an announcement is shown from its time on and until its end', async () => {
   const before = await announcements({ types: 'H' });
   const [ended, coming] = before;
-  await sql(`update site.announcement set ends_at = now() where id = $1`, [ended?.id]);
-  await sql(`update site.announcement set published_at = now() + interval '1 day' where id = $1`, [
-    coming?.id,
-  ]);
+  await house.sql(`update site.announcement set ends_at = now() where id = $1`, [ended?.id]);
+  await house.sql(
+    `update site.announcement set published_at = now() + interval '1 day' where id = $1`,
+    [coming?.id],
+  );
   expect(await announcements({ types: 'H' })).toEqual(before.slice(2));
 });
 
 test('promotions come in the order of the operator, with pictures, categories and terms', async () => {
   const query = { language: 'EN' } as const;
   const { categories, promotions } = granted(
-    await server.call(contracts.listPromotions, { query }),
+    await house.server.call(contracts.listPromotions, { query }),
   );
   expect(categories.map(({ title, type }) => [title, type])).toEqual([
     ['Getting started', 'general'],
@@ -125,9 +104,10 @@ test('promotions come in the order of the operator, with pictures, categories an
 });
 
 test('a promotion that has ended is gone', async () => {
-  const list = async () => granted(await server.call(contracts.listPromotions, {})).promotions;
+  const list = async () =>
+    granted(await house.server.call(contracts.listPromotions, {})).promotions;
   const before = await list();
-  await sql('update site.promotion set ends_at = now(), long_term = false where id = $1', [
+  await house.sql('update site.promotion set ends_at = now(), long_term = false where id = $1', [
     before[0]?.id,
   ]);
   expect(await list()).toEqual(before.slice(1));
@@ -135,7 +115,7 @@ test('a promotion that has ended is gone', async () => {
 
 test('the help centre speaks the language that is asked for, by either name of the query', async () => {
   const read = async (query: object) =>
-    granted(await server.call(contracts.readHelpCenter, { query })).sections;
+    granted(await house.server.call(contracts.readHelpCenter, { query })).sections;
   const english = await read({ lang: 'EN', device: 'WEB' });
   expect(await read({ language: 'EN' })).toEqual(english);
   expect(english.find(({ key }) => key === 'terms')?.title).toBe('Terms');
@@ -146,9 +126,9 @@ test('the help centre speaks the language that is asked for, by either name of t
 test('the footer names help, channels, licence and owner as the brand has set them', async () => {
   const query = { language: 'EN' } as const;
   const socialMedia = [{ name: 'Telegram' as const, url: 'https://t.example/padauk' }];
-  await set('socialMedia', socialMedia);
-  await set('licence', 'Game License №365/JAZ');
-  const footer = granted(await server.call(contracts.readFooter, { query }));
+  await house.set('socialMedia', socialMedia);
+  await house.set('licence', 'Game License №365/JAZ');
+  const footer = granted(await house.server.call(contracts.readFooter, { query }));
   expect(footer).toMatchObject({
     socialMedia,
     officialChannels: [],
@@ -158,13 +138,13 @@ test('the footer names help, channels, licence and owner as the brand has set th
   });
   expect(footer.helpList).toContainEqual({ key: 'privacy', title: 'Privacy' });
   expect(footer.helpList.map(({ key }) => key)).not.toContain('app-ios');
-  const licence = granted(await server.call(contracts.readLicence, { query }));
+  const licence = granted(await house.server.call(contracts.readLicence, { query }));
   expect(licence).toMatchObject({ licence: 'Game License №365/JAZ', title: 'Licence' });
 });
 
 test('the app is the site itself until the operator has a package', async () => {
   const read = async () =>
-    granted(await server.call(contracts.readAppDownload, { query: { language: 'EN' } }));
+    granted(await house.server.call(contracts.readAppDownload, { query: { language: 'EN' } }));
   const web = await read();
   const page = '/m/appDownload?language=EN';
   expect(web).toMatchObject({
@@ -174,49 +154,49 @@ test('the app is the site itself until the operator has a package', async () => 
   });
   expect(web.ios.guide).toContain('Device Management');
   const apk = 'https://files.example/padauk.apk';
-  await set('resources', { Android: apk });
-  await set('mainDomain', 'padauk.example');
-  await set('domainRoute', ['padauk.example', 'padauk-two.example']);
+  await house.set('resources', { Android: apk });
+  await house.set('mainDomain', 'padauk.example');
+  await house.set('domainRoute', ['padauk.example', 'padauk-two.example']);
   expect(await read()).toMatchObject({
     android: { kind: 'package', url: apk, qr: apk },
     ios: { kind: 'pwa', url: `https://padauk.example${page}` },
     mirrors: ['padauk.example', 'padauk-two.example'],
   });
-  expect(granted(await server.call(contracts.readDomainRoute))).toEqual({
+  expect(granted(await house.server.call(contracts.readDomainRoute))).toEqual({
     mainDomain: 'padauk.example',
     domainRoute: ['padauk.example', 'padauk-two.example'],
   });
 });
 
 test('a brand without pools keeps no place for them', async () => {
-  await server.database.pool.query('delete from games.jackpot_title');
-  expect(granted(await server.call(contracts.readConfig)).info.hasJackpots).toBe(false);
+  await house.server.database.pool.query('delete from games.jackpot_title');
+  expect(granted(await house.server.call(contracts.readConfig)).info.hasJackpots).toBe(false);
 });
 
 test('the side menu shows VIP and invitations only where the brand has them', async () => {
-  const read = async () => granted(await server.call(contracts.readConfig)).info;
+  const read = async () => granted(await house.server.call(contracts.readConfig)).info;
   expect(await read()).toMatchObject({ hasVip: false, availablePromo: false, vipLabelName: '' });
-  await set('whiteLabel', { VIP: '1', REFERRAL: '1' });
-  await set('vipLabelName', 'Gold club');
+  await house.set('whiteLabel', { VIP: '1', REFERRAL: '1' });
+  await house.set('vipLabelName', 'Gold club');
   expect(await read()).toMatchObject({
     hasVip: true,
     availablePromo: true,
     vipLabelName: 'Gold club',
   });
-  await set('whiteLabel', { VIP: '1', PROMOTIONS: '0' });
+  await house.set('whiteLabel', { VIP: '1', PROMOTIONS: '0' });
   expect(await read()).toMatchObject({ hasVip: false });
-  expect(codeOf(await server.call(contracts.listPromotions, {}))).toBe('module_disabled');
+  expect(codeOf(await house.server.call(contracts.listPromotions, {}))).toBe('module_disabled');
 });
 
 const words = 'The lobby is quick, thank you.';
 test('feedback is kept with who sent it, once for each key', async () => {
-  const member = await newMember(server.url);
+  const member = await newMember(house.server.url);
   const idempotencyKey = randomUUID();
   const body = { category: 'idea', content: `  ${words} `, contact: '09 123 456' } as const;
   const sent = granted(await member.call(contracts.sendFeedback, { body, idempotencyKey }));
   const again = granted(await member.call(contracts.sendFeedback, { body, idempotencyKey }));
   expect(again).toEqual(sent);
-  const rows = await sql(
+  const rows = await house.sql(
     `select f.category, f.content, f.contact, m.username from site.feedback f
      join identity.member m on m.id = f.member_id where f.id = $1`,
     [sent.feedbackId],
@@ -229,7 +209,9 @@ test('feedback is kept with who sent it, once for each key', async () => {
 test('a visitor may send feedback too; what is too short, too long or unknown is refused', async () => {
   // What an older page or a stranger may send is not bound to the contract.
   const send = (body: object) =>
-    server.call(contracts.sendFeedback, { body: body as BodyOf<typeof contracts.sendFeedback> });
+    house.server.call(contracts.sendFeedback, {
+      body: body as BodyOf<typeof contracts.sendFeedback>,
+    });
   expect(codeOf(await send({ category: 'fault', content: words }))).toBe('granted');
   for (const body of [
     { category: 'fault', content: 'short' },
@@ -260,40 +242,42 @@ test('HTML that was stored before today’s rule is made harmless wherever it is
   const texts = JSON.stringify({
     EN: { title: 'x', content: '<p onclick="x()">y</p><script>z()</script>' },
   });
-  await sql(
+  await house.sql(
     `insert into site.announcement values
        ('00000000-0000-7000-8000-000000000001', $1, 'PR', 'A', $2, now() - interval '1 hour', null)`,
-    [merchantId, texts],
+    [house.merchantId, texts],
   );
-  await sql(
+  await house.sql(
     `insert into site.promotion values ('00000000-0000-7000-8000-000000000003', $1, '{}', 'general',
        'none', '', 99, $2, '', '', now() - interval '1 hour', null, false)`,
-    [merchantId, texts],
+    [house.merchantId, texts],
   );
-  await sql(`insert into site.help_section values ($1, 'old', 99, false, $2, now())`, [
-    merchantId,
+  await house.sql(`insert into site.help_section values ($1, 'old', 99, false, $2, now())`, [
+    house.merchantId,
     texts,
   ]);
   const query = { language: 'EN' } as const;
   const articles = [
     ...(await announcements({ types: 'PR', language: 'EN' })),
-    ...granted(await server.call(contracts.listPromotions, { query })).promotions,
-    ...granted(await server.call(contracts.readHelpCenter, { query })).sections,
+    ...granted(await house.server.call(contracts.listPromotions, { query })).promotions,
+    ...granted(await house.server.call(contracts.readHelpCenter, { query })).sections,
   ];
   const harmless = articles.filter(({ title }) => title === 'x');
   expect(harmless.map(({ content }) => content)).toEqual(['<p>y</p>', '<p>y</p>', '<p>y</p>']);
-  await sql(`delete from site.help_section where key = 'old'`);
-  await sql(`delete from site.promotion where position = 99`);
+  await house.sql(`delete from site.help_section where key = 'old'`);
+  await house.sql(`delete from site.promotion where position = 99`);
 });
 
 test('a brand shows its own content and nobody else’s', async () => {
-  await sql(
+  await house.sql(
     `insert into site.merchant values ('00000000-0000-7000-8000-000000000002', 'second', 'Second',
        'THB', '฿', 'Asia/Bangkok', true, '{EN}', now())`,
   );
-  passASecond();
+  house.passASecond();
   const read = async (route: { readonly path: string }) => {
-    const response = await fetch(server.url + route.path, { headers: { merchant: 'second' } });
+    const response = await fetch(house.server.url + route.path, {
+      headers: { merchant: 'second' },
+    });
     return ((await response.json()) as { value: unknown }).value;
   };
   expect(await read(contracts.listBanners)).toEqual({ banners: [] });
@@ -301,101 +285,4 @@ test('a brand shows its own content and nobody else’s', async () => {
   expect(await read(contracts.listPromotions)).toEqual({ categories: [], promotions: [] });
   expect(await read(contracts.readHelpCenter)).toEqual({ sections: [] });
   expect(await read(contracts.readFooter)).toMatchObject({ helpList: [], licence: '' });
-});
-
-test('in maintenance players wait, are told how long, and can still leave', async () => {
-  const member = await newMember(server.url);
-  const owner = await demoOperator(server.url);
-  const endTime = new Date(Date.now() + 3_600_000).toISOString();
-  await set('status', { status: 1, endTime });
-  const refused = await server.call(contracts.listBanners, {});
-  expect(refused).toMatchObject({ code: 'maintenance', status: 503, value: { endTime } });
-  expect(codeOf(await member.call(wallet.readBalance))).toBe('maintenance');
-  expect(granted(await server.call(contracts.readStatus))).toEqual({
-    status: 1,
-    endTime,
-    ip: '127.0.0.1',
-  });
-  expect(granted(await server.call(contracts.readConfig)).maintenance).toBe(true);
-  expect(codeOf(await owner.call(operator.readOperator))).toBe('granted');
-  expect(codeOf(await server.call(staff.startPasskeyLogin, { body: {} }))).toBe('granted');
-  expect(codeOf(await member.call(identity.logout))).toBe('granted');
-});
-
-test('a visitor from a blocked network sees the blocked page and nothing else', async () => {
-  await set('blockedNetworks', ['127.0.0.0/8']);
-  expect(await server.call(contracts.listBanners, {})).toMatchObject({
-    code: 'region_restricted',
-    status: 403,
-    value: { ip: '127.0.0.1' },
-  });
-  expect(granted(await server.call(contracts.readStatus)).status).toBe(2);
-  expect(granted(await server.call(contracts.readConfig)).regionRestriction).toBe(true);
-});
-
-test('a part in maintenance refuses its own calls with its end; the rest goes on', async () => {
-  const member = await newMember(server.url);
-  const endTime = new Date(Date.now() + 3_600_000).toISOString();
-  await set('moduleMaintenance', { DEPOSIT: { endTime } });
-  expect(await member.call(wallet.listDepositMethods)).toMatchObject({
-    code: 'maintenance',
-    status: 503,
-    value: { endTime, module: 'DEPOSIT' },
-  });
-  expect(codeOf(await member.call(wallet.readWithdrawalRules))).toBe('granted');
-});
-
-test('a visitor of a country that the brand does not serve sees the blocked page', async () => {
-  await set('allowedCountries', ['MM']);
-  // The address of this machine belongs to no country.
-  expect(codeOf(await server.call(contracts.listBanners, {}))).toBe('region_restricted');
-  await set('openNetworks', ['127.0.0.0/8']);
-  expect(codeOf(await server.call(contracts.listBanners, {}))).toBe('granted');
-});
-
-test('a switched-off module is refused by the server, not only hidden', async () => {
-  const member = await newMember(server.url);
-  await set('whiteLabel', { DEPOSIT: '0', REGISTER: '0' });
-  expect(await member.call(wallet.listDepositMethods)).toMatchObject({
-    code: 'module_disabled',
-    status: 403,
-  });
-  expect(codeOf(await member.call(wallet.readWithdrawalRules))).toBe('granted');
-  await expect(newMember(server.url)).rejects.toThrow('module_disabled');
-});
-
-test('with a second brand a host belongs to the brand that named it, and no other', async () => {
-  await sql(
-    `insert into site.merchant values ('00000000-0000-7000-8000-000000000002', 'second', 'Second',
-       'THB', '฿', 'Asia/Bangkok', true, '{EN}', now())`,
-  );
-  passASecond();
-  const statusOf = async (headers: Record<string, string>) => {
-    const response = await fetch(`${server.url}${contracts.readConfig.path}`, { headers });
-    const answer = (await response.json()) as Answer<{ info: { merchantCode: string } }>;
-    return answer.success ? answer.value.info.merchantCode : answer.code;
-  };
-  expect(await statusOf({})).toBe('merchant_not_found');
-  expect(await statusOf({ merchant: 'second' })).toBe('second');
-  expect(await statusOf({ merchant: 'third' })).toBe('merchant_not_found');
-  await sql(`insert into site.merchant_host values ('127.0.0.1', $1)`, [merchantId]);
-  passASecond();
-  expect(await statusOf({})).toBe('padauk');
-  await sql('delete from site.merchant_host');
-});
-
-test('a session of one brand is nobody at another', async () => {
-  const member = await newMember(server.url);
-  await sql(
-    `insert into site.merchant values ('00000000-0000-7000-8000-000000000002', 'second', 'Second',
-       'THB', '฿', 'Asia/Bangkok', true, '{EN}', now())`,
-  );
-  passASecond();
-  const infoAt = async (merchant: string) => {
-    const headers = { merchant, authorization: `Bearer ${member.token()}` };
-    const response = await fetch(`${server.url}${identity.readMemberInfo.path}`, { headers });
-    return codeOf((await response.json()) as Answer<unknown>);
-  };
-  expect(await infoAt('padauk')).toBe('granted');
-  expect(await infoAt('second')).toBe('not_logged_in');
 });
