@@ -14,8 +14,11 @@ export type FeedLine = {
 export async function openFeed(
   url: string,
   headers: Readonly<Record<string, string>> = {},
+  /** The code of a brand that is not that of the host. */
+  brand?: string,
 ): Promise<FeedLine> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/feed`, { headers });
+  const named = brand === undefined ? '' : `?merchant=${brand}`;
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/feed${named}`, { headers });
   const heard: FromServer[] = [];
   socket.on('message', (data) => heard.push(JSON.parse(String(data))));
   const closed = once(socket, 'close').then(([code]) => code as number);

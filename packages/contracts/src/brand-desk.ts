@@ -112,7 +112,10 @@ export const Brand = z.strictObject({
   /** Money has moved: the days of all reports are counted by this time zone, so it stays. */
   timeZoneFixed: z.boolean(),
   demo: z.boolean(),
+  /** The first one is for whoever has not chosen. */
   languages: z.array(Language),
+  /** What the product speaks: a brand offers some of them. */
+  languagesOffered: z.array(Language),
   hosts: z.array(z.string()),
   settings: z.strictObject(settings),
   switches: z.array(DeskSwitch),
@@ -214,7 +217,7 @@ export const setRegistration = route({
     /** What loosens a guard or costs more takes two people: the kind `brand.sign-in`. */
     options: z.optional(SomeSignInOptions),
   }),
-  /** `two_people_needed` names the options: `{ options: ["secondStep"] }`. */
+  /** `two_people_needed` names them: `{ options: ["secondStep"], guardFields: ["birthday"] }`. */
   refusals: ['invalid_fields', 'two_people_needed'],
 });
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** One WebSocket per page at `/feed`. The first frame carries the token, never the address. */
+/**
+ * One WebSocket per page at `/feed`. The first frame carries the token, never the address; which
+ * may name a brand, `/feed?merchant=CODE`, as calls do by their header.
+ */
 export const feedTopics = [
   'balance',
   'deposits',

@@ -141,7 +141,13 @@ export function createFeed(options: FeedOptions) {
 }
 export type Feed = ReturnType<typeof createFeed>;
 
-/** The page's own socket. */
-export const openFeedSocket = (): Socket =>
+/**
+ * The page's own socket.
+ *
+ * @param brand - the code of another brand than that of the page
+ */
+export const openFeedSocket = (brand: string | null = null): Socket => {
+  const named = brand === null ? '' : `?merchant=${brand}`;
   // Its handlers take an event of their own type, of which only `data` and `code` are read here.
-  new WebSocket(`${location.origin.replace(/^http/, 'ws')}/feed`) as Socket;
+  return new WebSocket(`${location.origin.replace(/^http/, 'ws')}/feed${named}`) as Socket;
+};

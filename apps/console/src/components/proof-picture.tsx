@@ -2,6 +2,7 @@ import { addressOf } from '@padauk/contracts/client';
 import { readReviewProof, readReviewReceipt } from '@padauk/contracts/operator';
 import { fetchPicture } from '@padauk/site-client/fetch-picture';
 import { useQuery } from '@tanstack/react-query';
+import { merchantHeader } from '../lib/merchant.ts';
 import { session, useTexts } from '../lib/site.ts';
 import { QueryView } from './query-view.tsx';
 
@@ -21,7 +22,12 @@ export function ProofPicture({ withdrawalId, of }: Props) {
   const picture = useQuery({
     queryKey: ['staff', 'proof', of, withdrawalId],
     queryFn: ({ signal }) =>
-      fetchPicture(addressOf(kinds[of].route, { withdrawalId }), session.token(), signal),
+      fetchPicture(
+        addressOf(kinds[of].route, { withdrawalId }),
+        session.token(),
+        signal,
+        merchantHeader(),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

@@ -6,7 +6,7 @@ import { createUseLanguage, createUseTexts } from '@padauk/site-client/use-texts
 import { createTexts } from '@padauk/texts/browser';
 import { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { forgetMerchant, merchantHeader } from './merchant.ts';
+import { chosenMerchant, forgetMerchant, merchantHeader } from './merchant.ts';
 
 /** The single things of the page. They are made here and nowhere else. */
 export const preferences = createPreferences({ language: 'MY', theme: 'light' });
@@ -25,7 +25,7 @@ session.store.subscribe(({ token }) => {
   if (token === null) forgetMerchant();
 });
 export const feed = createFeed({
-  open: openFeedSocket,
+  open: () => openFeedSocket(chosenMerchant()),
   token: session.token,
   onSessionEnded: session.expire,
   jitter: () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255,

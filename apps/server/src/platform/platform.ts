@@ -156,7 +156,11 @@ export type Http = {
   checkProof(kind: 'player' | 'operator', check: ProofCheck): void;
   /** How the brand is found; the module `site` provides it. */
   resolveMerchant(
-    find: (key: { host: string; code: string | undefined }) => Promise<Merchant | undefined>,
+    find: (key: {
+      host: string;
+      code: string | undefined;
+      headers: Readonly<Record<string, string | string[] | undefined>>;
+    }) => Promise<Merchant | undefined>,
   ): void;
   /** Asked before every call that is not public infrastructure; the module `site` provides it. */
   admit(

@@ -224,6 +224,16 @@ export const desk = {
   desk_merchant_open_text:
     'It begins with the law, registration rules, switches, help and games of this brand, and with demo money.',
   desk_merchant_languages: 'Languages',
+  desk_language_first: 'First language',
+  desk_language_first_hint: 'For whoever has not chosen another.',
+  desk_service: 'Customer service',
+  desk_service_hint:
+    'On each line a name and an address, with {sign} between; the name may be left out',
+  desk_vip_label: 'What the VIP page is called',
+  desk_vip_label_hint: 'Empty: as the product calls it.',
+  desk_trial_money: 'Trial money of a visitor',
+  desk_trial_money_form: 'Write an amount such as {example}.',
+  desk_open_networks: 'Networks that are always let in',
   desk_lines_hint: 'One on each line',
   desk_pairs_hint: 'On each line a name and an address, with {sign} between',
   desk_brand_status: 'The site is',

@@ -2,7 +2,8 @@ import { setBrandFacts } from '@padauk/contracts/brand-desk';
 import { Button } from '@padauk/ui/button';
 import { TextArea } from '@padauk/ui/text-area';
 import { TextField } from '@padauk/ui/text-field';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
+import { LanguageFields } from '../../components/language-fields.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { type Brand, useBrandChange } from '../../lib/brand-queries.ts';
 import { useTexts } from '../../lib/site.ts';
@@ -19,7 +20,7 @@ export const linesOf = (text: string): string[] => [
   ),
 ];
 
-/** Name, symbol, time zone and hosts. The currency is that of the accounts and stays. */
+/** Name, symbol, time zone, languages and hosts. The currency is that of the accounts and stays. */
 export function FactsForm({ brand, mayWrite }: BrandPart) {
   const t = useTexts();
   const { change, busy, refused } = useBrandChange();
@@ -28,16 +29,18 @@ export function FactsForm({ brand, mayWrite }: BrandPart) {
       name: brand.name,
       currencySymbol: brand.currencySymbol,
       timeZone: brand.timeZone,
+      languages: brand.languages,
       hosts: brand.hosts.join('\n'),
     },
   });
   const { errors } = form.formState;
   const needed = { validate: (text: string) => !!text.trim() || t('console_needed') };
-  const save = form.handleSubmit(({ name, currencySymbol, timeZone, hosts }) =>
+  const save = form.handleSubmit(({ name, currencySymbol, timeZone, languages, hosts }) =>
     change(setBrandFacts, {
       name: name.trim(),
       currencySymbol: currencySymbol.trim(),
       ...(!brand.timeZoneFixed && { timeZone: timeZone.trim() }),
+      languages,
       hosts: linesOf(hosts.toLowerCase()),
     }),
   );
@@ -71,6 +74,19 @@ export function FactsForm({ brand, mayWrite }: BrandPart) {
           readOnly={brand.timeZoneFixed}
           error={errors.timeZone?.message}
           {...form.register('timeZone', needed)}
+        />
+        <Controller
+          control={form.control}
+          name="languages"
+          rules={{ validate: (chosen) => chosen.length > 0 || t('console_needed') }}
+          render={({ field: { value, onChange } }) => (
+            <LanguageFields
+              offered={brand.languagesOffered}
+              chosen={value}
+              onChange={onChange}
+              error={errors.languages?.message}
+            />
+          )}
         />
         <TextArea
           label={t('desk_hosts')}

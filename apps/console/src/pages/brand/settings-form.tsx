@@ -27,6 +27,15 @@ const pairsOf = (text: string): [string, string][] =>
     return name && url ? [[name, url]] : [];
   });
 
+/** `name | address` on each line, where the name may be left out. */
+const serviceOf = (text: string): { csType: string; title: string; path: string }[] =>
+  linesOf(text).map((line) => {
+    const at = line.lastIndexOf('|');
+    const title = line.slice(0, Math.max(at, 0)).trim();
+    return { csType: 'service', title, path: line.slice(at + 1).trim() };
+  });
+const AMOUNT = /^(0|[1-9]\d{0,11})(\.\d{1,2})?$/;
+
 /** Licence line, domains, channels, regions, and whether the brand is open. */
 export function SettingsForm({ brand, mayWrite }: BrandPart) {
   const t = useTexts();
@@ -40,6 +49,12 @@ export function SettingsForm({ brand, mayWrite }: BrandPart) {
       officialChannels: settings.officialChannels
         .map(({ title, url }) => `${title} | ${url}`)
         .join('\n'),
+      customerService: settings.customerService
+        .map(({ title, path }) => (title ? `${title} | ${path}` : path))
+        .join('\n'),
+      vipLabelName: settings.vipLabelName,
+      freePlayGrant: settings.freePlayGrant,
+      openNetworks: settings.openNetworks.join('\n'),
       socialMedia: settings.socialMedia.map(({ name, url }) => `${name} | ${url}`).join('\n'),
       allowedCountries: settings.allowedCountries.join(', '),
       blockedCountries: settings.blockedCountries.join(', '),
@@ -54,6 +69,10 @@ export function SettingsForm({ brand, mayWrite }: BrandPart) {
       mainDomain: values.mainDomain.trim().toLowerCase(),
       domainRoute: linesOf(values.domainRoute.toLowerCase()),
       officialChannels: pairsOf(values.officialChannels).map(([title, url]) => ({ title, url })),
+      customerService: serviceOf(values.customerService),
+      vipLabelName: values.vipLabelName.trim(),
+      freePlayGrant: values.freePlayGrant.trim(),
+      openNetworks: linesOf(values.openNetworks),
       socialMedia: pairsOf(values.socialMedia).flatMap(([named, url]) => {
         const name = networks.find((one) => one.toLowerCase() === named.toLowerCase());
         return name ? [{ name, url }] : [];
@@ -99,6 +118,17 @@ export function SettingsForm({ brand, mayWrite }: BrandPart) {
           {...form.register('blockedNetworks')}
         />
         <TextArea
+          label={t('desk_open_networks')}
+          hint={t('desk_lines_hint')}
+          dir="ltr"
+          {...form.register('openNetworks')}
+        />
+        <TextArea
+          label={t('desk_service')}
+          hint={t('desk_service_hint', { sign: '|' })}
+          {...form.register('customerService')}
+        />
+        <TextArea
           label={t('desk_channels')}
           hint={t('desk_pairs_hint', { sign: '|' })}
           {...form.register('officialChannels')}
@@ -114,6 +144,21 @@ export function SettingsForm({ brand, mayWrite }: BrandPart) {
           {...form.register('allowedCountries')}
         />
         <TextField label={t('desk_blocked_countries')} {...form.register('blockedCountries')} />
+        <TextField
+          label={t('desk_vip_label')}
+          hint={t('desk_vip_label_hint')}
+          maxLength={40}
+          {...form.register('vipLabelName')}
+        />
+        <TextField
+          label={t('desk_trial_money')}
+          inputMode="decimal"
+          error={form.formState.errors.freePlayGrant?.message}
+          {...form.register('freePlayGrant', {
+            validate: (text) =>
+              AMOUNT.test(text.trim()) || t('desk_trial_money_form', { example: '10000.00' }),
+          })}
+        />
       </fieldset>
       {mayWrite && (
         <Button type="submit" kind="gold" busy={busy} className="justify-self-start">

@@ -1,5 +1,6 @@
 import { openPreview, PREVIEW_COOKIE } from '@padauk/contracts/content-desk';
 import { kept } from '@padauk/site-client/storage';
+import { isLanguage, type Language, languageNames } from '@padauk/texts';
 import { Callout } from '@padauk/ui/callout';
 import { Pill } from '@padauk/ui/pill';
 import { SelectField } from '@padauk/ui/select-field';
@@ -8,9 +9,9 @@ import { useEffect, useRef, useState } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { ask } from '../../lib/ask.ts';
+import { useBrand } from '../../lib/queries.ts';
 import { preferences, useTexts } from '../../lib/site.ts';
 
-const languages = ['MY', 'EN', 'CN'] as const;
 const themes = ['dark', 'light'] as const;
 const pages = ['/', '/promotions', '/help', '/login', '/register', '/m/appDownload'] as const;
 const widths = { phone: 390, desk: 1280 } as const;
@@ -24,7 +25,8 @@ function dress(language: string, theme: string): void {
 /** The real site with the drafts of the brand, in its languages, themes and on both screens. */
 export function PreviewPage() {
   const t = useTexts();
-  const [language, setLanguage] = useState<(typeof languages)[number]>('MY');
+  const { languages } = useBrand();
+  const [language, setLanguage] = useState<Language>(languages[0] ?? 'EN');
   const [theme, setTheme] = useState<(typeof themes)[number]>('dark');
   const [page, setPage] = useState<string>(pages[0]);
   const [screen, setScreen] = useState<keyof typeof widths>('phone');
@@ -58,13 +60,19 @@ export function PreviewPage() {
             </option>
           ))}
         </SelectField>
-        <Choice
+        <SelectField
           label={t('shell_language')}
-          all={languages}
-          chosen={language}
-          onChange={setLanguage}
-          wordOf={(code) => code}
-        />
+          value={language}
+          onChange={({ currentTarget: { value } }) => {
+            if (isLanguage(value)) setLanguage(value);
+          }}
+        >
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {languageNames[code]}
+            </option>
+          ))}
+        </SelectField>
         <Choice
           label={t('desk_theme')}
           all={themes}

@@ -1,21 +1,21 @@
 import { currencies } from '@padauk/base/currency';
 import type { Language } from '@padauk/contracts';
-import { languageNames } from '@padauk/texts';
-import { Checkbox } from '@padauk/ui/checkbox';
 import { SelectField } from '@padauk/ui/select-field';
 import { TextArea } from '@padauk/ui/text-area';
 import { TextField } from '@padauk/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LanguageFields } from '../../components/language-fields.tsx';
 import { ProposeDialog, type Wish } from '../../components/propose-dialog.tsx';
+import { brandQuery } from '../../lib/brand-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
 import { linesOf } from '../brand/facts-form.tsx';
 
 const CODE = /^[a-z0-9]{2,32}$/;
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
-const written = ['MY', 'EN', 'CN'] as const satisfies readonly Language[];
 /** A trial has a currency of its own, and points are no money. */
-const offered = currencies.filter((currency) => currency !== 'FUN' && currency !== 'PTS');
+const offeredCurrencies = currencies.filter((currency) => currency !== 'FUN' && currency !== 'PTS');
 
 /** Proposes a brand below the one of the page. */
 export function OpenMerchantDialog({ onClose }: { readonly onClose: () => void }) {
@@ -29,7 +29,8 @@ export function OpenMerchantDialog({ onClose }: { readonly onClose: () => void }
   });
   const [currency, setCurrency] = useState<string>(brand.currency);
   const [hosts, setHosts] = useState('');
-  const [languages, setLanguages] = useState<readonly Language[]>(written);
+  const offered = useQuery(brandQuery).data?.languagesOffered ?? brand.languages;
+  const [languages, setLanguages] = useState<readonly Language[]>(brand.languages);
   const field = (name: keyof typeof texts, label: string, hint?: string) => (
     <TextField
       label={label}
@@ -80,30 +81,13 @@ export function OpenMerchantDialog({ onClose }: { readonly onClose: () => void }
         value={currency}
         onChange={(event) => setCurrency(event.target.value)}
       >
-        {offered.map((one) => (
+        {offeredCurrencies.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </SelectField>
       {field('currencySymbol', t('desk_symbol'))}
       {field('timeZone', t('desk_time_zone'), t('desk_time_zone_hint'))}
-      <fieldset className="grid gap-2">
-        <legend className="mb-1 text-13 text-mid">{t('desk_merchant_languages')}</legend>
-        {written.map((language) => (
-          <Checkbox
-            key={language}
-            checked={languages.includes(language)}
-            onChange={(event) =>
-              setLanguages(
-                event.target.checked
-                  ? [...languages, language]
-                  : languages.filter((one) => one !== language),
-              )
-            }
-          >
-            {languageNames[language]}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <LanguageFields offered={offered} chosen={languages} onChange={setLanguages} />
       <TextArea
         label={t('desk_hosts')}
         hint={t('desk_lines_hint')}

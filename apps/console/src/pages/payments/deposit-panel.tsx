@@ -14,6 +14,7 @@ import { Refusal } from '../../components/refusal.tsx';
 import { Time } from '../../components/time.tsx';
 import { depositQuery, type ReviewedDeposit } from '../../lib/payment-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
+import { merchantHeader } from '../../lib/merchant.ts';
 import { call, queryClient, session, useTexts } from '../../lib/site.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 
@@ -97,7 +98,12 @@ function Slip({ depositId, slipAt }: { readonly depositId: string; readonly slip
   const picture = useQuery({
     queryKey: ['staff', 'slip', depositId, slipAt],
     queryFn: ({ signal }) =>
-      fetchPicture(addressOf(readReviewSlip, { depositId }), session.token(), signal),
+      fetchPicture(
+        addressOf(readReviewSlip, { depositId }),
+        session.token(),
+        signal,
+        merchantHeader(),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

@@ -23,17 +23,14 @@ export async function listMerchantTree(tx: Db | Tx, merchantId: string): Promise
   return rows;
 }
 
-/** Whether a brand stands somewhere below another one. */
-export async function isMerchantBelow(
-  tx: Db | Tx,
-  { merchantId, above }: { readonly merchantId: string; readonly above: string },
-): Promise<boolean> {
-  const { rows } = await sql`
+/** The brands above one, the nearest first: their owners work in it, too. */
+export async function listMerchantsAbove(tx: Db | Tx, merchantId: string): Promise<Uuid[]> {
+  const { rows } = await sql<{ id: Uuid }>`
     with recursive line as (
-      select parent_id from site.merchant where id = ${merchantId}
+      select parent_id, 1 as distance from site.merchant where id = ${merchantId}
       union all
-      select m.parent_id from site.merchant m join line l on m.id = l.parent_id
+      select m.parent_id, l.distance + 1 from site.merchant m join line l on m.id = l.parent_id
     )
-    select from line where parent_id = ${above}`.execute(tx);
-  return rows.length > 0;
+    select parent_id as id from line where parent_id is not null order by distance`.execute(tx);
+  return rows.map(({ id }) => id);
 }

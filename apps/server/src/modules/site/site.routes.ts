@@ -42,9 +42,21 @@ export type SiteNeeds = {
 export function registerSite(platform: Platform, needs: SiteNeeds): void {
   const { http, clock, db, storage } = platform;
   const { directory } = needs;
-  const isPreview = createPreviewReader(platform);
+  const previewedIn = createPreviewReader(platform);
+  const isPreview = (call: {
+    readonly headers: Parameters<typeof previewedIn>[0];
+    readonly merchant: Merchant;
+  }): boolean => previewedIn(call.headers) === call.merchant.id;
 
-  http.resolveMerchant(async (key) => chooseBrand(await directory.brands(), key)?.merchant);
+  http.resolveMerchant(async ({ headers, ...key }) => {
+    const brands = await directory.brands();
+    // Drafts are looked at from the back office of a brand above, too. A token decides before them:
+    // the pages of staff and players are not led elsewhere by what another window looks at.
+    const isNobody = key.code === undefined && headers['authorization'] === undefined;
+    const previewed = isNobody ? previewedIn(headers) : undefined;
+    const brand = brands.find(({ merchant }) => merchant.id === previewed);
+    return (brand ?? chooseBrand(brands, key))?.merchant;
+  });
   const statusOf = visitorStatus(platform, createCountryOf(platform.config));
   http.admit((request) => admitVisitor(platform, directory, statusOf, request));
 

@@ -183,7 +183,10 @@ export function createFeed(deps: {
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-    const merchant = await deps.wiring.findMerchant({ host, code: undefined });
+    // A browser gives a socket no headers of its own, so that a code stands in the address.
+    const { searchParams } = new URL(request.url ?? '/', 'ws://feed');
+    const code = searchParams.get('merchant') ?? undefined;
+    const merchant = await deps.wiring.findMerchant({ host, code, headers: {} });
     sockets.handleUpgrade(request, socket, head, (accepted) => {
       if (isOwnOrigin(request)) welcome(accepted, deps.addressOf(request), merchant);
       else accepted.close(feedClose.notAllowed, 'origin');

@@ -48,6 +48,7 @@ export type Wiring = {
   readonly findMerchant: (key: {
     host: string;
     code: string | undefined;
+    headers: Incoming['headers'];
   }) => Promise<Merchant | undefined>;
   readonly admit: (request: {
     merchant: Merchant;
@@ -110,6 +111,7 @@ export async function answerCall(
   const merchant = await deps.wiring.findMerchant({
     host: incoming.host,
     code: one(incoming.headers['merchant']),
+    headers: incoming.headers,
   });
   const language = languageOf(incoming, merchant);
   const no = (refusal: Refusal<string, unknown>): Outgoing => refused(language, refusal);

@@ -1,5 +1,6 @@
 import { assert, ok, refuse } from '@padauk/base';
 import * as contracts from '@padauk/contracts/brand-desk';
+import { offeredLanguages } from '@padauk/texts/server';
 import * as z from 'zod/mini';
 import type { Call, Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import {
@@ -121,6 +122,7 @@ async function readWireBrand(
     timeZoneFixed: moved.deposits.count > 0 || moved.withdrawals.count > 0,
     demo: merchant.demo,
     languages: [...merchant.languages],
+    languagesOffered: [...offeredLanguages()],
     hosts: [...hosts],
     settings: {
       licence: settings.licence,

@@ -1,9 +1,9 @@
 import type { Brand as WireBrand } from '@padauk/contracts/brand-desk';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { RegisterChoice } from '../../identity/index.ts';
-import { type Brand, listLive } from '../../site/index.ts';
+import { type Brand, listLive, listMerchantsAbove } from '../../site/index.ts';
 import { currencyOf, listMethodSettings, readWalletSettings } from '../../wallet/index.ts';
-import { listStaff } from '../staff/staff-list.repo.ts';
+import { countOwners } from '../staff/staff-list.repo.ts';
 
 /** Sections of the help that the law asks for, each in every language that the brand began with. */
 const legal = ['terms', 'privacy', 'responsible', 'licence'] as const;
@@ -19,14 +19,15 @@ export async function readLiveNeeds(
 ): Promise<WireBrand['live']> {
   const { id: merchantId } = merchant;
   const currency = currencyOf(merchant);
-  const [methods, cashier, staff, help] = await Promise.all([
+  // Who owns a brand above works in this one, too.
+  const houses = [merchantId, ...(await listMerchantsAbove(tx, merchantId))];
+  const [methods, cashier, owners, help] = await Promise.all([
     listMethodSettings(tx, { merchantId, currency }),
     readWalletSettings(tx, merchantId),
-    listStaff(tx, { merchantId }),
+    countOwners(tx, houses),
     listLive(tx, { merchantId, kind: 'help' }),
   ]);
   const offered = methods.filter(({ enabled }) => enabled);
-  const owners = staff.filter(({ roles, state }) => state === 'active' && roles.includes('owner'));
   const written = new Map(help.map(({ itemId, body }) => [itemId, Object.keys(body.texts)]));
   const [first] = merchant.languages;
   return [
@@ -43,7 +44,7 @@ export async function readLiveNeeds(
         offered.every(({ provider }) => !isSandbox(provider)) &&
         !isSandbox(cashier.payoutProvider ?? ''),
     },
-    { need: 'two_owners', met: owners.length >= 2 },
+    { need: 'two_owners', met: owners >= 2 },
     { need: 'age', met: registration.ageMin >= AGE_MIN },
     { need: 'service', met: settings.customerService.length > 0 },
   ];

@@ -2,12 +2,14 @@ import { systemRandom } from '../../../platform/random.ts';
 import { createClient, domains } from '@padauk/contracts';
 import type { NewMerchant } from '@padauk/contracts/merchants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FeedLine, openFeed } from '../../../../../../tools/testing/feed-line.ts';
 import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
 import { demo } from '../../../../../../tools/testing/product.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 
-const { brandDesk, gameDesk, jurisdiction, merchants, operator, site, staff } = domains;
+const { brandDesk, contentDesk, gameDesk, jurisdiction, merchants, operator, site, staff } =
+  domains;
 let server: TestServer;
 let owner: Actor;
 let second: Actor;
@@ -126,6 +128,71 @@ test('who owns a brand works in each brand below it; nobody else, and nobody upw
   await expect.poll(() => lowerAt('dusk'), { timeout: 4_000 }).toBe('not_logged_in');
   expect(await lowerAt('padauk')).toBe('not_logged_in');
   expect(granted(await at('night', lower)(operator.readOperator)).username).toBe('lower');
+});
+
+test('whoever comes first to a lower brand is let in by two: owners above are people, too', async () => {
+  await open({ ...sunrise, code: 'tide', name: 'Tide', hosts: ['tide.example'] });
+  const [mine, theirs] = [at('tide', owner), at('tide', second)];
+  const missing = granted(await mine(brandDesk.readBrand)).live.filter(({ met }) => !met);
+  expect(missing.map(({ need }) => need)).not.toContain('two_owners');
+  const puppet = { username: 'puppet', roles: ['finance' as const] };
+  expect(codeOf(await mine(staff.inviteStaff, { body: puppet }))).toBe('two_people_needed');
+  granted(await mine(staff.inviteStaff, { body: { username: 'clerk', roles: ['auditor'] } }));
+  const body = { kind: 'staff.invite', ...puppet, reason: 'A cashier of its own' } as const;
+  const { proposalId } = granted(await mine(staff.propose, { body }));
+  const agreed = { params: { proposalId }, body: {} };
+  expect(codeOf(await mine(staff.approveProposal, agreed))).toBe('same_person_twice');
+  const { invitation } = granted(await theirs(staff.approveProposal, agreed));
+  // Good at the brand it was made for, and nowhere above.
+  const token = { body: { token: invitation?.token ?? '' } };
+  expect(codeOf(await server.call(staff.startJoining, token))).toBe('invitation_expired');
+  expect(granted(await at('tide')(staff.startJoining, token)).username).toBe('puppet');
+});
+
+test('who works in a lower brand hears of its money, and sees its drafts', async () => {
+  await open({ ...sunrise, code: 'reef', name: 'Reef', hosts: ['reef.example'] });
+  const there = at('reef', owner);
+  const listen = async (who: Actor): Promise<FeedLine> => {
+    const line = await openFeed(server.url, {}, 'reef');
+    line.say({ type: 'hello', token: who.token() });
+    line.say({ type: 'subscribe', topic: 'console.withdrawals' });
+    return line;
+  };
+  await server.database.pool.query(
+    `insert into wallet.payout_account
+       (id, member_id, bank, holder, number_sealed, number_masked, usable_from, created_at)
+     select gen_random_uuid(), member_id, 'KBZ', 'U Ba', '', '1', now(), now()
+     from wallet.member limit 1`,
+  );
+  await server.database.pool.query(
+    `insert into wallet.withdrawal (id, merchant_id, member_id, payout_account_id, currency,
+       amount, fee, state, approvals_needed, requested_at)
+     select gen_random_uuid(), w.merchant_id, w.member_id, p.id, w.currency, 500000, 0,
+       'requested', 1, now()
+     from wallet.member w join wallet.payout_account p using (member_id)`,
+  );
+  const own = await openFeed(server.url);
+  own.say({ type: 'hello', token: owner.token() });
+  own.say({ type: 'subscribe', topic: 'console.withdrawals' });
+  const lines = [own, await listen(owner), await listen(finance)] as const;
+  const openIn = (line: FeedLine) =>
+    line.heard.find(({ type }) => type === 'snapshot' || type === 'refused');
+  await expect.poll(() => openIn(lines[0])).toMatchObject({ value: { withdrawalsOpen: 1 } });
+  await expect.poll(() => openIn(lines[1])).toMatchObject({ value: { withdrawalsOpen: 0 } });
+  await expect.poll(() => openIn(lines[2])).toMatchObject({ code: 'session_expired' });
+  for (const { socket } of lines) socket.close();
+
+  const { token } = granted(await there(contentDesk.openPreview, { body: {} }));
+  const cookie = `${contentDesk.PREVIEW_COOKIE}=${token}`;
+  const shown = async (headers: Readonly<Record<string, string>>) => {
+    const answer = await fetch(`${server.url}${site.readConfig.path}`, { headers });
+    return ((await answer.json()) as { value: { info: { name: string } } }).value.info.name;
+  };
+  expect(await shown({ cookie })).toBe('Reef');
+  expect(await shown({})).toBe('Padauk');
+  // A window of the back office stays where it is, whatever another one looks at.
+  expect(await shown({ cookie, authorization: `Bearer ${owner.token()}` })).toBe('Padauk');
+  expect(await shown({ cookie, merchant: 'padauk' })).toBe('Padauk');
 });
 
 test('a code, a host and a currency that cannot be are told', async () => {

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@padauk/base';
 import type { Authenticator, Db, Operator, Platform } from '../../../platform/platform.ts';
 import { createSessionReader, type SessionReader } from '../../identity/index.ts';
-import { isMerchantBelow } from '../../site/index.ts';
+import { listMerchantsAbove } from '../../site/index.ts';
 import type { Staff } from './staff.ts';
 import { findStaff } from './staff.repo.ts';
 
@@ -21,10 +21,9 @@ export const authenticateOperator =
     if (!found.ok) return found;
     const { sessionId, subject: staff } = found.value;
     if (staff.merchantId !== merchant.id) {
-      const above = staff.merchantId;
       const owns =
         staff.roles.includes('owner') &&
-        (await isMerchantBelow(db, { merchantId: merchant.id, above }));
+        (await listMerchantsAbove(db, merchant.id)).includes(staff.merchantId);
       if (!owns) return refuse('not_logged_in');
     }
     return ok<Operator>({

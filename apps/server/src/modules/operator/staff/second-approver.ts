@@ -1,6 +1,7 @@
 import { DAY_MS, ok, type Result, refuse } from '@padauk/base';
 import { approveProposal, propose } from '@padauk/contracts/staff';
 import type { Platform, Tx } from '../../../platform/platform.ts';
+import { listMerchantsAbove } from '../../site/index.ts';
 import type { Actor } from './invite-staff.ts';
 import type { Role } from './staff.ts';
 import { countApprovers, lockStaff } from './staff-list.repo.ts';
@@ -15,7 +16,8 @@ const GONE_MS = 30 * DAY_MS;
 
 /**
  * Whether one person alone may let somebody in who would then propose or agree. Only while there is
- * nobody else to agree: else one owner could be both of the two people.
+ * nobody else to agree, in the brand or as an owner of one above: else one owner could be both of
+ * the two people.
  */
 export async function mayLetInAlone(
   tx: Tx,
@@ -28,6 +30,7 @@ export async function mayLetInAlone(
   const { operatorId } = entrant;
   const others = await countApprovers(tx, {
     merchantId: merchant.id,
+    above: await listMerchantsAbove(tx, merchant.id),
     roles: approving,
     without: [operator.operatorId, ...(operatorId === undefined ? [] : [operatorId])],
     goneAfter: new Date(clock.now().getTime() - GONE_MS),

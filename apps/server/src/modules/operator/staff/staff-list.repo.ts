@@ -74,14 +74,28 @@ export async function countOtherOwners(
   return Number(row.owners);
 }
 
+/** Owners who can sign in, of all these brands together. */
+export async function countOwners(tx: Db, merchantIds: readonly string[]): Promise<number> {
+  const row = await tx
+    .selectFrom('operator.operator')
+    .select((eb) => eb.fn.countAll<bigint>().as('owners'))
+    .where('merchant_id', 'in', [...merchantIds])
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .where(sql<boolean>`'owner' = any(roles)`)
+    .executeTakeFirstOrThrow();
+  return Number(row.owners);
+}
+
 /**
- * People who have come, with one of these roles: those who work for the brand, and those who were
- * shut out after `goneAfter`.
+ * People who have come, with one of these roles or as owners of a brand above: those who work for
+ * the brand, and those who were shut out after `goneAfter`.
  */
 export async function countApprovers(
   tx: Tx,
   of: {
     readonly merchantId: string;
+    readonly above: readonly string[];
     readonly roles: readonly Role[];
     readonly without: readonly string[];
     readonly goneAfter: Date;
@@ -90,9 +104,11 @@ export async function countApprovers(
   const row = await tx
     .selectFrom('operator.operator')
     .select((eb) => eb.fn.countAll<bigint>().as('people'))
-    .where('merchant_id', '=', of.merchantId)
+    .where(
+      sql<boolean>`(merchant_id = ${of.merchantId} and roles && ${[...of.roles]}::text[]
+        or merchant_id = any(${[...of.above]}::uuid[]) and 'owner' = any(roles))`,
+    )
     .where('id', 'not in', [...of.without])
-    .where(sql<boolean>`roles && ${[...of.roles]}::text[]`)
     .where(sql<boolean>`(password_hash is not null or last_login_at is not null)`)
     .where((eb) => eb.or([eb('disabled_at', 'is', null), eb('disabled_at', '>', of.goneAfter)]))
     .executeTakeFirstOrThrow();

@@ -21,23 +21,20 @@ export function makePreview(
   return { token: sealed.toString('base64url'), expiresAt };
 }
 
-/** Whether the visitor of a call looks at drafts of its brand. */
+/** The brand whose drafts the visitor of a call looks at. */
 export function createPreviewReader({ config, clock }: Pick<Platform, 'config' | 'clock'>) {
   let vault: Vault | undefined;
-  return (call: {
-    readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-    readonly merchant: { readonly id: Uuid };
-  }): boolean => {
-    const token = COOKIE.exec(String(call.headers['cookie'] ?? ''))?.[1];
-    if (token === undefined) return false;
+  return (headers: Readonly<Record<string, string | string[] | undefined>>): string | undefined => {
+    const token = COOKIE.exec(String(headers['cookie'] ?? ''))?.[1];
+    if (token === undefined) return undefined;
     vault ??= openVault(config);
     try {
       const opened = vault.open(PURPOSE, Buffer.from(token, 'base64url'));
       const { merchantId, expiresAt } = z.parse(Claim, JSON.parse(opened.toString()));
-      return merchantId === call.merchant.id && expiresAt > clock.now().getTime();
+      return expiresAt > clock.now().getTime() ? merchantId : undefined;
     } catch {
       // Changed, of another install, or no token of ours.
-      return false;
+      return undefined;
     }
   };
 }
