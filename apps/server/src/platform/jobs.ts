@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Jobs } from './platform.ts';
+import { queuePoolOf } from './queue-pool.ts';
 
 /** Jobs that run at once in one process; each may hold a connection. */
 const CONCURRENCY = 3;
@@ -51,7 +52,7 @@ export function createJobs(pool: pg.Pool, log: Logger): JobRunner {
         options: { backfillPeriod: 0, maxAttempts: 1, jobKey: `cron:${task}` },
       }));
       runner = await run({
-        pgPool: pool,
+        pgPool: queuePoolOf(pool),
         concurrency: CONCURRENCY,
         pollInterval: POLL_MS,
         noHandleSignals: true,
