@@ -1,3 +1,4 @@
+import type { Role } from '@padauk/contracts';
 import { operatorLogin } from '@padauk/contracts/operator';
 import { languageNames } from '@padauk/texts';
 import type { Browser, Page } from 'playwright-core';
@@ -31,15 +32,18 @@ export async function openDesk(
   return { ...visit, url };
 }
 
-/** Another one of finance, with the password and the authenticator of the demo. */
-export async function hireColleague(house: Pick<House, 'url' | 'sql'>): Promise<Actor> {
+/** Another one of the staff, with the password and the authenticator of the demo. */
+export async function hireColleague(
+  house: Pick<House, 'url' | 'sql'>,
+  role: Role = 'finance',
+): Promise<Actor> {
   await house.sql(
     `insert into operator.operator
        select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
-         'username', 'colleague', 'username_key', 'colleague', 'roles', '["finance"]'::jsonb,
+         'username', 'colleague', 'username_key', 'colleague', 'roles', jsonb_build_array($2::text),
          'totp_step_used', 0))).*
        from operator.operator o where o.username = $1`,
-    [demo.operator],
+    [demo.operator, role],
   );
   const actor = guest(house.url);
   const body = { username: 'colleague', password: demo.password, code: authenticatorCode() };

@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/testing/browser.ts';
+import { type House, openHouse } from './house.ts';
+import { decide, fill, press, propose, seatTwoPeople, type TwoPeople } from './proposing.ts';
+import { violationsOn } from './violations.ts';
+import { openVisit, seen } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+const say = wordsIn('EN');
+/** Every name below `localhost` is this machine, also to a browser. */
+const HOST = 'sunrise.localhost';
+const NAME = 'Sunrise';
+let house: House;
+let browser: Browser;
+let people: TwoPeople;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openHouse(), launchBrowser({ shows: 'pages' })]);
+  people = await seatTwoPeople(browser, house, 'owner');
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.stop();
+});
+
+test('two owners open a brand below their own, work in it, and come back', async () => {
+  const { owner, colleague } = people;
+  const { page } = owner;
+  const open = (label: Parameters<typeof say>[0]) =>
+    page.getByRole('link', { name: say(label), exact: true }).click();
+  await open('console_merchants');
+  await seen(page.getByText(say('desk_merchant_here')));
+  await press(page, say('console_open_merchant'));
+  const dialog = page.getByRole('dialog');
+  await fill(dialog, say('desk_name'), NAME);
+  await fill(dialog, say('desk_merchant_code'), 'sunrise');
+  await dialog.getByLabel(say('desk_currency'), { exact: true }).selectOption('THB');
+  await fill(dialog, say('desk_symbol'), '฿');
+  await fill(dialog, say('desk_time_zone'), 'Asia/Bangkok');
+  // Every language that the product speaks can be offered.
+  await dialog.getByLabel('ไทย').check();
+  await dialog.getByLabel(say('desk_language_first'), { exact: true }).selectOption('TH');
+  await dialog.getByLabel('မြန်မာ').uncheck();
+  await fill(dialog, say('desk_hosts'), HOST);
+  await owner.station('opening-a-brand');
+  await propose(people, 'A house for Thailand');
+
+  await colleague.page.goto(`${house.url}/console/proposals`);
+  await seen(colleague.page.getByText(`THB (฿)`, { exact: false }));
+  await decide(people, 'A house for Thailand', say('console_approve'));
+
+  // Brands are read once a second.
+  const work = page.getByRole('button', { name: new RegExp(`^${say('desk_merchant_work')}`) });
+  await expect
+    .poll(async () => {
+      await page.goto(`${house.url}/console/merchants`);
+      await seen(page.getByText(say('desk_merchant_here')));
+      return work.count();
+    })
+    .toBe(1);
+  expect(await violationsOn(page)).toEqual([]);
+  await owner.station('brands');
+  await work.click();
+  await seen(page.getByText(say('console_working_in', { name: NAME })));
+  await owner.station('working-in-it');
+
+  // What the brand lacks is set while one works in it.
+  await page.goto(`${house.url}/console/brand?part=settings`);
+  await fill(page, say('desk_service'), 'Help | /service');
+  await fill(page, say('desk_main_domain'), HOST);
+  await press(page, say('desk_save'));
+  await seen(page.getByText(say('console_done')).first());
+  await page.goto(`${house.url}/console/brand?part=live`);
+  const need = (name: Parameters<typeof say>[0]) =>
+    page.getByRole('listitem').filter({ hasText: say(name) });
+  for (const name of ['desk_live_service', 'desk_live_domain', 'desk_live_two_owners'] as const) {
+    await seen(need(name).getByText(say('desk_met')));
+  }
+  await seen(need('desk_live_no_sandbox').getByText(say('desk_missing')));
+
+  // Staff of its own is invited to its own door.
+  await page.goto(`${house.url}/console/staff`);
+  await press(page, say('console_invite'));
+  await fill(dialog, say('identity_username'), 'clerk');
+  await dialog.getByLabel(say('console_role_auditor'), { exact: false }).check();
+  await press(dialog, say('console_invite'));
+  const link = dialog.getByLabel(say('console_invitation'));
+  const { port } = new URL(house.url);
+  await expect.poll(() => link.inputValue()).toContain(`http://${HOST}:${port}/console/join#`);
+  await owner.station('invited');
+  const joining = await link.inputValue();
+
+  await page.goto(`${house.url}/console/`);
+  await press(page, say('console_working_back'));
+  await seen(page.getByRole('heading', { name: say('console_dashboard') }));
+  expect(await page.getByText(say('console_working_in', { name: NAME })).count()).toBe(0);
+
+  const seat = { screen: 'phone', language: 'EN', label: 'visitor' } as const;
+  const visitor = await openVisit(browser, seat);
+  await visitor.page.goto(`http://${HOST}:${port}/`);
+  await expect.poll(() => visitor.page.title()).toContain(NAME);
+  await visitor.station('its-site');
+  await visitor.page.goto(joining);
+  await seen(visitor.page.getByText('clerk', { exact: false }));
+  await visitor.station('its-door');
+  expect([...owner.complaints, ...colleague.complaints]).toEqual([]);
+});
