@@ -20,6 +20,7 @@ const compounds = [
   'ဒေါင်းလု~ဒ်',
   'အကော~င့်',
   'မူ~ဝါဒ',
+  'ဘ~ရန်း',
 ].map((word) => [word.replace('~', ''), word.replace('~', '\u2060')] as const);
 
 /** What ends a phrase belongs to the word before it: no line begins with one of these. */

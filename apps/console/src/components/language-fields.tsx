@@ -1,6 +1,7 @@
 import type { Language } from '@padauk/contracts';
 import { directionOf, htmlLanguageOf, languageNames } from '@padauk/texts';
 import { Checkbox } from '@padauk/ui/checkbox';
+import { FieldGroup } from '@padauk/ui/field';
 import { SelectField } from '@padauk/ui/select-field';
 import { useTexts } from '../lib/site.ts';
 
@@ -21,22 +22,23 @@ export function LanguageFields({ offered, chosen, onChange, error }: Props) {
     onChange(on ? [...chosen, language] : chosen.filter((one) => one !== language));
   return (
     <>
-      <fieldset className="grid gap-2">
-        <legend className="mb-1 text-13 text-mid">{t('desk_merchant_languages')}</legend>
-        <div className="grid max-h-56 grid-cols-2 content-start gap-2 overflow-y-auto rounded-md border border-line/60 p-3 sm:grid-cols-3">
-          {offered.map((language) => (
-            <Checkbox
-              key={language}
-              checked={chosen.includes(language)}
-              onChange={({ currentTarget }) => turn(language, currentTarget.checked)}
-            >
-              <bdi lang={htmlLanguageOf[language]} dir={directionOf(language)}>
-                {languageNames[language]}
-              </bdi>
-            </Checkbox>
-          ))}
-        </div>
-      </fieldset>
+      <FieldGroup label={t('desk_merchant_languages')}>
+        {() => (
+          <div className="grid max-h-56 grid-cols-2 content-start gap-2 overflow-y-auto rounded-md border border-line/60 p-3 sm:grid-cols-3">
+            {offered.map((language) => (
+              <Checkbox
+                key={language}
+                checked={chosen.includes(language)}
+                onChange={({ currentTarget }) => turn(language, currentTarget.checked)}
+              >
+                <bdi lang={htmlLanguageOf[language]} dir={directionOf(language)}>
+                  {languageNames[language]}
+                </bdi>
+              </Checkbox>
+            ))}
+          </div>
+        )}
+      </FieldGroup>
       <SelectField
         label={t('desk_language_first')}
         hint={t('desk_language_first_hint')}

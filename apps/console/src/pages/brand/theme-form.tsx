@@ -6,6 +6,7 @@ import {
   themeVariables,
   weakPairsOf,
 } from '@padauk/ui/brand-theme';
+import type { TextKey } from '@padauk/texts/browser';
 import { Button } from '@padauk/ui/button';
 import { Callout } from '@padauk/ui/callout';
 import { Pill } from '@padauk/ui/pill';
@@ -16,6 +17,21 @@ import { useTexts } from '../../lib/site.ts';
 import type { BrandPart } from './facts-form.tsx';
 
 const names = ['dark', 'light'] as const;
+/** What each color of a theme is for. */
+const colorWords = {
+  bg: 'desk_color_bg',
+  hi: 'desk_color_hi',
+  mid: 'desk_color_mid',
+  lo: 'desk_color_lo',
+  brand: 'desk_color_brand',
+  'on-brand': 'desk_color_on_brand',
+  'brand-text': 'desk_color_brand_text',
+  acc: 'desk_color_acc',
+  win: 'desk_color_win',
+  lose: 'desk_color_lose',
+  warn: 'desk_color_warn',
+  info: 'desk_color_info',
+} as const satisfies Record<(typeof brandColors)[number], TextKey>;
 type Name = (typeof names)[number];
 
 /** The twelve colors of both themes; one that could not be read is not saved. */
@@ -28,7 +44,8 @@ export function ThemeForm({ brand, mayWrite }: BrandPart) {
     light: brand.themes.light ?? houseThemes.light,
   });
   const theme = themes[name];
-  const weak = weakPairsOf(theme);
+  const pairs = weakPairsOf(theme);
+  const weak = brandColors.filter((color) => pairs.some((pair) => pair.startsWith(`${color} `)));
   const anyWeak = names.some((one) => weakPairsOf(themes[one]).length > 0);
   const isHouse = (one: Name) =>
     brandColors.every((color) => themes[one][color] === houseThemes[one][color]);
@@ -66,13 +83,15 @@ export function ThemeForm({ brand, mayWrite }: BrandPart) {
               }
               className="size-10 cursor-pointer rounded-sm border border-lo bg-s2"
             />
-            {color}
+            {t(colorWords[color])}
           </label>
         ))}
       </fieldset>
       <Sample theme={theme} />
-      <Callout kind={weak.length === 0 ? 'win' : 'lose'} live>
-        {weak.length === 0 ? t('desk_theme_fine') : `${t('desk_theme_weak')}: ${weak.join(', ')}`}
+      <Callout kind={pairs.length === 0 ? 'win' : 'lose'} live>
+        {pairs.length === 0
+          ? t('desk_theme_fine')
+          : `${t('desk_theme_weak')}: ${weak.map((color) => t(colorWords[color])).join(', ')}`}
       </Callout>
       {mayWrite && (
         <div className="flex flex-wrap gap-2">

@@ -113,8 +113,8 @@ function Days({ safety }: Props) {
   const minutes = (count: number) => count;
   return (
     <Section title={t('harm_days')}>
-      {safety.days.length === 0 && <p className="text-mid">{t('console_empty')}</p>}
       <DataTable
+        empty={<p className="text-mid">{t('console_empty')}</p>}
         caption={t('harm_days')}
         rows={safety.days}
         keyOf={(row) => row.date}

@@ -74,7 +74,11 @@ export function GamesPage() {
             key: 'return',
             title: t('desk_return'),
             align: 'end',
-            cell: (row) => (row.returnPercent === null ? '–' : `${row.returnPercent} %`),
+            cell: ({ returnPercent }) => (
+              <span className="whitespace-nowrap">
+                {returnPercent === null ? '–' : `${returnPercent} %`}
+              </span>
+            ),
           },
           { key: 'order', title: t('desk_order'), align: 'end', cell: (row) => row.sortOrder },
           { key: 'hot', title: t('desk_hot'), cell: (row) => <HotPin game={row} /> },

@@ -64,13 +64,13 @@ function Table({ caption, rows, waits }: TableProps) {
         key: `${span} share`,
         title: head(t('desk_health_share')),
         align: 'end',
-        cell: (row) => shareOf(row[span]),
+        cell: (row) => whole(shareOf(row[span])),
       },
       {
         key: `${span} slow`,
         title: head(t('desk_health_slow')),
         align: 'end',
-        cell: (row) => timeOf(row[span].slowMs),
+        cell: (row) => whole(timeOf(row[span].slowMs)),
       },
     ];
   });
@@ -78,7 +78,7 @@ function Table({ caption, rows, waits }: TableProps) {
     key: 'oldest',
     title: t('desk_health_oldest'),
     align: 'end',
-    cell: (row) => timeOf(row.oldestMs),
+    cell: (row) => whole(timeOf(row.oldestMs)),
   };
   if (rows.length === 0) return <p className="text-mid">{t('console_empty')}</p>;
   return (
@@ -98,13 +98,16 @@ function Table({ caption, rows, waits }: TableProps) {
           key: 'median',
           title: `${t('desk_health_day')}: ${t('desk_health_median')}`,
           align: 'end',
-          cell: (row) => timeOf(row.day.medianMs),
+          cell: (row) => whole(timeOf(row.day.medianMs)),
         },
         ...(waits ? [oldest] : []),
       ]}
     />
   );
 }
+
+/** Beside a long title a number is not broken into its digits. */
+const whole = (text: string) => <span className="whitespace-nowrap">{text}</span>;
 
 /** Done of begun, as both numbers: `42 / 45`. */
 const shareOf = ({ done, begun }: Provider['day']): string =>
