@@ -1,3 +1,4 @@
+import { createDeflate, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PICTURE_BYTES_MAX, redrawPicture } from './picture.ts';
@@ -72,6 +73,69 @@ test('a truncated picture is refused wherever it was cut', async () => {
     expect((await redrawPicture(cut)).ok).toBe(false);
   }
   expect((await redrawPicture(whole)).ok).toBe(true);
+});
+
+/** The highest that the memory of the process stood above its beginning, in bytes. */
+async function grownBy(work: () => Promise<void>): Promise<number> {
+  const before = process.memoryUsage.rss();
+  let highest = before;
+  const look = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage.rss());
+  }, 5);
+  await work();
+  clearInterval(look);
+  return Math.max(highest, process.memoryUsage.rss()) - before;
+}
+const MEGABYTE = 1_000_000;
+
+test('a thousand pictures cut off anywhere are refused, and cost no memory that stays', async () => {
+  // Noise: what can be packed would be whole long before its last byte.
+  const raw = Buffer.from(Array.from({ length: 90 * 90 * 3 }, (_, i) => (i * 7_919) % 251));
+  const noise = sharp(raw, { raw: { width: 90, height: 90, channels: 3 } });
+  const wholes = await Promise.all([
+    noise.clone().png().toBuffer(),
+    noise.clone().png({ progressive: true }).toBuffer(),
+    noise.clone().jpeg().toBuffer(),
+    noise.clone().jpeg({ progressive: true }).toBuffer(),
+  ]);
+  const cuts = wholes.flatMap((whole) =>
+    Array.from({ length: 250 }, (_, nth) =>
+      whole.subarray(0, Math.floor((whole.length * (nth + 1)) / 260)),
+    ),
+  );
+  expect(cuts).toHaveLength(1_000);
+  const taken: number[] = [];
+  const grown = await grownBy(async () => {
+    for (const [nth, cut] of cuts.entries()) if ((await redrawPicture(cut)).ok) taken.push(nth);
+  });
+  expect(taken).toEqual([]);
+  expect(grown).toBeLessThan(150 * MEGABYTE);
+});
+
+test('a profile that unpacks to a thousand times its size is not kept, and costs no memory', async () => {
+  const packed = createDeflate({ level: 9 });
+  const parts: Buffer[] = [];
+  packed.on('data', (part: Buffer) => parts.push(part));
+  for (let megabytes = 0; megabytes < 500; megabytes += 1) {
+    await new Promise((written) => packed.write(Buffer.alloc(MEGABYTE), written));
+  }
+  await new Promise<void>((ended) => packed.end(ended));
+  const png = await blank(20, 20).png().toBuffer();
+  const chunk = Buffer.concat([Buffer.from('iCCPbomb\0\0', 'latin1'), ...parts]);
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(chunk.length - 4);
+  const foot = Buffer.alloc(4);
+  foot.writeUInt32BE(crc32(chunk));
+  // Behind the signature and the chunk of the size, which is where a profile stands.
+  const bomb = Buffer.concat([png.subarray(0, 33), head, chunk, foot, png.subarray(33)]);
+  expect(bomb.length).toBeLessThan(PICTURE_BYTES_MAX);
+  let kept: Buffer | undefined;
+  const grown = await grownBy(async () => {
+    const answer = await redrawPicture(bomb);
+    if (answer.ok) kept = answer.value.bytes;
+  });
+  expect(grown).toBeLessThan(150 * MEGABYTE);
+  expect(kept && (await sharp(kept).metadata()).icc).toBeUndefined();
 });
 
 test('one byte more than five megabytes is too much', async () => {
