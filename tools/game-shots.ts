@@ -28,6 +28,7 @@ const { values: flags } = parseArgs({
 });
 const listed = (text: string): readonly string[] => text.split(',').filter((part) => part !== '');
 const screens = {
+  narrow: { width: 320, height: 568, sheetWidth: 240, columns: 8 },
   small: { width: 360, height: 640, sheetWidth: 200, columns: 9 },
   phone: { width: 390, height: 844, sheetWidth: 200, columns: 9 },
   turned: { width: 844, height: 390, sheetWidth: 420, columns: 4 },

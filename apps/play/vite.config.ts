@@ -2,10 +2,15 @@ import { createReadStream, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { textsPlugin } from '@padauk/texts/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
+import { slimContracts } from '../../tools/slim-contracts.ts';
 import { precompress } from '../../tools/precompress.ts';
-import { titleEngines } from '../../tools/title-engines.ts';
+import { earlyPage } from './early-page.ts';
+import { pixiParts } from './pixi-parts.ts';
 
 const server = 'http://localhost:3000';
+const inertSchemas = fileURLToPath(
+  new URL('../../packages/site-client/src/inert-schemas.ts', import.meta.url),
+);
 const pathOf = (part: string): string => fileURLToPath(new URL(part, import.meta.url));
 const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -36,41 +41,45 @@ function sitePictures(): Plugin {
   };
 }
 
-/** What the title needs is asked for by a script of its own, before the frame's is there. */
-function earlyScript(): Plugin {
-  return {
-    name: 'early-script',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const built = Object.values(bundle ?? {}).find(({ name }) => name === 'early');
-        if (bundle && !built) throw new Error('the early script is not built');
-        const src = `/play/${built?.fileName ?? 'src/early.ts'}`;
-        return [
-          {
-            tag: 'script',
-            attrs: { type: 'module', crossorigin: true, src },
-            injectTo: 'head-prepend',
-          },
-        ];
-      },
-    },
-  };
-}
+/** A title's look and its words come together. */
+const partOfTitle = (id: string): string | null =>
+  /engines\/src\/titles\/([\w-]+)\/(?:look|texts)\.ts$/.exec(id.replaceAll('\\', '/'))?.[1] ?? null;
 
 export default defineConfig({
   root: pathOf('.'),
   base: '/play/',
-  define: {
-    // Known before the studio has answered: what a title needs is asked for at once.
-    TITLE_ENGINES: JSON.stringify(titleEngines),
-  },
-  plugins: [textsPlugin(), earlyScript(), precompress(), sitePictures()],
+  plugins: [
+    textsPlugin({ desk: false }),
+    slimContracts(),
+    pixiParts(),
+    earlyPage(),
+    precompress(),
+    sitePictures(),
+  ],
+  // The pages of the development server draw with what players get.
+  optimizeDeps: { rolldownOptions: { plugins: [pixiParts()] } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { input: [pathOf('./index.html'), pathOf('./src/early.ts')] },
+    // Browsers that run this target preload modules by themselves.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            // A dozen small parts that games share would be a dozen requests.
+            { name: 'kit', test: /play\/src\/kit\//, priority: 2 },
+            { name: partOfTitle, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  resolve: {
+    // Calls are typed and the server checks them: no schema runs in the browser.
+    alias: [{ find: 'zod/mini', replacement: inertSchemas }],
   },
   server: {
     port: 5174,

@@ -92,6 +92,7 @@ async function buildAtlas(painter: Painter): Promise<void> {
     size: { w: 1024, h: 1024 },
     scale: '1',
     frame: 'picture',
+    logo: LOGO,
     scenes: { base: 'dusk', feature: 'night' },
     air: ['drop', 'petal'],
     burst: ['coin', 'coin', 'flower', 'coin'],
@@ -99,6 +100,7 @@ async function buildAtlas(painter: Painter): Promise<void> {
   await keep(`${out}/symbols.json`, `${JSON.stringify({ frames, meta }, null, 2)}\n`);
 }
 
+const LOGO = { w: 600, h: 205 } as const;
 type Format = 'tall' | 'wide';
 
 /** A background leaves its middle calm: that is where the reels stand. */
@@ -224,8 +226,8 @@ export async function buildGame(painter: Painter): Promise<void> {
       raised({ text: 'BLOSSOM', x: 300, y: 176, size: 86, letters: roseLetters, id: 'b' }) +
       image(rendered('flower'), 18, 22, 110) +
       image(rendered('flower'), 476, 20, 108),
-    600,
-    205,
+    LOGO.w,
+    LOGO.h,
   );
   await keep(`${out}/logo.webp`, await logo.webp({ quality: 84, effort: 6 }).toBuffer());
 }

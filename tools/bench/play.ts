@@ -5,13 +5,17 @@
  * it is told what the page itself does between the press and the picture.
  *
  * Flags: `--url http://…` of a product that runs, `--runs 3`, `--titles padauk-blossom,mines`
- * or `--titles all`.
+ * or `--titles all`. It ends in any case: when its time is over, or when it is told to end, it says
+ * what was measured so far, and its browsers and its product end with it.
  */
+import { writeSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findTitle, isSlot, titles } from '@padauk/engines';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { newTrial } from '../testing/actors.ts';
 import { launchBrowser } from '../testing/browser.ts';
+import { killChildren } from '../testing/children.ts';
 import {
   createLauncher,
   openGameVisit,
@@ -28,6 +32,8 @@ const SETTLED_MS = 1_500;
 const SEEN_MS = 1_500;
 /** A picture by the card in software can take that long. */
 const TAP_MS = 10_000;
+/** More than a visit and the start of a product take on a busy machine. */
+const LIMIT_MS = { visit: 45_000, start: 300_000, end: 10_000 } as const;
 /** What is pressed until a stake lies on the table. */
 const CHOICE = '.game-area button:enabled';
 
@@ -108,58 +114,50 @@ async function visitOnce(browser: Browser, address: string, isDrawn: boolean) {
   }
 }
 
-export async function benchPlay(options: {
-  readonly url?: string;
-  readonly runs: number;
-  readonly titles: readonly string[];
-}) {
-  const product = options.url === undefined ? await startProduct({ timeoutMs: 240_000 }) : null;
+type Figures = Readonly<
+  Record<'playableMs' | 'tapMs' | 'scriptBytes' | 'artBytes' | 'otherBytes', number>
+> & { readonly title: string };
+
+/**
+ * @param measured - takes the figures of each title as they come
+ * @returns closes what was begun
+ */
+async function benchPlay(
+  options: {
+    readonly url: string | undefined;
+    readonly runs: number;
+    readonly titles: readonly string[];
+  },
+  measured: Figures[],
+): Promise<() => Promise<unknown>> {
+  const product = options.url ? undefined : await startProduct({ timeoutMs: 240_000 });
   const url = options.url ?? product?.url ?? '';
   const [pages, drawn] = [
     await launchBrowser({ shows: 'pages' }),
     await launchBrowser({ shows: 'games' }),
   ];
-  try {
-    const launch = await createLauncher(await newTrial(url), url);
-    const measured = [];
-    for (const title of options.titles) {
-      const runs: Awaited<ReturnType<typeof visitOnce>>[] = [];
-      const found = findTitle(title);
-      const isDrawn = found !== undefined && isSlot(found);
-      for (let turn = 0; turn < options.runs; turn += 1) {
-        runs.push(await visitOnce(isDrawn ? drawn : pages, await launch(title), isDrawn));
-      }
-      const median = (name: 'playableMs' | 'tapMs' | 'script' | 'art') =>
-        Math.round(medianOf(runs.map((run) => run[name])));
-      const figures = {
-        title,
-        playableMs: median('playableMs'),
-        tapMs: median('tapMs'),
-        scriptBytes: median('script'),
-        artBytes: median('art'),
-      };
-      console.error(JSON.stringify(figures));
-      measured.push(figures);
+  const launch = await createLauncher(await newTrial(url), url);
+  for (const title of options.titles) {
+    const runs: Awaited<ReturnType<typeof visitOnce>>[] = [];
+    const found = findTitle(title);
+    const isDrawn = found !== undefined && isSlot(found);
+    for (let turn = 0; turn < options.runs; turn += 1) {
+      runs.push(await visitOnce(isDrawn ? drawn : pages, await launch(title), isDrawn));
     }
-    // A press that no picture answered was not measured.
-    const over = measured.filter(
-      (figures) =>
-        figures.tapMs === 0 ||
-        (['playableMs', 'tapMs', 'scriptBytes', 'artBytes'] as const).some(
-          (name) => figures[name] > MAXIMA[name],
-        ),
-    );
-    return {
-      bench: 'play',
-      runs: options.runs,
-      maxima: MAXIMA,
-      titles: measured,
-      over: over.map(({ title }) => title),
+    const median = (name: keyof (typeof runs)[number]) =>
+      Math.round(medianOf(runs.map((run) => run[name])));
+    const figures = {
+      title,
+      playableMs: median('playableMs'),
+      tapMs: median('tapMs'),
+      scriptBytes: median('script'),
+      artBytes: median('art'),
+      otherBytes: median('other'),
     };
-  } finally {
-    await Promise.all([pages.close(), drawn.close()]);
-    await product?.stop();
+    console.error(JSON.stringify(figures));
+    measured.push(figures);
   }
+  return () => Promise.all([pages.close(), drawn.close(), product?.stop()]);
 }
 
 if (import.meta.main) {
@@ -170,11 +168,39 @@ if (import.meta.main) {
       titles: { type: 'string' },
     },
   });
-  const { url } = values;
   const chosen =
     values.titles === 'all'
       ? titles.map(({ code }) => code)
       : (values.titles?.split(',') ?? titlesByEngine());
   const runs = Number.parseInt(values.runs, 10);
-  console.log(JSON.stringify(await benchPlay({ ...(url && { url }), runs, titles: chosen })));
+  const measured: Figures[] = [];
+  const tell = (how: 'whole' | 'cut') => {
+    // A press that no picture answered was not measured.
+    const over = measured.filter(
+      (figures) =>
+        figures.tapMs === 0 ||
+        (['playableMs', 'tapMs', 'scriptBytes', 'artBytes'] as const).some(
+          (name) => figures[name] > MAXIMA[name],
+        ),
+    );
+    const told = { bench: 'play', runs, how, maxima: MAXIMA, titles: measured };
+    writeSync(1, `${JSON.stringify({ ...told, over: over.map(({ title }) => title) })}\n`);
+  };
+  const cut = () => {
+    tell('cut');
+    killChildren();
+    process.exit(1);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, cut);
+  setTimeout(cut, LIMIT_MS.start + LIMIT_MS.visit * runs * chosen.length);
+  try {
+    const close = await benchPlay({ url: values.url, runs, titles: chosen }, measured);
+    tell('whole');
+    await Promise.race([close(), sleep(LIMIT_MS.end)]);
+  } catch (error) {
+    console.error(error);
+    cut();
+  }
+  killChildren();
+  process.exit(0);
 }

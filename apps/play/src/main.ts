@@ -1,19 +1,16 @@
 import './play.css';
 import { createTexts } from '@padauk/texts/browser';
 import { declareLanguage } from '@padauk/texts';
-import { engineAskedFor } from './early.ts';
 import { element } from './element.ts';
 import { hearPage, tellPage } from './page-messages.ts';
 import { startGame } from './frame/game-frame.ts';
 import { readLaunch } from './launch.ts';
 import { createNotice, type Notice } from './frame/notice.ts';
-import { askForFrame } from './slot/pictures.ts';
 import { createStudioDesk } from './studio-desk.ts';
 
 /** Opens the session that the address names, then the game. */
 async function start(host: HTMLElement): Promise<void> {
   const launch = readLaunch(new URL(location.href));
-  if (engineAskedFor?.endsWith('-slot')) askForFrame(launch.game);
   declareLanguage(document.documentElement, launch.language);
   document.documentElement.dataset['theme'] = launch.theme;
   // The token is spent by its first use, so that a reload and the history must not hold it.
@@ -30,7 +27,9 @@ async function start(host: HTMLElement): Promise<void> {
     launch.replay === undefined ? Promise.all([desk.open(launch.token), desk.title()]) : undefined;
   await texts.load('play');
   const t = texts.translate();
-  const loading = element('p', { class: 'loading', role: 'status' }, t('play_loading'));
+  // A picture of styles: letters would bring their fonts along, before the game.
+  const loading = element('div', { class: 'loading', role: 'progressbar' });
+  loading.setAttribute('aria-label', t('play_loading'));
   host.append(loading);
 
   notice = createNotice(t);

@@ -61,6 +61,14 @@ async function paintTitle(painter: Painter, title: ListedTitle): Promise<void> {
   const frames = Object.fromEntries(
     cells.map(([name], index) => [name, { frame: { ...place(index), w: CELL, h: CELL } }]),
   );
+  const widths: number[] = [];
+  for (const line of linesOf(names.EN)) widths.push(await painter.measure(line, faces[studio]));
+  const name = await painter.paint(logo(names.EN, studio, look.palette, widths), 600, 240);
+  const { data, info } = await name
+    .trim()
+    .webp({ quality: 80, effort: 6 })
+    .toBuffer({ resolveWithObject: true });
+  await keep(`${out}/logo.webp`, data);
   const wild = Object.entries(look.symbols).find(([, { rank }]) => rank === 'wild')?.[0];
   const high = Object.keys(look.symbols)[0] ?? 'mote';
   const meta = {
@@ -68,6 +76,7 @@ async function paintTitle(painter: Painter, title: ListedTitle): Promise<void> {
     size,
     scale: '1',
     frame: 'nine',
+    logo: { w: info.width, h: info.height },
     scenes: { base: 'scene' },
     air: ['mote'],
     burst: [wild ?? high, high],
@@ -90,11 +99,6 @@ async function paintTitle(painter: Painter, title: ListedTitle): Promise<void> {
   }
   const nine = await painter.paint(frame(studio, look.palette), 256, 256);
   await keep(`${out}/frame.webp`, await nine.webp({ quality: 82, effort: 6 }).toBuffer());
-
-  const widths: number[] = [];
-  for (const line of linesOf(names.EN)) widths.push(await painter.measure(line, faces[studio]));
-  const name = await painter.paint(logo(names.EN, studio, look.palette, widths), 600, 240);
-  await keep(`${out}/logo.webp`, await name.trim().webp({ quality: 80, effort: 6 }).toBuffer());
 }
 
 /** Paints all titles that have symbols of their own, or the codes that are named. */

@@ -131,7 +131,10 @@ export function createHud(
     },
     setSession(elapsedMs: number, minor: bigint): void {
       clock.textContent = clockText(elapsedMs);
-      net.textContent = signedMoney(minor, form);
+      const told = signedMoney(minor, form);
+      // Told every second: what stays the same is not laid out again.
+      if (net.textContent === told) return;
+      net.textContent = told;
       net.classList.toggle('is-above', minor > 0n);
       net.classList.toggle('is-below', minor < 0n);
     },

@@ -17,6 +17,9 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
   const spots = new Map<string, { readonly button: HTMLButtonElement; readonly label: string }>();
   let stakes: Stakes = new Map();
   let earlier: readonly Stakes[] = [];
+  let marked: readonly HTMLElement[] = [];
+  /** The one spot that the keyboard finds. */
+  let reachable: HTMLElement | undefined;
 
   function lay(next: Stakes): void {
     earlier = [...earlier, stakes];
@@ -24,8 +27,12 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
   }
   function put(next: Stakes): void {
     clearMarks();
+    const before = stakes;
     stakes = next;
-    for (const on of spots.keys()) showSpot(on);
+    // A table has far more spots than chips: only what has changed is drawn anew.
+    for (const on of new Set([...before.keys(), ...next.keys()])) {
+      if (before.get(on) !== next.get(on)) showSpot(on);
+    }
     showTools();
     frame.changed();
   }
@@ -39,7 +46,14 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
     if (stake !== undefined) spot.button.append(createChip(stake, units, words));
   }
   function clearMarks(): void {
-    for (const { button } of spots.values()) button.classList.remove('is-paid', 'is-result');
+    for (const button of marked) button.classList.remove('is-paid', 'is-result');
+    marked = [];
+  }
+  function mark(on: string, name: 'is-paid' | 'is-result'): void {
+    const button = spots.get(on)?.button;
+    if (!button) return;
+    button.classList.add(name);
+    marked = [...marked, button];
   }
   const total = () => [...stakes.values()].reduce((sum, stake) => sum + stake, 0n);
 
@@ -107,7 +121,10 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
     nearest(from, way[0] ?? 0, way[1] ?? 0)?.focus();
   });
   host.addEventListener('focusin', ({ target }) => {
-    for (const { button } of spots.values()) button.tabIndex = button === target ? 0 : -1;
+    if (!(target instanceof HTMLElement) || target.dataset['on'] === undefined) return;
+    if (reachable) reachable.tabIndex = -1;
+    target.tabIndex = 0;
+    reachable = target;
   });
   /** The next spot that way: what is aside counts for more than what is far. */
   function nearest(from: HTMLElement, x: number, y: number): HTMLElement | undefined {
@@ -146,6 +163,7 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
         ...content,
       );
       button.dataset['on'] = on;
+      reachable ??= button;
       spots.set(on, { button, label });
       return button;
     },
@@ -165,15 +183,11 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
     },
     showRack,
     clearMarks,
-    markResult(on: string): void {
-      spots.get(on)?.button.classList.add('is-result');
-    },
+    markResult: (on: string): void => mark(on, 'is-result'),
     /** The spots that pay, as the events of the round name them. */
     markPaid(events: readonly { readonly type: string }[]): void {
       for (const event of events) {
-        if (event.type === 'spot-paid' && 'on' in event) {
-          spots.get(String(event.on))?.button.classList.add('is-paid');
-        }
+        if (event.type === 'spot-paid' && 'on' in event) mark(String(event.on), 'is-paid');
       }
     },
     lock(locked: boolean): void {

@@ -31,11 +31,13 @@ export function createHalo(textures: Pick<Textures, 'symbol'>) {
     setCalm(next: boolean): void {
       calm = next;
     },
-    tick(nowMs: number, ms: number): void {
+    /** @returns whether it goes on changing */
+    tick(nowMs: number, ms: number): boolean {
       const step = ms / FADE_MS;
       light += Math.max(-step, Math.min(step, LIGHT[scene] - light));
-      const breath = calm || scene === 'base' ? 0 : BREATH * Math.sin(nowMs / BREATH_MS);
-      view.alpha = light + breath;
+      const breathes = !calm && scene === 'feature';
+      view.alpha = light + (breathes ? BREATH * Math.sin(nowMs / BREATH_MS) : 0);
+      return breathes || light !== LIGHT[scene];
     },
   };
 }

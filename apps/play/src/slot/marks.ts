@@ -7,6 +7,8 @@ import type { Textures } from './textures.ts';
 const DIMMED = 0.34;
 const PULSE_MS = 130;
 const PULSE = 0.07;
+/** Twelve times larger and back; then what has won stands still, and the screen may rest. */
+const PULSES_MS = 12 * Math.PI * PULSE_MS;
 const FLASH_MS = 420;
 
 type Reel = ReturnType<typeof createReelView>;
@@ -51,6 +53,30 @@ export function createMarks(options: {
     draw(8, 0xffc93c, 0.95);
     draw(3, 0xfffbe0, 1);
   }
+  function tickFlashes(nowMs: number): boolean {
+    if (flashes.length === 0) return false;
+    front.clear();
+    for (const { reel, from } of flashes) {
+      const left = 1 - (nowMs - from) / FLASH_MS;
+      const rows = reels[reel]?.rows() ?? 1;
+      const top = centerOf({ reel, row: 0 });
+      const low = centerOf({ reel, row: rows - 1 });
+      if (left <= 0) continue;
+      front
+        .roundRect(
+          top.x - top.width / 2,
+          top.y - top.width / 2,
+          top.width,
+          low.y - top.y + top.width,
+          16,
+        )
+        .fill({ color: 0xfff3c0, alpha: left * 0.8 });
+    }
+    flashes = flashes.filter(({ from }) => nowMs - from < FLASH_MS);
+    if (flashes.length === 0) front.clear();
+    return flashes.length > 0;
+  }
+
   return {
     behind,
     front,
@@ -90,31 +116,16 @@ export function createMarks(options: {
     setCalm(calm: boolean): void {
       isCalm = calm;
     },
-    tick(nowMs: number): void {
-      for (const { sprite, width, from } of pulses) {
-        const swing = isCalm ? 0 : Math.sin((nowMs - from) / PULSE_MS) ** 2;
+    /** @returns whether it goes on changing */
+    tick(nowMs: number): boolean {
+      const isPulsing = ({ from }: { readonly from: number }) =>
+        !isCalm && nowMs - from < PULSES_MS;
+      for (const pulse of pulses) {
+        const { sprite, width, from } = pulse;
+        const swing = isPulsing(pulse) ? Math.sin((nowMs - from) / PULSE_MS) ** 2 : 0;
         sprite.width = sprite.height = width * (1 + PULSE * swing);
       }
-      if (flashes.length === 0) return;
-      front.clear();
-      for (const { reel, from } of flashes) {
-        const left = 1 - (nowMs - from) / FLASH_MS;
-        const rows = reels[reel]?.rows() ?? 1;
-        const top = centerOf({ reel, row: 0 });
-        const low = centerOf({ reel, row: rows - 1 });
-        if (left <= 0) continue;
-        front
-          .roundRect(
-            top.x - top.width / 2,
-            top.y - top.width / 2,
-            top.width,
-            low.y - top.y + top.width,
-            16,
-          )
-          .fill({ color: 0xfff3c0, alpha: left * 0.8 });
-      }
-      flashes = flashes.filter(({ from }) => nowMs - from < FLASH_MS);
-      if (flashes.length === 0) front.clear();
+      return tickFlashes(nowMs) || pulses.some(isPulsing);
     },
   };
 }

@@ -22,6 +22,9 @@ function createScatter(seed: number): () => number {
 
 const DROPS = 46;
 const PETALS = 14;
+/** The weather follows the play: so long after the last spin it has cleared up. */
+const WEATHER_MS = 6_000;
+const CLEAR_UP_MS = 1_400;
 
 /**
  * What falls in the air behind the reels (rain, petals, snow), and what bursts out of a large win.
@@ -34,6 +37,7 @@ export function createParticles(textures: Textures) {
   let size = { width: 1, height: 1 };
   const weather: Particle[] = [];
   let burst: Particle[] = [];
+  let clearsAtMs = performance.now() + WEATHER_MS;
 
   function add(view: Container, code: string, side: number): Sprite {
     const sprite = new Sprite(textures.symbol(code));
@@ -68,10 +72,30 @@ export function createParticles(textures: Textures) {
     particle.lifeMs -= ms;
   };
 
+  function tickWeather(nowMs: number, ms: number): boolean {
+    if (weather.length === 0) return false;
+    const left = (clearsAtMs - nowMs) / CLEAR_UP_MS + 1;
+    air.alpha = Math.max(0, Math.min(1, left, air.alpha + ms / CLEAR_UP_MS));
+    for (const particle of weather) {
+      move(particle, ms);
+      const { sprite } = particle;
+      if (sprite.y > size.height + 40) sprite.y = -40;
+      if (sprite.x < -40) sprite.x = size.width + 40;
+    }
+    return air.alpha > 0;
+  }
+  function tickBurst(ms: number): boolean {
+    for (const particle of burst) move(particle, ms);
+    for (const { sprite, lifeMs } of burst) if (lifeMs <= 0) sprite.destroy();
+    burst = burst.filter(({ lifeMs }) => lifeMs > 0);
+    return burst.length > 0;
+  }
+
   return {
     air,
     front,
     resize(next: { readonly width: number; readonly height: number }): void {
+      if (next.width === size.width && next.height === size.height) return;
       size = next;
       for (const { sprite } of weather) {
         sprite.position.set(random() * size.width, random() * size.height);
@@ -80,6 +104,10 @@ export function createParticles(textures: Textures) {
     /** Still air for those who asked for less motion. */
     setCalm(calm: boolean): void {
       air.visible = !calm;
+    },
+    /** Something goes on at the reels. */
+    stir(): void {
+      clearsAtMs = performance.now() + WEATHER_MS;
     },
     burst(count: number, from: { readonly x: number; readonly y: number }): void {
       for (let index = 0; index < count; index += 1) {
@@ -96,17 +124,11 @@ export function createParticles(textures: Textures) {
         });
       }
     },
-    tick(ms: number): void {
-      if (!air.visible) return;
-      for (const particle of weather) {
-        move(particle, ms);
-        const { sprite } = particle;
-        if (sprite.y > size.height + 40) sprite.y = -40;
-        if (sprite.x < -40) sprite.x = size.width + 40;
-      }
-      for (const particle of burst) move(particle, ms);
-      for (const { sprite, lifeMs } of burst) if (lifeMs <= 0) sprite.destroy();
-      burst = burst.filter(({ lifeMs }) => lifeMs > 0);
+    /** @returns whether anything is in the air */
+    tick(nowMs: number, ms: number): boolean {
+      if (!air.visible) return false;
+      const bursts = tickBurst(ms);
+      return tickWeather(nowMs, ms) || bursts;
     },
   };
 }

@@ -1,35 +1,50 @@
-import * as z from 'zod/mini';
-import { type Format, formatNow } from './board-layout.ts';
-import { folderOf, imageOf, sheetDataOf } from './picture-requests.ts';
+import type { Format } from './board-layout.ts';
 
 /** What `symbols.json` says about the pictures of a title; written by the painter of the pictures. */
-const Atlas = z.object({
-  frames: z.record(
-    z.string(),
-    z.object({
-      frame: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
-    }),
-  ),
-  meta: z.object({
+type Atlas = {
+  readonly frames: Readonly<
+    Record<string, { readonly frame: Readonly<Record<'x' | 'y' | 'w' | 'h', number>> }>
+  >;
+  readonly meta: {
     /** `nine`: one small picture whose corners stay; `picture`: one for each format. */
-    frame: z.enum(['nine', 'picture']),
+    readonly frame: 'nine' | 'picture';
+    /** Its place is kept until it comes. */
+    readonly logo: Readonly<Record<'w' | 'h', number>>;
     /** Names of the backgrounds; without one for features the base scene is darkened. */
-    scenes: z.object({ base: z.string(), feature: z.optional(z.string()) }),
+    readonly scenes: { readonly base: string; readonly feature?: string };
     /** Symbols that fall in the air, and those that burst out of a large win. */
-    air: z.array(z.string()),
-    burst: z.array(z.string()),
-  }),
-});
-type Atlas = z.output<typeof Atlas>;
+    readonly air: readonly string[];
+    readonly burst: readonly string[];
+  };
+};
 
-const atlases = new Map<string, Promise<Atlas>>();
+/** On fewer pixels than these a symbol is drawn no larger than half of its picture. */
+const SMALL_SCREEN_PX = 900;
+/** The smaller sheet of symbols has half the pixels each way, at the same places. */
+const SMALL_SCALE = 0.5;
 
-export function atlasOf(folder: string): Promise<Atlas> {
-  const known = atlases.get(folder);
-  if (known) return known;
-  const loading = sheetDataOf(folder).then((data) => Atlas.parse(data));
-  atlases.set(folder, loading);
-  return loading;
+export const folderOf = (title: string): string => `/play/titles/${title}`;
+
+/** A picture that is decoded. */
+export async function imageOf(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+export async function atlasOf(folder: string): Promise<Atlas> {
+  const answer = await fetch(`${folder}/symbols.json`);
+  // It is one of our own files, made with the pictures that it describes.
+  return (await answer.json()) as Atlas;
+}
+
+/** The sheet of symbols that this screen needs. */
+export function sheetOf(folder: string): { readonly url: string; readonly scale: number } {
+  const pixels = Math.min(innerWidth, innerHeight) * devicePixelRatio;
+  return pixels < SMALL_SCREEN_PX
+    ? { url: `${folder}/symbols-small.webp`, scale: SMALL_SCALE }
+    : { url: `${folder}/symbols.webp`, scale: 1 };
 }
 
 export const frameUrls = (folder: string, { meta }: Atlas): Readonly<Record<Format, string>> =>
@@ -39,15 +54,3 @@ export const frameUrls = (folder: string, { meta }: Atlas): Readonly<Record<Form
 
 export const sceneUrl = (folder: string, scene: string, format: Format): string =>
   `${folder}/${scene}-${format}.webp`;
-
-/**
- * Asks for the frame of the first round, while the code of slots is still on the way. What stands
- * behind the reels is not asked for: on a slow line it would only hold up the rest.
- */
-export function askForFrame(title: string): void {
-  const folder = folderOf(title);
-  // Whoever needs a picture that does not come asks for it himself, and is told.
-  void atlasOf(folder)
-    .then((atlas) => imageOf(frameUrls(folder, atlas)[formatNow()]))
-    .catch(() => undefined);
-}

@@ -8,6 +8,8 @@ import type { Stage } from './stage.ts';
 
 const ALL_WINS_MS = 900;
 const WIN_MS = 850;
+/** How often the wins of a round are gone through, and how many are shown at the most. */
+const IN_TURN = { times: 3, wins: 15 } as const;
 const WIN_IN_FEATURE_MS = 520;
 const WINS_IN_FEATURE_MAX = 4;
 const CASCADE_WIN_MS = 620;
@@ -240,19 +242,27 @@ export function createPresenter(
     stage.setScene('base');
   }
 
-  /** After the round, its wins are shown in turn until the next one begins. */
+  /**
+   * After the round, its wins are shown in turn, then all together: a screen that nobody plays at
+   * comes to rest.
+   */
   async function showInTurn(wins: readonly Win[]): Promise<void> {
-    if (wins.length === 0) return;
     const turn = { stopped: false };
     idleWins = turn;
     await sleep(ALL_WINS_MS);
-    for (let index = 0; !turn.stopped; index = (index + 1) % wins.length) {
-      const win = wins[index];
-      if (!win) return;
-      markWin(win);
-      await sleep(WIN_MS);
+    const shown = Math.max(wins.length, Math.min(wins.length * IN_TURN.times, IN_TURN.wins));
+    for (let index = 0; index < shown && !turn.stopped; index += 1) {
+      const win = wins[index % wins.length];
+      if (win) markWin(win);
       if (wins.length === 1) return;
+      await sleep(WIN_MS);
     }
+    if (turn.stopped) return;
+    banner.hideLineAmount();
+    stage.mark(
+      wins.flatMap((win) => win.places),
+      undefined,
+    );
   }
 
   return {

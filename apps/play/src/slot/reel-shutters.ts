@@ -87,8 +87,9 @@ export function createReelShutters(reels: readonly Reel[], colors: ShutterColors
     setCalm(calm: boolean): void {
       isCalm = calm;
     },
-    tick(ms: number): void {
-      if (!layout) return;
+    /** @returns whether a panel has moved */
+    tick(ms: number): boolean {
+      if (!layout) return false;
       const step = isCalm ? layout.inner.height : (layout.inner.height * ms) / (2 * OPEN_MS);
       let moved = false;
       for (let reel = 0; reel < reels.length; reel += 1) {
@@ -100,6 +101,7 @@ export function createReelShutters(reels: readonly Reel[], colors: ShutterColors
         moved = true;
       }
       if (moved) draw();
+      return moved;
     },
   };
 }

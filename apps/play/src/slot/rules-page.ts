@@ -2,7 +2,7 @@ import { element } from '../element.ts';
 import { shortMoney } from '../money.ts';
 import type { Words } from '../words.ts';
 import { type AtlasFrames, loadAtlasFrames } from '../kit/atlas-frames.ts';
-import { sheetOf } from './picture-requests.ts';
+import { sheetOf } from './pictures.ts';
 import { partsOf, type SlotRules } from './slot-rules.ts';
 
 type Options = {

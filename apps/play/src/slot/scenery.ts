@@ -12,7 +12,11 @@ const FEATURE_TINT = 0x6a7fd8;
  * The picture behind the reels, and its change when a feature begins or ends. Nobody waits for it:
  * the game can be played while it is on its way.
  */
-export function createScenery(textures: Pick<Textures, 'background'>, first: Format) {
+export function createScenery(
+  textures: Pick<Textures, 'background'>,
+  first: Format,
+  onPicture: () => void,
+) {
   const view = new Container();
   const base = new Sprite();
   const feature = new Sprite();
@@ -40,11 +44,13 @@ export function createScenery(textures: Pick<Textures, 'background'>, first: For
     feature.tint = FEATURE_TINT;
     cover(base);
     cover(feature);
+    onPicture();
     const other = await textures.background('feature', wanted);
     if (!other || wanted !== format) return;
     feature.texture = other;
     feature.tint = 0xffffff;
     cover(feature);
+    onPicture();
   }
   // Without its picture the ground stays dark, and the reels are seen as well.
   const loadQuietly = (wanted: Format) => void load(wanted).catch(() => undefined);
@@ -64,11 +70,14 @@ export function createScenery(textures: Pick<Textures, 'background'>, first: For
       format = next;
       loadQuietly(next);
     },
-    tick(ms: number): void {
-      if (base.texture !== Texture.EMPTY) base.alpha = Math.min(1, base.alpha + ms / ARRIVE_MS);
+    /** @returns whether it goes on changing */
+    tick(ms: number): boolean {
+      const isSeen = base.texture !== Texture.EMPTY;
+      if (isSeen) base.alpha = Math.min(1, base.alpha + ms / ARRIVE_MS);
       const wanted = scene === 'feature' ? base.alpha : 0;
       const step = ms / FADE_MS;
       feature.alpha += Math.max(-step, Math.min(step, wanted - feature.alpha));
+      return (isSeen && base.alpha < 1) || feature.alpha !== wanted;
     },
   };
 }

@@ -6,7 +6,7 @@ import { createCard, turnCard } from '../kit/card.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
 import { createHoldBoard } from './hold-board.ts';
-import { folderOf } from './picture-requests.ts';
+import { folderOf } from './pictures.ts';
 import { createPresenter } from './presenter.ts';
 import { beatsOf, lastWindowOf, type Beat, type Window } from './round-show.ts';
 import { fillRules } from './rules-page.ts';
@@ -29,7 +29,7 @@ export const openScene: OpenScene = async (frame) => {
   const reels = element('div', { class: 'reels-area', role: 'img' });
   reels.setAttribute('aria-label', t('play_game_area', { name: document.title }));
   const rows = element('div', { class: 'sr-only' });
-  const logo = element('img', { class: 'logo', src: `${folder}/logo.webp`, alt: '' });
+  const logo = element('img', { class: 'logo', alt: '' });
   const card = createCard('large');
   const gamble = element('div', { class: 'gamble', hidden: true }, card);
   const board = createHoldBoard(words);
@@ -53,6 +53,10 @@ export const openScene: OpenScene = async (frame) => {
       area.style.setProperty('--beside', `${Math.floor(box.x)}px`);
     },
   });
+  // The game can be played without it: it comes when all that is needed has come.
+  logo.width = stage.logo.w;
+  logo.height = stage.logo.h;
+  logo.src = `${folder}/logo.webp`;
   new ResizeObserver(() => stage.resize()).observe(reels);
   const setRows = (shown: Window) => {
     const height = Math.max(...shown.map((column) => column.length));

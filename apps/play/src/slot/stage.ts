@@ -10,6 +10,7 @@ import {
   formatNow,
   placeBoard,
 } from './board-layout.ts';
+import { createFrameLoop } from './frame-loop.ts';
 import { createHalo } from './halo.ts';
 import { createMarks } from './marks.ts';
 import { createParticles } from './particles.ts';
@@ -58,7 +59,8 @@ export async function createStage(options: {
     height: host.clientHeight,
     resolution: Math.min(devicePixelRatio, 2),
     autoDensity: true,
-    antialias: true,
+    // Edges of the few drawn shapes are fine enough where pixels are.
+    antialias: devicePixelRatio < 1.5,
     background: '#04202e',
     skipExtensionImports: true,
   });
@@ -66,7 +68,6 @@ export async function createStage(options: {
   canvas.setAttribute('aria-hidden', 'true');
   host.prepend(canvas);
   const textures = await loadTextures(renderer, options.folder);
-  const scenery = createScenery(textures, formatNow());
   const halo = createHalo(textures);
 
   const root = new Container();
@@ -81,6 +82,8 @@ export async function createStage(options: {
         bottomHeight: CORNER,
       })
     : new Sprite(rim);
+  const loop = createFrameLoop(drawFrame);
+  const scenery = createScenery(textures, formatNow(), loop.wake);
   const suspenseGlow = new Graphics();
   const reelsView = new Container();
   const mask = new Graphics();
@@ -118,6 +121,8 @@ export async function createStage(options: {
   let suspended: number | undefined;
   let holdFrom: number | undefined;
   let spinStartedAt = 0;
+  let fitted = '';
+  let isBlurred = false;
 
   const cellWidth = () => layout.inner.width / reels.length;
   function centerOf({ reel, row }: Place) {
@@ -133,10 +138,13 @@ export async function createStage(options: {
   function resize(): void {
     const [width, height] = [host.clientWidth, host.clientHeight];
     if (width === 0 || height === 0) return;
-    renderer.resize(width, height);
     const format = formatNow();
-    scenery.resize(format, { width, height });
     const free = options.free();
+    const wanted = [width, height, format, free.x, free.y, free.width, free.height].join(' ');
+    if (wanted === fitted) return;
+    fitted = wanted;
+    renderer.resize(width, height);
+    scenery.resize(format, { width, height });
     layout = boardLayout({ reels: reels.length, rows: rowsMax, format, free });
     const placed = placeBoard(layout, free, { bleed: BLEED[format] });
     box = placed.box;
@@ -161,6 +169,11 @@ export async function createStage(options: {
       .fill(0xffffff);
     particles.resize({ width, height });
     options.onResize(box);
+    // A canvas of a new size is empty: it is filled in the frame that shows it.
+    renderer.render(root);
+    if (!isBlurred) textures.blurAll();
+    isBlurred = true;
+    loop.wake();
   }
 
   /** The frame in the shape of the board; its picture for a turned phone comes a moment later. */
@@ -174,14 +187,16 @@ export async function createStage(options: {
     if (format !== formatNow() || frame.texture === picture) return;
     frame.texture = picture;
     fit();
+    loop.wake();
   }
 
   function drawSuspense(nowMs: number): void {
-    suspenseGlow.clear();
+    suspenseGlow.visible = suspended !== undefined;
     if (suspended === undefined) return;
     const beat = 0.5 + 0.5 * Math.sin(nowMs / 110);
     const { border, inner } = layout;
     suspenseGlow
+      .clear()
       .roundRect(
         border + suspended * cellWidth() + 4,
         border + 4,
@@ -200,34 +215,44 @@ export async function createStage(options: {
     if (suspended !== undefined) listener?.onSuspense(suspended);
   }
 
-  let before = performance.now();
-  function tick(nowMs: number): void {
-    const ms = Math.min(64, nowMs - before);
-    before = nowMs;
+  /** @returns whether anything goes on moving */
+  function drawFrame(nowMs: number, ms: number): boolean {
     reels.forEach((reel, index) => reel.tick(nowMs, () => hearLanding(index)));
-    if (landed && reels.every((reel) => !reel.isMoving())) {
+    const turning = reels.some((reel) => reel.isMoving());
+    if (landed && !turning) {
       const done = landed;
       landed = undefined;
       suspended = undefined;
       done();
     }
-    shutters.tick(ms);
     drawSuspense(nowMs);
-    scenery.tick(ms);
-    halo.tick(nowMs, ms);
-    marks.tick(nowMs);
-    particles.tick(ms);
+    const moving = [
+      shutters.tick(ms),
+      scenery.tick(ms),
+      halo.tick(nowMs, ms),
+      marks.tick(nowMs),
+      particles.tick(nowMs, ms),
+    ];
     renderer.render(root);
-    requestAnimationFrame(tick);
+    return turning || suspended !== undefined || moving.includes(true);
   }
   const rested = () =>
     new Promise<void>((resolve) => {
       landed = resolve;
+      stir();
     });
+  function stir(): void {
+    particles.stir();
+    loop.wake();
+  }
+  // Some phones forget what a page out of sight has drawn.
+  document.addEventListener('visibilitychange', loop.wake);
+  canvas.addEventListener('webglcontextrestored', loop.wake);
 
   resize();
-  requestAnimationFrame(tick);
+  loop.wake();
   return {
+    logo: textures.logo,
     resize,
     /** The window at rest, without any motion. */
     show(window: Window): void {
@@ -235,6 +260,7 @@ export async function createStage(options: {
       suspended = undefined;
       landed = undefined;
       reels.forEach((reel, index) => reel.show(window[index] ?? []));
+      loop.wake();
     },
     /** The reels begin to turn, but for those that are held; they turn until `land`. */
     spin(next: readonly (readonly string[])[], held: readonly number[] = []): void {
@@ -245,6 +271,7 @@ export async function createStage(options: {
         if (!held.includes(index)) reel.start(now + index * REEL_LAG_MS);
       });
       spinStartedAt = now;
+      stir();
     },
     /** Reels stop one after the other on the window; settled when the last one rests. */
     land(
@@ -287,18 +314,27 @@ export async function createStage(options: {
         reel?.show(Array.from({ length: reel.rows() }, () => symbol));
         marks.flash(index);
       }
+      stir();
     },
-    mark: marks.show,
-    clearMarks: marks.clear,
+    mark(places: readonly Place[], rows: readonly number[] | undefined): void {
+      marks.show(places, rows);
+      loop.wake();
+    },
+    clearMarks(): void {
+      marks.clear();
+      loop.wake();
+    },
     setScene(scene: Background): void {
       scenery.setScene(scene);
       halo.setScene(scene);
+      stir();
     },
     setCalm(calm: boolean): void {
       particles.setCalm(calm);
       halo.setCalm(calm);
       marks.setCalm(calm);
       shutters.setCalm(calm);
+      loop.wake();
     },
     /** A place on the page, for words that stand beside it. */
     pointOf(place: Place) {
@@ -307,6 +343,7 @@ export async function createStage(options: {
     },
     burst(count: number): void {
       particles.burst(count, { x: box.x + box.width / 2, y: box.y + box.height * 0.55 });
+      stir();
     },
   };
 }

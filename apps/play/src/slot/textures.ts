@@ -8,8 +8,7 @@ import {
   type WebGLRenderer,
 } from 'pixi.js';
 import type { Format } from './board-layout.ts';
-import { imageOf, sheetOf } from './picture-requests.ts';
-import { atlasOf, frameUrls, sceneUrl } from './pictures.ts';
+import { atlasOf, frameUrls, imageOf, sceneUrl, sheetOf } from './pictures.ts';
 
 export type Background = 'base' | 'feature';
 
@@ -18,12 +17,16 @@ export type Textures = {
   readonly symbol: (code: string) => Texture;
   /** The same symbol as the eye sees it in a fast reel. */
   readonly blurred: (code: string) => Texture;
+  /** Makes what a fast reel shows, before it is needed. */
+  readonly blurAll: () => void;
   /** How large a symbol's picture stands in its cell: some are painted with more air around. */
   readonly fill: number;
   /** Loaded when it is first asked for; undefined where the title has no such picture. */
   readonly background: (which: Background, format: Format) => Promise<Texture | undefined>;
   /** Whether one frame fits every format, cut in nine. */
   readonly isNine: boolean;
+  /** The size of the logo's picture, which is not among the textures. */
+  readonly logo: Readonly<Record<'w' | 'h', number>>;
   readonly frame: (format: Format) => Promise<Texture>;
   readonly air: readonly string[];
   readonly burst: readonly string[];
@@ -59,6 +62,7 @@ export async function loadTextures(renderer: WebGLRenderer, folder: string): Pro
     sharp.set(code, new Texture({ source: sheet.source, frame: new Rectangle(x, y, w, h) }));
   }
   const symbol = (code: string) => sharp.get(code) ?? Texture.EMPTY;
+  const urls = frameUrls(folder, atlas);
   const blurred = new Map<string, Texture>();
   const blur = (code: string): Texture => {
     const known = blurred.get(code);
@@ -67,13 +71,12 @@ export async function loadTextures(renderer: WebGLRenderer, folder: string): Pro
     blurred.set(code, smeared);
     return smeared;
   };
-  blurInTurn([...sharp.keys()], blur);
-
-  const urls = frameUrls(folder, atlas);
   return {
     symbol,
     blurred: blur,
+    blurAll: () => blurInTurn([...sharp.keys()], blur),
     isNine: meta.frame === 'nine',
+    logo: meta.logo,
     fill: FILL[meta.frame],
     frame: (format) => textureOf(urls[format]),
     air: meta.air,

@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newTrial } from '../tools/testing/actors.ts';
+import { launchBrowser } from '../tools/testing/browser.ts';
+import { createLauncher, waitUntilPlayable } from '../tools/testing/game-visits.ts';
+import { openVisit } from './visit.ts';
+
+const url = inject('productUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+type Counted = { asked: number; drawn: number };
+/** Counts the frames that are asked for, and what is drawn by the graphics card; runs in the page. */
+function countFrames(): void {
+  const counted: Counted = { asked: 0, drawn: 0 };
+  Object.assign(window, { counted });
+  const ask = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (frame) => {
+    counted.asked += 1;
+    return ask(frame);
+  };
+  const card = WebGL2RenderingContext.prototype;
+  const { clear, drawElements } = card;
+  card.clear = function (...args) {
+    counted.drawn += 1;
+    clear.apply(this, args);
+  };
+  card.drawElements = function (...args) {
+    counted.drawn += 1;
+    drawElements.apply(this, args);
+  };
+}
+const countedIn = (page: Page): Promise<Counted> =>
+  page.evaluate(() => ({ ...(window as unknown as { counted: Counted }).counted }));
+async function countedWithin(page: Page, ms: number): Promise<Counted> {
+  const before = await countedIn(page);
+  await page.waitForTimeout(ms);
+  const after = await countedIn(page);
+  return { asked: after.asked - before.asked, drawn: after.drawn - before.drawn };
+}
+const nothing: Counted = { asked: 0, drawn: 0 };
+/**
+ * Weather clears up, and what has won is gone through a few times. Between two frames of a busy
+ * machine there can be a second.
+ */
+const comesToRest = (page: Page) =>
+  expect.poll(() => countedWithin(page, 5_000), { timeout: 90_000 }).toEqual(nothing);
+
+test('a slot that nobody plays draws nothing, before a round and after it', async () => {
+  const { page, complaints } = await openVisit(browser, {
+    screen: 'desktop',
+    language: 'EN',
+    label: 'slot-at-rest',
+  });
+  await page.addInitScript(countFrames);
+  const launch = await createLauncher(await newTrial(url), url);
+  await page.goto(await launch('padauk-blossom'));
+  await waitUntilPlayable(page);
+  await comesToRest(page);
+  const opened = await countedIn(page);
+  // Its first picture was drawn, or the counter would count nothing at all.
+  expect(opened.drawn).toBeGreaterThan(0);
+  await page.locator('.spin').click();
+  await page.locator('.spin:not(.is-busy)').waitFor({ timeout: 60_000 });
+  expect((await countedIn(page)).drawn).toBeGreaterThan(opened.drawn + 20);
+  await comesToRest(page);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
+  expect(moving).toBe(0);
+  expect(complaints).toEqual([]);
+});
