@@ -329,6 +329,36 @@ describe('when something does not come', () => {
   });
 });
 
+test.each([
+  { address: '/', calls: 2 },
+  { address: '/rng', calls: 2 },
+  { address: '/promotions', calls: 1 },
+  { address: '/help', calls: 1 },
+])('what $address shows first is asked for before its script has come, and once', async (shown) => {
+  const browser = await launchBrowser({ shows: 'pages' });
+  const between = await standBetween(product);
+  try {
+    const visit = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'asked' });
+    const asked: string[] = [];
+    visit.page.on('request', (request) => {
+      const address = request.url();
+      if (request.resourceType() === 'fetch' || address.includes('/tiles/')) asked.push(address);
+    });
+    between.misbehave({ match: /assets\/index-[^/]*js/, as: 'hold' });
+    await visit.page.goto(between.url + shown.address, { waitUntil: 'commit' });
+    const calls = () => asked.filter((address) => !address.includes('/tiles/'));
+    await expect.poll(() => calls().length).toBe(shown.calls);
+    if (shown.address === '/rng') await expect.poll(() => asked.length).toBe(shown.calls + 3);
+    between.misbehave(undefined);
+    await visit.page.locator('footer button').first().waitFor({ state: 'attached' });
+    expect(asked.filter((address, at) => asked.indexOf(address) < at)).toEqual([]);
+    await visit.context.close();
+  } finally {
+    await browser.close();
+    await between.close();
+  }
+});
+
 test('the first view of a phone in Burmese keeps its budget of bytes and requests', async () => {
   const browser = await launchBrowser({ shows: 'pages' });
   try {

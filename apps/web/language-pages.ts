@@ -12,6 +12,7 @@ import { offeredLanguages } from '@padauk/texts/server';
 import { type BuiltPart, partsOf } from './page-parts.ts';
 import { addressOfText, translatedStamps } from '@padauk/texts/text-modules';
 import { frameAreas } from './below-first-view.ts';
+import { firstAsks } from './first-asks.ts';
 
 /** The page stands in this language where no other is asked for. */
 const STANDARD: Language = 'MY';
@@ -99,7 +100,9 @@ const withWords = (html: string, addresses: readonly string[]): string => {
 
 /** What the page that stands at an address needs comes beside the script that asks for it. */
 const withParts = (html: string, bundle: Bundle, language: Language): string =>
-  html.replace('/*parts*/ {}', JSON.stringify(partsOf(bundle, language)));
+  html
+    .replace('/*parts*/ {}', JSON.stringify(partsOf(bundle, language)))
+    .replace('/*asks*/ {}', JSON.stringify(firstAsks(language)));
 
 /**
  * Writes the page once for each language on offer, as `index.EN.html`: what it shows before its

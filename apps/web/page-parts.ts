@@ -13,7 +13,7 @@ type Bundle = Readonly<Record<string, BuiltPart>>;
 /** The pages that visitors come to from outside: their modules, and the areas of their words. */
 const pages = {
   category: { module: 'src/pages/category-page.tsx', areas: [] },
-  promotions: { module: 'src/pages/promotions-page.tsx', areas: ['site', 'messages'] },
+  promotions: { module: 'src/pages/promotions-page.tsx', areas: ['site', 'messages', 'prizes'] },
   help: { module: 'src/pages/help-page.tsx', areas: [] },
 } as const;
 

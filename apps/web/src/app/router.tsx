@@ -2,6 +2,7 @@ import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-r
 import type { ReactNode } from 'react';
 import { categoryOfPath } from '../features/games/category.tsx';
 import { askForCategory } from '../features/games/games.ts';
+import { promotionsQuery } from '../features/promotions/promotions-query.ts';
 import { configQuery } from '../lib/config.ts';
 import { closeLayers } from '../lib/layers.tsx';
 import { isTrialNow } from '../lib/member.ts';
@@ -114,14 +115,20 @@ const help = createRoute({
   path: '/help',
   ...page(async () => (await import('../pages/help-page.tsx')).HelpPage),
 });
+const promotionsPage = page(
+  async () => (await import('../pages/promotions-page.tsx')).PromotionsPage,
+  'site',
+  'messages',
+  'prizes',
+);
 const promotions = createRoute({
   getParentRoute: () => root,
   path: '/promotions',
-  ...page(
-    async () => (await import('../pages/promotions-page.tsx')).PromotionsPage,
-    'site',
-    'messages',
-  ),
+  ...promotionsPage,
+  loader: () => {
+    void queryClient.prefetchQuery(promotionsQuery);
+    return promotionsPage.loader();
+  },
 });
 const pointMall = createRoute({
   getParentRoute: () => root,

@@ -6,6 +6,7 @@ import { createUseLanguage, createUseTexts } from '@padauk/site-client/use-texts
 import { createTexts } from '@padauk/texts/browser';
 import { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import { sendOnce } from './send-once.ts';
 
 /** The single things of the page. They are made here and nowhere else. */
 export const preferences = createPreferences({ language: 'MY', theme: 'dark' });
@@ -20,6 +21,7 @@ const api = createApi({
   token: session.token,
   language: texts.language,
   onSessionEnded: session.expire,
+  fetch: sendOnce,
   onRefused: (code, route) => {
     // The member's own facts say why, and the page follows them.
     if (code === 'password_change_required') void readAgain('member', 'info');

@@ -6,10 +6,10 @@ import { Rail } from '@padauk/ui/rail';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { QueryView } from '../components/query-view.tsx';
 import { BannerCarousel } from '../features/news/group-banners.tsx';
-import { TournamentLink } from '../features/prizes/parts.ts';
+import { TournamentLink } from '../features/prizes/tournament-link.tsx';
 import { PromotionDialog } from '../features/promotions/promotion-dialog.tsx';
 import { PromotionPicture } from '../features/promotions/promotion-picture.tsx';
 import { PromotionTime } from '../features/promotions/promotion-time.tsx';
@@ -32,9 +32,7 @@ export function PromotionsPage() {
     <div className="page grid grid-cols-1 gap-5 py-4">
       <h1 className="text-24">{t('shell_promotions')}</h1>
       <BannerCarousel group="w_promotion" className="min-h-44 rounded-hero sm:min-h-56" eager />
-      <Suspense fallback={<Skeleton className="h-20 rounded-lg!" />}>
-        <TournamentLink />
-      </Suspense>
+      <TournamentLink />
       <QueryView query={promotions} pending={<Places />}>
         {({ categories, promotions: all }) => (
           <>

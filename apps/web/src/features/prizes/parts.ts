@@ -14,9 +14,6 @@ export const PrizeNews = lazyPart(
 export const TournamentChips = lazyPart(
   async () => (await withWords(() => import('./tournament-chips.tsx'))).TournamentChips,
 );
-export const TournamentLink = lazyPart(
-  async () => (await withWords(() => import('./tournament-link.tsx'))).TournamentLink,
-);
 export const Tournaments = lazyPart(
   async () => (await withWords(() => import('./tournaments.tsx'))).Tournaments,
 );
