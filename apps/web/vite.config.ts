@@ -8,7 +8,7 @@ import { afterFirstView, belowFirstView, wordsOfFrame } from './below-first-view
 import { languagePages } from './language-pages.ts';
 import { offlineVerifier } from './offline-verifier.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
-import { slimContracts } from './slim-contracts.ts';
+import { slimContracts } from '../../tools/slim-contracts.ts';
 import { precompress } from '../../tools/precompress.ts';
 
 const server = 'http://localhost:3000';
