@@ -130,8 +130,30 @@ test('the same group five times at once is posted once, with one rider', async (
   await batcher.close();
 });
 
+test('two lanes share what comes at once, and a lone group waits for neither', async () => {
+  const batcher = createBatcher({ pool: database.pool });
+  const { house, members } = await world(60, 100n);
+  const stakes = members.map((member) => transferOf(member, house, 1));
+  // The first batch is on its way before the last group has come.
+  const results = stakes.map((t) => batcher.post({ transfers: [t] }));
+  expect(batcher.depth()).toBeLessThan(stakes.length);
+  expect((await Promise.all(results)).every((result) => result.ok)).toBe(true);
+  const { rows } = await database.pool.query<{ batches: number }>(
+    'select count(distinct batch_id)::int as batches from ledger.transfer where id = any ($1)',
+    [stakes.map(({ id }) => id)],
+  );
+  expect(rows[0]?.batches).toBeGreaterThanOrEqual(2);
+  expect(rows[0]?.batches).toBeLessThanOrEqual(4);
+  const [first] = members as [AccountId];
+  expect(await batcher.post({ transfers: [transferOf(first, house, 1)] })).toMatchObject({
+    ok: true,
+    status: 'posted',
+  });
+  await batcher.close();
+});
+
 test('beyond its queue the batcher is busy at once, and nothing of that moves', async () => {
-  const batcher = createBatcher({ pool: database.pool, maxQueue: 50 });
+  const batcher = createBatcher({ pool: database.pool, lanes: 1, maxQueue: 50 });
   const { house, members } = await world(1, 1_000n);
   const [member] = members as [AccountId];
   const results = await Promise.all(

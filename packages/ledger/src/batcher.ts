@@ -50,8 +50,11 @@ export type Batcher = {
  * for those in front.
  */
 const BATCH_TRANSFERS_MAX = 1_000;
-/** Groups that must wait before another lane opens: two lanes with half a batch each cost more. */
-const SECOND_LANE_FROM = 150;
+/**
+ * While a batch is under way another lane goes once as many groups wait as are under way, and never
+ * with fewer than these: a batch costs a millisecond of processor before the first group is in it.
+ */
+const BESIDE_FROM = 16;
 /** Waits between tries after a lost connection, 6.35 s in all: a restart of the server is shorter. */
 const RECONNECT_MS = [50, 100, 200, 400, 800, 1_600, 3_200] as const;
 /** Tries when the database asks for one: deadlock with a rider's table, serialization, lock time. */
@@ -67,12 +70,16 @@ type Lane = {
   busy: boolean;
   /** Accounts of the batch in flight. Another lane would only wait for their locks. */
   accounts: ReadonlySet<AccountId>;
+  /** Groups of the batch in flight. */
+  groups: number;
 };
 type Statement = { readonly name: string; readonly text: string };
 
 /**
  * Groups what arrives while the previous batch is being committed: no artificial wait, each lane
- * one connection and one statement in flight, one round trip for a batch and its riders.
+ * one connection and one statement in flight, one round trip for a batch and its riders. Two lanes
+ * take turns, so that this process reads and answers requests while the database works: with one,
+ * all callers wait for the same commit, then all are answered, and half of the machine is idle.
  *
  * @param lanes - 2 by default: one for each core of the database's machine
  * @param maxQueue - groups that may wait; beyond it the answer is `ledger_busy` at once
@@ -87,6 +94,7 @@ export function createBatcher(options: {
     client: undefined,
     busy: false,
     accounts: new Set(),
+    groups: 0,
   }));
   const statements = new Map<string, Statement>();
   let queue: Waiting[] = [];
@@ -100,6 +108,8 @@ export function createBatcher(options: {
     if (queue.length >= maxQueue) return Promise.resolve({ ok: false, code: 'ledger_busy' });
     return new Promise((resolve, reject) => {
       queue.push({ group, resolve, reject });
+      // The database begins while the rest of what has come is still being read.
+      if (laneCount > 1 && queue.length % BESIDE_FROM === 0) pump();
       schedule();
     });
   }
@@ -115,22 +125,28 @@ export function createBatcher(options: {
   }
 
   function pump(): void {
-    for (const [index, lane] of lanes.entries()) {
-      // A batch costs a millisecond whatever is in it: another lane pays only when much waits.
-      if (queue.length <= index * SECOND_LANE_FROM) break;
-      if (!lane.busy) void work(lane);
-    }
+    for (const lane of lanes) if (!lane.busy && isWorthwhile()) void work(lane);
+  }
+
+  /** Whether enough waits for one more batch beside those under way. */
+  function isWorthwhile(): boolean {
+    const underWay = lanes.reduce((sum, { groups }) => sum + groups, 0);
+    if (underWay === 0) return queue.length > 0;
+    return queue.length >= Math.max(BESIDE_FROM, underWay);
   }
 
   async function work(lane: Lane): Promise<void> {
     lane.busy = true;
-    for (let batch = take(lane); batch.length > 0; batch = take(lane)) {
+    while (isWorthwhile()) {
+      const batch = take(lane);
+      if (batch.length === 0) break;
       try {
         await settle(lane, batch);
       } catch (error) {
         for (const waiting of batch) waiting.reject(error);
       }
       lane.accounts = new Set();
+      lane.groups = 0;
       // What waited for these accounts may go by any lane now.
       schedule();
     }
@@ -170,6 +186,7 @@ export function createBatcher(options: {
     }
     queue = seen === queue.length ? left : [...left, ...queue.slice(seen)];
     lane.accounts = accounts;
+    lane.groups = batch.length;
     return batch;
   }
 
