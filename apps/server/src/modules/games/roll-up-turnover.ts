@@ -1,4 +1,4 @@
-import { DAY_MS, parseAmount, ZERO } from '@padauk/base';
+import { DAY_MS, MINUTE_MS, parseAmount, ZERO } from '@padauk/base';
 import type { OutboxEvent, Tx } from '../../platform/platform.ts';
 import { findWalletMembers } from '../wallet/index.ts';
 import { HOT_GAMES_MAX } from './catalogue.repo.ts';
@@ -14,19 +14,25 @@ export async function rollUpTurnover(tx: Tx, batch: readonly OutboxEvent[]): Pro
   const members = new Map(
     (await findWalletMembers(tx, ids)).map((member) => [member.memberId as string, member]),
   );
-  const entries: TurnoverEntry[] = [];
+  // Added up by the minute beforehand: the database looks each game up once, not round by round.
+  const sums = new Map<string, TurnoverEntry>();
   for (const { payload, at } of rounds) {
     const member = members.get(payload.memberId);
     if (!member || member.currency === TRIAL_CURRENCY) continue;
-    entries.push({
-      merchantId: member.merchantId,
+    const { merchantId, currency } = member;
+    const minute = Math.floor(at.getTime() / MINUTE_MS);
+    const key = `${merchantId} ${minute} ${payload.title}`;
+    const sum = sums.get(key);
+    sums.set(key, {
+      merchantId,
       gameCode: payload.title,
       at,
-      stake: parseAmount(payload.stake, member.currency) ?? ZERO,
-      payout: parseAmount(payload.payout, member.currency) ?? ZERO,
+      rounds: (sum?.rounds ?? 0) + 1,
+      stake: (sum?.stake ?? 0n) + (parseAmount(payload.stake, currency) ?? ZERO),
+      payout: (sum?.payout ?? 0n) + (parseAmount(payload.payout, currency) ?? ZERO),
     });
   }
-  if (entries.length > 0) await addTurnover(tx, entries);
+  if (sums.size > 0) await addTurnover(tx, [...sums.values()]);
 }
 
 /** Hot is the turnover of the last 24 hours; what the operator pinned stands before it anyway. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/platform.ts';
 
+/** Rounds of one game that were settled within the minute of `at`. */
 export type TurnoverEntry = {
   readonly merchantId: string;
   readonly gameCode: string;
   readonly at: Date;
+  readonly rounds: number;
   /** Minor units. */
   readonly stake: bigint;
   readonly payout: bigint;
@@ -14,11 +16,12 @@ export type TurnoverEntry = {
 export async function addTurnover(tx: Tx, entries: readonly TurnoverEntry[]): Promise<void> {
   await sql`
     insert into games.turnover_hour (game_id, hour, stake, payout, rounds)
-    select g.id, date_trunc('hour', e.at), sum(e.stake), sum(e.payout), count(*)
+    select g.id, date_trunc('hour', e.at), sum(e.stake), sum(e.payout), sum(e.rounds)
     from unnest(
       ${entries.map((e) => e.merchantId)}::uuid[], ${entries.map((e) => e.gameCode)}::text[],
-      ${entries.map((e) => e.at)}::timestamptz[], ${entries.map((e) => e.stake)}::bigint[],
-      ${entries.map((e) => e.payout)}::bigint[]) as e (merchant_id, game_code, at, stake, payout)
+      ${entries.map((e) => e.at)}::timestamptz[], ${entries.map((e) => e.rounds)}::int[],
+      ${entries.map((e) => e.stake)}::bigint[], ${entries.map((e) => e.payout)}::bigint[])
+      as e (merchant_id, game_code, at, rounds, stake, payout)
     join games.game g on g.merchant_id = e.merchant_id and g.game_code = e.game_code
     group by g.id, date_trunc('hour', e.at)
     on conflict (game_id, hour) do update set

@@ -2,6 +2,7 @@ import {
   amount,
   DAY_MS,
   isCurrency,
+  MINUTE_MS,
   parseAmount,
   type Uuid,
   writeAmount,
@@ -50,8 +51,20 @@ export async function recordWins(tx: Tx, batch: readonly OutboxEvent[]): Promise
       settledAt: at,
     });
   }
-  if (wins.length > 0) await insertWins(tx, wins, BOARD_MAX);
+  if (wins.length > 0) await insertWins(tx, largestOf(wins), BOARD_MAX);
 }
+
+/** No more of a game and a minute than a board has places: each is looked for among those kept. */
+function largestOf(wins: readonly Win[]): readonly Win[] {
+  const byGame = Map.groupBy(wins, ({ merchantId, gameCode, currency, settledAt }) =>
+    [merchantId, gameCode, currency, Math.floor(settledAt.getTime() / MINUTE_MS)].join(' '),
+  );
+  return [...byGame.values()].flatMap((own) =>
+    own.length <= BOARD_MAX ? own : own.toSorted(byPlace).slice(0, BOARD_MAX),
+  );
+}
+const byPlace = (a: Win, b: Win): number =>
+  a.winAmount === b.winAmount ? Number(a.sequence - b.sequence) : Number(b.winAmount - a.winAmount);
 
 /** The winners board in the money of the brand, largest first. */
 export async function listWinners(
