@@ -1,5 +1,6 @@
 import { finalStatesOf, type Machine } from '@padauk/base';
 import { tournamentMachine } from '../apps/server/src/modules/tournaments/tournament-machine.ts';
+import { limitMachine } from '../apps/server/src/modules/safety/limit-machine.ts';
 import { roomRoundMachine } from '../apps/studio/src/rooms/room-round-machine.ts';
 import { bonusMachine } from '../apps/server/src/modules/wallet/bonuses/bonus.ts';
 import { depositMachine } from '../apps/server/src/modules/wallet/deposits/deposit-machine.ts';
@@ -12,6 +13,7 @@ export const stateMachines: readonly Machine<string, string, string, string, str
   withdrawalMachine,
   payoutMachine,
   bonusMachine,
+  limitMachine,
   tournamentMachine,
   roomRoundMachine,
 ];

@@ -1,13 +1,19 @@
+import { ok, refuse, type Result } from '@padauk/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { walkMachine } from '../../../../../tools/testing/walk-machine.ts';
+import { limitMachine } from './limit-machine.ts';
 import {
   changeLimit,
   confirmLimit,
+  dropLimitWish,
+  forgetWish,
   isLooser,
   judgeLimits,
   type LimitUse,
   type PlayLimit,
   remainingOf,
+  stateOfLimit,
 } from './limit.ts';
 
 const DAY = 86_400_000;
@@ -68,28 +74,59 @@ test('what is used is judged by kind: a loss limit lets a player stake what he h
   expect(judgeLimits(ahead, { loss: 601n, stake: 601n })).toMatchObject({ ok: false });
 });
 
-test('whatever is asked in whatever order, a limit never grows within a day', () => {
+test('whatever is asked in whatever order, the table is kept and no limit grows within a day', () => {
+  type Told = { readonly limit: PlayLimit; readonly nowMs: number };
+  type Step = {
+    readonly event: (typeof limitMachine)['events'][number];
+    readonly wish: bigint | null;
+    readonly afterMs: number;
+  };
   const wish = fc.option(fc.bigInt({ min: 0n, max: 1_000n }), { nil: null });
-  const step = fc.record({ wish, confirm: fc.boolean(), afterMs: fc.nat({ max: DAY / 4 }) });
-  fc.assert(
-    fc.property(wish, fc.array(step, { maxLength: 30 }), (first, steps) => {
-      let current = changeLimit(limit(null), first, at(0));
-      let now = 0;
-      const seen = [{ amount: current.amount, at: 0 }];
-      for (const { wish: next, confirm, afterMs } of steps) {
-        now += afterMs;
-        const confirmed = confirm ? confirmLimit(current, at(now)) : undefined;
-        current = confirmed?.ok ? confirmed.value : changeLimit(current, next, at(now));
-        const before = seen.at(-1)?.amount ?? null;
-        if (isLooser(current.amount, before)) {
-          // What held before the last day was never stricter than what it was loosened from.
-          expect(confirm).toBe(true);
-        }
-        seen.push({ amount: current.amount, at: now });
-      }
+  const span = (from: number, to: number) => fc.integer({ min: from * DAY, max: to * DAY });
+  walkMachine<Told, Step>(limitMachine, {
+    begin: wish.map((first) => ({ limit: changeLimit(limit(null), first, at(0)), nowMs: 0 })),
+    steps: fc.record({
+      event: fc.constantFrom(...limitMachine.events),
+      wish,
+      afterMs: fc.oneof(fc.nat({ max: DAY / 4 }), span(1, 2), span(8, 10)),
     }),
-  );
+    eventOf: ({ event }) => event,
+    stateOf: (told) => stateOfLimit(told.limit),
+    take: (told, { event, wish: next, afterMs }) => {
+      const nowMs = told.nowMs + afterMs;
+      const answer = asked(event, told.limit, next, at(nowMs));
+      if (answer.ok) return ok({ limit: answer.value, nowMs });
+      return answer.code === 'limit_not_pending' ? refuse('wrong_state') : answer;
+    },
+    keeps: (before, { event, afterMs }, after) => {
+      if (!isLooser(after.limit.amount, before.limit.amount)) return;
+      expect(event).toBe('confirm');
+      const { pending } = before.limit;
+      expect(pending && pending.confirmableAt <= at(before.nowMs + afterMs)).toBe(true);
+      expect(pending && pending.expiresAt > at(before.nowMs + afterMs)).toBe(true);
+    },
+  });
 });
+
+function asked(
+  event: (typeof limitMachine)['events'][number],
+  current: PlayLimit,
+  wish: bigint | null,
+  now: Date,
+): Result<PlayLimit> {
+  switch (event) {
+    case 'set':
+      return ok(changeLimit(current, wish, now));
+    case 'confirm':
+      return confirmLimit(current, now);
+    case 'drop':
+      return dropLimitWish(current, now);
+    case 'forget': {
+      const after = forgetWish(current, now);
+      return after === current ? refuse('wrong_state') : ok(after);
+    }
+  }
+}
 
 test('nothing is left of a limit that was lowered below what is used, never less', () => {
   expect(remainingOf(use('stake', 10n, 25n))).toBe(0n);

@@ -1,5 +1,6 @@
-import { DAY_MS, ok, type Refusal, refuse, type Result } from '@padauk/base';
+import { assert, DAY_MS, ok, type Refusal, refuse, type Result, takeEdge } from '@padauk/base';
 import type { limitKinds, limitPeriods } from '@padauk/contracts/safety';
+import { limitMachine } from './limit-machine.ts';
 
 export type LimitKind = (typeof limitKinds)[number];
 export type LimitPeriod = (typeof limitPeriods)[number];
@@ -31,12 +32,41 @@ export const WISH_HOLDS_MS = 7 * DAY_MS;
 export const isLooser = (wish: bigint | null, current: bigint | null): boolean =>
   current !== null && (wish === null || wish > current);
 
+type State = (typeof limitMachine)['states'][number];
+type Event = (typeof limitMachine)['events'][number];
+type Guard = keyof (typeof limitMachine)['guards'];
+
+export const stateOfLimit = ({ amount, pending }: PlayLimit): State => {
+  if (pending) return 'waiting';
+  return amount === null ? 'none' : 'set';
+};
+
+/** Asks the table what an event leads to, with the amount that it is about. */
+const judge = (limit: PlayLimit, event: Event, wish: bigint | null, now: Date) => {
+  const { amount, pending } = limit;
+  const holds: Readonly<Record<Guard, boolean>> = {
+    looser: isLooser(wish, amount),
+    'without-amount': wish === null,
+    'day-is-over': pending !== null && now >= pending.confirmableAt,
+    'week-is-over': pending !== null && now >= pending.expiresAt,
+  };
+  return takeEdge(limitMachine, { state: stateOfLimit(limit), event }, (guard) => holds[guard]);
+};
+
+/** The limit without a wish that nobody has said again in time. */
+export function forgetWish(limit: PlayLimit, now: Date): PlayLimit {
+  return judge(limit, 'forget', null, now).ok ? { ...limit, pending: null } : limit;
+}
+
 /**
  * What becomes of a limit when its player asks for another: a stricter one holds at once and ends
  * any wish for more; a looser one waits.
  */
-export function changeLimit(current: PlayLimit, wish: bigint | null, now: Date): PlayLimit {
-  if (!isLooser(wish, current.amount)) {
+export function changeLimit(limit: PlayLimit, wish: bigint | null, now: Date): PlayLimit {
+  const current = forgetWish(limit, now);
+  const edge = judge(current, 'set', wish, now);
+  assert(edge.ok, 'every limit can be asked to be another');
+  if (edge.value.to !== 'waiting') {
     return { ...current, amount: wish, changedAt: now, pending: null };
   }
   return {
@@ -54,12 +84,19 @@ export function confirmLimit(
   limit: PlayLimit,
   now: Date,
 ): Result<PlayLimit, 'limit_not_pending' | 'limit_too_early'> {
-  const { pending } = limit;
-  if (!pending || now >= pending.expiresAt) return refuse('limit_not_pending');
-  if (now < pending.confirmableAt) {
-    return refuse('limit_too_early', { at: pending.confirmableAt.toISOString() });
-  }
-  return ok({ ...limit, amount: pending.amount, changedAt: now, pending: null });
+  const current = forgetWish(limit, now);
+  const { pending } = current;
+  if (!pending) return refuse('limit_not_pending');
+  const edge = judge(current, 'confirm', pending.amount, now);
+  if (!edge.ok) return refuse('limit_too_early', { at: pending.confirmableAt.toISOString() });
+  return ok({ ...current, amount: pending.amount, changedAt: now, pending: null });
+}
+
+/** The limit after its player has dropped the wish: it stays as it is. */
+export function dropLimitWish(limit: PlayLimit, now: Date): Result<PlayLimit, 'limit_not_pending'> {
+  const current = forgetWish(limit, now);
+  if (!judge(current, 'drop', null, now).ok) return refuse('limit_not_pending');
+  return ok({ ...current, pending: null });
 }
 
 /** How far a limit is used in the period that runs. */

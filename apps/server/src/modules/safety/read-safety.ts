@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/platform.ts';
 import { type Exclusion, strongestOf } from './exclusion.ts';
 import { listExclusions } from './exclusions.repo.ts';
 import type { SumDeposits } from './guard-deposit.ts';
-import type { LimitUse, PlayLimit } from './limit.ts';
+import { forgetWish, type LimitUse, type PlayLimit } from './limit.ts';
 import { allLimits, listPeriods, listUses } from './limits.repo.ts';
 import { findMember } from './members.repo.ts';
 import { findRequestOf } from './return-requests.repo.ts';
@@ -44,9 +44,8 @@ export async function readSafety(
     const span = periods.find((other) => other.period === period);
     if (!span) throw new Error(`the calendar knows each period: ${period}`);
     const limit = known?.limit ?? { kind, period, amount: null, changedAt: now, pending: null };
-    const isWaiting = limit.pending !== null && now < limit.pending.expiresAt;
     uses.push({
-      limit: isWaiting ? limit : { ...limit, pending: null },
+      limit: forgetWish(limit, now),
       used:
         kind === 'deposit' ? await sumDeposits(tx, memberId, span.startsAt) : (known?.used ?? 0n),
       resetsAt: span.resetsAt,

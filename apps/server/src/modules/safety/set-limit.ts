@@ -3,6 +3,7 @@ import type { Platform, Tx } from '../../platform/platform.ts';
 import {
   changeLimit,
   confirmLimit,
+  dropLimitWish,
   type LimitKind,
   type LimitPeriod,
   type PlayLimit,
@@ -129,10 +130,9 @@ export async function dropWish(
   const now = clock.now();
   await lockMember(tx, memberId);
   const before = await findLimit(tx, { ...key, memberId }, now);
-  if (!before.pending) return refuse('limit_not_pending');
-  const after = { ...before, pending: null };
-  await saveLimit(tx, memberId, after);
-  return ok(after);
+  const dropped = dropLimitWish(before, now);
+  if (dropped.ok) await saveLimit(tx, memberId, dropped.value);
+  return dropped;
 }
 
 const factsOf = (key: Key, before: bigint | null, after: bigint | null) => ({
