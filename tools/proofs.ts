@@ -1,0 +1,226 @@
+/**
+ * Says which test holds each thing that the cashier, the member's own pages and the back office
+ * must reach; writes docs/proofs.md. A line without a test is no line.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NamedTest } from './named-tests.ts';
+import { root } from './steps.ts';
+
+type Line = readonly [what: string, ...tests: readonly NamedTest[]];
+type Part = { readonly title: string; readonly lines: readonly Line[] };
+
+const modules = 'apps/server/src/modules';
+const DEPOSITS = `${modules}/wallet/deposits`;
+const WITHDRAWALS = `${modules}/wallet/withdrawals`;
+const INCIDENTS = `${WITHDRAWALS}/incidents.pg.test.ts`;
+const DECISIONS = `${WITHDRAWALS}/decide-withdrawal.db.test.ts`;
+const TWO_NODES = `${modules}/operator/proposals/two-nodes.pg.test.ts`;
+const CAMPAIGNS = `${modules}/promotions/campaigns.pg.test.ts`;
+const SAFETY = `${modules}/safety/safety.pg.test.ts`;
+const HARM = `${modules}/operator/safety/harm.db.test.ts`;
+const LIMIT = `${modules}/safety/limit.test.ts`;
+const SAFER_PLAY = 'e2e/safer-play.spec.ts';
+const RECORDS = `${modules}/wallet/records/records.db.test.ts`;
+const ACCOUNTS = `${modules}/identity/identity.db.test.ts`;
+const PICTURES = 'apps/server/src/platform/picture.test.ts';
+const SLIPS = `${DEPOSITS}/slip-uploads.db.test.ts`;
+const CONSOLE = 'e2e/console.spec.ts';
+const MACHINES = 'tools/state-machines.test.ts';
+
+export const parts: readonly Part[] = [
+  {
+    title: 'Money on several processes, on a real server',
+    lines: [
+      ['deposits', [`${DEPOSITS}/deposits.pg.test.ts`, 'of several processes meet: still once']],
+      [
+        'withdrawals',
+        [`${WITHDRAWALS}/withdrawals.pg.test.ts`, 'each withdrawal ends in one way and pays once'],
+        [`${WITHDRAWALS}/withdrawals.pg.test.ts`, 'timers on several processes'],
+      ],
+      ['payouts', [`${modules}/wallet/payouts/payouts-two-nodes.pg.test.ts`, 'two nodes:']],
+      [
+        'transfers along the line and to vendors',
+        [`${modules}/wallet/transfers/transfers.pg.test.ts`, 'own cash goes to the agent above'],
+        [`${modules}/wallet/transfers/transfers.pg.test.ts`, 'free goes to a vendor and back once'],
+      ],
+      [
+        'bonuses',
+        [`${modules}/games/bonus-play.pg.test.ts`, 'two nodes: of many acceptances one counts'],
+      ],
+      ['corrections of a balance', [TWO_NODES, 'one corrects the balance']],
+      ['rebates', [TWO_NODES, 'of ten claims of the same rebate at once one is paid']],
+      ['invitations', [TWO_NODES, 'of ten claims of an invitation at once one is paid']],
+      [
+        'bets and wins',
+        [`${modules}/games/wallet-calls.pg.test.ts`, 'not one unit is spent twice'],
+        [`${modules}/games/settle-rounds.pg.test.ts`, 'by two processes at a time'],
+      ],
+      ['jackpots', [`${modules}/games/jackpots/jackpots.pg.test.ts`, 'of two processes at once']],
+      [
+        'tournaments',
+        [`${modules}/tournaments/tournaments.pg.test.ts`, 'whoever settles and however often'],
+      ],
+    ],
+  },
+  {
+    title: 'Incidents of real platforms',
+    lines: [
+      ['1, withdrawals at once', [INCIDENTS, 'incident 1:']],
+      ['2, a code redeemed many times', [CAMPAIGNS, 'incident 2:']],
+      [
+        '5, stolen names and passwords',
+        [`${modules}/identity/stuffing.test.ts`, 'incident 5:'],
+        [`${modules}/identity/stuffing.db.test.ts`, 'incident 5:'],
+      ],
+      ['11, guessed codes', [CAMPAIGNS, 'incident 11:']],
+      ['12, many accounts of one', [`${modules}/identity/hold-doubles.db.test.ts`, 'incident 12:']],
+      [
+        '16, taken over by way of the staff',
+        [`${modules}/operator/staff/two-people.db.test.ts`, 'incident 16:'],
+        [`${modules}/operator/people/member-file.db.test.ts`, 'incident 16:'],
+      ],
+      ['17, a drained bank account', [DECISIONS, 'incident 17:']],
+      [
+        '18, bonus money withdrawn, withdrawals cancelled',
+        [INCIDENTS, 'incident 18: a withdrawal cannot be cancelled'],
+        [INCIDENTS, 'incident 18: bonus money'],
+      ],
+    ],
+  },
+  {
+    title: 'Words of payment providers in any order',
+    lines: [
+      [
+        'pay-ins: 8 variants of 720 orders',
+        [`${DEPOSITS}/callback-permutations.pg.test.ts`, 'all 720 orders of six callbacks'],
+        [`${DEPOSITS}/callback-permutations.pg.test.ts`, 'eight variants are 5,760 stories'],
+      ],
+      [
+        'payouts: five variants, in every order',
+        [`${modules}/wallet/payouts/callback-permutations.pg.test.ts`, 'every order of six'],
+      ],
+    ],
+  },
+  {
+    title: 'Uploads',
+    lines: [
+      ['drawings, pages and archives named as pictures', [SLIPS, 'are no slips']],
+      ['two files in one', [PICTURES, 'what hides behind the picture is gone']],
+      ['place and camera', [PICTURES, 'loses its place and camera']],
+      ['50,000 by 50,000 pixels', [SLIPS, '50,000 by 50,000 pixels is refused unread']],
+      ['five megabytes, one byte less, one more', [SLIPS, 'one byte more is not']],
+      [
+        'one file more than is asked for',
+        ['apps/server/src/platform/http/bodies.db.test.ts', 'an upload takes one file'],
+      ],
+      ['a profile that unpacks to much', [PICTURES, 'unpacks to a thousand times its size']],
+      ['a thousand cut pictures, and memory', [PICTURES, 'a thousand pictures cut off anywhere']],
+    ],
+  },
+  {
+    title: 'State machines: one table each, 1,000 walks of 50 steps',
+    lines: [
+      ['deposit', [`${DEPOSITS}/deposit.test.ts`, 'the table is kept and money is posted once']],
+      [
+        'withdrawal and its receipt',
+        [`${WITHDRAWALS}/withdrawal.test.ts`, 'the money is in one place and final states stay'],
+      ],
+      [
+        'payout',
+        [`${modules}/wallet/payouts/payout.test.ts`, 'whatever is told in whatever order'],
+      ],
+      ['bonus', [`${modules}/wallet/bonuses/bonus.test.ts`, '1,000 lives of a bonus']],
+      ['limit', [LIMIT, 'the table is kept and no limit grows within a day']],
+      ['drawn from the tables', [MACHINES, 'draws the tables as they are']],
+    ],
+  },
+  {
+    title: 'Figures',
+    lines: [
+      [
+        'roll-ups equal the ledger to the cent',
+        [`${modules}/games/roll-up-days.db.test.ts`, 'equal the ledger to the cent'],
+        [RECORDS, 'its lines and totals are those of the ledger'],
+      ],
+      [
+        'reports equal the ledger to the cent',
+        [`${modules}/operator/reports/reports.db.test.ts`, 'from the ledger to the cent'],
+      ],
+    ],
+  },
+  {
+    title: 'In the browser',
+    lines: [
+      ['a withdrawal, phone and desktop at once', ['e2e/withdrawal.spec.ts', 'as it happens']],
+      ['within two clicks: a withdrawal, and why it waits', [CONSOLE, 'and why it waits']],
+      ['within two clicks: today’s profit', [CONSOLE, 'today’s profit']],
+      ['within two clicks: how to stop one game', [CONSOLE, 'how to stop one game']],
+      ['axe', [CONSOLE, 'nothing for axe to find'], ['e2e/axe.spec.ts', 'every page and modal']],
+      ['keyboard', [CONSOLE, 'without a mouse'], ['e2e/keyboard.spec.ts', 'by keyboard alone']],
+      ['a brand below a brand', ['e2e/brands.spec.ts', 'two owners open a brand']],
+    ],
+  },
+  {
+    title: 'Safer play, accounts and money, by their ids in the rules',
+    lines: [
+      ['RG-01', [SAFETY, 'RG-01'], [`${modules}/operator/brand/jurisdiction.db.test.ts`, 'RG-01']],
+      ['RG-02', [SAFETY, 'RG-02']],
+      ['RG-03', [SAFETY, 'RG-03']],
+      ['RG-04', [LIMIT, 'RG-04']],
+      ['RG-05', [SAFETY, 'RG-05']],
+      ['RG-06', [LIMIT, 'RG-06'], [SAFETY, 'RG-06']],
+      ['RG-07', [SAFER_PLAY, 'RG-07'], [HARM, 'RG-07']],
+      ['RG-08', [SAFETY, 'RG-08']],
+      ['RG-09', [`${modules}/safety/exclusion.test.ts`, 'RG-09'], [SAFETY, 'RG-09']],
+      ['RG-10', [`${modules}/safety/exclusion.test.ts`, 'RG-10'], [SAFETY, 'RG-10']],
+      ['RG-11', [HARM, 'RG-11'], [`${modules}/messages/messages.db.test.ts`, 'RG-11']],
+      ['RG-12', [HARM, 'RG-12']],
+      ['RG-13', [SAFETY, 'RG-13'], [INCIDENTS, 'RG-13']],
+      ['RG-14', [HARM, 'RG-14']],
+      ['RG-15', [`${modules}/safety/reality-check.test.ts`, 'RG-15'], [SAFETY, 'RG-15']],
+      ['RG-16', [SAFER_PLAY, 'RG-16']],
+      ['RG-17', [SAFER_PLAY, 'RG-17']],
+      ['WA-01', [INCIDENTS, 'WA-01']],
+      ['WA-02', [RECORDS, 'WA-02 the statement'], [RECORDS, 'WA-02 the history']],
+      ['WA-03', [`${modules}/wallet/transfers/transfers.pg.test.ts`, 'WA-03']],
+      ['AC-01', [ACCOUNTS, 'AC-01'], [`${modules}/identity/session.test.ts`, 'AC-01']],
+      ['AC-02', [ACCOUNTS, 'AC-02'], [`${modules}/identity/security/security.db.test.ts`, 'AC-02']],
+      [
+        'AC-03',
+        [`${modules}/identity/hold-doubles.db.test.ts`, 'AC-03'],
+        [`${modules}/identity/trial.db.test.ts`, 'AC-03'],
+      ],
+    ],
+  },
+];
+
+/** Every test that the page names. */
+export const provingTests = (): NamedTest[] =>
+  parts.flatMap(({ lines }) => lines.flatMap(([, ...tests]) => tests));
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** The page of docs/proofs.md. */
+export function writeProofs(): string {
+  const sections = parts.map(({ title, lines }) => {
+    const rows = lines.map(([what, ...tests]) => {
+      const told = tests.map(([file, words]) => `\`${file}\`: ${words}`);
+      return `| ${cell(what)} | ${cell(told.join('<br>'))} |`;
+    });
+    return `## ${title}\n\n| what must hold | test, with words of its title |\n|---|---|\n${rows.join('\n')}\n`;
+  });
+  return `# Proofs
+
+What the cashier, the member's own pages and the back office must reach, and the test that holds it.
+Written by \`node tools/proofs.ts\`; a test finds every title that is named here. How quickly lists and
+statements are read over a long ledger is measured by \`npm run bench statements\`.
+
+${sections.join('\n')}`;
+}
+
+if (import.meta.main) {
+  const page = writeProofs();
+  writeFileSync(join(root, 'docs/proofs.md'), page);
+  process.stdout.write(page);
+}
