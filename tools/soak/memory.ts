@@ -5,7 +5,7 @@
  * `npm run soak rooms` plays them.
  */
 import { parseArgs } from 'node:util';
-import { findTitle, titles } from '@padauk/engines';
+import { findTitle, isSlot, titles } from '@padauk/engines';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { openHouse } from '../../e2e/house.ts';
 import { newTrial } from '../testing/actors.ts';
@@ -142,7 +142,15 @@ async function soakTitle(browser: Browser, title: string, address: string): Prom
 }
 
 const house = await openHouse();
-const browser = await launchBrowser();
+// Most games need no graphics card, and one in software is what costs most here.
+const browsers = {
+  pages: await launchBrowser({ shows: 'pages' }),
+  games: await launchBrowser({ shows: 'games' }),
+};
+const browserFor = (code: string): Browser => {
+  const title = findTitle(code);
+  return title && isSlot(title) ? browsers.games : browsers.pages;
+};
 let leaking = 0;
 try {
   await house.sql(
@@ -167,7 +175,7 @@ try {
     const launch = await createLauncher(await newTrial(house.url), house.url);
     for (let title = left.shift(); title !== undefined; title = left.shift()) {
       try {
-        if (await soakTitle(browser, title, await launch(title))) leaking += 1;
+        if (await soakTitle(browserFor(title), title, await launch(title))) leaking += 1;
       } catch (error) {
         console.log(JSON.stringify({ title, error: String(error).split('\n')[0] }));
         leaking += 1;
@@ -176,7 +184,7 @@ try {
   };
   await Promise.all(Array.from({ length: Number.parseInt(values.lanes, 10) }, playLane));
 } finally {
-  await browser.close();
+  await Promise.all([browsers.pages.close(), browsers.games.close()]);
   await house.stop();
 }
 process.exitCode = leaking > 0 ? 1 : 0;
