@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { placesOf } from '../tools/testing/site-places.ts';
 import { addressesOf, factsOf, openTour } from '../tools/testing/site-tour.ts';
 import { type Look, lookAround, readers, screensOf, themes } from './look-around.ts';
@@ -9,7 +9,7 @@ import { screens } from './visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser({ shows: 'pages' });
+  browser = await launchPageBrowser();
 });
 afterAll(() => browser.close());
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { type House, openHouse } from './house.ts';
 import { decide, fill, press, propose, seatTwoPeople, type TwoPeople } from './proposing.ts';
 import { violationsOn } from './violations.ts';
@@ -16,7 +16,7 @@ let browser: Browser;
 let people: TwoPeople;
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), launchBrowser({ shows: 'pages' })]);
+  [house, browser] = await Promise.all([openHouse(), launchPageBrowser()]);
   people = await seatTwoPeople(browser, house, 'owner');
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { type House, openHouse } from './house.ts';
 import { violationsOn } from './violations.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
      where m.username = $1`,
     [account],
   );
-  browser = await launchBrowser({ shows: 'pages' });
+  browser = await launchPageBrowser();
   desk = await openDesk(browser, house.url);
 }, 180_000);
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { domains } from '@padauk/contracts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { granted, newMember } from '../tools/testing/actors.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { type Desk, openDesk, proofPicture } from './desk.ts';
 import { type House, openHouse } from './house.ts';
 import { openVisit, seen, type Visit } from './visit.ts';
@@ -17,7 +17,7 @@ let member: Awaited<ReturnType<typeof newMember>>;
 let phone: Visit;
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), launchBrowser({ shows: 'pages' })]);
+  [house, browser] = await Promise.all([openHouse(), launchPageBrowser()]);
   member = await newMember(house.url);
   desk = await openDesk(browser, house.url);
   phone = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'deposit' });

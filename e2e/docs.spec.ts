@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openVisit } from './visit.ts';
 
 test('the reader of the API shows the calls, with a clean browser console', async () => {
   const url = inject('productUrl');
-  const browser = await launchBrowser({ shows: 'pages' });
+  const browser = await launchPageBrowser();
   try {
     const visit = await openVisit(browser, { screen: 'desktop', language: 'EN', label: 'docs' });
     const { page, complaints } = visit;

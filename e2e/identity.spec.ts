@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { domains } from '../packages/contracts/src/index.ts';
 import { granted, password } from '../tools/testing/actors.ts';
 import { codeAt } from '../tools/testing/authenticator.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { demo } from '../tools/testing/product.ts';
 import {
   addPasskeyDevice,
@@ -35,7 +35,7 @@ describe('who somebody is', () => {
   let browser: Browser;
   let house: House;
   beforeAll(async () => {
-    [browser, house] = await Promise.all([launchBrowser({ shows: 'pages' }), openHouse()]);
+    [browser, house] = await Promise.all([launchPageBrowser(), openHouse()]);
     await house.setSwitches(everyDoor);
     const places = ['register', 'sms', 'password'];
     await house.setPolicy(

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { standBetween } from './between.ts';
 import { openVisit, type Screen } from './visit.ts';
 import { wordsIn } from './words.ts';
@@ -14,7 +14,7 @@ const STOPS_MAX = 500;
 let browser: Browser;
 let token = '';
 beforeAll(async () => {
-  browser = await launchBrowser({ shows: 'pages' });
+  browser = await launchPageBrowser();
   token = (await newMember(product)).token() ?? '';
 });
 afterAll(() => browser.close());

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { seedCatalogue } from '../tools/seed-catalogue.ts';
 import { type OwnProducts, startOwnProducts } from './own-product.ts';
 import { gridOf, tileAt } from './tiles.ts';
@@ -56,7 +56,7 @@ describe('a lobby of ten thousand games', () => {
     await client.end();
     // Browsers know that names below `localhost` are this machine.
     url = own.products[0].url.replace('127.0.0.1', 'catalogue.localhost');
-    browser = await launchBrowser({ shows: 'pages' });
+    browser = await launchPageBrowser();
   });
   afterAll(async () => {
     await browser?.close();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { password } from '../tools/testing/actors.ts';
 import { codeAt } from '../tools/testing/authenticator.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchPageBrowser } from '../tools/testing/browser.ts';
 import {
   type IdentityProvider,
   startIdentityProvider,
@@ -37,7 +37,7 @@ let house: House;
 let google: IdentityProvider;
 let facebook: IdentityProvider;
 beforeAll(async () => {
-  [browser, house] = await Promise.all([launchBrowser({ shows: 'pages' }), openHouse()]);
+  [browser, house] = await Promise.all([launchPageBrowser(), openHouse()]);
   google = await startIdentityProvider(`${house.url}/social/google`);
   facebook = await startIdentityProvider(`${house.url}/social/facebook`);
   await house.setPolicy({}, ['email']);

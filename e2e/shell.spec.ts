@@ -2,7 +2,7 @@ import { listPromotions } from '@padauk/contracts/site';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { type Between, standBetween } from './between.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
@@ -18,7 +18,7 @@ describe('the frame of the site', () => {
   let visit: Visit;
   let token = '';
   beforeAll(async () => {
-    browser = await launchBrowser({ shows: 'pages' });
+    browser = await launchPageBrowser();
     visit = await openVisit(browser, { screen: 'phone', language: 'EN', label: 'shell' });
     token = (await newMember(product)).token() ?? '';
   });
@@ -238,7 +238,7 @@ describe('when something does not come', () => {
   let between: Between;
   let visit: Visit;
   beforeAll(async () => {
-    browser = await launchBrowser({ shows: 'pages' });
+    browser = await launchPageBrowser();
     between = await standBetween(product);
     visit = await openVisit(browser, { screen: 'phone', language: 'EN', label: 'trouble' });
   });
@@ -335,7 +335,7 @@ test.each([
   { address: '/promotions', calls: 1 },
   { address: '/help', calls: 1 },
 ])('what $address shows first is asked for before its script has come, and once', async (shown) => {
-  const browser = await launchBrowser({ shows: 'pages' });
+  const browser = await launchPageBrowser();
   const between = await standBetween(product);
   try {
     const visit = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'asked' });
@@ -360,7 +360,7 @@ test.each([
 });
 
 test('the first view of a phone in Burmese keeps its budget of bytes and requests', async () => {
-  const browser = await launchBrowser({ shows: 'pages' });
+  const browser = await launchPageBrowser();
   try {
     const visit = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'budget' });
     const network = await visit.context.newCDPSession(visit.page);

@@ -2,7 +2,7 @@ import { domains } from '@padauk/contracts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { granted } from '../tools/testing/actors.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { type House, openHouse } from './house.ts';
 import { decide, fill, press, propose, seatTwoPeople, type TwoPeople } from './proposing.ts';
 import { seen } from './visit.ts';
@@ -15,7 +15,7 @@ let browser: Browser;
 let people: TwoPeople;
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), launchBrowser({ shows: 'pages' })]);
+  [house, browser] = await Promise.all([openHouse(), launchPageBrowser()]);
   people = await seatTwoPeople(browser, house);
 });
 afterAll(async () => {

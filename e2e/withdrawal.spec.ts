@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Actor, granted, newMember, password } from '../tools/testing/actors.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { type Desk, hireColleague, openDesk } from './desk.ts';
 import { type House, openHouse } from './house.ts';
 import { openVisit, seen, type Visit } from './visit.ts';
@@ -49,7 +49,7 @@ async function openPurse(): Promise<Awaited<ReturnType<typeof newMember>>> {
 }
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), launchBrowser({ shows: 'pages' })]);
+  [house, browser] = await Promise.all([openHouse(), launchPageBrowser()]);
   [member, colleague] = await Promise.all([openPurse(), hireColleague(house)]);
   desk = await openDesk(browser, house.url);
   phone = await openVisit(browser, { screen: 'phone', language: 'MY', label: 'withdrawal' });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../../tools/testing/browser.ts';
+import { launchPageBrowser } from '../../tools/testing/browser.ts';
 import { type Place, placesOf } from '../../tools/testing/site-places.ts';
 import { addressesOf, factsOf, openTour } from '../../tools/testing/site-tour.ts';
 import { type Look, lookAround, readers, screensOf, themes } from '../look-around.ts';
@@ -13,7 +13,7 @@ describe('every page and modal can be used by everybody', () => {
   let site: Parameters<typeof lookAround>[2];
   let places: readonly Place[];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchPageBrowser();
     const { facts, tokens } = await factsOf(url);
     site = { url, facts, tokens };
     const page = await openTour(browser, {

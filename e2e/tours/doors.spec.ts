@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { launchBrowser } from '../../tools/testing/browser.ts';
+import { launchPageBrowser } from '../../tools/testing/browser.ts';
 import { everyDoor } from '../guests.ts';
 import { type House, openHouse } from '../house.ts';
 import { toldRefusals } from '../told-refusals.ts';
@@ -10,7 +10,7 @@ describe('the doors of a house, on a phone and at a desk', { timeout: 400_000 },
   let browser: Browser;
   let house: House;
   beforeAll(async () => {
-    [browser, house] = await Promise.all([launchBrowser({ shows: 'pages' }), openHouse()]);
+    [browser, house] = await Promise.all([launchPageBrowser(), openHouse()]);
     await house.setSwitches(everyDoor);
   });
   afterAll(async () => {
