@@ -1,5 +1,5 @@
-import { ok, type Result, refuse } from '@padauk/base';
-import type { Merchant, Platform, Tx } from '../../../platform/platform.ts';
+import type { Result } from '@padauk/base';
+import type { Platform, Tx } from '../../../platform/platform.ts';
 import { readEdges } from '../../games/index.ts';
 import {
   checkRebateRate,
@@ -7,39 +7,32 @@ import {
   putRebateRate,
   type RebateRate,
 } from '../../promotions/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { changeRule, type People, type RuleActor } from './change-rule.ts';
 
-/**
- * Sets what comes back of the stakes in one type of games, and writes it into the trail.
- *
- * @param people - `one` may lower a rate, and `two` may also raise it
- */
+/** Sets what comes back of the stakes in one type of games. */
 export async function setRebateRate(
   tx: Tx,
-  { clock }: Pick<Platform, 'clock'>,
-  actor: { readonly merchant: Merchant; readonly operatorId: string; readonly ip: string },
+  platform: Pick<Platform, 'clock'>,
+  actor: RuleActor,
   rate: RebateRate,
-  people: 'one' | 'two',
+  people: People,
 ): Promise<Result<undefined, 'rebate_above_edge' | 'two_people_needed'>> {
-  const { merchant, operatorId, ip } = actor;
-  const rates = await lockRebateRates(tx, merchant.id);
+  const { id: merchantId } = actor.merchant;
+  const rates = await lockRebateRates(tx, merchantId);
   const before = rates.find(({ gameType }) => gameType === rate.gameType)?.rateBps ?? 0;
   // What cannot be paid is told first: nobody should ask a second person for it.
-  const checked = await checkRebateRate(tx, { readEdges }, merchant.id, rate);
+  const checked = await checkRebateRate(tx, { readEdges }, merchantId, rate);
   if (!checked.ok) return checked;
-  if (people === 'one' && rate.rateBps > before) return refuse('two_people_needed');
-  const at = clock.now();
-  await putRebateRate(tx, { merchantId: merchant.id, ...rate, at });
-  await writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId,
-    at,
-    ip,
-    action: 'rebate.set-rate',
-    entity: 'rebate-rate',
-    entityId: rate.gameType,
-    before: { rateBps: before },
-    after: { rateBps: rate.rateBps },
+  return changeRule(tx, platform, actor, {
+    people,
+    givesMore: rate.rateBps > before,
+    write: (at) => putRebateRate(tx, { merchantId, ...rate, at }),
+    trail: {
+      action: 'rebate.set-rate',
+      entity: 'rebate-rate',
+      entityId: rate.gameType,
+      before: { rateBps: before },
+      after: { rateBps: rate.rateBps },
+    },
   });
-  return ok(undefined);
 }

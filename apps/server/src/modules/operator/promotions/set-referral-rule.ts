@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '@padauk/base';
+import type { Result } from '@padauk/base';
 import type { ReferralWish } from '@padauk/contracts/rewards';
 import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import {
@@ -11,7 +11,7 @@ import {
   writeReferralRule,
 } from '../../promotions/index.ts';
 import { currencyOf } from '../../wallet/index.ts';
-import { writeAudit } from '../audit/audit.repo.ts';
+import { changeRule, type People, type RuleActor } from './change-rule.ts';
 
 const written = (rule: ReferralRule | undefined, merchant: Merchant) =>
   rule ? { ...writeReferralRule(rule, currencyOf(merchant)), enabled: rule.enabled } : null;
@@ -20,36 +20,29 @@ const written = (rule: ReferralRule | undefined, merchant: Merchant) =>
 export const tellReferralRule = async (tx: Db | Tx, merchant: Merchant) =>
   written(await readReferralRule(tx, merchant.id), merchant);
 
-/**
- * Sets what an invitation brings, and writes it into the trail.
- *
- * @param people - `one` may take, and `two` may also give more
- */
+/** Sets what an invitation brings. */
 export async function setReferralRule(
   tx: Tx,
-  { clock }: Pick<Platform, 'clock'>,
-  actor: { readonly merchant: Merchant; readonly operatorId: string; readonly ip: string },
+  platform: Pick<Platform, 'clock'>,
+  actor: RuleActor,
   wish: ReferralWish,
-  people: 'one' | 'two',
+  people: People,
 ): Promise<Result<undefined, 'invalid_fields' | 'two_people_needed'>> {
-  const { merchant, operatorId, ip } = actor;
+  const { merchant } = actor;
   const read = readReferralWish(wish, currencyOf(merchant));
   if (!read.ok) return read;
   await lockReferralRule(tx, merchant.id);
   const before = await readReferralRule(tx, merchant.id);
-  if (people === 'one' && givesMore(before, read.value)) return refuse('two_people_needed');
-  const at = clock.now();
-  await putReferralRule(tx, { ...read.value, merchantId: merchant.id, at });
-  await writeAudit(tx, {
-    merchantId: merchant.id,
-    operatorId,
-    at,
-    ip,
-    action: 'referral.set-rule',
-    entity: 'referral-rule',
-    entityId: merchant.code,
-    before: written(before, merchant),
-    after: written(read.value, merchant),
+  return changeRule(tx, platform, actor, {
+    people,
+    givesMore: givesMore(before, read.value),
+    write: (at) => putReferralRule(tx, { ...read.value, merchantId: merchant.id, at }),
+    trail: {
+      action: 'referral.set-rule',
+      entity: 'referral-rule',
+      entityId: merchant.code,
+      before: written(before, merchant),
+      after: written(read.value, merchant),
+    },
   });
-  return ok(undefined);
 }
