@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Picture } from './picture.tsx';
 
 type Props = {
   readonly picture?: string;
@@ -11,7 +12,7 @@ type Props = {
 export function EmptyState({ picture, title, text, action }: Props) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-10 text-center">
-      {picture && <img src={picture} alt="" width={160} height={120} className="h-30 w-40" />}
+      {picture && <Picture src={picture} alt="" width={160} height={120} className="w-40" />}
       <p className="text-17 font-bold">{title}</p>
       {text && <div className="text-15 text-mid">{text}</div>}
       {action}

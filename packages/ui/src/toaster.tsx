@@ -4,6 +4,8 @@ import { Toaster as Sonner, useSonner } from 'sonner';
 type Props = {
   readonly theme: 'dark' | 'light';
   readonly label: string;
+  /** Names the button by which a message is put away. */
+  readonly closeLabel: string;
   /** Messages are heard from now on; earlier ones are lost. */
   readonly onDrawn?: () => void;
 };
@@ -12,7 +14,7 @@ type Props = {
  * Where short messages appear; `toast` of sonner writes them. They stand in the browser's top layer
  * and come anew to its top with each message, so that an open dialog does not hide them.
  */
-export function Toaster({ theme, label, onDrawn }: Props) {
+export function Toaster({ theme, label, closeLabel, onDrawn }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const { toasts } = useSonner();
   const newest = toasts[0]?.id;
@@ -36,6 +38,16 @@ export function Toaster({ theme, label, onDrawn }: Props) {
         toastOptions={{
           // Sonner sets fonts of its own, which know no Burmese.
           className: 'font-sans!',
+          closeButtonAriaLabel: closeLabel,
+          actionButtonStyle: {
+            height: 'auto',
+            minHeight: '36px',
+            paddingInline: '14px',
+            borderRadius: '10px',
+            fontSize: '13px',
+            fontWeight: 700,
+            lineHeight: 'var(--leading-tight)',
+          },
           style: {
             background: 'var(--s1)',
             color: 'var(--hi)',

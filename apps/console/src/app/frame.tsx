@@ -130,7 +130,7 @@ function Desk() {
       )}
       <ProofHost />
       <Suspense fallback={null}>
-        <Toaster theme={theme} label={t('shell_messages')} />
+        <Toaster theme={theme} label={t('shell_messages')} closeLabel={t('shell_close')} />
       </Suspense>
     </>
   );

@@ -61,6 +61,7 @@ function tellOfVersion(): void {
   const t = texts.translate();
   toast('info', t('shell_update'), {
     duration: Number.POSITIVE_INFINITY,
+    closeButton: true,
     action: { label: t('shell_reload'), onClick: () => location.reload() },
   });
 }

@@ -60,10 +60,11 @@ export function OfflineNote() {
 
 function Note({ children }: { readonly children: string }) {
   return (
-    // Over the page, not in it: nothing moves when it comes and goes.
+    // Over the page, not in it: nothing moves when it comes and goes. On a phone the round button
+    // of the bar stands out over its lower edge.
     <p
       role="status"
-      className="fixed inset-x-0 bottom-[var(--bottom-bar)] z-30 border-t border-line/60 bg-s2 px-3 py-2 text-center text-13 leading-tight text-warn"
+      className="fixed inset-x-0 bottom-[var(--bottom-bar)] z-30 border-t border-line/60 bg-s2 px-3 py-2 max-lg:pb-7 text-center text-13 leading-tight text-warn"
     >
       {children}
     </p>

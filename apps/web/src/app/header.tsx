@@ -3,6 +3,7 @@ import { IconButton } from '@padauk/ui/icon-button';
 import { Link } from '@tanstack/react-router';
 import { Bell, Users } from 'lucide-react';
 import { Suspense } from 'react';
+import { Boundary } from '../components/boundary.tsx';
 import { SearchBox } from '../features/games/search-box.tsx';
 import { openNotices } from '../features/news/open-notices.tsx';
 import { lazyPart } from '../lib/load-part.ts';
@@ -45,9 +46,11 @@ export function Header() {
           </Link>
         )}
         {wide && (
-          <Suspense fallback={<span className="block size-11 xl:w-28" />}>
-            <LanguageMenu />
-          </Suspense>
+          <Boundary>
+            <Suspense fallback={<span className="block size-11 xl:w-28" />}>
+              <LanguageMenu />
+            </Suspense>
+          </Boundary>
         )}
         <IconButton
           label={t('shell_notices')}
@@ -57,9 +60,11 @@ export function Header() {
           <Bell size={20} aria-hidden="true" />
         </IconButton>
         {signedIn ? (
-          <Suspense fallback={<span className="block h-11 w-36" />}>
-            <MemberControls />
-          </Suspense>
+          <Boundary>
+            <Suspense fallback={<span className="block h-11 w-36" />}>
+              <MemberControls />
+            </Suspense>
+          </Boundary>
         ) : (
           <GuestButtons />
         )}

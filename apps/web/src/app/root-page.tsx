@@ -110,7 +110,12 @@ export function RootPage() {
       {hasToasts && (
         <Boundary>
           <Suspense>
-            <Toaster theme={theme} label={t('shell_messages')} onDrawn={toastsStand} />
+            <Toaster
+              theme={theme}
+              label={t('shell_messages')}
+              closeLabel={t('shell_close')}
+              onDrawn={toastsStand}
+            />
           </Suspense>
         </Boundary>
       )}

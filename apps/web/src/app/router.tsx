@@ -12,6 +12,7 @@ import { LobbyPage } from '../pages/lobby-page.tsx';
 import { LoadingCover } from './loading-cover.tsx';
 import { memberRoutes } from './member-routes.tsx';
 import { needAccount, needLogin, page, root } from './page-route.tsx';
+import { PopupTrouble } from './popup-trouble.tsx';
 
 /** Home and its popups: the same page stays while one opens over it. */
 const lobby = createRoute({ getParentRoute: () => root, id: 'lobby', component: LobbyPage });
@@ -29,6 +30,7 @@ const popup = <Path extends '/login' | '/register'>(
         throw redirect({ to: '/', replace: true });
     },
     ...page(load, 'identity', 'refusals', 'messages'),
+    errorComponent: PopupTrouble,
   });
 const login = popup('/login', async () => (await import('./auth-popups.tsx')).LoginPopup);
 const register = popup('/register', async () => (await import('./auth-popups.tsx')).RegisterPopup);

@@ -100,7 +100,7 @@ export function Layers({
             </button>
           </Menu>
         </div>
-        <Toaster theme={theme} label="Messages" />
+        <Toaster theme={theme} label="Messages" closeLabel="Close" />
       </Part>
       <Part name="Tabs" wide>
         <SampleTabs words={words} look="boxed" />

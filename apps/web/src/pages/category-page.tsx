@@ -1,6 +1,7 @@
+import { Skeleton } from '@padauk/ui/skeleton';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CategoryMenu } from '../features/games/category-menu.tsx';
 import { categoryName, categoryOfPath } from '../features/games/category.tsx';
 import { FilterBar, useListSearch } from '../features/games/filter-bar.tsx';
@@ -13,8 +14,15 @@ import {
   pageQuery,
   recentsList,
 } from '../features/games/games.ts';
-import { isPersonal, type ListSearch, withChoice } from '../features/games/list-filter.ts';
+import {
+  choicesIn,
+  isPersonal,
+  type ListSearch,
+  withChoice,
+} from '../features/games/list-filter.ts';
+import { NothingCalled, NothingFits } from '../features/games/narrowed-empty.tsx';
 import { NoFavourites, NoRecents } from '../features/games/personal-empty.tsx';
+import { GridPlaces } from '../features/games/tile-places.tsx';
 import { JackpotStrip } from '../features/prizes/parts.ts';
 import { useTexts, useToken } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -51,9 +59,12 @@ function CategoryLists({ category }: { readonly category: GameType }) {
           <JackpotStrip />
         </Suspense>
       )}
-      {/* Below rows that may still come, nothing stands that they would move. */}
+      {/* While nobody knows which rows come, places of one stand there: nothing of the list moves. */}
       {facets.isPending ? (
-        <div data-growing className="min-h-dvh" />
+        <>
+          <Skeleton className="h-9 max-w-md rounded-full!" />
+          <GridPlaces />
+        </>
       ) : (
         <div>
           <GameGrid
@@ -61,14 +72,20 @@ function CategoryLists({ category }: { readonly category: GameType }) {
             label={categoryName(t, category)}
             looked={shown.q ?? ''}
             counted
-            {...(isPersonal(shown.show) && {
-              empty: shown.show === 'FAV' ? <NoFavourites /> : <NoRecents />,
-            })}
+            {...emptyOf(shown)}
           />
         </div>
       )}
     </div>
   );
+}
+
+/** What stands there when nothing fits what the list was narrowed by. */
+function emptyOf(search: ListSearch): { readonly empty?: ReactNode } {
+  const { show, q } = search;
+  if (isPersonal(show)) return { empty: show === 'FAV' ? <NoFavourites /> : <NoRecents /> };
+  if (q) return { empty: <NothingCalled text={q} /> };
+  return show || choicesIn(search) > 0 ? { empty: <NothingFits /> } : {};
 }
 
 function listOf(search: ListSearch, category: GameType) {

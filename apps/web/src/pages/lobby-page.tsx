@@ -78,7 +78,7 @@ function FirstView() {
 
 const rowPlaces = (
   <>
-    <RailPlace expected={1} />
+    <RailPlace expected={7} />
     <GridPlaces />
   </>
 );

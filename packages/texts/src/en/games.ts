@@ -21,6 +21,8 @@ export const games = {
     'On average, over very many rounds, this share of all stakes is paid back to players.',
   games_empty_title: 'No games here yet',
   games_empty_text: 'There is no game in this category at the moment.',
+  games_narrowed_none: 'No game fits these choices',
+  games_narrowed_hint: 'Take a filter away, or look at all games.',
   games_banners: 'News of the house',
   games_notices: 'Notices',
   games_category_HOME: 'Home',

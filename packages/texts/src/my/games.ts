@@ -22,6 +22,8 @@ export const games: TextsLike<typeof en> = {
   games_return_note: 'ပွဲပေါင်း များစွာ ပျမ်းမျှတွင် လောင်းကြေးအားလုံး၏ ဤအချိုးကို ကစားသူများထံ ပြန်ပေးသည်။',
   games_empty_title: 'ဂိမ်း မရှိသေးပါ',
   games_empty_text: 'ဤအမျိုးအစားတွင် လောလောဆယ် ဂိမ်း မရှိပါ။',
+  games_narrowed_none: 'ဤရွေးချယ်မှုများနှင့် ကိုက်ညီသော ဂိမ်း မရှိပါ',
+  games_narrowed_hint: 'ရွေးချယ်မှုတစ်ခုကို ဖြုတ်ပါ သို့မဟုတ် ဂိမ်းအားလုံးကို ကြည့်ပါ။',
   games_banners: 'သတင်းများ',
   games_notices: 'အသိပေး|ချက်များ',
   games_category_HOME: 'ပင်မ',

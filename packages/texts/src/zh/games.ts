@@ -22,6 +22,8 @@ export const games: TextsLike<typeof en> = {
   games_return_note: '指在极多局的平均情况下，返还给玩家的投注比例。',
   games_empty_title: '暂无游戏',
   games_empty_text: '此分类目前没有游戏。',
+  games_narrowed_none: '没有符合条件的游戏',
+  games_narrowed_hint: '去掉一个筛选条件，或查看全部游戏。',
   games_banners: '最新活动',
   games_notices: '公告',
   games_category_HOME: '首页',

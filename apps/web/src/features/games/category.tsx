@@ -1,5 +1,6 @@
 import type { Classification } from '@padauk/contracts/games';
 import type { TextKey, Translate } from '@padauk/texts/browser';
+import { Picture } from '@padauk/ui/picture';
 import type { GameType } from './games.ts';
 
 /** Categories and the paths of their pages, as the specification names them. */
@@ -41,18 +42,18 @@ export function categoryName(t: Translate, code: string): string {
 /** Kinds of game inside a category. */
 export const kindName = (t: Translate, kind: Classification): string => t(`games_kind_${kind}`);
 
-type Props = { readonly category: string; readonly sizePx?: number };
+const sizes = { 28: 'size-7', 40: 'size-10', 72: 'size-18' } as const;
+type Props = { readonly category: string; readonly sizePx?: keyof typeof sizes };
 
 export function CategoryPicture({ category, sizePx = 28 }: Props) {
   return (
-    <img
+    <Picture
       src={`/categories/${category}.webp`}
       alt=""
       width={sizePx}
       height={sizePx}
-      loading="lazy"
-      decoding="async"
-      style={{ width: sizePx, height: sizePx }}
+      fallback={<span className="block size-full rounded-full bg-s3" />}
+      className={`shrink-0 ${sizes[sizePx]}`}
     />
   );
 }

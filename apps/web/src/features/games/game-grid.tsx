@@ -1,9 +1,9 @@
 import { Button } from '@padauk/ui/button';
 import { EmptyState } from '@padauk/ui/empty-state';
-import { ErrorState } from '@padauk/ui/error-state';
 import { VirtualGrid } from '@padauk/ui/virtual-grid';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { TroubleView } from '../../components/trouble-view.tsx';
 import { wordsOfError } from '../../lib/ask.ts';
 import { useTexts } from '../../lib/site.ts';
 import { GameTile } from './game-tile.tsx';
@@ -38,14 +38,7 @@ export function GameGrid(props: Props) {
   const shown = growth === 'whole' ? games.total : Math.min(games.total, steps * list.pageSize);
   if (games.isPending) return <GridPlaces />;
   if (games.error && games.total === 0) {
-    return (
-      <ErrorState
-        picture="/illustrations/error.svg"
-        title={t('shell_error_title')}
-        text={wordsOfError(t, games.error)}
-        action={<Button onClick={games.retry}>{t('shell_retry')}</Button>}
-      />
-    );
+    return <TroubleView error={games.error} onRetry={games.retry} />;
   }
   if (games.total === 0) {
     return (

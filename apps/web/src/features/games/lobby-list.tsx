@@ -1,9 +1,9 @@
-import { EmptyState } from '@padauk/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../lib/site.ts';
 import { GameGrid } from './game-grid.tsx';
 import { GameRail } from './game-rail.tsx';
 import { catalogueList, favouritesList, HOME_ROW_MAX, hotQuery } from './games.ts';
+import { NothingCalled } from './narrowed-empty.tsx';
 import { NoFavourites } from './personal-empty.tsx';
 
 type Props = { readonly list: 'search' | 'hot' | 'fav'; readonly q: string };
@@ -56,11 +56,7 @@ function NothingFound({ q }: { readonly q: string }) {
   const hot = useQuery(hotQuery);
   return (
     <>
-      <EmptyState
-        picture="/illustrations/empty.svg"
-        title={t('games_search_none', { text: q })}
-        text={t('games_search_hint')}
-      />
+      <NothingCalled text={q} />
       {hot.data && hot.data.length > 0 && (
         <GameRail title={t('games_hot')} games={hot.data.slice(0, HOME_ROW_MAX)} />
       )}

@@ -53,14 +53,23 @@ export function FarGridPlaces() {
   );
 }
 
-/** The place of a row that is too far away to be drawn: exactly as high as the row. */
+/** So many slides of a row stand beside each other on a desk. */
+const SLIDES = 7;
+
+/** The place of a row that is not drawn: exactly as high as the row, and as full. */
 export function RailPlace({ expected }: { readonly expected: number }) {
+  const lines = inTwoLines(expected) ? 2 : 1;
   return (
     <div aria-hidden="true">
       <div className="mb-3 min-h-9" />
-      <div className={`pt-1 pb-2 ${inTwoLines(expected) ? 'grid gap-y-2' : ''}`}>
-        <div className={`${railPlaceClass} ${tilePlaceClass}`} />
-        {inTwoLines(expected) && <div className={`${railPlaceClass} ${tilePlaceClass}`} />}
+      <div className="grid gap-y-2 pt-1 pb-2">
+        {Array.from({ length: lines }, (_, line) => (
+          <div key={line} className="flex gap-x-3 overflow-hidden sm:gap-x-[25px]">
+            {Array.from({ length: Math.min(expected, SLIDES) }, (_, slide) => (
+              <div key={slide} className={`${railPlaceClass} ${tilePlaceClass}`} />
+            ))}
+          </div>
+        ))}
       </div>
     </div>
   );
