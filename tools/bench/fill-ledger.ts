@@ -91,6 +91,11 @@ export async function fillLedger(client: ClientBase, scale: Scale): Promise<void
        sum(payouts)
      from games.member_day group by 1, 2, 3, 4, 5 on conflict do nothing`,
   );
+  await client.query(
+    `insert into wallet.brand_day (merchant_id, date, purse, kind, transfers, received, paid)
+     select merchant_id, date, purse, kind, sum(transfers), sum(received), sum(paid)
+     from wallet.member_day group by 1, 2, 3, 4 on conflict do nothing`,
+  );
   await client.query('drop table filled, moved');
   await client.query('vacuum analyze');
 }

@@ -274,28 +274,23 @@ export async function markLoggedIn(tx: Tx, memberId: string, at: Date): Promise<
 }
 
 /**
- * Members whose key begins with `prefix`, by name, with the number of all that fit. Trials are no
- * members of the brand.
+ * Members whose key begins with `prefix`, by name, as many as `limit`. Trials are no members of the
+ * brand.
  */
 export async function searchMembers(
   tx: Db,
-  search: { merchantId: string; prefix: string; limit: number; offset: number },
-): Promise<{ members: Member[]; total: number }> {
-  const fitting = tx
+  search: { merchantId: string; prefix: string; limit: number },
+): Promise<Member[]> {
+  const rows = await tx
     .selectFrom('identity.member')
+    .select(columns)
     .where('merchant_id', '=', search.merchantId)
     .where('username_key', 'like', `${escapeLike(search.prefix)}%`)
-    .where('type', '!=', TRIAL);
-  const [rows, count] = await Promise.all([
-    fitting
-      .select(columns)
-      .orderBy('username_key')
-      .limit(search.limit)
-      .offset(search.offset)
-      .execute(),
-    fitting.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { members: rows.map(toMember), total: Number(count.total) };
+    .where('type', '!=', TRIAL)
+    .orderBy('username_key')
+    .limit(search.limit)
+    .execute();
+  return rows.map(toMember);
 }
 
 /** A prefix that somebody types is text, not a pattern. */

@@ -41,7 +41,7 @@ export async function findMemberIds(
     for (const id of await findMembersByContact(tx, vault, { merchantId, text })) found.add(id);
   }
   const prefix = usernameKeyOf(text);
-  const { members } = await searchMembers(tx, { merchantId, prefix, limit, offset: 0 });
+  const members = await searchMembers(tx, { merchantId, prefix, limit });
   for (const { id } of members) found.add(id);
   return [...found].slice(0, limit);
 }

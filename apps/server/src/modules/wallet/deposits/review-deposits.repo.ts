@@ -1,6 +1,7 @@
 import type { Uuid } from '@padauk/base';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { COUNTED_AHEAD } from '../../../platform/http/pagination.ts';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { Deposit, DepositKind, DepositState } from './deposit.ts';
 import { toDeposit } from './deposits.repo.ts';
@@ -37,7 +38,7 @@ export async function pageDeposits(
       ]),
     );
   }
-  return readPage(query, args);
+  return readPage(tx, query, args);
 }
 
 /** Deposits of one member, newest first, with how many there are. */
@@ -45,13 +46,15 @@ export async function pageOwnDeposits(
   tx: Db | Tx,
   args: { readonly memberId: Uuid; readonly offset: number; readonly limit: number },
 ): Promise<{ rows: Deposit[]; total: number }> {
-  return readPage(tx.selectFrom('wallet.deposit').where('member_id', '=', args.memberId), args);
+  const own = tx.selectFrom('wallet.deposit').where('member_id', '=', args.memberId);
+  return readPage(tx, own, args);
 }
 
 type Deposits = SelectQueryBuilder<Database, 'wallet.deposit', object>;
 
-/** One page of what fits, newest first, with how many fit. */
+/** One page of what fits, newest first, with how many fit: see `COUNTED_AHEAD`. */
 async function readPage(
+  tx: Db | Tx,
   fitting: Deposits,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: Deposit[]; total: number }> {
@@ -62,7 +65,13 @@ async function readPage(
     .offset(page.offset)
     .limit(page.limit)
     .execute();
-  const { total } = await fitting
+  const { total } = await tx
+    .selectFrom(
+      fitting
+        .select('id')
+        .limit(page.offset + COUNTED_AHEAD)
+        .as('counted'),
+    )
     .select((count) => count.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows: rows.map(toDeposit), total: Number(total) };

@@ -10,22 +10,43 @@ import type { Db, Tx } from '../../../platform/platform.ts';
 
 type Day = { readonly merchantId: string; readonly memberId: string; readonly date: string };
 
-/** Writes a day of a member as it stands in the ledger, whatever was written of it before. */
+/**
+ * Writes a day of a member as it stands in the ledger, whatever was written of it before, and adds
+ * what has become more of it to the day of the brand.
+ */
 export async function replaceMemberDay(
   tx: Tx,
   { merchantId, memberId, date }: Day,
   movements: readonly Movement[],
 ): Promise<void> {
   await sql`
-    insert into wallet.member_day
-      (merchant_id, member_id, date, purse, kind, transfers, received, paid)
-    select ${merchantId}, ${memberId}, ${date}::date, *
-    from unnest(${movements.map((m) => m.purse)}::text[], ${movements.map((m) => m.kind)}::text[],
-      ${movements.map((m) => m.transfers)}::bigint[], ${movements.map((m) => m.received)}::bigint[],
-      ${movements.map((m) => m.paid)}::bigint[])
-    on conflict (member_id, date, purse, kind) do update set
-      transfers = excluded.transfers, received = excluded.received,
-      paid = excluded.paid`.execute(tx);
+    with fresh as (
+      select * from unnest(
+        ${movements.map((m) => m.purse)}::text[], ${movements.map((m) => m.kind)}::text[],
+        ${movements.map((m) => m.transfers)}::bigint[],
+        ${movements.map((m) => m.received)}::bigint[],
+        ${movements.map((m) => m.paid)}::bigint[])
+        as f (purse, kind, transfers, received, paid)
+    ), known as (
+      select purse, kind, transfers, received, paid from wallet.member_day
+      where member_id = ${memberId} and date = ${date}::date for update
+    ), written as (
+      insert into wallet.member_day
+        (merchant_id, member_id, date, purse, kind, transfers, received, paid)
+      select ${merchantId}, ${memberId}, ${date}::date, * from fresh
+      on conflict (member_id, date, purse, kind) do update set
+        transfers = excluded.transfers, received = excluded.received, paid = excluded.paid
+    )
+    insert into wallet.brand_day as b
+      (merchant_id, date, purse, kind, transfers, received, paid)
+    select ${merchantId}, ${date}::date, purse, kind, f.transfers - coalesce(k.transfers, 0),
+      f.received - coalesce(k.received, 0), f.paid - coalesce(k.paid, 0)
+    from fresh f left join known k using (purse, kind)
+    where (f.transfers, f.received, f.paid)
+      is distinct from (k.transfers, k.received, k.paid)
+    on conflict (merchant_id, date, purse, kind) do update set
+      transfers = b.transfers + excluded.transfers, received = b.received + excluded.received,
+      paid = b.paid + excluded.paid`.execute(tx);
 }
 
 /** What moved in a span of days. */
@@ -50,7 +71,7 @@ export type MoneyFigures = {
   readonly adjustments: Amount;
 };
 
-/** The columns of `MoneyFigures` over rows of `wallet.member_day d`. */
+/** The columns of `MoneyFigures` over rows of `wallet.member_day` or `wallet.brand_day`. */
 const figures = sql`
   coalesce(sum(received) filter (where purse = 'cash' and kind = 'deposit'), 0)::bigint
     as "deposits",
@@ -119,10 +140,10 @@ export async function readMoneyDays(
 ): Promise<DayFigures[]> {
   const { rows } = await sql<Raw & { date: string }>`
     select to_char(date, 'YYYY-MM-DD') as date, ${figures}
-    from wallet.member_day
+    from wallet.brand_day
     where merchant_id = ${query.merchantId}
       and date between ${query.from}::date and ${query.to}::date
-    group by member_day.date order by member_day.date`.execute(tx);
+    group by brand_day.date order by brand_day.date`.execute(tx);
   return rows.map((row) => ({ date: row.date, ...toFigures(row) }));
 }
 

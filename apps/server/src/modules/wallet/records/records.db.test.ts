@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseAmount } from '@padauk/base';
+import { amount, parseAmount } from '@padauk/base';
 import { brandDayOf } from '@padauk/base/brand-day';
 import { domains } from '@padauk/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import {
 } from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { eventually } from '../testing/cashier-desk.ts';
+import { replaceMemberDay } from './member-days.repo.ts';
 
 const { wallet, games, studio } = domains;
 const ROUNDS = 6;
@@ -151,4 +152,43 @@ test('somebody else sees none of it', async () => {
   expect(bets).toMatchObject({ content: [], total: 0, totals: { rounds: 0 } });
   expect(granted(await other.call(wallet.listRecords, { query: {} })).content).toEqual([]);
   expect(granted(await other.call(games.readProfit, { query: span })).days).toEqual([]);
+});
+
+test('the days of a brand are those of its members added up, however often one is written', async () => {
+  const differences = async () => {
+    const { rows } = await server.database.pool.query(
+      `select merchant_id, date, purse, kind, transfers, received, paid from wallet.brand_day
+       except
+       select merchant_id, date, purse, kind, sum(transfers), sum(received), sum(paid)
+       from wallet.member_day group by merchant_id, date, purse, kind`,
+    );
+    return rows;
+  };
+  const { rows: known } = await server.database.pool.query<{
+    merchantId: string;
+    memberId: string;
+    date: string;
+  }>(
+    `select merchant_id as "merchantId", member_id as "memberId", date::text from wallet.member_day
+     where purse = 'cash' and kind = 'deposit' limit 1`,
+  );
+  const [day] = known;
+  if (!day) throw new Error('somebody has paid in');
+  expect(await differences()).toEqual([]);
+  const cash = { purse: 'cash', paid: amount(0n) } as const;
+  const deposited = (transfers: number, received: bigint) =>
+    ({ ...cash, kind: 'deposit', transfers, received: amount(received) }) as const;
+  const rebate = { ...cash, kind: 'rebate', transfers: 1, received: amount(50n) } as const;
+  const write = (movements: Parameters<typeof replaceMemberDay>[2]) =>
+    server.platform.db.transaction().execute((tx) => replaceMemberDay(tx, day, movements));
+  await write([deposited(2, 3_000_000n), rebate]);
+  await write([deposited(2, 3_000_000n), rebate]);
+  expect(await differences()).toEqual([]);
+  await write([deposited(1, 2_000_000n), rebate]);
+  expect(await differences()).toEqual([]);
+  const { rows } = await server.database.pool.query(
+    `select transfers::int, received::text from wallet.brand_day where kind = 'deposit'
+     and purse = 'cash'`,
+  );
+  expect(rows).toEqual([{ transfers: 1, received: '2000000' }]);
 });
