@@ -6,6 +6,7 @@ import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
 import { DataTable } from '@padauk/ui/data-table';
 import { Dialog } from '@padauk/ui/dialog';
+import { EmptyState } from '@padauk/ui/empty-state';
 import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
@@ -60,6 +61,7 @@ export function StaffPage() {
           <DataTable
             caption={t('console_staff')}
             rows={rows}
+            empty={<EmptyState title={t('console_staff_none')} />}
             keyOf={(row) => row.operatorId}
             columns={[
               {

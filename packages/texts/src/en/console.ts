@@ -162,6 +162,7 @@ export const console = {
   console_open_merchant: 'Open a brand',
   console_working_in: 'You are working in {name}.',
   console_working_back: 'Back to my own brand',
+  console_staff_none: 'Nobody of its own works here yet; owners of the brands above do.',
   console_health: 'Providers',
   console_rewards: 'Rebates and invitations',
   console_agents: 'Agents',

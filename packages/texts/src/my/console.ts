@@ -160,6 +160,7 @@ export const console: TextsLike<typeof en> = {
   console_open_merchant: 'ဘရန်း|အသစ် ဖွင့်|မည်',
   console_working_in: '{name} ဘရန်းတွင် လုပ်ကိုင်|နေပါသည်။',
   console_working_back: 'ကိုယ်ပိုင် ဘရန်းသို့ ပြန်|မည်',
+  console_staff_none: 'ဤဘရန်း၏ ကိုယ်ပိုင် ဝန်ထမ်း မရှိသေးပါ။ အပေါ်ဘရန်းများ၏ ပိုင်ရှင်များ လုပ်ကိုင်နေပါသည်။',
   console_health: 'ဝန်ဆောင်မှု ပေးသူများ',
   console_rewards: 'ပြန်အမ်းငွေနှင့် ဖိတ်ခေါ်မှု',
   console_agents: 'အေးဂျင့်များ',

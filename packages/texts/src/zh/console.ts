@@ -159,6 +159,7 @@ export const console: TextsLike<typeof en> = {
   console_open_merchant: '开设品牌',
   console_working_in: '您正在 {name} 品牌中工作。',
   console_working_back: '返回自己的品牌',
+  console_staff_none: '尚无本品牌员工；由上级品牌的所有者负责。',
   console_health: '渠道状况',
   console_rewards: '返水与邀请',
   console_agents: '代理',

@@ -2,6 +2,7 @@ import { Badge } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
 import { DataTable } from '@padauk/ui/data-table';
 import { Dialog } from '@padauk/ui/dialog';
+import { EmptyState } from '@padauk/ui/empty-state';
 import { Money } from '@padauk/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -33,6 +34,7 @@ export function MethodsPage() {
               <DataTable
                 caption={t('console_payment_methods')}
                 rows={list}
+                empty={<EmptyState picture="/illustrations/empty.svg" title={t('console_empty')} />}
                 keyOf={({ code }) => code}
                 columns={[
                   {
