@@ -15,6 +15,7 @@ import sharp from 'sharp';
 import { createServer } from 'vite';
 import { root } from './steps.ts';
 import { launchBrowser } from './testing/browser.ts';
+import { pressOn } from './testing/game-visits.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -81,6 +82,7 @@ const states: readonly State[] = [
   { name: 'pause', asked: { refusal: 'reality_check_due' }, seen: 'dialog[open]', waitMs: 300 },
 ];
 const SEEN_MS = 45_000;
+const PRESS_MS = 400;
 const GAP_PX = 6;
 
 const hasFeature = ({ certificate }: Title): boolean =>
@@ -100,20 +102,29 @@ function begin(asked: Asked): void {
   spin?.click();
 }
 
+/** Whether it is seen in time. Where a win takes decisions, anything is pressed until there is one. */
+async function comes(page: Page, selector: string, title: Title, state: State): Promise<boolean> {
+  const place = page.locator(selector).first();
+  const until = performance.now() + SEEN_MS;
+  while (performance.now() < until) {
+    if (await place.isVisible()) return true;
+    await page.waitForTimeout(PRESS_MS);
+    const decides = await page.locator('.actions:not([hidden])').isVisible();
+    const waits = state.name === 'win' && !isSlot(title) && !(await place.isVisible());
+    if (waits && (decides || (await page.locator('.spin:not(.is-busy)').isVisible()))) {
+      await page.evaluate(pressOn);
+    }
+  }
+  return false;
+}
+
 async function takeState(page: Page, title: Title, address: string, state: State, to: string) {
   // A page for each: what one state leaves behind is not in the next picture.
   await page.goto(address);
   await page.locator('body[data-ready]').waitFor({ timeout: 60_000 });
   if (state.asked) await page.evaluate(begin, state.asked);
   if (state.press) await page.locator(state.press).click();
-  const seen = state.seen
-    ? await page
-        .locator(state.seen)
-        .first()
-        .waitFor({ timeout: SEEN_MS })
-        .then(() => true)
-        .catch(() => false)
-    : true;
+  const seen = state.seen === undefined || (await comes(page, state.seen, title, state));
   await page.waitForTimeout(state.waitMs);
   if (!seen) console.error(`${title.code} ${state.name}: nothing was seen`);
   await page.screenshot({ path: to, type: 'jpeg', quality: 78 });
@@ -160,11 +171,12 @@ async function writeSheet(to: string, files: readonly string[], screen: ScreenNa
   await sheet.composite(placed).jpeg({ quality: 80 }).toFile(to);
 }
 
+const only = flags.titles && listed(flags.titles);
+const chosen = titles.filter(
+  (title) => (!only || only.includes(title.code)) && (!flags.slots || isSlot(title)),
+);
+
 async function shootAll(browser: Browser, origin: string): Promise<void> {
-  const only = flags.titles && listed(flags.titles);
-  const chosen = titles.filter(
-    (title) => (!only || only.includes(title.code)) && (!flags.slots || isSlot(title)),
-  );
   const folder = join(root, 'shots', 'games');
   mkdirSync(folder, { recursive: true });
   for (const screen of listed(flags.screens) as readonly ScreenName[]) {
@@ -202,7 +214,7 @@ const server = await createServer({
   logLevel: 'error',
 });
 await server.listen();
-const browser = await launchBrowser();
+const browser = await launchBrowser({ shows: chosen.some(isSlot) ? 'games' : 'pages' });
 try {
   const address = server.httpServer?.address();
   if (typeof address !== 'object' || !address) throw new Error('the pictures are not served');

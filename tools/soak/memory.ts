@@ -13,6 +13,7 @@ import { launchBrowser } from '../testing/browser.ts';
 import {
   createLauncher,
   openGameVisit,
+  pressOn,
   titlesByEngine,
   waitUntilPlayable,
 } from '../testing/game-visits.ts';
@@ -84,35 +85,6 @@ async function playIn(page: Page, count: number): Promise<void> {
       })
       .catch(() => undefined);
   }
-}
-
-/** One press, as somebody who looks for anything to press; runs in the page. */
-function pressOn(): void {
-  const find = (selector: string) =>
-    [...document.querySelectorAll<HTMLButtonElement>(selector)].filter(
-      (button) => !button.disabled && button.offsetParent !== null && !button.closest('[inert]'),
-    );
-  const any = (list: readonly HTMLButtonElement[]) =>
-    list[Math.floor(Math.random() * list.length)]?.click();
-  const open = document.querySelector<HTMLDialogElement>('dialog[open]');
-  if (open) {
-    open.querySelector<HTMLButtonElement>('button:last-of-type')?.click();
-    return;
-  }
-  const decisions = find('.actions button');
-  if (decisions.length > 0) {
-    (find('.actions .is-main')[0] ?? decisions.at(-1))?.click();
-    return;
-  }
-  const [spin] = find('.spin');
-  if (!spin || spin.getAttribute('aria-disabled') === 'true') {
-    any(find('.game-area button'));
-    document.querySelector('.canvas')?.dispatchEvent(new PointerEvent('pointerdown'));
-    return;
-  }
-  const badge = document.querySelector<HTMLElement>('.badge');
-  if (badge && !badge.hidden) any(find('.game-area button, .tray button'));
-  spin.click();
 }
 
 async function soakTitle(browser: Browser, title: string, address: string): Promise<boolean> {

@@ -56,3 +56,32 @@ export async function waitUntilPlayable(page: Page): Promise<number> {
   });
   return page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0, PLAYABLE);
 }
+
+/** One press, as somebody who looks for anything to press; runs in the page. */
+export function pressOn(): void {
+  const find = (selector: string) =>
+    [...document.querySelectorAll<HTMLButtonElement>(selector)].filter(
+      (button) => !button.disabled && button.offsetParent !== null && !button.closest('[inert]'),
+    );
+  const any = (list: readonly HTMLButtonElement[]) =>
+    list[Math.floor(Math.random() * list.length)]?.click();
+  const open = document.querySelector<HTMLDialogElement>('dialog[open]');
+  if (open) {
+    open.querySelector<HTMLButtonElement>('button:last-of-type')?.click();
+    return;
+  }
+  const decisions = find('.actions button');
+  if (decisions.length > 0) {
+    (find('.actions .is-main')[0] ?? decisions.at(-1))?.click();
+    return;
+  }
+  const [spin] = find('.spin');
+  if (!spin || spin.getAttribute('aria-disabled') === 'true') {
+    any(find('.game-area button'));
+    document.querySelector('.canvas')?.dispatchEvent(new PointerEvent('pointerdown'));
+    return;
+  }
+  const badge = document.querySelector<HTMLElement>('.badge');
+  if (badge && !badge.hidden) any(find('.game-area button, .tray button'));
+  spin.click();
+}

@@ -17,7 +17,13 @@ export const openScene: OpenScene = (frame) => {
   const { area, tray, words, sound, preferences } = frame;
   const { t } = words;
   const rules = frame.rules as Written<LimboRules>;
-  const number = element('output', { class: 'big-number is-huge', 'aria-live': 'off' }, '1.00×');
+  const number = element('output', { class: 'big-number is-huge', 'aria-live': 'off' });
+  const write = (text: string): void => {
+    number.textContent = text;
+    // A large multiple has more letters than the gate has room for at full size.
+    number.style.setProperty('--letters', String(text.length));
+  };
+  write('1.00×');
   const strip = createResultStrip(t('play_last_results'));
   area.classList.add('is-instant', 'is-limbo');
   area.append(strip.element, number);
@@ -53,12 +59,12 @@ export const openScene: OpenScene = (frame) => {
       await tween(
         preferences.isFast() ? RISE_MS / 3 : RISE_MS,
         (done) => {
-          number.textContent = showMultiple((point / 100) ** easeOut(done));
+          write(showMultiple((point / 100) ** easeOut(done)));
         },
         { atOnce: preferences.isCalm() },
       );
       const kind = won ? 'is-won' : 'is-lost';
-      number.textContent = showMultiple(point / 100);
+      write(showMultiple(point / 100));
       number.className = `big-number is-huge ${kind}`;
       strip.add(showMultiple(point / 100), kind);
       const multiple = showMultiple(point / 100);

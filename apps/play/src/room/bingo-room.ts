@@ -13,7 +13,7 @@ import type { OpenScene } from '../scene.ts';
 import { fillTableRules } from '../table/table-rules.ts';
 import { createBetsList } from './bets-list.ts';
 import { fairText } from './fair-text.ts';
-import { createPhaseLine, everyFrame } from './room-phase.ts';
+import { createPhaseLine, keepShowing } from './room-phase.ts';
 import type { RoomClock } from './room-scene.ts';
 import type { RoomView } from './room-view.ts';
 
@@ -103,7 +103,10 @@ export const openScene: OpenScene = (frame) => {
     return last === undefined ? t('play_room_begins') : t('play_room_ball', { ball: last });
   };
 
-  everyFrame(() => view && room && phase.show(view, room, nextBall()), preferences.isCalm);
+  keepShowing(
+    () => view && room && phase.show(view, room, nextBall()),
+    () => false,
+  );
   return {
     verb: { icon: 'play', label: t('play_room_buy') },
     isBoard: true,

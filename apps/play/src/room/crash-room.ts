@@ -16,7 +16,7 @@ import { shortMoney, toMinor } from '../money.ts';
 import type { OpenScene } from '../scene.ts';
 import { createBetsList } from './bets-list.ts';
 import { fairText } from './fair-text.ts';
-import { createPhaseLine, everyFrame } from './room-phase.ts';
+import { createPhaseLine, keepShowing } from './room-phase.ts';
 import type { RoomClock } from './room-scene.ts';
 import type { RoomView } from './room-view.ts';
 
@@ -138,7 +138,7 @@ export const openScene: OpenScene = (frame) => {
     sound.boom();
   }
 
-  everyFrame(showFrame, preferences.isCalm);
+  keepShowing(showFrame, () => view?.round?.state === 'running' && !preferences.isCalm());
   return {
     verb: { icon: 'play', label: t('play_bet') },
     wish: () => ({ stake: frame.unit(), bet: { cashOut: flight.target.value() } }),

@@ -35,16 +35,13 @@ export function createPhaseLine({ t }: Words) {
   };
 }
 
-/** Calls back in every frame, or a few times in a second where less motion is asked for. */
-export function everyFrame(show: () => void, isCalm: () => boolean): void {
-  const CALM_MS = 250;
-  let lastMs = 0;
-  const frame = (nowMs: number): void => {
-    if (!isCalm() || nowMs - lastMs >= CALM_MS) {
-      lastMs = nowMs;
-      show();
-    }
-    requestAnimationFrame(frame);
+/** Calls back in every frame while something flies, and otherwise a few times in a second. */
+export function keepShowing(show: () => void, isMoving: () => boolean): void {
+  const SLOW_MS = 250;
+  const frame = (): void => {
+    show();
+    if (isMoving()) requestAnimationFrame(frame);
+    else setTimeout(() => requestAnimationFrame(frame), SLOW_MS);
   };
   requestAnimationFrame(frame);
 }

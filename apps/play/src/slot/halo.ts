@@ -34,7 +34,8 @@ export function createHalo(textures: Pick<Textures, 'symbol'>) {
     /** @returns whether it goes on changing */
     tick(nowMs: number, ms: number): boolean {
       const step = ms / FADE_MS;
-      light += Math.max(-step, Math.min(step, LIGHT[scene] - light));
+      const missing = LIGHT[scene] - light;
+      light = Math.abs(missing) <= step ? LIGHT[scene] : light + Math.sign(missing) * step;
       const breathes = !calm && scene === 'feature';
       view.alpha = light + (breathes ? BREATH * Math.sin(nowMs / BREATH_MS) : 0);
       return breathes || light !== LIGHT[scene];

@@ -76,7 +76,9 @@ export function createScenery(
       if (isSeen) base.alpha = Math.min(1, base.alpha + ms / ARRIVE_MS);
       const wanted = scene === 'feature' ? base.alpha : 0;
       const step = ms / FADE_MS;
-      feature.alpha += Math.max(-step, Math.min(step, wanted - feature.alpha));
+      const missing = wanted - feature.alpha;
+      feature.alpha =
+        Math.abs(missing) <= step ? wanted : feature.alpha + Math.sign(missing) * step;
       return (isSeen && base.alpha < 1) || feature.alpha !== wanted;
     },
   };

@@ -1,6 +1,6 @@
 // The page's policy forbids code made at run time; this replaces Pixi's use of it.
 import 'pixi.js/unsafe-eval';
-import { Container, Graphics, NineSliceSprite, Sprite, WebGLRenderer } from 'pixi.js';
+import { Container, Graphics, NineSliceSprite, Sprite, Ticker, WebGLRenderer } from 'pixi.js';
 import {
   type BoardLayout,
   boardLayout,
@@ -64,6 +64,10 @@ export async function createStage(options: {
     background: '#04202e',
     skipExtensionImports: true,
   });
+  // The renderer's own clock would ask for frames for ever: it goes on with those that are drawn.
+  const clock = Ticker.system;
+  clock.autoStart = false;
+  clock.stop();
   const { canvas } = renderer;
   canvas.setAttribute('aria-hidden', 'true');
   host.prepend(canvas);
@@ -233,6 +237,7 @@ export async function createStage(options: {
       marks.tick(nowMs),
       particles.tick(nowMs, ms),
     ];
+    clock.update(nowMs);
     renderer.render(root);
     return turning || suspended !== undefined || moving.includes(true);
   }
