@@ -26,6 +26,7 @@ export const COUNT_MAX = 10_000;
  * @param query.kinds - only these kinds; all when undefined
  * @param query.from - inclusive
  * @param query.to - exclusive
+ * @param query.counted - how many lines fit, where that is known: then nothing is counted
  */
 export async function readStatement(
   tx: Tx,
@@ -36,6 +37,7 @@ export async function readStatement(
     readonly to?: Date | undefined;
     readonly offset: number;
     readonly limit: number;
+    readonly counted?: number | undefined;
   },
 ): Promise<{ lines: StatementLine[]; total: number }> {
   const kinds = (query.kinds ?? []).map((kind) => transferKinds[kind]);
@@ -66,18 +68,21 @@ export async function readStatement(
     [...values, query.offset, query.limit],
   );
   const isWhole = !query.kinds && !query.from && !query.to;
+  const { counted } = query;
   const { total } = isWhole
     ? await runOne<{ total: string }>(
         tx,
         'select version::text as total from ledger.balance where account_id = $1',
         [query.accountId],
       )
-    : await runOne<{ total: string }>(
-        tx,
-        `select count(*)::text as total
+    : counted !== undefined
+      ? { total: counted }
+      : await runOne<{ total: string }>(
+          tx,
+          `select count(*)::text as total
            from (select from ledger.transfer x ${where} limit ${COUNT_MAX}) counted`,
-        values,
-      );
+          values,
+        );
   return {
     lines: rows.map((row) => ({
       ...row,
@@ -123,8 +128,8 @@ export async function sumByKind(
 }
 
 /**
- * What the lines of a filtered statement have added to the account and taken from it, minor units;
- * undefined when there are more than `COUNT_MAX` of them.
+ * How many lines of a filtered statement there are, at most `COUNT_MAX`, and what they have added to
+ * the account and taken from it, minor units; no sums when there are more of them.
  */
 export async function sumStatement(
   tx: Tx,
@@ -134,7 +139,10 @@ export async function sumStatement(
     readonly from?: Date | undefined;
     readonly to?: Date | undefined;
   },
-): Promise<{ readonly received: Amount; readonly paid: Amount } | undefined> {
+): Promise<{
+  readonly lines: number;
+  readonly sums: { readonly received: Amount; readonly paid: Amount } | undefined;
+}> {
   const row = await runOne<{ lines: string; received: string; paid: string }>(
     tx,
     `select count(*)::text as lines,
@@ -154,8 +162,9 @@ export async function sumStatement(
       inRange(query.to),
     ],
   );
-  if (Number(row.lines) > COUNT_MAX) return undefined;
-  return { received: amount(BigInt(row.received)), paid: amount(BigInt(row.paid)) };
+  if (Number(row.lines) > COUNT_MAX) return { lines: COUNT_MAX, sums: undefined };
+  const sums = { received: amount(BigInt(row.received)), paid: amount(BigInt(row.paid)) };
+  return { lines: Number(row.lines), sums };
 }
 
 /** What lines of one kind have moved on an account in one span. */

@@ -36,12 +36,10 @@ export async function listRecords(
   const { member, query } = await readFilter(tx, args);
   if (!query.ok) return query;
   const page = pageOf(args);
-  const { lines, total } = await readStatement(tx, {
-    ...query.value,
-    offset: page.offset,
-    limit: page.limit,
-  });
-  const sums = await sumStatement(tx, query.value);
+  // Each line of an account is read from a place of its own: what counts them adds them up as well.
+  const { lines: counted, sums } = await sumStatement(tx, query.value);
+  const { offset, limit } = page;
+  const { lines, total } = await readStatement(tx, { ...query.value, offset, limit, counted });
   const roundRefs = await findRoundRefs(lines.map(({ id }) => id));
   const content = lines.map((line) => writeRecord(line, member, roundRefs));
   return ok({
@@ -59,7 +57,8 @@ export async function listRecords(
 export async function exportRecords(tx: Db | Tx, args: Filter) {
   const { member, query } = await readFilter(tx, args);
   if (!query.ok) return query;
-  const { lines } = await readStatement(tx, { ...query.value, offset: 0, limit: COUNT_MAX });
+  const window = { offset: 0, limit: COUNT_MAX, counted: 0 };
+  const { lines } = await readStatement(tx, { ...query.value, ...window });
   return ok(
     writeCsv(
       ['time', 'kind', 'amount', 'balance', 'reference', 'record'],
