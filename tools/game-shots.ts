@@ -97,8 +97,8 @@ function begin(asked: Asked): void {
   if (asked.broke) wanted['balance'] = 0n;
   wanted['refusal'] = asked.refusal ?? '';
   const spin = document.querySelector<HTMLElement>('.spin');
-  const chip = document.querySelector<HTMLElement>('.game-area button:enabled');
-  if (chip) chip.click();
+  const place = (selector: string) => document.querySelector<HTMLElement>(selector);
+  (place('.game-area .spot:enabled') ?? place('.game-area button:enabled'))?.click();
   spin?.click();
 }
 
@@ -109,11 +109,8 @@ async function comes(page: Page, selector: string, title: Title, state: State): 
   while (performance.now() < until) {
     if (await place.isVisible()) return true;
     await page.waitForTimeout(PRESS_MS);
-    const decides = await page.locator('.actions:not([hidden])').isVisible();
     const waits = state.name === 'win' && !isSlot(title) && !(await place.isVisible());
-    if (waits && (decides || (await page.locator('.spin:not(.is-busy)').isVisible()))) {
-      await page.evaluate(pressOn);
-    }
+    if (waits) await page.evaluate(pressOn);
   }
   return false;
 }

@@ -72,7 +72,9 @@ export function pressOn(): void {
   }
   const decisions = find('.actions button');
   if (decisions.length > 0) {
-    (find('.actions .is-main')[0] ?? decisions.at(-1))?.click();
+    const [main] = find('.actions .is-main');
+    if (main) main.click();
+    else any(decisions);
     return;
   }
   const [spin] = find('.spin');
