@@ -128,8 +128,8 @@ export async function sumByKind(
 }
 
 /**
- * How many lines of a filtered statement there are, at most `COUNT_MAX`, and what they have added to
- * the account and taken from it, minor units; no sums when there are more of them.
+ * How many lines of a filtered statement there are, at most `COUNT_MAX`, and what they have added
+ * to the account and taken from it, minor units; no sums when there are more of them.
  */
 export async function sumStatement(
   tx: Tx,
