@@ -17,10 +17,11 @@ type Alert = Overview['alerts'][number];
 const DAYS = 30;
 /** All balances of a brand are added up at most once in so long. */
 const PURSES_MS = MINUTE_MS / 2;
-const purses = new Map<
-  string,
-  { readonly at: number; readonly sums: ReadonlyMap<string, bigint> }
->();
+/** So long the sums before them are shown while new ones are made, which takes a second for many. */
+const PURSES_SHOWN_MS = 2 * MINUTE_MS;
+type Purses = { readonly at: number; readonly sums: ReadonlyMap<string, bigint> };
+const purses = new Map<string, Purses>();
+const purseReads = new Map<string, Promise<Purses>>();
 
 /** What an operator sees first. */
 export async function readOverview(
@@ -85,10 +86,29 @@ async function pursesOf(
   now: Date,
 ): Promise<ReadonlyMap<string, bigint>> {
   const known = purses.get(of.merchantId);
-  if (known && now.getTime() - known.at < PURSES_MS) return known.sums;
-  const sums = await sumPurses(db, of);
-  purses.set(of.merchantId, { at: now.getTime(), sums });
-  return sums;
+  const ageMs = known ? now.getTime() - known.at : Number.POSITIVE_INFINITY;
+  if (known && ageMs < PURSES_MS) return known.sums;
+  const reading = purseReads.get(of.merchantId) ?? readPurses(db, of, now.getTime());
+  // What fails is told to whoever waits for it.
+  reading.catch(() => undefined);
+  return known && ageMs < PURSES_SHOWN_MS ? known.sums : (await reading).sums;
+}
+
+/** One reading for all who ask meanwhile. */
+function readPurses(
+  db: Platform['db'],
+  of: { readonly merchantId: string; readonly currency: string },
+  at: number,
+): Promise<Purses> {
+  const reading = sumPurses(db, of)
+    .then((sums) => {
+      const fresh = { at, sums };
+      purses.set(of.merchantId, fresh);
+      return fresh;
+    })
+    .finally(() => purseReads.delete(of.merchantId));
+  purseReads.set(of.merchantId, reading);
+  return reading;
 }
 
 const order = { bad: 0, warn: 1, info: 2 } as const;
