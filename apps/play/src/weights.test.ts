@@ -20,7 +20,7 @@ const FIRST_REQUESTS_MAX = 12;
 /** Pictures of a title. */
 const ART_MAX = 600_000;
 /** Of these a small phone loads no more before the first spin. */
-const FIRST_ART_MAX = 200_000;
+const FIRST_ART_MAX = 170_000;
 
 const app = fileURLToPath(new URL('..', import.meta.url));
 
