@@ -43,6 +43,8 @@ function Desk() {
   const theme = useTheme();
   const me = useQuery(operatorQuery).data;
   const { name } = useBrand();
+  // Where one works stays in sight: every press on the page is for that brand.
+  const elsewhere = chosenMerchant() !== null;
   const path: string = useRouterState({ select: (state) => state.location.pathname });
   // A menu belongs to the page that it was opened over: the next one has none.
   const [menuOver, setMenuOver] = useState<string>();
@@ -98,8 +100,8 @@ function Desk() {
           </IconButton>
         </div>
       </header>
-      {chosenMerchant() !== null && (
-        <p className="flex flex-wrap items-center justify-center gap-x-4 border-b border-line bg-s2 px-3 py-1 text-15">
+      {elsewhere && (
+        <p className="flex min-h-11 flex-wrap items-center justify-center gap-x-4 border-b border-line bg-s2 px-3 py-1 text-15 lg:sticky lg:top-(--header) lg:z-20">
           <span>{t('console_working_in', { name })}</span>
           <Button size="sm" onClick={() => workIn(null)}>
             {t('console_working_back')}
@@ -107,7 +109,9 @@ function Desk() {
         </p>
       )}
       <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
-        <div className="scroll-quiet sticky top-(--header) hidden h-[calc(100dvh-var(--header))] overflow-y-auto border-e border-line bg-s1 lg:block">
+        <div
+          className={`scroll-quiet sticky hidden overflow-y-auto border-e border-line bg-s1 lg:block ${elsewhere ? 'top-[calc(var(--header)+2.75rem)] h-[calc(100dvh-var(--header)-2.75rem)]' : 'top-(--header) h-[calc(100dvh-var(--header))]'}`}
+        >
           {navigation}
         </div>
         <main
