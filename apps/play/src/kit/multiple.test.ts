@@ -8,6 +8,7 @@ test.each([
   [2.07, '2.07×'],
   [999.99, '999.99×'],
   [12_345.6, '12,345×'],
+  [1_234_567, '1,234,567×'],
 ])('a multiple of %s is shown as %s', (multiple, shown) => {
   expect(showMultiple(multiple)).toBe(shown);
 });
