@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/testing/longest-first.ts';
 
+/** At once, of whichever project: as many as the smallest machine has cores. */
+const WORKERS = 2;
+
 /**
- * One after the other: `unit` is pure; `database` runs on a real PostgreSQL; `browser` drives a real
- * Chromium.
+ * `unit` is pure; `database` runs on a real PostgreSQL; `browser` drives a real Chromium. All of
+ * them wait in one line, so that no worker rests before the whole is done.
  */
 export default defineConfig({
   test: {
@@ -12,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          sequence: { groupOrder: 0 },
+          maxWorkers: WORKERS,
           include: ['{packages,apps,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.{db,pg}.test.ts'],
           // Nothing here waits; the bound is for a machine that is busy.
@@ -24,14 +27,13 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          sequence: { groupOrder: 1 },
+          maxWorkers: WORKERS,
           include: ['{packages,apps,tools}/**/*.{db,pg}.test.ts'],
           globalSetup: ['./tools/testing/database.setup.ts'],
           testTimeout: 60_000,
           // What a test waits for comes at once; the bound is for a machine that is busy.
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
-          maxWorkers: 2,
           // The server is read once for each worker, not once for each file: it keeps nothing of a
           // product in its modules.
           isolate: false,
@@ -40,20 +42,21 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          sequence: { groupOrder: 2 },
+          maxWorkers: WORKERS,
           include: ['e2e/*.spec.ts'],
           globalSetup: ['./tools/testing/database.setup.ts', './e2e/server.setup.ts'],
           testTimeout: 300_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
-          maxWorkers: 2,
+          // Playwright and the contracts are read once for each worker.
+          isolate: false,
         },
       },
       {
         // Long batteries in a browser: `npm run soak tours`. Not among those of `npm test`.
         test: {
           name: 'tours',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
           include: ['e2e/tours/*.spec.ts'],
           globalSetup: ['./tools/testing/database.setup.ts', './e2e/server.setup.ts'],
           testTimeout: 600_000,

@@ -9,7 +9,8 @@ test('the reader of the API shows the calls, with a clean browser console', asyn
     const visit = await openVisit(browser, { screen: 'desktop', language: 'EN', label: 'docs' });
     const { page, complaints } = visit;
     await page.goto(`${url}/docs`);
-    await page.locator('.opblock').first().waitFor({ state: 'visible' });
+    // The whole document is read before the first call is drawn: seconds of a busy core.
+    await page.locator('.opblock').first().waitFor({ state: 'visible', timeout: 60_000 });
     const calls = await callsOf(`${url}/openapi.json`);
     expect(calls).toBeGreaterThan(50);
     // The reader draws further calls as they are scrolled to.

@@ -64,7 +64,9 @@ describe('a lobby of ten thousand games', () => {
   });
 
   async function visitAs(screen: Screen, language: StoryLanguage): Promise<Visit> {
-    const visit = await openVisit(browser, { screen, language, label: `lobby-${screen}` });
+    const motion = screen === 'desktop' && { motion: true as const };
+    const label = `lobby-${screen}`;
+    const visit = await openVisit(browser, { screen, language, label, ...motion });
     await watchShifts(visit.page);
     return visit;
   }

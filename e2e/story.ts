@@ -45,7 +45,9 @@ type Scene = Visit & {
 export async function playStory(story: Story): Promise<void> {
   const { browser, url, screen, language, desk } = story;
   const label = `${screen}-${language.toLowerCase()}`;
-  const visit = await openVisit(browser, { screen, language, label });
+  // The reels are drawn in software here: they are seen moving on a desk, at rest on a phone.
+  const motion = screen === 'desktop' && { motion: true as const };
+  const visit = await openVisit(browser, { screen, language, label, ...motion });
   const slot = await nameOfSlot(url, language);
   const scene: Scene = { ...visit, url, language, desk, slot, say: wordsIn(language) };
   try {

@@ -33,6 +33,8 @@ export async function openVisit(
     readonly label: string;
     /** The visit is about refusals: the browser may repeat their status. */
     readonly refused?: true;
+    /** What moves is shown moving; without it the visitor has asked for rest. */
+    readonly motion?: true;
   },
 ): Promise<Visit> {
   const { screen, language, label } = options;
@@ -40,8 +42,7 @@ export async function openVisit(
     viewport: screens[screen],
     hasTouch: screen === 'phone',
     isMobile: screen === 'phone',
-    // The reels are drawn in software here; on the phone they are shown at rest.
-    reducedMotion: screen === 'phone' ? 'reduce' : 'no-preference',
+    reducedMotion: options.motion ? 'no-preference' : 'reduce',
     locale: htmlLanguageOf[language],
   });
   context.setDefaultTimeout(20_000);

@@ -1,5 +1,5 @@
 /**
- * `npm test`: the checks of the tree, then every test, in one count. Files that fail are run once
+ * `npm test`: the checks of the tree and every test, in one count. Files that fail are run once
  * more by themselves: what holds there is named as unsteady, what does not has failed.
  * `npm test -- --project unit` hands its arguments to vitest and leaves the checks out.
  */
@@ -17,7 +17,8 @@ const DOUBTFUL_MAX = 6;
 
 const chosen = process.argv.slice(2);
 const whole = chosen.length === 0;
-const failedChecks = whole ? await runAll(checks) : [];
+// Beside the first tests, which wait for a database and for built pages.
+const checking = whole ? runAll(checks) : Promise.resolve([]);
 const checksRun = whole ? checks.length : 0;
 
 const folder = mkdtempSync(join(tmpdir(), 'padauk-test-'));
@@ -39,6 +40,7 @@ async function runTests(name: string, options: readonly string[]) {
 
 const inProjects = projects.flatMap((name) => ['--project', name]);
 const first = await runTests('report.json', whole ? inProjects : chosen);
+const failedChecks = await checking;
 let { code } = first;
 let verdict = judge(first.report);
 const doubtful = failedFiles(first.report);
