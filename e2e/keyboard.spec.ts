@@ -219,3 +219,38 @@ test('a dialog that does not come says so, and Escape leads back to what opened 
   await context.close();
   await between.close();
 });
+
+test('a list is ordered, narrowed and read whole again by keyboard alone', async () => {
+  const { page, context } = await open('/rng');
+  await page.locator('#main a[href^="/game/"]').first().waitFor();
+  const chosen = (key: string) => new URL(page.url()).searchParams.get(key);
+  await tabTo(page, say('games_sort'));
+  await openMenu(page);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => chosen('sort')).toBe('return');
+  await expect.poll(async () => (await stopOn(page)).name).toBe(say('games_sort'));
+
+  await tabTo(page, say('games_filters'));
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await drawer.waitFor();
+  await page.keyboard.press('Tab');
+  expect((await stopOn(page)).inDialog).toBe(true);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await stopOn(page)).name).toBe(say('games_filters'));
+
+  const kind = say('games_kind_JP');
+  await tabTo(page, kind);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => chosen('classify')).toBe('JP');
+  expect((await stopOn(page)).name).toBe(kind);
+  await page.goto(`${product}/rng?classify=JP&volatility=high&theme=nothing`);
+  await tabTo(page, say('games_all'));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  // What was pressed is gone: one goes on from the heading.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await context.close();
+});

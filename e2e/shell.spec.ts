@@ -317,6 +317,21 @@ describe('when something does not come', () => {
     await page.close();
   });
 
+  test.each([
+    ['a popup', /assets\/auth-popups/, '/login'],
+    ['what stands below the first view', /assets\/home-/, '/'],
+  ])('%s that does not come takes nothing of the frame with it', async (_, match, address) => {
+    const screen = 'desktop';
+    // A first visit, for which the worker has kept nothing yet.
+    const { page, context } = await openVisit(browser, { screen, language: 'EN', label: 'part' });
+    between.misbehave({ match, as: 'cut' });
+    await page.goto(between.url + address);
+    await page.getByText(say('shell_part_title')).waitFor();
+    await page.locator('header').waitFor();
+    between.misbehave(undefined);
+    await context.close();
+  });
+
   test('without a network the worker shows a page that says so', async () => {
     const page = await visit.context.newPage();
     await page.goto(`${between.url}/help`);

@@ -29,7 +29,8 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line/60 bg-bg lg:bg-bg/90 lg:backdrop-blur">
       <div className="flex min-h-[60px] items-center gap-2 px-3 lg:gap-3 lg:px-6">
-        <HomeLink className="min-w-8.5 shrink-[99] lg:hidden" />
+        {/* All that is missing is taken from the name: by less, a line of the balance would break. */}
+        <HomeLink className="min-w-8.5 shrink-[9999] lg:hidden" />
         <div className="min-w-0 flex-1">
           <div className="max-w-md max-lg:hidden">
             <SearchBox />

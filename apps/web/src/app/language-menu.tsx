@@ -7,9 +7,9 @@ import { switchLanguage } from './switch-language.ts';
 
 /** A name in the header where there is room, a row of the menu, or its sign alone. */
 const looks = {
-  bar: { button: 'gap-2 px-3 text-13', name: 'max-xl:sr-only' },
-  row: { button: 'w-full gap-3 px-3 text-15', name: '' },
-  sign: { button: 'w-full justify-center', name: 'sr-only' },
+  bar: { button: 'gap-2 px-3 text-13', globe: '', name: 'max-xl:sr-only' },
+  row: { button: 'w-full gap-3 px-3 text-15', globe: 'mx-1', name: '' },
+  sign: { button: 'w-full justify-center', globe: '', name: 'sr-only' },
 } as const;
 
 /** The languages of the brand, each written as it writes itself. */
@@ -17,7 +17,7 @@ export function LanguageMenu({ look = 'bar' }: { readonly look?: keyof typeof lo
   const t = useTexts();
   const current = useLanguage();
   const brand = useBrand();
-  const { button, name } = looks[look];
+  const { button, globe, name } = looks[look];
   return (
     <Menu
       t={t}
@@ -27,7 +27,7 @@ export function LanguageMenu({ look = 'bar' }: { readonly look?: keyof typeof lo
       buttonClass={`flex min-h-11 items-center rounded-md font-bold text-mid hover:bg-s2 hover:text-hi ${button}`}
       button={
         <>
-          <Globe size={20} aria-hidden="true" />
+          <Globe size={20} aria-hidden="true" className={globe} />
           <span lang={htmlLanguageOf[current]} className={`leading-tight ${name}`}>
             {languageNames[current]}
           </span>

@@ -219,7 +219,7 @@ function ThemeSwitch({ folded }: Folded) {
 }
 
 const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1 text-start text-15 leading-tight';
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1 text-start text-15 leading-tight font-bold';
 type RowProps = {
   readonly icon: ReactNode;
   readonly folded?: boolean;
@@ -243,7 +243,7 @@ export function MenuLink({ to, exact = false, ...inside }: MenuLinkProps) {
       activeOptions={{ exact, includeSearch: false }}
       activeProps={{ className: 'bg-s2 text-brand-text' }}
       inactiveProps={{ className: 'text-mid hover:bg-s2 hover:text-hi' }}
-      className={`${row} font-bold no-underline ${inside.folded ? 'justify-center' : ''}`}
+      className={`${row} no-underline ${inside.folded ? 'justify-center' : ''}`}
     >
       <RowInside {...inside} />
     </Link>

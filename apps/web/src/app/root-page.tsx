@@ -5,6 +5,7 @@ import { Boundary } from '../components/boundary.tsx';
 import { TroubleDialog } from '../components/trouble-dialog.tsx';
 import { GamePopupHost } from '../features/games/game-popup-host.tsx';
 import { configQuery } from '../lib/config.ts';
+import { focusHeading } from '../lib/focus-heading.ts';
 import { Layers } from '../lib/layers.tsx';
 import { lazyPart } from '../lib/load-part.ts';
 import { useTexts, useTheme } from '../lib/site.ts';
@@ -136,10 +137,7 @@ function useFocusOnHeading(): void {
         if (!fromLocation || !pathChanged || path === '/login' || path === '/register') return;
         // Somebody types in the search of the header, and goes on typing.
         if (document.activeElement instanceof HTMLInputElement) return;
-        const heading = document.querySelector<HTMLElement>('#main h1');
-        if (!heading) return;
-        heading.tabIndex = -1;
-        heading.focus({ preventScroll: true });
+        focusHeading();
       }),
     [router],
   );

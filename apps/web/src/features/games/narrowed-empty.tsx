@@ -1,6 +1,7 @@
 import { buttonClass } from '@padauk/ui/button';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Link } from '@tanstack/react-router';
+import { focusHeading } from '../../lib/focus-heading.ts';
 import { useTexts } from '../../lib/site.ts';
 
 /** No game has a name like that. */
@@ -24,7 +25,14 @@ export function NothingFits() {
       title={t('games_narrowed_none')}
       text={t('games_narrowed_hint')}
       action={
-        <Link to="." search={{}} resetScroll={false} className={buttonClass()}>
+        <Link
+          to="."
+          search={{}}
+          resetScroll={false}
+          // The link itself goes with the state that it leads out of.
+          onClick={focusHeading}
+          className={buttonClass()}
+        >
           {t('games_all')}
         </Link>
       }
