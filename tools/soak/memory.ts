@@ -4,6 +4,7 @@
  * `--titles all`, `--rounds 500`, `--lanes 3` at a time. Rooms are left out: their rounds come when they come, and
  * `npm run soak rooms` plays them.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findTitle, isSlot, titles } from '@padauk/engines';
 import type { Browser, CDPSession, Page } from 'playwright-core';
@@ -45,6 +46,8 @@ const NODES_GROWTH_MAX = 300;
 const GRANT = '90000000.00';
 /** No round of any game waits longer for its player. */
 const ROUND_MS = 60_000;
+/** A page that does not let itself be closed is left behind: the next title is not kept waiting. */
+const CLOSE_MS = 20_000;
 
 type Held = { readonly heap: number; readonly nodes: number; readonly listeners: number };
 
@@ -109,7 +112,7 @@ async function soakTitle(browser: Browser, title: string, address: string): Prom
     console.log(JSON.stringify({ title, rounds, early, late, grown, leaks }));
     return leaks;
   } finally {
-    await close();
+    await Promise.race([close().catch(() => undefined), sleep(CLOSE_MS)]);
   }
 }
 
