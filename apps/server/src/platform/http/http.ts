@@ -18,6 +18,7 @@ import type { Authenticator, Http, Limiter, ProofCheck, Random } from '../platfo
 import type { Vault } from '../secret-key.ts';
 import { type CallDeps, answerCall, type Incoming, languageOf, type Work } from './answer-call.ts';
 import { serveBodyKeys } from './body-keys.routes.ts';
+import { createDeadlines } from './deadlines.ts';
 import { type BodyOpener, createBodyOpener } from './encrypted-body.ts';
 import { type Outgoing, refused } from './envelope.ts';
 import { isOutage } from '../outage.ts';
@@ -30,7 +31,6 @@ const BODY_BYTES_MAX = 65_536;
 /** Room for the boundaries and names of a form around its file. */
 const UPLOAD_FRAME_BYTES = 65_536;
 const CALL_TIMEOUT_MS = 10_000;
-const DEADLINE_LOOK_MS = 250;
 const MODULE_ID_MAX = 64;
 const IDLE_POLL_MS = 50;
 const EMPTY = Buffer.alloc(0);
@@ -88,6 +88,7 @@ export function createHttp(deps: HttpDeps): HttpServer {
   const callDeps: CallDeps = { ...deps, opener, wiring };
   let refusing = false;
   const share = createSharedAnswers();
+  const deadlines = createDeadlines(CALL_TIMEOUT_MS);
 
   const bind = (route: Route, work: Work): void => {
     if (!deps.serves(route)) return;
@@ -107,7 +108,10 @@ export function createHttp(deps: HttpDeps): HttpServer {
         try {
           outgoing = refusing
             ? refused(languageOf(incoming), refuse('system_busy'))
-            : await inTime(answerCall(callDeps, plan, incoming, work), incoming);
+            : await deadlines.inTime(answerCall(callDeps, plan, incoming, work), () =>
+                // Its transaction ends by its own time-out.
+                refused(languageOf(incoming), refuse('system_busy')),
+              );
           if (route.shared) outgoing = share(outgoing, incoming);
         } catch (error) {
           outgoing = answerError(deps, incoming, route.id, error);
@@ -262,30 +266,6 @@ function answerError(
   log.error({ error, operation, reference }, 'a call failed');
   return refused(languageOf(incoming), refuse('system_error', { reference }));
 }
-
-/** A call that takes too long is told to come back; its transaction ends by its own time-out. */
-async function inTime(work: Promise<Outgoing>, incoming: Incoming): Promise<Outgoing> {
-  const { promise: late, resolve } = Promise.withResolvers<Outgoing>();
-  const deadline = {
-    atMs: performance.now() + CALL_TIMEOUT_MS,
-    pass: () => resolve(refused(languageOf(incoming), refuse('system_busy'))),
-  };
-  deadlines.add(deadline);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    deadlines.delete(deadline);
-  }
-}
-/** Of the calls under way, oldest first. One timer looks after all: one for each call costs more. */
-const deadlines = new Set<{ readonly atMs: number; readonly pass: () => void }>();
-setInterval(() => {
-  const now = performance.now();
-  for (const deadline of deadlines) {
-    if (deadline.atMs > now) break;
-    deadline.pass();
-  }
-}, DEADLINE_LOOK_MS).unref();
 
 export function toIncoming(request: FastifyRequest): Incoming {
   return {
