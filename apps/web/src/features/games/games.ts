@@ -16,7 +16,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '../../lib/ask.ts';
 import { queryClient, texts } from '../../lib/site.ts';
-import type { ListSearch } from './list-filter.ts';
+import { type ListSearch, searchKey } from './list-filter.ts';
 
 export type { Game, GameType, VendorCard, Winner };
 
@@ -87,9 +87,12 @@ export const gameQuery = (nodeId: string) =>
 
 /** One page of a list, whatever call it comes from. */
 export type GamesPage = { readonly games: readonly Game[]; readonly total: number };
-/** A list that is read page by page; the key names it in the cache. */
+/**
+ * A list that is read page by page; the key names it and its language in the cache. All its parts
+ * are strings: an object would be found by any other that holds no more than it.
+ */
 export type GameList = {
-  readonly key: readonly unknown[];
+  readonly key: readonly string[];
   readonly pageSize: number;
   readonly read: (pageNo: number, signal: AbortSignal) => Promise<GamesPage>;
 };
@@ -102,7 +105,7 @@ export const pageQuery = (list: GameList, pageNo: number) =>
 
 /** The games of all categories or of one, narrowed and ordered as the address says. */
 export const catalogueList = (search: ListSearch, gameType?: GameType): GameList => ({
-  key: ['games', 'list', gameType ?? 'ALL', search],
+  key: ['games', 'list', language(), gameType ?? 'ALL', searchKey(search)],
   pageSize: LIST_PAGE_SIZE,
   read: (pageNo, signal) =>
     ask(listGames, {
@@ -137,7 +140,7 @@ export const categoryRowQuery = (gameType: GameType) =>
 /** What belongs to a player stands under `member`, which is emptied when somebody else signs in. */
 export const FAVOURITES_KEY = ['member', 'favourites', 'list'] as const;
 export const favouritesList = (gameType?: GameType, vassalage?: string): GameList => ({
-  key: [...FAVOURITES_KEY, gameType ?? 'ALL', vassalage ?? ''],
+  key: [...FAVOURITES_KEY, language(), gameType ?? 'ALL', vassalage ?? ''],
   pageSize: LIST_PAGE_SIZE,
   read: async (pageNo, signal) => {
     const page = await ask(listFavourites, {
@@ -157,7 +160,7 @@ export const favouritesList = (gameType?: GameType, vassalage?: string): GameLis
 
 export const RECENTS_KEY = ['member', 'recents'] as const;
 export const recentsList = (gameType?: GameType, vassalage?: string): GameList => ({
-  key: [...RECENTS_KEY, gameType ?? 'ALL', vassalage ?? ''],
+  key: [...RECENTS_KEY, language(), gameType ?? 'ALL', vassalage ?? ''],
   pageSize: HOME_ROW_MAX,
   read: async (pageNo, signal) => {
     const page = await ask(listRecentGames, {

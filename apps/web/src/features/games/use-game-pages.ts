@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { queryClient } from '../../lib/site.ts';
 import { type Game, type GameList, type GamesPage, pageQuery } from './games.ts';
@@ -28,6 +28,19 @@ export function placePages(
   return items;
 }
 
+/** The pages of a list that were read before, by their numbers. */
+export function pagesKept(
+  client: QueryClient,
+  list: GameList,
+): ReadonlyMap<number, readonly Game[]> {
+  const pages = new Map<number, readonly Game[]>();
+  for (const [key, page] of client.getQueriesData<GamesPage>({ queryKey: list.key })) {
+    const pageNo = key.at(-1);
+    if (page && typeof pageNo === 'number') pages.set(pageNo, page.games);
+  }
+  return pages;
+}
+
 /**
  * The games of a list of any length: the first page, and those pages whose places are drawn. Pages
  * that were loaded before stay in the cache, so that going back shows the same places at once.
@@ -46,13 +59,9 @@ export function useGamePages(list: GameList) {
   const further = useQueries({ queries: numbers.map((pageNo) => pageQuery(list, pageNo)) });
   const failed = further.find((page) => page.isError);
 
-  const pages = new Map<number, readonly Game[]>();
+  // Pages that were drawn before; what is drawn now is read from its query, which tells of changes.
+  const pages = new Map(settled ? pagesKept(queryClient, list) : []);
   if (settled) {
-    // Pages that were drawn before; what is drawn now is read from its query, which tells of changes.
-    for (const [key, page] of queryClient.getQueriesData<GamesPage>({ queryKey: list.key })) {
-      const pageNo = key.at(-1);
-      if (page && typeof pageNo === 'number') pages.set(pageNo, page.games);
-    }
     pages.set(1, first.data.games);
     for (const [index, pageNo] of numbers.entries()) {
       const page = further[index]?.data;
