@@ -1,5 +1,5 @@
 import type { Certificate } from '@padauk/engines/certificate';
-import type { Definition } from '@padauk/engines/definition';
+import { type Definition, isCompared } from '@padauk/engines/definition';
 import { catalogue } from '@padauk/engines/catalogue';
 import { certificates } from '@padauk/engines/titles/certificates';
 import { definitions } from '@padauk/engines/titles/index';
@@ -31,18 +31,14 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): r
 const certificatesOf = ({ code }: Definition): readonly Certificate[] =>
   (certificates[code] ?? []) as readonly Certificate[];
 
-/** Known from elsewhere, and certified only to be compared. */
-const isOffered = ({ variants }: Definition, { variant }: Certificate): boolean =>
-  variants?.[variant]?.offered ?? true;
-
 const methodOf = ({ method, interval }: Certificate): string =>
   interval ? `${method}, ${percent(interval[0])} to ${percent(interval[1])} with 99.9 %` : method;
 
 function returns(definition: Definition): readonly string[] {
   const rows = certificatesOf(definition).map((certificate) => [
-    isOffered(definition, certificate)
-      ? certificate.variant
-      : `${certificate.variant} (to compare, not offered)`,
+    isCompared(definition, certificate)
+      ? `${certificate.variant} (to compare, not played)`
+      : certificate.variant,
     certificate.bet.replaceAll('|', '\\|'),
     percent(certificate.return),
     methodOf(certificate),
@@ -164,12 +160,11 @@ async function gamePage(definition: Definition): Promise<GamePage> {
 const nameOf = (code: string): string =>
   catalogue.find((listed) => listed.code === code)?.names.EN ?? code;
 
-/** The lowest and the highest return that is offered. */
+/** The lowest and the highest return of the rules that are played. */
 function spread(definition: Definition): string {
-  const offered = certificatesOf(definition)
-    .filter((certificate) => isOffered(definition, certificate))
-    .map((certificate) => certificate.return);
-  const [lowest, highest] = [Math.min(...offered), Math.max(...offered)];
+  const played = certificatesOf(definition).filter((one) => !isCompared(definition, one));
+  const returns = played.map((certificate) => certificate.return);
+  const [lowest, highest] = [Math.min(...returns), Math.max(...returns)];
   return lowest === highest ? percent(lowest) : `${percent(lowest)} to ${percent(highest)}`;
 }
 
@@ -182,13 +177,18 @@ export async function drawGamePages(): Promise<readonly GamePage[]> {
     'Every title of the studio with what it returns: counted from its rules by `npm run certify`, not',
     'measured. Written by `node tools/write-games.ts`; a test compares.',
     '',
+    'A title is played by one set of rules, `standard`; the info panel of the game and the monitor of',
+    'returns know no other. Some pages state variants besides: pay tables and house rules that are known',
+    'from elsewhere, certified by the same code so that they can be compared. Nobody can play them; who',
+    'wants to offer one adds a title with its rules (`packages/engines/README.md`).',
+    '',
     ...table(
       ['game', 'engine', 'return', 'bets certified'],
       definitions.map((definition) => [
         `[${nameOf(definition.code)}](${definition.code}.md)`,
         definition.engine,
         spread(definition),
-        String(certificatesOf(definition).length),
+        String(certificatesOf(definition).filter((one) => !isCompared(definition, one)).length),
       ]),
     ),
   ];

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findEngine, titles } from '@padauk/engines';
 import { findListed } from '@padauk/engines/catalogue';
+import type { Translate } from '@padauk/texts/browser';
+import { compileMessage } from '@padauk/texts/compile-area';
+import { play as english } from '@padauk/texts/en/play';
+import { play as burmese } from '@padauk/texts/my/play';
+import { say } from '@padauk/texts/say';
+import { play as chinese } from '@padauk/texts/zh/play';
 import { expect, test } from 'vitest';
+import { betName } from '../apps/play/src/panel/bet-name.ts';
 import { root } from './steps.ts';
 
 /** The engines for which the game client has a scene, as it names them. */
@@ -19,3 +26,23 @@ test('every title stands in the catalogue, under the vendor that its rules name'
     titles.map(({ code }) => [code, findListed(code)?.studio]),
   );
 });
+
+test.each([
+  ['English', english],
+  ['Burmese', burmese],
+  ['Chinese', chinese],
+] as const)(
+  'every bet that is certified has a name of its own in %s, and no key stands in it',
+  (language, messages: Readonly<Record<string, string>>) => {
+    const t: Translate = (key, values) => say(compileMessage(messages[key] ?? key), 'en', values);
+    for (const { code, engine, certificates } of titles) {
+      const names = certificates.map((certificate) => betName(t, engine, certificate));
+      expect(names, code).toEqual([...new Set(names)]);
+      for (const [at, { bet }] of certificates.entries()) {
+        if (language !== 'English') expect(names[at], code).not.toBe(bet);
+        // A key of an engine, such as `six-line` or `straight:0`.
+        expect(names[at], code).not.toMatch(/[a-z]-[a-z]|:\S|play_/);
+      }
+    }
+  },
+);

@@ -159,6 +159,7 @@ export const catalogue: readonly ListedTitle[] = [
   table('baccarat', 'cards', 'Baccarat', 'ဘကာရာ', '百家乐'),
   table('roulette-european', 'wheel', 'European Roulette', 'ဥရောပရူလက်', '欧式轮盘'),
   table('roulette-american', 'wheel', 'American Roulette', 'အမေရိကန်ရူလက်', '美式轮盘'),
+  table('roulette-french', 'wheel', 'French Roulette', 'ပြင်သစ်ရူလက်', '法式轮盘'),
   table('sic-bo', 'dice', 'Sic Bo', 'ဆစ်ဘို', '骰宝'),
   table('three-card-poker', 'cards', 'Three Card Poker', 'သုံးချပ်ပိုကာ', '三张牌扑克'),
   table('caribbean-stud', 'cards', 'Caribbean Stud', 'ကာရစ်ဘီယံပိုကာ', '加勒比扑克'),

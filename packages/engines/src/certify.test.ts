@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { certificateProblems } from './certificate.ts';
 import { certify, problemsOf } from './certify.ts';
-import { type Definition, rulesHashOf, type Variant } from './definition.ts';
+import { type Definition, rulesHashOf } from './definition.ts';
 import { isSlot } from './slots/slot-machine.ts';
 import { findTitle, titles, uncertified } from './titles.ts';
+import { certificatesOf } from './titles/certificates.ts';
 
 /** Counting them takes long: `npm run certify -- --check` does it, and tests of their own do. */
 const longEngines = new Set(['video-poker', 'caribbean-stud', 'blackjack', 'three-card-poker']);
@@ -12,24 +13,31 @@ const isLong = ({ code, engine }: Definition) =>
 
 test.each(titles.filter((title) => !isLong(title)))(
   'the certificate of $code is what its rules give today',
-  (title) => expect(title.certificates).toEqual(certify(title)),
+  (title) => expect(certificatesOf(title.code)).toEqual(certify(title)),
   120_000,
 );
 
 test.each(titles)('the certificate of $code is of its rules, and it may be offered', (title) => {
   const variants = new Map<string, string>([
     ['standard', title.rulesHash],
-    ...Object.entries<Variant<unknown>>(title.variants ?? {}).map(
-      ([name, variant]): [string, string] => [name, rulesHashOf(variant)],
-    ),
+    ...Object.entries<unknown>(title.variants ?? {}).map(([name, rules]): [string, string] => [
+      name,
+      rulesHashOf({ rules }),
+    ]),
   ]);
-  for (const { variant, rulesHash } of title.certificates) {
-    expect(rulesHash).toBe(variants.get(variant));
+  const certificates = certificatesOf(title.code);
+  for (const { variant, rulesHash } of certificates) expect(rulesHash).toBe(variants.get(variant));
+  expect(new Set(certificates.map(({ variant }) => variant))).toEqual(new Set(variants.keys()));
+  expect(problemsOf(title, certificates)).toEqual([]);
+});
+
+test('a title states the returns of the rules that are played, and of no others', () => {
+  for (const { code, rulesHash, certificates } of titles) {
+    expect(new Set(certificates.map((one) => one.rulesHash)), code).toEqual(new Set([rulesHash]));
   }
-  expect(new Set(title.certificates.map(({ variant }) => variant))).toEqual(
-    new Set(variants.keys()),
-  );
-  expect(problemsOf(title, title.certificates)).toEqual([]);
+  const deuces = findTitle('deuces-wild');
+  expect(certificatesOf('deuces-wild').some((one) => one.return > 1)).toBe(true);
+  expect(deuces?.certificates.map((one) => one.return.toFixed(4))).toEqual(['0.9973', '0.9850']);
 });
 
 test.each(titles)('the parts of the return of $code add up', ({ certificate }) => {

@@ -5,8 +5,8 @@ import {
   type Definition,
   type EngineName,
   type RulesByEngine,
+  isCompared,
   rulesHashOf,
-  type Variant,
 } from './definition.ts';
 import { jackpotFigures } from './jackpot/linked.ts';
 import { certifySlot } from './slots/certify-slot.ts';
@@ -65,10 +65,10 @@ export const isEngineName = (name: string): name is EngineName => Object.hasOwn(
 
 /** Computes the certificates of a title, and of its variants, from the rules alone. */
 export function certify(definition: Definition): readonly Certificate[] {
-  const variants = Object.entries<Variant<unknown>>(definition.variants ?? {});
+  const variants = Object.entries<unknown>(definition.variants ?? {});
   return [
     ...certifyRules(definition, definition.rules),
-    ...variants.flatMap(([variant, { rules }]) =>
+    ...variants.flatMap(([variant, rules]) =>
       certifyRules(definition, rules).map((certificate) => ({ ...certificate, variant })),
     ),
   ];
@@ -103,6 +103,6 @@ export const problemsOf = (
 ): readonly string[] => [
   ...(certifiers[definition.engine] as Certifier<unknown>).lint(definition.rules),
   ...certificates
-    .filter(({ variant }) => definition.variants?.[variant]?.offered !== false)
+    .filter((certificate) => !isCompared(definition, certificate))
     .flatMap(certificateProblems),
 ];

@@ -72,15 +72,19 @@ export type DefinitionOf<E extends EngineName> = {
   readonly vendor: Vendor;
   readonly classification: Classification;
   readonly rules: RulesByEngine[E];
-  /** Other rules for the same title, by name; each is certified beside the standard ones. */
-  readonly variants?: Readonly<Record<string, Variant<RulesByEngine[E]>>>;
-};
-export type Variant<Rules> = {
-  readonly rules: Rules;
-  /** Not offered: known from elsewhere, and certified only so that it can be compared. */
-  readonly offered: boolean;
+  /**
+   * Rules of the same game that are known from elsewhere, by name. They are certified so that they
+   * can be compared, and nobody can play them: rules that are played are those of a title.
+   */
+  readonly variants?: Readonly<Record<string, RulesByEngine[E]>>;
 };
 export type Definition = { readonly [E in EngineName]: DefinitionOf<E> }[EngineName];
+
+/** Whether a certificate is of rules that are only compared with those that are played. */
+export const isCompared = (
+  { variants }: Pick<Definition, 'variants'>,
+  { variant }: { readonly variant: string },
+): boolean => variants !== undefined && Object.hasOwn(variants, variant);
 
 /** SHA-256 of the rules' canonical JSON, in hexadecimal: names exactly these mathematics. */
 export const rulesHashOf = ({ rules }: { readonly rules: unknown }): string =>

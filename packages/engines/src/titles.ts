@@ -1,5 +1,5 @@
 import type { Certificate } from './certificate.ts';
-import { type Definition, rulesHashOf } from './definition.ts';
+import { type Definition, isCompared, rulesHashOf } from './definition.ts';
 import { certificatesOf } from './titles/certificates.ts';
 import { definitions } from './titles/index.ts';
 
@@ -9,7 +9,7 @@ export type Title = Definition & {
   readonly rulesHash: string;
   /** That of the first bet, which stands for the title in lists. */
   readonly certificate: Certificate;
-  /** By variant and bet. */
+  /** Of the rules that are played, by bet; what is only compared with them is not among these. */
   readonly certificates: readonly Certificate[];
 };
 
@@ -18,7 +18,9 @@ export type Title = Definition & {
  * be played; it keeps nothing else from being played.
  */
 export const titles: readonly Title[] = definitions.flatMap((definition) => {
-  const certificates = certificatesOf(definition.code);
+  const certificates = certificatesOf(definition.code).filter(
+    (certificate) => !isCompared(definition, certificate),
+  );
   const [certificate] = certificates;
   if (!certificate) return [];
   return [{ ...definition, rulesHash: rulesHashOf(definition), certificate, certificates }];

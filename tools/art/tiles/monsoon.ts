@@ -135,6 +135,16 @@ const scenes: Readonly<Record<string, Scene>> = {
       lamp(150, 150, 210) +
       `<g transform="translate(150 186) scale(.38)" style="filter:drop-shadow(0 20px 24px #000c)">${bowlArt()}<g transform="rotate(-52)">${rotorArt('american')}</g></g><circle cx="221" cy="95" r="9" fill="#fff" style="filter:drop-shadow(0 2px 2px #000)"/>`,
   },
+  'roulette-french': {
+    cloth: 'plum',
+    art: () =>
+      lamp(150, 120, 190) +
+      felt('#4a1430', 150) +
+      `<g transform="translate(150 108) scale(.3 .22)" style="filter:drop-shadow(0 24px 26px #000c)">${bowlArt()}<g transform="rotate(14)">${rotorArt('european')}</g></g><circle cx="101" cy="52" r="7" fill="#fff" style="filter:drop-shadow(0 2px 2px #000)"/>` +
+      model('chips', 72, 244, 124, { mirror: true }) +
+      model('chips', 228, 244, 124) +
+      `<path d="M150 206V292" stroke="#ffe08a" stroke-width="3" stroke-dasharray="7 7"/>`,
+  },
   'sic-bo': {
     cloth: 'burgundy',
     art: () =>

@@ -1,3 +1,6 @@
+import type { Translate } from '@padauk/texts/browser';
+import { betName } from './bet-name.ts';
+
 /** The figures of a certificate that a player is shown. */
 type Figures = {
   readonly return: number;
@@ -6,7 +9,6 @@ type Figures = {
   readonly largestWinOdds: number;
   readonly freeSpinsOdds?: number;
   readonly bet: string;
-  readonly variant: string;
   readonly jackpot?: {
     readonly contribution: number;
     readonly return: number;
@@ -15,11 +17,17 @@ type Figures = {
 };
 export type Certificate = Figures & { readonly name: string };
 
-/** A title has one certificate for each pay table and each bet type; names tell them apart. */
-export const readCertificates = (certificates: readonly unknown[]): readonly Certificate[] =>
-  certificates.map((certificate, _, all) => {
+/** A title has one certificate for each bet type; they are told apart by what is bet on. */
+export const readCertificates = (
+  t: Translate,
+  { engine, certificates }: { readonly engine: string; readonly certificates: readonly unknown[] },
+): readonly Certificate[] =>
+  certificates.map((certificate) => {
     // Written by the build of the studio that sends it.
     const figures = certificate as Figures;
-    const name = all.length > 1 ? [figures.variant, figures.bet].filter(Boolean).join(' · ') : '';
-    return { ...figures, name };
+    return { ...figures, name: certificates.length > 1 ? betName(t, engine, figures) : '' };
   });
+
+/** Games whose figures hold for those who decide best. */
+export const isDecided = (engine: string): boolean =>
+  ['blackjack', 'video-poker', 'three-card-poker', 'caribbean-stud'].includes(engine);

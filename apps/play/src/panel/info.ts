@@ -2,7 +2,7 @@ import type { TitleInfo } from '@padauk/contracts/studio';
 import type * as z from 'zod/mini';
 import { element } from '../element.ts';
 import { toMinor } from '../money.ts';
-import { type Certificate, readCertificates } from './certificates.ts';
+import { type Certificate, isDecided, readCertificates } from './certificates.ts';
 import type { Page, PanelOptions } from './panel.ts';
 
 /** The rules of the game in its own words, the limits of the session, and the certificates. */
@@ -27,7 +27,8 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
         fact(t('play_limit_win'), money(limits.winMax)),
       ),
       element('h2', {}, t('play_certificate')),
-      ...readCertificates(title.certificates).map((certificate) => certificateFacts(certificate)),
+      ...(isDecided(title.engine) ? [element('p', {}, t('play_certificate_best'))] : []),
+      ...readCertificates(t, title).map((certificate) => certificateFacts(certificate)),
       versionFacts(title),
     );
   };

@@ -14,6 +14,7 @@ import tower from './tower/certificate.json' with { type: 'json' };
 import kenoLights from './keno-lights/certificate.json' with { type: 'json' };
 import rouletteEuropean from './roulette-european/certificate.json' with { type: 'json' };
 import rouletteAmerican from './roulette-american/certificate.json' with { type: 'json' };
+import rouletteFrench from './roulette-french/certificate.json' with { type: 'json' };
 import sicBo from './sic-bo/certificate.json' with { type: 'json' };
 import baccarat from './baccarat/certificate.json' with { type: 'json' };
 import dragonTiger from './dragon-tiger/certificate.json' with { type: 'json' };
@@ -62,6 +63,7 @@ export const certificates: Readonly<Record<string, unknown>> = {
   'keno-lights': kenoLights,
   'roulette-european': rouletteEuropean,
   'roulette-american': rouletteAmerican,
+  'roulette-french': rouletteFrench,
   'sic-bo': sicBo,
   baccarat,
   'dragon-tiger': dragonTiger,

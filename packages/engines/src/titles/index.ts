@@ -14,6 +14,7 @@ import { towerTitle } from './tower/rules.ts';
 import { kenoLights } from './keno-lights/rules.ts';
 import { rouletteEuropean, rouletteEuropeanVariants } from './roulette-european/rules.ts';
 import { rouletteAmerican } from './roulette-american/rules.ts';
+import { rouletteFrench } from './roulette-french/rules.ts';
 import { sicBoTitle } from './sic-bo/rules.ts';
 import { baccaratTitle, baccaratVariants } from './baccarat/rules.ts';
 import { dragonTigerTitle } from './dragon-tiger/rules.ts';
@@ -157,6 +158,14 @@ export const definitions: readonly Definition[] = [
     vendor: 'monsoon',
     classification: 'TG',
     rules: rouletteAmerican,
+  },
+  {
+    code: 'roulette-french',
+    engine: 'roulette',
+    version: '1.0',
+    vendor: 'monsoon',
+    classification: 'TG',
+    rules: rouletteFrench,
   },
   {
     code: 'sic-bo',

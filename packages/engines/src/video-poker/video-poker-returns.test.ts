@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from '../outcomes.ts';
-import { findTitle } from '../titles.ts';
+import { certificatesOf } from '../titles/certificates.ts';
 import { bestPlay } from './certify-video-poker.ts';
 import { deucesWild, jacksOrBetter } from './pay-tables.ts';
 import { pricesOf } from './video-poker.ts';
@@ -36,6 +36,6 @@ test.each([
   ['river-deuces', 'standard', '97.5791'],
   ['joker-poker', '20 for four', '100.6463'],
 ])('%s, %s: the certificate states %s %%', (code, variant, percent) => {
-  const certificate = findTitle(code)?.certificates.find((one) => one.variant === variant);
+  const certificate = certificatesOf(code).find((one) => one.variant === variant);
   expect(((certificate?.return ?? 0) * 100).toFixed(4)).toBe(percent);
 });

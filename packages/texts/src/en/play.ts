@@ -61,6 +61,7 @@ export const play = {
   play_fault_rule:
     'If the connection is lost, the round is already decided and recorded; it is shown when you return.',
   play_certificate: 'Certificate',
+  play_certificate_best: 'Where you decide, these figures are for the best decisions.',
   play_return: 'Return to player',
   play_jackpot_return: 'The jackpot gives back besides, in the long run',
   play_jackpot_at_seed: 'The same while all pools have just begun',

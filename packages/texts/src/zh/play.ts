@@ -60,6 +60,7 @@ export const play: TextsLike<typeof english> = {
   play_cycle_rule: '每次旋转至少 {seconds} 秒。没有自动旋转，也没有快速旋转。',
   play_fault_rule: '即使连接中断，该局已经确定并记录；您回来时会继续播放。',
   play_certificate: '证书',
+  play_certificate_best: '需要您做决定的环节，以下数字以最佳决定为准。',
   play_return: '玩家返还率',
   play_jackpot_return: '奖池长期另行返还',
   play_jackpot_at_seed: '奖池全部刚起始时',

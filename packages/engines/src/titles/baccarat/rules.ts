@@ -12,9 +12,6 @@ export const baccaratTitle: BaccaratRules = {
 };
 
 export const baccaratVariants = {
-  'no commission': {
-    rules: { ...baccaratTitle, banker: 'no-commission' },
-    offered: true,
-  },
-  ez: { rules: { ...baccaratTitle, banker: 'ez' }, offered: true },
+  'no commission': { ...baccaratTitle, banker: 'no-commission' },
+  ez: { ...baccaratTitle, banker: 'ez' },
 } as const;

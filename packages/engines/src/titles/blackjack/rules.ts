@@ -9,17 +9,8 @@ export const blackjackTitle: BlackjackRules = {
 };
 
 export const blackjackVariants = {
-  'hits soft 17': {
-    rules: { ...blackjackTitle, dealerHitsSoft17: true },
-    offered: true,
-  },
-  'no double after split': {
-    rules: { ...blackjackTitle, doubleAfterSplit: false },
-    offered: true,
-  },
-  '6 to 5': { rules: { ...blackjackTitle, blackjackPays: 220 }, offered: true },
-  'late surrender': {
-    rules: { ...blackjackTitle, lateSurrender: true },
-    offered: true,
-  },
+  'hits soft 17': { ...blackjackTitle, dealerHitsSoft17: true },
+  'no double after split': { ...blackjackTitle, doubleAfterSplit: false },
+  '6 to 5': { ...blackjackTitle, blackjackPays: 220 },
+  'late surrender': { ...blackjackTitle, lateSurrender: true },
 } as const;

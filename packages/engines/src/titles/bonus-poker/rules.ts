@@ -5,5 +5,5 @@ import type { VideoPokerRules } from '../../video-poker/video-poker.ts';
 export const bonusPokerTitle: VideoPokerRules = bonusPoker(8, 5);
 
 export const bonusPokerTitleVariants = {
-  '7/5': { rules: bonusPoker(7, 5), offered: true },
+  '7/5': bonusPoker(7, 5),
 };

@@ -4,5 +4,5 @@ import type { CasinoWarRules } from '../../tables/casino-war/casino-war.ts';
 export const casinoWarTitle: CasinoWarRules = { decks: 6, tie: 11, warTieBonus: 1 };
 
 export const casinoWarVariants = {
-  'no bonus': { rules: { ...casinoWarTitle, warTieBonus: 0 }, offered: true },
+  'no bonus': { ...casinoWarTitle, warTieBonus: 0 },
 } as const;

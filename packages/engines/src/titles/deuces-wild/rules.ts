@@ -5,5 +5,5 @@ import type { VideoPokerRules } from '../../video-poker/video-poker.ts';
 export const deucesWildTitle: VideoPokerRules = deucesWild(25, 16, 10, 4, 4, 3, 2, 1);
 
 export const deucesWildTitleVariants = {
-  'full pay': { rules: deucesWild(25, 15, 9, 5, 3, 2, 2, 1), offered: false },
+  'full pay': deucesWild(25, 15, 9, 5, 3, 2, 2, 1),
 };

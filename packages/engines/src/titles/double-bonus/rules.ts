@@ -5,5 +5,5 @@ import type { VideoPokerRules } from '../../video-poker/video-poker.ts';
 export const doubleBonusTitle: VideoPokerRules = doubleBonus(9, 7);
 
 export const doubleBonusTitleVariants = {
-  '10/7': { rules: doubleBonus(10, 7), offered: false },
+  '10/7': doubleBonus(10, 7),
 };

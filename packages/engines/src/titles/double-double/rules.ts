@@ -5,5 +5,5 @@ import type { VideoPokerRules } from '../../video-poker/video-poker.ts';
 export const doubleDouble: VideoPokerRules = doubleDoubleBonus(9, 6);
 
 export const doubleDoubleVariants = {
-  '10/6': { rules: doubleDoubleBonus(10, 6), offered: false },
+  '10/6': doubleDoubleBonus(10, 6),
 };

@@ -5,9 +5,9 @@ import type { VideoPokerRules } from '../../video-poker/video-poker.ts';
 export const jacksOrBetterTitle: VideoPokerRules = jacksOrBetter(9, 6);
 
 export const jacksOrBetterTitleVariants = {
-  '9/5': { rules: jacksOrBetter(9, 5), offered: true },
-  '8/6': { rules: jacksOrBetter(8, 6), offered: true },
-  '8/5': { rules: jacksOrBetter(8, 5), offered: true },
-  '7/5': { rules: jacksOrBetter(7, 5), offered: true },
-  '6/5': { rules: jacksOrBetter(6, 5), offered: true },
+  '9/5': jacksOrBetter(9, 5),
+  '8/6': jacksOrBetter(8, 6),
+  '8/5': jacksOrBetter(8, 5),
+  '7/5': jacksOrBetter(7, 5),
+  '6/5': jacksOrBetter(6, 5),
 };

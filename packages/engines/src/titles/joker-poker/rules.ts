@@ -5,5 +5,5 @@ import type { VideoPokerRules } from '../../video-poker/video-poker.ts';
 export const jokerPokerTitle: VideoPokerRules = jokerPoker(17);
 
 export const jokerPokerTitleVariants = {
-  '20 for four': { rules: jokerPoker(20), offered: false },
+  '20 for four': jokerPoker(20),
 };

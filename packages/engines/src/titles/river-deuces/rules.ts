@@ -5,5 +5,5 @@ import type { VideoPokerRules } from '../../video-poker/video-poker.ts';
 export const riverDeuces: VideoPokerRules = deucesWild(20, 12, 10, 4, 4, 3, 2, 1);
 
 export const riverDeucesVariants = {
-  '25/15/10': { rules: deucesWild(25, 15, 10, 4, 3, 3, 2, 1), offered: true },
+  '25/15/10': deucesWild(25, 15, 10, 4, 3, 3, 2, 1),
 };

@@ -7,8 +7,5 @@ export const rouletteEuropean: RouletteRules = {
 };
 
 export const rouletteEuropeanVariants = {
-  'la partage': {
-    rules: { wheel: 'european', laPartage: true },
-    offered: true,
-  },
+  'la partage': { wheel: 'european', laPartage: true },
 } as const;

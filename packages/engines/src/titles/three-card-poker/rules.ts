@@ -7,12 +7,6 @@ export const threeCardPokerTitle: ThreeCardPokerRules = {
 
 const pairPlus = threeCardPokerTitle.pairPlus;
 export const threeCardPokerVariants = {
-  'pair plus 40-30-6-3-1': {
-    rules: { ...threeCardPokerTitle, pairPlus: { ...pairPlus, flush: 3 } },
-    offered: true,
-  },
-  'pair plus 40-30-5-4-1': {
-    rules: { ...threeCardPokerTitle, pairPlus: { ...pairPlus, straight: 5 } },
-    offered: true,
-  },
+  'pair plus 40-30-6-3-1': { ...threeCardPokerTitle, pairPlus: { ...pairPlus, flush: 3 } },
+  'pair plus 40-30-5-4-1': { ...threeCardPokerTitle, pairPlus: { ...pairPlus, straight: 5 } },
 } as const;
