@@ -96,10 +96,23 @@ test('two owners open a brand below their own, work in it, and come back', async
   await seen(page.getByRole('heading', { name: say('console_dashboard') }));
   expect(await page.getByText(say('console_working_in', { name: NAME })).count()).toBe(0);
 
-  const seat = { screen: 'phone', language: 'EN', label: 'visitor' } as const;
-  const visitor = await openVisit(browser, seat);
-  await visitor.page.goto(`http://${HOST}:${port}/`);
-  await expect.poll(() => visitor.page.title()).toContain(NAME);
+  // Who has chosen no language reads the brand's own, and can choose none that it does not offer.
+  const visitor = await openVisit(browser, { screen: 'phone', label: 'visitor' });
+  const site = visitor.page;
+  const heading = () => site.locator('header').innerText();
+  const links = 'link[rel=alternate][hreflang]';
+  for (const address of ['/', '/?lang=MY', '/?lang=ZZ']) {
+    await site.goto(`http://${HOST}:${port}${address}`);
+    await expect.poll(() => site.title()).toContain(NAME);
+    await expect.poll(heading).toMatch(/[\u0E00-\u0E7F]/);
+    expect(await site.locator('html').getAttribute('lang')).toBe('th');
+    const kept = await site.evaluate(() => [localStorage.getItem('lang'), document.cookie]);
+    expect(kept).toEqual([null, '']);
+    const offered = await site
+      .locator(links)
+      .evaluateAll((all) => all.map((link) => link.getAttribute('hreflang') ?? ''));
+    expect(offered.toSorted()).toEqual(['en', 'th', 'x-default', 'zh-Hans']);
+  }
   await visitor.station('its-site');
   await visitor.page.goto(joining);
   await seen(visitor.page.getByText('clerk', { exact: false }));

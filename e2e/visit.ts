@@ -24,12 +24,12 @@ export type Visit = {
 /** Pictures of the stations go here when it is set. */
 const shots = process.env['PADAUK_TEST_SHOTS'];
 
-/** A visitor with a fresh browser, who reads one language. */
+/** A visitor with a fresh browser, who has chosen a language, or none yet. */
 export async function openVisit(
   browser: Browser,
   options: {
     readonly screen: Screen;
-    readonly language: StoryLanguage;
+    readonly language?: StoryLanguage;
     readonly label: string;
     /** The visit is about refusals: the browser may repeat their status. */
     readonly refused?: true;
@@ -43,13 +43,13 @@ export async function openVisit(
     hasTouch: screen === 'phone',
     isMobile: screen === 'phone',
     reducedMotion: options.motion ? 'no-preference' : 'reduce',
-    locale: htmlLanguageOf[language],
+    ...(language && { locale: htmlLanguageOf[language] }),
   });
   context.setDefaultTimeout(20_000);
   await context.addInitScript((chosen) => {
     // Storage is closed to frames without an origin; the pages of the product have one.
     if (location.origin === 'null') return;
-    localStorage.setItem('hisLang', chosen);
+    if (chosen) localStorage.setItem('hisLang', chosen);
     // Announcements have been read: only the test of popups wants them over its pages.
     if (!sessionStorage.getItem('popups')) sessionStorage.setItem('popups', 'A,B,F');
   }, language);

@@ -5,7 +5,6 @@ import {
   isWritten,
   type Language,
   withBreakMarks,
-  writtenLanguages,
 } from '@padauk/texts';
 import { readArea } from '@padauk/texts/read-area';
 import { offeredLanguages } from '@padauk/texts/server';
@@ -18,8 +17,6 @@ import { firstAsks } from './first-asks.ts';
 const STANDARD: Language = 'MY';
 /** The areas of the words that a page says before its script has come. */
 const AREAS = ['shell', 'games', 'messages'] as const;
-/** A language and its country, as link previews take them. */
-const localeTags: Readonly<Record<string, string>> = { MY: 'my_MM', EN: 'en_US', CN: 'zh_CN' };
 
 type Part = BuiltPart & { source?: string | Uint8Array };
 type Bundle = Record<string, Part>;
@@ -41,7 +38,6 @@ async function pageIn(language: Language, html: string): Promise<string> {
       /<html lang="\w+"/,
       `<html lang="${htmlLanguageOf[language]}" dir="${directionOf(language)}"`,
     )
-    .replace('<!--languages-->', languageTags(language))
     .replaceAll(
       /(data-word="(\w+)"[^>]*>)[^<]*/g,
       (_, tag: string, key: string) => `${tag}${say(key)}`,
@@ -50,24 +46,6 @@ async function pageIn(language: Language, html: string): Promise<string> {
       /aria-label="[^"]*" data-label="(\w+)"/g,
       (_, key: string) => `aria-label="${say(key)}"`,
     );
-}
-
-/** Which language a page is in, and where search engines find it in the other written ones. */
-function languageTags(own: Language): string {
-  const localeOf = (language: Language) =>
-    localeTags[language] ?? htmlLanguageOf[language].replace('-', '_');
-  const others = writtenLanguages.filter((language) => language !== own);
-  return [
-    `<meta property="og:locale" content="${localeOf(own)}" />`,
-    ...others.map(
-      (language) => `<meta property="og:locale:alternate" content="${localeOf(language)}" />`,
-    ),
-    ...writtenLanguages.map(
-      (language) =>
-        `<link rel="alternate" hreflang="${htmlLanguageOf[language]}" href="{origin}{address}?lang=${language}" />`,
-    ),
-    '<link rel="alternate" hreflang="x-default" href="{origin}{address}" />',
-  ].join('');
 }
 
 /** The styles of the site are asked for by the first script, so that no paint waits for them. */

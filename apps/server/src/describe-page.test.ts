@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readConfig } from '@padauk/contracts/site';
 import { expect, test } from 'vitest';
-import { describePage } from './describe-page.ts';
+import { chooseLanguage, describePage } from './describe-page.ts';
 import { fillManifest } from './platform/http/fill-page.ts';
 
 const config = JSON.stringify({ value: { info: { name: 'Lotus', languages: ['EN', 'MY'] } } });
@@ -27,8 +27,8 @@ test.each([
 });
 
 test('a page stands in the chosen language, else in the first of its brand', async () => {
-  expect((await describe('/', 'CN')).language).toBe('CN');
-  expect((await describe('/', 'nonsense')).language).toBe('EN');
+  expect((await describe('/', 'MY')).language).toBe('MY');
+  expect((await describe('/')).language).toBe('EN');
   const { language, blanks } = await describePage({
     address: '/help',
     chosen: '',
@@ -37,6 +37,24 @@ test('a page stands in the chosen language, else in the first of its brand', asy
   });
   expect(language).toBe('MY');
   expect(blanks['title']).toMatch(/[\u1000-\u104F]/);
+});
+
+test('of the languages that a visitor wishes, the first that the brand offers is obeyed', () => {
+  const answers = { [readConfig.path]: config };
+  expect(chooseLanguage(['MY', 'EN'], answers)).toBe('MY');
+  // The product speaks both; the brand does not.
+  expect(chooseLanguage(['CN', 'TH'], answers)).toBe('');
+  expect(chooseLanguage(['ZZ', 'EN'], answers)).toBe('EN');
+  expect(chooseLanguage([], answers)).toBe('');
+  expect(chooseLanguage(['nonsense', 'TH'], {})).toBe('TH');
+});
+
+test('a page is linked to itself in the languages of its brand, and in no others', async () => {
+  const { links = '' } = await describe('/rng', 'MY');
+  const tags = Array.from(links.matchAll(/hreflang="([\w-]+)"/g), ([, tag]) => tag);
+  expect(tags).toEqual(['en', 'my', 'x-default']);
+  expect(links).toContain('<meta property="og:locale" content="my_MM" />');
+  expect(links).toContain('href="{origin}{address}?lang=EN"');
 });
 
 test('the site is installed under the name of its brand, with shortcuts in its language', async () => {

@@ -36,16 +36,21 @@ async function readTexts(language: Language): Promise<Messages> {
   return Object.assign({}, ...read) as Messages;
 }
 
+/** The first of the languages that a visitor wishes which the brand offers; empty where none is. */
+export function chooseLanguage(wishes: readonly string[], answers: PageVisit['answers']): string {
+  const offered = brandOf(answers[readConfig.path])?.languages ?? offeredLanguages();
+  return wishes.find((wish) => isLanguage(wish) && offered.includes(wish)) ?? '';
+}
+
 /**
  * In which language a page of the player's site stands for a visitor, and what its head says: the
  * chosen language, else the first one of the brand.
+ *
+ * @param visit - its `chosen` is an answer of `chooseLanguage`
  */
 export async function describePage({ address, chosen, answers }: PageVisit): Promise<PageWords> {
   const brand = brandOf(answers[readConfig.path]);
-  const language =
-    isLanguage(chosen) && offeredLanguages().includes(chosen)
-      ? chosen
-      : (brand?.languages[0] ?? STANDARD);
+  const language = isLanguage(chosen) ? chosen : (brand?.languages[0] ?? STANDARD);
   const read = texts.get(language) ?? readTexts(language);
   texts.set(language, read);
   const messages = await read;
@@ -68,8 +73,34 @@ export async function describePage({ address, chosen, answers }: PageVisit): Pro
       lang: htmlLanguageOf[language],
       ...shortcuts(say),
     },
+    links: languageLinks(language, brand?.languages ?? [language]),
   };
 }
+
+/** A language and its country, as link previews take them. */
+const locales: Partial<Readonly<Record<Language, string>>> = {
+  MY: 'my_MM',
+  EN: 'en_US',
+  CN: 'zh_CN',
+};
+const localeTagOf = (language: Language): string =>
+  locales[language] ?? htmlLanguageOf[language].replace('-', '_');
+
+/** Which language a page is in, and where search engines find it in the others of its brand. */
+const languageLinks = (own: Language, offered: readonly Language[]): string =>
+  [
+    `<meta property="og:locale" content="${localeTagOf(own)}" />`,
+    ...offered
+      .filter((language) => language !== own)
+      .map(
+        (language) => `<meta property="og:locale:alternate" content="${localeTagOf(language)}" />`,
+      ),
+    ...offered.map(
+      (language) =>
+        `<link rel="alternate" hreflang="${htmlLanguageOf[language]}" href="{origin}{address}?lang=${language}" />`,
+    ),
+    '<link rel="alternate" hreflang="x-default" href="{origin}{address}" />',
+  ].join('');
 
 /** The words of the manifest beside its name: what the sign of the site offers on a phone. */
 const shortcuts = (say: (key: string) => string) => ({

@@ -1,5 +1,6 @@
 import { readMenus } from '@padauk/contracts/games';
 import { listBanners, readConfig } from '@padauk/contracts/site';
+import { keptLanguage } from '@padauk/site-client/preferences';
 import { declareLanguage } from '@padauk/texts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -8,12 +9,12 @@ import { createRoot } from 'react-dom/client';
 import { applyBrandTheme } from './app/apply-brand-theme.ts';
 import { followSession } from './app/follow-session.ts';
 import { siteRouter } from './app/router.tsx';
-import { tellLanguage } from './app/switch-language.ts';
+import { keepToBrand, tellLanguage } from './app/switch-language.ts';
 import { hotQuery, menusQuery } from './features/games/games.ts';
 import { bannersQuery, noticesQuery } from './features/news/news.ts';
 import { configQuery } from './lib/config.ts';
 import { answerOfPage } from './lib/page-answers.ts';
-import { preferences, queryClient, session, texts } from './lib/site.ts';
+import { queryClient, session, texts } from './lib/site.ts';
 import './site.css';
 
 const AFTER_LOAD_MS = 1_500;
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   await ready;
   const brand = queryClient.getQueryData(configQuery.queryKey);
   if (brand) {
+    await keepToBrand(brand.info.languages);
     texts.override(brand.info.texts);
     void applyBrandTheme(brand.info.resources);
   }
@@ -74,7 +76,7 @@ async function start(): Promise<void> {
 /** The cover keeps the language of its words until the page takes its place. */
 function Site() {
   useLayoutEffect(() => {
-    declareLanguage(document.documentElement, preferences.getState().language);
+    declareLanguage(document.documentElement, texts.language());
   }, []);
   return <RouterProvider router={siteRouter()} />;
 }
@@ -101,9 +103,11 @@ function takeAnswersOfPage(): void {
   if (!config) return;
   queryClient.setQueryData(configQuery.queryKey, config);
   // Without a choice the server has answered in the brand's own language, its first one.
-  const { language } = preferences.getState();
-  const asked = window.padaukAnswers?.language === '' && language === config.info.languages[0];
-  if (window.padaukAnswers?.language !== language) tellLanguage(language);
+  const language = texts.language();
+  const written = globalThis.padaukAnswers?.language;
+  const asked = written === '' && language === config.info.languages[0];
+  const chosen = keptLanguage(config.info.languages);
+  if (chosen && chosen !== written) tellLanguage(chosen);
   const banners = answerOfPage(listBanners, asked ? '' : language);
   if (banners) queryClient.setQueryData(bannersQuery.queryKey, banners);
   const menus = answerOfPage(readMenus, asked ? '' : language);

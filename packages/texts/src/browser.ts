@@ -118,8 +118,12 @@ export type OwnTexts = Readonly<Partial<Record<Language, Readonly<Record<string,
 export type Texts = {
   /** Loads areas in the language in use. */
   readonly load: (...areas: readonly Area[]) => Promise<void>;
-  /** Loads all areas that were asked for so far in another language, then switches to it. */
-  readonly use: (language: Language) => Promise<void>;
+  /**
+   * Loads all areas that were asked for in another language, also meanwhile, then switches to it.
+   *
+   * @param isWanted - asked when they are here: somebody may have chosen again
+   */
+  readonly use: (language: Language, isWanted?: () => boolean) => Promise<void>;
   readonly language: () => Language;
   /** Words of the brand, by language and key, that stand before those of the house. */
   readonly override: (own: OwnTexts) => void;
@@ -179,9 +183,11 @@ export function createTexts(first: Language): Texts {
       await fetchAreas(target, fresh);
       if (target === language) activate(target);
     },
-    use: async (target) => {
-      await fetchAreas(target, wanted);
-      activate(target);
+    use: async (target, isWanted = () => true) => {
+      const isWhole = () => [...wanted].every((area) => loaded.get(target)?.has(area));
+      do await fetchAreas(target, wanted);
+      while (!isWhole());
+      if (isWanted()) activate(target);
     },
     language: () => language,
     override: (texts) => {

@@ -4,7 +4,7 @@ import { toast } from '../lib/toast.ts';
 
 /** Keeps the caches and the feed in step with who is signed in. Called once, at start. */
 export function followSession(): void {
-  preferences.subscribe(showPreferences);
+  preferences.subscribe(({ theme }) => showPreferences({ theme, language: texts.language() }));
   let stop: Promise<() => void> | undefined;
   const listen = () => {
     // Another member's topics begin on a socket of their own: the old one closes with its last

@@ -1,6 +1,8 @@
 import { exchangeUrlCode } from '@padauk/contracts/identity';
+import { readConfig } from '@padauk/contracts/site';
 import { isLanguage } from '@padauk/texts';
 import { openReset } from '../features/identity/open-reset.tsx';
+import { answerOfPage } from '../lib/page-answers.ts';
 import { call, preferences, session, texts } from '../lib/site.ts';
 import { toast } from '../lib/toast.ts';
 import { siteRouter } from './router.tsx';
@@ -25,7 +27,9 @@ export async function takeAddress(): Promise<void> {
   const reset = take('reset');
   const language = take('language');
   history.replaceState(history.state, '', address);
-  if (isLanguage(language) && language !== texts.language()) {
+  const offered = answerOfPage(readConfig)?.info.languages;
+  const isOffered = isLanguage(language) && (offered?.includes(language) ?? true);
+  if (isOffered && language !== texts.language()) {
     preferences.setState({ language });
     tellLanguage(language);
     await texts.use(language);

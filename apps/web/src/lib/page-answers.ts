@@ -1,14 +1,14 @@
 import type { Answer } from '@padauk/contracts/client';
 import type { ReplyOf, Route } from '@padauk/contracts/route';
 
+type PageAnswers = {
+  /** The visitor's choice, where the brand offers it; empty for the brand's own first language. */
+  readonly language: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+};
 declare global {
-  interface Window {
-    /** What the server has put into the page, read by its first script. */
-    padaukAnswers?: {
-      readonly language: string;
-      readonly answers: Readonly<Record<string, unknown>>;
-    };
-  }
+  /** What the server has put into the page, read by its first script. */
+  var padaukAnswers: PageAnswers | undefined;
 }
 
 /**
@@ -18,7 +18,7 @@ declare global {
  * all
  */
 export function answerOfPage<R extends Route>(route: R, language?: string): ReplyOf<R> | undefined {
-  const given = window.padaukAnswers;
+  const given = globalThis.padaukAnswers;
   if (!given || (language !== undefined && given.language !== language)) return undefined;
   // The server checks its answers against the contract.
   const answer = given.answers[route.path] as Answer<ReplyOf<R>> | undefined;

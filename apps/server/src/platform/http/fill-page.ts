@@ -6,6 +6,8 @@ const ORIGIN = '{origin}';
 const ADDRESS = '{address}';
 /** Where the answers stand that a page would ask for first. */
 const ANSWERS = '<!--answers-->';
+/** Where a page links to itself in other languages. */
+const LINKS = '<!--languages-->';
 
 /** Behind an address that asks for a language: `?lang=EN`. */
 const ASKED = '{asked}';
@@ -63,7 +65,7 @@ export const askOwnApi =
 export type PageVisit = {
   /** The path; `/` for one with unusual letters. */
   readonly address: string;
-  /** The code of the language that was chosen, by the address or before; empty without a choice. */
+  /** The language that was chosen, by the address or before; empty where none can be obeyed. */
   readonly chosen: string;
   /** Whether the address itself asks for that language. */
   readonly isAsked: boolean;
@@ -74,31 +76,49 @@ export type PageVisit = {
 export type PageWords = {
   readonly language: string;
   readonly blanks: Readonly<Record<string, string>>;
+  /** Markup for the head, with blanks for origin and address: nothing in it is a visitor's. */
+  readonly links?: string;
 };
 
+type Asked = {
+  readonly answers?: readonly string[];
+  readonly choose?: (wishes: readonly string[], answers: PageVisit['answers']) => string;
+};
 /** Asks what a page needs to know, in the language that the visitor chose. */
 export async function readVisit(
   request: FastifyRequest,
-  asked: readonly string[],
+  { answers: asked = [], choose }: Asked,
   filler: Filler,
 ): Promise<PageVisit> {
   const [path = ''] = request.url.split('?', 1);
   const asking = ASKED_FOR.exec(request.url)?.[1];
-  const chosen = asking ?? CHOSEN.exec(request.headers.cookie ?? '')?.[1] ?? '';
-  const query = chosen && `?language=${chosen}`;
-  const answers = await Promise.all(
-    asked.map(async (address) => {
-      const body = await filler.ask(`${address}${query}`, request);
-      return body === undefined ? [] : [[address, body] as const];
-    }),
-  );
+  const before = CHOSEN.exec(request.headers.cookie ?? '')?.[1];
+  const wishes = [asking, before].filter((wish) => wish !== undefined);
+  const readIn = async (language: string) => {
+    const query = language && `?language=${language}`;
+    const answers = await Promise.all(
+      asked.map(async (address) => {
+        const body = await filler.ask(`${address}${query}`, request);
+        return body === undefined ? [] : [[address, body] as const];
+      }),
+    );
+    return Object.fromEntries(answers.flat());
+  };
+  // Nearly always the first wish can be obeyed: only the answers tell, and then they are right.
+  const [wished = ''] = wishes;
+  const first = await readIn(wished);
+  const chosen = choose?.(wishes, first) ?? wished;
   return {
     address: PATH.test(path) ? path : '/',
     chosen,
-    isAsked: asking !== undefined,
-    answers: Object.fromEntries(answers.flat()),
+    isAsked: asking !== undefined && asking === chosen,
+    answers: chosen === wished ? first : await readIn(chosen),
   };
 }
+
+/** Links a page to itself in other languages; their own blanks are still open. */
+export const fillLinks = (text: string, words: PageWords | undefined): string =>
+  text.replace(LINKS, () => words?.links ?? '');
 
 /** Fills the blanks of a page or of a list for search engines: its host and its path. */
 export function fillAddresses(text: string, request: FastifyRequest, filler: Filler): string {

@@ -33,7 +33,7 @@ write(
   '<html><title>{title}</title><link href="{origin}/x"><link href="{origin}{address}{asked}"><!--answers--><script src="/a.js"></script></html>',
 );
 const translated = (tag: string) =>
-  `<html lang="${tag}"><title>{title}</title>{asked}<!--answers--></html>`;
+  `<html lang="${tag}"><title>{title}</title>{asked}<!--languages--><!--answers--></html>`;
 write('words/index.html', translated('my'));
 write('words/index.EN.html', translated('en'));
 write('words/other.html', '<html>{title} {name}</html>');
@@ -51,9 +51,12 @@ const sites = [
     base: '/words/',
     folder: path.join(root, 'words'),
     fallback: true,
+    answers: ['/config'],
+    choose: (wishes: readonly string[]) => wishes.find((wish) => /EN|CN/.test(wish)) ?? '',
     describe: async ({ chosen, address }: PageVisit) => ({
       language: chosen,
       blanks: { title: `<${address}>`, name: '"A" & Co' },
+      links: '<link href="{origin}{address}?lang=EN">',
     }),
   },
   { base: '/play/', folder: path.join(root, 'play'), fallback: false },
@@ -165,11 +168,23 @@ test('a page brings the answers that it would ask for first, in the language tha
 });
 
 test('a page stands in the language of its address, else in the one that was chosen before', async () => {
-  const asked = await get('/words/a?lang=EN', { cookie: 'lang=CN' });
-  expect(asked.body).toContain('<html lang="en"><title>&lt;/words/a&gt;</title>?lang=EN');
-  const before = await get('/words/a', { cookie: 'hisLang=EN' });
-  expect(before.body).toContain('<html lang="en"><title>&lt;/words/a&gt;</title><script');
+  const links = '<link href="https://padauk.test/words/a?lang=EN">';
+  const host = 'padauk.test';
+  const asked = await get('/words/a?lang=EN', { cookie: 'lang=CN', host });
+  expect(asked.body).toContain(`<html lang="en"><title>&lt;/words/a&gt;</title>?lang=EN${links}`);
+  const before = await get('/words/a', { cookie: 'hisLang=EN', host });
+  expect(before.body).toContain(`<html lang="en"><title>&lt;/words/a&gt;</title>${links}<script`);
   expect((await get('/words/a?lang=XX')).body).toContain('<html lang="my">');
+});
+
+test('an address that asks for a language which is not offered leaves the choice of before', async () => {
+  const { body } = await get('/words/a?lang=XX', { cookie: 'lang=EN' });
+  expect(body).toContain('<html lang="en"><title>&lt;/words/a&gt;</title><link');
+  const block = /id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(JSON.parse(block)).toEqual({
+    language: 'EN',
+    answers: { '/config': { at: '/config?language=EN<' } },
+  });
 });
 
 test('a page of its own and a manifest say the words of the brand, each in its own writing', async () => {

@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brotliWindow } from './brotli-window.ts';
 import {
   fillAddresses,
+  fillLinks,
   fillManifest,
   fillPage,
   type Filler,
@@ -32,6 +33,8 @@ export type Site = {
   readonly knows?: (address: string) => boolean;
   /** Calls of the API whose answers stand in its pages, so that they need not be asked for. */
   readonly answers?: readonly string[];
+  /** Which of a visitor's wishes it obeys, the first one best; empty for none of them. */
+  readonly choose?: (wishes: readonly string[], answers: PageVisit['answers']) => string;
   /** The language of a page, which also stands as `index.EN.html`, and what its head says. */
   readonly describe?: (visit: PageVisit) => Promise<PageWords>;
 };
@@ -164,7 +167,7 @@ async function sendFound(
   if (!file.isPage && !hasWords(file.blanks)) {
     return sendFilled(file, fillAddresses(file.blanks, request, filler), reply);
   }
-  const visit = await readVisit(request, site.answers ?? [], filler);
+  const visit = await readVisit(request, site, filler);
   const words = await site.describe?.(visit);
   if (!file.isPage) {
     return sendFilled(file, words ? fillManifest(file.blanks, words) : file.blanks, reply);
@@ -172,7 +175,8 @@ async function sendFound(
   const inLanguage =
     file === files.get('index.html') && words && files.get(`index.${words.language}.html`);
   const own = inLanguage || file;
-  const text = fillAddresses(own.blanks ?? file.blanks, request, filler);
+  const linked = fillLinks(own.blanks ?? file.blanks, words);
+  const text = fillAddresses(linked, request, filler);
   return sendFilled(own, fillPage(text, visit, words), reply);
 }
 
