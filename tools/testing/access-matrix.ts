@@ -201,6 +201,7 @@ const rows: readonly Row[] = [
       'wallet.readWithdrawalProof',
       'wallet.readWithdrawalRules',
       'wallet.requestWithdrawal',
+      'wallet.resetPaymentPassword',
       'wallet.setPaymentPassword',
     ],
   ],

@@ -33,6 +33,7 @@ import {
   isHeldForReview,
   type OnMemberRegistered,
   proveOwner,
+  proveOwnerAgain,
   readRegisterRules,
   seedDemoLogins,
   TRIAL,
@@ -215,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
           ),
       },
       proveOwner: (asked) => proveOwner(platform, asked),
+      proveOwnerAgain: (asked) => proveOwnerAgain(platform, asked),
       findMerchant: (merchantId) => findMerchant(db, merchantId),
       findDemoMerchant,
       payee: {

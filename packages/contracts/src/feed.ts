@@ -82,6 +82,8 @@ export type OutboxEvents = {
     late?: boolean;
     /** How many stakes the round took; absent: one. */
     bets?: number;
+    /** When its first stake was taken; absent where that was with the event. */
+    begunAt?: string;
     /** The late win of a linked jackpot: money of its pool, no result of the game itself. */
     jackpot?: boolean;
     /** Bonus money was staked: whose, in which round, and how much of it counts as wagering. */
@@ -130,6 +132,8 @@ export type OutboxEvents = {
   'tournament.prize': { tournamentId: string; memberId: string; rank: number; amount: string };
   /** A player stays away from now on: what is open to stake at is closed. */
   'safety.excluded': { memberId: string };
+  /** The member has set another payment password without the old one. */
+  'payment-password.reset': { memberId: string };
   'payout-account.changed': { memberId: string; bank: string; change: 'added' | 'removed' };
   'bonus.changed': { memberId: string; grantId: string; state: string };
   /** Somebody whom the member invited has met the rule of the brand. */

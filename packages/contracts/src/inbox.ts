@@ -11,6 +11,7 @@ export const messageTemplates = [
   'withdrawal_rejected',
   'payout_account_added',
   'payout_account_removed',
+  'payment_password_reset',
   'bonus_offered',
   'bonus_active',
   'referral_rewarded',

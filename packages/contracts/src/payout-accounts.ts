@@ -39,6 +39,28 @@ export const changePaymentPassword = route({
   refusals: ['wrong_payment_password', 'payment_password_missing', 'account_locked'],
 });
 
+export const resetPaymentPassword = route({
+  id: 'wallet.resetPaymentPassword',
+  method: 'POST',
+  path: '/wps/v2/wallet/payment-password/reset',
+  summary: 'Put a new payment password in the place of a forgotten one; withdrawals then pause',
+  auth: 'member',
+  limit: 'login',
+  encrypted: true,
+  recentProof: true,
+  body: z.strictObject({
+    /** Needed of every account that has one, beside the recent proof. */
+    loginPassword: z.optional(z.string().check(z.maxLength(128))),
+    paymentPassword: PaymentPassword,
+  }),
+  reply: z.strictObject({
+    hasPaymentPassword: z.literal(true),
+    /** No withdrawal can be asked for until then; null where the brand asks for no pause. */
+    frozenUntil: z.nullable(z.string()),
+  }),
+  refusals: ['wrong_credentials', 'payment_password_missing', 'account_locked'],
+});
+
 export const PayoutAccount = z.strictObject({
   payoutAccountId: Id,
   bank: z.string(),

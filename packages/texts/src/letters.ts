@@ -12,6 +12,7 @@ const keys = {
   passwordChanged: 'letter_password_changed',
   payoutAccountAdded: 'letter_payout_account_added',
   payoutAccountsChanged: 'letter_payout_accounts_changed',
+  paymentPasswordReset: 'letter_payment_password_reset',
 } as const;
 export type LetterName = keyof typeof keys;
 export const letterNames = Object.keys(keys) as readonly LetterName[];

@@ -6,6 +6,7 @@ import { Skeleton } from '@padauk/ui/skeleton';
 import type { LineTransfer } from '@padauk/contracts/transfers';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../components/query-view.tsx';
+import { withProof } from '../features/identity/security/proof.tsx';
 import { LineForm } from '../features/wallet/line-form.tsx';
 import { lineQuery } from '../features/wallet/transfers.ts';
 import { isModuleOn, useBrand } from '../lib/config.ts';
@@ -28,7 +29,7 @@ export function LinePage() {
           <QueryView query={line} pending={<Skeleton className="h-64 rounded-lg!" />}>
             {(value) => (
               <>
-                <LineForm line={value} />
+                <LineForm line={value} withProof={withProof} />
                 <Moves transfers={value.transfers} />
               </>
             )}

@@ -1,5 +1,6 @@
 import { SecurityCenter } from '../features/identity/security-center.tsx';
 import { withProof } from '../features/identity/security/proof.tsx';
+import { openForgotten } from '../features/wallet/forgotten-payment-password.tsx';
 import {
   PaymentPasswordDialog,
   PaymentPasswordForm,
@@ -16,7 +17,14 @@ export function SecurityPage() {
       <SecurityCenter
         paymentPasswordForm={<PaymentPasswordForm withProof={withProof} />}
         paymentPasswordDialog={(close) => (
-          <PaymentPasswordDialog withProof={withProof} onClose={close} />
+          <PaymentPasswordDialog
+            withProof={withProof}
+            onForgotten={() => {
+              close();
+              openForgotten(withProof);
+            }}
+            onClose={close}
+          />
         )}
       />
     </div>

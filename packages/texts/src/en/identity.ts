@@ -48,6 +48,8 @@ export const identity = {
   identity_payment_password_change: 'Change payment password',
   identity_payment_password_old: 'Present payment password',
   identity_payment_password_done: 'Your payment password is set.',
+  identity_payment_password_forgotten:
+    'Choose a new payment password. Withdrawals then pause for a while, which protects your money.',
   identity_digits_needed: 'Please enter {count} digits.',
   identity_remember: 'Remember me for a day',
   identity_forgot: 'Forgot password?',

@@ -17,4 +17,7 @@ export const letters = {
   letter_payout_accounts_changed_subject: '{brand}: your payout accounts have changed',
   letter_payout_accounts_changed_text:
     '{payout}: added to, or removed from, the payout accounts of {account}. For your safety no withdrawal can be asked for within the next {hours} hours. If it was not you, please contact customer service at once.',
+  letter_payment_password_reset_subject: '{brand}: your payment password was reset',
+  letter_payment_password_reset_text:
+    'A new payment password was set for the account {account} without the old one. For your safety withdrawals pause for a while. If it was not you, please contact customer service at once.',
 } as const;

@@ -83,6 +83,9 @@ export const records = {
   records_message_payout_account_removed: 'A payout account was removed',
   records_message_payout_account_removed_text:
     'An account at {bank} was removed. If that was not you, change your password and write to customer service at once.',
+  records_message_payment_password_reset: 'Your payment password was reset',
+  records_message_payment_password_reset_text:
+    'If that was not you, change your password and write to customer service at once.',
   records_message_bonus_offered: 'A bonus is offered to you',
   records_message_bonus_offered_text:
     'Read what it asks of you before you accept it: it stands in the reward center.',
@@ -97,6 +100,7 @@ export const records = {
   records_message_tournament_prize: 'You have won a prize',
   records_message_tournament_prize_text:
     'Place {place} in a tournament: {amount} is in your balance.',
+  records_file_cut: 'Only the first {count} lines stand here. Choose a shorter time for the rest.',
   records_claim: 'Claim',
   records_claimed: '{amount} is in your account now.',
   records_claimable: 'Ready to claim',

@@ -6,7 +6,7 @@ export const withdrawals = {
   withdraw_rule_missing: 'not yet',
   withdraw_rule_review: 'Your account is being looked at before money is paid out',
   withdraw_rule_freeze: 'No recent change of payout accounts',
-  withdraw_rule_freeze_open: 'Payout accounts were changed. Withdrawals go on in',
+  withdraw_rule_freeze_open: 'Withdrawals are paused for your safety. They go on in',
   withdraw_rule_count: 'Withdrawals within 24 hours: {used} of {most}',
   withdraw_rule_sum: 'Withdrawn within 24 hours: {used} of {most}',
   withdraw_rule_turnover: 'Deposits are played through',

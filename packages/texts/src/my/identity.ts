@@ -50,6 +50,8 @@ export const identity: TextsLike<typeof en> = {
   identity_payment_password_change: 'ငွေပေးချေမှု စကားဝှက် ပြောင်းမည်',
   identity_payment_password_old: 'လက်ရှိ ငွေပေးချေမှု စကားဝှက်',
   identity_payment_password_done: 'ငွေပေးချေမှု စကားဝှက် သတ်မှတ်ပြီးပါပြီ။',
+  identity_payment_password_forgotten:
+    'ငွေပေးချေမှု စကားဝှက်အသစ် ရွေးပါ။ ထို့နောက် သင့်ငွေကို ကာကွယ်ရန် ငွေထုတ်ခြင်းကို ခဏ ရပ်ထားပါမည်။',
   identity_digits_needed: 'ဂဏန်း {count} လုံး ထည့်ပါ။',
   identity_remember: 'တစ်ရက် မှတ်ထားပါ',
   identity_forgot: 'စကားဝှက် မေ့နေပါသလား',

@@ -81,6 +81,9 @@ export const records: TextsLike<typeof en> = {
   records_message_payout_account_removed: 'ငွေလက်ခံမည့် စာရင်း ဖယ်ရှားပြီးပါပြီ',
   records_message_payout_account_removed_text:
     '{bank} စာရင်းတစ်ခု ဖယ်ရှားခဲ့သည်။ သင် မလုပ်ခဲ့လျှင် စကားဝှက်ပြောင်းပြီး ဖောက်သည်ဝန်ဆောင်မှုကို ချက်ချင်း ဆက်သွယ်ပါ။',
+  records_message_payment_password_reset: 'ငွေပေးချေမှု စကားဝှက် အသစ်သတ်မှတ်ပြီးပါပြီ',
+  records_message_payment_password_reset_text:
+    'သင် မလုပ်ခဲ့လျှင် စကားဝှက်ပြောင်းပြီး ဖောက်သည်ဝန်ဆောင်မှုကို ချက်ချင်း ဆက်သွယ်ပါ။',
   records_message_bonus_offered: 'သင့်အတွက် ဘောနပ်စ် ရှိပါသည်',
   records_message_bonus_offered_text: 'လက်မခံမီ စည်းကမ်းများကို ဆုစင်တာတွင် ဖတ်ပါ။',
   records_message_bonus_active: 'ဘောနပ်စ် စတင်ပါပြီ',
@@ -91,6 +94,7 @@ export const records: TextsLike<typeof en> = {
   records_message_jackpot_won_text: 'ဂျက်ပေါ့မှ {amount} သင့်|လက်ကျန်ငွေထဲ ဝင်ပါပြီ။',
   records_message_tournament_prize: 'ဆု ရရှိပါပြီ',
   records_message_tournament_prize_text: 'ပြိုင်ပွဲတွင် အဆင့် {place}: {amount} သင့်|လက်ကျန်ငွေထဲ ဝင်ပါပြီ။',
+  records_file_cut: 'ပထမ {count} ကြောင်းသာ ပါဝင်ပါသည်။ ကျန်သည်များအတွက် ကာလတိုတို ရွေးပါ။',
   records_claim: 'ရယူမည်',
   records_claimed: '{amount} သည် သင့်အကောင့်ထဲ ရောက်ပါပြီ။',
   records_claimable: 'ရယူနိုင်သော ငွေ',

@@ -8,7 +8,7 @@ export const withdrawals: TextsLike<typeof english> = {
   withdraw_rule_missing: 'မပြည့်စုံသေး',
   withdraw_rule_review: 'ငွေမထုတ်မီ သင့်အကောင့်ကို စစ်ဆေးနေပါသည်',
   withdraw_rule_freeze: 'ငွေလက်ခံအကောင့်|မကြာသေးမီက|ပြောင်းလဲမှု|မရှိပါ',
-  withdraw_rule_freeze_open: 'ငွေလက်ခံအကောင့်|ပြောင်းလဲထားသည်။ ငွေပြန်ထုတ်နိုင်မည့်|အချိန်',
+  withdraw_rule_freeze_open: 'လုံခြုံရေးအတွက်|ငွေထုတ်ခြင်းကို|ရပ်ထားပါသည်။ ငွေပြန်ထုတ်နိုင်မည့်|အချိန်',
   withdraw_rule_count: '24 နာရီအတွင်း|ငွေထုတ်မှု {used}/{most}',
   withdraw_rule_sum: '24 နာရီအတွင်း|ထုတ်ပြီးငွေ {used}/{most}',
   withdraw_rule_turnover: 'သွင်းငွေကို|ကစားပြီးပါပြီ',

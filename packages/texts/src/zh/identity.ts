@@ -49,6 +49,8 @@ export const identity: TextsLike<typeof en> = {
   identity_payment_password_change: '更改支付密码',
   identity_payment_password_old: '当前支付密码',
   identity_payment_password_done: '支付密码设置成功。',
+  identity_payment_password_forgotten:
+    '请设置新的支付密码。之后提款将暂停一段时间，以保护您的资金。',
   identity_digits_needed: '请输入 {count} 位数字。',
   identity_remember: '记住我一天',
   identity_forgot: '忘记密码？',

@@ -15,4 +15,7 @@ export const letters: TextsLike<typeof en> = {
   letter_payout_accounts_changed_subject: '{brand}：收款账户已变更',
   letter_payout_accounts_changed_text:
     '账号 {account} 的收款账户 {payout} 已被添加或移除。为了您的安全，{hours} 小时内无法申请提款。如果不是您本人操作，请立即联系客服。',
+  letter_payment_password_reset_subject: '{brand}：支付密码已重设',
+  letter_payment_password_reset_text:
+    '账号 {account} 在未使用旧密码的情况下设置了新的支付密码。为了您的安全，提款将暂停一段时间。如果不是您本人操作，请立即联系客服。',
 };

@@ -79,6 +79,8 @@ export const records: TextsLike<typeof en> = {
   records_message_payout_account_removed: '已删除收款账户',
   records_message_payout_account_removed_text:
     '已删除 {bank} 的账户。如非本人操作，请立即修改密码并联系客服。',
+  records_message_payment_password_reset: '您的支付密码已重设',
+  records_message_payment_password_reset_text: '如非本人操作，请立即修改密码并联系客服。',
   records_message_bonus_offered: '您有一份红利可领取',
   records_message_bonus_offered_text: '领取前请先在奖励中心阅读其条件。',
   records_message_bonus_active: '红利已生效',
@@ -89,6 +91,7 @@ export const records: TextsLike<typeof en> = {
   records_message_jackpot_won_text: '奖池派彩 {amount} 已存入您的余额。',
   records_message_tournament_prize: '您获得了奖金',
   records_message_tournament_prize_text: '锦标赛第 {place} 名：{amount} 已存入您的余额。',
+  records_file_cut: '此文件只有前 {count} 行。其余部分请选择较短的时间段。',
   records_claim: '领取',
   records_claimed: '{amount} 已存入您的账户。',
   records_claimable: '可领取',

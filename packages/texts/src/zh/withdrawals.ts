@@ -8,7 +8,7 @@ export const withdrawals: TextsLike<typeof english> = {
   withdraw_rule_missing: '未满足',
   withdraw_rule_review: '付款前正在核查您的账户',
   withdraw_rule_freeze: '收款账户近期无变更',
-  withdraw_rule_freeze_open: '收款账户有变更，距恢复提款还有',
+  withdraw_rule_freeze_open: '为了您的安全，提款已暂停，距恢复提款还有',
   withdraw_rule_count: '24 小时内提款次数：{used}/{most}',
   withdraw_rule_sum: '24 小时内提款金额：{used}/{most}',
   withdraw_rule_turnover: '存款流水已完成',

@@ -57,7 +57,7 @@ export type { OnMemberRegistered } from './open-member.ts';
 export { openSession } from './open-session.ts';
 export { createPayee } from './payee.ts';
 export { drawInvitationCode, ownReferralCode } from './own-referral-code.ts';
-export { proveOwner } from './prove-owner.ts';
+export { proveOwner, proveOwnerAgain } from './prove-owner.ts';
 export { provePassword } from './prove-password.ts';
 export { isCommonPassword, isContextWord } from './common-passwords.ts';
 export {

@@ -142,6 +142,11 @@ test('who has no login password sets the payment password by a fresh proof', asy
   expect(late).toMatchObject({ code: 'proof_required', value: { methods: ['sms'] } });
   aheadMs -= PROOF_MS;
   expect(codeOf(await call(domains.wallet.setPaymentPassword, { body }))).toBe('granted');
+  const { resetPaymentPassword } = domains.wallet;
+  aheadMs += PROOF_MS;
+  expect(codeOf(await call(resetPaymentPassword, { body }))).toBe('proof_required');
+  aheadMs -= PROOF_MS;
+  expect(codeOf(await call(resetPaymentPassword, { body }))).toBe('granted');
 
   // The first login password comes in the same way, and from then on the old one is asked for.
   const fresh = { newPassword: secret, confirmNewPassword: secret };
@@ -149,6 +154,10 @@ test('who has no login password sets the payment password by a fresh proof', asy
   const other = { newPassword: `${secret} more`, confirmNewPassword: `${secret} more` };
   const without = await call(contracts.changePassword, { body: other });
   expect(factsOf(without)).toMatchObject({ fields: [{ path: 'oldPassword', code: 'required' }] });
+  // A proof alone resets the payment password no more either.
+  expect(codeOf(await call(resetPaymentPassword, { body }))).toBe('wrong_credentials');
+  const both = { ...body, loginPassword: secret };
+  expect(codeOf(await call(resetPaymentPassword, { body: both }))).toBe('granted');
 });
 
 test.each([

@@ -7,6 +7,7 @@ export const toldEvents = [
   'deposit.posted',
   'withdrawal.changed',
   'payout-account.changed',
+  'payment-password.reset',
   'bonus.changed',
   'referral.earned',
   'jackpot.won',
@@ -43,6 +44,11 @@ export function messagesOf(event: OutboxEvent): NewMessage[] {
       const { memberId, bank, change } = event.payload;
       const cause = `payout-account:${event.sequence}`;
       return [{ memberId, template: `payout_account_${change}`, facts: { bank }, cause, at }];
+    }
+    case 'payment-password.reset': {
+      const { memberId } = event.payload;
+      const cause = `payment-password:${event.sequence}`;
+      return [{ memberId, template: 'payment_password_reset', facts: {}, cause, at }];
     }
     case 'bonus.changed': {
       const { memberId, grantId, state } = event.payload;

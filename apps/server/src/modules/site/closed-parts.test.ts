@@ -36,6 +36,7 @@ const inNoPart = [
   'social.unlink',
   'wallet.setPaymentPassword',
   'wallet.changePaymentPassword',
+  'wallet.resetPaymentPassword',
   // Money that is on its way, and rounds that have begun.
   'wallet.confirmReceipt',
   'wallet.receivePaymentCallback',

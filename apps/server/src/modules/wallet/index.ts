@@ -144,6 +144,8 @@ export type { WithdrawalState } from './withdrawals/withdrawal.ts';
 export type WalletNeeds = {
   readonly line: Line;
   readonly proveOwner: ProveOwner;
+  /** By both, the login password and a recent proof, where the account has both. */
+  readonly proveOwnerAgain: ProveOwner;
   readonly findMerchant: FindMerchant;
   /** The brand of the default install, which gets a cashier by the seed. */
   readonly findDemoMerchant: (tx: Db | Tx) => Promise<Merchant | undefined>;

@@ -19,6 +19,7 @@ import {
 import type { PaymentProviders } from './deposits/payment-providers.ts';
 import { readBalance } from './read-balance.ts';
 import { readPicture } from './withdrawals/read-picture.ts';
+import { resetPaymentPassword } from './withdrawals/reset-payment-password.ts';
 import { readLiabilityProof } from './ledger-keeping/read-liability-proof.ts';
 import { readWithdrawalRules, requestWithdrawal } from './withdrawals/request-withdrawal.ts';
 import { refuseField, writeWithdrawal } from './wallet-wire.ts';
@@ -30,8 +31,9 @@ export function serveWallet(
   needs: {
     providers: PaymentProviders;
     proveOwner: ProveOwner;
+    proveOwnerAgain: ProveOwner;
     findRoundRefs: FindRoundRefs;
-    payee: Pick<Payee, 'readSigns' | 'isHeld'>;
+    payee: Pick<Payee, 'readSigns' | 'isHeld' | 'tellOfNewPassword'>;
     ledgerKey: LedgerKey;
     stopDeposit: StopDeposit;
   },
@@ -58,6 +60,14 @@ export function serveWallet(
   http.serve(contracts.changePaymentPassword, ({ body, caller }) =>
     changePaymentPassword(platform, { memberId: caller.memberId, ...body }),
   );
+
+  http.serve(contracts.resetPaymentPassword, ({ body, caller, merchant, language, ip }) => {
+    const { memberId, sessionId } = caller;
+    const { paymentPassword } = body;
+    const loginPassword = body.loginPassword;
+    const who = { memberId, sessionId, merchant, language, ip };
+    return resetPaymentPassword(platform, needs, { ...who, loginPassword, paymentPassword });
+  });
 
   http.serve(contracts.readWithdrawalRules, async ({ caller }) =>
     ok(await readWithdrawalRules(db, platform, needs.payee, caller.memberId)),

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
+import type { WithProof } from '../../lib/with-proof.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { compareDecimals } from './amount.ts';
@@ -18,6 +19,7 @@ import { AmountField } from './amount-field.tsx';
 import { MoneyForm } from './money-form.tsx';
 import { PAYMENT_PASSWORD } from './payment-password.ts';
 import { PaymentPasswordField } from './payment-password-field.tsx';
+import { openForgotten } from './forgotten-payment-password.tsx';
 import { reloadFunds } from './transfers.ts';
 import { useAmount } from './use-amount.ts';
 
@@ -25,8 +27,10 @@ const SMALLEST = '0.01';
 const ACCOUNT_MAX = 32;
 type Line = ReplyOf<typeof readLine>;
 
+type Props = { readonly line: Line; readonly withProof: WithProof };
+
 /** Gives own cash to the agent above, or as an agent to a member below. */
-export function LineForm({ line }: { readonly line: Line }) {
+export function LineForm({ line, withProof }: Props) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
   if (line.upline === null && !line.hasDownline) {
@@ -55,7 +59,7 @@ export function LineForm({ line }: { readonly line: Line }) {
         {t('funds_line_left', { amount: money(line.leftToday) })}
       </p>
       {compareDecimals(max, '0') > 0 ? (
-        <Fields line={line} max={max} />
+        <Fields line={line} max={max} withProof={withProof} />
       ) : (
         <Callout>{t('funds_nothing')}</Callout>
       )}
@@ -63,7 +67,7 @@ export function LineForm({ line }: { readonly line: Line }) {
   );
 }
 
-function Fields({ line, max }: { readonly line: Line; readonly max: string }) {
+function Fields({ line, max, withProof }: Props & { readonly max: string }) {
   const t = useTexts();
   const act = useActKey();
   const [to, setTo] = useState<'up' | 'down'>(line.upline === null ? 'down' : 'up');
@@ -132,6 +136,7 @@ function Fields({ line, max }: { readonly line: Line; readonly max: string }) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         incomplete={tried && passwordWrong}
+        onForgotten={() => openForgotten(withProof)}
       />
       <Button type="submit" kind="gold" size="lg" busy={busy}>
         {t('funds_send')}

@@ -8,10 +8,13 @@ type Props = Omit<FieldProps, 'label' | 'type' | 'maxLength' | 'inputMode' | 'au
   readonly label?: string;
   /** Not all digits are there yet: the field says so. */
   readonly incomplete?: boolean;
+  /** Leads to another one for who has forgotten the present one. */
+  readonly onForgotten?: () => void;
 };
 
 /** The six digits that guard money on its way out; no browser keeps them. */
-export function PaymentPasswordField({ label, incomplete = false, error, ...field }: Props) {
+export function PaymentPasswordField(props: Props) {
+  const { label, incomplete = false, onForgotten, error, ...field } = props;
   const t = useTexts();
   const digits = PAYMENT_PASSWORD_DIGITS;
   return (
@@ -21,6 +24,17 @@ export function PaymentPasswordField({ label, incomplete = false, error, ...fiel
       autoComplete="off"
       label={label ?? t('wallet_payment_password')}
       error={incomplete ? t('identity_digits_needed', { count: digits }) : error}
+      hint={
+        onForgotten && (
+          <button
+            type="button"
+            onClick={onForgotten}
+            className="min-h-6 text-start text-15 text-acc underline"
+          >
+            {t('identity_forgot')}
+          </button>
+        )
+      }
       {...field}
     />
   );

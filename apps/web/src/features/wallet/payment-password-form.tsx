@@ -13,8 +13,15 @@ import { PAYMENT_PASSWORD } from './payment-password.ts';
 import { PaymentPasswordField } from './payment-password-field.tsx';
 import { withdrawalRulesQuery } from './wallet.ts';
 
-type Fields = { loginPassword: string; old: string; paymentPassword: string; again: string };
+export type PaymentPasswordFields = {
+  loginPassword: string;
+  old: string;
+  paymentPassword: string;
+  again: string;
+};
+type Fields = PaymentPasswordFields;
 type Props = { readonly withProof: WithProof };
+type DialogProps = Props & { readonly onForgotten: () => void; readonly onClose: () => void };
 
 /**
  * Sets the payment password for the first time: by the login password, or by a proof where the
@@ -45,16 +52,7 @@ export function PaymentPasswordForm({ withProof }: Props) {
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <p className="text-15 text-mid">{t('identity_payment_password_text')}</p>
       <FormError message={errors.root?.message} />
-      {byPassword && (
-        <PasswordField
-          label={t('identity_login_password')}
-          labels={{ show: t('identity_password_show'), hide: t('identity_password_hide') }}
-          autoComplete="current-password"
-          maxLength={128}
-          error={errors.loginPassword?.message}
-          {...form.register('loginPassword', { required: t('field_required') })}
-        />
-      )}
+      {byPassword && <LoginPassword form={form} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <NewPair form={form} />
       </div>
@@ -66,7 +64,7 @@ export function PaymentPasswordForm({ withProof }: Props) {
 }
 
 /** Puts another payment password in the place of the present one, by that one and a proof. */
-export function PaymentPasswordDialog({ withProof, onClose }: Props & { onClose: () => void }) {
+export function PaymentPasswordDialog({ withProof, onForgotten, onClose }: DialogProps) {
   const t = useTexts();
   const form = useForm<Fields>();
   const { errors, isSubmitting } = form.formState;
@@ -90,6 +88,7 @@ export function PaymentPasswordDialog({ withProof, onClose }: Props & { onClose:
       <PaymentPasswordField
         label={t('identity_payment_password_old')}
         incomplete={errors.old !== undefined}
+        onForgotten={onForgotten}
         {...form.register('old', sixDigits)}
       />
       <NewPair form={form} />
@@ -99,8 +98,25 @@ export function PaymentPasswordDialog({ withProof, onClose }: Props & { onClose:
 
 const sixDigits = { required: true, pattern: PAYMENT_PASSWORD } as const;
 
+type PartProps = { readonly form: UseFormReturn<Fields> };
+
+/** The password of the login, which shows who asks for another payment password. */
+export function LoginPassword({ form }: PartProps) {
+  const t = useTexts();
+  return (
+    <PasswordField
+      label={t('identity_login_password')}
+      labels={{ show: t('identity_password_show'), hide: t('identity_password_hide') }}
+      autoComplete="current-password"
+      maxLength={128}
+      error={form.formState.errors.loginPassword?.message}
+      {...form.register('loginPassword', { required: t('field_required') })}
+    />
+  );
+}
+
 /** The new one, twice. */
-function NewPair({ form }: { readonly form: UseFormReturn<Fields> }) {
+export function NewPair({ form }: PartProps) {
   const t = useTexts();
   const { errors } = form.formState;
   return (

@@ -12,6 +12,7 @@ import type { WithProof } from '../../lib/with-proof.ts';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { PAYMENT_PASSWORD } from './payment-password.ts';
 import { PaymentPasswordField } from './payment-password-field.tsx';
+import { openForgotten } from './forgotten-payment-password.tsx';
 import { payoutAccountsQuery, withdrawalRulesQuery } from './wallet.ts';
 
 type Fields = { bank: string; holder: string; number: string; paymentPassword: string };
@@ -96,6 +97,7 @@ export function PayoutAccountForm(props: Props) {
       </div>
       <PaymentPasswordField
         incomplete={errors.paymentPassword !== undefined}
+        onForgotten={() => openForgotten(withProof)}
         {...register('paymentPassword', { pattern: PAYMENT_PASSWORD, required: true })}
       />
       {holdHours > 0 && (

@@ -11,6 +11,7 @@ import { toast } from '../../lib/toast.ts';
 import type { WithProof } from '../../lib/with-proof.ts';
 import { PAYMENT_PASSWORD } from './payment-password.ts';
 import { PaymentPasswordField } from './payment-password-field.tsx';
+import { openForgotten } from './forgotten-payment-password.tsx';
 import { type PayoutBook, payoutAccountsQuery, withdrawalRulesQuery } from './wallet.ts';
 
 type Account = PayoutBook['accounts'][number];
@@ -144,6 +145,7 @@ function RemoveDialog({ account, holdHours, withProof, onEnd }: RemoveProps) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         incomplete={tried && wrong && !busy && !refusal}
+        onForgotten={() => openForgotten(withProof)}
       />
     </FormDialog>
   );

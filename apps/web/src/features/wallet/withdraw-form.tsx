@@ -17,6 +17,7 @@ import { AmountField } from './amount-field.tsx';
 import { MoneyForm } from './money-form.tsx';
 import { PAYMENT_PASSWORD } from './payment-password.ts';
 import { PaymentPasswordField } from './payment-password-field.tsx';
+import { openForgotten } from './forgotten-payment-password.tsx';
 import { PayoutAccountForm } from './payout-account-form.tsx';
 import { PayoutAccounts } from './payout-accounts.tsx';
 import type { PayoutBook } from './wallet.ts';
@@ -122,6 +123,7 @@ export function WithdrawForm({ rules, book, withProof, onRequested }: Props) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         incomplete={tried && passwordWrong && !busy && !refusal}
+        onForgotten={() => openForgotten(withProof)}
       />
       <FormError message={refusal} />
       <Button type="submit" kind="gold" size="lg" wide busy={busy} disabled={blocked}>

@@ -376,6 +376,7 @@ export const nobodyInParticular: Payee = {
   readSigns: () => Promise.resolve({ newDevice: false, linked: false }),
   isPayoutBlocked: () => Promise.resolve(false),
   tellOfChange: () => Promise.resolve(),
+  tellOfNewPassword: () => Promise.resolve(),
 };
 /** Where requests of tests come from. */
 export const place = { ip: '127.0.0.1', userAgent: 'test' };

@@ -4,7 +4,7 @@ import type { Language } from '@padauk/contracts';
 import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { lockMember } from '../members.repo.ts';
-import { setWithdrawalsFrozen } from '../member-file.repo.ts';
+import { holdWithdrawals } from './hold-withdrawals.ts';
 import {
   hashNumber,
   isSameName,
@@ -54,6 +54,15 @@ export type Payee = {
       readonly language: Language;
       readonly account: string;
       readonly hours: number;
+    },
+  ) => Promise<void>;
+  /** Writes to the member that there is another payment password, without the old one. */
+  readonly tellOfNewPassword: (
+    tx: Tx,
+    told: {
+      readonly memberId: Uuid;
+      readonly merchant: Pick<Merchant, 'id' | 'name'>;
+      readonly language: Language;
     },
   ) => Promise<void>;
 };
@@ -181,10 +190,5 @@ async function noteChange(
   await platform.outbox.emit(tx, 'payout-account.changed', { memberId, bank, change });
   const told = { memberId, merchant, language, account: `${bank} ${numberMasked}`, hours };
   await payee.tellOfChange(tx, told);
-  if (hours === 0) return null;
-  const until = new Date(platform.clock.now().getTime() + hours * HOUR_MS);
-  const before = await setWithdrawalsFrozen(tx, memberId, until);
-  // A longer stop, by an operator, is not shortened by a change.
-  if (before !== null && before > until) await setWithdrawalsFrozen(tx, memberId, before);
-  return before !== null && before > until ? before : until;
+  return holdWithdrawals(tx, platform, { memberId, hours });
 }

@@ -14,7 +14,7 @@ import {
 export const WRONG_TRIES_MAX = 3;
 export const LOCK_MINUTES = 30;
 
-type Unproved =
+export type Unproved =
   | 'wrong_credentials'
   | 'proof_required'
   | 'account_locked'
