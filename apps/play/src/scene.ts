@@ -7,6 +7,7 @@ import type { IconName } from './element.ts';
 import type { Look } from './look.ts';
 import type { RoomScene } from './room/room-scene.ts';
 import type { Sound } from './sound/sound.ts';
+import type { Pace } from './studio-desk.ts';
 import type { Words } from './words.ts';
 
 export type ShownEvent = z.output<typeof GameEvent>;
@@ -52,6 +53,7 @@ export type SceneOptions = {
   readonly title: string;
   /** As the studio sent them; each game reads what it knows. */
   readonly rules: unknown;
+  readonly pace: Pace;
   readonly look: Look;
   readonly words: Words;
   readonly sound: Sound;

@@ -7,12 +7,9 @@ import type * as z from 'zod/mini';
 import { sleep } from './platform/clock.ts';
 import { tabDrawer } from './platform/storage.ts';
 
-export type GameSession = z.output<typeof studio.GameSession> & {
-  readonly limits: {
-    /** What the rules of the place allow; nothing where it is not said. */
-    readonly pace?: { readonly autoplay: boolean; readonly fastPlay: boolean };
-  };
-};
+export type GameSession = z.output<typeof studio.GameSession>;
+/** What the rules of the place allow. */
+export type Pace = GameSession['limits']['pace'];
 export type Round = z.output<typeof studio.Round>;
 
 /** One round as it was asked for. The same request, sent again, gives the same round. */

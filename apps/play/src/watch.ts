@@ -94,7 +94,7 @@ function sessionOf(receipt: studio.Receipt, displayName: string): GameSession {
       stakeMax: stake,
       winMax: receipt.payout,
       cycleMs: 0,
-      pace: { autoplay: false, fastPlay: false },
+      pace: { autoplay: false, fastPlay: false, featureBuy: true, gamble: true },
       openRoundMs: 0,
     },
     freeRounds: null,

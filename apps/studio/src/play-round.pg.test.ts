@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Uuid } from '@padauk/base';
-import { amount, parseAmount } from '@padauk/base';
+import { amount, parseAmount, writeAmount } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { createChance, findEngine, findTitle, replayRound, writeAmounts } from '@padauk/engines';
 import { commitment, createWords } from '@padauk/engines/fairness';
@@ -232,14 +232,40 @@ test('the next round starts no sooner than the brand allows, on any process', as
   await setCycle(servers.first, 0);
 });
 
+/** Lets the demo brand do all of this, or none. */
+const allow = (on: boolean) =>
+  sql().query(
+    'update studio.brand set autoplay = $1, fast_play = $1, feature_buy = $1, gamble = $1',
+    [on],
+  );
+
 test('a brand says whether rounds may start by themselves and shows be shortened', async () => {
-  const before = await seat();
-  expect(before.session.limits.pace).toEqual({ autoplay: true, fastPlay: true });
-  await sql().query('update studio.brand set autoplay = false, fast_play = false');
-  const after = await seat();
-  expect(after.session.limits.pace).toEqual({ autoplay: false, fastPlay: false });
-  await sql().query('update studio.brand set autoplay = true, fast_play = true');
+  const all = { autoplay: true, fastPlay: true, featureBuy: true, gamble: true };
+  const none = { autoplay: false, fastPlay: false, featureBuy: false, gamble: false };
+  expect((await seat()).session.limits.pace).toEqual(all);
+  await allow(false);
+  expect((await seat()).session.limits.pace).toEqual(none);
+  await allow(true);
 });
+
+test.each([
+  ['frog-pond', { buy: true }, 36],
+  ['fruit-market', { gamble: true }, 1],
+])(
+  '%s: %o is a bet only where the law of the place lets it be one',
+  async (gameCode, bet, price) => {
+    const play = async () => {
+      const { here, session } = await takeSeat(servers, { gameCode, balance: MANY * 100n });
+      const unit = parseAmount(session.limits.stakes[0] ?? '', 'MMK') ?? 0n;
+      const stake = writeAmount(amount(unit * BigInt(price)), 'MMK');
+      return here(studio.playRound, { body: { stake, bet, clientRoundId: randomUUID() } });
+    };
+    expect(await play()).toMatchObject({ success: true });
+    await allow(false);
+    expect(await play()).toMatchObject({ code: 'invalid_fields' });
+    await allow(true);
+  },
+);
 
 test('a launch token opens one session, and only once', async () => {
   const [player] = await createGamePlayers(sql(), { count: 1, balance: MANY });

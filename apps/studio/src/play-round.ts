@@ -11,6 +11,7 @@ import type { BodyOf, RefusalOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
 import { afterTicket, type OpenDeck, printedRules, readOpenDeck, ticketOf } from './decks.ts';
 import { openStaged } from './open-round.ts';
+import { allows } from './pace.ts';
 import { describeOpenRound } from './replay-round.ts';
 import { drawRound, publicIdOf, type Round, roundIdOf, toWireRound } from './round.ts';
 import { findRoom } from './rooms/room-games.ts';
@@ -40,6 +41,7 @@ export async function playRound(
   // A round that is shared is played in its room alone.
   const bet = findRoom(title.code) ? undefined : engine.readBet(title.rules, request.bet, stake);
   if (bet === undefined) return refuseBet(session, stake);
+  if (!allows(session.pace, engine.wishesOf?.(bet) ?? [])) return BET_NOT_ALLOWED;
   const unit = engine.unitStake?.(title.rules, bet) ?? stake;
   if (!isStakeWithin(limits, unit) || engine.maxWin(title.rules, bet) > limits.winMax) {
     return refuseStake(session);
@@ -66,11 +68,13 @@ export async function playRound(
   }
 }
 
+const BET_NOT_ALLOWED = refuse('invalid_fields', {
+  fields: [{ path: 'bet', code: 'not_allowed' }],
+});
+
 /** An amount that nobody may stake is the better reason where both are wrong. */
 const refuseBet = (session: PlaySession, stake: Amount): Played =>
-  isStakeWithin(session.limits, stake)
-    ? refuse('invalid_fields', { fields: [{ path: 'bet', code: 'not_allowed' }] })
-    : refuseStake(session);
+  isStakeWithin(session.limits, stake) ? BET_NOT_ALLOWED : refuseStake(session);
 
 function refuseStake({ limits, currency }: PlaySession): Played {
   const write = (value: Amount) => writeAmount(value, currency);

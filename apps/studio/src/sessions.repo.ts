@@ -1,5 +1,6 @@
 import type { Uuid } from '@padauk/base';
 import type pg from 'pg';
+import type { Pace } from './pace.ts';
 
 /** A pool or one of its connections. */
 export type Sql = Pick<pg.Pool, 'query'>;
@@ -20,16 +21,18 @@ export type StoredSession = {
   readonly cycleMs: number | null;
   readonly autoplay: boolean | null;
   readonly fastPlay: boolean | null;
+  readonly featureBuy: boolean | null;
+  readonly gamble: boolean | null;
 };
 
 const columns = `s.id, s.title, s.player_id as "playerId", s.merchant_code as "merchantCode",
   s.currency, s.trial, s.player_name as "playerName", s.wallet_token as "walletToken", s.started_at as "startedAt",
   s.expires_at as "expiresAt", b.cycle_ms as "cycleMs",
-  b.autoplay, b.fast_play as "fastPlay"`;
+  b.autoplay, b.fast_play as "fastPlay", b.feature_buy as "featureBuy", b.gamble`;
 
 export async function insertSession(
   sql: Sql,
-  session: Omit<StoredSession, 'cycleMs' | 'autoplay' | 'fastPlay'> & {
+  session: Omit<StoredSession, 'cycleMs' | keyof Pace> & {
     readonly tokenHash: Buffer;
   },
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { type AnyEngine, findEngine, findTitle, type Title } from '@padauk/engin
 import { commitment } from '@padauk/engines/fairness';
 import type { WalletTransport } from '@padauk/provider-sdk';
 import { createDeckBook } from './decks.ts';
+import type { Pace } from './pace.ts';
 import type { Round } from './round.ts';
 import { findLastOfPair, roundState, type StoredRound } from './rounds.repo.ts';
 import { findPair, insertPair, type StoredPair } from './seed-pairs.repo.ts';
@@ -47,7 +48,7 @@ export type PlaySession = {
   readonly limits: StakeLimits;
   readonly cycleMs: number;
   /** What the jurisdiction of the brand allows. */
-  readonly pace: { readonly autoplay: boolean; readonly fastPlay: boolean };
+  readonly pace: Pace;
 };
 
 /** The seeds in use of a player in a title, with the nonce that comes next. */
@@ -114,7 +115,12 @@ export function createTables(options: {
       expiresAtMs: stored.expiresAt.getTime(),
       limits: stakeLimitsOf(title, engine, stored.currency),
       cycleMs: stored.cycleMs ?? CYCLE_DEFAULT_MS,
-      pace: { autoplay: stored.autoplay ?? true, fastPlay: stored.fastPlay ?? true },
+      pace: {
+        autoplay: stored.autoplay ?? true,
+        fastPlay: stored.fastPlay ?? true,
+        featureBuy: stored.featureBuy ?? true,
+        gamble: stored.gamble ?? true,
+      },
     };
     if (sessions.size >= SESSIONS_MAX) {
       sessions.clear();

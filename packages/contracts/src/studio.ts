@@ -69,8 +69,16 @@ export const GameSession = z.strictObject({
     winMax: Money,
     /** The shortest time from the start of one round to the start of the next. */
     cycleMs: z.int(),
-    /** What the rules of the place allow: rounds that start by themselves, shorter shows. */
-    pace: z.strictObject({ autoplay: z.boolean(), fastPlay: z.boolean() }),
+    /**
+     * What the rules of the place allow: rounds that start by themselves, shorter shows, features
+     * that are bought, wins that are gambled.
+     */
+    pace: z.strictObject({
+      autoplay: z.boolean(),
+      fastPlay: z.boolean(),
+      featureBuy: z.boolean(),
+      gamble: z.boolean(),
+    }),
     /** A round that is left open for so long is finished by the rule that the game states. */
     openRoundMs: z.int(),
   }),

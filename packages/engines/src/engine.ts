@@ -39,6 +39,8 @@ export type Engine<Rules, Bet, State, Action, Event> = {
   readonly name: string;
   /** Undefined where the input is not a bet of these rules at this stake. Never throws. */
   readBet(rules: Rules, input: unknown, stake: Amount): Bet | undefined;
+  /** What a bet asks for that the law of a place may forbid; nothing where it is left out. */
+  wishesOf?(bet: Bet): readonly Wish[];
   /** What the listed stakes are compared with, where a bet buys more than a plain round. */
   unitStake?(rules: Rules, bet: Bet): Amount;
   /** The most that the round can pay, whatever is raised; minor units. */
@@ -56,6 +58,9 @@ export type Engine<Rules, Bet, State, Action, Event> = {
   /** What each action is worth, the best first, from what the player can see; for learning. */
   adviceOf?(rules: Rules, state: State): readonly Advice[];
 };
+
+/** To buy a feature without the round that would win it; to stake a win anew, double or nothing. */
+export type Wish = 'featureBuy' | 'gamble';
 
 /** An action as `readAction` takes it, and what it is worth when all that follows is played best. */
 export type Advice = {

@@ -7,6 +7,8 @@ export const rules = [
   'closedTypes',
   'autoplay',
   'fastPlay',
+  'featureBuy',
+  'gamble',
   'cycleMs',
   'wageringBpsMax',
   'limits',

@@ -52,7 +52,7 @@ export async function startGame(options: {
   ]);
   const form = { digits: session.currencyDigits, symbol: session.currencySymbol };
   const words = wordsOf(t, form, names);
-  const pace = session.limits.pace ?? { autoplay: false, fastPlay: false };
+  const { pace } = session.limits;
   const preferences = createPreferences({ fastAllowed: pace.fastPlay });
   const sound = createSound(preferences.isSoundOn, timbreOf(look['sound'], harp));
   const ladder = createStakeLadder({
@@ -83,6 +83,7 @@ export async function startGame(options: {
     actions,
     title: title.title,
     rules: title.rules,
+    pace,
     look,
     words,
     sound,

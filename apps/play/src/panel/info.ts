@@ -13,7 +13,7 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
 
   return (body) => {
     rulesPage?.(body);
-    if (!pace?.autoplay && !pace?.fastPlay) {
+    if (!pace.autoplay && !pace.fastPlay) {
       const seconds = limits.cycleMs / 1_000;
       if (seconds > 0) body.append(element('p', {}, t('play_cycle_rule', { seconds })));
     }

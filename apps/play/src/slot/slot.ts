@@ -23,7 +23,7 @@ const FRAME_BORDER = 60;
 export const openScene: OpenScene = async (frame) => {
   const { area, backdrop, words, preferences, title, sound } = frame;
   const { t } = words;
-  const rules = readRules(frame.rules);
+  const rules = readRules(frame.rules, frame.pace);
   const folder = folderOf(title);
   const colors = colorsOf(frame.look);
   const reels = element('div', { class: 'reels-area', role: 'img' });

@@ -179,7 +179,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
       winMax: '1000000.00',
       cycleMs: 0,
       openRoundMs: 86_400_000,
-      pace: { autoplay: true, fastPlay: true },
+      pace: { autoplay: true, fastPlay: true, featureBuy: true, gamble: true },
     },
     freeRounds: freeRounds(),
     seeds: {

@@ -91,6 +91,10 @@ const slotEngine = <Name extends SlotEngineName>(
 ): Engine<SlotRulesByEngine[Name], SlotBet, SlotState, SlotAction, SlotEvent> => ({
   name,
   readBet,
+  wishesOf: ({ buy, gamble }) => [
+    ...(buy ? (['featureBuy'] as const) : []),
+    ...(gamble ? (['gamble'] as const) : []),
+  ],
   unitStake: (_rules, { base }) => base,
   maxWin: (rules, { base }) => maxWin(rules, base),
   open,

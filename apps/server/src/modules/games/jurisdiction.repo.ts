@@ -12,6 +12,10 @@ export const isTypeOpen = sql<boolean>`not exists (
 export type Pace = {
   readonly autoplay: boolean;
   readonly fastPlay: boolean;
+  /** Features that are bought without the round that would win them. */
+  readonly featureBuy: boolean;
+  /** Wins that are staked anew, double or nothing. */
+  readonly gamble: boolean;
   /** The shortest time from the start of one round to the start of the next. */
   readonly cycleMs: number;
 };
@@ -19,17 +23,20 @@ export type Pace = {
 /** Undefined: the brand asks for nothing, and each vendor has its own pace. */
 export async function readPace(tx: Db | Tx, merchantId: string): Promise<Pace | undefined> {
   const { rows } = await sql<Pace>`
-    select autoplay, fast_play as "fastPlay", cycle_ms as "cycleMs"
+    select autoplay, fast_play as "fastPlay", feature_buy as "featureBuy", gamble,
+      cycle_ms as "cycleMs"
     from games.pace where merchant_id = ${merchantId}`.execute(tx);
   return rows[0];
 }
 
 export async function writePace(tx: Tx, merchantId: Uuid, pace: Pace): Promise<void> {
   await sql`
-    insert into games.pace (merchant_id, autoplay, fast_play, cycle_ms)
-    values (${merchantId}, ${pace.autoplay}, ${pace.fastPlay}, ${pace.cycleMs})
+    insert into games.pace (merchant_id, autoplay, fast_play, feature_buy, gamble, cycle_ms)
+    values (${merchantId}, ${pace.autoplay}, ${pace.fastPlay}, ${pace.featureBuy}, ${pace.gamble},
+      ${pace.cycleMs})
     on conflict (merchant_id) do update set autoplay = excluded.autoplay,
-      fast_play = excluded.fast_play, cycle_ms = excluded.cycle_ms`.execute(tx);
+      fast_play = excluded.fast_play, feature_buy = excluded.feature_buy,
+      gamble = excluded.gamble, cycle_ms = excluded.cycle_ms`.execute(tx);
 }
 
 /** The kinds of games that a brand may not offer, in the order of the menu. */

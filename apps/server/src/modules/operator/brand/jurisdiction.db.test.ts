@@ -45,12 +45,10 @@ async function rule(change: Partial<Jurisdiction>): Promise<void> {
 const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 4_000 });
 
 test('RG-18, RG-19, RG-20: games are told the pace that the law allows', async () => {
-  await rule({ autoplay: false, fastPlay: false, cycleMs: 5_000 });
+  const pace = { autoplay: false, fastPlay: false, featureBuy: false, gamble: false };
+  await rule({ ...pace, cycleMs: 5_000 });
   const { session } = await openFrame(server.url, player);
-  expect(session.limits).toMatchObject({
-    cycleMs: 5_000,
-    pace: { autoplay: false, fastPlay: false },
-  });
+  expect(session.limits).toMatchObject({ cycleMs: 5_000, pace });
 });
 
 test('a kind of game that the law closes is neither listed, nor opened, nor played', async () => {

@@ -8,7 +8,14 @@ import { findBrand, isSwitchedOn, setBrandSwitches } from '../../site/index.ts';
 import { readWageringCap, writeWageringCap } from '../../wallet/index.ts';
 
 /** The pace of our own games where no law asks for another. */
-const HOUSE_PACE = { autoplay: true, fastPlay: true, cycleMs: 2_500 };
+const HOUSE_PACE = {
+  autoplay: true,
+  fastPlay: true,
+  featureBuy: true,
+  gamble: true,
+  cycleMs: 2_500,
+};
+const paceRules = ['autoplay', 'fastPlay', 'featureBuy', 'gamble', 'cycleMs'] as const;
 /** The switch of the white-label tree that lets money go along the line of agents. */
 export const LINE_TRANSFER = 'LINE_TRANSFER';
 
@@ -45,7 +52,7 @@ export async function writeJurisdiction(
   const before = await readJurisdiction(tx, { id });
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const next = { ...before, ...(Object.fromEntries(given) as Partial<Jurisdiction>) };
-  const { ageMin, closedTypes, autoplay, fastPlay, cycleMs, limits, earlyReturn } = next;
+  const { ageMin, closedTypes, limits, earlyReturn } = next;
   const isChanged = (...keys: readonly (keyof Jurisdiction)[]) =>
     keys.some((key) => change[key] !== undefined);
   if (isChanged('ageMin')) {
@@ -53,9 +60,7 @@ export async function writeJurisdiction(
     if (!set.ok) return refuse('wrong_state');
   }
   if (isChanged('closedTypes')) await writeClosedTypes(tx, id, closedTypes);
-  if (isChanged('autoplay', 'fastPlay', 'cycleMs')) {
-    await writePace(tx, id, { autoplay, fastPlay, cycleMs });
-  }
+  if (isChanged(...paceRules)) await writePace(tx, id, next);
   if (isChanged('wageringBpsMax')) await writeWageringCap(tx, id, next.wageringBpsMax);
   if (isChanged('limits', 'earlyReturn')) await saveSettings(tx, id, { limits, earlyReturn });
   const brand = isChanged('lineTransfer') ? await findBrand(tx, id) : undefined;
