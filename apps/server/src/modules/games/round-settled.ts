@@ -21,9 +21,9 @@ export async function emitRoundSettled(
 ): Promise<void> {
   const { player, currency } = call.subject;
   const totals = call.totals
-    ? { ...call.totals, bets: 1 }
+    ? { ...call.totals, bets: 1, begunAt: null }
     : await readRoundTotals(tx, call.record.roundId);
-  const { stake, payout, bets } = totals;
+  const { stake, payout, bets, begunAt } = totals;
   const balance = balanceIn(await readBalances(tx, [player.cashId]), player);
   const { bonusGrantId: grantId, roundId } = call.record;
   const bonus = grantId
@@ -39,6 +39,7 @@ export async function emitRoundSettled(
     vendor: call.subject.vendor.code,
     ...(call.totals && { late: true }),
     ...(bets !== 1 && { bets }),
+    ...(begunAt && { begunAt: begunAt.toISOString() }),
     ...(bonus && { bonus }),
   });
 }

@@ -31,7 +31,7 @@ type Plain = {
   readonly at: number;
   readonly subject: CallSubject;
   readonly record: NewTransaction;
-  readonly stake: Amount;
+  readonly stakes: OpenStake;
 };
 
 /**
@@ -102,7 +102,7 @@ async function listPlain(
       closesRound: true,
       bonusGrantId: null,
     };
-    return [{ at, subject, record, stake: stakes.stake }];
+    return [{ at, subject, record, stakes }];
   });
 }
 
@@ -125,11 +125,12 @@ const told = (roundId: string, balance: Amount, currency: Currency): Settled => 
   balance: writeAmount(balance, currency),
 });
 
-const eventOf = ({ subject, record, stake }: Plain, title: string, balance: Amount) => ({
+const eventOf = ({ subject, record, stakes }: Plain, title: string, balance: Amount) => ({
   memberId: subject.player.memberId,
   roundId: record.roundRef,
   title,
-  stake: writeAmount(stake, subject.currency),
+  stake: writeAmount(stakes.stake, subject.currency),
+  begunAt: stakes.begunAt.toISOString(),
   payout: writeAmount(record.amount, subject.currency),
   balance: writeAmount(balance, subject.currency),
   vendor: subject.vendor.code,

@@ -268,20 +268,31 @@ export async function isRoundBegun(db: Db | Tx, roundId: Uuid): Promise<boolean>
   return rows.length > 0;
 }
 
+export type RoundTotals = {
+  readonly stake: Amount;
+  readonly payout: Amount;
+  readonly bets: number;
+  /** When the first stake was taken; null where none stands. */
+  readonly begunAt: Date | null;
+};
+
 /** What a round has taken and paid, and in how many stakes, without what was rolled back. */
-export async function readRoundTotals(
-  tx: Tx,
-  roundId: Uuid,
-): Promise<{ readonly stake: Amount; readonly payout: Amount; readonly bets: number }> {
-  const { rows } = await sql<{ stake: bigint; payout: bigint; bets: number }>`
+export async function readRoundTotals(tx: Tx, roundId: Uuid): Promise<RoundTotals> {
+  const { rows } = await sql<{
+    stake: bigint;
+    payout: bigint;
+    bets: number;
+    begunAt: Date | null;
+  }>`
     select coalesce(sum(t.amount) filter (where t.kind = 1), 0)::bigint as stake,
       (count(*) filter (where t.kind = 1))::integer as bets,
+      min(t.at) filter (where t.kind = 1) as "begunAt",
       coalesce(sum(t.amount) filter (where t.kind = 2), 0)::bigint as payout
     from (
-      select id, case kind when 5 then 1 else kind end as kind, amount
+      select id, case kind when 5 then 1 else kind end as kind, amount, at
       from games.wallet_transaction where round_id = ${roundId} and moved and kind in (1, 2, 5)
       union all
-      select win_id, 2, win_amount
+      select win_id, 2, win_amount, at
       from games.wallet_transaction where round_id = ${roundId} and moved and kind = 5) t
     where not exists (
         select from games.wallet_transaction undo
@@ -291,6 +302,7 @@ export async function readRoundTotals(
     stake: amount(total?.stake ?? 0n),
     payout: amount(total?.payout ?? 0n),
     bets: total?.bets ?? 0,
+    begunAt: total?.begunAt ?? null,
   };
 }
 

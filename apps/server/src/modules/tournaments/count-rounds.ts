@@ -53,11 +53,16 @@ export async function countRounds(
   return [...new Set([...added.keys(), ...corrected])];
 }
 
-/** Late wins and corrections belong to the time of their round: they are looked for among those. */
+/**
+ * A round counts where its first stake was taken after the entry: whoever enters with a round open
+ * knows what it holds. Late wins and corrections belong to the time of their round: they are looked
+ * for among those that count.
+ */
 function isOf({ games, from, endsAt }: OpenEntry, { name, payload, at }: Told): boolean {
   if (games.length > 0 && !games.includes(payload.title)) return false;
   if (name === 'round.corrected' || payload.late) return true;
-  return at >= from && at < endsAt;
+  const begunAt = payload.begunAt === undefined ? at : new Date(payload.begunAt);
+  return begunAt >= from && at < endsAt;
 }
 
 /** Writes what an event says of a round. False: of one that may have counted before. */

@@ -271,6 +271,42 @@ test('prizes are paid once, to the unit, whoever settles and however often', asy
   expect(await checkInvariants(one.database.pool)).toEqual([]);
 });
 
+test.each(['alone', 'with others'])(
+  'a round that was begun before entering does not count, whatever it brings: settled %s',
+  async (settled) => {
+    const [player] = await open(1, 100_000n);
+    if (!player) throw new Error('a player is made');
+    const { sessionToken, playerId } = player;
+    const both = { sessionToken, playerId, currency: 'MMK', gameCode: 'mines' };
+    const begin = async () => {
+      const roundId = randomUUID();
+      const bet = { ...both, roundId, transactionId: `${roundId}-b`, amount: '20.00' };
+      expect((await wallet.call(walletRoutes.bet, bet)).ok).toBe(true);
+      return roundId;
+    };
+    const end = async (roundId: string) => {
+      const round = { playerId, currency: 'MMK', roundId, transactionId: `${roundId}-w` };
+      const paid = { ...round, amount: '500.00' };
+      const answer =
+        settled === 'alone'
+          ? await wallet.call(walletRoutes.win, { ...both, ...paid, roundClosed: true })
+          : await wallet.call(walletRoutes.settleRounds, {
+              gameCode: both.gameCode,
+              rounds: [{ ...paid, sessionToken }],
+            });
+      expect(answer.ok).toBe(true);
+    };
+    const before = await begin();
+    const id = await announce({ criterion: 'winnings' });
+    expect(await enter(id, playerId)).toBe('entered');
+    const after = await begin();
+    await end(before);
+    expect(await board(id)).toEqual([]);
+    await end(after);
+    expect(await board(id)).toEqual([[playerId, 50_000n]]);
+  },
+);
+
 test('a round that is still being written at the end counts, however long that takes', async () => {
   const id = await announce();
   const [early, last] = await open(2, 100_000n);
