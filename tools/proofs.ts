@@ -173,7 +173,12 @@ export const parts: readonly Part[] = [
       ['RG-07', [SAFER_PLAY, 'RG-07'], [HARM, 'RG-07']],
       ['RG-08', [SAFETY, 'RG-08']],
       ['RG-09', [`${modules}/safety/exclusion.test.ts`, 'RG-09'], [SAFETY, 'RG-09']],
-      ['RG-10', [`${modules}/safety/exclusion.test.ts`, 'RG-10'], [SAFETY, 'RG-10']],
+      [
+        'RG-10',
+        [`${modules}/safety/exclusion.test.ts`, 'RG-10'],
+        [SAFETY, 'RG-10'],
+        [HARM, 'RG-10'],
+      ],
       ['RG-11', [HARM, 'RG-11'], [`${modules}/messages/messages.db.test.ts`, 'RG-11']],
       ['RG-12', [HARM, 'RG-12']],
       ['RG-13', [SAFETY, 'RG-13'], [INCIDENTS, 'RG-13']],

@@ -70,13 +70,13 @@ export async function decideEarlyReturn(
   if (!request) return refuse('not_found');
   if (request.granted !== null) return refuse('wrong_state');
   const at = clock.now();
-  const { memberId, exclusionId } = request;
+  const { memberId, exclusionEndsAt: endsAt } = request;
   const { granted, note, operatorId } = decision;
   await closeRequest(tx, { requestId: request.id, granted, note, operatorId, at });
   if (granted) {
     await lockMember(tx, memberId);
     const returnsAt = new Date(at.getTime() + EARLY_RETURN_WAIT_MS);
-    await setReturn(tx, exclusionId, returnsAt);
+    await setReturn(tx, { memberId, endsAt }, returnsAt);
     await insertChange(tx, {
       memberId,
       at,

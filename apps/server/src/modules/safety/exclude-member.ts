@@ -62,8 +62,8 @@ export async function askReturn(
   const current = strongestOf(await listExclusions(tx, memberId), now);
   const allowed = allowReturn(current, now);
   if (!allowed.ok || current?.returnsAt) return allowed;
-  const { id, returnsAt } = allowed.value;
-  await setReturn(tx, id, returnsAt);
+  const { returnsAt } = allowed.value;
+  await setReturn(tx, allowed.value, returnsAt);
   await insertChange(tx, {
     memberId,
     at: now,

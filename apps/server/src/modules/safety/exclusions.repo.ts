@@ -22,7 +22,18 @@ export async function insertExclusion(tx: Tx, exclusion: Exclusion): Promise<voi
       ${exclusion.operatorId})`.execute(tx);
 }
 
-export async function setReturn(tx: Tx, exclusionId: Uuid, returnsAt: Date): Promise<void> {
+/**
+ * Ends a self-exclusion at `returnsAt`, and with it every one of the same player that would have
+ * ended no later: one that was made longer stands in a row of its own, beside the shorter one, and
+ * each row keeps the player away by itself.
+ */
+export async function setReturn(
+  tx: Tx,
+  from: { readonly memberId: Uuid; readonly endsAt: Date },
+  returnsAt: Date,
+): Promise<void> {
   await sql`
-    update safety.exclusion set returns_at = ${returnsAt} where id = ${exclusionId}`.execute(tx);
+    update safety.exclusion set returns_at = ${returnsAt}
+    where member_id = ${from.memberId} and kind = 'self_exclusion' and ends_at <= ${from.endsAt}
+      and (returns_at is null or returns_at > ${returnsAt})`.execute(tx);
 }

@@ -6,6 +6,7 @@ import { type Actor, granted, newMember } from '../../../../../../tools/testing/
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import { putContact } from '../../identity/contacts.repo.ts';
+import { askReturn } from '../../safety/exclude-member.ts';
 import { FIND_MARKERS_TASK, findSuppressed } from '../../safety/index.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 
@@ -214,6 +215,8 @@ describe('breaks', () => {
   test('RG-14: an early return is asked with a reason, decided, and waits seven days', async () => {
     const player = await openPlayer();
     granted(await player.call(safety.exclude, { body: { kind: 'self_exclusion', months: 6 } }));
+    // Made longer meanwhile: the shorter one beside it ends as well.
+    granted(await player.call(safety.exclude, { body: { kind: 'self_exclusion', months: 12 } }));
     const ask = () => player.call(safety.askEarlyReturn, { body: { reason: 'I moved on.' } });
     expect(codeOf(await ask())).toBe('early_return_off');
     await desk.sql(
@@ -238,11 +241,30 @@ describe('breaks', () => {
     expect(Date.parse(returnsAt ?? '') - clock.now().getTime()).toBeGreaterThan(7 * DAY - 60_000);
     late = 7 * DAY + 1_000;
     try {
-      const back = await desk.sql(
-        `select from safety.exclusion where member_id = $1 and returns_at <= $2`,
-        [player.memberId, clock.now()],
-      );
-      expect(back).toHaveLength(1);
+      expect(await suppressed(player)).toBe(false);
+    } finally {
+      late = 0;
+    }
+  });
+
+  test('RG-10: a self-exclusion that was made longer ends as a whole, a day after the wish', async () => {
+    const player = await openPlayer();
+    const { memberId } = player;
+    granted(await player.call(safety.exclude, { body: { kind: 'self_exclusion', months: 6 } }));
+    granted(await player.call(safety.exclude, { body: { kind: 'self_exclusion', months: 12 } }));
+    const askToReturn = () =>
+      server.platform.db.transaction().execute((tx) => askReturn(tx, { clock }, memberId));
+    const year = 367 * DAY;
+    try {
+      late = 200 * DAY;
+      expect(await askToReturn()).toMatchObject({ code: 'exclusion_running' });
+      late = year;
+      expect(await askToReturn()).toMatchObject({ ok: true });
+      late = year + DAY - 60_000;
+      expect(await suppressed(player)).toBe(true);
+      late = year + DAY + 60_000;
+      expect(await suppressed(player)).toBe(false);
+      expect(await askToReturn()).toMatchObject({ code: 'exclusion_not_found' });
     } finally {
       late = 0;
     }
