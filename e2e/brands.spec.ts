@@ -114,6 +114,14 @@ test('two owners open a brand below their own, work in it, and come back', async
     expect(offered.toSorted()).toEqual(['en', 'th', 'x-default', 'zh-Hans']);
   }
   await visitor.station('its-site');
+  // Neither does a choice count that another brand of this host left behind.
+  await site.evaluate(() => localStorage.setItem('hisLang', 'MY'));
+  await site.goto(`http://${HOST}:${port}/`);
+  await expect.poll(heading).toMatch(/[\u0E00-\u0E7F]/);
+  await site.evaluate(() => localStorage.setItem('hisLang', 'EN'));
+  await site.goto(`http://${HOST}:${port}/`);
+  await expect.poll(heading).toContain(say('shell_login'));
+  expect(await site.evaluate(() => document.cookie)).toBe('lang=EN');
   await visitor.page.goto(joining);
   await seen(visitor.page.getByText('clerk', { exact: false }));
   await visitor.station('its-door');

@@ -25,9 +25,11 @@ type Edit = { readonly start: number; readonly end: number; readonly text: strin
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** Whether an expression is one of the schema library: `z.string().check(…)`. */
+/** What schemas are made by: the library, and the contracts' own word for a line of text. */
+const isMaker = (name: string | undefined): boolean => name === 'z' || name === 'line';
+/** Whether an expression is a schema: `z.string().check(…)`, `line(64)`. */
 const isSchema = (node: Node | undefined): boolean =>
-  node?.name === 'z' || (node !== undefined && isSchema(node.callee ?? node.object));
+  isMaker(node?.name) || (node !== undefined && isSchema(node.callee ?? node.object));
 
 /** What is written otherwise for browsers: the calls of `route`, and schemas. */
 function editsOf(code: string, node: Node): readonly Edit[] {
@@ -40,8 +42,12 @@ function editsOf(code: string, node: Node): readonly Edit[] {
   if (node.type === 'VariableDeclarator' && init && isSchema(init)) {
     return [{ start: init.start, end: init.end, text: 'undefined' }];
   }
+  // Pages ask for a part of a domain by its own name: with the whole it would come to every page.
+  if (node.type === 'ExportAllDeclaration' && code.includes('= route(')) {
+    return [{ start: node.start, end: node.end, text: '' }];
+  }
   const inside = childrenOf(node).flatMap((child) => editsOf(code, child));
-  const isMade = node.type === 'CallExpression' && callee?.object?.name === 'z';
+  const isMade = node.type === 'CallExpression' && isMaker(callee?.object?.name ?? callee?.name);
   return isMade ? [{ start: node.start, end: node.start, text: PURE }, ...inside] : inside;
 }
 

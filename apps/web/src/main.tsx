@@ -1,6 +1,5 @@
 import { readMenus } from '@padauk/contracts/games';
 import { listBanners, readConfig } from '@padauk/contracts/site';
-import { keptLanguage } from '@padauk/site-client/preferences';
 import { declareLanguage } from '@padauk/texts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -9,7 +8,6 @@ import { createRoot } from 'react-dom/client';
 import { applyBrandTheme } from './app/apply-brand-theme.ts';
 import { followSession } from './app/follow-session.ts';
 import { siteRouter } from './app/router.tsx';
-import { keepToBrand, tellLanguage } from './app/switch-language.ts';
 import { hotQuery, menusQuery } from './features/games/games.ts';
 import { bannersQuery, noticesQuery } from './features/news/news.ts';
 import { configQuery } from './lib/config.ts';
@@ -50,7 +48,9 @@ async function start(): Promise<void> {
   await ready;
   const brand = queryClient.getQueryData(configQuery.queryKey);
   if (brand) {
-    await keepToBrand(brand.info.languages);
+    if (!brand.info.languages.includes(texts.language())) {
+      await (await import('./app/keep-to-brand.ts')).keepToBrand(brand.info.languages);
+    }
     texts.override(brand.info.texts);
     void applyBrandTheme(brand.info.resources);
   }
@@ -104,10 +104,7 @@ function takeAnswersOfPage(): void {
   queryClient.setQueryData(configQuery.queryKey, config);
   // Without a choice the server has answered in the brand's own language, its first one.
   const language = texts.language();
-  const written = globalThis.padaukAnswers?.language;
-  const asked = written === '' && language === config.info.languages[0];
-  const chosen = keptLanguage(config.info.languages);
-  if (chosen && chosen !== written) tellLanguage(chosen);
+  const asked = globalThis.padaukAnswers?.language === '' && language === config.info.languages[0];
   const banners = answerOfPage(listBanners, asked ? '' : language);
   if (banners) queryClient.setQueryData(bannersQuery.queryKey, banners);
   const menus = answerOfPage(readMenus, asked ? '' : language);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPreferences, keptLanguage } from './preferences.ts';
+import { createPreferences } from './preferences.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,23 +12,18 @@ function keep(values: Readonly<Record<string, string>>) {
   return store;
 }
 const defaults = { language: 'TH', theme: 'dark' } as const;
-const languageOf = (offered?: Parameters<typeof keptLanguage>[0]) =>
-  createPreferences(defaults, offered).getState().language;
+const languageOf = (decided?: string) => createPreferences(defaults, decided).getState().language;
 
-test('a choice stands where it is still on offer, and the first language of the brand elsewhere', () => {
+test('a page begins in the language that it has decided, else in the one that was chosen', () => {
   keep({});
-  expect([languageOf(['TH', 'EN']), keptLanguage(['TH', 'EN'])]).toEqual(['TH', undefined]);
-  keep({ hisLang: 'EN' });
-  expect([languageOf(['TH', 'EN']), keptLanguage(['TH', 'EN'])]).toEqual(['EN', 'EN']);
-  keep({ hisLang: 'MY', lang: 'ZZ' });
-  expect([languageOf(['TH', 'EN']), keptLanguage(['TH', 'EN'])]).toEqual(['TH', undefined]);
+  expect([languageOf(), languageOf('CN'), languageOf('ZZ')]).toEqual(['TH', 'CN', 'TH']);
   keep({ hisLang: 'ZZ', lang: 'EN' });
-  expect([languageOf(['TH', 'EN']), languageOf()]).toEqual(['EN', 'EN']);
+  expect([languageOf(), languageOf('CN'), languageOf('ZZ')]).toEqual(['EN', 'CN', 'EN']);
 });
 
 test('only a choice is kept', () => {
   const store = keep({});
-  const preferences = createPreferences(defaults, ['TH', 'EN']);
+  const preferences = createPreferences(defaults);
   preferences.setState({ theme: 'light' });
   expect(Object.fromEntries(store)).toEqual({ theme: 'light' });
   preferences.setState({ language: 'EN' });

@@ -9,22 +9,13 @@ const LANGUAGE_KEYS = ['hisLang', 'lang'] as const;
 const THEME_KEY = 'theme';
 
 /**
- * The language that was chosen here before; undefined without a choice.
- *
- * @param offered - one of these only; absent while nobody knows which are on offer
- */
-export const keptLanguage = (offered?: readonly Language[]): Language | undefined =>
-  LANGUAGE_KEYS.map(kept.read)
-    .filter(isLanguage)
-    .find((language) => offered?.includes(language) ?? true);
-
-/**
  * What the visitor chose: language under `hisLang` and `lang`, theme under `theme`.
  *
- * @param offered - a language that is not among them counts as no choice
+ * @param decided - the language that the page has begun in, where it knew what is on offer
  */
-export function createPreferences(defaults: Preferences, offered?: readonly Language[]) {
-  const language = keptLanguage(offered) ?? defaults.language;
+export function createPreferences(defaults: Preferences, decided?: string) {
+  const chosen = [decided, ...LANGUAGE_KEYS.map(kept.read)].find(isLanguage);
+  const language = chosen ?? defaults.language;
   const theme = kept.read(THEME_KEY);
   const store = createStore<Preferences>(() => ({
     language,

@@ -3,7 +3,7 @@ import { htmlLanguageOf, languageNames, languages } from '@padauk/texts';
 import { Globe } from 'lucide-react';
 import { useBrand } from '../lib/config.ts';
 import { useLanguage, useTexts } from '../lib/site.ts';
-import { switchLanguage } from './switch-language.ts';
+import { chooseLanguage } from './choose-language.ts';
 
 /** A name in the header where there is room, a row of the menu, or its sign alone. */
 const looks = {
@@ -23,7 +23,7 @@ export function LanguageMenu({ look = 'bar' }: { readonly look?: keyof typeof lo
       t={t}
       offered={languages.filter((language) => brand.languages.includes(language))}
       current={current}
-      onChoose={(language) => void switchLanguage(language)}
+      onChoose={chooseLanguage}
       buttonClass={`flex min-h-11 items-center rounded-md font-bold text-mid hover:bg-s2 hover:text-hi ${button}`}
       button={
         <>

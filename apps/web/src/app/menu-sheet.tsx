@@ -5,11 +5,11 @@ import { LogOut, Users } from 'lucide-react';
 import { useBrand } from '../lib/config.ts';
 import { useMember } from '../lib/member.ts';
 import { useLanguage, useTexts, useToken } from '../lib/site.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { openSignOut } from './frame-layers.tsx';
 import { MenuContent, MenuLink, MenuPress } from './menu-content.tsx';
 import { memberPages } from './member-pages.ts';
 import { isAgentType } from './navigation.ts';
-import { switchLanguage } from './switch-language.ts';
 
 /** The same menu on a phone, as a sheet from the side. */
 export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
@@ -52,7 +52,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
                   key={language}
                   type="button"
                   aria-pressed={language === current}
-                  onClick={() => void switchLanguage(language)}
+                  onClick={() => chooseLanguage(language)}
                   className={`min-h-11 rounded-md px-4 text-start text-15 leading-tight ${language === current ? 'bg-s2 font-bold text-brand-text' : 'text-mid'}`}
                 >
                   <LanguageName t={t} language={language} current={current} />

@@ -2,7 +2,6 @@ import type { Language } from '@padauk/texts';
 import type { QueryKey } from '@tanstack/react-query';
 import { loadPart } from '../lib/load-part.ts';
 import { preferences, queryClient, texts } from '../lib/site.ts';
-import { toast } from '../lib/toast.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -17,15 +16,8 @@ let wanted: Language | undefined;
 /** Changes the language of the page, of later visits, and of what the server sends. */
 export async function switchLanguage(language: Language): Promise<void> {
   wanted = language;
-  try {
-    await loadPart(() => texts.use(language, () => wanted === language));
-  } catch {
-    if (wanted !== language) return;
-    wanted = undefined;
-    return toast('info', texts.translate()('shell_network_lost'));
-  }
+  await loadPart(() => texts.use(language, () => wanted === language));
   if (wanted !== language) return;
-  wanted = undefined;
   preferences.setState({ language });
   tellLanguage(language);
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isInWords(queryKey) });
@@ -37,14 +29,3 @@ export async function switchLanguage(language: Language): Promise<void> {
  */
 export const isInWords = ([domain, part]: QueryKey): boolean =>
   domain === 'site' ? part === 'news' : !(domain === 'member' && part === 'launch');
-
-/**
- * A page that began without knowing the languages of its brand takes the first of them, where its
- * own is not among them. That is no choice of the visitor's: nothing is kept.
- */
-export async function keepToBrand(offered: readonly Language[]): Promise<void> {
-  const [first] = offered;
-  if (first === undefined || offered.includes(texts.language())) return;
-  await texts.use(first);
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isInWords(queryKey) });
-}

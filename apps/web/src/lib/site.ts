@@ -3,21 +3,21 @@ import { createApi } from '@padauk/site-client/create-api';
 import { createPreferences } from '@padauk/site-client/preferences';
 import { createSession } from '@padauk/site-client/session';
 import { createUseLanguage, createUseTexts } from '@padauk/site-client/use-texts';
-import { isLanguage } from '@padauk/texts';
 import { createTexts } from '@padauk/texts/browser';
 import { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { answerOfPage } from './page-answers.ts';
 import { sendOnce } from './send-once.ts';
 
-/** The brand's languages, its own first; undefined where they have not come with the page. */
-const offered = answerOfPage(readConfig)?.info.languages;
-/** In which the server has written the page. */
-const written = globalThis.padaukAnswers?.language;
-const language = isLanguage(written) ? written : (offered?.[0] ?? 'MY');
+declare global {
+  /** By the first script of the page: a choice that the brand offers, else the brand's first. */
+  var padaukLanguage: string | undefined;
+}
 
 /** The single things of the page. They are made here and nowhere else. */
-export const preferences = createPreferences({ language, theme: 'dark' }, offered);
+export const preferences = createPreferences(
+  { language: 'MY', theme: 'dark' },
+  globalThis.padaukLanguage,
+);
 export const session = createSession('token');
 export const texts = createTexts(preferences.getState().language);
 

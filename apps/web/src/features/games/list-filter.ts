@@ -45,7 +45,7 @@ export function readListSearch(text: (key: string) => string): ListSearch {
 
 /** One text for the same choices, in whichever order they were made. */
 export const searchKey = (search: ListSearch): string =>
-  new URLSearchParams(Object.entries(search).toSorted(([a], [b]) => (a < b ? -1 : 1))).toString();
+  JSON.stringify(Object.entries(search).toSorted());
 
 export const vendorsOf = (search: ListSearch): readonly string[] =>
   search.vassalage?.split(',').filter((code) => code !== '') ?? [];
