@@ -11,6 +11,7 @@ const say = wordsIn('EN');
 /** Every name below `localhost` is this machine, also to a browser. */
 const HOST = 'sunrise.localhost';
 const NAME = 'Sunrise';
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
 let house: House;
 let browser: Browser;
 let people: TwoPeople;
@@ -69,6 +70,9 @@ test('two owners open a brand below their own, work in it, and come back', async
   await page.goto(`${house.url}/console/brand?part=settings`);
   await fill(page, say('desk_service'), 'Help | /service');
   await fill(page, say('desk_main_domain'), HOST);
+  await fill(page, say('desk_image_hosts'), 'https://pictures.example');
+  await fill(page, say('desk_game_hosts'), 'https://games.example');
+  await fill(page, say('desk_chat_room'), 'https://chat.example/sunrise');
   await press(page, say('desk_save'));
   await seen(page.getByText(say('console_done')).first());
   await page.goto(`${house.url}/console/brand?part=live`);
@@ -96,9 +100,16 @@ test('two owners open a brand below their own, work in it, and come back', async
   await seen(page.getByRole('heading', { name: say('console_dashboard') }));
   expect(await page.getByText(say('console_working_in', { name: NAME })).count()).toBe(0);
 
-  // Who has chosen no language reads the brand's own, and can choose none that it does not offer.
   const visitor = await openVisit(browser, { screen: 'phone', label: 'visitor' });
   const site = visitor.page;
+  for (const host of ['pictures', 'games', 'chat', 'other']) {
+    await visitor.context.route(`https://${host}.example/**`, (route) =>
+      route.request().resourceType() === 'image'
+        ? route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
+        : route.fulfill({ contentType: 'text/html', body: `<p>from ${host}</p>` }),
+    );
+  }
+  // Who has chosen no language reads the brand's own, and can choose none that it does not offer.
   const heading = () => site.locator('header').innerText();
   const links = 'link[rel=alternate][hreflang]';
   for (const address of ['/', '/?lang=MY', '/?lang=ZZ']) {
@@ -122,8 +133,32 @@ test('two owners open a brand below their own, work in it, and come back', async
   await site.goto(`http://${HOST}:${port}/`);
   await expect.poll(heading).toContain(say('shell_login'));
   expect(await site.evaluate(() => document.cookie)).toBe('lang=EN');
+
+  // Its pictures, games and chat may stand elsewhere; on hosts that it has named, and no others.
+  const tile = site.locator('img[src^="https://pictures.example/tiles/"]').first();
+  await seen(tile);
+  await expect
+    .poll(() => tile.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  const frame = (host: string) =>
+    site.evaluate((src) => {
+      document.body.append(Object.assign(document.createElement('iframe'), { src }));
+    }, `https://${host}.example/play`);
+  await frame('games');
+  await seen(site.frameLocator('iframe[src*="//games."]').getByText('from games'));
+  await site.goto(`http://${HOST}:${port}/`);
+  await site
+    .locator('nav')
+    .getByRole('button', { name: say('shell_menu') })
+    .click();
+  await site.getByRole('dialog').getByText(say('shell_chat'), { exact: true }).click();
+  await seen(site.frameLocator('iframe').getByText('from chat'));
+
   await visitor.page.goto(joining);
   await seen(visitor.page.getByText('clerk', { exact: false }));
   await visitor.station('its-door');
+  await site.goto(`http://${HOST}:${port}/`);
+  await frame('other');
+  await expect.poll(() => visitor.complaints.join()).toMatch(/Framing 'https:\/\/other\.example/);
   expect([...owner.complaints, ...colleague.complaints]).toEqual([]);
 });

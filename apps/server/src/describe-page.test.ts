@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { chooseLanguage, describePage } from './describe-page.ts';
 import { fillManifest } from './platform/http/fill-page.ts';
 
-const config = JSON.stringify({ value: { info: { name: 'Lotus', languages: ['EN', 'MY'] } } });
+const lotus = {
+  name: 'Lotus',
+  languages: ['EN', 'MY'],
+  imageCDNs: ['https://pictures.example'],
+  launchGameCDNs: ['https://games.example'],
+  chatRoom: 'https://chat.example/lotus?theme=dark',
+};
+const configOf = (info: object) => JSON.stringify({ value: { info } });
+const config = configOf(lotus);
 const describe = (address: string, chosen = '', answer: string | undefined = config) =>
   describePage({
     address,
@@ -55,6 +63,15 @@ test('a page is linked to itself in the languages of its brand, and in no others
   expect(tags).toEqual(['en', 'my', 'x-default']);
   expect(links).toContain('<meta property="og:locale" content="my_MM" />');
   expect(links).toContain('href="{origin}{address}?lang=EN"');
+});
+
+test('a page shows pictures and frames of the hosts that its brand names', async () => {
+  expect((await describe('/')).sources).toEqual({
+    pictures: ['https://pictures.example'],
+    frames: ['https://games.example', 'https://chat.example'],
+  });
+  const own = configOf({ ...lotus, imageCDNs: [], launchGameCDNs: [], chatRoom: '/service' });
+  expect((await describe('/', '', own)).sources).toEqual({ pictures: [], frames: [] });
 });
 
 test('the site is installed under the name of its brand, with shortcuts in its language', async () => {

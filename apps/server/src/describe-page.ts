@@ -74,8 +74,15 @@ export async function describePage({ address, chosen, answers }: PageVisit): Pro
       ...shortcuts(say),
     },
     links: languageLinks(language, brand?.languages ?? [language]),
+    ...(brand && { sources: sourcesOf(brand) }),
   };
 }
+
+/** Whose pictures and frames the pages of a brand may show beside its own. */
+const sourcesOf = ({ imageCDNs, launchGameCDNs, chatRoom }: Info) => ({
+  pictures: imageCDNs,
+  frames: [...launchGameCDNs, ...(URL.canParse(chatRoom) ? [new URL(chatRoom).origin] : [])],
+});
 
 /** A language and its country, as link previews take them. */
 const locales: Partial<Readonly<Record<Language, string>>> = {
@@ -120,7 +127,8 @@ function headOf(
   return [isWebAddress(address) ? '' : say('shell_missing_title'), say('heads_home')];
 }
 
-function brandOf(config: string | undefined): ReplyOf<typeof readConfig>['info'] | undefined {
+type Info = ReplyOf<typeof readConfig>['info'];
+function brandOf(config: string | undefined): Info | undefined {
   if (config === undefined) return undefined;
   // The answer of this process's own API, which is checked against its contract.
   const answer = JSON.parse(config) as { readonly value: ReplyOf<typeof readConfig> };

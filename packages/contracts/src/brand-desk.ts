@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HostName } from './merchants.ts';
 import { route } from './route.ts';
 import { SignInOptions, SomeSignInOptions } from './sign-in-options.ts';
-import { OfficialChannel, SocialMedia } from './site.ts';
+import { OfficialChannel, RoomAddress, SocialMedia, WebOrigin } from './site.ts';
 import { Id, Instant, Language, line, Money } from './wire.ts';
 
 const staff = { auth: 'operator' } as const;
@@ -90,6 +90,9 @@ const settings = {
     .check(z.maxLength(12)),
   socialMedia: z.array(SocialMedia).check(z.maxLength(12)),
   officialChannels: z.array(OfficialChannel).check(z.maxLength(20)),
+  imageCDNs: z.array(WebOrigin).check(z.maxLength(8)),
+  launchGameCDNs: z.array(WebOrigin).check(z.maxLength(40)),
+  chatRoom: RoomAddress,
   vipLabelName: z.string().check(z.maxLength(40)),
   freePlayGrant: Money,
   blockedNetworks: z.array(Network).check(z.maxLength(500)),

@@ -63,6 +63,15 @@ export const SocialMedia = z.strictObject({
 /** A channel that the brand itself keeps, so that a false one can be told from it. */
 export const OfficialChannel = z.strictObject({ title: z.string(), url: z.string() });
 
+/** Where pictures or games stand beside the brand's own host: `https://cdn.example`. */
+export const WebOrigin = z
+  .string()
+  .check(z.regex(/^https:\/\/[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/));
+/** A page of the brand's own, or one elsewhere; empty for none. */
+export const RoomAddress = z
+  .string()
+  .check(z.regex(/^(https:\/\/[a-z0-9][^\s]{1,299}|\/(?!\/)[^\s]{0,299})?$/));
+
 /** Permission and configuration of the brand for this visitor, in one answer at start. */
 export const readConfig = route({
   id: 'site.readConfig',
@@ -89,8 +98,12 @@ export const readConfig = route({
       register: RegisterRules,
       mainDomain: z.string(),
       analyticsId: z.string(),
-      imageCDNs: z.array(z.string()),
-      launchGameCDNs: z.array(z.string()),
+      /** Pictures of games come from one of them, drawn by chance; empty for the own host. */
+      imageCDNs: z.array(WebOrigin),
+      /** Whose games may stand in a frame of the site, beside the house's own. */
+      launchGameCDNs: z.array(WebOrigin),
+      /** The chat room of the brand; empty for its customer service. */
+      chatRoom: RoomAddress,
       /** What the side menu shows: VIP bonus, its label, invite friends. */
       hasVip: z.boolean(),
       vipLabelName: z.string(),

@@ -52,6 +52,9 @@ export function SettingsForm({ brand, mayWrite }: BrandPart) {
       customerService: settings.customerService
         .map(({ title, path }) => (title ? `${title} | ${path}` : path))
         .join('\n'),
+      imageCDNs: settings.imageCDNs.join('\n'),
+      launchGameCDNs: settings.launchGameCDNs.join('\n'),
+      chatRoom: settings.chatRoom,
       vipLabelName: settings.vipLabelName,
       freePlayGrant: settings.freePlayGrant,
       openNetworks: settings.openNetworks.join('\n'),
@@ -70,6 +73,9 @@ export function SettingsForm({ brand, mayWrite }: BrandPart) {
       domainRoute: linesOf(values.domainRoute.toLowerCase()),
       officialChannels: pairsOf(values.officialChannels).map(([title, url]) => ({ title, url })),
       customerService: serviceOf(values.customerService),
+      imageCDNs: linesOf(values.imageCDNs.toLowerCase()),
+      launchGameCDNs: linesOf(values.launchGameCDNs.toLowerCase()),
+      chatRoom: values.chatRoom.trim(),
       vipLabelName: values.vipLabelName.trim(),
       freePlayGrant: values.freePlayGrant.trim(),
       openNetworks: linesOf(values.openNetworks),
@@ -137,6 +143,24 @@ export function SettingsForm({ brand, mayWrite }: BrandPart) {
           label={t('desk_social')}
           hint={t('desk_pairs_hint', { sign: '|' })}
           {...form.register('socialMedia')}
+        />
+        <TextArea
+          label={t('desk_image_hosts')}
+          hint={t('desk_origins_hint', { example: 'https://cdn.example' })}
+          dir="ltr"
+          {...form.register('imageCDNs')}
+        />
+        <TextArea
+          label={t('desk_game_hosts')}
+          hint={t('desk_game_hosts_hint')}
+          dir="ltr"
+          {...form.register('launchGameCDNs')}
+        />
+        <TextField
+          label={t('desk_chat_room')}
+          hint={t('desk_chat_room_hint')}
+          dir="ltr"
+          {...form.register('chatRoom')}
         />
         <TextField
           label={t('desk_allowed_countries')}

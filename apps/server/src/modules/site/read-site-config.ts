@@ -43,6 +43,7 @@ export async function readSiteConfig(
       analyticsId: settings.analyticsId,
       imageCDNs: settings.imageCDNs,
       launchGameCDNs: settings.launchGameCDNs,
+      chatRoom: settings.chatRoom,
       hasVip: isSwitchedOn(settings.whiteLabel, 'VIP'),
       vipLabelName: settings.vipLabelName,
       availablePromo: isSwitchedOn(settings.whiteLabel, 'REFERRAL'),

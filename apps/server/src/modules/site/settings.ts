@@ -1,4 +1,10 @@
-import { CustomerService, OfficialChannel, SocialMedia } from '@padauk/contracts/site';
+import {
+  CustomerService,
+  OfficialChannel,
+  RoomAddress,
+  SocialMedia,
+  WebOrigin,
+} from '@padauk/contracts/site';
 import { Instant, Language, Money } from '@padauk/contracts/wire';
 import type { Message } from '@padauk/texts/say';
 import * as z from 'zod/mini';
@@ -46,9 +52,10 @@ const Settings = z.strictObject({
   vipLabelName: z._default(z.string(), ''),
   mainDomain: z._default(z.string(), ''),
   analyticsId: z._default(z.string(), ''),
-  /** Hosts of pictures and of games; empty for the brand's own host. */
-  imageCDNs: z._default(z.array(z.string()), []),
-  launchGameCDNs: z._default(z.array(z.string()), []),
+  /** Origins of pictures and of games; empty for the brand's own. */
+  imageCDNs: z._default(z.array(WebOrigin), []),
+  launchGameCDNs: z._default(z.array(WebOrigin), []),
+  chatRoom: z._default(RoomAddress, ''),
   /** Words of the brand by language and key, in the form in which browsers read messages. */
   texts: z._default(z.partialRecord(Language, z.record(z.string(), z.custom<Message>())), {}),
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PageSources } from './security-headers.ts';
 
 /** Where the address of the site stands in a page or a text: `https://padauk.example`. */
 const ORIGIN = '{origin}';
@@ -78,6 +79,8 @@ export type PageWords = {
   readonly blanks: Readonly<Record<string, string>>;
   /** Markup for the head, with blanks for origin and address: nothing in it is a visitor's. */
   readonly links?: string;
+  /** What the page may show beside what stands here; nothing where it is absent. */
+  readonly sources?: PageSources;
 };
 
 type Asked = {

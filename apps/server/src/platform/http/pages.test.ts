@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import type { PageVisit } from './fill-page.ts';
 import { createPages } from './pages.ts';
+import { pagePolicy } from './security-headers.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'padauk-pages-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -56,6 +57,7 @@ const sites = [
     describe: async ({ chosen, address }: PageVisit) => ({
       language: chosen,
       blanks: { title: `<${address}>`, name: '"A" & Co' },
+      sources: { pictures: ['https://pictures.example'], frames: ['https://games.example:8443'] },
       links: '<link href="{origin}{address}?lang=EN">',
     }),
   },
@@ -91,6 +93,18 @@ test('a page may run its own inline script by its hash, and no other', async () 
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toContain('unsafe-eval');
+});
+
+test('a page shows pictures and frames of the hosts that are named for it, and runs none of them', async () => {
+  const policy = String((await get('/words/a')).headers['content-security-policy']);
+  expect(policy).toContain("img-src 'self' data: blob: https://pictures.example;");
+  expect(policy).toContain("frame-src 'self' https://games.example:8443;");
+  expect(policy.match(/example/g)).toHaveLength(2);
+});
+
+test('only an origin is written into the policy of a page', () => {
+  const wrong = ["https://a.example; script-src 'unsafe-inline'", 'https://b.example/x', '*', ''];
+  expect(pagePolicy([], { pictures: wrong, frames: wrong })).toBe(pagePolicy([]));
 });
 
 test('a file with the hash of its content in its name is kept for good, and sent compressed', async () => {

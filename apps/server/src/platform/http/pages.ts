@@ -19,7 +19,7 @@ import {
   type PageWords,
   readVisit,
 } from './fill-page.ts';
-import { pageHeaders, pagePolicy } from './security-headers.ts';
+import { pageHeaders, pagePolicy, type PageSources } from './security-headers.ts';
 
 /** A built browser app and the address that it stands under. */
 export type Site = {
@@ -49,8 +49,8 @@ type File = {
   readonly isPage: boolean;
   /** Its text, where it has blanks that are filled for each visitor. */
   readonly blanks: string | undefined;
-  /** Of pages: which inline scripts may run. */
-  readonly policy: string | undefined;
+  /** Of pages: the hashes of the inline scripts, which may run. */
+  readonly scripts: readonly string[] | undefined;
 };
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -177,7 +177,7 @@ async function sendFound(
   const own = inLanguage || file;
   const linked = fillLinks(own.blanks ?? file.blanks, words);
   const text = fillAddresses(linked, request, filler);
-  return sendFilled(own, fillPage(text, visit, words), reply);
+  return sendFilled(own, fillPage(text, visit, words), reply, words?.sources);
 }
 
 /**
@@ -236,7 +236,7 @@ function readFiles(folder: string): ReadonlyMap<string, File> {
         });
         return facts;
       },
-      policy: extension === '.html' ? pagePolicy(inlineScripts(text ?? '')) : undefined,
+      scripts: extension === '.html' ? inlineScripts(text ?? '') : undefined,
     });
   }
   return files;
@@ -259,13 +259,20 @@ function inlineScripts(html: string): string[] {
 }
 
 /** A page that was made for one visitor: compressed now, and kept by nobody else. */
-async function sendFilled(file: File, text: string, reply: FastifyReply): Promise<void> {
+async function sendFilled(
+  file: File,
+  text: string,
+  reply: FastifyReply,
+  sources?: PageSources,
+): Promise<void> {
   reply
     .headers(pageHeaders)
     .header('content-type', file.mediaType)
     .header('cache-control', `private, ${REVALIDATE}`)
     .header('vary', 'accept-encoding, cookie');
-  if (file.policy) reply.header('content-security-policy', file.policy);
+  if (file.scripts) {
+    reply.header('content-security-policy', pagePolicy(file.scripts, sources));
+  }
   const etag = etagOf(text);
   reply.header('etag', etag);
   if (reply.request.headers['if-none-match'] === etag) {
@@ -297,7 +304,7 @@ async function sendFile(file: File, request: FastifyRequest, reply: FastifyReply
     .header('cache-control', file.cacheControl)
     .header('vary', 'accept-encoding')
     .header('etag', etag);
-  if (file.policy) reply.header('content-security-policy', file.policy);
+  if (file.scripts) reply.header('content-security-policy', pagePolicy(file.scripts));
   if (request.headers['if-none-match'] === etag) {
     await reply.code(304).send();
     return;

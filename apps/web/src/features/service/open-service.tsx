@@ -3,9 +3,6 @@ import { openLayer } from '../../lib/layers.tsx';
 import { lazyPart } from '../../lib/load-part.ts';
 import { queryClient, texts } from '../../lib/site.ts';
 
-/** Under this key of the brand's resources the address of its chat room is kept. */
-const CHAT_ROOM = 'CHAT_ROOM';
-
 const ServiceDialog = lazyPart(async () => {
   const [part] = await Promise.all([import('./service-dialog.tsx'), words()]);
   return part.ServiceDialog;
@@ -23,7 +20,7 @@ export function openService(): void {
 
 /** Opens the chat room where the brand has one, else customer service. */
 export function openChat(): void {
-  const room = queryClient.getQueryData(configQuery.queryKey)?.info.resources[CHAT_ROOM];
+  const room = queryClient.getQueryData(configQuery.queryKey)?.info.chatRoom;
   if (!room) return openService();
   openLayer((close) => <ChatDialog url={room} onClose={close} />);
 }

@@ -57,6 +57,28 @@ test('what an owner sets is what visitors get, and stands in the trail', async (
   expect(trail[1]?.before).toMatchObject({ settings: { licence: '' } });
 });
 
+test('the hosts of pictures and games and the chat room are what visitors are told', async () => {
+  const named = {
+    imageCDNs: ['https://pictures.example'],
+    launchGameCDNs: ['https://games.example:8443'],
+    chatRoom: 'https://chat.example/room?of=1',
+  };
+  expect(granted(await change(contracts.setBrandSettings, named)).settings).toMatchObject(named);
+  await expect.poll(async () => (await config()).info).toMatchObject(named);
+  for (const wrong of [
+    { imageCDNs: ['pictures.example'] },
+    { imageCDNs: ["https://pictures.example; script-src 'unsafe-inline'"] },
+    { launchGameCDNs: ['https://games.example/play'] },
+    { chatRoom: 'javascript:alert(1)' },
+    { chatRoom: '//chat.example' },
+  ]) {
+    expect(codeOf(await change(contracts.setBrandSettings, wrong))).toBe('invalid_fields');
+  }
+  granted(
+    await change(contracts.setBrandSettings, { imageCDNs: [], launchGameCDNs: [], chatRoom: '' }),
+  );
+});
+
 test('a switch refuses the calls that it names, and its children with it', async () => {
   const find = (nodes: readonly contracts.DeskSwitch[], code: string): contracts.DeskSwitch[] =>
     nodes.flatMap((node) => (node.code === code ? [node] : find(node.children, code)));
