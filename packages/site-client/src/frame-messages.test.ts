@@ -2,24 +2,26 @@ import { expect, test } from 'vitest';
 import { readFrameMessage, readPageMessage } from './frame-messages.ts';
 
 test('a game can tell its balance and its sound, and ask to deposit or to close', () => {
-  expect(readFrameMessage({ type: 'padauk:balance', balance: '120.50' })).toEqual({
+  expect(readFrameMessage({ type: 'padauk:balance', balance: '120.50' }, 'house')).toEqual({
     type: 'padauk:balance',
     balance: '120.50',
   });
-  expect(readFrameMessage({ type: 'padauk:sound', on: true })).toEqual({
+  expect(readFrameMessage({ type: 'padauk:sound', on: true }, 'house')).toEqual({
     type: 'padauk:sound',
     on: true,
   });
-  expect(readFrameMessage({ type: 'padauk:close', more: 1 })).toEqual({ type: 'padauk:close' });
+  expect(readFrameMessage({ type: 'padauk:close', more: 1 }, 'house')).toEqual({
+    type: 'padauk:close',
+  });
 });
 
 test('a game that says nothing of controls has none', () => {
-  expect(readFrameMessage({ type: 'padauk:ready' })).toEqual({
+  expect(readFrameMessage({ type: 'padauk:ready' }, 'house')).toEqual({
     type: 'padauk:ready',
     controls: false,
     sound: false,
   });
-  expect(readFrameMessage({ type: 'padauk:ready', controls: true, sound: true })).toEqual({
+  expect(readFrameMessage({ type: 'padauk:ready', controls: true, sound: true }, 'house')).toEqual({
     type: 'padauk:ready',
     controls: true,
     sound: true,
@@ -36,7 +38,15 @@ test.each([
   { type: 'padauk:balance', balance: '-5' },
   { type: 'padauk:sound', on: 'yes' },
 ])('%j is not for us', (data) => {
-  expect(readFrameMessage(data)).toBeUndefined();
+  expect(readFrameMessage(data, 'house')).toBeUndefined();
+});
+
+test('a game of another house asks for what a visitor can press, and speaks for nobody', () => {
+  const heard = (message: object) => readFrameMessage(message, 'vendor');
+  expect(heard({ type: 'padauk:close' })).toEqual({ type: 'padauk:close' });
+  expect(heard({ type: 'padauk:sound', on: true })).toEqual({ type: 'padauk:sound', on: true });
+  expect(heard({ type: 'padauk:balance', balance: '120.50' })).toBeUndefined();
+  expect(heard({ type: 'padauk:reality-passed' })).toBeUndefined();
 });
 
 test('a page can switch the sound of a game and open a part of its menu, and nothing else', () => {

@@ -25,9 +25,22 @@ export type PageMessage =
 
 const DECIMAL = /^(0|[1-9]\d{0,15})(\.\d{1,8})?$/;
 
-/** A message of the game frame; undefined for anything else that may come this way. */
-export function readFrameMessage(data: unknown): FrameMessage | undefined {
+/** Of money and of safety only the house's own games are heard. */
+const OWN_ONLY: readonly unknown[] = ['padauk:balance', 'padauk:reality-passed'];
+
+/**
+ * A message of the game frame; undefined for anything else that may come this way.
+ *
+ * @param from - who made the game: one of the house stands on the page's own origin
+ */
+export function readFrameMessage(
+  data: unknown,
+  from: 'house' | 'vendor',
+): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
+  if (from === 'vendor' && OWN_ONLY.includes((data as { readonly type?: unknown }).type)) {
+    return undefined;
+  }
   const { type, balance, on, controls, sound } = data as Readonly<Record<string, unknown>>;
   switch (type) {
     case 'padauk:deposit':

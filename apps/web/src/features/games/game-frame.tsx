@@ -23,7 +23,8 @@ type Props = {
 };
 
 /**
- * The game in its frame. Only messages of this very frame, from the frame's own origin, are heard.
+ * The game in its frame. Only messages of this very frame, from the frame's own origin, are heard;
+ * of another house's game fewer of them.
  */
 export function GameFrame({ url, name, onMessage, ref }: Props) {
   const t = useTexts();
@@ -32,7 +33,8 @@ export function GameFrame({ url, name, onMessage, ref }: Props) {
   const origin = new URL(url, location.href).origin;
   const hear = useEffectEvent((event: MessageEvent) => {
     if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
-    const message = readFrameMessage(event.data);
+    const from = origin === location.origin ? 'house' : 'vendor';
+    const message = readFrameMessage(event.data, from);
     if (message?.type === 'padauk:ready') setReady(true);
     if (message) onMessage(message);
   });
