@@ -264,6 +264,7 @@ const rows: readonly Row[] = [
       'operator.approveMany',
       'operator.approveWithdrawal',
       'operator.claimWithdrawal',
+      'operator.agreeRest',
       'operator.payRest',
       'operator.giveUpPayout',
       'operator.payWithdrawal',

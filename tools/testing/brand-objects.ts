@@ -124,6 +124,7 @@ async function equipReview(at: Brand, { depositId, withdrawalId }: Victim): Prom
   ofBrand('operator.claimWithdrawal', { params, body: {} });
   ofBrand('operator.releaseWithdrawal', { params, body: {} });
   ofBrand('operator.noteWithdrawal', { params, body: { text: 'Mine' } });
+  ofBrand('operator.agreeRest', { params, body: { way: 'pay' } });
   ofBrand('operator.payRest', { params, body: { bankReference: 'x', proofFileId: fileId } });
   ofBrand('operator.returnRest', { params, body: { reason: 'Back' } });
   ofBrand('operator.approveWithdrawal', { params, body: {} });

@@ -38,6 +38,15 @@ export const ReviewedWithdrawal = z.strictObject({
   approvals: z.array(z.strictObject({ operator: z.string(), at: Instant })),
   /** Two people above the threshold of the brand. */
   approvalsNeeded: z.int(),
+  /** Above that threshold: what one person agrees should become of the rest; another one does it. */
+  restAgreed: z.nullable(
+    z.strictObject({
+      way: z.enum(['pay', 'return']),
+      operator: z.string(),
+      own: z.boolean(),
+      at: Instant,
+    }),
+  ),
   receiptRemark: z.nullable(z.string()),
   settleReason: z.nullable(z.string()),
   /** Under which the payout is found at the bank; null before it was paid. */
@@ -249,13 +258,23 @@ export const giveUpPayout = route({
   refusals: ['withdrawal_not_found', 'wrong_state', 'claimed_by_another', 'same_person_twice'],
 });
 
+export const agreeRest = route({
+  ...decide,
+  id: 'operator.agreeRest',
+  path: '/console/v1/withdrawals/:withdrawalId/agree-rest',
+  summary: 'Above the threshold: agree to what becomes of the rest, for another person to do',
+  body: z.strictObject({ way: z.enum(['pay', 'return']) }),
+  refusals: ['withdrawal_not_found', 'wrong_state', 'claimed_by_another'],
+});
+
 export const payRest = route({
   ...decide,
   id: 'operator.payRest',
   path: '/console/v1/withdrawals/:withdrawalId/pay-rest',
   summary: 'Record that what had not arrived was paid once more',
   body: payment,
-  refusals: [...paying, 'file_not_found'],
+  /** `two_people_needed`: above the threshold another person agrees first. */
+  refusals: [...paying, 'two_people_needed', 'file_not_found'],
 });
 
 export const settleReceipt = route({
@@ -273,7 +292,14 @@ export const returnRest = route({
   path: '/console/v1/withdrawals/:withdrawalId/return-rest',
   summary: 'Give what had not arrived back to the cash of the player',
   body: reason,
-  refusals: ['withdrawal_not_found', 'wrong_state', 'claimed_by_another'],
+  /** `two_people_needed`: above the threshold another person agrees first. */
+  refusals: [
+    'withdrawal_not_found',
+    'wrong_state',
+    'claimed_by_another',
+    'same_person_twice',
+    'two_people_needed',
+  ],
 });
 
 /** How much may still leave the brand, and whether anything may. */

@@ -1,4 +1,5 @@
 import {
+  agreeRest,
   approveWithdrawal,
   claimWithdrawal,
   giveUpPayout,
@@ -19,7 +20,7 @@ import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { moneyText } from '@padauk/ui/money';
 import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { Refusal } from '../../components/refusal.tsx';
 import { Time } from '../../components/time.tsx';
 import { type Review, reviewQuery, useBrand } from '../../lib/queries.ts';
@@ -32,6 +33,7 @@ const NOTE_MAX = 500;
 const REFERENCE_MAX = 100;
 
 type Form = 'reject' | 'send' | 'pay' | 'pay-rest' | 'receive' | 'return-rest' | 'give-up';
+type RestWay = 'pay' | 'return';
 type Stored = { readonly file: File; readonly fileId: string };
 
 /** Sends the decisions on a withdrawal: each once, however often its button has to be pressed. */
@@ -74,6 +76,7 @@ function useDecisions({ withdrawalId }: Review) {
       void decide(() => call(settleReceipt, input('receive', { reason }))),
     returnRest: (reason: string) =>
       void decide(() => call(returnRest, input('return-rest', { reason }))),
+    agreeRest: (way: RestWay) => void decide(() => call(agreeRest, input('agree-rest', { way }))),
     claim: () => void decide(() => call(claimWithdrawal, input('claim', {}))),
     release: () => void decide(() => call(releaseWithdrawal, input('release', {}))),
     note: (text: string) => void decide(() => call(noteWithdrawal, input('note', { text }))),
@@ -96,6 +99,20 @@ export function Decisions({ review }: { readonly review: Review }) {
   const taken = claim !== null && !claim.own && Date.parse(claim.until) > nowMs();
   const under = review.payouts.find((payout) => payout.state === 'sending');
   const rest = { amount: `${symbol}\u00a0${moneyText(review.remainder ?? '0')}` };
+  const ways = [
+    {
+      way: 'pay',
+      form: 'pay-rest',
+      label: t('review_pay_rest', rest),
+      agree: t('review_agree_pay_rest', rest),
+    },
+    {
+      way: 'return',
+      form: 'return-rest',
+      label: t('review_return_rest', rest),
+      agree: t('review_agree_return_rest', rest),
+    },
+  ] as const;
   const opener = (to: Form, label: string) => (
     <Button
       kind={to === 'reject' ? 'danger' : 'gold'}
@@ -105,6 +122,18 @@ export function Decisions({ review }: { readonly review: Review }) {
       {label}
     </Button>
   );
+  // Above the threshold one person agrees to a way, and another one goes it.
+  const agreed = review.restAgreed;
+  const wayButton = ({ way, form: to, label, agree }: (typeof ways)[number]) =>
+    review.approvalsNeeded < 2 || (agreed?.way === way && !agreed.own) ? (
+      <Fragment key={way}>{opener(to, label)}</Fragment>
+    ) : (
+      agreed?.way !== way && (
+        <Button key={way} busy={busy && !form} onClick={() => act.agreeRest(way)}>
+          {agree}
+        </Button>
+      )
+    );
   const reasons = {
     reject: { hint: 'console_reject_hint', label: t('console_reject'), send: act.reject },
     receive: { hint: 'console_receive_hint', label: t('console_receive'), send: act.receive },
@@ -142,11 +171,17 @@ export function Decisions({ review }: { readonly review: Review }) {
           {state === 'approved' && payoutProvider && opener('send', t('review_send'))}
           {state === 'approved' && opener('pay', t('console_pay'))}
           {state === 'sending' && opener('give-up', t('review_give_up'))}
-          {state === 'disputed' && opener('pay-rest', t('review_pay_rest', rest))}
-          {state === 'disputed' && opener('return-rest', t('review_return_rest', rest))}
+          {state === 'disputed' && ways.map(wayButton)}
           {state === 'disputed' && opener('receive', t('console_receive'))}
           {(state === 'requested' || state === 'approved') && opener('reject', t('console_reject'))}
         </div>
+      )}
+      {state === 'disputed' && agreed && (
+        <p role="status" className="rounded-md bg-s2 px-3 py-2 text-13">
+          {t(agreed.way === 'pay' ? 'review_rest_pay_waits' : 'review_rest_return_waits', {
+            operator: agreed.operator,
+          })}
+        </p>
       )}
       {state === 'sending' && under && (
         <p role="status" className="rounded-md bg-s2 px-3 py-2 text-13">

@@ -16,6 +16,15 @@ export const openClearingAccount = (tx: Tx, provider: string, key: Key): Promise
     code: `psp:${provider}:clearing`,
   });
 
+/** What a payment provider owes to the brand because a payout through it did not wholly arrive. */
+export const openClaimsAccount = (tx: Tx, provider: string, key: Key): Promise<AccountId> =>
+  openAccount(tx, {
+    ...key,
+    ownerKind: 'psp',
+    ownerId: provider,
+    code: `psp:${provider}:claims`,
+  });
+
 /** Where the fees of the cashier go. */
 export const openFeeAccount = (tx: Tx, key: Key): Promise<AccountId> =>
   openAccount(tx, { ...key, ownerKind: 'house', ownerId: 'cashier', code: 'house:cashier:fees' });

@@ -92,6 +92,7 @@ export {
   claimWithdrawal,
   type Decider,
   noteWithdrawal,
+  agreeRest,
   payRest,
   payWithdrawal,
   previewApprovals,

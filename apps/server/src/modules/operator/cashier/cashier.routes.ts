@@ -3,6 +3,7 @@ import * as contracts from '@padauk/contracts/reviews';
 import type { Call, Platform } from '../../../platform/platform.ts';
 import { approveMany, previewMany } from './approve-many.ts';
 import {
+  agreeOnRest,
   approve,
   claim,
   type Decision,
@@ -64,6 +65,9 @@ export function serveReviews(platform: Platform): void {
   );
   http.serveIdempotent(contracts.giveUpPayout, (call, tx) =>
     stopWaiting(tx, platform, { ...decisionOf(call), ...call.body }),
+  );
+  http.serveIdempotent(contracts.agreeRest, (call, tx) =>
+    agreeOnRest(tx, platform, { ...decisionOf(call), ...call.body }),
   );
   http.serveIdempotent(contracts.payRest, (call, tx) =>
     payTheRest(tx, platform, { ...decisionOf(call), ...call.body }),

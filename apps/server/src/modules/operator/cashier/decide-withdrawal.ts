@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import type { Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
 import {
+  agreeRest,
   approveWithdrawal,
   claimWithdrawal,
   type Decider,
@@ -31,7 +32,9 @@ type Decided<C extends string> = Promise<Result<Reviewed, C | 'withdrawal_not_fo
 type Step<C extends string = never> = Decided<C | 'wrong_state' | 'claimed_by_another'>;
 type Reasoned = Decision & { readonly reason: string };
 type Payment = Decision & { readonly bankReference: string; readonly proofFileId: string };
-type Paid = Step<'same_person_twice' | 'file_not_found' | 'payouts_stopped' | 'payout_cap_reached'>;
+type Paid<C extends string = never> = Step<
+  C | 'same_person_twice' | 'file_not_found' | 'payouts_stopped' | 'payout_cap_reached'
+>;
 
 export const claim = (tx: Tx, platform: Platform, decision: Decision): Step =>
   decide(tx, platform, decision, 'withdrawal.claim', (by) => claimWithdrawal(tx, platform, by));
@@ -73,11 +76,20 @@ export const forceReceived = (
     settleReceipt(tx, platform, { ...by, reason }),
   );
 
+export const agreeOnRest = (
+  tx: Tx,
+  platform: Platform,
+  { way, ...decision }: Decision & { readonly way: 'pay' | 'return' },
+): Step =>
+  decide(tx, platform, decision, 'withdrawal.agree-rest', (by) =>
+    agreeRest(tx, platform, { ...by, way }),
+  );
+
 export const returnTheRest = (
   tx: Tx,
   platform: Platform,
   { reason, ...decision }: Reasoned,
-): Step =>
+): Step<'same_person_twice' | 'two_people_needed'> =>
   decide(tx, platform, decision, 'withdrawal.return-rest', (by) =>
     returnRest(tx, platform, { ...by, reason }),
   );
@@ -85,7 +97,11 @@ export const returnTheRest = (
 export const pay = (tx: Tx, platform: Platform, payment: Payment): Paid =>
   payBy(tx, platform, payment, { action: 'withdrawal.pay', send: payWithdrawal });
 
-export const payTheRest = (tx: Tx, platform: Platform, payment: Payment): Paid =>
+export const payTheRest = (
+  tx: Tx,
+  platform: Platform,
+  payment: Payment,
+): Paid<'two_people_needed'> =>
   payBy(tx, platform, payment, { action: 'withdrawal.pay-rest', send: payRest });
 
 /** Has the provider of the brand pay it out. */
@@ -108,13 +124,18 @@ export const stopWaiting = (
   );
 
 /** The proof is a picture that was uploaded before; the file of another brand does not exist. */
-const payBy = (
+const payBy = <C extends string>(
   tx: Tx,
   platform: Platform,
   { bankReference, proofFileId, ...decision }: Payment,
-  way: { readonly action: string; readonly send: typeof payWithdrawal },
-): Paid =>
-  decide(tx, platform, decision, way.action, async (by) => {
+  way: {
+    readonly action: string;
+    readonly send: (
+      ...asked: Parameters<typeof payWithdrawal>
+    ) => Promise<Result<WithdrawalForReview, C | 'withdrawal_not_found'>>;
+  },
+): Decided<C | 'file_not_found'> =>
+  decide<C | 'file_not_found'>(tx, platform, decision, way.action, async (by) => {
     const proof = await findFile(tx, { merchantId: by.merchantId, fileId: proofFileId });
     if (!proof) return refuse('file_not_found');
     return way.send(tx, platform, { ...by, bankReference, proof });
@@ -153,6 +174,7 @@ const noteOf = (review: WithdrawalForReview) => ({
   ...review.withdrawal,
   memberId: review.memberId,
   approvals: review.approvals,
+  restAgreed: review.restAgreed,
   settleReason: review.settleReason,
   bankReference: review.bankReference,
   proof: review.proof,

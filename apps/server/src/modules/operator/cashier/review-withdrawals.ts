@@ -68,10 +68,11 @@ async function nameThose(
   reviews: readonly WithdrawalForReview[],
 ): Promise<Reviewed[]> {
   const memberIds = [...new Set(reviews.map(({ memberId }) => memberId))];
-  const operatorIds = reviews.flatMap(({ approvals, notes, payouts, claim }) => [
+  const operatorIds = reviews.flatMap(({ approvals, notes, payouts, claim, restAgreed }) => [
     ...[...approvals, ...notes].map(({ operatorId }) => operatorId),
     ...payouts.flatMap(({ operatorId }) => operatorId ?? []),
     ...(claim ? [claim.operatorId] : []),
+    ...(restAgreed ? [restAgreed.operatorId] : []),
   ]);
   const members = await findMembers(tx, memberIds);
   const names = await findStaffNames(tx, [...new Set(operatorIds)]);
@@ -96,6 +97,12 @@ async function nameThose(
         at: at.toISOString(),
       })),
       approvalsNeeded: review.approvalsNeeded,
+      restAgreed: review.restAgreed && {
+        way: review.restAgreed.way,
+        operator: nameOf(review.restAgreed.operatorId),
+        own: review.restAgreed.operatorId === viewerId,
+        at: review.restAgreed.at.toISOString(),
+      },
       receiptRemark: review.receiptRemark,
       settleReason: review.settleReason,
       bankReference: review.bankReference,

@@ -4,6 +4,7 @@ import { payoutsOf, proof } from '../testing/payouts.ts';
 import { addPayoutAccount, chooseDefault, removePayoutAccount } from './add-payout-account.ts';
 import { confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
 import {
+  agreeRest,
   claimWithdrawal,
   noteWithdrawal,
   payRest,
@@ -51,12 +52,18 @@ describe('the rest of a part', () => {
   test('is paid by a second payout, and the player confirms the whole', async () => {
     const asked = await partReceived();
     const again = { ...payouts.by(asked.withdrawalId), bankReference: 'KBZ 2', proof };
-    const before = await desk.houseBalance('manual', 'psp:manual:clearing');
+    const held = async (code: string) => (await desk.houseBalance('manual', code)) ?? 0n;
+    const before = {
+      paid: await held('psp:manual:clearing'),
+      claims: await held('psp:manual:claims'),
+    };
     expect(await desk.inTx((tx) => payRest(tx, desk.platform, again))).toMatchObject({
       value: { withdrawal: { state: 'paid', amountReceived: '3000.00', remainder: '2000.00' } },
     });
-    // What was to be paid out has left the member with the first payout.
-    expect(await desk.houseBalance('manual', 'psp:manual:clearing')).toBe(before);
+    // The rest is paid by the house, which has a claim on whoever was to bring it; the amount
+    // has left the member with the first payout.
+    expect(await held('psp:manual:clearing')).toBe(before.paid + 200_000n);
+    expect(await held('psp:manual:claims')).toBe(before.claims - 200_000n);
     await confirm(asked, { received: 'all' });
     expect(await review(asked)).toMatchObject({
       withdrawal: { state: 'received', amountReceived: '5000.00', remainder: '0.00' },
@@ -65,6 +72,55 @@ describe('the rest of a part', () => {
         { number: 2, amount: '2000.00', bankReference: 'KBZ 2', operatorId: operator(1) },
       ],
     });
+  });
+
+  test('is paid again by hand after a provider has brought a part: each is booked where it was', async () => {
+    const asked = await partReceived();
+    const { withdrawalId } = asked;
+    // As if the provider had made the first payout.
+    await desk.database.pool.query(
+      `update wallet.withdrawal set paid_through = 'sandbox' where id = $1`,
+      [withdrawalId],
+    );
+    const held = async (provider: string, part: string) =>
+      (await desk.houseBalance(provider, `psp:${provider}:${part}`)) ?? 0n;
+    const manual = await held('manual', 'clearing');
+    const again = { ...payouts.by(withdrawalId), bankReference: 'KBZ 2', proof };
+    await desk.inTx((tx) => payRest(tx, desk.platform, again));
+    expect(await held('sandbox', 'claims')).toBe(-200_000n);
+    expect(await held('manual', 'clearing')).toBe(manual + 200_000n);
+    // Of the rest half came: what goes back is owed by whoever has paid it last.
+    await confirm(asked, { received: 'part', amountReceived: '1000.00' });
+    const back = { ...payouts.by(withdrawalId), reason: 'the bank sent it back' };
+    await desk.inTx((tx) => returnRest(tx, desk.platform, back));
+    expect(await held('manual', 'clearing')).toBe(manual + 100_000n);
+    expect(await held('sandbox', 'claims')).toBe(-200_000n);
+  });
+
+  test('above the threshold takes two people, by hand as well as back to cash', async () => {
+    const asked = await payouts.requested('600000.00', 70_000_000n);
+    const { withdrawalId } = asked;
+    await payouts.approve(withdrawalId, 1);
+    await payouts.approve(withdrawalId, 2);
+    await payouts.pay(withdrawalId);
+    await confirm(asked, { received: 'part', amountReceived: '500000.00' });
+    const { cash } = await desk.funds(asked.member);
+    const by = (n: number) => payouts.by(withdrawalId, n);
+    const back = (n: number) =>
+      desk.inTx((tx) => returnRest(tx, desk.platform, { ...by(n), reason: 'it came back' }));
+    const again = { ...by(1), bankReference: 'KBZ 9', proof };
+    expect(await desk.inTx((tx) => payRest(tx, desk.platform, again))).toMatchObject({
+      code: 'two_people_needed',
+    });
+    expect(await back(1)).toMatchObject({ code: 'two_people_needed' });
+    const agreed = { ...by(1), way: 'return' } as const;
+    expect(await desk.inTx((tx) => agreeRest(tx, desk.platform, agreed))).toMatchObject({
+      value: { restAgreed: { operatorId: operator(1), way: 'return' } },
+    });
+    expect(await back(1)).toMatchObject({ code: 'same_person_twice' });
+    expect((await desk.funds(asked.member)).cash).toBe(cash);
+    expect(await back(2)).toMatchObject({ value: { withdrawal: { state: 'returned' } } });
+    expect((await desk.funds(asked.member)).cash).toBe(cash + 10_000_000n);
   });
 
   test('goes back to cash, and what was withdrawn is what came', async () => {

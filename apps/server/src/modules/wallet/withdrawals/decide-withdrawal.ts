@@ -12,6 +12,7 @@ import {
   type HandPayout,
   type Picture,
   type RefusalOfStep,
+  type RestWay,
   takeStep,
   type WithdrawalStep,
 } from './withdrawal.ts';
@@ -55,15 +56,27 @@ export const settleReceipt = (
   { reason, ...by }: Decider & { readonly reason: string },
 ): Step => decide(tx, platform, by, { type: 'settle', reason });
 
+/** Above the threshold of the brand: what should become of the rest, for another person to do. */
+export const agreeRest = (
+  tx: Tx,
+  platform: Platform,
+  { way, ...by }: Decider & { readonly way: RestWay },
+): Step => decide(tx, platform, by, { type: 'agree-rest', agreedBy: by.operatorId, way });
+
 /** What had not arrived goes back to the player's cash. */
 export const returnRest = (
   tx: Tx,
   platform: Platform,
   { reason, ...by }: Decider & { readonly reason: string },
-): Step => decide(tx, platform, by, { type: 'return-rest', reason });
+): Step<RestRefusal> =>
+  decide(tx, platform, by, { type: 'return-rest', operatorId: by.operatorId, reason });
 
 type PaidByHand = Decider & { readonly bankReference: string; readonly proof: Picture };
-type Paid = Step<'same_person_twice' | 'payouts_stopped' | 'payout_cap_reached'>;
+type RestRefusal = 'same_person_twice' | 'two_people_needed';
+type ByHand<T extends 'pay' | 'pay-rest'> = { readonly type: T } & HandPayout;
+type Paid<T extends 'pay' | 'pay-rest'> = Step<
+  RefusalOfStep<ByHand<T>> | 'payouts_stopped' | 'payout_cap_reached'
+>;
 
 /**
  * Records that it was paid by hand. From now on the player has the minutes of the brand to say
@@ -71,19 +84,19 @@ type Paid = Step<'same_person_twice' | 'payouts_stopped' | 'payout_cap_reached'>
  *
  * @param by.proof - a picture in the platform's storage
  */
-export const payWithdrawal = (tx: Tx, platform: Platform, by: PaidByHand): Paid =>
+export const payWithdrawal = (tx: Tx, platform: Platform, by: PaidByHand): Paid<'pay'> =>
   payByHand(tx, platform, by, 'pay');
 
 /** Records that what had not arrived was paid once more. */
-export const payRest = (tx: Tx, platform: Platform, by: PaidByHand): Paid =>
+export const payRest = (tx: Tx, platform: Platform, by: PaidByHand): Paid<'pay-rest'> =>
   payByHand(tx, platform, by, 'pay-rest');
 
-async function payByHand(
+async function payByHand<T extends 'pay' | 'pay-rest'>(
   tx: Tx,
   platform: Platform,
   { bankReference, proof, ...by }: PaidByHand,
-  type: 'pay' | 'pay-rest',
-): Paid {
+  type: T,
+): Paid<T> {
   const { operatorId, merchantId } = by;
   const found = await lockForDecision(tx, platform, by);
   if (!found.ok) return found;
@@ -92,7 +105,7 @@ async function payByHand(
   const now = platform.clock.now();
   const confirmBy = new Date(now.getTime() + confirmMinutes * MINUTE_MS);
   const paid: HandPayout = { operatorId, signerApart, bankReference, proof, confirmBy };
-  const step = { type, ...paid } as const;
+  const step: ByHand<T> = { type, ...paid };
   // Judged before the caps: what cannot be paid anyhow stops nobody else.
   const possible = takeStep(before, step, now);
   if (possible.ok) {

@@ -2,9 +2,10 @@ import { assert, ok, type Refusal, type Result, type Uuid } from '@padauk/base';
 import { postTransfers, type Transfer } from '@padauk/ledger';
 import { derivedUuid } from '@padauk/provider-sdk/server';
 import type { Platform, Tx } from '../../../platform/platform.ts';
-import { openClearingAccount, openFeeAccount } from '../clearing-accounts.ts';
+import { openClaimsAccount, openClearingAccount, openFeeAccount } from '../clearing-accounts.ts';
 import { lockMember, type WalletMember } from '../members.repo.ts';
 import {
+  dueOf,
   type MoneyMove,
   payoutOf,
   type RefusalOfStep,
@@ -30,7 +31,7 @@ export async function moveWithdrawal<S extends WithdrawalStep>(
   // `takeStep` gives each step only the refusals of `RefusalOfStep`.
   if (!taken.ok) return taken as Refusal<RefusalOfStep<S>>;
   const { withdrawal, money } = taken.value;
-  const transfers = await transfersOf(tx, { withdrawal, money, member });
+  const transfers = await transfersOf(tx, { before, withdrawal, money, member });
   const posted = await postTransfers(tx, transfers);
   // What is locked was put there for this withdrawal, and nothing else takes from it.
   assert(posted.ok, `the money of ${withdrawal.id} moves: ${posted.ok ? '' : posted.code}`);
@@ -51,9 +52,9 @@ const partOf = (part: string, returns: number): string =>
 
 async function transfersOf(
   tx: Tx,
-  args: { withdrawal: Withdrawal; money: MoneyMove; member: WalletMember },
+  args: { before: Withdrawal; withdrawal: Withdrawal; money: MoneyMove; member: WalletMember },
 ): Promise<Transfer[]> {
-  const { withdrawal: w, money, member } = args;
+  const { before, withdrawal: w, money, member } = args;
   const { id, merchantId, currency } = w;
   const key = { merchantId, currency };
   const from = { fromId: member.lockedId, reference: id };
@@ -106,6 +107,19 @@ async function transfersOf(
       };
       return [paid, feeBack];
     }
+    case 'pay-rest':
+      // What the member gave has left with the first payout. Who was to bring it owes the rest to
+      // the house from now on, and whoever has paid it in his place has paid that much.
+      return [
+        {
+          id: derivedUuid('withdrawal', id, `rest-paid-${w.restPayouts}`),
+          fromId: await openClaimsAccount(tx, before.paidThrough, key),
+          toId: await openClearingAccount(tx, w.paidThrough, key),
+          amount: dueOf(before),
+          kind: 'withdrawal_payout',
+          reference: id,
+        },
+      ];
     case 'return-rest': {
       const back: Transfer = {
         id: derivedUuid('withdrawal', id, 'rest'),

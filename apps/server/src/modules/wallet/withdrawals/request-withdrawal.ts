@@ -184,6 +184,8 @@ export async function requestWithdrawal(
     proof: null,
     paidThrough: 'manual',
     payoutReturns: 0,
+    restPayouts: 0,
+    restAgreed: null,
   };
   // Play goes on beside the cashier: the ledger has the last word on the balance.
   const posted = await postTransfers(tx, [

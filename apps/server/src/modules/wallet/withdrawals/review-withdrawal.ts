@@ -19,7 +19,7 @@ import type { Payout } from '../payouts/payout.ts';
 import { listPayouts } from '../payouts/payouts.repo.ts';
 import { readFundsOf } from '../read-balance.ts';
 import { writeWithdrawal } from '../wallet-wire.ts';
-import { payoutOf, type Picture, type WithdrawalState } from './withdrawal.ts';
+import { payoutOf, type Picture, type RestAgreed, type WithdrawalState } from './withdrawal.ts';
 import { listNotes, type WithdrawalNote } from './withdrawal-notes.repo.ts';
 import {
   type Claim,
@@ -43,6 +43,7 @@ export type WithdrawalForReview = {
   readonly balance: string;
   readonly approvals: readonly { readonly operatorId: Uuid; readonly at: Date }[];
   readonly approvalsNeeded: number;
+  readonly restAgreed: RestAgreed | null;
   readonly receiptRemark: string | null;
   readonly receiptProof: Picture | null;
   readonly settleReason: string | null;
@@ -125,6 +126,7 @@ async function withFigures(
     balance: write(funds.get(w.memberId)?.cash, w.currency),
     approvals: w.approvals,
     approvalsNeeded: w.approvalsNeeded,
+    restAgreed: w.restAgreed,
     receiptRemark: w.receiptRemark,
     settleReason: w.settleReason,
     bankReference: w.bankReference,

@@ -21,6 +21,7 @@ export const withdrawalMachine = defineMachine({
     'confirm-none',
     'time-out',
     'settle',
+    'agree-rest',
     'pay-rest',
     'return-rest',
   ],
@@ -31,6 +32,11 @@ export const withdrawalMachine = defineMachine({
     'last-approval': null,
     /** Who pays is none of those who approved, where the brand wants the two apart. */
     'signer-apart': 'same_person_twice',
+    /** Above the threshold of the brand, one person does not decide on the rest alone. */
+    'two-are-needed': null,
+    /** Above it, somebody has agreed to just this way. */
+    'rest-agreed': 'two_people_needed',
+    'rest-by-another': 'same_person_twice',
     /** More than nothing and less than what is due. */
     'a-part': 'amount_out_of_limits',
     'minutes-are-over': null,
@@ -79,11 +85,23 @@ export const withdrawalMachine = defineMachine({
     { from: 'paid', on: 'confirm-part', when: ['a-part'], to: 'disputed' },
     { from: 'paid', on: 'confirm-none', to: 'disputed' },
     { from: 'paid', on: 'time-out', when: ['minutes-are-over'], to: 'received' },
-    { from: 'paid', on: 'settle', to: 'received' },
     // The money may come late: a dispute ends when the player says that all of it is there.
     { from: 'disputed', on: 'confirm-all', to: 'received' },
     { from: 'disputed', on: 'settle', to: 'received' },
-    { from: 'disputed', on: 'pay-rest', when: ['signer-apart'], to: 'paid' },
-    { from: 'disputed', on: 'return-rest', to: 'returned', effect: 'return-rest' },
+    { from: 'disputed', on: 'agree-rest', when: ['two-are-needed'], to: 'disputed' },
+    {
+      from: 'disputed',
+      on: 'pay-rest',
+      when: ['rest-agreed', 'rest-by-another', 'signer-apart'],
+      to: 'paid',
+      effect: 'pay-rest',
+    },
+    {
+      from: 'disputed',
+      on: 'return-rest',
+      when: ['rest-agreed', 'rest-by-another'],
+      to: 'returned',
+      effect: 'return-rest',
+    },
   ],
 });

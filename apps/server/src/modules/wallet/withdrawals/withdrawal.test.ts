@@ -40,6 +40,8 @@ const requested = (approvalsNeeded = 1): Withdrawal => ({
   proof: null,
   paidThrough: 'manual',
   payoutReturns: 0,
+  restPayouts: 0,
+  restAgreed: null,
 });
 
 const picture = { sha256: 'a'.repeat(64), mediaType: 'image/png' };
@@ -80,7 +82,17 @@ const part = (minor: bigint): WithdrawalStep => ({
 const none: WithdrawalStep = { type: 'confirm-none', remark: 'nothing came', proof: picture };
 const timeOut: WithdrawalStep = { type: 'time-out' };
 const settle: WithdrawalStep = { type: 'settle', reason: 'the bank confirmed' };
-const returnRest: WithdrawalStep = { type: 'return-rest', reason: 'the bank sent it back' };
+const agree = (way: 'pay' | 'return', operator = 1): WithdrawalStep => ({
+  type: 'agree-rest',
+  agreedBy: id(100 + operator),
+  way,
+});
+const returnRestBy = (operator: number): WithdrawalStep => ({
+  type: 'return-rest',
+  operatorId: id(100 + operator),
+  reason: 'the bank sent it back',
+});
+const returnRest = returnRestBy(9);
 
 function after(steps: readonly WithdrawalStep[], minute = 40, first = requested()): Withdrawal {
   return steps.reduce((w, step) => {
@@ -141,6 +153,27 @@ test('what never came goes back to cash, once', () => {
   expect(takeStep(returned, returnRest, at(6))).toMatchObject({ code: 'wrong_state' });
 });
 
+test('above the threshold one agrees to a way with the rest, and another one goes it', () => {
+  const large = after([approve(1), approve(2), pay, part(4_000n)], 5, requested(2));
+  for (const step of [payRest, returnRest]) {
+    expect(takeStep(large, step, at(6))).toMatchObject({ code: 'two_people_needed' });
+  }
+  const agreed = after([agree('return', 9)], 6, large);
+  expect(takeStep(agreed, payRest, at(7))).toMatchObject({ code: 'two_people_needed' });
+  expect(takeStep(agreed, returnRest, at(7))).toMatchObject({ code: 'same_person_twice' });
+  expect(after([returnRestBy(8)], 7, agreed)).toMatchObject({ state: 'returned' });
+  // An agreement is of one rest: after the next payout there is another to agree on.
+  const again = after([agree('pay'), payRest, part(900n)], 8, large);
+  expect(takeStep(again, payRest, at(9))).toMatchObject({ code: 'two_people_needed' });
+  expect(takeStep(after([part(1n)], 5, paid), agree('pay'), at(6))).toMatchObject({
+    code: 'wrong_state',
+  });
+});
+
+test('nobody but the player and the clock ends the minutes of the player', () => {
+  expect(takeStep(paid, settle, at(5))).toMatchObject({ code: 'wrong_state' });
+});
+
 test('an operator who ends a dispute does not rewrite what the player said had come', () => {
   const settled = after([part(4_000n), settle], 5, paid);
   expect(settled).toMatchObject({ receivedBy: 'operator', amountReceived: 4_000n });
@@ -194,6 +227,7 @@ test('whatever people press, the money is in one place and final states stay', (
       fc.bigInt(-1n, 11_000n).map(part),
       fc.constantFrom(reject, pay, send, providerPaid, providerFailed, providerReturned),
       fc.constantFrom(all, none, timeOut, settle, payRest, returnRest),
+      fc.constantFrom(agree('pay'), agree('return'), agree('return', 9)),
     ),
     eventOf: (step) => step.type,
     stateOf: ({ withdrawal }) => withdrawal.state,

@@ -50,6 +50,17 @@ export type Withdrawal = {
   readonly paidThrough: string;
   /** How often a payout came back from the bank of the player. */
   readonly payoutReturns: number;
+  /** How often a rest was paid. */
+  readonly restPayouts: number;
+  /** Who agrees to what should become of the rest; another person does it. */
+  readonly restAgreed: RestAgreed | null;
+};
+
+export type RestWay = 'pay' | 'return';
+export type RestAgreed = {
+  readonly operatorId: Uuid;
+  readonly way: RestWay;
+  readonly at: Date;
 };
 
 /** One payout by hand: who signs it, and what proves it. */
@@ -84,16 +95,23 @@ export type WithdrawalStep =
   | { readonly type: 'confirm-part'; readonly amountReceived: Amount }
   | { readonly type: 'confirm-none'; readonly remark: string; readonly proof: Picture }
   | { readonly type: 'time-out' }
-  | { readonly type: 'settle' | 'return-rest'; readonly reason: string };
+  | { readonly type: 'settle'; readonly reason: string }
+  | { readonly type: 'agree-rest'; readonly agreedBy: Uuid; readonly way: RestWay }
+  | { readonly type: 'return-rest'; readonly operatorId: Uuid; readonly reason: string };
 
 /** What a step does with money; the table names it. */
 export type MoneyMove = 'none' | NonNullable<(typeof withdrawalMachine.edges)[number]['effect']>;
 export type StepTaken = { readonly withdrawal: Withdrawal; readonly money: MoneyMove };
-export type StepRefusal = 'wrong_state' | 'same_person_twice' | 'amount_out_of_limits';
+export type StepRefusal =
+  | 'wrong_state'
+  | 'same_person_twice'
+  | 'two_people_needed'
+  | 'amount_out_of_limits';
 /** Which of them a step can meet. */
 export type RefusalOfStep<S extends WithdrawalStep> =
   | 'wrong_state'
   | (S extends { operatorId: Uuid } ? 'same_person_twice' : never)
+  | (S extends { type: 'pay-rest' | 'return-rest' } ? 'two_people_needed' : never)
   | (S extends { type: 'confirm-part' } ? 'amount_out_of_limits' : never);
 
 /** What the bank pays: the amount less the fee. */
@@ -118,7 +136,8 @@ export function takeStep(
   if (!edge.ok) return edge;
   const { to, effect } = edge.value;
   return ok({
-    withdrawal: { ...w, state: to, ...changeOf(w, step, to, at) },
+    // An agreement on the rest holds until the next step, whatever that is.
+    withdrawal: { ...w, restAgreed: null, state: to, ...changeOf(w, step, to, at) },
     money: effect ?? 'none',
   });
 }
@@ -134,6 +153,15 @@ function holds(guard: Guard, w: Withdrawal, step: WithdrawalStep, at: Date): boo
       return w.approvals.length + 1 >= w.approvalsNeeded;
     case 'signer-apart':
       return 'signerApart' in step && !(step.signerApart && approved(step.operatorId));
+    case 'two-are-needed':
+      return w.approvalsNeeded > 1;
+    case 'rest-agreed':
+      return w.approvalsNeeded < 2 || restWayOf(step) === w.restAgreed?.way;
+    case 'rest-by-another':
+      return (
+        w.approvalsNeeded < 2 ||
+        ('operatorId' in step && step.operatorId !== w.restAgreed?.operatorId)
+      );
     case 'a-part':
       return (
         step.type === 'confirm-part' && step.amountReceived > 0n && step.amountReceived < dueOf(w)
@@ -144,6 +172,8 @@ function holds(guard: Guard, w: Withdrawal, step: WithdrawalStep, at: Date): boo
       return w.receivedBy === 'timer' || (w.amountReceived ?? 0n) === 0n;
   }
 }
+
+const restWayOf = ({ type }: WithdrawalStep): RestWay => (type === 'pay-rest' ? 'pay' : 'return');
 
 /** What else a step writes, once the table has let it through. */
 function changeOf(
@@ -162,7 +192,9 @@ function changeOf(
     case 'pay':
     case 'pay-rest': {
       const { bankReference, proof, confirmBy } = step;
-      return { paidAt: w.paidAt ?? at, bankReference, proof, confirmBy, paidThrough: 'manual' };
+      const restPayouts = w.restPayouts + (step.type === 'pay-rest' ? 1 : 0);
+      const paid = { paidAt: w.paidAt ?? at, bankReference, proof, confirmBy };
+      return { ...paid, paidThrough: 'manual', restPayouts };
     }
     case 'send':
       return { paidThrough: step.provider };
@@ -188,6 +220,8 @@ function changeOf(
       return received(w, 'timer', at);
     case 'settle':
       return { ...received(w, 'operator', at), settleReason: step.reason };
+    case 'agree-rest':
+      return { restAgreed: { operatorId: step.agreedBy, way: step.way, at } };
     case 'return-rest':
       return { amountReturned: dueOf(w), settleReason: step.reason };
   }

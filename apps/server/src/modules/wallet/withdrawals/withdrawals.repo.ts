@@ -4,7 +4,7 @@ import type { WithdrawalSign } from '@padauk/contracts/wallet';
 import { COUNTED_AHEAD } from '../../../platform/http/pagination.ts';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import type { PayoutAccount } from './payout-account.ts';
-import type { Picture, Withdrawal, WithdrawalState } from './withdrawal.ts';
+import type { Picture, RestWay, Withdrawal, WithdrawalState } from './withdrawal.ts';
 
 /** A column that has a default in the table, so that an insert may leave it out. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -36,6 +36,10 @@ type WithdrawalTable = {
   receipt_proof_media_type: Defaulted<string | null>;
   paid_through: Defaulted<string>;
   payout_returns: Defaulted<number>;
+  rest_payouts: Defaulted<number>;
+  rest_agreed_by: Defaulted<string | null>;
+  rest_agreed_way: Defaulted<string | null>;
+  rest_agreed_at: Defaulted<Date | null>;
   signs: Defaulted<string[]>;
   claimed_by: Defaulted<string | null>;
   claimed_until: Defaulted<Date | null>;
@@ -259,6 +263,10 @@ export async function updateWithdrawal(tx: Tx, before: Withdrawal, w: Withdrawal
       receipt_proof_media_type: w.receiptProof?.mediaType ?? null,
       paid_through: w.paidThrough,
       payout_returns: w.payoutReturns,
+      rest_payouts: w.restPayouts,
+      rest_agreed_by: w.restAgreed?.operatorId ?? null,
+      rest_agreed_way: w.restAgreed?.way ?? null,
+      rest_agreed_at: w.restAgreed?.at ?? null,
       // Whoever takes a step is done with it.
       claimed_by: null,
       claimed_until: null,
@@ -356,6 +364,15 @@ function toWithdrawal(
     receiptProof: pictureOf(row.receipt_proof_sha256, row.receipt_proof_media_type),
     paidThrough: row.paid_through,
     payoutReturns: row.payout_returns,
+    restPayouts: row.rest_payouts,
+    restAgreed:
+      row.rest_agreed_by !== null && row.rest_agreed_at !== null
+        ? {
+            operatorId: row.rest_agreed_by as Uuid,
+            way: row.rest_agreed_way as RestWay,
+            at: row.rest_agreed_at,
+          }
+        : null,
     // Written by `signsOf` alone.
     signs: row.signs as WithdrawalSign[],
     claim:
