@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route as PageRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
 import { launchBrowser } from '../tools/testing/browser.ts';
@@ -156,5 +156,37 @@ describe('a player in the lobby', () => {
     expect(await page.locator('iframe').count()).toBe(0);
     await visit.station('maintenance');
     await visit.context.close();
+  });
+
+  test('a lottery opens in its hall, by its tile and by its own address', async () => {
+    const { page, context, station } = await memberAs('desktop', 'EN');
+    const say = wordsIn('EN');
+    // The house has no lottery: its slots stand in the hall in the place of some.
+    const asLottery = async (route: PageRoute) => {
+      const address = new URL(route.request().url());
+      const { searchParams } = address;
+      if (searchParams.get('gameType') === 'ELOTT') return route.continue();
+      if (searchParams.get('gameType') === 'LOTT') searchParams.set('gameType', 'RNG');
+      const response = await route.fetch({ url: address.href });
+      const body = (await response.text()).replaceAll('"gameType":"RNG"', '"gameType":"LOTT"');
+      return route.fulfill({ response, body });
+    };
+    await page.route('**/GCSGAME_gameList?*', asLottery);
+    await page.route('**/wps/v2/games/*', asLottery);
+    await page.goto(`${url}/lottery`);
+    const hall = page.getByRole('heading', { level: 1, name: say('games_category_LOTT') });
+    await hall.waitFor();
+    expect(await tileAt(page, 0).getAttribute('href')).toMatch(/^\/lottery\?gameCode=/);
+    await tileAt(page, 0).click();
+    await page.waitForURL(/\/lottery\?gameCode=/);
+    const game = page.frameLocator('iframe[src^="/play/"]').locator('body');
+    await game.waitFor();
+    await station('lottery');
+    await page.getByRole('link', { name: say('games_leave') }).click();
+    await hall.waitFor();
+    await page.goto(`${url}/game/padauk-blossom`);
+    await page.waitForURL(/\/lottery\?gameCode=padauk-blossom$/);
+    await game.waitFor();
+    await context.close();
   });
 });

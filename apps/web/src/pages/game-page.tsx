@@ -1,65 +1,12 @@
-import { passRealityCheck } from '@padauk/contracts/safety';
-import { launchGame } from '@padauk/contracts/games';
-import { Button } from '@padauk/ui/button';
-import { ErrorState } from '@padauk/ui/error-state';
-import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import type { FrameMessage } from '@padauk/site-client/frame-messages';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { GameBar } from '../features/games/game-bar.tsx';
-import { type FrameDesk, GameFrame } from '../features/games/game-frame.tsx';
 import { GameRail } from '../features/games/game-rail.tsx';
-import {
-  type Game,
-  gameQuery,
-  HOME_ROW_MAX,
-  hotGamesQuery,
-  hotQuery,
-  RECENTS_KEY,
-} from '../features/games/games.ts';
-import { JackpotStrip, PrizeNews, TournamentChips } from '../features/prizes/parts.ts';
-import { MaintenanceCard } from '../features/games/maintenance-card.tsx';
+import { gameQuery, HOME_ROW_MAX, hotGamesQuery, hotQuery } from '../features/games/games.ts';
 import { addressOfGame, isFrame } from '../features/games/start-game.ts';
-import { ask, Refused, wordsOfError } from '../lib/ask.ts';
-import { balanceQuery, isMoney, isTrial, useMember } from '../lib/member.ts';
-import { call, preferences, queryClient, texts, useLanguage, useTexts } from '../lib/site.ts';
+import { useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
-
-/**
- * Opens the game for the player. The token in the address opens one session: one visit, one launch.
- */
-function useLaunch(nodeId: string, game: Game | undefined) {
-  const language = useLanguage();
-  return useQuery({
-    queryKey: ['member', 'launch', nodeId, language],
-    queryFn: ({ signal }) =>
-      ask(launchGame, {
-        body: {
-          nodeId,
-          language: texts.language(),
-          theme: preferences.getState().theme,
-          backUrl: '/',
-        },
-        signal,
-      }),
-    enabled: game !== undefined && game.maintenance === null && isFrame(addressOfGame(game)),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
-}
-
-/** The end of a maintenance that the game or the launch told of; undefined while it is open. */
-function closedUntil(
-  game: { readonly endTime: string | null } | null | undefined,
-  error: unknown,
-): string | null | undefined {
-  if (game) return game.endTime;
-  if (!(error instanceof Refused) || error.answer.code !== 'game_maintenance') return undefined;
-  const endTime = error.answer.value?.['endTime'];
-  return typeof endTime === 'string' ? endTime : null;
-}
+import { closedUntil, Failed, GameStage, useLaunch } from './game-stage.tsx';
 
 /** The game in its frame, full height on a phone, with the way out always in sight. */
 export function GamePage() {
@@ -67,9 +14,10 @@ export function GamePage() {
   const nodeId = useParams({ strict: false, select: (params) => params.nodeId ?? '' });
   const game = useQuery(gameQuery(nodeId));
   useTitle(game.data?.displayName ?? '');
-  const launch = useLaunch(nodeId, game.data);
   const elsewhere = game.data && addressOfGame(game.data);
-  if (elsewhere && !isFrame(elsewhere)) {
+  const isHere = elsewhere !== undefined && isFrame(elsewhere);
+  const launch = useLaunch(game.data, isHere);
+  if (elsewhere && !isHere) {
     return <Navigate to={elsewhere.to} search={elsewhere.search} replace />;
   }
   const closed = closedUntil(game.data?.maintenance, launch.error);
@@ -86,131 +34,10 @@ export function GamePage() {
         </>
       ) : (
         // Another game begins anew: its session, its controls, its messages.
-        <Stage key={nodeId} game={game.data} launch={launch} closed={closed} />
+        <GameStage key={nodeId} game={game.data} launch={launch} closed={closed} />
       )}
       <NextGames nodeId={nodeId} closed={closed !== undefined} />
     </div>
-  );
-}
-
-type StageProps = {
-  readonly game: Game | undefined;
-  readonly launch: ReturnType<typeof useLaunch>;
-  /** The end of its maintenance, null when nobody knows it; undefined while the game is open. */
-  readonly closed: string | null | undefined;
-};
-function Stage({ game, launch, closed }: StageProps) {
-  const t = useTexts();
-  const navigate = useNavigate();
-  const stage = useRef<HTMLDivElement>(null);
-  const desk = useRef<FrameDesk>(null);
-  const [heard, setHeard] = useState<{ readonly sound: boolean }>();
-  const member = useMember().data;
-  const isMember = member !== undefined && !isTrial(member);
-  const started = launch.isSuccess;
-  useEffect(() => {
-    // Whatever comes before the list in memory, this game is the last one played now.
-    if (started) void queryClient.invalidateQueries({ queryKey: RECENTS_KEY });
-  }, [started]);
-  const onMessage = (message: FrameMessage) => {
-    switch (message.type) {
-      case 'padauk:close':
-        void navigate({ to: '/' });
-        return;
-      case 'padauk:deposit':
-        void navigate({ to: '/member/depositv2' });
-        return;
-      case 'padauk:limits':
-        void navigate({ to: '/member/saferPlay' });
-        return;
-      case 'padauk:reality-passed':
-        void call(passRealityCheck, { body: {} });
-        return;
-      case 'padauk:ready':
-        if (message.controls) setHeard({ sound: message.sound });
-        return;
-      case 'padauk:sound':
-        setHeard({ sound: message.on });
-        return;
-      case 'padauk:balance': {
-        const { balance } = message;
-        // A game tells cash and bonus as one: while a bonus runs, only the feed knows them apart.
-        queryClient.setQueryData(balanceQuery.queryKey, (known) =>
-          known && !isMoney(known.bonus) ? { ...known, balance } : known,
-        );
-      }
-    }
-  };
-  return (
-    <div className="flex flex-col max-lg:h-full">
-      <GameBar
-        game={game}
-        controls={
-          heard && {
-            sound: heard.sound,
-            setSound: (on) => desk.current?.tell({ type: 'padauk:sound', on }),
-            open: (panel) => desk.current?.tell({ type: 'padauk:open', panel }),
-          }
-        }
-        onFullScreen={
-          document.fullscreenEnabled && closed === undefined
-            ? () => void stage.current?.requestFullscreen()
-            : undefined
-        }
-      />
-      {game && closed === undefined && (
-        <Suspense>
-          <JackpotStrip nodeId={game.nodeId} />
-          {isMember && <TournamentChips nodeId={game.nodeId} />}
-          {isMember && <PrizeNews />}
-        </Suspense>
-      )}
-      {closed !== undefined ? (
-        <MaintenanceCard endTime={closed} />
-      ) : launch.isError ? (
-        <Failed
-          title={t('games_failed_title')}
-          error={launch.error}
-          onRetry={() => void launch.refetch()}
-        />
-      ) : (
-        <div
-          ref={stage}
-          className="relative min-h-0 overflow-hidden bg-s1 max-lg:flex-1 lg:mx-auto lg:aspect-video lg:w-full lg:max-h-[calc(100dvh-150px)] lg:max-w-[calc((100dvh-150px)*16/9)] lg:rounded-lg"
-        >
-          {launch.data ? (
-            <GameFrame
-              ref={desk}
-              url={launch.data.url}
-              name={launch.data.displayName}
-              onMessage={onMessage}
-            />
-          ) : (
-            <Skeleton className="absolute! inset-0" />
-          )}
-        </div>
-      )}
-    </div>
-  );
-}
-
-function Failed(props: {
-  readonly title: string;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}) {
-  const t = useTexts();
-  return (
-    <ErrorState
-      picture="/illustrations/error.svg"
-      title={props.title}
-      text={wordsOfError(t, props.error)}
-      action={
-        <Button kind="gold" onClick={props.onRetry}>
-          {t('shell_retry')}
-        </Button>
-      }
-    />
   );
 }
 

@@ -1,15 +1,25 @@
 import { buttonClass } from '@padauk/ui/button';
 import { EmptyState } from '@padauk/ui/empty-state';
-import { useQueries } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { QueryView } from '../components/query-view.tsx';
 import { categoryName } from '../features/games/category.tsx';
 import { GameGrid } from '../features/games/game-grid.tsx';
-import { catalogueList, pageQuery } from '../features/games/games.ts';
+import {
+  catalogueList,
+  type Game,
+  lotteryLists,
+  lotteryQuery,
+  lotteryTypes,
+  pageQuery,
+} from '../features/games/games.ts';
+import { GridPlaces } from '../features/games/tile-places.tsx';
 import { BalanceBadge } from '../features/wallet/balance-badge.tsx';
 import { useTexts, useToken } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { closedUntil, GameStage, useLaunch } from './game-stage.tsx';
 
 type RoomProps = { readonly title: string; readonly children: ReactNode };
 
@@ -36,19 +46,44 @@ function Room({ title, children }: RoomProps) {
   );
 }
 
-const lotteries = ['LOTT', 'ELOTT'] as const;
 type LotteryProps = {
   readonly title: string;
   /** Only lotteries of this vendor. */
   readonly vendor?: string;
 };
 
-/** The lotteries that are drawn here, by category. */
+/** The lotteries that are drawn here, or the one that the address names. */
 function LotteryRoom({ title, vendor }: LotteryProps) {
-  const t = useTexts();
-  const lists = lotteries.map((category) =>
-    catalogueList(vendor ? { vassalage: vendor } : {}, category),
+  const search = useSearch({ strict: false });
+  const of = vendor ?? search.vassalage;
+  const { gameCode = '' } = search;
+  const named = useQuery({ ...lotteryQuery(gameCode, of), enabled: gameCode !== '' });
+  if (gameCode === '' || named.data === null) return <LotteryHall title={title} vendor={of} />;
+  if (named.data) return <LotteryStage key={named.data.nodeId} game={named.data} />;
+  return (
+    <Room title={title}>
+      <QueryView query={named} pending={<GridPlaces />}>
+        {() => null}
+      </QueryView>
+    </Room>
   );
+}
+
+/** One lottery over the whole hall; the way out leads back to the others. */
+function LotteryStage({ game }: { readonly game: Game }) {
+  useTitle(game.displayName);
+  const launch = useLaunch(game, true);
+  return (
+    <div className="h-dvh lg:page lg:py-4">
+      <GameStage game={game} launch={launch} closed={closedUntil(game.maintenance, launch.error)} />
+    </div>
+  );
+}
+
+/** The lotteries by category. */
+function LotteryHall({ title, vendor }: { title: string; vendor: string | undefined }) {
+  const t = useTexts();
+  const lists = lotteryLists(vendor);
   const first = useQueries({ queries: lists.map((list) => pageQuery(list, 1)) });
   const none = first.every(({ data }) => data?.total === 0);
   return (
@@ -65,7 +100,7 @@ function LotteryRoom({ title, vendor }: LotteryProps) {
           }
         />
       ) : (
-        lotteries.map((category, index) => {
+        lotteryTypes.map((category, index) => {
           const list = lists[index];
           if (!list || first[index]?.data?.total === 0) return null;
           const name = categoryName(t, category);

@@ -52,6 +52,11 @@ test('an entry for a provider opens the list of its games; slots have a page for
   );
 });
 
+test('an entry for a provider of lotteries opens the hall with its games alone', () => {
+  const entry = { ...slot, isGame: 'VASSALAGE', vassalage: 'DRAWS', gameType: 'LOTT' } as const;
+  expect(startOf(entry, 'member', 'real')).toEqual(page('/lottery', { vassalage: 'DRAWS' }));
+});
+
 test('an address is written with its query, and without a mark when there is none', () => {
   expect(textOfAddress({ to: '/lottery', search: { gameCode: 'a b' } })).toBe(
     '/lottery?gameCode=a+b',

@@ -38,7 +38,10 @@ export function addressOfGame(game: Startable): Address {
   const hall =
     lotteryHalls[game.vassalage] ??
     (game.gameType === 'LOTT' || game.gameType === 'ELOTT' ? '/lottery' : undefined);
-  if (hall) return { to: hall, search: { gameCode: game.gameCode } };
+  if (hall) {
+    const { vassalage, gameCode } = game;
+    return { to: hall, search: game.isGame === 'VASSALAGE' ? { vassalage } : { gameCode } };
+  }
   if (game.isGame === 'VASSALAGE') {
     return { to: categoryPath(game.gameType), search: { vassalage: game.vassalage } };
   }
