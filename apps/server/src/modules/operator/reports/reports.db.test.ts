@@ -18,6 +18,8 @@ import { createGamePlayers, giveVendorKey } from '../../../../../../tools/testin
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 import { askForPayout } from '../testing/withdrawal-desk.ts';
+import { replaceMemberDay } from '../../wallet/records/member-days.repo.ts';
+import { returned } from '../../wallet/testing/returned.ts';
 import { writeReportCsv, writeReportXlsx } from './write-export.ts';
 
 const secret = 'a-signing-key-of-the-report-tests!!!';
@@ -149,6 +151,19 @@ test('totals equal a recomputation from the ledger to the cent', async () => {
     date: today,
     grossRevenue: write(stakes - payouts),
   });
+});
+
+test('what came back of a payout was not withdrawn, in whatever way it came', async () => {
+  const [brand] = await desk.sql<{ id: string }>(
+    `select id from site.merchant where code = 'padauk'`,
+  );
+  const day = { merchantId: brand?.id ?? '', memberId: corrected, date: '2024-02-01' };
+  await server.platform.db.transaction().execute((tx) => replaceMemberDay(tx, day, returned));
+  for (const report of ['figures', 'lines'] as const) {
+    const query = { from: day.date, to: day.date };
+    const read = granted(await finance.call(contracts.readReport, { params: { report }, query }));
+    expect(totalOf(read, 'withdrawals'), report).toBe('60.00');
+  }
 });
 
 test('liabilities are what all members hold in the ledger', async () => {

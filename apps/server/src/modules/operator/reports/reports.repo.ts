@@ -32,7 +32,7 @@ export async function sumByLine(tx: Db, span: Span): Promise<LineFigures[]> {
       select member_id,
         sum(received) filter (where purse = 'cash' and kind = 'deposit') as deposits,
         sum(paid) filter (where kind in ('withdrawal_payout', 'withdrawal_fee'))
-          - coalesce(sum(received) filter (where purse = 'locked'
+          - coalesce(sum(received - paid) filter (where purse in ('cash', 'locked')
               and kind = 'withdrawal_return'), 0) as withdrawals
       from wallet.member_day
       where merchant_id = ${span.merchantId}

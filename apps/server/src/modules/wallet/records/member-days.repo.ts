@@ -78,9 +78,11 @@ const figures = sql`
   coalesce(sum(transfers) filter (where purse = 'cash' and kind = 'deposit'), 0)::bigint
     as "depositCount",
   coalesce(sum(paid) filter (where kind in ('deposit_fee', 'withdrawal_fee')), 0)::bigint as "fees",
+  -- What came back of payouts reaches the locked money, or the cash at once; a request that is
+  -- declined moves from the one to the other, and is neither paid out nor back.
   coalesce(sum(paid) filter (where kind in ('withdrawal_payout', 'withdrawal_fee')), 0)::bigint
-    - coalesce(sum(received) filter (
-        where purse = 'locked' and kind = 'withdrawal_return'), 0)::bigint
+    - coalesce(sum(received - paid) filter (
+        where purse in ('cash', 'locked') and kind = 'withdrawal_return'), 0)::bigint
     as "withdrawals",
   coalesce(sum(transfers) filter (where kind = 'withdrawal_payout'), 0)::bigint
     as "withdrawalCount",

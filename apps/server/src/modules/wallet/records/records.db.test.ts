@@ -11,6 +11,7 @@ import {
 } from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { eventually } from '../testing/cashier-desk.ts';
+import { returned } from '../testing/returned.ts';
 import { replaceMemberDay } from './member-days.repo.ts';
 
 const { wallet, games, studio } = domains;
@@ -144,6 +145,22 @@ test('the profit of a day is what the rounds of that day say, beside what came i
   ]);
   expect(profit.categories).toEqual([{ gameType: 'RNG', ...bets.totals }]);
   expect(profit.lifetimeNetDeposits).toBe('20000.00');
+});
+
+test('WA-02 what came back of a payout was not withdrawn', async () => {
+  const { rows } = await server.database.pool.query<{ merchantId: string; memberId: string }>(
+    `select merchant_id as "merchantId", id as "memberId" from identity.member
+     where username = $1`,
+    [actor.account],
+  );
+  const [member] = rows;
+  if (!member) throw new Error('the member of these tests');
+  const date = '2024-02-01';
+  await server.platform.db
+    .transaction()
+    .execute((tx) => replaceMemberDay(tx, { ...member, date }, returned));
+  const profit = granted(await actor.call(games.readProfit, { query: { from: date, to: date } }));
+  expect(profit.days).toMatchObject([{ date, withdrawals: '60.00' }]);
 });
 
 test('somebody else sees none of it', async () => {

@@ -55,12 +55,12 @@ export async function countDepositsBefore(
   return rows[0]?.count ?? 0;
 }
 
-/** All deposits less all withdrawals that were paid, ever. */
+/** All deposits less all withdrawals that were paid and did not come back, ever. */
 export async function readNetDeposits(db: Db, memberId: Uuid): Promise<bigint> {
   const { rows } = await sql<{ net: bigint }>`
     select (coalesce((select sum(amount) from wallet.deposit
         where member_id = ${memberId} and state = 'posted'), 0)
-      - coalesce((select sum(amount) from wallet.withdrawal
+      - coalesce((select sum(amount - amount_returned) from wallet.withdrawal
         where member_id = ${memberId} and paid_at is not null), 0))::bigint as net`.execute(db);
   return rows[0]?.net ?? 0n;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, nobodyInParticular, openDesk, operator } from '../testing/cashier-desk.ts';
 import { payoutsOf, proof } from '../testing/payouts.ts';
+import { readNetDeposits } from '../turnover/play-sums.ts';
 import { addPayoutAccount, chooseDefault, removePayoutAccount } from './add-payout-account.ts';
 import { confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
 import {
@@ -74,7 +75,7 @@ describe('the rest of a part', () => {
     });
   });
 
-  test('is paid again by hand after a provider has brought a part: each is booked where it was', async () => {
+  test('is paid by hand after a provider has brought a part: each is booked where it was', async () => {
     const asked = await partReceived();
     const { withdrawalId } = asked;
     // As if the provider had made the first payout.
@@ -125,6 +126,8 @@ describe('the rest of a part', () => {
 
   test('goes back to cash, and what was withdrawn is what came', async () => {
     const asked = await partReceived();
+    const net = () => readNetDeposits(desk.platform.db, asked.member.memberId);
+    expect(await net()).toBe(-500_000n);
     const { cash } = await desk.funds(asked.member);
     const back = { ...payouts.by(asked.withdrawalId), reason: 'the bank sent it back' };
     expect(await desk.inTx((tx) => returnRest(tx, desk.platform, back))).toMatchObject({
@@ -135,6 +138,7 @@ describe('the rest of a part', () => {
       },
     });
     expect((await desk.funds(asked.member)).cash).toBe(cash + 200_000n);
+    expect(await net()).toBe(-300_000n);
     expect(await desk.inTx((tx) => returnRest(tx, desk.platform, back))).toMatchObject({
       code: 'wrong_state',
     });
