@@ -5,6 +5,7 @@ import { endRound } from './end-round.ts';
 import { replayStored, rulesOfRound } from './replay-round.ts';
 import { type FullRound, findRound, listWaitingRounds, roundState } from './rounds.repo.ts';
 import { finishRound, RECOVER_AFTER_MS } from './settle-round.ts';
+import { type FinishDesk, finishEach } from './stuck-rounds.ts';
 import type { PlaySession, StudioDesk } from './tables.ts';
 
 /**
@@ -21,16 +22,14 @@ const STEPS_MAX = 500;
  * Finishes open rounds: those that were cut off between two of their steps, and those that their
  * players have left. Gives how many rounds were settled.
  */
-export async function finishOpenRounds(desk: StudioDesk): Promise<number> {
+export async function finishOpenRounds(desk: FinishDesk): Promise<number> {
   const now = desk.clock.now().getTime();
   const waiting = await listWaitingRounds(desk.sql, {
     cutOffBefore: new Date(now - RECOVER_AFTER_MS),
     leftBefore: new Date(now - OPEN_ROUND_MS),
     limit: FINISHED_MAX,
   });
-  let settled = 0;
-  for (const { id, left } of waiting) if (await finishOne(desk, id, left)) settled += 1;
-  return settled;
+  return finishEach(desk, waiting, ({ id, left }) => finishOne(desk, id, left));
 }
 
 /** Takes a round as far as it goes: to its end where it was left, else to its next decision. */

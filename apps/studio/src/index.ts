@@ -10,6 +10,7 @@ import { keepTitleVersion } from './rounds.repo.ts';
 import { recoverRounds } from './settle-round.ts';
 import { serveStudio } from './studio.routes.ts';
 import type { StudioPlatform, Vault } from './studio-platform.ts';
+import { tellStuckRounds } from './stuck-rounds.ts';
 import { createTables, type StudioDesk } from './tables.ts';
 
 export type { StudioPlatform, Vault } from './studio-platform.ts';
@@ -52,13 +53,15 @@ export const studioModule = (options: StudioOptions) => ({
     platform.jobs.schedule('* * * * *', 'studio.recover-rooms');
     platform.jobs.handle('studio.settle-waiting-bets', () => settleWaitingBets(roomDesk, raise));
     platform.jobs.schedule('* * * * *', 'studio.settle-waiting-bets');
+    const finishDesk = { ...desk, log: platform.log };
     platform.jobs.handle('studio.recover-rounds', async () => {
-      const finished = await recoverRounds(desk);
+      const finished = await recoverRounds(finishDesk);
       if (finished > 0) platform.log.warn({ finished }, 'rounds that were cut off are finished');
     });
     if (!joint) platform.jobs.schedule('* * * * *', 'studio.recover-rounds');
     platform.jobs.handle('studio.finish-open-rounds', async () => {
-      await finishOpenRounds(desk);
+      await finishOpenRounds(finishDesk);
+      await tellStuckRounds(finishDesk, raise);
     });
     platform.jobs.schedule('* * * * *', 'studio.finish-open-rounds');
   },

@@ -232,6 +232,17 @@ test('the next round starts no sooner than the brand allows, on any process', as
   await setCycle(servers.first, 0);
 });
 
+test('new seeds do not shorten the time from round to round', async () => {
+  await setCycle(servers.first, 60_000);
+  const { here, there } = await seat();
+  expect(await spin(here)).toMatchObject({ success: true });
+  for (const call of [here, there]) {
+    expect(await call(studio.rotateSeeds, { body: {} })).toMatchObject({ success: true });
+    expect(await spin(call)).toMatchObject({ code: 'spin_too_soon' });
+  }
+  await setCycle(servers.first, 0);
+});
+
 /** Lets the demo brand do all of this, or none. */
 const allow = (on: boolean) =>
   sql().query(

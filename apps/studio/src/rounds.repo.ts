@@ -3,6 +3,7 @@ import type { Rider, RiderTable } from '@padauk/ledger';
 import { type ActionRow, actionsOfRound, type StoredAction, toAction } from './actions.repo.ts';
 import { insertTicket, type Ticket, ticketRider, ticketRow } from './decks.repo.ts';
 import type { Sql } from './sessions.repo.ts';
+import { isDue } from './stuck-rounds.repo.ts';
 
 /** See db/migrations/0002: an open round waits for its player, an opening one for the wallet. */
 export const roundState = { drawn: 1, settled: 2, endOfPair: 3, open: 4, opening: 5 } as const;
@@ -183,6 +184,20 @@ export async function findLastOfPair(sql: Sql, pairId: Uuid): Promise<StoredRoun
   return rows[0] && toRound(rows[0]);
 }
 
+/** When a player has last begun a round in a title, by whichever seeds. */
+export async function findLastPlayedAt(
+  sql: Sql,
+  owner: { readonly playerId: string; readonly title: string },
+): Promise<Date | undefined> {
+  const { rows } = await sql.query<{ at: Date }>(
+    `select r.played_at as at from studio.seed_pair p join studio.round r on r.pair_id = p.id
+     where p.player_id = $1 and p.title = $2 and r.state <> 3
+     order by p.created_at desc, r.nonce desc limit 1`,
+    [owner.playerId, owner.title],
+  );
+  return rows[0]?.at;
+}
+
 export type RoundSeeds = {
   readonly title: string;
   readonly playerId: string;
@@ -317,7 +332,7 @@ export async function listDrawnRounds(
 ): Promise<readonly FullRound[]> {
   const { rows } = await sql.query<FullRow>(
     `select ${fullColumns} from ${fullSource}
-     where r.state = 1 and r.played_at < $1 order by r.played_at limit $2`,
+     where r.state = 1 and r.played_at < $1 and ${isDue} order by r.played_at limit $2`,
     [before, limit],
   );
   return rows.map(toFullRound);
@@ -338,6 +353,7 @@ export async function listWaitingRounds(
        select acted_at, pending, ends from studio.round_action
        where round_id = r.id order by sequence desc limit 1) a on true
      where r.state in (4, 5) and coalesce(a.acted_at, r.played_at) < $1
+       and ${isDue}
        and (r.state = 5 or a.pending or a.ends or coalesce(a.acted_at, r.played_at) < $2)
      order by r.played_at limit $3`,
     [args.cutOffBefore, args.leftBefore, args.limit],

@@ -5,7 +5,9 @@ import type { GamePlayer } from '../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
 import { playRound } from './play-round.ts';
 import { readDeck } from './read-deck.ts';
+import type { Alert } from './rooms/settle-waiting-bets.ts';
 import { recoverRounds } from './settle-round.ts';
+import { tellStuckRounds } from './stuck-rounds.ts';
 import type { StudioDesk } from './tables.ts';
 import { cashOf as cashIn, MANY } from './testing/seat.ts';
 import { losing, reachWallet, seatAt, splitStudio } from './testing/split-studio.ts';
@@ -112,6 +114,39 @@ test('the recovery finishes what a crash has cut off, on another process', async
   expect(await statesOf(player)).toEqual([2]);
   expect(await recoverRounds(later)).toBe(0);
   expect(await cashOf(player)).toBe(MANY - 10_000n + (await paidTo(player)));
+});
+
+test('a round that cannot be finished keeps no other waiting, and operators are told of it', async () => {
+  const crashed = studioOver(losingBets('before', 9));
+  const [bad, good] = [await seat(crashed), await seat(crashed)];
+  for (const { session } of [bad, good]) await playRound(crashed, session, request());
+  const { pool } = server.database;
+  // Its session names a game that is no longer there.
+  await pool.query(`update studio.session set title = 'gone' where id = $1`, [bad.session.id]);
+  const later = studioOver(overHttp, 60_000);
+  await recoverRounds(later);
+  expect([await statesOf(bad.player), await statesOf(good.player)]).toEqual([[1], [2]]);
+
+  const alerts: Alert[] = [];
+  const tell = () => tellStuckRounds(later, async (alert) => void alerts.push(alert));
+  const again = () => pool.query('update studio.stuck_round set next_try_at = clock_timestamp()');
+  await tell();
+  // Once is no reason to call anybody.
+  expect(alerts).toEqual([]);
+  await again();
+  await recoverRounds(later);
+  await tell();
+  await tell();
+  expect(alerts).toMatchObject([{ kind: 'round.stuck', subject: 'gone', facts: { rounds: 1 } }]);
+
+  await pool.query('update studio.session set title = $2 where id = $1', [
+    bad.session.id,
+    bad.session.title.code,
+  ]);
+  await again();
+  await recoverRounds(later);
+  expect(await statesOf(bad.player)).toEqual([2]);
+  expect((await pool.query('select from studio.stuck_round')).rowCount).toBe(0);
 });
 
 test('a wallet that is busy when it is asked again decides nothing: the round stays to be finished', async () => {

@@ -12,6 +12,7 @@ import {
   roundState,
   settleRound,
 } from './rounds.repo.ts';
+import { type FinishDesk, finishEach } from './stuck-rounds.ts';
 import type { PlaySession, StudioDesk } from './tables.ts';
 
 type WalletMove = WalletRoutes['betAndWin' | 'bet' | 'win' | 'endRound'];
@@ -118,11 +119,8 @@ const RECOVERED_MAX = 200;
 export const RECOVER_AFTER_MS = 15_000;
 
 /** Finishes the rounds that a crash or a lost connection has cut off. Gives how many. */
-export async function recoverRounds(desk: StudioDesk): Promise<number> {
+export async function recoverRounds(desk: FinishDesk): Promise<number> {
   const before = new Date(desk.clock.now().getTime() - RECOVER_AFTER_MS);
-  let finished = 0;
-  for (const { id } of await listDrawnRounds(desk.sql, before, RECOVERED_MAX)) {
-    if ((await finishRound(desk, id)) === 'done') finished += 1;
-  }
-  return finished;
+  const drawn = await listDrawnRounds(desk.sql, before, RECOVERED_MAX);
+  return finishEach(desk, drawn, async ({ id }) => (await finishRound(desk, id)) === 'done');
 }

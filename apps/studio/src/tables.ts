@@ -6,7 +6,7 @@ import type { WalletTransport } from '@padauk/provider-sdk';
 import { createDeckBook } from './decks.ts';
 import type { Pace } from './pace.ts';
 import type { Round } from './round.ts';
-import { findLastOfPair, roundState, type StoredRound } from './rounds.repo.ts';
+import { findLastOfPair, findLastPlayedAt, roundState, type StoredRound } from './rounds.repo.ts';
 import { findPair, insertPair, type StoredPair } from './seed-pairs.repo.ts';
 import { findSession, findSessionByToken, type Sql, type StoredSession } from './sessions.repo.ts';
 import { type StakeLimits, stakeLimitsOf } from './stake-limits.ts';
@@ -59,7 +59,10 @@ export type SeedsInUse = {
   readonly serverSeedHash: string;
   readonly nextServerSeedHash: string;
   nonce: number;
-  /** When the last round of this pair was played, by any process that we know of. */
+  /**
+   * When the player's last round of the title was played, by any process that we know of, and by
+   * whichever seeds: new ones do not shorten the cycle.
+   */
   playedAtMs: number;
   /** The round of the last nonce, where it is not settled: drawn, opening or open. */
   readonly unfinished: Pick<StoredRound, 'id' | 'state'> | undefined;
@@ -205,6 +208,7 @@ async function readSeedsOnce(
   assert(pair, 'a pair of seeds is in use once it was made');
   const last = await findLastOfPair(desk.sql, pair.id);
   if (last?.state === roundState.endOfPair) return undefined;
+  const playedAt = last?.playedAt ?? (await findLastPlayedAt(desk.sql, owner));
   return {
     pairId: pair.id,
     clientSeed: pair.clientSeed,
@@ -212,7 +216,7 @@ async function readSeedsOnce(
     serverSeedHash: pair.serverSeedHash,
     nextServerSeedHash: pair.nextServerSeedHash,
     nonce: last ? last.nonce + 1 : 0,
-    playedAtMs: last?.playedAt.getTime() ?? 0,
+    playedAtMs: playedAt?.getTime() ?? 0,
     unfinished: last && unfinishedStates.has(last.state) ? last : undefined,
   };
 }

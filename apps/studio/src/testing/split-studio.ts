@@ -10,6 +10,7 @@ import {
 } from '../../../../tools/testing/game-players.ts';
 import type { TestServer } from '../../../../tools/testing/server.ts';
 import { openSession } from '../open-session.ts';
+import type { FinishDesk } from '../stuck-rounds.ts';
 import { createTables, type StudioDesk } from '../tables.ts';
 import { MANY, setCycle } from './seat.ts';
 
@@ -34,13 +35,14 @@ export async function reachWallet(
  *
  * @param lateMs - how far its clock is ahead
  */
-export function splitStudio(server: TestServer, wallet: WalletTransport, lateMs = 0): StudioDesk {
+export function splitStudio(server: TestServer, wallet: WalletTransport, lateMs = 0): FinishDesk {
   const { pool } = server.database;
   const { random } = server.platform;
   const clock = { now: () => new Date(Date.now() + lateMs) };
   const vault = { seal: (_: string, secret: Buffer) => secret, open: (_: string, b: Buffer) => b };
   const tables = createTables({ sql: pool, vault, clock });
-  return { sql: pool, clock, random, vault, wallet, joint: false, tables, faultPoint: () => {} };
+  const apart = { joint: false, tables, faultPoint: () => {}, log: server.platform.log };
+  return { sql: pool, clock, random, vault, wallet, ...apart };
 }
 
 /** A wallet whose answers to calls of one kind get lost, after or before it has carried them out. */

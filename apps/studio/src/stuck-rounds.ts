@@ -1,0 +1,73 @@
+import type { Uuid } from '@padauk/base';
+import type { Alert } from './rooms/settle-waiting-bets.ts';
+import { publicIdOf } from './round.ts';
+import {
+  listUntoldRounds,
+  markRoundsTold,
+  releaseRound,
+  setAsideRound,
+} from './stuck-rounds.repo.ts';
+import type { StudioDesk } from './tables.ts';
+
+export type FinishDesk = StudioDesk & {
+  readonly log: { warn(facts: object, text: string): void };
+};
+
+const TOLD_MAX = 1_000;
+/** So many rounds are named by one alert. */
+const NAMED_MAX = 5;
+
+/**
+ * Tries to finish each of these rounds. One that cannot be is set aside and keeps no other waiting.
+ *
+ * @param finish - true: the round is over with it
+ * @returns how many are over
+ */
+export async function finishEach<R extends { readonly id: Uuid }>(
+  desk: FinishDesk,
+  rounds: readonly R[],
+  finish: (round: R) => Promise<boolean>,
+): Promise<number> {
+  let finished = 0;
+  for (const round of rounds) {
+    try {
+      if (await finish(round)) finished += 1;
+      await releaseRound(desk.sql, round.id);
+    } catch (error) {
+      desk.log.warn({ error, roundId: round.id }, 'a round could not be finished');
+      const reason = error instanceof Error ? error.message : String(error);
+      await setAsideRound(desk.sql, round.id, reason);
+    }
+  }
+  return finished;
+}
+
+/** Tells operators once of the rounds that stay unfinished. */
+export async function tellStuckRounds(
+  desk: FinishDesk,
+  raise: (alert: Alert) => Promise<void>,
+): Promise<void> {
+  const untold = await listUntoldRounds(desk.sql, TOLD_MAX);
+  const groups = Map.groupBy(untold, ({ merchantCode, title }) => `${merchantCode} ${title}`);
+  for (const rounds of groups.values()) {
+    const [first] = rounds;
+    if (!first) continue;
+    await raise({
+      merchantCode: first.merchantCode,
+      kind: 'round.stuck',
+      subject: first.title,
+      facts: {
+        rounds: rounds.length,
+        named: rounds
+          .slice(0, NAMED_MAX)
+          .map(({ id }) => publicIdOf(id))
+          .join(', '),
+        reasons: [...new Set(rounds.map(({ reason }) => reason))].slice(0, NAMED_MAX).join('; '),
+      },
+    });
+    await markRoundsTold(
+      desk.sql,
+      rounds.map(({ id }) => id),
+    );
+  }
+}
