@@ -2,9 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Certificate, certificateProblems } from '@padauk/engines/certificate';
-import { certify, certifyRules, isEngineName, problemsOf } from '@padauk/engines/certify';
+import {
+  certify,
+  certifyRules,
+  isEngineName,
+  lintRules,
+  problemsOf,
+} from '@padauk/engines/certify';
 import type { Definition } from '@padauk/engines/definition';
 import { definitions } from '@padauk/engines/titles/index';
+import { formProblems } from './rules-form.ts';
 
 /**
  * npm run certify              rebuilds every certificate from the rules
@@ -35,11 +42,11 @@ async function certifyFile(): Promise<void> {
     throw new Error('--engine is the name of an engine, and --rules a file of its rules');
   }
   const rules: unknown = JSON.parse(await readFile(file, 'utf8'));
-  try {
-    certificates.push(...certifyRules({ code: basename(file), engine, version: 'draft' }, rules));
-  } catch (cause) {
-    throw new Error(`${file} does not hold rules of the engine ${engine}`, { cause });
-  }
+  // What is not of the form is not reckoned with: a key that nobody knows would be no price at all.
+  problems.push(...formProblems(engine, rules));
+  if (problems.length > 0) return;
+  problems.push(...lintRules(engine, rules));
+  certificates.push(...certifyRules({ code: basename(file), engine, version: 'draft' }, rules));
   for (const certificate of certificates) {
     problems.push(...certificateProblems(certificate).map((text) => `${certificate.bet}: ${text}`));
   }
@@ -69,7 +76,7 @@ async function certifyTitle(definition: Definition): Promise<void> {
 }
 
 if (options.json) console.log(JSON.stringify(certificates, null, 2));
-else {
+else if (certificates.length > 0) {
   console.table(
     certificates.map((c) => ({
       title: c.title,

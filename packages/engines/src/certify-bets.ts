@@ -5,9 +5,10 @@ import { figuresOf } from './outcomes.ts';
 /** Certifies games by kind of bet, the first one standing for the title. */
 export const byBetTypes = <Rules>(
   betTypes: (rules: Rules) => readonly BetType[],
+  lint: (rules: Rules) => readonly string[],
 ): Certifier<Rules> => ({
   certify: (rules) => betTypes(rules).map(certifyBet),
-  lint: () => [],
+  lint,
 });
 
 function certifyBet({ name, certify, returnMin }: BetType): Figures {

@@ -1,3 +1,4 @@
+import type { BetType } from './bet-type.ts';
 import { betTypes } from './bet-types.ts';
 import { byBetTypes } from './certify-bets.ts';
 import { type Certificate, certificateProblems } from './certificate.ts';
@@ -10,8 +11,9 @@ import {
 } from './definition.ts';
 import { jackpotFigures } from './jackpot/linked.ts';
 import { certifySlot } from './slots/certify-slot.ts';
+import { lintOf } from './lint-rules.ts';
 import { lintSlot } from './slots/lint-slot.ts';
-import type { SlotRules } from './slots/slot-machine.ts';
+import type { SlotEngineName, SlotRules } from './slots/slot-machine.ts';
 
 /** A certificate without what names the title. */
 export type Figures = Omit<Certificate, 'format' | 'title' | 'engine' | 'version' | 'rulesHash'>;
@@ -26,6 +28,13 @@ export type Certifier<Rules> = {
 
 const slot: Certifier<SlotRules> = { certify: certifySlot, lint: lintSlot };
 
+/** Games whose kinds of bets are listed: all but slots. */
+const plain = <E extends Exclude<EngineName, SlotEngineName>>(
+  engine: E,
+): Certifier<RulesByEngine[E]> =>
+  // The list is keyed by engine, which TypeScript does not see where the engine is any of them.
+  byBetTypes(betTypes[engine] as (rules: RulesByEngine[E]) => readonly BetType[], lintOf(engine));
+
 const certifiers: { readonly [E in EngineName]: Certifier<RulesByEngine[E]> } = {
   'line-slot': slot,
   'ways-slot': slot,
@@ -33,32 +42,32 @@ const certifiers: { readonly [E in EngineName]: Certifier<RulesByEngine[E]> } = 
   'hold-slot': slot,
   'cascade-slot': slot,
   'cluster-slot': slot,
-  dice: byBetTypes(betTypes.dice),
-  limbo: byBetTypes(betTypes.limbo),
-  mines: byBetTypes(betTypes.mines),
-  'hi-lo': byBetTypes(betTypes['hi-lo']),
-  plinko: byBetTypes(betTypes.plinko),
-  wheel: byBetTypes(betTypes.wheel),
-  'coin-flip': byBetTypes(betTypes['coin-flip']),
-  penalty: byBetTypes(betTypes.penalty),
-  tower: byBetTypes(betTypes.tower),
-  keno: byBetTypes(betTypes.keno),
-  crash: byBetTypes(betTypes.crash),
-  roulette: byBetTypes(betTypes.roulette),
-  'sic-bo': byBetTypes(betTypes['sic-bo']),
-  baccarat: byBetTypes(betTypes.baccarat),
-  'dragon-tiger': byBetTypes(betTypes['dragon-tiger']),
-  'andar-bahar': byBetTypes(betTypes['andar-bahar']),
-  'video-poker': byBetTypes(betTypes['video-poker']),
-  blackjack: byBetTypes(betTypes.blackjack),
-  'casino-war': byBetTypes(betTypes['casino-war']),
-  'three-card-poker': byBetTypes(betTypes['three-card-poker']),
-  craps: byBetTypes(betTypes.craps),
-  scratch: byBetTypes(betTypes.scratch),
-  bingo: byBetTypes(betTypes.bingo),
-  'caribbean-stud': byBetTypes(betTypes['caribbean-stud']),
-  'crash-room': byBetTypes(betTypes['crash-room']),
-  'bingo-room': byBetTypes(betTypes['bingo-room']),
+  dice: plain('dice'),
+  limbo: plain('limbo'),
+  mines: plain('mines'),
+  'hi-lo': plain('hi-lo'),
+  plinko: plain('plinko'),
+  wheel: plain('wheel'),
+  'coin-flip': plain('coin-flip'),
+  penalty: plain('penalty'),
+  tower: plain('tower'),
+  keno: plain('keno'),
+  crash: plain('crash'),
+  roulette: plain('roulette'),
+  'sic-bo': plain('sic-bo'),
+  baccarat: plain('baccarat'),
+  'dragon-tiger': plain('dragon-tiger'),
+  'andar-bahar': plain('andar-bahar'),
+  'video-poker': plain('video-poker'),
+  blackjack: plain('blackjack'),
+  'casino-war': plain('casino-war'),
+  'three-card-poker': plain('three-card-poker'),
+  craps: plain('craps'),
+  scratch: plain('scratch'),
+  bingo: plain('bingo'),
+  'caribbean-stud': plain('caribbean-stud'),
+  'crash-room': plain('crash-room'),
+  'bingo-room': plain('bingo-room'),
 };
 
 export const isEngineName = (name: string): name is EngineName => Object.hasOwn(certifiers, name);
@@ -96,12 +105,16 @@ export function certifyRules(
   }));
 }
 
+/** Mistakes in rules of the form of their engine, in words. */
+export const lintRules = (engine: EngineName, rules: unknown): readonly string[] =>
+  (certifiers[engine] as Certifier<unknown>).lint(rules);
+
 /** Why a title must not be offered, in words: what its rules and its figures say. */
 export const problemsOf = (
   definition: Definition,
   certificates: readonly Certificate[],
 ): readonly string[] => [
-  ...(certifiers[definition.engine] as Certifier<unknown>).lint(definition.rules),
+  ...lintRules(definition.engine, definition.rules),
   ...certificates
     .filter((certificate) => !isCompared(definition, certificate))
     .flatMap(certificateProblems),

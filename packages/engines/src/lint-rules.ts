@@ -1,0 +1,209 @@
+import type { EngineName, RulesByEngine } from './definition.ts';
+import type { LadderRules } from './instant/ladder.ts';
+import type { SlotEngineName } from './slots/slot-machine.ts';
+import type { HandName } from './video-poker/hand.ts';
+
+/*
+ * Mistakes that rules of a right form can still hold: prices that do not come from what they are
+ * for, counts that do not add up, combinations that were swapped. What every title of an engine has
+ * by its code, such as the wheel of roulette, needs no look.
+ */
+
+type Problems = readonly string[];
+type Lint<Rules> = (rules: Rules) => Problems;
+
+/** The sentence where something does not hold. */
+const holds = (isSo: boolean, otherwise: string): Problems => (isSo ? [] : [otherwise]);
+const isRising = (values: readonly number[]): boolean =>
+  values.every((value, at) => at === 0 || value >= (values[at - 1] ?? value));
+/** Prices of which each is for something rarer than the one before; what has no price is left out. */
+const inOrder = (prices: readonly (number | undefined)[], what: string): Problems =>
+  holds(
+    isRising(prices.filter((price) => price !== undefined)),
+    `${what} pays more for what comes more often`,
+  );
+
+const ladder = ({ returnBps, winStakesMax }: LadderRules): Problems => [
+  ...holds(returnBps > 0 && returnBps <= 10_000, `returns ${returnBps / 100} % of its odds`),
+  ...holds(winStakesMax >= 2, 'nobody can win more than a stake'),
+];
+
+const crash: Lint<RulesByEngine['crash']> = ({ cashOutMin, cashOutMax }) =>
+  holds(100 < cashOutMin && cashOutMin <= cashOutMax, 'no multiple above the stake can be chosen');
+
+const steps: Lint<RulesByEngine['tower']> = (rules) => [
+  ...ladder(rules),
+  ...holds(Object.keys(rules.levels).length > 0, 'there is no level'),
+  ...holds(rules.stepsMax >= 1, 'there is no step'),
+  ...Object.entries(rules.levels).flatMap(([name, { places, traps }]) =>
+    holds(traps >= 1 && traps < places, `${name}: ${traps} of ${places} places are traps`),
+  ),
+];
+
+const plinko: Lint<RulesByEngine['plinko']> = ({ boards }) =>
+  Object.entries(boards).flatMap(([name, pays]) => [
+    ...holds(
+      pays.every((pay, at) => pay === pays.at(-1 - at)),
+      `${name}: left and right pay differently`,
+    ),
+    ...holds(name.startsWith(`${pays.length - 1} rows,`), `${name} has ${pays.length} slots`),
+    ...inOrder(pays.slice(0, Math.ceil(pays.length / 2)).toReversed(), name),
+  ]);
+
+const keno: Lint<RulesByEngine['keno']> = ({ numbers, drawn, pays }) => [
+  ...holds(drawn < numbers, `${drawn} of ${numbers} numbers are drawn`),
+  ...Object.entries(pays).flatMap(([name, byPicks]) =>
+    byPicks.flatMap((prices, at) => [
+      ...holds(
+        prices.length === at + 2,
+        `${name}: ${at + 1} picked have ${prices.length - 1} prices`,
+      ),
+      ...inOrder(prices, `${name}, ${at + 1} picked,`),
+    ]),
+  ),
+];
+
+const scratch: Lint<RulesByEngine['scratch']> = ({ tickets, prizes }) => {
+  const winning = prizes.reduce((sum, prize) => sum + prize.tickets, 0);
+  const symbols = new Set(prizes.map(({ symbol }) => symbol));
+  return [
+    ...holds(winning <= tickets, `${winning} of ${tickets} tickets win`),
+    ...holds(symbols.size === prizes.length, 'two prizes have the same symbol'),
+    // Nine fields, and none of a losing ticket shows a symbol three times.
+    ...holds(symbols.size >= 5, `${symbols.size} symbols cannot fill a ticket that loses`),
+    ...holds(
+      prizes.every((prize) => prize.tickets > 0 && prize.pays > 0),
+      'a prize is on no ticket, or pays nothing',
+    ),
+  ];
+};
+
+const ofBingo = (pays: Readonly<Record<'line' | 'two-lines' | 'full', number>>): Problems =>
+  inOrder([pays.line, pays['two-lines'], pays.full], 'bingo');
+
+const bingo: Lint<RulesByEngine['bingo']> = ({ kind, calls, pays }) => [
+  ...holds(calls < kind, `${calls} of ${kind} balls are called`),
+  ...ofBingo(pays),
+];
+
+const bingoRoom: Lint<RulesByEngine['bingo-room']> = (rules) => {
+  const shares = Object.values(rules.sharesBps).reduce((sum, share) => sum + share, 0);
+  return [
+    ...holds(shares <= 10_000, `the prizes are ${shares / 100} % of what the tickets cost`),
+    ...holds(rules.early.calls < rules.kind, 'every full card is an early one'),
+    ...holds(rules.ticketsMax <= rules.poolTicketsMax, 'one player may buy more than the pool has'),
+    ...ofBingo(rules.sharesBps),
+  ];
+};
+
+const andarBahar: Lint<RulesByEngine['andar-bahar']> = ({ counts }) => {
+  const ends = counts.map(({ upTo }) => upTo);
+  return [
+    ...holds(
+      ends.every((end, at) => end > (ends[at - 1] ?? 0)),
+      'a band of counts ends before it begins',
+    ),
+    // 48 cards of other ranks at most, then one that matches.
+    ...holds(ends.at(-1) === 49, 'the bands do not end with the 49th card'),
+  ];
+};
+
+/** Hands that come from rules of poker in this order, whatever is wild. */
+const pokerOrder = ['two-pair', 'three', 'straight', 'flush', 'full-house'] as const;
+const onlyIn: Readonly<Partial<Record<HandName, readonly string[]>>> = {
+  jacks: ['standard'],
+  kings: ['joker'],
+  'wild-royal': ['deuces-wild', 'joker'],
+  five: ['deuces-wild', 'joker'],
+  'four-deuces': ['deuces-wild'],
+};
+
+const videoPoker: Lint<RulesByEngine['video-poker']> = (rules) => {
+  const { pays, pack, hands } = rules;
+  const royal = pays['royal-flush'] ?? 0;
+  // TypeScript gives the keys of an object as texts.
+  const named = Object.keys(pays) as HandName[];
+  return [
+    ...inOrder([pays.jacks ?? pays.kings, ...pokerOrder.map((name) => pays[name])], 'the table'),
+    ...holds(
+      named.every((name) => (pays[name] ?? 0) <= royal),
+      'a hand pays more than the royal flush',
+    ),
+    ...holds(rules.royalFewCoins <= royal, 'fewer coins pay more for the royal flush'),
+    ...holds(hands.length > 0, 'no number of hands can be played'),
+    ...named.flatMap((name) =>
+      holds(onlyIn[name]?.includes(pack) ?? true, `${name} never comes with the pack ${pack}`),
+    ),
+  ];
+};
+
+const lints: { readonly [E in Exclude<EngineName, SlotEngineName>]: Lint<RulesByEngine[E]> } = {
+  dice: ({ outcomes, returnBps, waysMin, waysMax }) => [
+    ...holds(1 <= waysMin && waysMin <= waysMax && waysMax < outcomes, 'no roll could lose'),
+    ...holds(returnBps > 0 && returnBps <= 10_000, `returns ${returnBps / 100} % of its odds`),
+  ],
+  limbo: ({ returnBps, targetMin, targetMax }) => [
+    ...holds(100 < targetMin && targetMin <= targetMax, 'no target above the stake can be chosen'),
+    ...holds(returnBps > 0 && returnBps <= 10_000, `returns ${returnBps / 100} % of its odds`),
+  ],
+  mines: (rules) => [...ladder(rules), ...holds(rules.tiles >= 2, 'there is no safe tile')],
+  'hi-lo': (rules) => [...ladder(rules), ...holds(rules.cardsMax >= 2, 'no card is guessed')],
+  plinko,
+  wheel: ({ wheels }) =>
+    Object.entries(wheels).flatMap(([name, pays]) =>
+      holds(new Set(pays).size >= 2, `${name}: all segments are alike`),
+    ),
+  'coin-flip': steps,
+  penalty: steps,
+  tower: steps,
+  keno,
+  crash,
+  roulette: () => [],
+  'sic-bo': ({ totals, single, double, triple, anyTriple }) => [
+    ...inOrder(totals.toReversed(), 'a total'),
+    ...inOrder(single, 'a single number'),
+    ...inOrder([double, anyTriple, triple], 'two or three alike'),
+  ],
+  baccarat: ({ luckySix, pair, tie }) => [
+    ...inOrder(luckySix, 'a lucky six'),
+    ...inOrder([tie, pair], 'a pair'),
+  ],
+  'dragon-tiger': ({ tie, suitedTie }) => inOrder([tie, suitedTie], 'a suited tie'),
+  'andar-bahar': andarBahar,
+  'video-poker': videoPoker,
+  blackjack: ({ blackjackPays }) =>
+    holds(blackjackPays > 200 && blackjackPays <= 300, 'a blackjack is paid like no blackjack'),
+  'casino-war': ({ tie }) => holds(tie > 1, 'a tie pays no more than a win'),
+  'three-card-poker': ({ anteBonus, pairPlus }) =>
+    [anteBonus, pairPlus].flatMap((pays) =>
+      inOrder(
+        [pays.pair, pays.flush, pays.straight, pays.three, pays['straight-flush']],
+        'three card poker',
+      ),
+    ),
+  craps: () => [],
+  scratch,
+  bingo,
+  'caribbean-stud': ({ raisePays }) =>
+    inOrder(
+      [
+        raisePays['high-card'],
+        raisePays.pair,
+        raisePays['two-pair'],
+        raisePays.three,
+        raisePays.straight,
+        raisePays.flush,
+        raisePays['full-house'],
+        raisePays.four,
+        raisePays['straight-flush'],
+        raisePays['royal-flush'],
+      ],
+      'a raise',
+    ),
+  'crash-room': crash,
+  'bingo-room': bingoRoom,
+};
+
+/** How the rules of an engine are looked at, slots apart: see `slots/lint-slot.ts`. */
+export const lintOf = <E extends keyof typeof lints>(engine: E): Lint<RulesByEngine[E]> =>
+  lints[engine];
