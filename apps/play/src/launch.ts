@@ -22,3 +22,10 @@ export function readLaunch(address: URL): Launch {
     token: new URLSearchParams(address.hash.slice(1)).get('launch') || undefined,
   };
 }
+
+/** Where a finished round is shown to whoever has its number, in the language and theme in use. */
+export function watchAddressOf(publicId: string): string {
+  const { lang: language, dataset } = document.documentElement;
+  const query = new URLSearchParams({ replay: publicId, language, theme: dataset['theme'] ?? '' });
+  return `${location.pathname}?${query}`;
+}

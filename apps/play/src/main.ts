@@ -64,6 +64,7 @@ async function start(host: HTMLElement): Promise<void> {
   performance.mark('padauk:playable');
   hearPage((message) => {
     if (message.type === 'padauk:sound') controls.setSound(message.on);
+    else if (message.type === 'padauk:balance') controls.hearBalance(message.balance);
     else controls.openPanel(message.panel);
   });
   tellPage({ type: 'padauk:ready', controls: true, sound: controls.isSoundOn() });

@@ -26,6 +26,8 @@ export type ShownStep = {
   readonly bet: Readonly<Record<string, unknown>>;
   /** With all raises so far, minor units. */
   readonly stake: bigint;
+  /** What it was opened with, minor units. */
+  readonly firstStake: bigint;
   /** What the round pays in all, minor units; 0 while it is open. */
   readonly payout: bigint;
   /** What the player may do now; undefined when the round is over. */
@@ -65,8 +67,8 @@ export type SceneOptions = {
   readonly setUnit: (minor: bigint) => void;
   /** The wish has changed: the frame shows its stake anew. */
   readonly changed: () => void;
-  /** The main button was pressed by other means. */
-  readonly play: () => void;
+  /** The main button was pressed by other means; or a wish of its own, for one round alone. */
+  readonly play: (once?: Wish) => void;
   /** Takes an action in the open round. */
   readonly act: (action: Decision) => void;
   /** The player thinks of an action and has not taken it: a trainer may say what it costs. */
@@ -105,6 +107,12 @@ export type Scene = {
   readonly cancel: () => void;
   /** The stake in use has changed. */
   readonly setUnit?: (minor: bigint) => void;
+  /**
+   * A round will be shown that brings a bet of its own: remembers what the player has set.
+   *
+   * @returns the way back to it
+   */
+  readonly keepBet?: () => () => void;
   /** A reload: the picture that the last round ended with, without any motion. */
   readonly restore?: (step: ShownStep) => void;
   /** The player asked for less motion, or for more of it. */

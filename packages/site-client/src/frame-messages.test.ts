@@ -49,7 +49,10 @@ test('a game of another house asks for what a visitor can press, and speaks for 
   expect(heard({ type: 'padauk:reality-passed' })).toBeUndefined();
 });
 
-test('a page can switch the sound of a game and open a part of its menu, and nothing else', () => {
+test('a page can switch the sound, open a part of the menu and tell the balance, and nothing else', () => {
+  const told = { type: 'padauk:balance', balance: '120.50' } as const;
+  expect(readPageMessage(told)).toEqual(told);
+  expect(readPageMessage({ ...told, balance: '-1' })).toBeUndefined();
   expect(readPageMessage({ type: 'padauk:sound', on: false })).toEqual({
     type: 'padauk:sound',
     on: false,

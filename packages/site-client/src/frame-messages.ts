@@ -21,9 +21,13 @@ export type FrameMessage =
 /** What the page tells a game that hears it. */
 export type PageMessage =
   | { readonly type: 'padauk:open'; readonly panel: FramePanel }
+  /** The player's cash has changed, by whatever: a round, a prize, a deposit. */
+  | { readonly type: 'padauk:balance'; readonly balance: string }
   | { readonly type: 'padauk:sound'; readonly on: boolean };
 
 const DECIMAL = /^(0|[1-9]\d{0,15})(\.\d{1,8})?$/;
+const isDecimal = (value: unknown): value is string =>
+  typeof value === 'string' && DECIMAL.test(value);
 
 /** Of money and of safety only the house's own games are heard. */
 const OWN_ONLY: readonly unknown[] = ['padauk:balance', 'padauk:reality-passed'];
@@ -53,7 +57,7 @@ export function readFrameMessage(
     case 'padauk:sound':
       return typeof on === 'boolean' ? { type, on } : undefined;
     case 'padauk:balance':
-      return typeof balance === 'string' && DECIMAL.test(balance) ? { type, balance } : undefined;
+      return isDecimal(balance) ? { type, balance } : undefined;
     default:
       return undefined;
   }
@@ -62,8 +66,9 @@ export function readFrameMessage(
 /** A message of the page; undefined for anything else. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { type, panel, on } = data as Readonly<Record<string, unknown>>;
+  const { type, panel, on, balance } = data as Readonly<Record<string, unknown>>;
   if (type === 'padauk:sound') return typeof on === 'boolean' ? { type, on } : undefined;
+  if (type === 'padauk:balance') return isDecimal(balance) ? { type, balance } : undefined;
   const known = framePanels.find((name) => name === panel);
   return type === 'padauk:open' && known ? { type, panel: known } : undefined;
 }

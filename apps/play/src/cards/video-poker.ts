@@ -229,6 +229,14 @@ export const openScene: OpenScene = (frame) => {
       await showDrawn(events.filter((event) => event.type === 'drawn'));
     },
     rest: showHeld,
+    keepBet() {
+      const kept = coins;
+      return () => {
+        if (kept === coins) return;
+        coins = kept;
+        showPrices();
+      };
+    },
     cancel: showHeld,
     setUnit: () => frame.changed(),
     key(code) {

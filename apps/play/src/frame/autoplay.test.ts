@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { afterRound, type AutoplayPlan, type AutoplayRun, startAutoplay } from './autoplay.ts';
+import {
+  afterRound,
+  type AutoplayPlan,
+  type AutoplayRun,
+  mayGoOn,
+  startAutoplay,
+} from './autoplay.ts';
 
 const plan: AutoplayPlan = {
   rounds: 10,
@@ -12,7 +18,7 @@ const plan: AutoplayPlan = {
 function roundsPlayed(changes: Partial<AutoplayPlan>, payouts: readonly bigint[]): number {
   let run: AutoplayRun | undefined = startAutoplay({ ...plan, ...changes });
   let played = 0;
-  while (run) {
+  while (run && mayGoOn(run, 100n)) {
     run = afterRound(run, { stake: 100n, payout: payouts[played] ?? 0n });
     played += 1;
   }

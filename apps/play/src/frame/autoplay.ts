@@ -24,7 +24,7 @@ export const startAutoplay = (plan: AutoplayPlan): AutoplayRun => ({
 });
 
 /** Whether another round at this stake keeps within the plan even when all of it is lost. */
-const mayContinue = ({ plan, roundsLeft, net }: AutoplayRun, stake: bigint): boolean =>
+export const mayGoOn = ({ plan, roundsLeft, net }: AutoplayRun, stake: bigint): boolean =>
   roundsLeft > 0 && net - stake >= -plan.lossMax;
 
 /** @returns the series after a round; undefined when one of its limits was reached */
@@ -36,5 +36,5 @@ export function afterRound(
   const next = { ...run, roundsLeft: run.roundsLeft - 1, net: run.net + payout - stake };
   if (winStop !== undefined && next.net >= winStop) return undefined;
   if (singleWinStop !== undefined && payout >= singleWinStop) return undefined;
-  return mayContinue(next, stake) ? next : undefined;
+  return next.roundsLeft > 0 ? next : undefined;
 }

@@ -11,7 +11,9 @@ import { tabDrawer } from '../platform/storage.ts';
 import { openSceneOf } from '../scenes.ts';
 import { createSound, harp } from '../sound/sound.ts';
 import { timbreOf } from '../sound/timbre.ts';
+import type { Wish } from '../scene.ts';
 import type { GameSession, PlayDesk } from '../studio-desk.ts';
+import { watchAddressOf } from '../launch.ts';
 import { loadTitle } from '../title.ts';
 import { wordsOf } from '../words.ts';
 import { createAutoplayDialog } from './autoplay-dialog.ts';
@@ -29,6 +31,8 @@ export type GameControls = {
   readonly isSoundOn: () => boolean;
   readonly setSound: (on: boolean) => void;
   readonly openPanel: (panel: FramePanel) => void;
+  /** What the page knows of the balance, a decimal. */
+  readonly hearBalance: (balance: string) => void;
 };
 
 /**
@@ -70,7 +74,7 @@ export async function startGame(options: {
   const banner = createBanner();
   // The scene and the frame know each other only through these.
   const later: {
-    press: () => void;
+    press: (once?: Wish) => void;
     act: (action: Readonly<Record<string, unknown>>) => void;
     consider: (action: Readonly<Record<string, unknown>>) => void;
   } = { press: () => undefined, act: () => undefined, consider: () => undefined };
@@ -95,7 +99,7 @@ export async function startGame(options: {
       showStake();
     },
     changed: () => showStake(),
-    play: () => later.press(),
+    play: (once) => later.press(once),
     act: (action) => later.act(action),
     consider: (action) => later.consider(action),
     deck: async (price) => {
@@ -114,7 +118,7 @@ export async function startGame(options: {
     words,
     { name: session.displayName, trial: session.trial, verb },
     {
-      play: press,
+      play: () => press(),
       stakeLess: () => changeStake(-1),
       stakeMore: () => changeStake(1),
       menu: () => panel.open(),
@@ -142,14 +146,23 @@ export async function startGame(options: {
         },
       })
     : undefined;
-  const played = { desk, session, hud, tray, actions, notice, celebration, words };
+  const tellBalance = (balance: string) => tellPage({ type: 'padauk:balance', balance });
+  const played = { desk, session, hud, tray, actions, notice, celebration, words, tellBalance };
   const player =
     scene.room && watched === undefined
       ? (await import('../room/room-player.ts')).createRoomPlayer({
           ...played,
           scene: { ...scene, room: scene.room },
+          watch: (publicId) => window.open(watchAddressOf(publicId), '_blank', 'noopener'),
         })
-      : createRoundPlayer({ ...played, trainer, freeRounds, scene, preferences });
+      : createRoundPlayer({
+          ...played,
+          trainer,
+          freeRounds,
+          scene,
+          preferences,
+          keepsBet: watched === undefined,
+        });
   later.press = press;
   later.act = (action) => {
     sound.press();
@@ -164,7 +177,7 @@ export async function startGame(options: {
     chanceText: scene.room?.chanceText,
     limits: session.limits,
     settings: { preferences, setSound, teaches: trainer !== undefined },
-    replay: (roundId) => void player.replay(roundId),
+    replay: (round) => void player.replay(round),
   });
   const autoDialog = createAutoplayDialog(words, player.startSeries);
   const [top, badge, controls, log] = hud.parts;
@@ -173,10 +186,10 @@ export async function startGame(options: {
   if (freeRounds) top.append(freeRounds.strip);
   host.append(panel.dialog, autoDialog.dialog);
 
-  function press(): void {
+  function press(once?: Wish): void {
     sound.wake();
-    if (watched === undefined) void player.play();
-    else void player.replay(watched);
+    if (watched === undefined) void player.play(once);
+    else void player.replay({ roundId: watched });
   }
   function pressAuto(): void {
     sound.wake();
@@ -241,10 +254,11 @@ export async function startGame(options: {
   showSession();
   setInterval(showSession, 1_000);
   if (watched === undefined) void player.resume();
-  else void player.replay(watched);
+  else void player.replay({ roundId: watched });
   return {
     isSoundOn: preferences.isSoundOn,
     setSound,
     openPanel: (name) => panel.open(name),
+    hearBalance: player.hearBalance,
   };
 }

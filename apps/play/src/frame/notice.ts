@@ -16,7 +16,7 @@ export type Notice = ReturnType<typeof createNotice>;
 
 /** A refusal in words, with the way on that it leaves. */
 export function tellRefusal(
-  notice: Notice,
+  notice: Pick<Notice, 'show'>,
   { code, message }: { readonly code: string; readonly message: string },
 ): void {
   if (code === 'balance_too_low') notice.show('balance');

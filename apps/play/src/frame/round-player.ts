@@ -1,11 +1,16 @@
 import { toDecimal, toMinor } from '../money.ts';
-import { tellPage } from '../page-messages.ts';
 import { sleep } from '../platform/clock.ts';
 import { tabDrawer } from '../platform/storage.ts';
 import type { Scene, ShownStep, Wish } from '../scene.ts';
 import type { GameSession, PlayDesk, Round, RoundRequest } from '../studio-desk.ts';
 import type { Words } from '../words.ts';
-import { afterRound, type AutoplayPlan, type AutoplayRun, startAutoplay } from './autoplay.ts';
+import {
+  afterRound,
+  type AutoplayPlan,
+  type AutoplayRun,
+  mayGoOn,
+  startAutoplay,
+} from './autoplay.ts';
 import type { Celebration } from './celebration.ts';
 import type { FreeRounds } from './free-rounds.ts';
 import type { Hud } from './hud.ts';
@@ -17,32 +22,57 @@ import type { Trainer } from './trainer.ts';
 const CYCLE_MARGIN_MS = 60;
 /** What was seen before the reload is gone; reels turn a moment before they stop anew. */
 const REPLAY_LEAD_MS = 500;
+/** So long the end of a round that was shown again stands, before the own bet lies there anew. */
+const REPLAY_READ_MS = 1_500;
+/** The round has moved on without this page: on another device, or finished by the studio. */
+const MOVED_ON: readonly string[] = ['round_closed', 'action_out_of_order', 'round_not_found'];
 
 type Refused = { readonly code: string; readonly message: string };
+
+type Options = {
+  readonly desk: Pick<PlayDesk, 'play' | 'act' | 'recall' | 'session'>;
+  readonly session: GameSession;
+  readonly scene: Pick<
+    Scene,
+    | 'wish'
+    | 'hint'
+    | 'begin'
+    | 'show'
+    | 'celebrate'
+    | 'rest'
+    | 'cancel'
+    | 'restore'
+    | 'keepBet'
+    | 'isBoard'
+  >;
+  readonly hud: Pick<
+    Hud,
+    'setBalance' | 'setBusy' | 'setDeciding' | 'setAuto' | 'setBadge' | 'setWin' | 'say'
+  >;
+  readonly tray: Pick<HTMLElement, 'inert' | 'hidden'>;
+  readonly actions: Pick<HTMLElement, 'inert' | 'hidden'>;
+  readonly notice: Pick<Notice, 'show'>;
+  readonly celebration: Pick<Celebration, 'hurry' | 'show' | 'banner'>;
+  readonly preferences: Pick<Preferences, 'isCalm'>;
+  readonly words: Words;
+  /** Tells the page around the game what the player has, a decimal. */
+  readonly tellBalance: (balance: string) => void;
+  /** After a round of the history the bet lies there that lay there before; who only watches has none. */
+  readonly keepsBet: boolean;
+  /** Where the game can be learned. */
+  readonly trainer: Pick<Trainer, 'begin' | 'teach' | 'judge'> | undefined;
+  /** Where a bonus pays rounds. */
+  readonly freeRounds: Pick<FreeRounds, 'afterRound'> | undefined;
+};
 
 /**
  * Plays rounds: asks the studio, lets the scene show what it answered, keeps balance and net
  * position, takes decisions, resumes what a reload or a lost line has interrupted.
  */
-export function createRoundPlayer(options: {
-  readonly desk: PlayDesk;
-  readonly session: GameSession;
-  readonly scene: Scene;
-  readonly hud: Hud;
-  readonly tray: HTMLElement;
-  readonly actions: HTMLElement;
-  readonly notice: Notice;
-  readonly celebration: Celebration;
-  readonly preferences: Preferences;
-  readonly words: Words;
-  /** Where the game can be learned. */
-  readonly trainer: Trainer | undefined;
-  /** Where a bonus pays rounds. */
-  readonly freeRounds: FreeRounds | undefined;
-}) {
+export function createRoundPlayer(options: Options) {
   const { desk, session, scene, hud, tray, actions, notice, celebration, preferences, words } =
     options;
-  const { trainer, freeRounds } = options;
+  const { trainer, freeRounds, tellBalance, keepsBet } = options;
   const { t, form } = words;
   const minor = (decimal: string) => toMinor(decimal, form.digits);
   const pendingKey = `padauk:pending:${session.title}`;
@@ -53,10 +83,32 @@ export function createRoundPlayer(options: {
   /** It waits for a decision of the player. */
   let open: Round | undefined;
   let series: AutoplayRun | undefined;
+  let startedAtMs = 0;
+  /** What the page around the game has last told of the balance, until it is looked into. */
+  let told: bigint | undefined;
+  let lastShown = balance;
+  /** The bet that lay there before a round was shown that brought its own. */
+  let giveBack: (() => void) | undefined;
+  /** A board rests when the series is over: its stake stands as long as it runs. */
+  let isRestDue = false;
 
   function showBalance(shown: bigint): void {
+    lastShown = shown;
     hud.setBalance(shown);
-    tellPage({ type: 'padauk:balance', balance: toDecimal(shown, form.digits) });
+    tellBalance(toDecimal(shown, form.digits));
+  }
+  /** The balance as the wallet has it: prizes, jackpots and deposits come without a round. */
+  async function readBalance(): Promise<void> {
+    told = undefined;
+    const answer = await desk.session();
+    if (answer.success) balance = minor(answer.value.balance);
+  }
+  /** Looks into what the page has told, where it is something else than what is shown. */
+  async function followBalance(): Promise<void> {
+    if (busy || told === undefined || told === balance) return;
+    await readBalance();
+    // A round that was begun meanwhile tells the balance itself.
+    if (!busy) showBalance(balance);
   }
   function setBusy(next: boolean): void {
     busy = next;
@@ -78,12 +130,17 @@ export function createRoundPlayer(options: {
     events: round.events.slice(shown),
     bet: round.bet,
     stake: minor(round.staked),
+    firstStake: minor(round.stake),
     payout: minor(round.payout),
     actions: round.state === 'open' ? round.actions : undefined,
   });
 
-  /** One press, one round. The next press counts when the round is shown and its cycle is over. */
-  async function play(): Promise<void> {
+  /**
+   * One press, one round. The next press counts when the round is shown and its cycle is over.
+   *
+   * @param once - another wish than that of the main button, for this round alone
+   */
+  async function play(once?: Wish): Promise<void> {
     if (busy) {
       celebration.hurry();
       return;
@@ -94,17 +151,22 @@ export function createRoundPlayer(options: {
       await playRequest(lost);
       return;
     }
-    const wish = scene.wish();
+    const wish = once ?? scene.wish();
     if (!wish) {
       setSeries(undefined);
       hud.setBadge(scene.hint?.());
+      return;
+    }
+    // The stake may be another one than that of the round before.
+    if (series && !mayGoOn(series, wish.stake)) {
+      setSeries(undefined);
       return;
     }
     await playWish(wish);
   }
 
   async function playWish(wish: Wish): Promise<void> {
-    if (balance < wish.stake) {
+    if (balance < wish.stake && !(await isCovered(wish))) {
       setSeries(undefined);
       notice.show('balance');
       return;
@@ -115,10 +177,18 @@ export function createRoundPlayer(options: {
       bet: wish.bet,
     });
   }
+  /** Whether the wallet has the money, whatever was known here. */
+  async function isCovered({ stake }: Wish): Promise<boolean> {
+    setBusy(true);
+    await readBalance();
+    setBusy(false);
+    showBalance(balance);
+    return balance >= stake;
+  }
 
   async function playRequest(request: RoundRequest): Promise<void> {
     const stake = minor(request.stake);
-    const startedAt = performance.now();
+    startedAtMs = performance.now();
     setBusy(true);
     tabDrawer.write(pendingKey, request.clientRoundId);
     hud.setBadge(undefined);
@@ -131,6 +201,7 @@ export function createRoundPlayer(options: {
     const answer = await desk.play(request);
     if (!answer.success) {
       scene.cancel();
+      if (answer.code === 'balance_too_low') await readBalance();
       showBalance(balance);
       setBusy(false);
       setSeries(undefined);
@@ -139,10 +210,7 @@ export function createRoundPlayer(options: {
     }
     lost = undefined;
     await receive(answer.value, 0);
-    if (open) return;
-    await sleep(session.limits.cycleMs + CYCLE_MARGIN_MS - (performance.now() - startedAt));
-    setBusy(false);
-    goOn(answer.value);
+    await endTurn(answer.value);
   }
 
   /** Shows what is new of a round; a round that is over is counted and settled. */
@@ -160,9 +228,27 @@ export function createRoundPlayer(options: {
     setOpen(undefined);
     await celebration.show(step.payout, step.stake, scene.celebrate);
     settle(step);
-    scene.rest?.();
+    isRestDue = series !== undefined && scene.isBoard === true;
+    if (!isRestDue) scene.rest?.();
     // A series was begun with free rounds: own money is not played on by it.
     if (await freeRounds?.afterRound(step)) setSeries(undefined);
+  }
+
+  /** A round that is over waits for the end of its cycle; a series then begins the next one. */
+  async function endTurn(round: Round): Promise<void> {
+    if (open) return;
+    await sleep(session.limits.cycleMs + CYCLE_MARGIN_MS - (performance.now() - startedAtMs));
+    if (isRestDue) scene.rest?.();
+    isRestDue = false;
+    giveBack?.();
+    giveBack = undefined;
+    setBusy(false);
+    if (series) {
+      const played = { stake: minor(round.staked), payout: minor(round.payout) };
+      setSeries(afterRound(series, played));
+      if (series) void play();
+    }
+    await followBalance();
   }
 
   function settle({ payout, stake }: ShownStep): void {
@@ -179,6 +265,7 @@ export function createRoundPlayer(options: {
     setBusy(true);
     const answer = await desk.act({ roundId, sequence, action });
     if (!answer.success) {
+      if (MOVED_ON.includes(answer.code) && (await catchUp(open))) return;
       setBusy(false);
       if (answer.code === 'network_lost') notice.show('network', () => void act(action));
       else tellRefusal(notice, answer);
@@ -186,7 +273,24 @@ export function createRoundPlayer(options: {
     }
     trainer?.judge(action);
     await receive(answer.value, events.length);
-    if (!open) setBusy(false);
+    await endTurn(answer.value);
+  }
+
+  /** Takes up an open round where it stands now. False: nobody tells where that is. */
+  async function catchUp({ roundId, events }: Round): Promise<boolean> {
+    const settled = await desk.recall(roundId);
+    const now = await desk.session();
+    const next = settled.success ? settled.value : now.success ? now.value.openRound : null;
+    if (!next) return false;
+    setOpen(undefined);
+    hud.say(t(settled.success ? 'play_resumed' : 'play_resumed_open'));
+    // What was decided elsewhere may be another round than the one that this page has shown.
+    await receive(next, next.roundId === roundId ? events.length : 0);
+    // Other rounds may have followed it there.
+    if (now.success) balance = minor(now.value.balance);
+    showBalance(balance);
+    await endTurn(next);
+    return true;
   }
 
   function refuseRound(answer: Refused, request: RoundRequest): void {
@@ -199,15 +303,8 @@ export function createRoundPlayer(options: {
     tellRefusal(notice, answer);
   }
 
-  function goOn(round: Round): void {
-    if (!series) return;
-    const played = { stake: minor(round.staked), payout: minor(round.payout) };
-    setSeries(afterRound(series, played));
-    if (series) void play();
-  }
-
   /** A round of the history with the same pictures; no money moves. */
-  async function replay(roundId: string): Promise<void> {
+  async function replay({ roundId }: { readonly roundId: string }): Promise<void> {
     if (busy || open) return;
     const answer = await desk.recall(roundId);
     if (!answer.success) {
@@ -215,8 +312,14 @@ export function createRoundPlayer(options: {
       return;
     }
     setBusy(true);
+    const keptBet = scene.keepBet?.();
     await showAgain(answer.value, t('play_replay'));
+    if (keptBet && keepsBet) {
+      await sleep(REPLAY_READ_MS);
+      keptBet();
+    }
     setBusy(false);
+    await followBalance();
   }
 
   async function showAgain(round: Round, badge: string | undefined): Promise<void> {
@@ -238,8 +341,11 @@ export function createRoundPlayer(options: {
     if (openRound) {
       setBusy(true);
       hud.say(t('play_resumed_open'));
+      // What the round was opened with elsewhere is not what the controls here are set to.
+      if (!scene.isBoard) giveBack = scene.keepBet?.();
       scene.begin();
       await receive(openRound, 0);
+      await endTurn(openRound);
       return;
     }
     tabDrawer.write(pendingKey, undefined);
@@ -266,6 +372,14 @@ export function createRoundPlayer(options: {
     startSeries(plan: AutoplayPlan): void {
       setSeries(startAutoplay(plan));
       void play();
+    },
+    /** What the page around the game tells of the balance. */
+    hearBalance(decimal: string): void {
+      const heard = minor(decimal);
+      // The page repeats what it was told by this very game.
+      if (heard === lastShown) return;
+      told = heard;
+      void followBalance();
     },
     /** The round that is being shown ends as it would have. */
     stopSeries(): boolean {

@@ -128,6 +128,16 @@ export const openScene: OpenScene = (frame) => {
         }),
       );
     },
+    keepBet() {
+      const kept = { table, picks: [...picks] };
+      return () => {
+        ({ table } = kept);
+        picks.clear();
+        for (const pick of kept.picks) picks.add(pick);
+        clearDraw();
+        show();
+      };
+    },
     cancel: clearDraw,
     rulesPage: (body) => fillInstantRules(body, t, t('play_keno_rule')),
   };

@@ -132,6 +132,14 @@ export const openScene: OpenScene = (frame) => {
       frame.say(t('play_plinko_fell', { slot: slot + 1, multiple: showMultiple(pay / 100) }));
       if (pay <= 100) sound.lose();
     },
+    keepBet() {
+      const kept = board;
+      return () => {
+        if (kept === board) return;
+        board = kept;
+        paint();
+      };
+    },
     cancel: () => undefined,
     rulesPage: (body) => fillInstantRules(body, t, t('play_plinko_rule')),
   };

@@ -36,6 +36,8 @@ export const openScene: OpenScene = (frame) => {
   area.append(card, run);
   const bar = createActionBar(frame.tray);
   let printed: readonly string[] = [];
+  /** What the ticket cost: its prizes are in parts of that. */
+  let price = frame.unit();
   let covered = new Set<number>();
   let done: (() => void) | undefined;
 
@@ -44,7 +46,7 @@ export const openScene: OpenScene = (frame) => {
     const symbol = printed[at];
     if (!field || symbol === undefined || !covered.delete(at)) return;
     const pays = prizeOf(symbol)?.pays ?? 0;
-    const amount = shortMoney((frame.unit() * BigInt(pays)) / 100n, form);
+    const amount = shortMoney((price * BigInt(pays)) / 100n, form);
     field.classList.add('is-bare');
     field.replaceChildren(element('b', {}, amount), element('small', {}, words.symbol(symbol)));
     field.setAttribute('aria-label', `${words.symbol(symbol)}, ${amount}`);
@@ -53,9 +55,9 @@ export const openScene: OpenScene = (frame) => {
   }
   /** How much is left of the run, said by the studio; nothing where it does not say. */
   async function showRun(): Promise<void> {
-    const price = frame.unit();
-    const deck = await frame.deck(price);
-    if (price !== frame.unit()) return;
+    const asked = frame.unit();
+    const deck = await frame.deck(asked);
+    if (asked !== frame.unit()) return;
     run.textContent = deck
       ? t('play_scratch_run', {
           serial: deck.serial,
@@ -110,10 +112,11 @@ export const openScene: OpenScene = (frame) => {
     isRepeatable: true,
     wish: () => ({ stake: frame.unit(), bet: {} }),
     begin: reset,
-    async show({ events }) {
+    async show({ events, stake }) {
       const ticket = (events as Written<ScratchEvent>[]).find(({ type }) => type === 'printed');
       if (ticket?.type !== 'printed') return;
       printed = ticket.fields;
+      price = stake;
       covered = new Set(fields.keys());
       for (const field of fields) field.disabled = false;
       const bare = new Promise<void>((resolve) => {

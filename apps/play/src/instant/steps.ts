@@ -106,6 +106,14 @@ export function createStepsScene(
       picture.await(open ? steps + 1 : undefined);
     },
     rest: () => picture.await(1),
+    keepBet() {
+      const kept = level;
+      return () => {
+        if (kept === level) return;
+        setLevel(kept);
+        picture.await(1);
+      };
+    },
     cancel() {
       picture.reset();
       picture.await(1);

@@ -115,6 +115,14 @@ export const openScene: OpenScene = (frame) => {
       frame.say(t('play_wheel_stopped', { multiple }));
       if (pay <= 100) sound.lose();
     },
+    keepBet() {
+      const kept = wheel;
+      return () => {
+        if (kept === wheel) return;
+        wheel = kept;
+        paint();
+      };
+    },
     cancel: () => undefined,
     rulesPage: (body) => fillInstantRules(body, t, t('play_wheel_rule')),
   };

@@ -176,6 +176,14 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
             bet: { bets: [...stakes].map(([on, stake]) => ({ on, stake: String(stake) })) },
           },
     hint: () => t('play_place_chips'),
+    /** Remembers the chips that lie there; gives the way back to them. */
+    keepBet(): () => void {
+      const [kept, before] = [stakes, earlier];
+      return () => {
+        earlier = before;
+        put(kept);
+      };
+    },
     /** A round that is shown again brings its own chips. */
     setBet(bet: Readonly<Record<string, unknown>>): void {
       const placed = (bet['bets'] ?? []) as readonly Placed[];

@@ -35,7 +35,7 @@ export function createHistory(options: PanelOptions): Page {
           element('b', won ? { class: 'is-win' } : {}, `${t('play_win')} ${money(round.payout)}`),
           element(
             'button',
-            { type: 'button', class: 'plain', onclick: () => replay(round.roundId) },
+            { type: 'button', class: 'plain', onclick: () => replay(round) },
             t('play_history_show'),
           ),
           element(

@@ -2,7 +2,7 @@ import type { TitleInfo } from '@padauk/contracts/studio';
 import type * as z from 'zod/mini';
 import { element } from '../element.ts';
 import { toMinor } from '../money.ts';
-import { type Certificate, isDecided, readCertificates } from './certificates.ts';
+import type { Certificate } from './certificates.ts';
 import type { Page, PanelOptions } from './panel.ts';
 
 /** The rules of the game in its own words, the limits of the session, and the certificates. */
@@ -11,12 +11,13 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
   const money = (decimal: string) => words.money(toMinor(decimal, form.digits));
   const pace = limits.pace;
 
-  return (body) => {
+  return async (body) => {
     rulesPage?.(body);
     if (!pace.autoplay && !pace.fastPlay) {
       const seconds = limits.cycleMs / 1_000;
       if (seconds > 0) body.append(element('p', {}, t('play_cycle_rule', { seconds })));
     }
+    const certified = element('h2', {}, t('play_certificate'));
     body.append(
       element('p', {}, t('play_fault_rule')),
       element('h2', {}, t('play_limits')),
@@ -26,7 +27,13 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
         fact(t('play_stake'), `${money(limits.stakeMin)} – ${money(limits.stakeMax)}`),
         fact(t('play_limit_win'), money(limits.winMax)),
       ),
-      element('h2', {}, t('play_certificate')),
+      certified,
+    );
+    // The names of all bets of all games: read when somebody reads them.
+    const { isDecided, readCertificates } = await import('./certificates.ts');
+    // Another page of the panel may have been opened meanwhile.
+    if (!certified.isConnected) return;
+    body.append(
       ...(isDecided(title.engine) ? [element('p', {}, t('play_certificate_best'))] : []),
       ...readCertificates(t, title).map((certificate) => certificateFacts(certificate)),
       versionFacts(title),

@@ -8,6 +8,9 @@ import { createHistory } from './history.ts';
 import { createInfo } from './info.ts';
 import { createSettings, type Settings } from './settings.ts';
 
+/** A round of the history: by its own id for its player, by the public one for everybody. */
+export type KeptRound = { readonly roundId: string; readonly publicId: string };
+
 export type PanelOptions = {
   readonly words: Words;
   readonly title: z.output<typeof TitleInfo>;
@@ -20,7 +23,7 @@ export type PanelOptions = {
   /** The stake in use, minor units. */
   readonly stake: () => bigint;
   readonly settings: Settings;
-  readonly replay: (roundId: string) => void;
+  readonly replay: (round: KeptRound) => void;
 };
 
 /** A page of the panel: fills its body anew each time it is opened. */
@@ -30,9 +33,9 @@ export type Page = (body: HTMLElement) => void | Promise<void>;
 export function createPanel(options: PanelOptions) {
   const { t } = options.words;
   const close = () => dialog.close();
-  const replay = (roundId: string) => {
+  const replay = (round: KeptRound) => {
     close();
-    options.replay(roundId);
+    options.replay(round);
   };
   const pages = [
     { name: 'info', label: t('play_tab_info'), fill: createInfo(options) },

@@ -3,7 +3,6 @@ import type { Hud } from '../frame/hud.ts';
 import { type Notice, tellRefusal } from '../frame/notice.ts';
 import type { Celebration } from '../frame/celebration.ts';
 import { toDecimal, toMinor } from '../money.ts';
-import { tellPage } from '../page-messages.ts';
 import type { Scene, Wish } from '../scene.ts';
 import type { GameSession, PlayDesk } from '../studio-desk.ts';
 import type { Words } from '../words.ts';
@@ -29,6 +28,10 @@ export function createRoomPlayer(options: {
   readonly notice: Notice;
   readonly celebration: Celebration;
   readonly words: Words;
+  /** Tells the page around the game what the player has, a decimal. */
+  readonly tellBalance: (balance: string) => void;
+  /** Shows a finished round where nobody plays. */
+  readonly watch: (publicId: string) => void;
 }) {
   const { desk, session, scene, hud, tray, actions, notice, celebration, words } = options;
   const { t, form } = words;
@@ -69,7 +72,7 @@ export function createRoomPlayer(options: {
   function showBalance(shown: bigint): void {
     balance = shown;
     hud.setBalance(shown);
-    tellPage({ type: 'padauk:balance', balance: toDecimal(shown, form.digits) });
+    options.tellBalance(toDecimal(shown, form.digits));
   }
 
   function change(next: RoomView): void {
@@ -127,6 +130,8 @@ export function createRoomPlayer(options: {
       hud.setBadge(scene.hint?.());
       return;
     }
+    // The wallet may have more than was told here.
+    if (balance < wish.stake) await look();
     if (balance < wish.stake) {
       notice.show('balance');
       return;
@@ -211,19 +216,9 @@ export function createRoomPlayer(options: {
     return round.state === 'betting' && nowMs - Date.parse(round.bettingEndsAt) > 2_000;
   }
 
-  /** A round of the history: what it came to, in words; the room goes on meanwhile. */
-  async function replay(roundId: string): Promise<void> {
-    const answer = await desk.recall(roundId);
-    if (!answer.success) {
-      notice.show('other', undefined, answer.message);
-      return;
-    }
-    const { stake, payout } = answer.value;
-    const text = t('play_room_recalled', {
-      stake: words.money(minor(stake)),
-      amount: words.money(minor(payout)),
-    });
-    notice.show('other', undefined, text);
+  /** A round of the history is shown on a page of its own: the room goes on meanwhile. */
+  async function replay({ publicId = '' }: { readonly publicId?: string }): Promise<void> {
+    options.watch(publicId);
   }
 
   return {
@@ -233,6 +228,9 @@ export function createRoomPlayer(options: {
     resume: async () => start(),
     net: () => net,
     isIdle: () => !isAsking && queued === undefined && !view?.own.some(isRiding),
+    hearBalance(decimal: string): void {
+      if (minor(decimal) !== balance && !isAsking) void look();
+    },
     startSeries: () => undefined,
     stopSeries: () => false,
   };

@@ -118,7 +118,7 @@ export const openScene: OpenScene = async (frame) => {
       stage.show(window);
     },
     restore: (step) => settle(lastWindowOf(beats(step.events)) ?? window),
-    setUnit: tray.showPrice,
+    setUnit: tray.reset,
     setCalm: stage.setCalm,
     key: bar.key,
     rulesPage: (body) => void fillRules(body, { words, rules, folder, stake: frame.unit() }),

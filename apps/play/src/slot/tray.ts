@@ -8,8 +8,8 @@ import type { SlotRules } from './slot-rules.ts';
 export function createSlotTray(frame: SceneOptions, rules: SlotRules) {
   const { t, form } = frame.words;
   const price = BigInt(rules.buy?.priceStakes ?? 1);
-  /** 0: not asked; 1: the price was shown and waits for a second press; 2: buy now. */
-  let buying: 0 | 1 | 2 = 0;
+  /** The price was shown and waits for a second press. */
+  let isAsked = false;
   let gambles = false;
 
   const cost = () => shortMoney(frame.unit() * price, form);
@@ -26,13 +26,16 @@ export function createSlotTray(frame: SceneOptions, rules: SlotRules) {
 
   function showPrice(): void {
     const amount = cost();
-    buy.textContent = buying === 1 ? t('play_buy_sure', { amount }) : t('play_buy', { amount });
-    buy.classList.toggle('is-sure', buying === 1);
+    buy.textContent = isAsked ? t('play_buy_sure', { amount }) : t('play_buy', { amount });
+    buy.classList.toggle('is-sure', isAsked);
   }
+  const gambling = () => (gambles ? { gamble: true } : {});
+  /** The feature is bought by this press alone: the main button never buys. */
   function pressBuy(): void {
-    buying = buying === 1 ? 2 : 1;
+    const isSure = isAsked;
+    isAsked = !isSure;
     showPrice();
-    if (buying === 2) frame.play();
+    if (isSure) frame.play({ stake: frame.unit() * price, bet: { buy: true, ...gambling() } });
   }
   showPrice();
 
@@ -43,17 +46,10 @@ export function createSlotTray(frame: SceneOptions, rules: SlotRules) {
     press: () => frame.act({ type }),
   });
   return {
-    wish: (): Wish => {
-      const bet = { ...(buying === 2 ? { buy: true } : {}), ...(gambles ? { gamble: true } : {}) };
-      return { stake: buying === 2 ? frame.unit() * price : frame.unit(), bet };
-    },
-    /** A feature is bought once, and the next press of the main button is a plain spin again. */
+    wish: (): Wish => ({ stake: frame.unit(), bet: gambling() }),
+    /** What was asked for is forgotten, and the price is that of the stake in use. */
     reset(): void {
-      buying = 0;
-      showPrice();
-    },
-    showPrice(): void {
-      buying = 0;
+      isAsked = false;
       showPrice();
     },
     gambleButtons: (): readonly ActionButton[] => [

@@ -81,7 +81,7 @@ export function createAnteScene(
     },
     async show(step) {
       if (!step.events.some(({ type }) => type === 'dealt') && !step.actions) board.lock(true);
-      else board.setBet(options.onlyAnte ? anteOf(step.stake) : step.bet);
+      else board.setBet(options.onlyAnte ? anteOf(step.firstStake) : step.bet);
       for (const event of step.events) await options.tell(event, hands);
       bar.show(((step.actions ?? []) as readonly Offer[]).map(buttonOf));
       if (step.actions) return;
@@ -94,6 +94,7 @@ export function createAnteScene(
       board.lock(false);
     },
     key: bar.key,
+    keepBet: board.keepBet,
     setUnit: board.showRack,
     rulesPage: (body) => fillTableRules(body, t, options.rule, options.prices),
   };

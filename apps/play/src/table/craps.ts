@@ -138,6 +138,7 @@ export const openScene: OpenScene = (frame) => {
       board.lock(false);
     },
     key: bar.key,
+    keepBet: board.keepBet,
     setUnit: board.showRack,
     rulesPage: (body) => fillTableRules(body, t, t('play_craps_rule')),
   };

@@ -110,6 +110,7 @@ export function createDuelScene(
       clear();
       board.lock(false);
     },
+    keepBet: board.keepBet,
     setUnit: board.showRack,
     rulesPage: (body) =>
       fillTableRules(

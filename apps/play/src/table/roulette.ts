@@ -145,6 +145,7 @@ export const openScene: OpenScene = (frame) => {
       wheel.stop();
       board.lock(false);
     },
+    keepBet: board.keepBet,
     setUnit: board.showRack,
     rulesPage: (body) =>
       fillTableRules(body, t, rules.laPartage ? t('play_rl_partage_rule') : t('play_rl_rule')),

@@ -118,6 +118,7 @@ export const openScene: OpenScene = (frame) => {
     },
     rest: () => board.lock(false),
     cancel: () => board.lock(false),
+    keepBet: board.keepBet,
     setUnit: board.showRack,
     rulesPage: (body) => fillTableRules(body, t, t('play_sic_bo_rule')),
   };

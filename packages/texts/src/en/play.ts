@@ -429,7 +429,6 @@ export const play = {
   play_room_queued: 'Your bet goes into the next round. Press again to take it back.',
   play_room_placed: 'Your bet of {amount} is in',
   play_room_owed: 'The result of this round is on its way to your balance.',
-  play_room_recalled: 'Stake {stake}, paid {amount}. The link beside it shows the whole round.',
   play_room_crash_rule:
     'Everybody is on one flight. The multiple doubles every five seconds until the flight ends. Leave before that, or be out by yourself at the multiple that you chose: your stake is paid that often. The clock of the studio decides who was in time. One flight in 101 ends at once.',
   play_room_tickets: 'Tickets',

@@ -411,7 +411,6 @@ export const play: TextsLike<typeof english> = {
   play_room_queued: '您的投注将进入下一局，再按一次可取消。',
   play_room_placed: '您的投注 {amount} 已生效',
   play_room_owed: '本局结果正在计入您的余额。',
-  play_room_recalled: '投注 {stake}，派彩 {amount}。旁边的链接可查看整局。',
   play_room_crash_rule:
     '所有人同乘一程。倍数每五秒翻一倍，直到航程结束。在此之前离开，或到您选定的倍数自动离开，即按该倍数派彩。是否及时以工作室的时钟为准。每 101 程中有一程会立即结束。',
   play_room_tickets: '票数',

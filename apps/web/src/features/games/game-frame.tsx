@@ -19,6 +19,8 @@ type Props = {
   readonly url: string;
   readonly name: string;
   readonly onMessage: (message: FrameMessage) => void;
+  /** The player's cash, which changes by prizes and deposits too; a game of the house is told. */
+  readonly balance: string | undefined;
   readonly ref?: Ref<FrameDesk>;
 };
 
@@ -26,22 +28,31 @@ type Props = {
  * The game in its frame. Only messages of this very frame, from the frame's own origin, are heard;
  * of another house's game fewer of them.
  */
-export function GameFrame({ url, name, onMessage, ref }: Props) {
+export function GameFrame({ url, name, onMessage, balance, ref }: Props) {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
+  const [hears, setHears] = useState(false);
   const origin = new URL(url, location.href).origin;
+  const isOfHouse = origin === location.origin;
   const hear = useEffectEvent((event: MessageEvent) => {
     if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
-    const from = origin === location.origin ? 'house' : 'vendor';
-    const message = readFrameMessage(event.data, from);
-    if (message?.type === 'padauk:ready') setReady(true);
+    const message = readFrameMessage(event.data, isOfHouse ? 'house' : 'vendor');
+    if (message?.type === 'padauk:ready') {
+      setReady(true);
+      setHears(message.controls);
+    }
     if (message) onMessage(message);
   });
   useEffect(() => {
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, []);
+  useEffect(() => {
+    if (!hears || !isOfHouse || balance === undefined) return;
+    const told: PageMessage = { type: 'padauk:balance', balance };
+    frame.current?.contentWindow?.postMessage(told, origin);
+  }, [hears, isOfHouse, balance, origin]);
   useImperativeHandle(ref, () => ({
     tell: (message) => frame.current?.contentWindow?.postMessage(message, origin),
   }));

@@ -1,0 +1,288 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { toMinor } from '../money.ts';
+import type { ShownStep } from '../scene.ts';
+import type { GameSession, PlayDesk, Round, RoundRequest } from '../studio-desk.ts';
+import { wordsOf } from '../words.ts';
+import { createRoundPlayer } from './round-player.ts';
+
+/** Waits pass at once: nothing here is about how long something takes. */
+vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+afterEach(() => vi.clearAllTimers());
+/** Lets all that was begun come to its end. */
+const settle = async () => {
+  for (let turns = 0; turns < 30; turns += 1) await vi.advanceTimersByTimeAsync(2_000);
+};
+
+const STAKE = '1.00';
+let serial = 0;
+function roundOf(changes: Partial<Round>, request?: RoundRequest): Round {
+  serial += 1;
+  return {
+    roundId: `round-${serial}`,
+    clientRoundId: request?.clientRoundId ?? `client-${serial}`,
+    state: 'settled',
+    stake: request?.stake ?? STAKE,
+    staked: request?.stake ?? STAKE,
+    payout: '0.00',
+    bet: request?.bet ?? {},
+    events: [{ type: 'spun' }],
+    actions: [],
+    actionsTaken: 0,
+    balance: '99.00',
+    ...changes,
+  } as Round;
+}
+const refusal = (code: string) => ({ success: false, code, message: code });
+
+/** A player before a scene that shows at once, and all that both have told. */
+function seat(options: {
+  readonly desk: Partial<
+    Record<'play' | 'act' | 'recall' | 'session', (...args: never[]) => unknown>
+  >;
+  readonly balance?: string;
+  readonly wish?: () => ReturnType<Parameters<typeof createRoundPlayer>[0]['scene']['wish']>;
+  readonly isBoard?: boolean;
+}) {
+  const heard: string[] = [];
+  const shown: ShownStep[] = [];
+  const note = (name: string) => (value?: unknown) => void heard.push(`${name} ${String(value)}`);
+  let bet = 'own';
+  const player = createRoundPlayer({
+    desk: { session: async () => refusal('network_lost'), ...options.desk } as unknown as PlayDesk,
+    session: {
+      title: `title-${(serial += 1)}`,
+      balance: options.balance ?? '100.00',
+      net: '0.00',
+      limits: { cycleMs: 0 },
+      lastRound: null,
+      openRound: null,
+    } as unknown as GameSession,
+    scene: {
+      wish: options.wish ?? (() => ({ stake: toMinor(STAKE, 2), bet: {} })),
+      begin: note('begin'),
+      show: async (step) => {
+        shown.push(step);
+        bet = String(step.bet['on'] ?? 'of the round');
+      },
+      rest: note('rest'),
+      cancel: note('cancel'),
+      keepBet: () => {
+        const kept = bet;
+        return () => {
+          bet = kept;
+        };
+      },
+      isBoard: options.isBoard ?? false,
+    },
+    hud: {
+      setBalance: note('balance'),
+      setBusy: note('busy'),
+      setDeciding: note('deciding'),
+      setAuto: note('auto'),
+      setBadge: () => undefined,
+      setWin: () => undefined,
+      say: () => undefined,
+    },
+    tray: { inert: false, hidden: false },
+    actions: { inert: false, hidden: false },
+    notice: { show: note('notice') },
+    celebration: {
+      hurry: () => undefined,
+      show: async () => undefined,
+      banner: { hide: () => undefined } as never,
+    },
+    preferences: { isCalm: () => true },
+    words: wordsOf((key) => key, { digits: 2, symbol: 'Ks' }),
+    tellBalance: note('told'),
+    keepsBet: true,
+    trainer: undefined,
+    freeRounds: undefined,
+  });
+  return { player, heard, shown, betNow: () => bet };
+}
+const ok = (value: unknown) => ({ success: true, value });
+const opened = (request: RoundRequest) =>
+  roundOf({ state: 'open', actions: [{ type: 'collect' }] }, request);
+const plan = { lossMax: 10_000n, winStop: undefined, singleWinStop: undefined };
+
+test('a round that was finished elsewhere is shown to its end, and the next one can be played', async () => {
+  const ended = roundOf({ events: [{ type: 'spun' }, { type: 'won' }], payout: '5.00' });
+  const play = vi.fn(async (request: RoundRequest) =>
+    ok({ ...opened(request), roundId: ended.roundId }),
+  );
+  const { player, shown, heard } = seat({
+    desk: {
+      play,
+      act: async () => refusal('round_closed'),
+      recall: async () => ok(ended),
+      session: async () => ok({ balance: '140.00', openRound: null }),
+    },
+  });
+  void player.play();
+  await settle();
+  expect(player.isIdle()).toBe(false);
+  void player.act({ type: 'collect' });
+  await settle();
+  expect(shown.at(-1)?.events).toEqual([{ type: 'won' }]);
+  expect(shown.at(-1)?.payout).toBe(500n);
+  expect(heard).toContain('told 140.00');
+  expect(heard.filter((line) => line.startsWith('notice'))).toEqual([]);
+  expect(player.isIdle()).toBe(true);
+  void player.play();
+  await settle();
+  expect(play).toHaveBeenCalledTimes(2);
+});
+
+test('a round that has moved on elsewhere goes on here from where it stands', async () => {
+  const play = async (request: RoundRequest) => ok(opened(request));
+  let first: Round | undefined;
+  const { player, shown } = seat({
+    desk: {
+      play: async (request: RoundRequest) => {
+        const answer = await play(request);
+        first = answer.value as Round;
+        return answer;
+      },
+      act: async ({ sequence }: { sequence: number }) =>
+        sequence === 0
+          ? refusal('action_out_of_order')
+          : ok({ ...first, state: 'settled', actions: [], payout: '2.00' }),
+      recall: async () => refusal('round_not_found'),
+      session: async () =>
+        ok({
+          balance: '99.00',
+          openRound: { ...first, events: [{ type: 'spun' }, { type: 'card' }], actionsTaken: 1 },
+        }),
+    },
+  });
+  void player.play();
+  await settle();
+  void player.act({ type: 'collect' });
+  await settle();
+  expect(shown.at(-1)?.events).toEqual([{ type: 'card' }]);
+  void player.act({ type: 'collect' });
+  await settle();
+  expect(shown.at(-1)?.payout).toBe(200n);
+  expect(player.isIdle()).toBe(true);
+});
+
+test('a series goes on after a decision, and counts what the whole round has brought', async () => {
+  const play = vi.fn(async (request: RoundRequest) => ok(opened(request)));
+  const { player, heard } = seat({
+    desk: {
+      play,
+      act: async () => ok(roundOf({ payout: '3.00' })),
+    },
+  });
+  player.startSeries({ ...plan, rounds: 10, winStop: 400n });
+  await settle();
+  expect(play).toHaveBeenCalledTimes(1);
+  void player.act({ type: 'collect' });
+  await settle();
+  expect(play).toHaveBeenCalledTimes(2);
+  expect(heard).toContain('auto 9');
+  void player.act({ type: 'collect' });
+  await settle();
+  // Two rounds have won two stakes each: what was asked for is reached.
+  expect(heard.at(-1)).not.toBe('auto 8');
+  expect(play).toHaveBeenCalledTimes(2);
+  expect(player.isIdle()).toBe(true);
+});
+
+test('a series stops before a stake that could pass its loss limit, whatever was staked before', async () => {
+  const stakes = [100n, 100n, 900n];
+  const play = vi.fn(async (request: RoundRequest) => ok(roundOf({}, request)));
+  let wishes = 0;
+  const { player } = seat({
+    desk: { play },
+    wish: () => ({ stake: stakes[wishes++] ?? 100n, bet: {} }),
+  });
+  player.startSeries({ ...plan, rounds: 10, lossMax: 500n });
+  await settle();
+  expect(play.mock.calls.map(([{ stake }]) => stake)).toEqual(['1.00', '1.00']);
+  expect(player.isIdle()).toBe(true);
+});
+
+test('a board stays closed while a series runs, and opens at its end', async () => {
+  const play = vi.fn(async (request: RoundRequest) => ok(roundOf({}, request)));
+  const { player, heard } = seat({ desk: { play }, isBoard: true });
+  player.startSeries({ ...plan, rounds: 3 });
+  await settle();
+  const order = heard.filter((line) => /^(begin|rest|busy)/.test(line)).join(', ');
+  expect(order.match(/begin/g)).toHaveLength(3);
+  // Each rest is followed by the end of the turn at once: no press can come between.
+  expect(order.match(/rest undefined, (?!busy false)/g)).toBeNull();
+  expect(order.endsWith('busy false')).toBe(true);
+});
+
+test('money that came without a round is played with, and a game without any says so', async () => {
+  const play = vi.fn(async (request: RoundRequest) => ok(roundOf({ balance: '24.00' }, request)));
+  let cash = '25.00';
+  const { player, heard } = seat({
+    desk: { play, session: async () => ok({ balance: cash, openRound: null }) },
+    balance: '0.00',
+  });
+  void player.play();
+  await settle();
+  expect(play).toHaveBeenCalledTimes(1);
+
+  const poor = seat({
+    desk: { play, session: async () => ok({ balance: (cash = '0.50'), openRound: null }) },
+    balance: '0.00',
+  });
+  void poor.player.play();
+  await settle();
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(poor.heard).toContain('notice balance');
+  // The page is told what the wallet has, never what this page thought it had.
+  expect(poor.heard.filter((line) => line.startsWith('told'))).toEqual(['told 0.50']);
+  expect(heard.filter((line) => line.startsWith('notice'))).toEqual([]);
+});
+
+test('a balance that the page tells is looked into where it is news, and never during a round', async () => {
+  const session = vi.fn(async () => ok({ balance: '350.00', openRound: null }));
+  let answer: (round: unknown) => void = () => undefined;
+  const play = vi.fn(() => new Promise((resolve) => void (answer = (round) => resolve(ok(round)))));
+  const { player, heard } = seat({ desk: { play, session } });
+  player.hearBalance('100.00');
+  await settle();
+  expect(session).not.toHaveBeenCalled();
+  player.hearBalance('350.00');
+  await settle();
+  expect(session).toHaveBeenCalledTimes(1);
+  expect(heard.at(-1)).toBe('told 350.00');
+
+  void player.play();
+  await settle();
+  // What this very round has won is told by the page before the reels stand.
+  player.hearBalance('999.00');
+  await settle();
+  expect(heard.at(-1)).toBe('told 349.00');
+  answer(roundOf({ balance: '999.00' }));
+  await settle();
+  expect(session).toHaveBeenCalledTimes(1);
+  expect(heard).toContain('told 999.00');
+});
+
+test('a round of the history leaves the bet as it was', async () => {
+  const { player, shown, betNow } = seat({
+    desk: { recall: async () => ok(roundOf({ bet: { on: 'red' } })) },
+  });
+  void player.replay({ roundId: 'round-1' });
+  await settle();
+  expect(shown[0]?.bet).toEqual({ on: 'red' });
+  expect(betNow()).toBe('own');
+});
+
+test('a wish of its own is played once, and the main button plays its own again', async () => {
+  const play = vi.fn(async (request: RoundRequest) => ok(roundOf({}, request)));
+  const { player } = seat({ desk: { play } });
+  void player.play({ stake: 3_600n, bet: { buy: true } });
+  await settle();
+  void player.play();
+  await settle();
+  expect(play.mock.calls.map(([{ stake, bet }]) => [stake, bet])).toEqual([
+    ['36.00', { buy: true }],
+    ['1.00', {}],
+  ]);
+});

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SceneOptions, Wish } from '../scene.ts';
+import { createSlotTray } from './tray.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A button that can be pressed, and a strip for it. */
+function openTray(play: (once?: Wish) => void) {
+  const made: { press?: () => void; textContent?: string }[] = [];
+  const node = () => {
+    const classList = { add: () => undefined, toggle: () => undefined };
+    const each: (typeof made)[number] = {};
+    made.push(each);
+    return Object.assign(each, {
+      append: () => undefined,
+      setAttribute: () => undefined,
+      addEventListener: (_: string, listener: () => void) => void (each.press = listener),
+      classList,
+    });
+  };
+  vi.stubGlobal('document', { createElement: node });
+  const frame = {
+    words: { t: (key: string) => key, form: { digits: 2, symbol: 'Ks' } },
+    unit: () => 100n,
+    tray: node(),
+    play,
+  } as unknown as SceneOptions;
+  const rules = {
+    reels: [],
+    pays: {},
+    scatterPays: {},
+    winStakesMax: 1_000,
+    buy: { priceStakes: 36 },
+  };
+  const tray = createSlotTray(frame, rules);
+  const buy = made.find(({ textContent }) => textContent?.startsWith('play_buy'));
+  return { tray, press: () => buy?.press?.(), label: () => buy?.textContent };
+}
+
+test('the feature is bought by its own button at the second press, and never by the main one', () => {
+  const bought: (Wish | undefined)[] = [];
+  const { tray, press, label } = openTray((once) => void bought.push(once));
+  const plain = { stake: 100n, bet: {} };
+  press();
+  expect(label()).toBe('play_buy_sure');
+  expect([bought, tray.wish()]).toEqual([[], plain]);
+  press();
+  expect(bought).toEqual([{ stake: 3_600n, bet: { buy: true } }]);
+  // Whatever became of it, played, refused, or passed over: the next spin is a plain one.
+  expect([label(), tray.wish()]).toEqual(['play_buy', plain]);
+});
