@@ -13,7 +13,7 @@ import { type Game, RECENTS_KEY } from '../features/games/games.ts';
 import { MaintenanceCard } from '../features/games/maintenance-card.tsx';
 import { JackpotStrip, PrizeNews, TournamentChips } from '../features/prizes/parts.ts';
 import { ask, Refused, wordsOfError } from '../lib/ask.ts';
-import { balanceQuery, isMoney, isTrial, useMember } from '../lib/member.ts';
+import { balanceQuery, isMoney, isTrial, useBalance, useMember } from '../lib/member.ts';
 import { call, preferences, queryClient, texts, useLanguage, useTexts } from '../lib/site.ts';
 
 /**
@@ -68,6 +68,7 @@ export function GameStage({ game, launch, closed }: StageProps) {
   const [heard, setHeard] = useState<{ readonly sound: boolean }>();
   const member = useMember().data;
   const isMember = member !== undefined && !isTrial(member);
+  const known = useBalance().data;
   const started = launch.isSuccess;
   useEffect(() => {
     // Whatever comes before the list in memory, this game is the last one played now.
@@ -145,6 +146,7 @@ export function GameStage({ game, launch, closed }: StageProps) {
               url={launch.data.url}
               name={launch.data.displayName}
               onMessage={onMessage}
+              balance={known && !isMoney(known.bonus) ? known.balance : undefined}
             />
           ) : (
             <Skeleton className="absolute! inset-0" />
