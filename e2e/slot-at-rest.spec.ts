@@ -47,7 +47,7 @@ const nothing: Counted = { asked: 0, drawn: 0 };
  * machine there can be a second.
  */
 const comesToRest = (page: Page) =>
-  expect.poll(() => countedWithin(page, 5_000), { timeout: 90_000 }).toEqual(nothing);
+  expect.poll(() => countedWithin(page, 3_000), { timeout: 90_000 }).toEqual(nothing);
 
 test('a slot that nobody plays draws nothing, before a round and after it', async () => {
   const { page, complaints } = await openVisit(browser, {

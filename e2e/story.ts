@@ -30,6 +30,8 @@ export type Story = {
   readonly desk: Desk;
   /** The first withdrawal is rejected, and asked for again. */
   readonly rejectFirst?: boolean;
+  /** What moves is shown moving. */
+  readonly motion?: true;
 };
 
 type Scene = Visit & {
@@ -45,8 +47,7 @@ type Scene = Visit & {
 export async function playStory(story: Story): Promise<void> {
   const { browser, url, screen, language, desk } = story;
   const label = `${screen}-${language.toLowerCase()}`;
-  // The reels are drawn in software here: they are seen moving on a desk, at rest on a phone.
-  const motion = screen === 'desktop' && { motion: true as const };
+  const motion = story.motion && { motion: story.motion };
   const visit = await openVisit(browser, { screen, language, label, ...motion });
   const slot = await nameOfSlot(url, language);
   const scene: Scene = { ...visit, url, language, desk, slot, say: wordsIn(language) };
