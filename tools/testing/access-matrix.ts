@@ -81,6 +81,7 @@ const rows: readonly Row[] = [
       'wallet.receivePayoutCallback',
       'studio.openSession',
       'studio.readReceipt',
+      'studio.readRules',
       'studio.readTitle',
       'operator.login',
       'staff.startPasskeyLogin',

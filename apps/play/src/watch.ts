@@ -44,7 +44,8 @@ export async function watchRound(options: {
     host,
     desk: { ...desk, recall: () => Promise.resolve({ success: true, value: round }) },
     session: sessionOf(found.value, title.value.displayName),
-    title: title.value,
+    // As it was played: the title may have other reels since.
+    title: { ...title.value, rules: found.value.rules },
     t,
     notice,
     watched: round.roundId,

@@ -3,6 +3,7 @@ import type { Uuid } from '@padauk/base';
 import { amount, parseAmount, writeAmount } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { createChance, findEngine, findTitle, replayRound, writeAmounts } from '@padauk/engines';
+import { rulesHashOf } from '@padauk/engines/definition';
 import { commitment, createWords } from '@padauk/engines/fairness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -317,6 +318,15 @@ test('the rules and the certificate of a title can be read before any stake', as
   if (!info.success) throw new Error(info.code);
   expect(info.value.rulesHash).toBe(findTitle('padauk-blossom')?.rulesHash);
   expect(info.value.certificate).toMatchObject({ rulesHash: info.value.rulesHash });
+  const rulesHash = info.value.rulesHash;
+  const kept = await servers.first.call(studio.readRules, { params: { rulesHash } });
+  if (!kept.success) throw new Error(kept.code);
+  expect(kept.value).toMatchObject({ title: 'padauk-blossom', rulesHash });
+  expect(rulesHashOf(kept.value)).toBe(rulesHash);
+  const unknown = { params: { rulesHash: '0'.repeat(64) } };
+  expect(await servers.first.call(studio.readRules, unknown)).toMatchObject({
+    code: 'game_not_found',
+  });
   const nobody = { params: { title: 'no-such-title' } };
   expect(await servers.first.call(studio.readTitle, nobody)).toMatchObject({
     code: 'game_not_found',

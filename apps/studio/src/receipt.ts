@@ -1,10 +1,17 @@
-import { currencyDigits, isCurrency, ok, refuse, type Result, writeAmount } from '@padauk/base';
+import {
+  assert,
+  currencyDigits,
+  isCurrency,
+  ok,
+  refuse,
+  type Result,
+  writeAmount,
+} from '@padauk/base';
 import type { Receipt } from '@padauk/contracts/studio';
-import { findTitle } from '@padauk/engines';
 import { readRoomReceipt } from './rooms/room-history.ts';
 import { findTicket } from './decks.repo.ts';
 import { roundIdOfPublic, toWireRound } from './round.ts';
-import { findRound, roundState } from './rounds.repo.ts';
+import { findRound, readTitleVersion, roundState } from './rounds.repo.ts';
 import { openSeed, type StudioDesk } from './tables.ts';
 
 /** What anybody may see of a round. The server seed is told once the player has rotated it. */
@@ -20,14 +27,16 @@ export async function readReceipt(
   }
   const round = toWireRound(stored);
   const ticket = await findTicket(desk.sql, stored.id);
-  const rulesHash = stored.rulesHash ?? findTitle(stored.title)?.rulesHash;
-  if (!rulesHash) throw new Error(`the rules of ${stored.title} ${stored.version} are kept`);
+  const kept = await readTitleVersion(desk.sql, stored);
+  assert(kept, `the rules of ${stored.title} ${stored.version} are kept`);
+  const { rulesHash, rules } = kept;
   return ok({
     format: 'padauk-receipt/1',
     roundId: round.roundId,
     publicId: round.publicId,
     title: round.title,
     rulesHash,
+    rules,
     currency: round.currency,
     currencyDigits: currencyDigits(stored.currency),
     stake: round.stake,

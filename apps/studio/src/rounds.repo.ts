@@ -361,15 +361,33 @@ export async function listWaitingRounds(
   return rows;
 }
 
+export type KeptRules = {
+  readonly title: string;
+  readonly version: string;
+  readonly rulesHash: string;
+  /** As written by us when the version was first played. */
+  readonly rules: Readonly<Record<string, unknown>>;
+};
+
 /** A title as it was played in a version. */
 export async function readTitleVersion(
   sql: Sql,
   key: { readonly title: string; readonly version: string },
-): Promise<{ readonly rules: unknown; readonly rulesHash: string } | undefined> {
-  const { rows } = await sql.query<{ rules: unknown; rulesHash: string }>(
-    `select rules, rules_hash as "rulesHash" from studio.title_version
+): Promise<KeptRules | undefined> {
+  const { rows } = await sql.query<KeptRules>(
+    `select title, version, rules, rules_hash as "rulesHash" from studio.title_version
      where title = $1 and version = $2`,
     [key.title, key.version],
+  );
+  return rows[0];
+}
+
+/** The same by the hash that names the rules. */
+export async function findRules(sql: Sql, rulesHash: string): Promise<KeptRules | undefined> {
+  const { rows } = await sql.query<KeptRules>(
+    `select title, version, rules, rules_hash as "rulesHash" from studio.title_version
+     where rules_hash = $1 order by title, version limit 1`,
+    [rulesHash],
   );
   return rows[0];
 }

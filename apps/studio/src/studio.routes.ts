@@ -13,7 +13,7 @@ import { findRoom } from './rooms/room-games.ts';
 import { recallRoomBet } from './rooms/room-history.ts';
 import { listPaidBets } from './rooms/room-history.repo.ts';
 import { publicIdOf, toWireRound } from './round.ts';
-import { findRound, listRounds, roundState } from './rounds.repo.ts';
+import { findRound, findRules, listRounds, roundState } from './rounds.repo.ts';
 import type { StudioPlatform } from './studio-platform.ts';
 import type { PlaySession, StudioDesk } from './tables.ts';
 import { nameOfTitle } from './title-names.ts';
@@ -110,6 +110,11 @@ export function serveStudio(
   );
 
   http.serve(studio.readReceipt, ({ params }) => readReceipt(desk, params.publicId));
+
+  http.serve(studio.readRules, async ({ params }) => {
+    const kept = await findRules(desk.sql, params.rulesHash);
+    return kept ? ok(kept) : refuse('game_not_found');
+  });
 
   http.serve(studio.readTitle, async ({ params }) => {
     const title = findTitle(params.title);

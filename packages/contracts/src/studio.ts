@@ -262,6 +262,8 @@ export const Receipt = z.strictObject({
   publicId: z.string(),
   title: z.string(),
   rulesHash: Sha256Hex,
+  /** The rules of that hash: the title may have others since. */
+  rules: z.looseObject({}),
   currency: z.string(),
   currencyDigits: z.int(),
   stake: Money,
@@ -361,6 +363,23 @@ export const TitleInfo = z.strictObject({
   certificates: z.array(z.looseObject({})),
   /** The rules as data: reels, pays, lines, features. */
   rules: z.looseObject({}),
+});
+
+export const readRules = route({
+  id: 'studio.readRules',
+  method: 'GET',
+  path: '/studio/v1/rules/:rulesHash',
+  summary: 'The rules of a title in the version that a hash names, also of those no longer played',
+  auth: 'public',
+  limit: 'read',
+  params: z.strictObject({ rulesHash: Sha256Hex }),
+  reply: z.strictObject({
+    title: z.string(),
+    version: z.string(),
+    rulesHash: Sha256Hex,
+    rules: z.looseObject({}),
+  }),
+  refusals: ['game_not_found'],
 });
 
 export const readTitle = route({

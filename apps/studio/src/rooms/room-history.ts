@@ -1,6 +1,5 @@
 import { assert, currencyDigits, isCurrency, writeAmount } from '@padauk/base';
 import type { Receipt } from '@padauk/contracts/studio';
-import { findTitle } from '@padauk/engines';
 import { publicIdOf, type Round } from '../round.ts';
 import { readTitleVersion } from '../rounds.repo.ts';
 import type { Sql } from '../sessions.repo.ts';
@@ -99,14 +98,14 @@ export async function readRoomReceipt(sql: Sql, betId: string): Promise<Receipt 
   const { fairness, ...told } = describe(found);
   const chainEnd = await readChainEnd(sql, round.chainId);
   const kept = await readTitleVersion(sql, { title: round.room, version: round.version });
-  const rulesHash = kept?.rulesHash ?? findTitle(round.room)?.rulesHash;
-  assert(rulesHash && isCurrency(bet.currency), `the rules of ${round.room} are kept`);
+  assert(kept && isCurrency(bet.currency), `the rules of ${round.room} are kept`);
   return {
     format: 'padauk-receipt/1',
     roundId: told.roundId,
     publicId: told.publicId,
     title: told.title,
-    rulesHash,
+    rulesHash: kept.rulesHash,
+    rules: kept.rules,
     currency: told.currency,
     currencyDigits: currencyDigits(bet.currency),
     stake: told.stake,

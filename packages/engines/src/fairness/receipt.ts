@@ -19,6 +19,8 @@ export type Receipt = {
   readonly title: string;
   /** Names the rules that the round was played by. */
   readonly rulesHash: string;
+  /** Those rules, so that a round can be checked when its title has others; absent at first. */
+  readonly rules?: unknown;
   readonly currency: Currency;
   readonly stake: string;
   /** The stake with all that was raised. */
@@ -83,6 +85,9 @@ export function parseReceipt(
   const wrongList = lists.find((field) => !Array.isArray(fields[field]));
   if (wrongList) return no(wrongList);
 
+  if (fields.rules !== undefined && (fields.rules === null || typeof fields.rules !== 'object')) {
+    return no('rules');
+  }
   if (fields.deck !== undefined && !isDeckTicket(fields.deck)) return no('deck');
 
   const { currency } = fields;

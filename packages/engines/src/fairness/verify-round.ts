@@ -36,7 +36,8 @@ export type Check = {
    * `seed`: the server seed is revealed. `commitment`: its hash is the one shown before the round.
    * `chain`, `mix`: of a shared round; its link belongs to the chain that was told before, and the
    * seeds of all bets make its other seed.
-   * `rules`: the title is known here, by exactly these rules. `stake`: it can be played, with this
+   * `rules`: the title is known here, by exactly these rules; or the receipt brings those of
+   * another version of it, and they are the ones that its hash names. `stake`: it can be played, with this
    * bet. `cards`: those of a shared round follow from its link and the
    * seeds of its bets. `actions`: the decisions were allowed, raised as much as is stated, and ended the round.
    * `events`: the replay shows the same. `payout`: the replay pays the same.
@@ -86,9 +87,20 @@ export type Verification = {
 
 /**
  * Plays a receipt again from its seeds, and compares. Uses nothing but the receipt and the rules
- * that are compiled in: no clock, no network.
+ * that are compiled in, or that it brings: no clock, no network.
  */
 export function verifyRound(receipt: Receipt): Verification {
+  try {
+    return verifyWhole(receipt);
+  } catch (error) {
+    if (receipt.rules === undefined) throw error;
+    // The rules came with the file: engines take them as they are, and these are none.
+    const rules: Check = { name: 'rules', passed: false, stated: receipt.rulesHash, computed: '' };
+    return { matches: false, checks: [rules] };
+  }
+}
+
+function verifyWhole(receipt: Receipt): Verification {
   const checks: Check[] = [];
   const ask = (name: Check['name'], passed: boolean, stated: string, computed: string) => {
     checks.push({ name, passed, stated, computed });
@@ -115,8 +127,9 @@ export function verifyRound(receipt: Receipt): Verification {
 
   const definition = definitions.find(({ code }) => code === receipt.title);
   const engine = definition && findEngine(definition.engine);
-  const rulesHash = definition ? rulesHashOf(definition) : '';
-  const rules = definition && rulesOf(definition, receipt);
+  const version = definition && versionOf(definition, receipt);
+  const rulesHash = version ? rulesHashOf(version) : '';
+  const rules = version && rulesOf(version, receipt);
   const rulesFit = rulesHash === receipt.rulesHash && rules !== undefined;
   const rulesKnown = ask('rules', rulesFit, receipt.rulesHash, rulesHash);
   if (!definition || !engine || !rulesKnown) return failed();
@@ -150,6 +163,13 @@ export function verifyRound(receipt: Receipt): Verification {
   const due = parseAmount(replay.payout, currency);
   ask('payout', paid === due, receipt.payout, replay.payout);
   return { matches: checks.every((check) => check.passed), checks, replay };
+}
+
+/** The title as it was when the round was played, where the receipt tells of that. */
+function versionOf(definition: Definition, { rulesHash, rules }: Receipt): Definition {
+  if (rules === undefined || rulesHashOf(definition) === rulesHash) return definition;
+  // Of which form they are is seen when they are played by; see `verifyRound`.
+  return { ...definition, rules } as Definition;
 }
 
 /**
