@@ -64,6 +64,7 @@ import {
   SANDBOX,
   SANDBOX_BTCPAY,
   SANDBOX_STORE,
+  sumCredited,
   sumDeposits,
   sumPlay,
   walletModule,
@@ -170,6 +171,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const safetyNeeds: SafetyNeeds = {
     sumPlay,
     sumDeposits,
+    sumCredited,
     netDeposits: readNetDeposits,
     describePlayers,
     findSamePerson: async (tx, memberId, { everyBrand, proved }) => {

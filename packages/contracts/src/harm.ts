@@ -20,6 +20,7 @@ export const markerKinds = [
   'deposits_declined',
   'limits_raised',
   'long_play',
+  'limit_passed',
 ] as const;
 export const markerOutcomes = ['contacted', 'limited', 'excluded', 'no_action'] as const;
 

@@ -4,6 +4,7 @@ import { takeExclusionsAlong } from './exclude-person.ts';
 import { guardFirstLimits } from './guard-first-limits.ts';
 import { guardDeposit } from './guard-deposit.ts';
 import { findExclusion, guardStake } from './guard-stake.ts';
+import { markPassedLimits } from './mark-passed-limits.ts';
 import { DAY_EVENTS, rollUpDays } from './roll-up-days.ts';
 import { scheduleSafety } from './safety.job.ts';
 import { type SafetyNeeds, serveSafety } from './safety.routes.ts';
@@ -13,6 +14,7 @@ export { findGuarded, notePlay, type Play, playRider } from './usage.repo.ts';
 export { decideEarlyReturn } from './early-return.ts';
 export { excludePerson } from './exclude-person.ts';
 export { FIND_MARKERS_TASK } from './find-markers.ts';
+export { setTimeZone } from './limits.repo.ts';
 export { listChanges } from './members.repo.ts';
 export {
   closeMarker,
@@ -41,6 +43,9 @@ export const safetyModule = (needs: SafetyNeeds): Module => ({
       DAY_EVENTS,
       (tx, batch) => rollUpDays(tx, batch, needs.describePlayers),
       { paceMs: TALLY_PACE_MS },
+    );
+    outbox.consume('safety.passed-limits', ['deposit.posted'], (tx, batch) =>
+      markPassedLimits(tx, platform, batch, needs),
     );
     outbox.consume('safety.same-person', ['member.registered'], (tx, batch) =>
       takeExclusionsAlong(tx, platform, batch, needs),

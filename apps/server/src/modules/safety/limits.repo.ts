@@ -15,6 +15,16 @@ export async function ensureMember(
     on conflict (member_id) do nothing`.execute(tx);
 }
 
+/** Days of the players of a brand are counted by its time zone, which has changed. */
+export async function setTimeZone(
+  tx: Tx,
+  brand: { readonly merchantId: Uuid; readonly timeZone: string },
+): Promise<void> {
+  await sql`
+    update safety.member set time_zone = ${brand.timeZone}
+    where merchant_id = ${brand.merchantId}`.execute(tx);
+}
+
 /** Until `tx` ends nobody else changes this player's tools, and none of his stakes is judged. */
 export async function lockMember(tx: Tx, memberId: Uuid): Promise<void> {
   await sql`select from safety.member where member_id = ${memberId} for update`.execute(tx);

@@ -49,6 +49,20 @@ export async function addRounds(tx: Tx, played: readonly PlayedMinute[]): Promis
       last_minute = greatest(d.last_minute, excluded.last_minute), judged = false`.execute(tx);
 }
 
+/**
+ * Takes back what was undone of a round that a day has counted: from the day on which it was
+ * undone, or from the last one before it on which the player played.
+ */
+export async function takeBackRound(tx: Tx, undone: Omit<PlayedMinute, 'rounds'>): Promise<void> {
+  await sql`
+    update safety.play_day set judged = false,
+      staked = greatest(staked - ${undone.staked}::bigint, 0),
+      returned = greatest(returned - ${undone.returned}::bigint, 0)
+    where member_id = ${undone.memberId} and day = (
+      select max(day) from safety.play_day where member_id = ${undone.memberId} and rounds > 0
+        and day <= (${undone.at} at time zone ${undone.timeZone})::date)`.execute(tx);
+}
+
 /** A deposit that came (`amount`, minor units), or one that was declined (null). */
 export type DepositSeen = PlayerFacts & { readonly amount: bigint | null; readonly at: Date };
 

@@ -1,10 +1,15 @@
 import { MINUTE_MS, parseAmount } from '@padauk/base';
 import type { OutboxEvent, Tx } from '../../platform/platform.ts';
-import { addDeposit, addRounds, type PlayedMinute } from './play-days.repo.ts';
+import { addDeposit, addRounds, type PlayedMinute, takeBackRound } from './play-days.repo.ts';
 import type { SafetyNeeds } from './safety.routes.ts';
 
 /** What the days of play are kept from. */
-export const DAY_EVENTS = ['round.settled', 'deposit.posted', 'deposit.changed'] as const;
+export const DAY_EVENTS = [
+  'round.settled',
+  'round.corrected',
+  'deposit.posted',
+  'deposit.changed',
+] as const;
 
 /** Keeps the days of all players, for the signs of harm; once for each event. */
 export async function rollUpDays(
@@ -15,6 +20,7 @@ export async function rollUpDays(
   const ids = new Set(
     batch.flatMap((event) =>
       event.name === 'round.settled' ||
+      event.name === 'round.corrected' ||
       event.name === 'deposit.posted' ||
       event.name === 'deposit.changed'
         ? [event.payload.memberId]
@@ -30,6 +36,14 @@ export async function rollUpDays(
     return [{ ...player, rounds: 1, staked, returned, at: event.at }];
   });
   await addRounds(tx, sumByMinute(rounds));
+  for (const event of batch) {
+    if (event.name !== 'round.corrected') continue;
+    const player = players.get(event.payload.memberId);
+    if (!player) continue;
+    const staked = parseAmount(event.payload.stake, player.currency) ?? 0n;
+    const returned = parseAmount(event.payload.payout, player.currency) ?? 0n;
+    await takeBackRound(tx, { ...player, staked, returned, at: event.at });
+  }
   for (const event of batch) {
     if (event.name !== 'deposit.posted' && event.name !== 'deposit.changed') continue;
     const player = players.get(event.payload.memberId);

@@ -16,6 +16,12 @@ import { confirmWish, dropWish, type SafetyPlayer, setLimit, type SumPlay } from
 export type SafetyNeeds = {
   readonly sumPlay: SumPlay;
   readonly sumDeposits: SumDeposits;
+  /** What came of deposits in [from, to), minor units. */
+  readonly sumCredited: (
+    tx: Tx,
+    memberId: SafetyPlayer['memberId'],
+    span: { readonly from: Date; readonly to: Date },
+  ) => Promise<bigint>;
   /** All deposits less all payouts since the account was opened, minor units. */
   readonly netDeposits: (db: Db, memberId: SafetyPlayer['memberId']) => Promise<bigint>;
   /** Real players of the brand's currency, by their ids; trial accounts are none. */

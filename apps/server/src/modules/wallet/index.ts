@@ -52,6 +52,7 @@ export { readSettings as readWalletSettings } from './settings.repo.ts';
 export {
   countDepositsBefore,
   readNetDeposits,
+  sumCredited,
   sumDeposits,
   sumPlay,
 } from './turnover/play-sums.ts';

@@ -21,6 +21,7 @@ import {
   setBrandThemes,
   setClosedPart,
 } from '../../site/index.ts';
+import { setTimeZone } from '../../safety/index.ts';
 import { walletFiguresOf } from '../../wallet/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
 import { differences } from '../audit/differences.ts';
@@ -43,6 +44,8 @@ export function serveBrandDesk(platform: Platform): void {
     if (moved && before.timeZoneFixed) return refuse('time_zone_fixed');
     const set = await setBrandFacts(tx, merchant.id, body);
     if (!set.ok) return set;
+    const { timeZone } = body;
+    if (timeZone !== undefined) await setTimeZone(tx, { merchantId: merchant.id, timeZone });
     return ok(await noted(tx, platform, call, 'brand.facts', before));
   });
 

@@ -337,7 +337,17 @@ test('hosts belong to one brand, and the time zone stays once money has moved', 
   expect(codeOf(await change(contracts.setBrandFacts, { timeZone: 'Moon/Base' }))).toBe(
     'invalid_fields',
   );
+  // Limits of a player are counted by the days of the brand, also those that stand already.
+  const [{ id: memberId = '' } = {}] = await desk.sql<{ id: string }>(
+    `insert into safety.member (member_id, merchant_id, time_zone)
+     select gen_random_uuid(), id, time_zone from site.merchant where code = 'padauk'
+     returning member_id as id`,
+  );
   granted(await change(contracts.setBrandFacts, { timeZone: 'Asia/Bangkok' }));
+  const counted = await desk.sql('select time_zone from safety.member where member_id = $1', [
+    memberId,
+  ]);
+  expect(counted).toEqual([{ time_zone: 'Asia/Bangkok' }]);
   granted(await change(contracts.setBrandFacts, { timeZone: 'Asia/Yangon', name: 'Padauk Two' }));
   expect(await read()).toMatchObject({ name: 'Padauk Two', timeZoneFixed: false });
 });

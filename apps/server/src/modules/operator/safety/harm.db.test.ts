@@ -10,7 +10,7 @@ import { askReturn } from '../../safety/exclude-member.ts';
 import { FIND_MARKERS_TASK, findSuppressed } from '../../safety/index.ts';
 import { codeOf, openStaffDesk } from '../testing/staff-desk.ts';
 
-const { identity, operator, safety } = domains;
+const { identity, operator, safety, wallet } = domains;
 const DAY = 86_400_000;
 let late = 0;
 const clock = { now: () => new Date(Date.now() + late) };
@@ -138,6 +138,34 @@ describe('signs of harm', () => {
     expect(await markersOf(player)).toHaveLength(1);
   });
 
+  test('what is undone of a round is no longer counted of its day', async () => {
+    const player = await openPlayer();
+    await playRounds(player, [
+      ['5.00', '0.00'],
+      ['3.00', '4.00'],
+    ]);
+    const undo = (stake: string, payout: string) =>
+      server.platform.db.transaction().execute((tx) =>
+        server.platform.outbox.emit(tx, 'round.corrected', {
+          memberId: player.memberId,
+          roundId: randomUUID(),
+          title: 'padauk-blossom',
+          vendor: 'padauk',
+          stake,
+          payout,
+        }),
+      );
+    await undo('5.00', '0.00');
+    await undo('0.00', '4.00');
+    await server.settleOutbox();
+    const days = await desk.sql(
+      `select staked::text, returned::text, rounds, judged from safety.play_day
+       where member_id = $1`,
+      [player.memberId],
+    );
+    expect(days).toEqual([{ staked: '300', returned: '0', rounds: 2, judged: false }]);
+  });
+
   test('minutes of play are counted once, and deposits after losses as what they are', async () => {
     const player = await openPlayer();
     await playRounds(player, [
@@ -155,6 +183,57 @@ describe('signs of harm', () => {
     expect([1, 2]).toContain(day?.minutes);
     await judge();
     await expect.poll(() => markersOf(player)).toMatchObject([{ kind: 'chasing' }]);
+  });
+});
+
+describe('limits of deposits', () => {
+  const begin = (player: Player, amount: string) =>
+    player.call(wallet.createDeposit, act({ method: 'sandbox', amount }));
+  const limitTo = async (player: Player, amount: string) =>
+    granted(
+      await player.call(safety.setLimit, {
+        body: { kind: 'deposit', period: 'day', amount },
+      }),
+    );
+
+  test('what began yesterday and may still come counts today', async () => {
+    const player = await openPlayer();
+    await limitTo(player, '10000.00');
+    expect(codeOf(await begin(player, '6000.00'))).toBe('granted');
+    // A session does not outlive a day: the intent is moved back instead.
+    await desk.sql(
+      `update wallet.deposit set created_at = created_at - interval '1 day' where member_id = $1`,
+      [player.memberId],
+    );
+    expect(codeOf(await begin(player, '4000.01'))).toBe('play_limit_reached');
+    expect(codeOf(await begin(player, '4000.00'))).toBe('granted');
+  });
+
+  test('what is credited above the limit, since it was given up and came, is a sign', async () => {
+    const player = await openPlayer();
+    await limitTo(player, '10000.00');
+    const pay = ({ checkoutUrl }: { checkoutUrl: string | null }) =>
+      fetch(new URL(checkoutUrl ?? '', server.url), {
+        method: 'POST',
+        body: new URLSearchParams({ decision: 'pay' }),
+        redirect: 'manual',
+      });
+    const first = granted(await begin(player, '6000.00'));
+    await desk.sql(`update wallet.deposit set state = 'expired' where member_id = $1`, [
+      player.memberId,
+    ]);
+    const second = granted(await begin(player, '6000.00'));
+    const balance = async () => granted(await player.call(wallet.readBalance)).balance;
+    await pay(second);
+    await expect.poll(balance).toBe('6000.00');
+    await server.settleOutbox();
+    expect(await markersOf(player)).toEqual([]);
+    await pay(first);
+    await expect.poll(balance).toBe('12000.00');
+    await server.settleOutbox();
+    expect(await markersOf(player)).toMatchObject([
+      { kind: 'limit_passed', facts: { limit: '10000.00', credited: '12000.00' } },
+    ]);
   });
 });
 

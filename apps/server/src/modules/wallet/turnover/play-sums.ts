@@ -31,13 +31,29 @@ export async function sumPlay(
   };
 }
 
-/** Gross deposits since then: those that came, and those that may still come. */
+/**
+ * Gross deposits since then: those that came, and those that may still come, whenever they began;
+ * they would come in the period that runs.
+ */
 export async function sumDeposits(tx: Db | Tx, memberId: Uuid, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from wallet.deposit
     where member_id = ${memberId}
       and ((state = 'posted' and posted_at >= ${since})
-        or (state in ('pending', 'review') and created_at >= ${since}))`.execute(tx);
+        or state in ('pending', 'review'))`.execute(tx);
+  return rows[0]?.sum ?? 0n;
+}
+
+/** What came of deposits in [from, to), before any fee. */
+export async function sumCredited(
+  tx: Tx,
+  memberId: Uuid,
+  span: { readonly from: Date; readonly to: Date },
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from wallet.deposit
+    where member_id = ${memberId} and state = 'posted'
+      and posted_at >= ${span.from} and posted_at < ${span.to}`.execute(tx);
   return rows[0]?.sum ?? 0n;
 }
 
