@@ -164,20 +164,20 @@ test('a first deposit brings its share once, however often its event comes; a co
   // The welcome bonus of the demo brand is over.
   await one.database.pool.query('update promotions.campaign set ends_at = now()');
   await begin({ kind: 'match', matchBps: 10_000, amount: '500.00', depositMin: '100.00' });
-  const [memberId = '' as Uuid] = await members(1);
+  const [memberId = '' as Uuid, frail = '' as Uuid] = await members(2);
   const { pool } = one.database;
-  const deposit = async (amount: string): Promise<void> => {
+  const deposit = async (amount: string, payer = memberId): Promise<void> => {
     const id = randomUUID();
     await pool.query(
       `insert into wallet.deposit (id, merchant_id, member_id, method, provider, currency, amount,
          fee, state, created_at, expires_at, checked_at, posted_at)
        values ($1, $2, $3, 'sandbox', 'sandbox', 'MMK', $4, 0, 'posted', now(), now(), now(), now())`,
-      [id, merchantId, memberId, BigInt(amount.replace('.', ''))],
+      [id, merchantId, payer, BigInt(amount.replace('.', ''))],
     );
     for (const _ of [1, 2]) {
       await one.platform.db.transaction().execute((tx) =>
         one.platform.outbox.emit(tx, 'deposit.posted', {
-          memberId,
+          memberId: payer,
           depositId: id,
           amount,
           balance: '0.00',
@@ -186,11 +186,18 @@ test('a first deposit brings its share once, however often its event comes; a co
     }
     await one.settleOutbox();
   };
+  // Nobody has looked at a sign of harm yet: nothing is offered (RG-11).
+  await pool.query(
+    `insert into safety.marker (id, member_id, merchant_id, kind, facts, found_on, found_at)
+     values (gen_random_uuid(), $1, $2, 'chasing', '{}', current_date, now())`,
+    [frail, merchantId],
+  );
+  await deposit('300.00', frail);
   await deposit('300.00');
   await deposit('5000.00');
   const { rows } = await pool.query<{ state: string; amount: string; wagering_required: string }>(
-    `select state, amount, wagering_required from wallet.bonus_grant where member_id = $1`,
-    [memberId],
+    `select state, amount, wagering_required from wallet.bonus_grant where member_id = any($1)`,
+    [[memberId, frail]],
   );
   expect(rows).toEqual([{ state: 'offered', amount: 30_000n, wagering_required: 150_000n }]);
   expect(await createBonusDesk(one.platform).purses(memberId)).toEqual({ cash: 0n, bonus: 0n });

@@ -1,7 +1,7 @@
 import { isCurrency, parseAmount, type Uuid } from '@padauk/base';
 import { derivedUuid } from '@padauk/provider-sdk/server';
 import type { OutboxEvent, Platform, Tx } from '../../platform/platform.ts';
-import { stopLaunch } from '../safety/index.ts';
+import { findSuppressed } from '../safety/index.ts';
 import { countDepositsBefore, findWalletMembers } from '../wallet/index.ts';
 import { bonusOfDeposit } from './campaign.ts';
 import { listDepositCampaigns } from './campaigns.repo.ts';
@@ -9,7 +9,8 @@ import { claimCampaign } from './claim-campaign.ts';
 
 /**
  * Offers what running campaigns give for a deposit, once for each deposit and campaign. Who stays
- * away from play is offered nothing. An offer is taken or left by the player; nothing is locked.
+ * away from play, or has shown a sign of harm, is offered nothing (RG-11). An offer is taken or left
+ * by the player; nothing is locked.
  */
 export const offerOnDeposit =
   (platform: Pick<Platform, 'clock' | 'outbox'>) =>
@@ -34,7 +35,7 @@ async function offerOne(
   const campaigns = await listDepositCampaigns(tx, { merchantId, at });
   const value = parseAmount(deposit.amount, currency);
   if (campaigns.length === 0 || value === undefined) return;
-  if (await stopLaunch(tx, platform.clock, { memberId, currency })) return;
+  if ((await findSuppressed(tx, [memberId], at)).has(memberId)) return;
   const before = await countDepositsBefore(tx, memberId, depositId);
   for (const campaign of campaigns) {
     const amount = bonusOfDeposit(campaign, { amount: value, before });

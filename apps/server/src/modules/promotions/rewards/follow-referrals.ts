@@ -2,6 +2,7 @@ import { parseAmount, type Uuid, ZERO } from '@padauk/base';
 import type { OutboxEvent, Platform, Tx } from '../../../platform/platform.ts';
 import { findMember, findReferrer, isHeldForReview } from '../../identity/index.ts';
 import { findWalletMembers } from '../../wallet/index.ts';
+import type { PromotionNeeds } from '../promotion-needs.ts';
 import {
   addProgress,
   earnRewards,
@@ -24,7 +25,10 @@ export const referralEvents = [
  * contact, is held until staff has decided. Called once for each event.
  */
 export const followReferrals =
-  ({ clock, outbox }: Pick<Platform, 'clock' | 'outbox'>) =>
+  (
+    { clock, outbox }: Pick<Platform, 'clock' | 'outbox'>,
+    { listMerchants }: Pick<PromotionNeeds, 'listMerchants'>,
+  ) =>
   async (tx: Tx, batch: readonly OutboxEvent[]): Promise<void> => {
     for (const event of batch) {
       if (event.name === 'member.registered') await openReferral(tx, event.payload.memberId);
@@ -37,7 +41,8 @@ export const followReferrals =
       // Staff has decided since: a frozen account plays no more, so that it earns nothing either.
       if (!(await isHeldForReview(tx, memberId))) await releaseReferral(tx, memberId);
     }
-    for (const earned of await earnRewards(tx, { memberIds, at: clock.now() })) {
+    const brands = await listMerchants();
+    for (const earned of await earnRewards(tx, { memberIds, at: clock.now(), brands })) {
       await outbox.emit(tx, 'referral.earned', {
         memberId: earned.referrerId,
         invitedId: earned.memberId,

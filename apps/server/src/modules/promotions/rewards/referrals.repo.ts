@@ -95,16 +95,27 @@ export async function addProgress(tx: Tx, steps: readonly Progress[]): Promise<v
  */
 export async function earnRewards(
   tx: Tx,
-  args: { readonly memberIds: readonly string[]; readonly at: Date },
+  args: {
+    readonly memberIds: readonly string[];
+    readonly at: Date;
+    /** Months are those of the calendar of each brand. */
+    readonly brands: readonly { readonly id: string; readonly timeZone: string }[];
+  },
 ): Promise<readonly { readonly memberId: string; readonly referrerId: string }[]> {
+  const { brands } = args;
   const { rows } = await sql<{ memberId: string; referrerId: string }>`
-    with met as (
+    with brand as (
+      select merchant_id, date_trunc('month', ${args.at}::timestamptz, zone) as month
+      from unnest(${brands.map(({ id }) => id)}::uuid[],
+        ${brands.map(({ timeZone }) => timeZone)}::text[]) as b (merchant_id, zone)
+    ), met as (
       select r.member_id, r.referrer_id, u.reward, u.month_max,
         row_number() over (partition by r.referrer_id order by r.registered_at, r.member_id) as n,
         (select count(*) from promotions.referral o
           where o.referrer_id = r.referrer_id
-            and o.earned_at >= date_trunc('month', ${args.at}::timestamptz)) as before
+            and o.earned_at >= b.month) as before
       from promotions.referral r
+      join brand b on b.merchant_id = r.merchant_id
       join promotions.referral_rule u on u.merchant_id = r.merchant_id and u.enabled
       where r.member_id = any(${[...args.memberIds]}::uuid[]) and r.state = 'waiting'
         and r.deposited >= u.deposit_min and r.played >= u.turnover_min

@@ -18,6 +18,7 @@ import { isPlayCounted, listDayStakes } from '../../games/index.ts';
 import { codeOf, openStaffDesk } from '../../operator/testing/staff-desk.ts';
 import type { PromotionNeeds } from '../promotion-needs.ts';
 import { reckonRebates } from './reckon-rebates.ts';
+import { earnRewards } from './referrals.repo.ts';
 
 const { wallet, rewards, identity, studio, messages, staff: people } = domains;
 let server: TestServer;
@@ -222,6 +223,36 @@ test('an invitation is rewarded after a deposit and enough play, and claimed onc
   expect(inbox.content.map(({ template }) => template)).toContain('referral_rewarded');
   expect(await claimTwice(inviter, rewards.claimReferral)).toEqual(['granted', 'nothing_to_claim']);
   expect(await cash(inviter)).toBe('500.00');
+});
+
+test('what an inviter may earn in a month is counted by the months of the brand', async () => {
+  const [brand] = await sql<{ id: string }>(`select id from site.merchant where code = 'padauk'`);
+  const id = brand?.id ?? '';
+  const [referrerId, first, second, third] = Array.from({ length: 4 }, () => randomUUID());
+  const insert = (memberId = '', state: string, earnedAt: string | null) =>
+    sql(
+      `insert into promotions.referral
+         (member_id, merchant_id, referrer_id, state, registered_at, deposited, played, reward,
+          earned_at)
+       values ($1, $2, $3, $4, '2026-06-01', 10000000, 10000000, $5, $6)`,
+      [memberId, id, referrerId, state, earnedAt && 50_000, earnedAt],
+    );
+  await insert(first, 'earned', '2026-06-30T16:00:00Z');
+  await insert(second, 'waiting', null);
+  await insert(third, 'waiting', null);
+  const earn = (memberId = '', at: string) =>
+    server.platform.db.transaction().execute((tx) =>
+      earnRewards(tx, {
+        memberIds: [memberId],
+        at: new Date(at),
+        brands: [{ id, timeZone: 'Asia/Yangon' }],
+      }),
+    );
+  // July begins at half past five in the evening before, by the clock of Greenwich.
+  expect(await earn(second, '2026-06-30T17:15:00Z')).toEqual([]);
+  expect(await earn(second, '2026-06-30T17:45:00Z')).toMatchObject([{ memberId: second }]);
+  // The month of one is used up by then, wherever the server stands.
+  expect(await earn(third, '2026-07-01T00:30:00Z')).toEqual([]);
 });
 
 test('play counts as known once the sums of its day have taken it, the last round too', async () => {

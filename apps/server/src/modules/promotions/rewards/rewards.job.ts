@@ -6,7 +6,7 @@ import { reckonRebates } from './reckon-rebates.ts';
 /** What goes on by itself: rebates of days that have ended, and invitations that are met. */
 export function followRewards(platform: Platform, needs: PromotionNeeds): void {
   const { outbox, jobs } = platform;
-  outbox.consume('promotions.referrals', referralEvents, followReferrals(platform), {
+  outbox.consume('promotions.referrals', referralEvents, followReferrals(platform, needs), {
     paceMs: TALLY_PACE_MS,
   });
   jobs.handle('promotions.reckon-rebates', async () => {
