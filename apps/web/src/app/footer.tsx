@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { categoryName, categoryPath } from '../features/games/category.tsx';
 import { menusQuery, useMenus } from '../features/games/games.ts';
 import { NearRow } from '../features/games/near.tsx';
+import { VendorIcon } from '../features/games/vendor-icon.tsx';
 import { openHelp } from '../features/help/open-help.tsx';
 import { openService } from '../features/service/open-service.tsx';
 import { ask } from '../lib/ask.ts';
@@ -187,30 +188,14 @@ function VendorIcons() {
     <section>
       <h2 className="mb-3 text-15">{t('shell_vendors')}</h2>
       <ul className="flex flex-wrap gap-2">
-        {vendors.map(({ vassalage, title, iconUrl }) => (
+        {vendors.map((vendor) => (
           <li
-            key={vassalage}
-            title={title}
+            key={vendor.vassalage}
+            title={vendor.title}
             className="flex min-h-11 items-center gap-2 rounded-md bg-s2 px-3 text-13 font-bold text-mid"
           >
-            {iconUrl ? (
-              <img
-                src={`${iconUrl}.webp`}
-                alt=""
-                width={24}
-                height={24}
-                loading="lazy"
-                className="size-6"
-              />
-            ) : (
-              <span
-                aria-hidden="true"
-                className="grid size-6 place-items-center rounded-sm bg-s3 text-[11px] text-hi"
-              >
-                {vassalage.slice(0, 2)}
-              </span>
-            )}
-            {title}
+            <VendorIcon vendor={vendor} sizePx={24} />
+            {vendor.title}
           </li>
         ))}
       </ul>

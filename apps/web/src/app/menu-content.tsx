@@ -103,13 +103,13 @@ function PromoCards({ folded }: Folded) {
   const signedIn = useToken() !== null;
   const cards = [
     (!signedIn || brand.hasVip) && {
-      to: '/promotions',
+      to: signedIn ? '/member/rewardCenter' : '/promotions',
       text: brand.vipLabelName || t('shell_vip'),
       look: 'from-[#7a4b00] to-[#a8690a]',
       picture: <Crown {...icon} />,
     },
     (!signedIn || brand.availablePromo) && {
-      to: '/promotions',
+      to: signedIn ? '/member/referral' : '/register',
       text: t('shell_invite'),
       look: 'from-[#9d174d] to-[#be185d]',
       picture: <Handshake {...icon} />,

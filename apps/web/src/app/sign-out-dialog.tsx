@@ -4,6 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, session, useTexts } from '../lib/site.ts';
 
+/** So long the server is waited for; the next one who sits here must not find the player. */
+const WAIT_MS = 3_000;
+
 export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const navigate = useNavigate();
@@ -12,7 +15,7 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
     setBusy(true);
     // Whatever the answer: this browser forgets the token, and the server ends idle sessions
     // itself.
-    await call(logout);
+    await Promise.race([call(logout), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
     session.leave();
     onClose();
     await navigate({ to: '/' });

@@ -80,6 +80,13 @@ export function BlockedPage({ ip }: { readonly ip: string }) {
 function ServiceButtons({ kind = 'gold' }: { readonly kind?: ButtonKind }) {
   const t = useTexts();
   const { customerService } = useBrand();
+  if (customerService.length === 0) {
+    return (
+      <Link to="/service" className={buttonClass({ kind })}>
+        {t('shell_service')}
+      </Link>
+    );
+  }
   return customerService.map(({ csType, title, path }) => (
     <Button key={csType + path} kind={kind} onClick={() => openServiceWindow(path)}>
       {title || t('shell_service')}

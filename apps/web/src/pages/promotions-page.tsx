@@ -5,8 +5,8 @@ import { Pill } from '@padauk/ui/pill';
 import { Rail } from '@padauk/ui/rail';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { QueryView } from '../components/query-view.tsx';
 import { BannerCarousel } from '../features/news/group-banners.tsx';
 import { TournamentLink } from '../features/prizes/tournament-link.tsx';
@@ -21,12 +21,20 @@ import { useTitle } from '../lib/use-title.ts';
 export function PromotionsPage() {
   const t = useTexts();
   const navigate = useNavigate();
+  const router = useRouter();
+  /** The promotion that was opened by a press here: one step back closes it. */
+  const pressed = useRef<string>(undefined);
   const hash = useRouterState({ select: (state) => state.location.hash });
   const id = useSearch({ strict: false, select: (search) => search.id });
   const promotions = useQuery(promotionsQuery);
   const [category, setCategory] = useState<string | null>(null);
   const opened = hash || id;
   const open = promotions.data?.promotions.find((promotion) => promotion.id === opened);
+  const close = () => {
+    if (pressed.current === opened) router.history.back();
+    else void navigate({ to: '/promotions', replace: true, resetScroll: false });
+    pressed.current = undefined;
+  };
   useTitle(open?.title ?? t('shell_promotions'));
   return (
     <div className="page grid grid-cols-1 gap-5 py-4">
@@ -56,17 +64,12 @@ export function PromotionsPage() {
                 ({ promoAnnouncementCategoryIds }) =>
                   category === null || promoAnnouncementCategoryIds.includes(category),
               )}
+              onOpen={(one) => (pressed.current = one)}
             />
           </>
         )}
       </QueryView>
-      {open && (
-        <PromotionDialog
-          key={open.id}
-          promotion={open}
-          onClose={() => void navigate({ to: '/promotions', replace: true, resetScroll: false })}
-        />
-      )}
+      {open && <PromotionDialog key={open.id} promotion={open} onClose={close} />}
     </div>
   );
 }
@@ -83,7 +86,11 @@ function Places() {
   );
 }
 
-function Cards({ promotions }: { readonly promotions: readonly Promotion[] }) {
+type CardsProps = {
+  readonly promotions: readonly Promotion[];
+  readonly onOpen: (id: string) => void;
+};
+function Cards({ promotions, onOpen }: CardsProps) {
   const t = useTexts();
   if (promotions.length === 0) {
     return (
@@ -115,6 +122,9 @@ function Cards({ promotions }: { readonly promotions: readonly Promotion[] }) {
               to="/promotions"
               hash={promotion.id}
               resetScroll={false}
+              onClick={({ metaKey, ctrlKey, shiftKey }) => {
+                if (!metaKey && !ctrlKey && !shiftKey) onOpen(promotion.id);
+              }}
               aria-label={`${promotion.title}: ${t('shell_more')}`}
               className={`${buttonClass({ size: 'sm' })} after:absolute after:inset-0`}
             >

@@ -56,12 +56,14 @@ export function FilterBar({ category }: { readonly category: GameType }) {
   const router = useRouter();
   const signedIn = useToken() !== null;
   const { search, change } = useListSearch();
+  // A link to somebody's own lists shows a guest all games.
+  const show = isPersonal(search.show) && !signedIn ? undefined : search.show;
   const [layer, setLayer] = useState<Layer>(search.q ? 'search' : null);
   // Opened by a press, it takes the focus; opened by the address, it does not.
   const [pressed, setPressed] = useState(false);
-  const choose = (show: Selection | undefined) => {
-    const next = withChoice(search, 'show', show);
-    if (isPersonal(show) && !signedIn) {
+  const choose = (wanted: Selection | undefined) => {
+    const next = withChoice(search, 'show', wanted);
+    if (isPersonal(wanted) && !signedIn) {
       openLogin(router, router.buildLocation({ to: '.', search: next }).href);
     } else {
       change(next);
@@ -76,18 +78,18 @@ export function FilterBar({ category }: { readonly category: GameType }) {
           aria-label={t('games_show')}
           className="scroll-quiet -my-1 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1"
         >
-          {tabs.map((show) => (
+          {tabs.map((tab) => (
             <Pill
-              key={show ?? 'ALL'}
-              chosen={search.show === show}
-              onClick={() => choose(show)}
+              key={tab ?? 'ALL'}
+              chosen={show === tab}
+              onClick={() => choose(tab)}
               className="shrink-0 whitespace-nowrap"
             >
-              {t(`games_show_${show ?? 'ALL'}`)}
+              {t(`games_show_${tab ?? 'ALL'}`)}
             </Pill>
           ))}
         </div>
-        {!isPersonal(search.show) && (
+        {!isPersonal(show) && (
           <>
             <IconButton
               label={t('games_search')}
@@ -119,7 +121,7 @@ export function FilterBar({ category }: { readonly category: GameType }) {
           </>
         )}
       </div>
-      {layer === 'search' && !isPersonal(search.show) && (
+      {layer === 'search' && !isPersonal(show) && (
         <NameSearch
           asked={search.q ?? ''}
           label={t('games_search')}
@@ -167,6 +169,7 @@ function SortMenu() {
 /** Providers, all of them first, and kinds of game; a row with one entry narrows nothing. */
 function Choices({ category }: { readonly category: GameType }) {
   const t = useTexts();
+  const signedIn = useToken() !== null;
   const { search, change } = useListSearch();
   const facets = useQuery(facetsQuery(category));
   const vendors = facets.data?.vendors ?? [];
@@ -198,7 +201,7 @@ function Choices({ category }: { readonly category: GameType }) {
           ))}
         </div>
       )}
-      {kinds.length > 1 && !isPersonal(search.show) && (
+      {kinds.length > 1 && !(isPersonal(search.show) && signedIn) && (
         <div role="group" aria-label={t('games_kind')} className={row}>
           <Pill
             chosen={!search.classify}

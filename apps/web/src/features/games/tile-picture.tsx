@@ -11,7 +11,7 @@ const boxes = [
 
 /** One of the brand's hosts for pictures, drawn once for this visit; empty for the own origin. */
 let host: string | undefined;
-function pictureHost(): string {
+export function pictureHost(): string {
   if (host === undefined) {
     const hosts = queryClient.getQueryData(configQuery.queryKey)?.info.imageCDNs ?? [];
     const [drawn = 0] = crypto.getRandomValues(new Uint16Array(1));

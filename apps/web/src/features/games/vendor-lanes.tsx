@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/site.ts';
 import { CategoryPicture, categoryName, categoryPath } from './category.tsx';
 import { lanesQuery, type VendorCard } from './games.ts';
 import { NearRow } from './near.tsx';
+import { VendorIcon } from './vendor-icon.tsx';
 
 /** Sports, lottery, e-sports and cockfight by their vendors; only those that have games. */
 export function VendorLanes() {
@@ -51,7 +52,11 @@ function LaneCard({ category, vendor }: Props) {
       search={{ vassalage: vendor.vassalage }}
       className={`group flex h-28 items-center gap-4 overflow-hidden rounded-lg bg-linear-to-br p-4 text-white no-underline shadow-card transition duration-180 hover:-translate-y-1 ${grounds[category] ?? 'from-[#1a2440] to-[#121a2d]'}`}
     >
-      <CategoryPicture category={category} sizePx={72} />
+      <VendorIcon
+        vendor={vendor}
+        sizePx={72}
+        fallback={<CategoryPicture category={category} sizePx={72} />}
+      />
       <span className="min-w-0 flex-1">
         <span className="block text-17 leading-tight font-bold">{vendor.title}</span>
         <span className="block text-13 leading-tight opacity-90">

@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newMember } from '../tools/testing/actors.ts';
+import { launchPageBrowser } from '../tools/testing/browser.ts';
+import { openTour } from '../tools/testing/site-tour.ts';
+import { openVisit, screens, seen, type Visit } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+const say = wordsIn('EN');
+const url = inject('productUrl');
+let browser: Browser;
+let visit: Visit;
+let token = '';
+beforeAll(async () => {
+  [browser, token] = await Promise.all([
+    launchPageBrowser(),
+    newMember(url).then((member) => member.token() ?? ''),
+  ]);
+  visit = await openVisit(browser, { screen: 'desktop', language: 'EN', label: 'ways' });
+});
+afterAll(() => browser.close());
+
+async function open(address: string, who: 'guest' | 'member' = 'guest'): Promise<Page> {
+  const page = await visit.context.newPage();
+  if (who === 'member') {
+    await page.addInitScript((own) => {
+      if (location.origin !== 'null') sessionStorage.setItem('token', own);
+    }, token);
+  }
+  await page.goto(url + address);
+  return page;
+}
+const path = (page: Page) => new URL(page.url()).pathname;
+
+test('an invitation begins with an account, and leads a member to the own link', async () => {
+  const guest = await open('/verify');
+  await guest.getByRole('link', { name: say('shell_invite'), exact: true }).click();
+  await expect.poll(() => path(guest)).toBe('/register');
+  await guest.close();
+  const page = await openTour(browser, {
+    url,
+    language: 'EN',
+    screen: { ...screens.desktop, touch: false },
+    token,
+    config: (config) => ({
+      ...config,
+      info: { ...config.info, hasVip: true, availablePromo: true },
+    }),
+  });
+  await page.getByRole('link', { name: say('shell_vip'), exact: true }).click();
+  await expect.poll(() => path(page)).toBe('/member/rewardCenter');
+  await page.getByRole('link', { name: say('shell_invite'), exact: true }).click();
+  await expect.poll(() => path(page)).toBe('/member/referral');
+  await page.context().close();
+});
+
+test('a promotion that was opened by a press is closed by one step back', async () => {
+  const page = await open('/help');
+  await page
+    .getByRole('link', { name: say('shell_promotions'), exact: true })
+    .first()
+    .click();
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.locator('#main a[href^="/promotions#"]').first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
+  }
+  await page.goBack();
+  await expect.poll(() => path(page)).toBe('/help');
+  await page.close();
+});
+
+test('a guest who is handed somebody’s favourites sees all games, and is told so', async () => {
+  const page = await open('/rng?show=FAV');
+  const tab = (show: 'ALL' | 'FAV') =>
+    page.getByRole('button', { name: say(`games_show_${show}`), exact: true });
+  await seen(tab('ALL'));
+  expect(await tab('ALL').getAttribute('aria-pressed')).toBe('true');
+  expect(await tab('FAV').getAttribute('aria-pressed')).toBe('false');
+  // All games can be searched and ordered.
+  await seen(page.getByRole('button', { name: say('games_sort'), exact: true }));
+  await page.close();
+});
+
+test('whoever signs out is out, whether the server answers or not', async () => {
+  const page = await open('/verify', 'member');
+  await page.route('**/wps/session/logout', () => undefined);
+  await page.getByRole('button', { name: say('shell_account') }).click();
+  await page.getByRole('menuitem', { name: say('shell_signout') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('shell_confirm') })
+    .click();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await page.close();
+});
+
+test('a brand that is closed and has no channel leads to customer service all the same', async () => {
+  const page = await openTour(browser, {
+    url,
+    language: 'EN',
+    screen: { ...screens.phone, touch: true },
+    config: (config) => ({
+      ...config,
+      maintenance: true,
+      info: { ...config.info, customerService: [] },
+    }),
+  });
+  await page.getByRole('link', { name: say('shell_service'), exact: true }).click();
+  await seen(page.getByRole('heading', { level: 1, name: say('shell_service') }));
+  expect(path(page)).toBe('/service');
+  await page.context().close();
+});
+
+test('a language that does not come is told of, and the page stays as it is', async () => {
+  // Without the worker, which keeps what it has seen.
+  const page = await openTour(browser, {
+    url,
+    language: 'EN',
+    screen: { ...screens.desktop, touch: false },
+  });
+  const choose = async (name: string) => {
+    await page
+      .getByRole('button', { name: new RegExp(`^${say('shell_language')}`) })
+      .first()
+      .click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  await page.route(/assets\/words-zh/, (route) => route.abort());
+  await choose('简体中文');
+  await seen(page.getByText(say('shell_network_lost')));
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await choose('မြန်မာ');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('my');
+  await page.context().close();
+});
+
+test('without a network the worker says so, in the language and the theme of the visitor', async () => {
+  const page = await open('/help');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const shown = async (words: string, ground: string) => {
+    await visit.context.setOffline(true);
+    await page.goto(`${url}/promotions`).catch(() => undefined);
+    await page.getByRole('heading', { name: words }).waitFor();
+    const body = page.locator('body');
+    expect(await body.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(ground);
+    await visit.station(`offline-${ground.length}`, page);
+    await visit.context.setOffline(false);
+  };
+  await shown(say('shell_offline_title'), 'rgb(11, 17, 32)');
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await page.goto(`${url}/help`);
+  await page
+    .getByRole('button', { name: new RegExp(`^${say('shell_language')}`) })
+    .first()
+    .click();
+  const renewed = visit.context.waitForEvent('response', (answer) =>
+    answer.url().endsWith('/offline.html'),
+  );
+  await page.getByRole('menuitemradio', { name: 'မြန်မာ' }).click();
+  await renewed;
+  // The marks of line breaks are for pages that a script draws.
+  const burmese = wordsIn('MY')('shell_offline_title').replaceAll(/[\u200B\u2060]/g, '');
+  await shown(burmese, 'rgb(242, 245, 251)');
+  await page.close();
+});
