@@ -331,17 +331,6 @@ describe('when something does not come', () => {
     between.misbehave(undefined);
     await context.close();
   });
-
-  test('without a network the worker shows a page that says so', async () => {
-    const page = await visit.context.newPage();
-    await page.goto(`${between.url}/help`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await visit.context.setOffline(true);
-    await page.goto(`${between.url}/promotions`).catch(() => undefined);
-    await page.getByText('You are offline.').waitFor();
-    await visit.context.setOffline(false);
-    await page.close();
-  });
 });
 
 test.each([

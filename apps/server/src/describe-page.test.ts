@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readConfig } from '@padauk/contracts/site';
 import { expect, test } from 'vitest';
 import { chooseLanguage, describePage } from './describe-page.ts';
-import { fillManifest } from './platform/http/fill-page.ts';
+import { fillManifest, fillPage } from './platform/http/fill-page.ts';
 
 const lotus = {
   name: 'Lotus',
@@ -72,6 +72,16 @@ test('a page shows pictures and frames of the hosts that its brand names', async
   });
   const own = configOf({ ...lotus, imageCDNs: [], launchGameCDNs: [], chatRoom: '/service' });
   expect((await describe('/', '', own)).sources).toEqual({ pictures: [], frames: [] });
+});
+
+test('the page that a browser keeps for hours without a network is in the visitor’s language', async () => {
+  const page = readFileSync(new URL('../../web/public/offline.html', import.meta.url), 'utf8');
+  const visit = { address: '/', chosen: 'MY', isAsked: false, answers: {} };
+  const words = await describe('/offline.html', 'MY');
+  const filled = fillPage(page, visit, words);
+  expect(filled).not.toMatch(/\{[a-zA-Z]+\}/);
+  expect(filled).toContain('<html lang="my" dir="ltr">');
+  expect(filled).toMatch(/<h1>[\u1000-\u109F ]+<\/h1>/);
 });
 
 test('the site is installed under the name of its brand, with shortcuts in its language', async () => {

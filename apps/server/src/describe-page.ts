@@ -1,6 +1,6 @@
 import { readConfig } from '@padauk/contracts/site';
 import type { ReplyOf } from '@padauk/contracts/route';
-import { htmlLanguageOf, isLanguage, type Language } from '@padauk/texts';
+import { directionOf, htmlLanguageOf, isLanguage, type Language } from '@padauk/texts';
 import type { Messages } from '@padauk/texts/areas';
 import { readArea } from '@padauk/texts/read-area';
 import { offeredLanguages } from '@padauk/texts/server';
@@ -71,7 +71,11 @@ export async function describePage({ address, chosen, answers }: PageVisit): Pro
       description,
       name,
       lang: htmlLanguageOf[language],
+      dir: directionOf(language),
       ...shortcuts(say),
+      offline: say('shell_offline_title'),
+      offlineText: say('shell_network_lost'),
+      retry: say('shell_retry'),
     },
     links: languageLinks(language, brand?.languages ?? [language]),
     ...(brand && { sources: sourcesOf(brand) }),

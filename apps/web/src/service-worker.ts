@@ -13,7 +13,10 @@ type Worker = {
   readonly location: Location;
   readonly clients: { readonly claim: () => Promise<void> };
   readonly skipWaiting: () => Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(
+    type: 'install' | 'activate' | 'message',
+    listener: (event: Extendable) => void,
+  ): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
 };
 const worker = globalThis as unknown as Worker;
@@ -50,6 +53,12 @@ worker.addEventListener('activate', (event) => {
       )
       .then(() => worker.clients.claim()),
   );
+});
+
+/** The one message that there is: the language has changed, in which the page without a network is. */
+worker.addEventListener('message', (event) => {
+  const fresh = new Request(OFFLINE_PAGE, { cache: 'reload' });
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(fresh)));
 });
 
 worker.addEventListener('fetch', (event) => {

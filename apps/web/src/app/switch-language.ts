@@ -20,6 +20,8 @@ export async function switchLanguage(language: Language): Promise<void> {
   if (wanted !== language) return;
   preferences.setState({ language });
   tellLanguage(language);
+  // Its page for hours without a network is in the language of the one before.
+  navigator.serviceWorker?.controller?.postMessage('language');
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isInWords(queryKey) });
 }
 
