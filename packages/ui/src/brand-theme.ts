@@ -1,4 +1,12 @@
-import { contrastOf, type Hex, TEXT_CONTRAST_MIN, textPairs } from './contrast.ts';
+import {
+  type ContrastPair,
+  contrastOf,
+  type Hex,
+  SIGN_CONTRAST_MIN,
+  signPairs,
+  TEXT_CONTRAST_MIN,
+  textPairs,
+} from './contrast.ts';
 
 /** What a brand chooses: twelve colors. The surfaces between them are computed. */
 export type BrandTheme = {
@@ -90,17 +98,22 @@ export function themeVariables(theme: BrandTheme): Readonly<Record<string, Hex>>
   };
 }
 
-/** The pairs of a theme that cannot be read well: a brand's theme with any of them is not taken. */
+/**
+ * The pairs of a theme that cannot be read well, or seen where they are edges and signs: a brand's
+ * theme with any of them is not taken.
+ */
 export function weakPairsOf(theme: BrandTheme): readonly string[] {
   const variables = themeVariables(theme);
-  return textPairs.flatMap(({ text, on }) =>
-    on
-      .filter((ground) => variables[text] !== undefined && variables[ground] !== undefined)
-      .filter(
-        (ground) => contrastOf(variables[text] ?? '', variables[ground] ?? '') < TEXT_CONTRAST_MIN,
-      )
-      .map((ground) => `${text} on ${ground}`),
-  );
+  const weakOf = (pairs: readonly ContrastPair[], least: number) =>
+    pairs.flatMap(({ text, on }) =>
+      on
+        .filter((ground) => variables[text] !== undefined && variables[ground] !== undefined)
+        .filter((ground) => contrastOf(variables[text] ?? '', variables[ground] ?? '') < least)
+        .map((ground) => `${text} on ${ground}`),
+    );
+  return [
+    ...new Set([...weakOf(textPairs, TEXT_CONTRAST_MIN), ...weakOf(signPairs, SIGN_CONTRAST_MIN)]),
+  ];
 }
 
 const linear = (c: number): number => (c <= 0.040_45 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
