@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { amount, parseAmount, writeAmount } from '@padauk/base';
 import { domains } from '@padauk/contracts';
-import { findTitle, titles } from '@padauk/engines';
+import { findTitle, isSlot, type Title, titles } from '@padauk/engines';
 import { findBetTypes } from '@padauk/engines/bet-types';
 import { hostileValues, spoiled } from '@padauk/engines/testing/hostile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../../../tools/audit.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
-import { cashOf, setCycle, takeSeat } from './testing/seat.ts';
+import { findRoom, findRoomGame } from './rooms/room-games.ts';
+import { readRoom, roomWhere, roundIn, seedOf, skipPause } from './testing/room-scene.ts';
+import { cashOf, listAll, setCycle, takeSeat } from './testing/seat.ts';
 
 const { studio } = domains;
 const BALANCE = 10_000_000_000_000n;
@@ -16,20 +18,26 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await setCycle(server, 0);
-  // Bingo is listed where Tagalog is spoken; its engine is tried like any other.
-  await server.database.pool.query(
-    `insert into games.game (id, merchant_id, vendor_id, node_id, game_code, vendor_game_code,
-       game_type, icon_url, supports_trial, active)
-     select gen_random_uuid(), merchant_id, vendor_id, code, code, code, 'RNG', '', true, true
-     from games.game, unnest($1::text[]) code where node_id = 'mines'
-     on conflict do nothing`,
-    [titles.map(({ code }) => code)],
-  );
+  await listAll(server);
 });
 afterAll(() => server.stop());
 
-/** One title of each engine. */
-const oneOfEach = [...new Map(titles.map(({ engine, code }) => [engine, code]))];
+/** What a bet of a slot may ask for besides its stake. */
+const extrasOf = ({ rules }: Title): object => ({
+  ...('gamble' in rules && rules.gamble && { gamble: true }),
+  ...('buy' in rules && rules.buy && { buy: true }),
+});
+const isShared = ({ engine }: Title): boolean => findRoomGame(engine) !== undefined;
+/** One title of each engine; of slots one with each feature that can be asked for. */
+const oneOfEach = [
+  ...new Map(
+    titles
+      .filter((title) => !isShared(title))
+      .filter((title) => !isSlot(title) || Object.keys(extrasOf(title)).length > 0)
+      .map((title) => [`${title.engine} ${Object.keys(extrasOf(title))}`, title.code]),
+  ),
+];
+const rooms = titles.filter(isShared).map(({ code }) => code);
 
 /** JSON of anything: what it has no word for is written as text. */
 const write = (value: unknown): string =>
@@ -47,8 +55,11 @@ async function send(path: string, token: string, body: string): Promise<Sent> {
 }
 
 const LEVEL = amount(100_000n);
-const betOf = (title: (typeof titles)[number]): unknown =>
-  findBetTypes(title.engine, title.rules)?.[0]?.input(LEVEL) ?? {};
+const betOf = (title: Title): unknown =>
+  findBetTypes(title.engine, title.rules)?.[0]?.input(LEVEL) ?? extrasOf(title);
+/** What a round can be opened with at a plain stake, so that it waits for a decision where it may. */
+const openingOf = (title: Title): unknown =>
+  isSlot(title) && title.rules.gamble ? { gamble: true } : isSlot(title) ? {} : betOf(title);
 
 test.each(oneOfEach)(
   '%s: whatever is sent as a bet, a stake or an action is answered and harms nothing',
@@ -83,12 +94,14 @@ test.each(oneOfEach)(
     const opened = await send(
       '/studio/v1/rounds',
       sessionToken,
-      write({ ...plain, clientRoundId: randomUUID() }),
+      write({ ...plain, bet: openingOf(title), clientRoundId: randomUUID() }),
     );
     const { openRound } = await readSession();
     if (openRound) {
       const path = `/studio/v1/rounds/${openRound.roundId}/actions`;
       for (const [, value] of hostileValues) {
+        // A word that a gamble takes is no hostile one.
+        if (isSlot(title) && value === 'red') continue;
         answers.push(await send(path, sessionToken, write({ action: value, sequence: 0 })));
         const named = { action: { type: value }, sequence: 0 };
         answers.push(await send(path, sessionToken, write(named)));
@@ -111,6 +124,61 @@ test.each(oneOfEach)(
     }
     const shown = (await readSession()).balance;
     expect(parseAmount(shown, 'MMK')).toBe(await cashOf(server, seat.player));
+  },
+  120_000,
+);
+
+test.each(rooms)(
+  '%s: whatever is sent as a bet of a room is answered and harms nothing',
+  async (code) => {
+    const both = { first: server, second: server };
+    const seat = await takeSeat(both, { gameCode: code, balance: BALANCE });
+    const { sessionToken, limits } = seat.session;
+    const { path } = domains.rooms.placeRoomBet;
+    const { pool } = server.database;
+    /** A round of a room is short, and there is much to send. */
+    const takesBets = async () => {
+      await pool.query(
+        `update studio.room_round set betting_ends_at = clock_timestamp() + interval '10 minutes'
+         where room = $1 and state = 1`,
+        [code],
+      );
+      return roomWhere(seat.here, roundIn('betting'));
+    };
+    await skipPause(pool, code);
+    await takesBets();
+    const { round } = await takesBets();
+    const bet = findRoom(code)?.game.engine === 'crash-room' ? { cashOut: 150 } : { tickets: 1 };
+    const plain = {
+      roundId: round?.roundId,
+      slot: 0,
+      stake: limits.stakes[0],
+      bet,
+      seed: seedOf(),
+    };
+    const answers: Sent[] = [];
+    for (const [, value] of hostileValues) {
+      for (const spoilt of spoiled(plain, value)) {
+        answers.push(await send(path, sessionToken, write(spoilt)));
+      }
+      const leave = `/studio/v1/room/bets/${encodeURIComponent(String(write(value)).slice(0, 60))}/leave`;
+      answers.push(await send(leave, sessionToken, '{}'));
+    }
+    // A shared round is played in its room alone.
+    const alone = { stake: limits.stakes[0], bet, clientRoundId: randomUUID() };
+    answers.push(await send('/studio/v1/rounds', sessionToken, write(alone)));
+    const broken = answers.filter(
+      ({ status, code: told }) => status >= 500 || told === 'system_error',
+    );
+    expect(broken).toEqual([]);
+    expect(answers.filter(({ status }) => status >= 400).length).toBeGreaterThan(
+      answers.length / 2,
+    );
+    // One slot takes one bet, whatever else was sent in its name.
+    const placed = (await readRoom(seat.here)).own;
+    const staked = placed.reduce((sum, { stake }) => sum + (parseAmount(stake, 'MMK') ?? 0n), 0n);
+    expect(new Set(placed.map(({ slot }) => slot)).size).toBe(placed.length);
+    expect(await cashOf(server, seat.player)).toBe(BALANCE - staked);
   },
   120_000,
 );

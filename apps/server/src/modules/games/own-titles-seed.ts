@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Title, titles } from '@padauk/engines';
+import { isSlot, titles, volatilityOf } from '@padauk/engines';
 import { catalogue, findListed, type ListedTitle, studios } from '@padauk/engines/catalogue';
 import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
 import { findDemoMerchant } from '../site/index.ts';
@@ -18,9 +18,6 @@ const pinned: ReadonlySet<string> = new Set([
   'mines',
   'jacks-or-better',
 ]);
-/** Deviation of a round's payout in stakes, below which a slot is called so. */
-const LOW_BELOW = 3;
-const MEDIUM_BELOW = 7;
 
 /** Changes when a title is added: then the demo brand gets what it does not have yet. */
 export const ownTitlesSeed = (): string => {
@@ -62,7 +59,7 @@ export async function listOwnTitles(tx: Tx, platform: Platform, merchant: Mercha
       gameType: shown.gameType,
       classification: classificationOf(shown),
       theme: shown.theme,
-      volatility: volatilityOf(title),
+      volatility: isSlot(title) ? volatilityOf(title.certificate) : null,
       iconUrl: `/tiles/${title.code}`,
       supportsTrial: true,
       active: true,
@@ -83,10 +80,4 @@ const isOffered = ({ classification }: ListedTitle, merchant: Merchant): boolean
 function classificationOf({ gameType, classification }: ListedTitle) {
   if (gameType !== 'RNG') return null;
   return classification === '' ? 'SL' : classification;
-}
-
-function volatilityOf({ engine, certificate }: Title) {
-  if (!engine.endsWith('-slot')) return null;
-  if (certificate.deviation < LOW_BELOW) return 'low';
-  return certificate.deviation < MEDIUM_BELOW ? 'medium' : 'high';
 }
