@@ -7,14 +7,8 @@ import type { ReactNode } from 'react';
 import { QueryView } from '../components/query-view.tsx';
 import { categoryName } from '../features/games/category.tsx';
 import { GameGrid } from '../features/games/game-grid.tsx';
-import {
-  catalogueList,
-  type Game,
-  lotteryLists,
-  lotteryQuery,
-  lotteryTypes,
-  pageQuery,
-} from '../features/games/games.ts';
+import { catalogueList, type Game, pageQuery } from '../features/games/games.ts';
+import { lotteryLists, lotteryQuery, lotteryTypes } from '../features/games/lotteries.ts';
 import { GridPlaces } from '../features/games/tile-places.tsx';
 import { BalanceBadge } from '../features/wallet/balance-badge.tsx';
 import { useTexts, useToken } from '../lib/site.ts';
