@@ -17,6 +17,7 @@ import { useBrand } from '../../lib/queries.ts';
 import { merchantHeader } from '../../lib/merchant.ts';
 import { call, queryClient, session, useTexts } from '../../lib/site.ts';
 import { useDecide } from '../../lib/use-decide.ts';
+import { useMay } from '../../lib/use-may.ts';
 
 const REASON_MAX = 200;
 const REFERENCE_MAX = 100;
@@ -151,7 +152,8 @@ function Decisions({ deposit }: { readonly deposit: ReviewedDeposit }) {
   const [form, setForm] = useState<'confirm' | 'refuse'>();
   const { busy, refusal, confirm, refuse } = useDecisions(deposit);
   const { state, attention, confirmations } = deposit;
-  if (state === 'posted') return null;
+  const mayDecide = useMay('finance');
+  if (state === 'posted' || !mayDecide) return null;
   const isOpen = state === 'pending' || state === 'review';
   const refusable = isOpen || attention !== null || confirmations.length > 0;
   return (

@@ -12,6 +12,7 @@ import { paymentMethodsQuery } from '../../lib/payment-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { useLanguage, useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { MethodForm } from './method-form.tsx';
 
 /** How players pay in: names, limits, fee, order, on or off. */
@@ -22,13 +23,14 @@ export function MethodsPage() {
   const address = useAddress();
   const methods = useQuery(paymentMethodsQuery);
   const open = address.valueOf('method');
+  const mayEdit = useMay('finance');
   return (
     <>
       <PageTitle title={t('console_payment_methods')} />
       <p className="text-15 text-mid">{t('payments_methods_text')}</p>
       <QueryView query={methods}>
         {({ methods: list }) => {
-          const opened = list.find(({ code }) => code === open);
+          const opened = mayEdit ? list.find(({ code }) => code === open) : undefined;
           return (
             <>
               <DataTable
@@ -74,19 +76,23 @@ export function MethodsPage() {
                       </Badge>
                     ),
                   },
-                  {
-                    key: 'edit',
-                    title: t('payments_edit'),
-                    cell: (row) => (
-                      <Button
-                        size="sm"
-                        aria-label={`${t('payments_edit')}: ${row.titles.EN ?? row.code}`}
-                        onClick={() => address.change({ method: row.code })}
-                      >
-                        {t('payments_edit')}
-                      </Button>
-                    ),
-                  },
+                  ...(mayEdit
+                    ? [
+                        {
+                          key: 'edit',
+                          title: t('payments_edit'),
+                          cell: (row: (typeof list)[number]) => (
+                            <Button
+                              size="sm"
+                              aria-label={`${t('payments_edit')}: ${row.titles.EN ?? row.code}`}
+                              onClick={() => address.change({ method: row.code })}
+                            >
+                              {t('payments_edit')}
+                            </Button>
+                          ),
+                        },
+                      ]
+                    : []),
                 ]}
               />
               {opened && (

@@ -16,6 +16,7 @@ import { type Mismatch, mismatchesQuery } from '../../lib/payment-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { useMay } from '../../lib/use-may.ts';
 
 const states = ['open', 'settled', 'closed'] as const;
 const looks = { open: 'warn', settled: 'win', closed: 'plain' } as const satisfies Record<
@@ -35,6 +36,7 @@ export function Mismatches() {
   const list = useQuery(
     mismatchesQuery({ state, ...(provider && { provider }), ...(day && { day }) }, address.page),
   );
+  const mayClose = useMay('finance');
   const [closing, setClosing] = useState<Mismatch>();
   return (
     <section aria-labelledby="mismatches" className="grid gap-3">
@@ -116,7 +118,7 @@ export function Mismatches() {
                     {t('payments_look')}
                   </DeskLink>
                 )}
-                {row.state === 'open' && (
+                {mayClose && row.state === 'open' && (
                   <Button
                     size="sm"
                     aria-label={`${t('payments_close')}: ${row.providerReference}`}

@@ -16,6 +16,7 @@ import { reconciliationQuery } from '../../lib/payment-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { call, nowMs, queryClient, useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { Mismatches } from './mismatches.tsx';
 
 const DAY_MS = 86_400_000;
@@ -32,6 +33,7 @@ export function ReconciliationPage() {
   const today = dayOf(nowMs());
   const span = { from: dayOf(nowMs() - DAYS_BACK * DAY_MS), to: today };
   const days = useQuery(reconciliationQuery(span));
+  const mayFetch = useMay('finance');
   const [busy, setBusy] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const fetchDay = async (provider: string, day: string) => {
@@ -131,7 +133,7 @@ export function ReconciliationPage() {
                   key: 'fetch',
                   title: t('payments_fetch'),
                   cell: (row) =>
-                    row.provider === DESK || row.direction === 'out' ? (
+                    !mayFetch || row.provider === DESK || row.direction === 'out' ? (
                       '–'
                     ) : (
                       <Button

@@ -22,14 +22,14 @@ import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useRef, useState } from 'react';
 import { Refusal } from '../../components/refusal.tsx';
-import { Time } from '../../components/time.tsx';
 import { type Review, reviewQuery, useBrand } from '../../lib/queries.ts';
 import { call, nowMs, queryClient, useTexts } from '../../lib/site.ts';
 import { useDecide } from '../../lib/use-decide.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { safetyQuery } from './payout-safety.tsx';
+import { ReviewNotes } from './review-notes.tsx';
 
 const REASON_MAX = 200;
-const NOTE_MAX = 500;
 const REFERENCE_MAX = 100;
 
 type Form = 'reject' | 'send' | 'pay' | 'pay-rest' | 'receive' | 'return-rest' | 'give-up';
@@ -87,7 +87,10 @@ function useDecisions({ withdrawalId }: Review) {
   };
 }
 
-/** The decisions that the state allows; while a colleague works on it there are none. */
+/**
+ * The decisions that the state allows; while a colleague works on it there are none. Who only looks
+ * after risk reads, and writes notes.
+ */
 export function Decisions({ review }: { readonly review: Review }) {
   const t = useTexts();
   const { currencySymbol: symbol, timeZone } = useBrand();
@@ -96,7 +99,9 @@ export function Decisions({ review }: { readonly review: Review }) {
   const { state, claim } = review;
   const payoutProvider = useQuery(safetyQuery).data?.payoutProvider;
   const isOpen = state === 'requested' || state === 'approved' || state === 'disputed';
+  const mayDecide = useMay('finance');
   const taken = claim !== null && !claim.own && Date.parse(claim.until) > nowMs();
+  const open = mayDecide && !taken;
   const under = review.payouts.find((payout) => payout.state === 'sending');
   const rest = { amount: `${symbol}\u00a0${moneyText(review.remainder ?? '0')}` };
   const ways = [
@@ -156,7 +161,7 @@ export function Decisions({ review }: { readonly review: Review }) {
           })}
         </p>
       )}
-      {!taken && (
+      {open && (
         <div className="flex flex-wrap gap-3">
           {isOpen && (
             <Button busy={busy && !form} onClick={claim?.own ? act.release : act.claim}>
@@ -210,10 +215,10 @@ export function Decisions({ review }: { readonly review: Review }) {
           {t('review_send_text')}
         </ConfirmDialog>
       )}
-      {!taken && (form === 'pay' || form === 'pay-rest') && (
+      {open && (form === 'pay' || form === 'pay-rest') && (
         <PayForm key={form} busy={busy} onSend={form === 'pay' ? act.pay : act.payRest} />
       )}
-      {!taken && reason && (
+      {open && reason && (
         <ReasonForm
           key={form}
           hint={t(reason.hint)}
@@ -222,59 +227,8 @@ export function Decisions({ review }: { readonly review: Review }) {
           onSend={reason.send}
         />
       )}
-      <Notes review={review} busy={busy} onSave={act.note} />
+      <ReviewNotes review={review} busy={busy} onSave={act.note} />
     </div>
-  );
-}
-
-type NotesProps = {
-  readonly review: Review;
-  readonly busy: boolean;
-  readonly onSave: (text: string) => void;
-};
-
-/** What operators write to each other. */
-function Notes({ review, busy, onSave }: NotesProps) {
-  const t = useTexts();
-  const [text, setText] = useState('');
-  return (
-    <section aria-labelledby="notes" className="grid gap-2">
-      <h3 id="notes" className="text-15 font-bold">
-        {t('review_notes')}
-      </h3>
-      {review.notes.length === 0 && <p className="text-13 text-mid">{t('review_notes_none')}</p>}
-      <ul className="grid gap-2">
-        {review.notes.map((note) => (
-          <li key={`${note.at} ${note.operator}`} className="rounded-md bg-s2 px-3 py-2 text-13">
-            <p className="break-words">{note.text}</p>
-            <p className="text-mid">
-              {note.operator} <Time at={note.at} />
-            </p>
-          </li>
-        ))}
-      </ul>
-      <form
-        noValidate
-        className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-end"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim() === '') return;
-          onSave(text.trim());
-          setText('');
-        }}
-      >
-        <TextField
-          label={t('review_note_new')}
-          hint={t('review_note_hint')}
-          maxLength={NOTE_MAX}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" busy={busy} disabled={text.trim() === ''}>
-          {t('review_note_save')}
-        </Button>
-      </form>
-    </section>
   );
 }
 

@@ -18,6 +18,7 @@ import {
   useBrand,
 } from '../../lib/queries.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { feed, queryClient, useTexts } from '../../lib/site.ts';
 import { ApproveSeveral } from './approve-several.tsx';
 import { PayoutSafetyBar } from './payout-safety.tsx';
@@ -53,6 +54,7 @@ export function WithdrawalsPage() {
   const state = states.find((key) => key === address.valueOf('state')) ?? 'requested';
   const open = address.valueOf('withdrawal');
   const { page } = address;
+  const approving = useMay('finance') && state === 'requested';
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const counts = useQueries({ queries: states.map(reviewCountQuery) });
   const queue = useQuery(reviewsQuery(state, page));
@@ -79,15 +81,13 @@ export function WithdrawalsPage() {
           label: `${t(`wallet_state_${key}`)} (${counts[index]?.data ?? '…'})`,
         }))}
       >
-        {state === 'requested' && (
-          <ApproveSeveral selected={selected} onDone={() => setSelected(new Set())} />
-        )}
+        {approving && <ApproveSeveral selected={selected} onDone={() => setSelected(new Set())} />}
         <PagedTable
           caption={t('console_withdrawals')}
           query={queue}
           keyOf={(row) => row.withdrawalId}
           onPage={(next) => address.change({ page: String(next) })}
-          {...(state === 'requested' && { selected, onSelect: setSelected })}
+          {...(approving && { selected, onSelect: setSelected })}
           nameOf={(row) => `${row.member.account} ${row.amount}`}
           columns={[
             {

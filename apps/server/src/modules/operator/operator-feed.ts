@@ -3,16 +3,16 @@ import type { Operator, OutboxEvent, Platform, Tx } from '../../platform/platfor
 import { findWalletMembers, walletFiguresOf } from '../wallet/index.ts';
 
 /**
- * The topic `console.withdrawals`, for finance and owners. Snapshot: `{ withdrawalsOpen }`. Change:
- * `{ withdrawalsOpen, withdrawalIds }`, the withdrawals that moved; a screen reads them again.
- * The topic `console.deposits`, for risk too: a word that something moved, and nothing of it.
+ * The topic `console.withdrawals`, for finance, risk and owners. Snapshot: `{ withdrawalsOpen }`.
+ * Change: `{ withdrawalsOpen, withdrawalIds }`, the withdrawals that moved; a screen reads them
+ * again.
+ * The topic `console.deposits`, for the same: a word that something moved, and nothing of it.
  */
 export function feedOperators(platform: Platform): void {
   const { feed, db, outbox } = platform;
 
   feed.topic('console.withdrawals', async (caller, merchant) => {
-    if (caller.kind !== 'operator' || !merchant) return undefined;
-    if (!caller.roles.includes('finance') && !caller.roles.includes('owner')) return undefined;
+    if (caller.kind !== 'operator' || !merchant || !mayReadMoney(caller)) return undefined;
     const value = { withdrawalsOpen: await countOpen(db, platform, merchant.id) };
     return { scope: merchant.id, value };
   });

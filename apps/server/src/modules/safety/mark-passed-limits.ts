@@ -6,9 +6,10 @@ import { insertMarker } from './markers.repo.ts';
 import type { SafetyNeeds } from './safety.routes.ts';
 
 /**
- * Leaves a sign of harm where more was credited in a period than its deposit limit allows. A deposit
- * is judged when it begins, but money that was sent is never turned away: an intent that was given
- * up, or one that an operator confirms for another amount, can come on top of what began since.
+ * Leaves a sign of harm where more was credited in a period than its deposit limit allows. A
+ * deposit is judged when it begins, but money that was sent is never turned away: an intent that
+ * was given up, or one that an operator confirms for another amount, can come on top of what began
+ * since.
  */
 export async function markPassedLimits(
   tx: Tx,

@@ -16,7 +16,7 @@ let server: TestServer;
 let desk: ReturnType<typeof openStaffDesk>;
 let sql: (typeof desk)['sql'];
 /** One operator of each role, and a second one of finance. */
-let staff: Record<'owner' | 'finance' | 'finance2' | 'support' | 'auditor', Actor>;
+let staff: Record<'owner' | 'finance' | 'finance2' | 'risk' | 'support' | 'auditor', Actor>;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -25,6 +25,7 @@ beforeAll(async () => {
   const hired = await desk.hireAll({
     finance: 'finance',
     finance2: 'finance',
+    risk: 'risk',
     support: 'support',
     auditor: 'auditor',
   });
@@ -266,6 +267,18 @@ describe('a withdrawal', () => {
 
 describe('the feed of withdrawals', () => {
   const listen = (token: string | null) => listenAs(server.url, token, 'console.withdrawals');
+
+  test('tells risk too, who reads the pictures and decides nothing', async () => {
+    const { heard, socket } = await listen(staff.risk.token());
+    await expect.poll(() => heard[1]?.type).toBe('snapshot');
+    socket.close();
+    const { withdrawalId } = await askForPayout(server);
+    expect(codeOf(await approveAs(staff.risk, withdrawalId))).toBe('forbidden');
+    const proof = await fetch(`${server.url}/console/v1/withdrawals/${withdrawalId}/proof`, {
+      headers: { authorization: `Bearer ${staff.risk.token()}` },
+    });
+    expect(await proof.json()).toMatchObject({ code: 'file_not_found' });
+  });
 
   test('tells finance of every change, as it happens', async () => {
     await server.settleOutbox();
