@@ -8,11 +8,6 @@ const LicenceLayer = lazyPart(async () => {
   const [part] = await Promise.all([import('./licence-layer.tsx'), texts.load('site')]);
   return part.LicenceLayer;
 });
-const ContractDialog = lazyPart(async () => {
-  const part = import('../features/agent/contract-dialog.tsx');
-  const [{ ContractDialog: Dialog }] = await Promise.all([part, texts.load('site')]);
-  return Dialog;
-});
 
 export const openMenu = (): void => {
   openLayer((close) => <MenuSheet onClose={close} />);
@@ -22,8 +17,4 @@ export const openSignOut = (): void => {
 };
 export const openLicence = (): void => {
   openLayer((close) => <LicenceLayer onClose={close} />);
-};
-/** The contracts of an agent; opened by who is logged in. */
-export const openContracts = (): void => {
-  openLayer((close) => <ContractDialog onClose={close} />);
 };

@@ -4,16 +4,32 @@ import { Money } from '@padauk/ui/money';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { FileSignature, Headset, LogIn } from 'lucide-react';
-import { openContracts } from '../app/frame-layers.tsx';
 import { memberPages } from '../app/member-pages.ts';
 import { isAgentType } from '../app/navigation.ts';
 import { Facts } from '../components/facts.tsx';
 import { MessagePage } from '../components/message-page.tsx';
 import { RealAccount } from '../features/identity/real-account.tsx';
 import { openService } from '../features/service/open-service.tsx';
+import { openLayer } from '../lib/layers.tsx';
+import { lazyPart } from '../lib/load-part.ts';
 import { useBalance, useMember } from '../lib/member.ts';
 import { useTexts, useToken } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
+
+const ContractDialog = lazyPart(
+  async () => (await import('../features/agent/contract-dialog.tsx')).ContractDialog,
+);
+const openContracts = (): void => {
+  openLayer((close) => (
+    <ContractDialog
+      onClose={close}
+      onService={() => {
+        close();
+        openService();
+      }}
+    />
+  ));
+};
 
 /** The door of the agent area: who may enter, and how one becomes an agent. */
 export function AgentPage() {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MessagePage } from '../components/message-page.tsx';
 import { useTexts } from '../lib/site.ts';
 
-/** What points can be redeemed for. */
+/** Where points will be redeemed; no points are kept yet, so nothing is said of any. */
 export function PointMallPage() {
   const t = useTexts();
   return (
@@ -16,7 +16,6 @@ export function PointMallPage() {
         </Link>
       }
     >
-      <p>{t('site_points_none')}</p>
       <p>{t('site_points_text')}</p>
     </MessagePage>
   );

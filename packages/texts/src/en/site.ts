@@ -23,7 +23,6 @@ export const site = {
   site_feedback_sent: 'Thank you. We have received your message.',
   site_chat_window: 'Open in its own window',
   site_points: 'Point mall',
-  site_points_none: 'There is nothing to redeem at the moment.',
   site_points_text: 'What is offered now stands under promotions.',
   site_agent_text:
     'This area is for agents of the brand. Agents log in with the account that they were given.',
@@ -35,7 +34,6 @@ export const site = {
   site_agent_type_41: 'Affiliate',
   site_agent_type_42: 'Staff of an agent',
   site_contracts: 'Contracts',
-  site_contracts_none: 'No contract waits for you',
   site_contracts_text: 'A new offer appears here, and you accept or reject it.',
   site_app_title: 'Take the games along',
   site_app_text:

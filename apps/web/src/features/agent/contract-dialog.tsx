@@ -1,17 +1,24 @@
+import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
-import { EmptyState } from '@padauk/ui/empty-state';
+import { Headset } from 'lucide-react';
 import { useTexts } from '../../lib/site.ts';
 
-/** The contracts that wait for an answer of who is logged in. */
-export function ContractDialog({ onClose }: { readonly onClose: () => void }) {
+type Props = { readonly onClose: () => void; readonly onService: () => void };
+
+/**
+ * Where contracts are offered. Nothing is asked of the server yet, so nothing is said of how many
+ * there are; whoever expects one asks customer service.
+ */
+export function ContractDialog({ onClose, onService }: Props) {
   const t = useTexts();
   return (
     <Dialog title={t('site_contracts')} closeLabel={t('shell_close')} onClose={onClose}>
-      <EmptyState
-        picture="/illustrations/empty.svg"
-        title={t('site_contracts_none')}
-        text={t('site_contracts_text')}
-      />
+      <div className="grid justify-items-start gap-4 px-5 pt-3 pb-5">
+        <p className="text-15 leading-body">{t('site_contracts_text')}</p>
+        <Button icon={<Headset size={18} aria-hidden="true" />} onClick={onService}>
+          {t('shell_service')}
+        </Button>
+      </div>
     </Dialog>
   );
 }
