@@ -52,6 +52,8 @@ type State = {
   readonly asked?: Asked;
   /** A button that is pressed in the place of a round. */
   readonly press?: string;
+  /** What is scrolled to its end. */
+  readonly bottom?: string;
   /** The picture is taken so long after this is seen. */
   readonly seen?: string;
   readonly waitMs: number;
@@ -79,6 +81,13 @@ const states: readonly State[] = [
   { name: 'limit', asked: { refusal: 'play_limit_reached' }, seen: 'dialog[open]', waitMs: 300 },
   { name: 'ended', asked: { refusal: 'not_logged_in' }, seen: 'dialog[open]', waitMs: 300 },
   { name: 'panel', press: '.menu', seen: '.panel[open]', waitMs: 500 },
+  {
+    name: 'certificate',
+    press: '.menu',
+    seen: '.panel[open]',
+    bottom: '.panel-body',
+    waitMs: 500,
+  },
   { name: 'pause', asked: { refusal: 'reality_check_due' }, seen: 'dialog[open]', waitMs: 300 },
 ];
 const SEEN_MS = 45_000;
@@ -123,6 +132,10 @@ async function takeState(page: Page, title: Title, address: string, state: State
   if (state.press) await page.locator(state.press).click();
   const seen = state.seen === undefined || (await comes(page, state.seen, title, state));
   await page.waitForTimeout(state.waitMs);
+  if (state.bottom) {
+    // As far as a screen above the end: the last figures with the head of their list.
+    await page.locator(state.bottom).evaluate((body) => body.scrollTo(0, body.scrollHeight));
+  }
   if (!seen) console.error(`${title.code} ${state.name}: nothing was seen`);
   await page.screenshot({ path: to, type: 'jpeg', quality: 78 });
 }

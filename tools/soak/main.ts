@@ -10,6 +10,7 @@ const batteries: Readonly<Record<string, readonly [string, ...string[]]>> = {
   memory: ['node', 'tools/soak/memory.ts'],
   ledger: ['node', 'tools/soak/ledger.ts'],
   rooms: ['node', 'tools/soak/rooms.ts'],
+  randomness: ['node', 'tools/soak/randomness.ts'],
   rounds: ['node', 'tools/soak/rounds.ts'],
   stuffing: ['node', 'tools/soak/stuffing.ts'],
   tours: ['vitest', 'run', '--project', 'tours'],

@@ -6,7 +6,8 @@ import '../play.css';
 import { declareLanguage } from '@padauk/texts';
 import { createTexts } from '@padauk/texts/browser';
 import { findEngine } from '@padauk/engines/engines';
-import { rulesHashOf } from '@padauk/engines/definition';
+import { isCompared, rulesHashOf } from '@padauk/engines/definition';
+import { certificatesOf } from '@padauk/engines/titles/certificates';
 import { definitions } from '@padauk/engines/titles/index';
 import { element } from '../element.ts';
 import { startGame } from '../frame/game-frame.ts';
@@ -82,7 +83,9 @@ if (!title || !engine) {
       version: title.version,
       rulesHash: rulesHashOf(title),
       certificate: {},
-      certificates: [],
+      certificates: certificatesOf(title.code)
+        .filter((certificate) => !isCompared(title, certificate))
+        .map((certificate) => ({ ...certificate })),
       rules: JSON.parse(
         JSON.stringify(title.rules, (_, value: unknown) =>
           typeof value === 'bigint' ? String(value) : value,

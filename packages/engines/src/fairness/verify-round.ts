@@ -37,9 +37,9 @@ export type Check = {
    * `chain`, `mix`: of a shared round; its link belongs to the chain that was told before, and the
    * seeds of all bets make its other seed.
    * `rules`: the title is known here, by exactly these rules; or the receipt brings those of
-   * another version of it, and they are the ones that its hash names. `stake`: it can be played, with this
-   * bet. `cards`: those of a shared round follow from its link and the
-   * seeds of its bets. `actions`: the decisions were allowed, raised as much as is stated, and ended the round.
+   * another version of it, and they are the ones that its hash names. `stake`: it can be played,
+   * with this bet. `cards`: those of a shared round follow from its link and the seeds of its bets.
+   * `actions`: the decisions were allowed, raised as much as is stated, and ended the round.
    * `events`: the replay shows the same. `payout`: the replay pays the same.
    */
   readonly name: (typeof checkNames)[number];

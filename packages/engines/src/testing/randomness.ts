@@ -32,14 +32,53 @@ const pairs = (values: readonly number[], bound: number): number[] =>
     (_, i) => (values[2 * i] ?? 0) * bound + (values[2 * i + 1] ?? 0),
   );
 
-/** Pearson's chi-square against equal frequencies. */
-function uniformP(values: readonly number[], bins: number): number {
+/** How often each value in [0, bins) is there. */
+export function countsOf(values: Iterable<number>, bins: number): Float64Array {
   const counts = new Float64Array(bins);
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
-  const expected = values.length / bins;
-  const chi2 = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  return counts;
+}
+
+/** Pearson's chi-square against equal frequencies. */
+export const uniformP = (values: readonly number[], bins: number): number =>
+  chiP(
+    squares(countsOf(values, bins), () => values.length / bins),
+    bins - 1,
+  );
+
+/** The same against other frequencies; values that are expected less than ten times go together. */
+export function fitP(counts: ArrayLike<number>, shares: readonly number[]): number {
+  const all = Array.from(counts).reduce((sum, count) => sum + count, 0);
+  const bins: { count: number; expected: number }[] = [{ count: 0, expected: 0 }];
+  for (const [at, share] of shares.entries()) {
+    let bin = bins.at(-1);
+    if (!bin || bin.expected >= EXPECTED_MIN) bins.push((bin = { count: 0, expected: 0 }));
+    bin.count += counts[at] ?? 0;
+    bin.expected += share * all;
+  }
+  const [last, before] = [bins.at(-1), bins.at(-2)];
+  if (last && before && last.expected < EXPECTED_MIN) {
+    before.count += last.count;
+    before.expected += last.expected;
+    bins.pop();
+  }
+  const chi2 = squares(
+    bins.map(({ count }) => count),
+    (at) => bins[at]?.expected ?? 1,
+  );
+  return chiP(chi2, bins.length - 1);
+}
+const EXPECTED_MIN = 10;
+
+export const squares = (counts: ArrayLike<number>, expected: (at: number) => number): number =>
+  Array.from(counts).reduce(
+    (sum, count, at) => sum + (count - expected(at)) ** 2 / expected(at),
+    0,
+  );
+
+/** Two-sided p-value of a chi-square. */
+export function chiP(chi2: number, freedom: number): number {
   // Wilson and Hilferty (1931): the cube root of chi-square over its freedom is nearly normal.
-  const freedom = bins - 1;
   const spread = 2 / (9 * freedom);
   return twoSided((Math.cbrt(chi2 / freedom) - (1 - spread)) / Math.sqrt(spread));
 }
