@@ -42,7 +42,13 @@ import {
 import { promotionsModule } from './modules/promotions/index.ts';
 import { seedTournament, tournamentsModule } from './modules/tournaments/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
-import { isKeptOut, isPayoutBlocked, operatorModule, seedOwner } from './modules/operator/index.ts';
+import {
+  isKeptOut,
+  isPayoutBlocked,
+  operatorModule,
+  seedOwner,
+  writeAudit,
+} from './modules/operator/index.ts';
 import {
   createBrandDirectory,
   createBrandFacts,
@@ -227,6 +233,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       },
       findRoundRefs: (transferIds) => findRoundRefs(db, OWN_VENDOR, transferIds),
       stopDeposit: (tx, asked) => stopDeposit(tx, platform.clock, asked, sumDeposits),
+      writeAudit,
       providerUrl: (code) => sandboxUrl(code, sandbox?.url),
     }),
     safetyModule(safetyNeeds),

@@ -5,6 +5,7 @@ import { feedOperators } from './operator-feed.ts';
 import { scheduleExports } from './reports/exports.job.ts';
 import { riskEvents, watchRisk } from './risk/watch-risk.ts';
 
+export { writeAudit } from './audit/audit.repo.ts';
 export { isKeptOut, isPayoutBlocked } from './risk/keep-out.ts';
 export { seedOwner } from './staff/seed-owner.ts';
 

@@ -15,6 +15,7 @@ import type { FindRoundRefs } from './records/list-records.ts';
 import { moneyEvents, rollUpMemberDays } from './records/roll-up-member-days.ts';
 import { ledgerKeyOf } from './ledger-keeping/ledger-key.ts';
 import { openCashier } from './open-cashier.ts';
+import type { WriteAudit } from './deposits/reconciliation/fetch-brand-day.ts';
 import type { ProveOwner } from './withdrawals/payment-password.ts';
 import type { StopDeposit } from './deposits/create-deposit.ts';
 import { createPaymentProviders } from './deposits/payment-providers.ts';
@@ -155,6 +156,7 @@ export type WalletNeeds = {
   readonly payee: Payee;
   /** Why a deposit may not begin now, by the limits that its player has set. */
   readonly stopDeposit: StopDeposit;
+  readonly writeAudit: WriteAudit;
   /** Where a payment provider is called: `sandbox` is known once it runs. */
   readonly providerUrl: (code: string) => string | undefined;
 };

@@ -17,6 +17,7 @@ import {
   setPaymentPassword,
 } from './withdrawals/payment-password.ts';
 import type { PaymentProviders } from './deposits/payment-providers.ts';
+import type { WriteAudit } from './deposits/reconciliation/fetch-brand-day.ts';
 import { readBalance } from './read-balance.ts';
 import { readPicture } from './withdrawals/read-picture.ts';
 import { resetPaymentPassword } from './withdrawals/reset-payment-password.ts';
@@ -36,16 +37,16 @@ export function serveWallet(
     payee: Pick<Payee, 'readSigns' | 'isHeld' | 'tellOfNewPassword'>;
     ledgerKey: LedgerKey;
     stopDeposit: StopDeposit;
+    writeAudit: WriteAudit;
   },
 ): void {
   const { http, db, storage } = platform;
-  const { providers } = needs;
 
   http.serve(contracts.readBalance, async ({ caller, merchant }) =>
     ok(await readBalance(db, { memberId: caller.memberId, merchant })),
   );
 
-  serveDeposits(platform, { providers, stopDeposit: needs.stopDeposit });
+  serveDeposits(platform, needs);
 
   http.serve(contracts.setPaymentPassword, ({ body, caller, ip }) =>
     setPaymentPassword(platform, needs.proveOwner, {

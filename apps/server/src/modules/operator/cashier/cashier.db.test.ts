@@ -273,7 +273,7 @@ describe('the feed of withdrawals', () => {
     await expect.poll(() => heard[1]?.type).toBe('snapshot');
     socket.close();
     const { withdrawalId } = await askForPayout(server);
-    expect(codeOf(await approveAs(staff.risk, withdrawalId))).toBe('forbidden');
+    expect(codeOf(await approveAs(staff.risk, withdrawalId))).toBe('role_missing');
     const proof = await fetch(`${server.url}/console/v1/withdrawals/${withdrawalId}/proof`, {
       headers: { authorization: `Bearer ${staff.risk.token()}` },
     });

@@ -9,7 +9,7 @@ import { findOwnDeposit } from './deposits.repo.ts';
 import { readForTry } from './draft-provider.ts';
 import { takePayoutCallback } from '../payouts/take-payout-callback.ts';
 import type { PaymentProviders } from './payment-providers.ts';
-import { fetchDay } from './reconciliation/fetch-day.ts';
+import { fetchBrandDay, type WriteAudit } from './reconciliation/fetch-brand-day.ts';
 import { readSlip } from './review-deposits.ts';
 import { pageOwnDeposits } from './review-deposits.repo.ts';
 import { sendSlip } from './send-slip.ts';
@@ -18,7 +18,11 @@ import { takePaymentCallback } from './take-payment-callback.ts';
 /** Binds the contracts of packages/contracts/src/deposits.ts to their use cases. */
 export function serveDeposits(
   platform: Platform,
-  needs: { readonly providers: PaymentProviders; readonly stopDeposit: StopDeposit },
+  needs: {
+    readonly providers: PaymentProviders;
+    readonly stopDeposit: StopDeposit;
+    readonly writeAudit: WriteAudit;
+  },
 ): void {
   const { http, db, storage } = platform;
 
@@ -75,7 +79,10 @@ export function serveDeposits(
   });
 
   // For the back office; it moves nothing, and only this module has the providers.
-  http.serve(fetchProviderDay, ({ body }) => fetchDay(platform, needs.providers, body));
+  http.serve(fetchProviderDay, ({ body, merchant, caller, ip }) => {
+    const { operatorId } = caller;
+    return fetchBrandDay(platform, needs, { merchantId: merchant.id, operatorId, ip, ...body });
+  });
 
   http.serve(contracts.receivePayoutCallback, ({ params, body, rawBody, headers }) =>
     takePayoutCallback(platform, needs.providers, {

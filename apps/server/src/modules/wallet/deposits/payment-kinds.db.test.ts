@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Uuid } from '@padauk/base';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, eventually, openDesk, operator } from '../testing/cashier-desk.ts';
@@ -7,6 +8,7 @@ import { confirmDeposit, refuseDeposit } from './decide-deposit.ts';
 import type { Deposit, DepositState } from './deposit.ts';
 import { readPaymentCode } from './emv-qr/payment-code.ts';
 import { reconcileDeposits } from './reconcile-deposits.ts';
+import { fetchBrandDay } from './reconciliation/fetch-brand-day.ts';
 import { dayOf, fetchDay, fetchDays } from './reconciliation/fetch-day.ts';
 import {
   closeMismatch,
@@ -346,6 +348,56 @@ describe('reconciliation', () => {
     expect(await fetchDay(desk.platform, desk.providers, asked)).toMatchObject({ ok: true });
     const own = (await mismatches('open')).filter(({ depositId }) => depositId === late.deposit.id);
     expect(own).toEqual([]);
+  });
+
+  test('a brand fetches from its own providers, and sees what its own have found alone', async () => {
+    const { platform, merchant, database } = desk;
+    const mine = { merchantId: merchant.id, operatorId: operator(1), ip: '127.0.0.1' };
+    const day = dayOf(platform.clock.now());
+    const trail: { merchantId: string; action: string; entityId: string }[] = [];
+    const needs = {
+      providers: desk.providers,
+      writeAudit: async (_: unknown, entry: (typeof trail)[number]) => void trail.push(entry),
+    };
+    const ask = (merchantId: Uuid) =>
+      fetchBrandDay(platform, needs, { ...mine, merchantId, provider: 'sandbox', day });
+    const other = randomUUID() as Uuid;
+    const give = (to: Uuid | null) =>
+      database.pool.query(`update wallet.provider set merchant_id = $1 where code = 'sandbox'`, [
+        to,
+      ]);
+    await give(other);
+    try {
+      expect(await ask(merchant.id)).toEqual({ ok: false, code: 'not_found' });
+      expect(trail).toEqual([]);
+      const { deposit } = await begin('sandbox');
+      desk.psp().misbehave({ forged: true });
+      await desk.press(deposit, 'pay');
+      desk.psp().misbehave({});
+      // Nobody here knows what the provider of the other brand lists.
+      await database.pool.query(
+        `update wallet.deposit set provider_reference = gen_random_uuid() where id = $1`,
+        [deposit.id],
+      );
+      expect(await ask(other)).toMatchObject({ ok: true });
+      expect(trail).toMatchObject([
+        { merchantId: other, action: 'reconciliation.fetch', entityId: 'sandbox' },
+      ]);
+      const unknown = (found: Awaited<ReturnType<typeof mismatches>>) =>
+        found.filter((one) => one.providerReference === deposit.providerReference);
+      expect(unknown(await mismatches('open'))).toEqual([]);
+      const days = await readReconciliation(platform.db, {
+        merchantId: merchant.id,
+        currency: 'MMK',
+        from: day,
+        to: day,
+      });
+      expect(days.find(({ provider }) => provider === 'sandbox')?.theirs ?? null).toBeNull();
+      const theirs = await listMismatches(platform.db, { merchantId: other, pageSize: '100' });
+      expect(unknown(theirs.content)).toMatchObject([{ kind: 'unknown' }]);
+    } finally {
+      await give(null);
+    }
   });
 
   test('a provider without a list, an unknown one and a day that is none are not found', async () => {

@@ -88,7 +88,8 @@ export async function replaceMismatches(
         payout_id: direction === 'out' ? one.ownId : null,
         merchant_id: sql<string | null>`coalesce(
           (select merchant_id from wallet.deposit where id = ${one.ownId}::uuid),
-          (select merchant_id from wallet.payout where id = ${one.ownId}::uuid))`,
+          (select merchant_id from wallet.payout where id = ${one.ownId}::uuid),
+          (select merchant_id from wallet.provider where code = ${provider}))`,
         ours: one.ours,
         theirs: one.theirs,
         currency: one.currency,
@@ -110,7 +111,7 @@ export async function replaceMismatches(
     .execute();
 }
 
-/** Mismatches of a brand, and those for nobody, newest first. */
+/** Mismatches of a brand, and those of providers of the install for nobody, newest first. */
 export async function pageMismatches(
   tx: Db | Tx,
   of: {

@@ -189,6 +189,9 @@ export async function sumDays(
       select f.provider, s.direction, f.day, f.fetched_at,
         coalesce(array_agg(p.amount) filter (where p.provider is not null), '{}') as amounts
       from wallet.provider_day f
+      -- What a provider of another brand lists is nobody else's to see.
+      join wallet.provider w on w.code = f.provider
+        and (w.merchant_id is null or w.merchant_id = ${of.merchantId})
       cross join (values ('in'), ('out')) as s (direction)
       left join wallet.provider_payment p
         on p.provider = f.provider and p.direction = s.direction and p.day = f.day
