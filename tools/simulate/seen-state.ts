@@ -33,9 +33,11 @@ export function seenState(title: Title, round: Round): Seen {
       const [dealt] = ofType(round, 'dealt');
       return { player: dealt?.['cards'], dealer: [dealt?.['dealer']] };
     }
+    case 'craps':
+      return crapsSeen(round);
     default:
-      // Plans that look at nothing: always war, always roll.
-      return {};
+      // The gambles of a slot; other plans look at nothing: always war.
+      return { gambled: ofType(round, 'gamble-shown').length };
   }
 }
 
@@ -47,6 +49,16 @@ function hiLoSeen(round: Round): Seen {
     guesses: ofType(round, 'guessed').length,
     // The likelier side is the same whatever the chance was of having come so far.
     passed: { numerator: 1n, denominator: 1n },
+  };
+}
+
+/** The line and its point, and what was laid behind it. */
+function crapsSeen(round: Round): Seen {
+  const placed = (round.bet['bets'] ?? []) as readonly { readonly on: string; stake: string }[];
+  return {
+    point: ofType(round, 'rolled').at(-1)?.['point'] ?? undefined,
+    odds: ofType(round, 'odds-laid'),
+    spots: placed.map(({ on, stake }) => ({ on, stake: amount(BigInt(stake)) })),
   };
 }
 

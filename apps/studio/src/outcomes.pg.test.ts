@@ -18,7 +18,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await setCycle(server, 0);
-  await listAll(server);
+  await listAll(server.database.pool);
 });
 afterAll(() => server.stop());
 
