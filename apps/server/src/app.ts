@@ -21,6 +21,7 @@ import {
   seedJackpots,
   seedOwnTitles,
   setStudioKey,
+  stopTransfer,
 } from './modules/games/index.ts';
 import {
   findDownline,
@@ -233,6 +234,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       },
       findRoundRefs: (transferIds) => findRoundRefs(db, OWN_VENDOR, transferIds),
       stopDeposit: (tx, asked) => stopDeposit(tx, platform.clock, asked, sumDeposits),
+      stopTransfer: (tx, asked) => stopTransfer(tx, platform.clock, asked),
       writeAudit,
       providerUrl: (code) => sandboxUrl(code, sandbox?.url),
     }),

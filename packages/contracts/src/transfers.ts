@@ -48,7 +48,18 @@ export const transferFunds = route({
   idempotent: true,
   body: z.strictObject({ from: WalletName, to: WalletName, amount: Money }),
   reply: Wallets,
-  refusals: ['balance_too_low', 'account_frozen', 'vendor_wallet_not_found', 'vendor_closed'],
+  /** What stops play stops the way to a vendor as well; the way back stays open. */
+  refusals: [
+    'balance_too_low',
+    'account_frozen',
+    'vendor_wallet_not_found',
+    'vendor_closed',
+    'game_maintenance',
+    'play_suspended',
+    'self_excluded',
+    'play_limit_reached',
+    'reality_check_due',
+  ],
 });
 
 export const recallFunds = route({

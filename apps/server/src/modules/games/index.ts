@@ -55,6 +55,7 @@ export { findChanged, verifyTitles } from './returns/verify-titles.ts';
 export { listReturns } from './returns/list-returns.ts';
 export { longestInForce, type Stop, stateOf as stopStateOf } from './stops/play-stop.ts';
 export { liftStop, readStop, stopPlay } from './stops/stop-play.ts';
+export { stopTransfer } from './stops/stop-transfer.ts';
 export { findStops, findSubjectName, type ListedStop, listStops } from './stops/stops.repo.ts';
 
 export { endUnfinishedRound, findEndable } from './unfinished/end-unfinished-round.ts';

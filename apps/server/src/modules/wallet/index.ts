@@ -16,6 +16,7 @@ import { moneyEvents, rollUpMemberDays } from './records/roll-up-member-days.ts'
 import { ledgerKeyOf } from './ledger-keeping/ledger-key.ts';
 import { openCashier } from './open-cashier.ts';
 import type { WriteAudit } from './deposits/reconciliation/fetch-brand-day.ts';
+import type { StopTransfer } from './vendor-wallets/transfer-funds.ts';
 import type { ProveOwner } from './withdrawals/payment-password.ts';
 import type { StopDeposit } from './deposits/create-deposit.ts';
 import { createPaymentProviders } from './deposits/payment-providers.ts';
@@ -156,6 +157,8 @@ export type WalletNeeds = {
   readonly payee: Payee;
   /** Why a deposit may not begin now, by the limits that its player has set. */
   readonly stopDeposit: StopDeposit;
+  /** Why money may not go to a vendor's wallet now. */
+  readonly stopTransfer: StopTransfer;
   readonly writeAudit: WriteAudit;
   /** Where a payment provider is called: `sandbox` is known once it runs. */
   readonly providerUrl: (code: string) => string | undefined;
@@ -181,7 +184,7 @@ export const walletModule = (needs: WalletNeeds): Module => ({
     });
     serveWallet(platform, { ...needs, providers, ledgerKey });
     servePayoutAccounts(platform, needs.payee);
-    serveTransfers(platform, needs.line);
+    serveTransfers(platform, needs);
     feedWallet(platform, needs.findMerchant);
     scheduleWallet(platform, providers);
     scheduleLedger(platform, ledgerKey);

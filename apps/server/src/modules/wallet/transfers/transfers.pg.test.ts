@@ -16,7 +16,7 @@ import { passwords } from '../../../platform/passwords.ts';
 import { createBonusDesk } from '../testing/bonus-desk.ts';
 import { changePaymentPassword } from '../withdrawals/payment-password.ts';
 
-const { identity, transfers, wallet } = domains;
+const { identity, safety, transfers, wallet } = domains;
 const paymentPassword = '135790';
 
 let one: TestServer;
@@ -227,6 +227,22 @@ test('whose account is looked at neither gives nor takes along the line', async 
   expect(await call(transfers.transferInLine, { body })).toMatchObject({ code: 'taker_held' });
   await sql('delete from identity.held_member where member_id = $1', [agentId]);
   granted(await call(transfers.transferInLine, { body }));
+});
+
+test('who stays away, or has a limit, takes no more to a vendor than may be staked', async () => {
+  const { memberId, calls } = await open(100_000n, false);
+  const [call] = calls;
+  const give = (amount: string) =>
+    call(transfers.transferFunds, { body: { from: 'main', to: 'teak', amount } });
+  const limit = { kind: 'loss', period: 'day', amount: '300.00' } as const;
+  granted(await call(safety.setLimit, { body: limit }));
+  expect(await give('300.01')).toMatchObject({ code: 'play_limit_reached' });
+  granted(await give('300.00'));
+  granted(await call(safety.exclude, { body: { kind: 'time_out', days: 1 } }));
+  expect(await give('1.00')).toMatchObject({ code: 'self_excluded' });
+  // The way back is open to everybody.
+  granted(await call(transfers.recallFunds, { body: {} }));
+  expect(await cashOf(memberId)).toBe(100_000n);
 });
 
 test('a vendor that is switched off gives everything back and takes nothing', async () => {

@@ -8,6 +8,7 @@ import { readFunds, symbolOf } from '../read-balance.ts';
 import {
   readWallets,
   recallFunds,
+  type StopTransfer,
   sumVendorWallets,
   transferFunds,
 } from '../vendor-wallets/transfer-funds.ts';
@@ -15,7 +16,10 @@ import { confirmPaymentProof, provePaymentPassword } from '../withdrawals/paymen
 import { type Line, readLine, transferInLine } from './transfer-in-line.ts';
 
 /** Binds the contracts of packages/contracts/src/transfers.ts to their use cases. */
-export function serveTransfers(platform: Platform, line: Line): void {
+export function serveTransfers(
+  platform: Platform,
+  { line, stopTransfer }: { readonly line: Line; readonly stopTransfer: StopTransfer },
+): void {
   const { http, db, clock } = platform;
   const sinceOf = ({ timeZone }: Merchant) => brandDayOf(clock.now(), timeZone).from;
 
@@ -24,7 +28,11 @@ export function serveTransfers(platform: Platform, line: Line): void {
   );
 
   http.serveIdempotent(contracts.transferFunds, ({ body, caller, language }, tx) =>
-    transferFunds(tx, platform, { ...body, memberId: caller.memberId, language }),
+    transferFunds(
+      tx,
+      { ...platform, stopTransfer },
+      { ...body, memberId: caller.memberId, language },
+    ),
   );
 
   http.serveIdempotent(contracts.recallFunds, async ({ caller, language }, tx) =>

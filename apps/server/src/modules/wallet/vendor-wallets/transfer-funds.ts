@@ -2,8 +2,10 @@ import {
   type Amount,
   amount,
   assert,
+  type Currency,
   ok,
   parseAmount,
+  type Refusal,
   type Result,
   refuse,
   type Uuid,
@@ -73,12 +75,33 @@ type Refused =
   | 'vendor_closed'
   | 'invalid_fields';
 
+/** Asked before money leaves for a vendor: it can be staked there, where no limit is seen. */
+export type StopTransfer = (
+  tx: Tx,
+  asked: {
+    readonly merchantId: Uuid;
+    readonly memberId: Uuid;
+    readonly currency: Currency;
+    readonly amount: Amount;
+  },
+) => Promise<
+  | Refusal<
+      | 'game_maintenance'
+      | 'play_suspended'
+      | 'self_excluded'
+      | 'play_limit_reached'
+      | 'reality_check_due'
+    >
+  | undefined
+>;
+type Stopped = NonNullable<Awaited<ReturnType<StopTransfer>>>;
+
 /** Moves own money between the main wallet and a vendor's, in one transfer. */
 export async function transferFunds(
   tx: Tx,
-  needs: Needs,
+  needs: Needs & { readonly stopTransfer: StopTransfer },
   asked: Reader & { readonly from: string; readonly to: string; readonly amount: string },
-): Promise<Result<Wallets, Refused>> {
+): Promise<Result<Wallets, Refused> | Stopped> {
   const member = await lockMember(tx, asked.memberId);
   assert(member, `a wallet of ${asked.memberId}`);
   const value = parseAmount(asked.amount, member.currency);
@@ -88,7 +111,13 @@ export async function transferFunds(
   if ((asked.from === MAIN) === inward) return refuse('vendor_wallet_not_found');
   const known = (await listVendorWallets(tx, member)).find((each) => each.vendor === vendor);
   if (!known) return refuse('vendor_wallet_not_found');
-  if (!inward && !known.enabled) return refuse('vendor_closed');
+  if (!inward) {
+    if (!known.enabled) return refuse('vendor_closed');
+    const { merchantId, memberId, currency } = member;
+    const wanted = { merchantId, memberId, currency, amount: value };
+    const stopped = await needs.stopTransfer(tx, wanted);
+    if (stopped) return stopped;
+  }
   const accountId = known.accountId ?? (await openVendorWallet(tx, member, vendor));
   const posted = await post(tx, needs, member, { accountId, inward, value });
   return posted.ok ? ok(await readWallets(tx, asked)) : posted;
