@@ -7,6 +7,7 @@ import {
   OPEN_LAYER,
   type Place,
   showPlace,
+  toldOf,
   windowsOf,
 } from '../tools/testing/site-places.ts';
 import {
@@ -90,7 +91,7 @@ async function openWindow(browser: Browser, look: Look, site: Site): Promise<Pag
     language: reader.language,
     screen: { ...screens[screen], touch: isTouched(screen) },
     token: site.tokens[place.by],
-    ...(place.closed && { config: place.closed.config }),
+    ...toldOf(place),
   });
   if (reader.name === 'right to left') {
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));

@@ -24,6 +24,7 @@ import {
   type Place,
   placesOf,
   showPlace,
+  toldOf,
   windowsOf,
 } from './testing/site-places.ts';
 import {
@@ -110,14 +111,17 @@ async function shoot(
       ? config
       : { ...config, info: { ...info, languages: [...info.languages, language] } };
   };
-  const open = ({ by, closed }: Place) =>
-    openTour(from, {
+  const open = (place: Place) => {
+    const { config: told = (config) => config, answers = [] } = toldOf(place);
+    return openTour(from, {
       url,
       language,
       screen,
-      token: tokens[flags.guest ? 'guest' : by],
-      config: (config) => closed?.config(offering(config)) ?? offering(config),
+      token: tokens[flags.guest ? 'guest' : place.by],
+      config: (config) => told(offering(config)),
+      answers,
     });
+  };
   const first = await open({ name: '/', by: 'guest' });
   const places = placesOf(await addressesOf(first, facts));
   const say = await wordsOn(first);

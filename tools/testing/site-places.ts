@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Config, filled, type RouteFacts, settle, type Visitor, visit } from './site-tour.ts';
+import { type Told, toldModals } from './told-modals.ts';
 
 type ClosedSite = { readonly name: string; readonly config: (config: Config) => Config };
 /** What stands at every address while the brand is closed to a visitor. */
@@ -25,6 +26,10 @@ type Modal = {
   readonly by?: 'agent' | 'guest';
   /** It opens by itself, at the first visit of a session. */
   readonly first?: true;
+  /** What the page is told in place of what the server says; it has a window of its own. */
+  readonly told?: Told;
+  /** The page is loaded anew at its address, not led there by a link. */
+  readonly loaded?: true;
 };
 
 /** What stands on the page of security: the button of the row that has this sign. */
@@ -32,6 +37,8 @@ const securityRow = (sign: string): Pick<Modal, 'address' | 'presses'> => ({
   address: '/member/securityCenter',
   presses: [{ at: `#main div:has(> span > .lucide-${sign}) button` }],
 });
+
+const FIRST_TILE = { at: '#main ul:has(> [data-index]) [data-index="0"] a[href]' } as const;
 
 /** The modals of the site, and who can open them. */
 const modals: readonly Modal[] = [
@@ -60,13 +67,17 @@ const modals: readonly Modal[] = [
   { name: 'sign-out', address: '/verify', presses: ['shell_menu', 'shell_signout'], only: 'phone' },
   { name: 'sort', address: '/rng', presses: ['games_sort'] },
   { name: 'filters', address: '/rng', presses: ['games_filters'] },
+  { name: 'choice', address: '/rng', presses: [FIRST_TILE], only: 'phone', by: 'guest' },
+  { name: 'jackpot', address: '/rng?classify=JP', presses: ['prizes_details'] },
   { name: 'avatar', address: '/member/securityCenter', presses: ['identity_avatar'] },
   { name: 'password', ...securityRow('lock-keyhole') },
   { name: 'mobile', ...securityRow('phone') },
   { name: 'real-name', ...securityRow('id-card') },
   { name: 'forgotten', address: '/login', presses: ['identity_forgot'], by: 'guest' },
   { name: 'contracts', address: '/agentHome', presses: ['site_contracts'], by: 'agent' },
-  // Last: the page is loaded anew for it.
+  ...toldModals,
+  // Last: the page is loaded anew for them.
+  { name: 'reset', address: '/?reset=unknown', presses: [], by: 'guest', loaded: true },
   { name: 'popups', address: '/', presses: [], first: true },
 ];
 
@@ -97,7 +108,12 @@ export const isOn = ({ modal }: Place, touch: boolean): boolean =>
 export const windowsOf = <Item extends { readonly place: Place }>(
   items: readonly Item[],
 ): ReadonlyMap<string, readonly Item[]> =>
-  Map.groupBy(items, ({ place }) => [place.by, place.closed?.name].filter(Boolean).join(' '));
+  Map.groupBy(items, ({ place: { by, closed, modal } }) =>
+    [by, closed?.name, modal?.told && modal.name].filter(Boolean).join(' '),
+  );
+
+/** What a page is told to show a place: of the brand, and in answer to its calls. */
+export const toldOf = ({ closed, modal }: Place): Told => closed ?? modal?.told ?? {};
 
 type Showing = { readonly say: (key: string) => string; readonly facts: RouteFacts };
 
@@ -123,7 +139,8 @@ export const OPEN_LAYER = 'dialog:modal, [popover="auto"]:popover-open';
 /** Opens a modal; the page stands still then. */
 async function openModal(page: Page, modal: Modal, options: Showing): Promise<void> {
   const [address = modal.address] = filled(modal.address, options.facts);
-  await visit(page, address);
+  if (modal.loaded) await page.goto(new URL(address, page.url()).href);
+  else await visit(page, address);
   if (modal.first) {
     await page.evaluate(() => sessionStorage.setItem('popups', 'none'));
     await page.reload();

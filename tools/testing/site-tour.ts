@@ -27,6 +27,11 @@ type TourOptions = {
   readonly token?: string | null;
   /** Shows the site as if the server said this of the brand. */
   readonly config?: (config: Config) => Config;
+  /** Shows it as if the server answered so to calls, by their paths with `*` for parameters. */
+  readonly answers?: readonly {
+    readonly path: string;
+    readonly change: (value: unknown, asked: URL) => unknown;
+  }[];
 };
 /** What stands in the places of a route's parameters. */
 export type RouteFacts = Readonly<Record<string, readonly string[]>>;
@@ -64,6 +69,16 @@ export async function openTour(browser: Browser, options: TourOptions): Promise<
   const page = await context.newPage();
   countRequests(page);
   if (options.config) await sayOfBrand(page, options.config);
+  for (const { path, change } of options.answers ?? []) {
+    const asking = new RegExp(`${path.replaceAll('*', '[^/?]+')}(?:\\?|$)`);
+    await page.route(asking, async (asked) => {
+      const address = new URL(asked.request().url());
+      const response = await asked.fetch();
+      const answer = await response.json();
+      const json = { ...answer, success: true, value: change(answer.value, address) };
+      return asked.fulfill({ status: 200, contentType: 'application/json', json });
+    });
+  }
   await page.goto(url);
   await page.locator('h1').first().waitFor({ state: 'attached' });
   return page;
