@@ -2,7 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
+import { openTour } from '../tools/testing/site-tour.ts';
+import { withProvider } from '../tools/testing/told-modals.ts';
 import { standBetween } from './between.ts';
+import { tileAt } from './tiles.ts';
 import { openVisit, type Screen } from './visit.ts';
 import { wordsIn } from './words.ts';
 
@@ -253,4 +256,55 @@ test('a list is ordered, narrowed and read whole again by keyboard alone', async
   // What was pressed is gone: one goes on from the heading.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await context.close();
+});
+
+test('chat and customer service open by keys from the rail at the end, and give the focus back', async () => {
+  const { page, context } = await open('/help');
+  await page.setViewportSize({ width: 1680, height: 900 });
+  const rail = page.getByRole('complementary', { name: say('shell_rail') });
+  for (const key of ['shell_chat', 'shell_service'] as const) {
+    const button = rail.getByRole('button', { name: say(key), exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: say('shell_service') });
+    await dialog.waitFor();
+    const stops = new Set<string>();
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      // Behind the last field comes the browser's own bar.
+      if (await page.evaluate(() => document.activeElement === document.body)) continue;
+      const stop = await stopOn(page);
+      expect([stop.inDialog, stop.ringed], stop.name).toEqual([true, true]);
+      stops.add(stop.id);
+    }
+    expect(stops.size).toBeGreaterThan(3);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect((await stopOn(page)).name).toBe(say(key));
+  }
+  await context.close();
+});
+
+test('a provider’s games open over the list by keys, and the way back is the tile', async () => {
+  const page = await openTour(browser, {
+    url: product,
+    language: 'EN',
+    screen: { width: 1440, height: 900, touch: false },
+    token,
+    answers: [withProvider()],
+  });
+  await page.goto(`${product}/rng`);
+  await tileAt(page, 0).waitFor();
+  const name = (await tileAt(page, 0).innerText()).split('\n')[0] ?? '';
+  await tileAt(page, 0).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await expect.poll(() => dialog.locator('li a[href]').count()).toBe(8);
+  const stop = await tabTo(page, 'RTP');
+  expect([stop.inDialog, stop.ringed]).toEqual([true, true]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect((await stopOn(page)).name).toContain(name.slice(0, 20));
+  await page.context().close();
 });
