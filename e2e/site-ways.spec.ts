@@ -1,8 +1,10 @@
+import { readBalance } from '@padauk/contracts/balance';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
+import { tileAt } from './tiles.ts';
 import { openVisit, screens, seen, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
@@ -95,6 +97,39 @@ test('whoever signs out is out, whether the server answers or not', async () => 
     .click();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   await page.close();
+});
+
+test('what sticks below the header stands below it, however much money it tells of', async () => {
+  const page = await openTour(browser, {
+    url,
+    language: 'MY',
+    screen: { ...screens.phone, touch: true },
+    token,
+    answers: [
+      {
+        path: readBalance.path,
+        change: (value) => ({ ...(value as object), bonus: '5000.00', locked: '1200.00' }),
+      },
+    ],
+  });
+  // The feed would tell of the money that there is.
+  await page.routeWebSocket(/feed/, () => undefined);
+  await page.goto(`${url}/rng`);
+  await tileAt(page, 0).waitFor();
+  const heightOf = () => page.locator('header').evaluate((header) => header.clientHeight);
+  await expect.poll(heightOf).toBeGreaterThan(62);
+  const gap = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector('#main .sticky')?.getBoundingClientRect().top ?? 0;
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return Math.round(bar - header);
+    });
+  // So far that it sticks, and not so far that its part of the page has gone.
+  const before = await gap();
+  await page.evaluate((way) => scrollBy(0, way + 30), before);
+  await expect.poll(gap).toBeGreaterThanOrEqual(-1);
+  expect(await gap()).toBeLessThanOrEqual(0);
+  await page.context().close();
 });
 
 test('a brand that is closed and has no channel leads to customer service all the same', async () => {

@@ -3,6 +3,7 @@ import { buttonClass } from '@padauk/ui/button';
 import { Menu, menuItemClass } from '@padauk/ui/menu';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Users } from 'lucide-react';
+import { useEffect } from 'react';
 import { BalanceBadge } from '../features/wallet/balance-badge.tsx';
 import { MemberAvatar } from '../components/member-avatar.tsx';
 import { isTrial, useMember } from '../lib/member.ts';
@@ -14,6 +15,7 @@ import { isAgentType } from './navigation.ts';
 /** What the header shows to who is logged in: balance, deposit, withdrawal and the own menu. */
 export function MemberControls() {
   const t = useTexts();
+  useEffect(followHeader, []);
   if (isTrial(useMember().data)) return <TrialControls />;
   return (
     <>
@@ -27,6 +29,21 @@ export function MemberControls() {
       <MemberMenu />
     </>
   );
+}
+
+/** Other money stands in lines below the cash: what sticks below the header moves down with it. */
+function followHeader(): (() => void) | undefined {
+  const header = document.querySelector('header');
+  if (!header) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--header', `${header.clientHeight}px`),
+  );
+  observer.observe(header);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--header');
+  };
 }
 
 /** A trial account has no cashier: it sees its money, that it is none, and the way to a real one. */
