@@ -2,7 +2,8 @@
  * `npm run simulate [-- --rounds 400] [--players 8] [--title mines] [--out dist/simulation.md]`
  * Plays every title and every kind of bet with bots through the public API, on a test brand of its
  * own, and compares what came out with the certificates. Fails when a return is 4 standard errors
- * or more away, and writes a page.
+ * or more away, twice with rounds of its own each time, or a win is larger than any can be; and
+ * writes a page.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -299,7 +300,10 @@ export async function simulateCatalogue(options: {
 async function measureAll(bots: readonly Bot[], title: Title, rounds: number): Promise<Measured[]> {
   const rows: Measured[] = [];
   for (const plan of plansOf(title)) {
-    const row = await measure(bots, title, plan, rounds);
+    const first = await measure(bots, title, plan, rounds);
+    // So few rounds are not spread as many are: one rare win is an alarm. It is not twice.
+    const again = first?.alarm && first.largestWin <= plan.certificate.largestWin;
+    const row = again ? await measure(bots, title, plan, rounds) : first;
     if (row) rows.push(row);
   }
   return rows;
