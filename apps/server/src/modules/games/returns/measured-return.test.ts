@@ -102,6 +102,12 @@ test('every title can be judged: its window, its run of losses and its cap are f
   }
 });
 
+test('a title is held to the rules that are played, not to those it is compared with', () => {
+  for (const { engine, certificates, code } of titles) {
+    expect(promisedBy(engine, certificates).returnMax, code).toBeLessThan(1);
+  }
+});
+
 test('an edge on the opening stake is spread over all that is staked', () => {
   const title = findTitle('blackjack');
   assert(title, 'blackjack is a title');
