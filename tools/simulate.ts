@@ -53,10 +53,9 @@ const chance = createChance(nextWord);
 const draw = bulkDraw((block) => void randomFillSync(block));
 
 function plansOf(title: Title): readonly Plan[] {
-  const standard = title.certificates.filter(({ variant }) => variant === 'standard');
   if (isSlot(title)) {
     // The spin and, where there is one, the bought feature.
-    return standard.map((certificate, index) => ({
+    return title.certificates.map((certificate, index) => ({
       certificate,
       play: (count) => simulate(title.rules, count, draw, index > 0),
     }));
@@ -65,7 +64,7 @@ function plansOf(title: Title): readonly Plan[] {
   const bets = findBetTypes(title.engine, title.rules);
   if (!engine || !bets) throw new Error(`${title.code} cannot be played`);
   return bets.map((bet) => {
-    const certificate = standard.find((one) => one.bet === bet.name);
+    const certificate = title.certificates.find((one) => one.bet === bet.name);
     if (!certificate) throw new Error(`${title.code}: ${bet.name} is not certified`);
     return {
       certificate,

@@ -19,7 +19,7 @@ test.each(titles.filter((title) => !isLong(title)))(
 
 test.each(titles)('the certificate of $code is of its rules, and it may be offered', (title) => {
   const variants = new Map<string, string>([
-    ['standard', title.rulesHash],
+    [title.payTable ?? 'standard', title.rulesHash],
     ...Object.entries<unknown>(title.variants ?? {}).map(([name, rules]): [string, string] => [
       name,
       rulesHashOf({ rules }),

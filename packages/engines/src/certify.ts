@@ -76,7 +76,10 @@ export const isEngineName = (name: string): name is EngineName => Object.hasOwn(
 export function certify(definition: Definition): readonly Certificate[] {
   const variants = Object.entries<unknown>(definition.variants ?? {});
   return [
-    ...certifyRules(definition, definition.rules),
+    ...certifyRules(definition, definition.rules).map((certificate) => ({
+      ...certificate,
+      variant: definition.payTable ?? certificate.variant,
+    })),
     ...variants.flatMap(([variant, rules]) =>
       certifyRules(definition, rules).map((certificate) => ({ ...certificate, variant })),
     ),

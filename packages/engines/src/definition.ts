@@ -72,6 +72,8 @@ export type DefinitionOf<E extends EngineName> = {
   readonly vendor: Vendor;
   readonly classification: Classification;
   readonly rules: RulesByEngine[E];
+  /** What players call its pay table, where there are several: its certificates are named by it. */
+  readonly payTable?: string;
   /**
    * Rules of the same game that are known from elsewhere, by name. They are certified so that they
    * can be compared, and nobody can play them: rules that are played are those of a title.

@@ -26,14 +26,14 @@ test.each([
   ['jacks-or-better', '8/5', '97.2984'],
   ['jacks-or-better', '7/5', '96.1472'],
   ['jacks-or-better', '6/5', '94.9961'],
-  ['bonus-poker', 'standard', '99.1660'],
+  ['bonus-poker', '8/5', '99.1660'],
   ['bonus-poker', '7/5', '98.0147'],
   ['double-bonus', '10/7', '100.1725'],
-  ['double-double', 'standard', '98.9808'],
+  ['double-double', '9/6', '98.9808'],
   ['double-double', '10/6', '100.0670'],
-  ['deuces-wild', 'standard', '99.7283'],
+  ['deuces-wild', '25/16/10', '99.7283'],
   ['deuces-wild', 'full pay', '100.7620'],
-  ['river-deuces', 'standard', '97.5791'],
+  ['river-deuces', '20/12/10', '97.5791'],
   ['joker-poker', '20 for four', '100.6463'],
 ])('%s, %s: the certificate states %s %%', (code, variant, percent) => {
   const certificate = certificatesOf(code).find((one) => one.variant === variant);

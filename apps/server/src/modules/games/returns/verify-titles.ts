@@ -13,9 +13,7 @@ export const findChanged = (checked: readonly Checked[] = titles): readonly stri
   checked
     .filter(({ rules, certificates }) => {
       const hash = rulesHashOf({ rules });
-      return !certificates.some(
-        ({ variant, rulesHash }) => variant === 'standard' && rulesHash === hash,
-      );
+      return !certificates.some(({ rulesHash }) => rulesHash === hash);
     })
     .map(({ code }) => code);
 
