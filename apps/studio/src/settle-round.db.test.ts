@@ -139,6 +139,15 @@ test('a round that cannot be finished keeps no other waiting, and operators are 
   await tell();
   expect(alerts).toMatchObject([{ kind: 'round.stuck', subject: 'gone', facts: { rounds: 1 } }]);
 
+  // Whose round was finished in another way is no matter for operators any more.
+  await pool.query(
+    `insert into studio.stuck_round (round_id, reason, tries)
+     select r.id, 'busy', 5 from studio.round r where r.session_id = $1`,
+    [good.session.id],
+  );
+  await tell();
+  expect(alerts).toHaveLength(1);
+
   await pool.query('update studio.session set title = $2 where id = $1', [
     bad.session.id,
     bad.session.title.code,

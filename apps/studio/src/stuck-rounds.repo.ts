@@ -23,6 +23,13 @@ export async function releaseRound(sql: Sql, roundId: Uuid): Promise<void> {
   await sql.query('delete from studio.stuck_round where round_id = $1', [roundId]);
 }
 
+/** Rounds that their players have finished themselves meanwhile. */
+export async function releaseSettled(sql: Sql): Promise<void> {
+  await sql.query(
+    `delete from studio.stuck_round k using studio.round r where r.id = k.round_id and r.state = 2`,
+  );
+}
+
 /** A round that was tried again in vain, and that operators have not been told of. */
 export type UntoldRound = {
   readonly id: Uuid;

@@ -5,6 +5,7 @@ import {
   listUntoldRounds,
   markRoundsTold,
   releaseRound,
+  releaseSettled,
   setAsideRound,
 } from './stuck-rounds.repo.ts';
 import type { StudioDesk } from './tables.ts';
@@ -47,6 +48,7 @@ export async function tellStuckRounds(
   desk: FinishDesk,
   raise: (alert: Alert) => Promise<void>,
 ): Promise<void> {
+  await releaseSettled(desk.sql);
   const untold = await listUntoldRounds(desk.sql, TOLD_MAX);
   const groups = Map.groupBy(untold, ({ merchantCode, title }) => `${merchantCode} ${title}`);
   for (const rounds of groups.values()) {
