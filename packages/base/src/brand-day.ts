@@ -63,6 +63,10 @@ function wallClock(instant: Date, timeZone: string): number {
   return Date.parse(`${date}T${read('hour')}:${read('minute')}:${read('second')}Z`);
 }
 
+/** An instant as a clock of the zone shows it: `2026-03-01 09:30:00`. */
+export const wallTimeOf = (instant: Date, timeZone: string): string =>
+  new Date(wallClock(instant, timeZone)).toISOString().slice(0, 19).replace('T', ' ');
+
 const dateIn = (instant: Date, timeZone: string): string =>
   new Date(wallClock(instant, timeZone)).toISOString().slice(0, 10);
 

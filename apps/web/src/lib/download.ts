@@ -1,4 +1,4 @@
-import { session } from './site.ts';
+import { session, texts } from './site.ts';
 
 /**
  * Fetches a file that only its owner may have, and hands it to the browser to be kept.
@@ -7,7 +7,11 @@ import { session } from './site.ts';
  */
 export async function download(address: string, name: string): Promise<void> {
   const response = await fetch(address, {
-    headers: { authorization: `Bearer ${session.token() ?? ''}` },
+    headers: {
+      authorization: `Bearer ${session.token() ?? ''}`,
+      // Its titles are those of the page that it comes from.
+      'accept-language': texts.language(),
+    },
   });
   if (!response.ok) throw new Error(`the file answered ${response.status}`);
   const url = URL.createObjectURL(await response.blob());

@@ -1,4 +1,5 @@
 import { assert, isCurrency, ok } from '@padauk/base';
+import type { Language } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/games';
 import type { Merchant, Platform, Player } from '../../../platform/platform.ts';
 import { exportBets, listBets } from './list-bets.ts';
@@ -6,7 +7,7 @@ import { readProfit } from './read-profit.ts';
 
 /** Binds the contracts of packages/contracts/src/bets.ts to their use cases. */
 export function serveBets({ http, db }: Platform): void {
-  const readerOf = (call: { caller: Player; merchant: Merchant; language: string }) => {
+  const readerOf = (call: { caller: Player; merchant: Merchant; language: Language }) => {
     const { memberId, currency } = call.caller;
     assert(isCurrency(currency), `the currency of an account: ${currency}`);
     return { memberId, currency, merchant: call.merchant, language: call.language };

@@ -1,7 +1,8 @@
 import { amount, type Currency, type Uuid, writeAmount } from '@padauk/base';
-import { brandDayOn } from '@padauk/base/brand-day';
-import type { ReplyOf } from '@padauk/contracts';
-import type { Bet, listBets as contract } from '@padauk/contracts/games';
+import { brandDayOn, wallTimeOf } from '@padauk/base/brand-day';
+import type { Language, ReplyOf } from '@padauk/contracts';
+import { type Bet, gameTypes, type listBets as contract } from '@padauk/contracts/games';
+import { type FileWords, fileWords } from '@padauk/texts/files';
 import { writeCsv } from '../../../platform/csv.ts';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Db, FileAnswer, Merchant } from '../../../platform/platform.ts';
@@ -14,7 +15,7 @@ type Reader = {
   readonly memberId: Uuid;
   readonly merchant: Merchant;
   readonly currency: Currency;
-  readonly language: string;
+  readonly language: Language;
 };
 type Filter = {
   readonly from: string;
@@ -54,29 +55,53 @@ export async function listBets(
   };
 }
 
-/** The same as a file, all pages in one. */
+/**
+ * The same as a file, all pages in one, in the words of its reader and the time of the brand. Where
+ * there is more than is read, the last line says so.
+ */
 export async function exportBets(db: Db, reader: Reader, query: Filter): Promise<FileAnswer> {
-  const { rows } = await pageBets(db, {
+  const { timeZone } = reader.merchant;
+  const t = fileWords(reader.language);
+  const { rows, partial } = await pageBets(db, {
     ...toQuery(reader, query),
     offset: 0,
     limit: STAKES_MAX,
   });
   return writeCsv(
-    ['time', 'round', 'game', 'type', 'vendor', 'stake', 'payout', 'net', 'state'],
-    rows
-      .map((row) => writeBet(row, reader.currency))
-      .map((bet) => [
-        bet.at,
-        bet.roundRef,
-        bet.gameName,
-        bet.gameType,
-        bet.vendor,
-        bet.stake,
-        bet.payout,
-        bet.net,
-        bet.state,
-      ]),
+    [
+      `${t('wallet_column_time')} (${timeZone})`,
+      t('records_round'),
+      t('records_game'),
+      t('records_type'),
+      t('records_vendor'),
+      t('records_stake'),
+      t('records_payouts'),
+      t('records_net'),
+      t('records_state'),
+    ],
+    [
+      ...rows.map((row) => {
+        const bet = writeBet(row, reader.currency);
+        return [
+          wallTimeOf(row.at, timeZone),
+          bet.roundRef,
+          bet.gameName,
+          typeWord(t, bet.gameType),
+          bet.vendor,
+          bet.stake,
+          bet.payout,
+          bet.net,
+          t(`records_state_${bet.state}`),
+        ];
+      }),
+      ...(partial ? [[t('records_file_cut', { count: `${rows.length}` })]] : []),
+    ],
   );
+}
+
+function typeWord(t: FileWords, code: string): string {
+  const known = gameTypes.find((type) => type === code);
+  return known ? t(`games_category_${known}`) : t('records_type_other');
 }
 
 const toQuery = ({ memberId, merchant, currency, language }: Reader, query: Filter) => ({

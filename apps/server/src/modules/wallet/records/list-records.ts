@@ -1,4 +1,6 @@
 import { amount, assert, ok, type Uuid, writeAmount } from '@padauk/base';
+import { wallTimeOf } from '@padauk/base/brand-day';
+import type { Language } from '@padauk/contracts';
 import type { recordFilters, WalletRecord as WireRecord } from '@padauk/contracts/wallet';
 import {
   COUNT_MAX,
@@ -6,6 +8,7 @@ import {
   type StatementLine,
   sumStatement,
 } from '@padauk/ledger/statement';
+import { fileWords } from '@padauk/texts/files';
 import type * as z from 'zod/mini';
 import { writeCsv } from '../../../platform/csv.ts';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
@@ -24,6 +27,12 @@ type Filter = {
   readonly kind?: (typeof recordFilters)[number] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+};
+/** In whose words and by what clock a file is written. */
+type FileReader = {
+  readonly timeZone: string;
+  readonly language: Language;
+  readonly linesMax?: number;
 };
 type Window = { readonly pageNo?: string | undefined; readonly pageSize?: string | undefined };
 
@@ -53,23 +62,41 @@ export async function listRecords(
   });
 }
 
-/** The same as a file: the newest lines, as many as are counted. */
-export async function exportRecords(tx: Db | Tx, args: Filter) {
+/**
+ * The same as a file, in the words of its reader and the time of the brand: the newest lines, as
+ * many as are counted. Where there are more, the last line says so.
+ */
+export async function exportRecords(
+  tx: Db | Tx,
+  { timeZone, language, linesMax = COUNT_MAX, ...args }: Filter & FileReader,
+) {
   const { member, query } = await readFilter(tx, args);
   if (!query.ok) return query;
-  const window = { offset: 0, limit: COUNT_MAX, counted: 0 };
+  const t = fileWords(language);
+  const window = { offset: 0, limit: linesMax + 1, counted: 0 };
   const { lines } = await readStatement(tx, { ...query.value, ...window });
+  const written = lines
+    .slice(0, linesMax)
+    .map((line) => [
+      wallTimeOf(line.at, timeZone),
+      t(`wallet_kind_${recordKindOf(line.kind)}`),
+      writeAmount(line.amount, member.currency),
+      writeAmount(line.balance, member.currency),
+      line.reference,
+      line.id,
+    ]);
+  const cut = lines.length > linesMax ? [[t('records_file_cut', { count: `${linesMax}` })]] : [];
   return ok(
     writeCsv(
-      ['time', 'kind', 'amount', 'balance', 'reference', 'record'],
-      lines.map((line) => [
-        line.at.toISOString(),
-        recordKindOf(line.kind),
-        writeAmount(line.amount, member.currency),
-        writeAmount(line.balance, member.currency),
-        line.reference,
-        line.id,
-      ]),
+      [
+        `${t('wallet_column_time')} (${timeZone})`,
+        t('wallet_column_kind'),
+        t('wallet_column_amount'),
+        t('wallet_column_balance'),
+        t('wallet_column_reference'),
+        'ID',
+      ],
+      [...written, ...cut],
     ),
   );
 }

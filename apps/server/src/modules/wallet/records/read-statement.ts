@@ -1,8 +1,9 @@
 import { type Amount, amount, assert, type Uuid, writeAmount, ZERO } from '@padauk/base';
 import { brandDayOn } from '@padauk/base/brand-day';
-import type { ReplyOf } from '@padauk/contracts';
+import type { Language, ReplyOf } from '@padauk/contracts';
 import type { RecordKind, readStatement as contract } from '@padauk/contracts/wallet';
 import { type KindSum, readBalanceBefore, sumSpans } from '@padauk/ledger/statement';
+import { fileWords } from '@padauk/texts/files';
 import { writeCsv } from '../../../platform/csv.ts';
 import type { Db, FileAnswer, Merchant } from '../../../platform/platform.ts';
 import { findMember } from '../members.repo.ts';
@@ -66,14 +67,32 @@ export async function readYearStatement(db: Db, asked: Asked): Promise<Statement
 }
 
 /** The same as a file: a line for each month and kind, with the balances on lines of their own. */
-export async function exportYearStatement(db: Db, asked: Asked): Promise<FileAnswer> {
+export async function exportYearStatement(
+  db: Db,
+  asked: Asked & { readonly language: Language },
+): Promise<FileAnswer> {
   const { months } = await readYearStatement(db, asked);
+  const t = fileWords(asked.language);
   return writeCsv(
-    ['month', 'kind', 'lines', 'received', 'paid', 'balance'],
+    [
+      t('wallet_column_time'),
+      t('wallet_column_kind'),
+      t('records_lines'),
+      t('records_received'),
+      t('records_paid'),
+      t('wallet_column_balance'),
+    ],
     months.flatMap(({ month, opening, closing, parts }) => [
-      [month, 'opening', null, null, null, opening],
-      ...parts.map((part) => [month, part.kind, part.lines, part.received, part.paid, null]),
-      [month, 'closing', null, null, null, closing],
+      [month, t('records_opening'), null, null, null, opening],
+      ...parts.map(({ kind, lines, received, paid }) => [
+        month,
+        t(`wallet_kind_${kind}`),
+        lines,
+        received,
+        paid,
+        null,
+      ]),
+      [month, t('records_closing'), null, null, null, closing],
     ]),
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { amount, parseAmount } from '@padauk/base';
+import { amount, parseAmount, type Uuid } from '@padauk/base';
 import { brandDayOf } from '@padauk/base/brand-day';
 import { domains } from '@padauk/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import {
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { eventually } from '../testing/cashier-desk.ts';
 import { returned } from '../testing/returned.ts';
+import { exportRecords } from './list-records.ts';
 import { replaceMemberDay } from './member-days.repo.ts';
 
 const { wallet, games, studio } = domains;
@@ -50,9 +51,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const fetchText = async (path: string) => {
+const fetchText = async (path: string, language = 'en') => {
   const answer = await fetch(server.url + path, {
-    headers: { authorization: `Bearer ${actor.token()}` },
+    headers: { authorization: `Bearer ${actor.token()}`, 'accept-language': language },
   });
   expect(answer.headers.get('content-type')).toContain('text/csv');
   return (await answer.text()).split('\r\n').slice(1, -1);
@@ -82,7 +83,7 @@ test('WA-02 the statement of a year leads from balance to balance; net deposits 
   const past = granted(await actor.call(wallet.readStatement, { query: { year: '2024' } }));
   expect(past).toMatchObject({ opening: '0.00', closing: '0.00' });
   const lines = await fetchText(`/wps/v2/wallet/statement.csv?year=${year}`);
-  expect(lines).toContain(`${today.slice(0, 7)},deposit,1,20000.00,0.00,`);
+  expect(lines).toContain(`${today.slice(0, 7)},Deposit,1,20000.00,0.00,`);
 });
 
 test('WA-02 the history is on line: its lines and totals are those of the ledger', async () => {
@@ -99,7 +100,29 @@ test('WA-02 the history is on line: its lines and totals are those of the ledger
   expect(bets.totals?.received).toBe('0.00');
   const lines = await fetchText('/wps/v2/wallet/records.csv?kind=deposit');
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/Z,deposit,20000\.00,20000\.00,[0-9a-f-]{36},[0-9a-f-]{36}$/);
+  const form = / \d\d:\d\d:\d\d,Deposit,20000\.00,20000\.00,[0-9a-f-]{36},[0-9a-f-]{36}$/;
+  expect(lines[0]).toMatch(form);
+  // By the calendar of the brand, in the words of the reader.
+  expect(lines[0]?.slice(0, 10)).toBe(today);
+  const [inThai] = await fetchText('/wps/v2/wallet/records.csv?kind=deposit', 'th');
+  expect(inThai).toMatch(/,ฝากเงิน,20000\.00,/);
+});
+
+test('a file that does not hold everything says so in its last line', async () => {
+  const { rows } = await server.database.pool.query<{ id: Uuid }>(
+    'select id from identity.member where username = $1',
+    [actor.account],
+  );
+  const reader = { memberId: rows[0]?.id ?? ('' as Uuid), timeZone: 'Asia/Yangon' };
+  const write = async (linesMax: number) => {
+    const file = await exportRecords(server.platform.db, { ...reader, language: 'EN', linesMax });
+    if (!file.ok) throw new Error(file.code);
+    return Buffer.from(file.value.bytes).toString().trim().split('\r\n');
+  };
+  const lines = await write(2);
+  expect(lines).toHaveLength(4);
+  expect(lines.at(-1)).toContain('Only the first 2 lines');
+  expect((await write(1_000)).at(-1)).toContain('Deposit');
 });
 
 test('a round is one line of the betting record, found by game type, vendor and state', async () => {

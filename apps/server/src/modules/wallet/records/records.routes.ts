@@ -1,4 +1,5 @@
 import { ok } from '@padauk/base';
+import type { Language } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/wallet';
 import type { Merchant, Platform, Player } from '../../../platform/platform.ts';
 import { exportRecords, type FindRoundRefs, listRecords } from './list-records.ts';
@@ -9,10 +10,17 @@ export function serveRecords({ http, db, clock }: Platform, findRoundRefs: FindR
   http.serve(contracts.listRecords, ({ query, caller }) =>
     listRecords(db, findRoundRefs, { memberId: caller.memberId, ...query }),
   );
-  http.serve(contracts.exportRecords, ({ query, caller }) =>
-    exportRecords(db, { memberId: caller.memberId, ...query }),
-  );
-  const asked = (call: { caller: Player; merchant: Merchant; query: { year: string } }) => ({
+  http.serve(contracts.exportRecords, ({ query, caller, merchant, language }) => {
+    const reader = { timeZone: merchant.timeZone, language };
+    return exportRecords(db, { memberId: caller.memberId, ...reader, ...query });
+  });
+  const asked = (call: {
+    caller: Player;
+    merchant: Merchant;
+    language: Language;
+    query: { year: string };
+  }) => ({
+    language: call.language,
     memberId: call.caller.memberId,
     account: call.caller.account,
     merchant: call.merchant,

@@ -22,8 +22,8 @@ export type WriteAudit = (
 ) => Promise<void>;
 
 /**
- * Fetches a day of a provider that the brand can use, its own or one of the install, for somebody of
- * its staff. Told is what concerns the brand: other brands may be paid through the same provider.
+ * Fetches a day of a provider that the brand can use, its own or one of the install, for somebody
+ * of its staff. Told is what concerns the brand: others may be paid through the same provider.
  */
 export async function fetchBrandDay(
   platform: Platform,
