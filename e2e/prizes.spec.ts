@@ -100,5 +100,14 @@ test('a player enters a race, stands first with the first round, and sees the po
   await pools.getByRole('button', { name: say('prizes_details') }).click();
   await seen(page.getByRole('dialog').getByText(say('prizes_pools')));
   await station('03-pools');
+
+  // What is won or lost elsewhere is seen in an open game: the page tells it of the balance.
+  await page.goto(`${url}/game/${TITLE}`);
+  const balance = page.frameLocator('iframe').locator('.figure.balance .value');
+  await seen(balance.getByText(/\d/), 30_000);
+  const atFirst = await balance.textContent();
+  await expect
+    .poll(async () => (await play(), balance.textContent()), { timeout: 30_000, interval: 1_000 })
+    .not.toBe(atFirst);
   expect(complaints).toEqual([]);
 });
