@@ -26,6 +26,10 @@ const ACCOUNTS = `${modules}/identity/identity.db.test.ts`;
 const PICTURES = 'apps/server/src/platform/picture.test.ts';
 const SLIPS = `${DEPOSITS}/slip-uploads.db.test.ts`;
 const CONSOLE = 'e2e/console.spec.ts';
+const GAMES = 'packages/engines/src/games.test.ts';
+const SLOTS = 'packages/engines/src/slots/slot-titles.test.ts';
+const CHANCE = 'packages/engines/src/outcomes-are-chance.test.ts';
+const HOSTILE = 'apps/studio/src/hostile-bets.pg.test.ts';
 const MACHINES = 'tools/state-machines.test.ts';
 
 export const parts: readonly Part[] = [
@@ -86,6 +90,35 @@ export const parts: readonly Part[] = [
         [INCIDENTS, 'incident 18: a withdrawal cannot be cancelled'],
         [INCIDENTS, 'incident 18: bonus money'],
       ],
+    ],
+  },
+  {
+    title: 'Games: outcomes, and what is sent to them',
+    lines: [
+      [
+        'nobody is dealt other outcomes',
+        ['apps/studio/src/outcomes.pg.test.ts', 'no outcome depends'],
+      ],
+      [
+        'as many draws at any stake',
+        [GAMES, 'what is drawn does not depend on the stake'],
+        [SLOTS, 'what is drawn does not depend on the stake'],
+      ],
+      ['interrupted at every step', [GAMES, 'interrupted at every step']],
+      [
+        'hostile bets, stakes and actions',
+        [HOSTILE, 'a bet, a stake or an action is answered'],
+        [HOSTILE, 'a bet of a room is answered'],
+      ],
+      [
+        '6, predictable numbers: unsound sources fail',
+        [CHANCE, 'looks like chance'],
+        [CHANCE, 'a linear congruential generator fails'],
+        [CHANCE, 'cut down by a modulo fail'],
+        [CHANCE, 'swaps each place with any other fails'],
+      ],
+      ['rules that say what nobody meant', ['tools/rules-form.test.ts', 'a mistyped key']],
+      ['one bad round', ['apps/studio/src/settle-round.db.test.ts', 'keeps no other waiting']],
     ],
   },
   {
@@ -217,7 +250,8 @@ export function writeProofs(): string {
   });
   return `# Proofs
 
-What the cashier, the member's own pages and the back office must reach, and the test that holds it.
+What the cashier, the member's own pages, games and the back office must reach, and the test that
+holds it.
 Written by \`node tools/proofs.ts\`; a test finds every title that is named here. How quickly lists and
 statements are read over a long ledger is measured by \`npm run bench statements\`.
 
