@@ -159,7 +159,10 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
       return round ? { success: true, value: round } : refused('round_not_found');
     },
     rotate: async () => refused('round_in_progress'),
-    session: async () => ({ success: true, value: { ...session, freeRounds: freeRounds() } }),
+    session: async () => ({
+      success: true,
+      value: { ...session, balance: decimal(wanted.balance), freeRounds: freeRounds() },
+    }),
   };
   const session = {
     sessionToken: '',
