@@ -15,7 +15,7 @@ const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01
 /**
  * - `figures`: revenue, deposits and withdrawals by period
  * - `games`, `vendors`, `types`: what was played, by each of these
- * - `lines`: members, play and money by the code of the agent's line that brought them
+ * - `lines`: members, play and money by the agent at the top of their line
  * - `methods`: deposits by their method
  * - `retention`: members by the week of their registration, and how many of them played later
  */

@@ -24,7 +24,7 @@ export const figures = {
   figure_about_games: 'What was played in each game.',
   figure_about_vendors: 'What was played by vendor.',
   figure_about_types: 'What was played by kind of game.',
-  figure_about_lines: 'By the code of the agent line that brought the member.',
+  figure_about_lines: 'By the agent at the top of the line, as the lines stand today.',
   figure_about_methods: 'Deposits that were begun, and those that came.',
   figure_about_retention:
     'Members by the week of their registration, and how many of them played in the weeks after.',

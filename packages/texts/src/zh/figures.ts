@@ -25,7 +25,7 @@ export const figures: TextsLike<typeof en> = {
   figure_about_games: '每个游戏的数据。',
   figure_about_vendors: '按供应商的数据。',
   figure_about_types: '按游戏类型的数据。',
-  figure_about_lines: '按带来会员的代理线代码。',
+  figure_about_lines: '按代理线顶层代理汇总，以今日的代理线为准。',
   figure_about_methods: '已发起和已到账的存款。',
   figure_about_retention: '按注册周统计的会员，以及之后各周的游戏人数。',
   figure_currency: '金额单位：{currency}。',

@@ -26,17 +26,22 @@ export type Wanted = {
 /** Weeks after the registration that retention looks at. */
 const WEEKS = 8;
 
+/** Whether there can be a report over these days; nothing is read for it. */
+export function allowReport({ from, to }: Wanted): Result<undefined, 'invalid_fields'> {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  return days >= 0 && days < REPORT_DAYS_MAX
+    ? ok(undefined)
+    : refuse('invalid_fields', { fields: [{ path: 'to', code: 'too_large' }] });
+}
+
 /** Makes a report from the roll-ups. */
 export async function makeReport(
   db: Db,
   merchant: Merchant,
   wanted: Wanted,
 ): Promise<Result<Report, 'invalid_fields'>> {
-  const days = (Date.parse(wanted.to) - Date.parse(wanted.from)) / DAY_MS;
-  if (!(days >= 0 && days < REPORT_DAYS_MAX)) {
-    return refuse('invalid_fields', { fields: [{ path: 'to', code: 'too_large' }] });
-  }
-  return ok(await makers[wanted.report]({ db, merchant, ...wanted }));
+  const allowed = allowReport(wanted);
+  return allowed.ok ? ok(await makers[wanted.report]({ db, merchant, ...wanted })) : allowed;
 }
 
 type Task = Wanted & { readonly db: Db; readonly merchant: Merchant };

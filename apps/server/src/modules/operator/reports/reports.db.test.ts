@@ -153,6 +153,43 @@ test('totals equal a recomputation from the ledger to the cent', async () => {
   });
 });
 
+test('what is below a general agent stands in one line, with the agent itself', async () => {
+  const ids = await Promise.all(
+    ['top', 'middle', 'below', 'apart'].map(async () => {
+      const { account } = await newMember(server.url);
+      const [member] = await desk.sql<{ id: string; merchantId: string }>(
+        'select id, merchant_id as "merchantId" from identity.member where username = $1',
+        [account],
+      );
+      return { memberId: member?.id ?? '', merchantId: member?.merchantId ?? '', account };
+    }),
+  );
+  const [top, middle, below] = ids;
+  const put = (who = top, above = top) =>
+    desk.sql('update identity.member set upline_id = $2 where id = $1', [
+      who?.memberId,
+      above?.memberId,
+    ]);
+  await put(middle, top);
+  await put(below, middle);
+  const date = '2024-03-01';
+  for (const { memberId, merchantId } of ids) {
+    await server.platform.db
+      .transaction()
+      .execute((tx) => replaceMemberDay(tx, { memberId, merchantId, date }, returned));
+  }
+  const params = { report: 'lines' } as const;
+  const query = { from: date, to: date };
+  const { columns, rows } = granted(await finance.call(contracts.readReport, { params, query }));
+  const figures = rows.map((row) =>
+    Object.fromEntries(columns.map(({ key }, at) => [key, row[at]])),
+  );
+  expect(figures.toSorted((a, b) => Number(b['members']) - Number(a['members']))).toMatchObject([
+    { line: top?.account, members: '3', withdrawals: '180.00' },
+    { line: '', members: '1', withdrawals: '60.00' },
+  ]);
+});
+
 test('what came back of a payout was not withdrawn, in whatever way it came', async () => {
   const [brand] = await desk.sql<{ id: string }>(
     `select id from site.merchant where code = 'padauk'`,

@@ -19,10 +19,19 @@ export type LineFigures = {
   readonly withdrawals: bigint;
 };
 
-/** By the agent directly above; empty for members whom nobody stands above. */
+/**
+ * By the agent at the top of the line, with his own play and money among them; empty for members
+ * who are in no line. Members count in the line in which they stand today.
+ */
 export async function sumByLine(tx: Db, span: Span): Promise<LineFigures[]> {
   const { rows } = await sql<LineFigures>`
-    with play as (
+    with recursive line as (
+      select t.id, t.username as top from identity.member t
+      where t.merchant_id = ${span.merchantId} and t.upline_id is null
+        and exists (select from identity.member b where b.upline_id = t.id)
+      union all
+      select m.id, l.top from line l join identity.member m on m.upline_id = l.id
+    ), play as (
       select member_id, sum(rounds) as rounds, sum(stakes) as stakes, sum(payouts) as payouts
       from games.member_day
       where merchant_id = ${span.merchantId}
@@ -39,15 +48,14 @@ export async function sumByLine(tx: Db, span: Span): Promise<LineFigures[]> {
         and date between ${span.from}::date and ${span.to}::date
       group by member_id
     )
-    select coalesce(a.username, '') as line, count(*)::int as members,
+    select coalesce(l.top, '') as line, count(*)::int as members,
       coalesce(sum(p.rounds), 0)::int as rounds, coalesce(sum(p.stakes), 0)::bigint as stakes,
       coalesce(sum(p.payouts), 0)::bigint as payouts,
       coalesce(sum(w.deposits), 0)::bigint as deposits,
       coalesce(sum(w.withdrawals), 0)::bigint as withdrawals
     from play p
     full join money w on w.member_id = p.member_id
-    join identity.member m on m.id = coalesce(p.member_id, w.member_id)
-    left join identity.member a on a.id = m.upline_id
+    left join line l on l.id = coalesce(p.member_id, w.member_id)
     group by 1 order by 4 desc, 1`.execute(tx);
   return rows;
 }
