@@ -6,7 +6,7 @@ import { createRoomRunner } from './rooms/lead-room.ts';
 import { createLinkBook } from './rooms/links.ts';
 import { serveRooms } from './rooms/rooms.routes.ts';
 import { type Alert, settleWaitingBets } from './rooms/settle-waiting-bets.ts';
-import { keepTitleVersion } from './rounds.repo.ts';
+import { keepTitleVersion } from './title-versions.repo.ts';
 import { recoverRounds } from './settle-round.ts';
 import { serveStudio } from './studio.routes.ts';
 import type { StudioPlatform, Vault } from './studio-platform.ts';

@@ -11,7 +11,8 @@ import type { Receipt } from '@padauk/contracts/studio';
 import { readRoomReceipt } from './rooms/room-history.ts';
 import { findTicket } from './decks.repo.ts';
 import { roundIdOfPublic, toWireRound } from './round.ts';
-import { findRound, readTitleVersion, roundState } from './rounds.repo.ts';
+import { findRound, roundState } from './rounds.repo.ts';
+import { readTitleVersion } from './title-versions.repo.ts';
 import { openSeed, type StudioDesk } from './tables.ts';
 
 /** What anybody may see of a round. The server seed is told once the player has rotated it. */

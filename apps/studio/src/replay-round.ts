@@ -1,7 +1,8 @@
 import { assert } from '@padauk/base';
 import { type AnyEngine, findEngine, findTitle, type Replayed, replayRound } from '@padauk/engines';
 import { chanceOf, type Round, toOpenRound } from './round.ts';
-import { type FullRound, readTitleVersion } from './rounds.repo.ts';
+import { type FullRound } from './rounds.repo.ts';
+import { readTitleVersion } from './title-versions.repo.ts';
 import { openSeed, type StudioDesk } from './tables.ts';
 
 /** What a stored round is played by: its engine and the rules of its version. */

@@ -84,6 +84,7 @@ export function createRoundPlayer(options: Options) {
   let open: Round | undefined;
   let series: AutoplayRun | undefined;
   let startedAtMs = 0;
+  let turns = 0;
   /** What the page around the game has last told of the balance, until it is looked into. */
   let told: bigint | undefined;
   let lastShown = balance;
@@ -100,8 +101,10 @@ export function createRoundPlayer(options: Options) {
   /** The balance as the wallet has it: prizes, jackpots and deposits come without a round. */
   async function readBalance(): Promise<void> {
     told = undefined;
+    const before = turns;
     const answer = await desk.session();
-    if (answer.success) balance = minor(answer.value.balance);
+    // What a round has told since is newer than this answer.
+    if (answer.success && turns === before) balance = minor(answer.value.balance);
   }
   /** Looks into what the page has told, where it is something else than what is shown. */
   async function followBalance(): Promise<void> {
@@ -189,6 +192,7 @@ export function createRoundPlayer(options: Options) {
   async function playRequest(request: RoundRequest): Promise<void> {
     const stake = minor(request.stake);
     startedAtMs = performance.now();
+    turns += 1;
     setBusy(true);
     tabDrawer.write(pendingKey, request.clientRoundId);
     hud.setBadge(undefined);

@@ -1,7 +1,7 @@
 import { assert, currencyDigits, isCurrency, writeAmount } from '@padauk/base';
 import type { Receipt } from '@padauk/contracts/studio';
 import { publicIdOf, type Round } from '../round.ts';
-import { readTitleVersion } from '../rounds.repo.ts';
+import { readTitleVersion } from '../title-versions.repo.ts';
 import type { Sql } from '../sessions.repo.ts';
 import type { Input } from './room-game.ts';
 import { decidedBet, poolOf } from './plan-round.ts';

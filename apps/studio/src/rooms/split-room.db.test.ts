@@ -5,7 +5,7 @@ import { type CrashRoomRules, pointOfRound } from '@padauk/engines/rooms/crash-r
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../../../../tools/audit.ts';
 import { startTestServer, type TestServer } from '../../../../tools/testing/server.ts';
-import { keepTitleVersion } from '../rounds.repo.ts';
+import { keepTitleVersion } from '../title-versions.repo.ts';
 import { closeNow, runFor } from '../testing/room-scene.ts';
 import { cashOf, MANY } from '../testing/seat.ts';
 import { losing, reachWallet, seatAt, splitStudio } from '../testing/split-studio.ts';
