@@ -143,7 +143,7 @@ async function shoot(
       if (led === undefined || seen.has(`${window} ${led}`)) continue;
       seen.add(`${window} ${led}`);
       await take(page, place.name, { at, screen });
-      if (place.modal) await closeModals(page);
+      if (!toldOf(place).answers) await closeModals(page);
     }
     await page.context().close();
   }

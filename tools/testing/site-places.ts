@@ -163,7 +163,10 @@ async function openModal(page: Page, modal: Modal, options: Showing): Promise<vo
   await settle(page);
 }
 
-/** Closes whatever is open, from the top down. */
+/**
+ * Closes whatever is open, from the top down. Not where a page was told what is not so: it would act
+ * on it, as a player who was to change a password and does not is signed out.
+ */
 export async function closeModals(page: Page): Promise<void> {
   for (let left = await page.locator(OPEN_LAYER).count(); left > 0; left -= 1) {
     await page.keyboard.press('Escape');
