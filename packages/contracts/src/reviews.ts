@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Day } from './bets.ts';
 import { payoutAttentions, payoutStates } from './payouts.ts';
 import { route } from './route.ts';
 import { Withdrawal, withdrawalSigns, withdrawalStates } from './withdrawals.ts';
@@ -71,7 +72,17 @@ export const listReviewQueue = route({
   summary: 'Withdrawals by state, oldest first',
   limit: 'read',
   role: ['finance', 'risk'],
-  query: z.strictObject({ ...PageQuery, state: z.optional(z.enum(withdrawalStates)) }),
+  query: z.strictObject({
+    ...PageQuery,
+    state: z.optional(z.enum(withdrawalStates)),
+    /** As members are searched: a name, an id, a number, the end of a payout number. */
+    member: z.optional(line(100)),
+    amountMin: z.optional(Money),
+    amountMax: z.optional(Money),
+    /** Days of the brand on which it was asked for, both included. */
+    from: z.optional(Day),
+    to: z.optional(Day),
+  }),
   reply: page(ReviewedWithdrawal),
   refusals: [],
 });

@@ -52,7 +52,7 @@ export const pages: readonly DeskPage[] = [
     to: '/withdrawals',
     label: 'console_withdrawals',
     roles: ['finance', 'risk'],
-    areas: ['review'],
+    areas: ['review', 'payments'],
     load: async () => (await import('../pages/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
   },
   {

@@ -32,12 +32,16 @@ export const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => ask(readDashboard, { signal }),
   refetchInterval: 30_000,
 });
-export const reviewsQuery = (state: ReviewState, pageNo: number) =>
+export type ReviewFilter = Pick<
+  NonNullable<QueryOf<typeof listReviewQueue>>,
+  'member' | 'amountMin' | 'amountMax' | 'from' | 'to'
+>;
+export const reviewsQuery = (state: ReviewState, filter: ReviewFilter, pageNo: number) =>
   queryOptions({
-    queryKey: ['staff', 'reviews', state, pageNo],
+    queryKey: ['staff', 'reviews', state, filter, pageNo],
     queryFn: ({ signal }) =>
       ask(listReviewQueue, {
-        query: { state, pageNo: String(pageNo), pageSize: PAGE_SIZE },
+        query: { state, ...filter, pageNo: String(pageNo), pageSize: PAGE_SIZE },
         signal,
       }),
   });

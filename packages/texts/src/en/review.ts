@@ -1,5 +1,10 @@
 /** Withdrawals as operators see them: signs, claims, payouts, caps. */
 export const review = {
+  review_search: 'Search',
+  review_amount_min: 'Amount from',
+  review_amount_max: 'Amount to',
+  review_from: 'Asked for from',
+  review_to: 'Asked for until',
   review_signs: 'Signs to look at',
   review_signs_none: 'None',
   review_sign_first_withdrawal: 'First withdrawal',

@@ -2,6 +2,11 @@ import type { TextsLike } from '../catalogue.ts';
 import type { review as english } from '../en/review.ts';
 
 export const review: TextsLike<typeof english> = {
+  review_search: '搜索',
+  review_amount_min: '金额不低于',
+  review_amount_max: '金额不高于',
+  review_from: '申请日期从',
+  review_to: '申请日期至',
   review_signs: '需留意的迹象',
   review_signs_none: '无',
   review_sign_first_withdrawal: '首次提款',

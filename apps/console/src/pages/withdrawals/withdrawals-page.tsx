@@ -11,6 +11,7 @@ import { PagedTable } from '../../components/paged-table.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Time } from '../../components/time.tsx';
 import {
+  type ReviewFilter,
   type ReviewState,
   reviewCountQuery,
   reviewQuery,
@@ -24,6 +25,7 @@ import { ApproveSeveral } from './approve-several.tsx';
 import { PayoutSafetyBar } from './payout-safety.tsx';
 import { Signs } from './review-facts.tsx';
 import { ReviewPanel } from './review-panel.tsx';
+import { ReviewSearch } from './review-search.tsx';
 
 const states = [
   'requested',
@@ -46,6 +48,8 @@ const kinds = {
   rejected: 'lose',
 } as const satisfies Record<ReviewState, BadgeKind>;
 
+const filters = ['member', 'amountMin', 'amountMax', 'from', 'to'] as const;
+
 /** The queue of withdrawals, which moves by itself while others work on it. */
 export function WithdrawalsPage() {
   const t = useTexts();
@@ -57,7 +61,13 @@ export function WithdrawalsPage() {
   const approving = useMay('finance') && state === 'requested';
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const counts = useQueries({ queries: states.map(reviewCountQuery) });
-  const queue = useQuery(reviewsQuery(state, page));
+  const filter = Object.fromEntries(
+    filters.flatMap((name) => {
+      const value = address.valueOf(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ) as ReviewFilter;
+  const queue = useQuery(reviewsQuery(state, filter, page));
   useEffect(
     () =>
       feed.on('console.withdrawals', () => {
@@ -69,6 +79,15 @@ export function WithdrawalsPage() {
     <>
       <PageTitle title={t('console_withdrawals')} />
       <PayoutSafetyBar />
+      <ReviewSearch
+        key={JSON.stringify(filter)}
+        filter={filter}
+        onSearch={(wanted) => {
+          setSelected(new Set());
+          const none = Object.fromEntries(filters.map((name) => [name, undefined]));
+          address.change({ ...none, ...wanted, page: undefined });
+        }}
+      />
       <Tabs
         label={t('console_state')}
         current={state}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { brandDayOf } from '@padauk/base/brand-day';
 import { type Answer, domains } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/operator';
 import sharp from 'sharp';
@@ -92,6 +93,26 @@ describe('a withdrawal', () => {
       ip: '127.0.0.1',
     });
     expect(JSON.stringify(content)).not.toContain('09791234567');
+  });
+
+  test('is found by its member, its amount and the day on which it was asked for', async () => {
+    const { member, withdrawalId } = await askForPayout(server, '4321.00');
+    const find = async (query: object) => {
+      const { content, total } = granted(
+        await staff.risk.call(contracts.listReviewQueue, {
+          query: { state: 'requested', ...query },
+        }),
+      );
+      expect(total).toBe(content.length);
+      return content.map((one) => one.withdrawalId);
+    };
+    const today = brandDayOf(new Date(), 'Asia/Yangon').date;
+    const amounts = { amountMin: '4321.00', amountMax: '4321.00' };
+    expect(await find({ member: member.account })).toEqual([withdrawalId]);
+    expect(await find({ ...amounts, from: today, to: today })).toEqual([withdrawalId]);
+    expect(await find({ member: 'nobody of that name' })).toEqual([]);
+    expect(await find({ member: member.account, amountMin: '4321.01' })).toEqual([]);
+    expect(await find({ ...amounts, to: '2024-01-01' })).toEqual([]);
   });
 
   test('above the threshold needs two people', async () => {

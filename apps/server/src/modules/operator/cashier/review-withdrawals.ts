@@ -1,4 +1,5 @@
-import { assert, ok, type Result, type Uuid } from '@padauk/base';
+import { assert, isCurrency, ok, parseAmount, type Result, type Uuid } from '@padauk/base';
+import { brandDayOn } from '@padauk/base/brand-day';
 import type { QueryOf, ReplyOf } from '@padauk/contracts';
 import type { listReviewQueue, ReviewedWithdrawal as Reviewed } from '@padauk/contracts/reviews';
 import type { Db, Merchant, Platform } from '../../../platform/platform.ts';
@@ -9,6 +10,8 @@ import {
   readWithdrawalForReview,
   type WithdrawalForReview,
 } from '../../wallet/index.ts';
+import { openVault } from '../../../platform/secret-key.ts';
+import { findMemberIds } from '../people/find-member-ids.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 
 export type { Reviewed };
@@ -20,11 +23,37 @@ export async function readReviewQueue(
   viewerId: Uuid,
   query: QueryOf<typeof listReviewQueue>,
 ): Promise<ReplyOf<typeof listReviewQueue>> {
-  const page = await listWithdrawalsForReview(platform.db, platform, {
+  const { db } = platform;
+  const { state, pageNo, pageSize } = query ?? {};
+  const page = await listWithdrawalsForReview(db, platform, {
     merchantId: merchant.id,
-    ...query,
+    state,
+    pageNo,
+    pageSize,
+    ...(await findFilter(platform, merchant, query ?? {})),
   });
-  return { ...page, content: await nameThose(platform.db, viewerId, page.content) };
+  return { ...page, content: await nameThose(db, viewerId, page.content) };
+}
+
+/** Whoever is looked for: so many people at most are meant by one text. */
+const MEMBERS_MAX = 200;
+
+/** What somebody at the desk has written, as the wallet knows it. */
+async function findFilter(
+  { db, config }: Platform,
+  { id: merchantId, currency, timeZone }: Merchant,
+  { member, amountMin, amountMax, from, to }: NonNullable<QueryOf<typeof listReviewQueue>>,
+) {
+  assert(isCurrency(currency), `a known currency: ${currency}`);
+  const vault = openVault(config);
+  const asked = { merchantId, text: member ?? '', limit: MEMBERS_MAX };
+  return {
+    memberIds: member === undefined ? undefined : await findMemberIds(db, vault, asked),
+    amountMin: amountMin === undefined ? undefined : parseAmount(amountMin, currency),
+    amountMax: amountMax === undefined ? undefined : parseAmount(amountMax, currency),
+    from: from === undefined ? undefined : brandDayOn(from, timeZone).from,
+    to: to === undefined ? undefined : brandDayOn(to, timeZone).to,
+  };
 }
 
 /** One withdrawal with what is needed to decide on it. */

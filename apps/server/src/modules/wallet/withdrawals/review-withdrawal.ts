@@ -19,12 +19,13 @@ import type { Payout } from '../payouts/payout.ts';
 import { listPayouts } from '../payouts/payouts.repo.ts';
 import { readFundsOf } from '../read-balance.ts';
 import { writeWithdrawal } from '../wallet-wire.ts';
-import { payoutOf, type Picture, type RestAgreed, type WithdrawalState } from './withdrawal.ts';
+import { payoutOf, type Picture, type RestAgreed } from './withdrawal.ts';
 import { listNotes, type WithdrawalNote } from './withdrawal-notes.repo.ts';
 import {
   type Claim,
   findBrandWithdrawal,
   pageBrandWithdrawals,
+  type ReviewFilter,
   type StoredWithdrawal,
   withdrawalTotalsOf,
 } from './withdrawals.repo.ts';
@@ -83,20 +84,18 @@ export async function reviewOf(
 export async function listWithdrawalsForReview(
   tx: Db | Tx,
   platform: Platform,
-  args: {
-    readonly merchantId: Uuid;
-    readonly state?: WithdrawalState | undefined;
+  {
+    pageNo,
+    pageSize,
+    ...filter
+  }: ReviewFilter & {
     readonly pageNo?: string | undefined;
     readonly pageSize?: string | undefined;
   },
 ) {
-  const page = pageOf(args);
-  const { rows, total } = await pageBrandWithdrawals(tx, {
-    merchantId: args.merchantId,
-    state: args.state,
-    offset: page.offset,
-    limit: page.limit,
-  });
+  const page = pageOf({ pageNo, pageSize });
+  const { offset, limit } = page;
+  const { rows, total } = await pageBrandWithdrawals(tx, { ...filter, offset, limit });
   return writePage(page, await withFigures(tx, platform, rows), total);
 }
 

@@ -196,27 +196,48 @@ export async function setClaim(tx: Tx, withdrawalId: Uuid, claim: Claim | null):
     .execute();
 }
 
-/** Withdrawals of a brand by state, oldest first, with how many fit: see `COUNTED_AHEAD`. */
+/** Which withdrawals of a brand are looked for; what is undefined does not matter. */
+export type ReviewFilter = {
+  readonly merchantId: Uuid;
+  readonly state?: WithdrawalState | undefined;
+  readonly memberIds?: readonly Uuid[] | undefined;
+  readonly amountMin?: Amount | undefined;
+  readonly amountMax?: Amount | undefined;
+  /** Asked for in [from, to). */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+};
+
+const fits = (of: ReviewFilter) => {
+  const wanted = [
+    sql`w.merchant_id = ${of.merchantId}`,
+    ...(of.state ? [sql`w.state = ${of.state}`] : []),
+    ...(of.memberIds ? [sql`w.member_id = any(${[...of.memberIds]}::uuid[])`] : []),
+    ...(of.amountMin === undefined ? [] : [sql`w.amount >= ${of.amountMin}`]),
+    ...(of.amountMax === undefined ? [] : [sql`w.amount <= ${of.amountMax}`]),
+    ...(of.from ? [sql`w.requested_at >= ${of.from}`] : []),
+    ...(of.to ? [sql`w.requested_at < ${of.to}`] : []),
+  ];
+  return sql<boolean>`${sql.join(wanted, sql` and `)}`;
+};
+
+/** Withdrawals of a brand, oldest first, with how many fit: see `COUNTED_AHEAD`. */
 export async function pageBrandWithdrawals(
   tx: Db | Tx,
-  args: { merchantId: Uuid; state: WithdrawalState | undefined; offset: number; limit: number },
+  args: ReviewFilter & { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: StoredWithdrawal[]; total: number }> {
-  let rows = withdrawals(tx).where('w.merchant_id', '=', args.merchantId);
-  let fitting = tx
-    .selectFrom('wallet.withdrawal')
-    .select('id')
-    .where('merchant_id', '=', args.merchantId)
-    .limit(args.offset + COUNTED_AHEAD);
-  if (args.state) {
-    rows = rows.where('w.state', '=', args.state);
-    fitting = fitting.where('state', '=', args.state);
-  }
-  const found = await rows
+  const found = await withdrawals(tx)
+    .where(fits(args))
     .orderBy('w.requested_at')
     .orderBy('w.id')
     .offset(args.offset)
     .limit(args.limit)
     .execute();
+  const fitting = tx
+    .selectFrom('wallet.withdrawal as w')
+    .select('w.id')
+    .where(fits(args))
+    .limit(args.offset + COUNTED_AHEAD);
   const { total } = await tx
     .selectFrom(fitting.as('counted'))
     .select((of) => of.fn.countAll<bigint>().as('total'))

@@ -1,0 +1,71 @@
+import { Button } from '@padauk/ui/button';
+import { TextField } from '@padauk/ui/text-field';
+import { useState } from 'react';
+import type { ReviewFilter } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/site.ts';
+
+const AMOUNT = /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
+const MEMBER_MAX = 100;
+
+type Props = {
+  readonly filter: ReviewFilter;
+  readonly onSearch: (filter: ReviewFilter) => void;
+};
+type Fields = Readonly<Record<keyof ReviewFilter, string>>;
+
+/** Narrows the queue: whose, how much, and when it was asked for. */
+export function ReviewSearch({ filter, onSearch }: Props) {
+  const t = useTexts();
+  const [fields, setFields] = useState<Fields>({
+    member: filter.member ?? '',
+    amountMin: filter.amountMin ?? '',
+    amountMax: filter.amountMax ?? '',
+    from: filter.from ?? '',
+    to: filter.to ?? '',
+  });
+  const [tried, setTried] = useState(false);
+  const isWrong = (name: 'amountMin' | 'amountMax') =>
+    fields[name].trim() !== '' && !AMOUNT.test(fields[name].trim());
+  const bind = (name: keyof ReviewFilter) => ({
+    value: fields[name],
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      setFields({ ...fields, [name]: event.target.value }),
+  });
+  const amount = (name: 'amountMin' | 'amountMax', label: string) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      {...bind(name)}
+      error={tried && isWrong(name) ? t('payments_amount_form') : undefined}
+    />
+  );
+  return (
+    <form
+      noValidate
+      aria-label={t('review_search')}
+      className="grid gap-3 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto] xl:items-end"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (isWrong('amountMin') || isWrong('amountMax')) return;
+        const written = Object.entries(fields).flatMap(([name, value]) =>
+          value.trim() === '' ? [] : [[name, value.trim()]],
+        );
+        onSearch(Object.fromEntries(written));
+      }}
+    >
+      <TextField
+        label={t('console_member')}
+        autoComplete="off"
+        maxLength={MEMBER_MAX}
+        {...bind('member')}
+      />
+      {amount('amountMin', t('review_amount_min'))}
+      {amount('amountMax', t('review_amount_max'))}
+      <TextField type="date" label={t('review_from')} {...bind('from')} />
+      <TextField type="date" label={t('review_to')} {...bind('to')} />
+      <Button type="submit">{t('review_search')}</Button>
+    </form>
+  );
+}
