@@ -164,8 +164,8 @@ async function openModal(page: Page, modal: Modal, options: Showing): Promise<vo
 }
 
 /**
- * Closes whatever is open, from the top down. Not where a page was told what is not so: it would act
- * on it, as a player who was to change a password and does not is signed out.
+ * Closes whatever is open, from the top down. Not where a page was told what is not so: Escape out
+ * of a password that must be changed signs the player out, for every place that follows.
  */
 export async function closeModals(page: Page): Promise<void> {
   for (let left = await page.locator(OPEN_LAYER).count(); left > 0; left -= 1) {
