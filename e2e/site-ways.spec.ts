@@ -1,7 +1,8 @@
 import { readBalance } from '@padauk/contracts/balance';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { newMember } from '../tools/testing/actors.ts';
+import { readConfig } from '@padauk/contracts/site';
+import { granted, guest, newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
 import { tileAt } from './tiles.ts';
@@ -200,4 +201,25 @@ test('without a network the worker says so, in the language and the theme of the
   const burmese = wordsIn('MY')('shell_offline_title').replaceAll(/[\u200B\u2060]/g, '');
   await shown(burmese, 'rgb(242, 245, 251)');
   await page.close();
+});
+
+test('a page that knew nothing of its brand takes the brand’s language when it hears of it', async () => {
+  const page = await openTour(browser, {
+    url,
+    language: 'AR',
+    screen: { ...screens.desktop, touch: false },
+  });
+  await page.route('**/help', async (asked) => {
+    const response = await asked.fetch();
+    const body = (await response.text()).replace(/(id="answers">).*?(?=<\/script>)/s, '$1');
+    await asked.fulfill({ response, body });
+  });
+  const [first = ''] = granted(await guest(url).call(readConfig)).info.languages;
+  await page.goto(`${url}/help`);
+  await page.locator('footer button').first().waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe(first.toLowerCase());
+  await seen(page.getByRole('heading', { level: 1, name: wordsIn('MY')('shell_help') }));
+  // That is no choice of the visitor's.
+  expect(await page.evaluate(() => localStorage.getItem('hisLang'))).toBe('AR');
+  await page.context().close();
 });
