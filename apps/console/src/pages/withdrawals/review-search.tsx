@@ -44,7 +44,7 @@ export function ReviewSearch({ filter, onSearch }: Props) {
     <form
       noValidate
       aria-label={t('review_search')}
-      className="grid gap-3 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto] xl:items-end"
+      className="grid grid-cols-2 gap-3 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto] xl:items-end"
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
@@ -59,13 +59,16 @@ export function ReviewSearch({ filter, onSearch }: Props) {
         label={t('console_member')}
         autoComplete="off"
         maxLength={MEMBER_MAX}
+        className="max-xl:col-span-2"
         {...bind('member')}
       />
       {amount('amountMin', t('review_amount_min'))}
       {amount('amountMax', t('review_amount_max'))}
       <TextField type="date" label={t('review_from')} {...bind('from')} />
       <TextField type="date" label={t('review_to')} {...bind('to')} />
-      <Button type="submit">{t('review_search')}</Button>
+      <Button type="submit" className="max-xl:col-span-2">
+        {t('review_search')}
+      </Button>
     </form>
   );
 }
