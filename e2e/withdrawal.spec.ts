@@ -131,11 +131,15 @@ test('two people and a player see each step of a withdrawal as it happens', asyn
   await seen(page.getByText(my('wallet_disputed_note')));
   await phone.station('3-disputed');
 
-  // The desk sees the remainder, and pays it; of that nothing comes, and a picture shows it.
-  const rest = en('review_pay_rest', { amount: 'K\u00a0250,000.00' });
-  await seen(dialog.getByRole('button', { name: rest }));
+  // The desk sees the remainder, and pays it once the colleague has agreed; of that nothing comes,
+  // and a picture shows it.
+  const left = { amount: 'K\u00a0250,000.00' };
+  const agree = dialog.getByRole('button', { name: en('review_agree_pay_rest', left) });
+  await seen(agree);
   await desk.station('3-remainder');
-  await send(rest, 'KBZ 2');
+  granted(await colleague.call(operator.agreeRest, { params, body: { way: 'pay' } }));
+  await agree.waitFor({ state: 'detached' });
+  await send(en('review_pay_rest', left), 'KBZ 2');
   await seen(page.getByText(my('withdraw_receipt_second')));
   await page.getByRole('button', { name: my('wallet_receipt_none') }).click();
   await page.getByRole('button', { name: my('wallet_receipt_send') }).click();
