@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function open(address: string, who: 'guest' | 'member' = 'guest'): Promise<Page> {
+async function open(address: string, session?: string): Promise<Page> {
   const page = await visit.context.newPage();
-  if (who === 'member') {
+  if (session !== undefined) {
     await page.addInitScript((own) => {
       if (location.origin !== 'null') sessionStorage.setItem('token', own);
-    }, token);
+    }, session);
   }
   await page.goto(url + address);
   return page;
@@ -87,8 +87,21 @@ test('a guest who is handed somebody’s favourites sees all games, and is told 
   await page.close();
 });
 
+test('a finger that presses the middle of a game is asked how to play it', async () => {
+  const page = await openTour(browser, {
+    url,
+    language: 'EN',
+    screen: { width: 360, height: 800, touch: true },
+  });
+  await page.goto(`${url}/rng`);
+  await tileAt(page, 0).tap();
+  await seen(page.getByRole('dialog').getByRole('button', { name: say('games_trial') }));
+  await page.context().close();
+});
+
 test('whoever signs out is out, whether the server answers or not', async () => {
-  const page = await open('/verify', 'member');
+  const leaving = await newMember(url);
+  const page = await open('/verify', leaving.token() ?? '');
   await page.route('**/wps/session/logout', () => undefined);
   await page.getByRole('button', { name: say('shell_account') }).click();
   await page.getByRole('menuitem', { name: say('shell_signout') }).click();
