@@ -73,6 +73,7 @@ test('two owners open a brand below their own, work in it, and come back', async
   await fill(page, say('desk_image_hosts'), 'https://pictures.example');
   await fill(page, say('desk_game_hosts'), 'https://games.example');
   await fill(page, say('desk_chat_room'), 'https://chat.example/sunrise');
+  await owner.station('settings');
   await press(page, say('desk_save'));
   await seen(page.getByText(say('console_done')).first());
   await page.goto(`${house.url}/console/brand?part=live`);
