@@ -286,6 +286,8 @@ describe('the back office', () => {
     await press(joining.page.getByRole('dialog'), say('console_approve'));
     await seen(joining.page.getByRole('dialog').getByText(say('console_invitation_text')));
     await joining.station('37-agreed');
+    // Every process knows within a second that a session has ended.
+    await page.waitForTimeout(1_500);
     await page.reload();
     await seen(page.getByText(say('shell_session_ended')));
     await joining.context.close();
