@@ -53,6 +53,8 @@ export type Measured = {
   readonly sigmas: number;
   readonly largestWin: number;
   readonly alarm: boolean;
+  /** Where it was an alarm and was played anew: how far away the first rounds lay. */
+  readonly firstSigmas?: number;
 };
 
 /** Every kind of bet of a title; of a slot the spin, the bought feature, and wins that are gambled. */
@@ -245,11 +247,15 @@ function pageOf({ rows, left }: Simulated, rounds: number): string {
       `${percent(row.certified)} | ${row.sigmas.toFixed(2)} | ${row.largestWin.toFixed(2)} | ` +
       `${row.alarm ? 'ALARM' : ''} |`,
   );
+  const anew = rows.flatMap(({ title, bet, firstSigmas }) =>
+    firstSigmas === undefined ? [] : [`${title}, ${bet} (${firstSigmas.toFixed(2)})`],
+  );
   return [
     '# Simulation',
     '',
     'Bots played every title through the public API. The distance between the measured and the',
-    'certified return is given in standard errors; 4 and more is an alarm. Written by',
+    'certified return is given in standard errors; 4 and more twice in a row is an alarm, for a win',
+    'that is rare makes it once. Written by',
     `\`npm run simulate -- --rounds ${rounds} --out docs/simulation.md\`: ${rows.length} bets,`,
     `${rows.filter(({ alarm }) => alarm).length} alarms. So few rounds show that the way through the API pays as the engines do; how`,
     'close returns come to their certificates is in `docs/rounds.md`.',
@@ -257,6 +263,8 @@ function pageOf({ rows, left }: Simulated, rounds: number): string {
     '| title | bet | rounds | measured | certified | σ | largest win, stakes | |',
     '|---|---|---|---|---|---|---|---|',
     ...lines,
+    '',
+    anew.length === 0 ? 'None was played anew.' : `Played anew after an alarm: ${anew.join('; ')}.`,
     '',
     left.length === 0 ? 'Every certified bet was played.' : `Not played: ${left.join('; ')}.`,
     '',
@@ -304,7 +312,7 @@ async function measureAll(bots: readonly Bot[], title: Title, rounds: number): P
     // So few rounds are not spread as many are: one rare win is an alarm. It is not twice.
     const again = first?.alarm && first.largestWin <= plan.certificate.largestWin;
     const row = again ? await measure(bots, title, plan, rounds) : first;
-    if (row) rows.push(row);
+    if (row) rows.push(again ? { ...row, firstSigmas: first.sigmas } : row);
   }
   return rows;
 }

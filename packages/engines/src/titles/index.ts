@@ -1,5 +1,6 @@
 import type { Definition } from '../definition.ts';
 import { slotDefinitions } from './slots.ts';
+import { videoPokerDefinitions } from './video-poker.ts';
 import { diceLine } from './dice-line/rules.ts';
 import { limboTitle } from './limbo/rules.ts';
 import { minesTitle } from './mines/rules.ts';
@@ -19,15 +20,6 @@ import { sicBoTitle } from './sic-bo/rules.ts';
 import { baccaratTitle, baccaratVariants } from './baccarat/rules.ts';
 import { dragonTigerTitle } from './dragon-tiger/rules.ts';
 import { andarBaharTitle } from './andar-bahar/rules.ts';
-import { jacksOrBetterTitle, jacksOrBetterTitleVariants } from './jacks-or-better/rules.ts';
-import { tenHandJacks } from './ten-hand-jacks/rules.ts';
-import { bonusPokerTitle, bonusPokerTitleVariants } from './bonus-poker/rules.ts';
-import { doubleBonusTitle, doubleBonusTitleVariants } from './double-bonus/rules.ts';
-import { doubleDouble, doubleDoubleVariants } from './double-double/rules.ts';
-import { deucesWildTitle, deucesWildTitleVariants } from './deuces-wild/rules.ts';
-import { riverDeuces, riverDeucesVariants } from './river-deuces/rules.ts';
-import { jokerPokerTitle, jokerPokerTitleVariants } from './joker-poker/rules.ts';
-import { royalCourt } from './royal-court/rules.ts';
 import { blackjackTitle, blackjackVariants } from './blackjack/rules.ts';
 import { casinoWarTitle, casinoWarVariants } from './casino-war/rules.ts';
 import { threeCardPokerTitle, threeCardPokerVariants } from './three-card-poker/rules.ts';
@@ -43,7 +35,7 @@ import { starConvoy } from './star-convoy/rules.ts';
 import { carnivalHall } from './carnival-hall/rules.ts';
 import { orchidHall } from './orchid-hall/rules.ts';
 
-/** All definitions, in the order in which they were added. One folder and one line for each. */
+/** All definitions, in the order in which they were added. One folder and one entry for each. */
 export const definitions: readonly Definition[] = [
   ...slotDefinitions,
   {
@@ -200,94 +192,7 @@ export const definitions: readonly Definition[] = [
     classification: 'TG',
     rules: andarBaharTitle,
   },
-  {
-    code: 'jacks-or-better',
-    engine: 'video-poker',
-    version: '1.0',
-    vendor: 'monsoon',
-    classification: 'VP',
-    payTable: '9/6',
-    rules: jacksOrBetterTitle,
-    variants: jacksOrBetterTitleVariants,
-  },
-  {
-    code: 'ten-hand-jacks',
-    engine: 'video-poker',
-    version: '1.0',
-    vendor: 'monsoon',
-    classification: 'VP',
-    payTable: '9/5',
-    rules: tenHandJacks,
-  },
-  {
-    code: 'bonus-poker',
-    engine: 'video-poker',
-    version: '1.0',
-    vendor: 'monsoon',
-    classification: 'VP',
-    payTable: '8/5',
-    rules: bonusPokerTitle,
-    variants: bonusPokerTitleVariants,
-  },
-  {
-    code: 'double-bonus',
-    engine: 'video-poker',
-    version: '1.0',
-    vendor: 'monsoon',
-    classification: 'VP',
-    payTable: '9/7',
-    rules: doubleBonusTitle,
-    variants: doubleBonusTitleVariants,
-  },
-  {
-    code: 'double-double',
-    engine: 'video-poker',
-    version: '1.0',
-    vendor: 'monsoon',
-    classification: 'VP',
-    payTable: '9/6',
-    rules: doubleDouble,
-    variants: doubleDoubleVariants,
-  },
-  {
-    code: 'deuces-wild',
-    engine: 'video-poker',
-    version: '1.0',
-    vendor: 'monsoon',
-    classification: 'VP',
-    payTable: '25/16/10',
-    rules: deucesWildTitle,
-    variants: deucesWildTitleVariants,
-  },
-  {
-    code: 'river-deuces',
-    engine: 'video-poker',
-    version: '1.0',
-    vendor: 'monsoon',
-    classification: 'VP',
-    payTable: '20/12/10',
-    rules: riverDeuces,
-    variants: riverDeucesVariants,
-  },
-  {
-    code: 'joker-poker',
-    engine: 'video-poker',
-    version: '1.0',
-    vendor: 'monsoon',
-    classification: 'VP',
-    payTable: '17 for four',
-    rules: jokerPokerTitle,
-    variants: jokerPokerTitleVariants,
-  },
-  {
-    code: 'royal-court',
-    engine: 'video-poker',
-    version: '1.0',
-    vendor: 'monsoon',
-    classification: 'VP',
-    payTable: '8/6, royal 1,000',
-    rules: royalCourt,
-  },
+  ...videoPokerDefinitions,
   {
     code: 'blackjack',
     engine: 'blackjack',
