@@ -218,9 +218,10 @@ async function fulfilTurnover(url: string, player: Actor): Promise<void> {
       await depositAgain(url, player);
       continue;
     }
+    // The round before was played a moment ago, the first time by the page.
+    await new Promise((resolve) => setTimeout(resolve, CYCLE_MS));
     const body = { clientRoundId: crypto.randomUUID(), stake: STAKE, bet: {} };
     if (needed > 0) granted(await frame.call(studio.playRound, { body }));
-    await new Promise((resolve) => setTimeout(resolve, CYCLE_MS));
   }
   throw new Error('the turnover was never fulfilled');
 }
