@@ -1,11 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/testing/longest-first.ts';
 
-/**
- * At once, of whichever project: one more than the smallest machine has cores, since a third of the
- * time of two is spent on waiting, for what is written to the disk and for what takes its time.
- */
-const WORKERS = 3;
+/** At once, of whichever project: as many as the smallest machine has cores. */
+const WORKERS = 2;
 
 /**
  * `unit` is pure; `database` runs on a real PostgreSQL; `browser` drives a real Chromium. All of

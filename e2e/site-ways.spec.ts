@@ -190,6 +190,8 @@ test('without a network the worker says so, in the language and the theme of the
   const page = await open('/help');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const shown = async (words: string, ground: string) => {
+    // What is still on its way would be lost, and the browser would complain of it.
+    await page.waitForLoadState('networkidle');
     await visit.context.setOffline(true);
     await page.goto(`${url}/promotions`).catch(() => undefined);
     await page.getByRole('heading', { name: words }).waitFor();

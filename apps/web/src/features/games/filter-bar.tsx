@@ -72,7 +72,7 @@ export function FilterBar({ category }: { readonly category: GameType }) {
   const chosen = choicesIn(search);
   return (
     <div className="grid grid-cols-1 gap-2">
-      <div className="flex items-center gap-1 py-2">
+      <div className="sticky top-(--header) z-20 -mx-3 flex items-center gap-1 bg-bg px-3 py-2 lg:-mx-6 lg:px-6">
         <div
           role="group"
           aria-label={t('games_show')}
