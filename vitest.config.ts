@@ -13,6 +13,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        // Parts that are drawn go without React's development half: a build in another file of the
+        // worker asks for production, and that half is gone there.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'unit',
           maxWorkers: WORKERS,

@@ -1,5 +1,8 @@
+import { pokerHands } from '@padauk/engines/cards/poker-value';
 import { isEngineName } from '@padauk/engines/certify';
 import type { EngineName } from '@padauk/engines/definition';
+import { threeCardHands } from '@padauk/engines/tables/three-card-poker/three-card-hand';
+import { handNames } from '@padauk/engines/video-poker/hand';
 import * as z from 'zod/mini';
 
 /*
@@ -25,46 +28,8 @@ const cashOut = { cashOutMin: count, cashOutMax: count };
 const pace = z.strictObject({ bettingMs: count, pauseMs: count });
 const ballKind = z.union([z.literal(75), z.literal(90)]);
 
-const pokerHand = [
-  'high-card',
-  'pair',
-  'two-pair',
-  'three',
-  'straight',
-  'flush',
-  'full-house',
-  'four',
-  'straight-flush',
-  'royal-flush',
-] as const;
-const videoPokerHand = [
-  'jacks',
-  'kings',
-  'two-pair',
-  'three',
-  'straight',
-  'flush',
-  'full-house',
-  'four',
-  'four-5-k',
-  'four-2-4',
-  'four-2-4-kicker',
-  'four-aces',
-  'four-aces-kicker',
-  'straight-flush',
-  'wild-royal',
-  'five',
-  'four-deuces',
-  'royal-flush',
-] as const;
-const threeCardHand = [
-  'high-card',
-  'pair',
-  'flush',
-  'straight',
-  'three',
-  'straight-flush',
-] as const;
+/** Hands that a table can price: `nothing` is none of them. */
+const priced = handNames.filter((name) => name !== 'nothing');
 
 /** What some of these pay; one that is not named pays nothing. */
 const prices = (names: readonly string[]) =>
@@ -181,7 +146,7 @@ const forms: { readonly [E in EngineName]: z.ZodMiniType } = {
   }),
   'video-poker': z.strictObject({
     pack: z.enum(['standard', 'deuces-wild', 'joker']),
-    pays: prices(videoPokerHand),
+    pays: prices(priced),
     coinsMax: count,
     royalFewCoins: whole,
     hands: some(count),
@@ -194,8 +159,8 @@ const forms: { readonly [E in EngineName]: z.ZodMiniType } = {
   }),
   'casino-war': z.strictObject({ decks: count, tie: odds, warTieBonus: whole }),
   'three-card-poker': z.strictObject({
-    anteBonus: prices(threeCardHand),
-    pairPlus: prices(threeCardHand),
+    anteBonus: prices(threeCardHands),
+    pairPlus: prices(threeCardHands),
   }),
   craps: z.strictObject({ odds: z.boolean() }),
   scratch: z.strictObject({
@@ -203,7 +168,7 @@ const forms: { readonly [E in EngineName]: z.ZodMiniType } = {
     prizes: some(z.strictObject({ symbol, pays: count, tickets: count })),
   }),
   bingo: z.strictObject({ kind: ballKind, calls: count, cardsMax: count, pays: patterns }),
-  'caribbean-stud': z.strictObject({ raisePays: z.record(z.enum(pokerHand), whole) }),
+  'caribbean-stud': z.strictObject({ raisePays: z.record(z.enum(pokerHands), whole) }),
   'crash-room': z.strictObject({ ...cashOut, doubleMs: count, pace }),
   'bingo-room': z.strictObject({
     kind: ballKind,

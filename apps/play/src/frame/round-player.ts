@@ -83,7 +83,8 @@ export function createRoundPlayer(options: Options) {
   /** It waits for a decision of the player. */
   let open: Round | undefined;
   let series: AutoplayRun | undefined;
-  let startedAtMs = 0;
+  /** When the studio had played the last round at the latest: its cycle counts from then. */
+  let playedAtMs = 0;
   let turns = 0;
   /** What the page around the game has last told of the balance, until it is looked into. */
   let told: bigint | undefined;
@@ -191,7 +192,6 @@ export function createRoundPlayer(options: Options) {
 
   async function playRequest(request: RoundRequest): Promise<void> {
     const stake = minor(request.stake);
-    startedAtMs = performance.now();
     turns += 1;
     setBusy(true);
     tabDrawer.write(pendingKey, request.clientRoundId);
@@ -203,6 +203,7 @@ export function createRoundPlayer(options: Options) {
     showBalance(balance - stake);
 
     const answer = await desk.play(request);
+    playedAtMs = performance.now();
     if (!answer.success) {
       scene.cancel();
       if (answer.code === 'balance_too_low') await readBalance();
@@ -241,7 +242,7 @@ export function createRoundPlayer(options: Options) {
   /** A round that is over waits for the end of its cycle; a series then begins the next one. */
   async function endTurn(round: Round): Promise<void> {
     if (open) return;
-    await sleep(session.limits.cycleMs + CYCLE_MARGIN_MS - (performance.now() - startedAtMs));
+    await sleep(session.limits.cycleMs + CYCLE_MARGIN_MS - (performance.now() - playedAtMs));
     if (isRestDue) scene.rest?.();
     isRestDue = false;
     giveBack?.();

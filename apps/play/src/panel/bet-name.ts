@@ -1,4 +1,5 @@
 import type { Translate } from '@padauk/texts/browser';
+import { insideBetName } from '../kit/inside-bet-name.ts';
 import { showMultiple } from '../kit/multiple.ts';
 import { optionName } from '../kit/option-names.ts';
 
@@ -17,16 +18,6 @@ const multipleIn = (bet: string): string => (/[\d.]+(?=x)/.exec(bet)?.[0] ?? bet
 
 function rouletteBet(t: Translate, bet: string): string {
   const { kind, on } = spotOf(bet);
-  const inside: Readonly<Record<string, string>> = {
-    straight: t('play_rl_straight'),
-    split: t('play_rl_split'),
-    street: t('play_rl_street'),
-    corner: t('play_rl_corner'),
-    'six-line': t('play_rl_six_line'),
-    trio: t('play_rl_trio'),
-    'first-four': t('play_rl_first_four'),
-    five: t('play_rl_five'),
-  };
   const calls: Readonly<Record<string, string>> = {
     voisins: t('play_rl_voisins'),
     orphelins: t('play_rl_orphelins'),
@@ -38,7 +29,7 @@ function rouletteBet(t: Translate, bet: string): string {
   if (kind === 'column') return t('play_rl_column', { k: on });
   if (kind === 'neighbors') return t('play_rl_neighbors', { number: on });
   if (kind === 'call') return calls[on] ?? on;
-  return `${inside[kind] ?? kind} ${on}`;
+  return insideBetName(t, bet);
 }
 
 function sicBoBet(t: Translate, bet: string): string {

@@ -4,6 +4,7 @@ import type { Written } from '@padauk/engines/engine';
 import type { RouletteEvent, RouletteRules } from '@padauk/engines/tables/roulette/roulette';
 import { element } from '../element.ts';
 import { createBettingBoard } from '../kit/betting-board.ts';
+import { insideBetName } from '../kit/inside-bet-name.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
 import type { OpenScene } from '../scene.ts';
 import { colorOf, insideSpots, ROWS, wheelOrders } from './roulette-layout.ts';
@@ -25,25 +26,10 @@ export const openScene: OpenScene = (frame) => {
   const strip = createResultStrip(t('play_last_results'));
   const wheel = createWheel(rules.wheel, order);
   const board = createBettingBoard(frame, felt);
-  const chipNames = {
-    straight: t('play_rl_straight'),
-    split: t('play_rl_split'),
-    street: t('play_rl_street'),
-    corner: t('play_rl_corner'),
-    'six-line': t('play_rl_six_line'),
-    trio: t('play_rl_trio'),
-    'first-four': t('play_rl_first_four'),
-    five: t('play_rl_five'),
-  } as const;
 
-  function insideLabel(on: string): string {
-    const [kind = '', numbers = ''] = on.split(':');
-    const name = chipNames[kind as keyof typeof chipNames];
-    return `${name} ${numbers.replaceAll('-', ', ')}`;
-  }
   for (const { on, x, y, kind } of insideSpots(american)) {
     const number = on.split(':')[1] ?? '';
-    const spot = board.spot(on, insideLabel(on), ...(kind === 'number' ? [number] : []));
+    const spot = board.spot(on, insideBetName(t, on), ...(kind === 'number' ? [number] : []));
     spot.classList.add(kind);
     if (kind === 'number') spot.classList.add(`is-${colorOf(number)}`);
     if (number === '0' || number === '00') spot.classList.add(american ? 'is-half' : 'is-zero');

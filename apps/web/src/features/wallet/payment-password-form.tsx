@@ -1,4 +1,8 @@
-import { changePaymentPassword, setPaymentPassword } from '@padauk/contracts/wallet';
+import {
+  changePaymentPassword,
+  type resetPaymentPassword,
+  setPaymentPassword,
+} from '@padauk/contracts/wallet';
 import { Button } from '@padauk/ui/button';
 import { PasswordField } from '@padauk/ui/password-field';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -13,15 +17,43 @@ import { PAYMENT_PASSWORD } from './payment-password.ts';
 import { PaymentPasswordField } from './payment-password-field.tsx';
 import { withdrawalRulesQuery } from './wallet.ts';
 
-export type PaymentPasswordFields = {
+type Fields = {
   loginPassword: string;
   old: string;
   paymentPassword: string;
   again: string;
 };
-type Fields = PaymentPasswordFields;
 type Props = { readonly withProof: WithProof };
 type DialogProps = Props & { readonly onForgotten: () => void; readonly onClose: () => void };
+
+/**
+ * The form of a payment password that no older one vouches for: the login password does, where
+ * there is one, and a proof.
+ */
+export function useNewPassword(
+  route: typeof setPaymentPassword | typeof resetPaymentPassword,
+  withProof: WithProof,
+  onDone: () => unknown,
+) {
+  const t = useTexts();
+  const byPassword = useMember().data?.hasPassword !== false;
+  const form = useForm<Fields>();
+  const submit = form.handleSubmit(async ({ loginPassword, paymentPassword }) => {
+    const body = { paymentPassword, ...(byPassword && { loginPassword }) };
+    const answer = await withProof(() => call(route, { body }));
+    if (!answer) return;
+    if (!answer.success && answer.code === 'wrong_credentials') {
+      const message = t('identity_password_wrong');
+      form.setError('loginPassword', { message }, { shouldFocus: true });
+    } else if (!answer.success) {
+      form.setError('root', { message: wordsOf(t, answer) });
+    } else {
+      toast('success', t('identity_payment_password_done'));
+      await onDone();
+    }
+  });
+  return { form, byPassword, submit };
+}
 
 /**
  * Sets the payment password for the first time: by the login password, or by a proof where the
@@ -29,25 +61,13 @@ type DialogProps = Props & { readonly onForgotten: () => void; readonly onClose:
  */
 export function PaymentPasswordForm({ withProof }: Props) {
   const t = useTexts();
-  const byPassword = useMember().data?.hasPassword !== false;
-  const form = useForm<Fields>();
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ loginPassword, paymentPassword }) => {
-    const body = { paymentPassword, ...(byPassword && { loginPassword }) };
-    const answer = await withProof(() => call(setPaymentPassword, { body }));
-    if (!answer) return undefined;
-    if (!answer.success && answer.code === 'wrong_credentials') {
-      const message = t('identity_password_wrong');
-      return form.setError('loginPassword', { message }, { shouldFocus: true });
-    }
-    if (!answer.success) return form.setError('root', { message: wordsOf(t, answer) });
-    toast('success', t('identity_payment_password_done'));
-    await Promise.all([
+  const { form, byPassword, submit } = useNewPassword(setPaymentPassword, withProof, () =>
+    Promise.all([
       queryClient.invalidateQueries({ queryKey: ['member'] }),
       queryClient.invalidateQueries({ queryKey: withdrawalRulesQuery.queryKey }),
-    ]);
-    return undefined;
-  });
+    ]),
+  );
+  const { errors, isSubmitting } = form.formState;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <p className="text-15 text-mid">{t('identity_payment_password_text')}</p>
