@@ -1,7 +1,8 @@
 /**
  * `npm run bench ledger [-- --rows N] [-- --seconds S]`: postings of the ledger beside pgbench's
  * TPC-B-like transactions, on the same server in the same run. With --rows the ledger is loaded
- * with that many transfers over twelve months (and a tenth as many accounts) and measured again.
+ * with that many transfers over twelve months (and a tenth as many accounts) and measured again;
+ * with `--folder DIR` it is loaded there once, stays, and is measured again by the next run.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -40,7 +41,12 @@ const OPENING = 1_000_000_000_000n;
 const wayNames = ['single', 'batches100', 'batches1000', 'batcher'] as const;
 type Way = (typeof wayNames)[number];
 type Measure = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number };
-export type LedgerBenchOptions = { readonly rows?: number; readonly seconds?: number };
+export type LedgerBenchOptions = {
+  readonly rows?: number;
+  readonly seconds?: number;
+  /** Where the data is, and stays; without it, it is thrown away. */
+  readonly folder?: string;
+};
 
 /** Ids of version 7 without a call for each: a counter stands where random bits would. */
 function idMaker(): () => Uuid {
@@ -109,15 +115,18 @@ async function loadEntries(
   client.release();
 }
 
-/** One house account, and members opened in one statement; then their entries, if any, by month. */
-async function load(pool: pg.Pool, accounts: number, rows: number): Promise<World> {
-  const house = await openAccount(pool, {
+const openHouse = (pool: pg.Pool): Promise<AccountId> =>
+  openAccount(pool, {
     merchantId: 'bench',
     ownerKind: 'house',
     ownerId: 'games',
     code: 'house:games:bench',
     currency: 'MMK',
   });
+
+/** One house account, and members opened in one statement; then their entries, if any, by month. */
+async function load(pool: pg.Pool, accounts: number, rows: number): Promise<void> {
+  const house = await openHouse(pool);
   await pool.query(
     `insert into ledger.account (id, merchant_id, owner_kind, owner_id, code, currency)
      select (g + 1) * 256 + 2, 'bench', 'member', g::text, 'cash', 'MMK'
@@ -135,7 +144,6 @@ async function load(pool: pg.Pool, accounts: number, rows: number): Promise<Worl
     await pool.query(`vacuum analyze ledger.${table}`);
   }
   await pool.query('checkpoint');
-  return { pool, house, accounts };
 }
 
 type Sample = { readonly transfers: number; readonly tookMs: number; readonly callsMs: number[] };
@@ -256,44 +264,74 @@ async function bytesPerTransfer(pool: pg.Pool): Promise<number> {
   return Math.round(rows[0]?.bytes ?? 0);
 }
 
-/** Runs on a server of its own in a temporary folder, with the settings of the product but one. */
+type Server = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+
+async function withPool<T>(
+  server: Server,
+  database: string,
+  work: (pool: pg.Pool, url: string) => Promise<T>,
+): Promise<T> {
+  const url = new URL(server.url);
+  if (database !== '') url.pathname = `/${database}`;
+  const pool = createPool({
+    url: url.href,
+    connectionsMax: 40,
+    name: 'bench',
+    onIdleError: () => undefined,
+  });
+  try {
+    return await work(pool, url.href);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A ledger with accounts and entries; loaded once, its name is given only when it is whole. */
+async function prepareLedger(server: Server, name: string, accounts: number, rows: number) {
+  const unfinished = `${name}_unfinished`;
+  const isThere = await withPool(server, '', async (pool) => {
+    const found = await pool.query('select from pg_database where datname = $1', [name]);
+    if (found.rows.length > 0) return true;
+    await pool.query(`drop database if exists ${unfinished}`);
+    await pool.query(`create database ${unfinished}`);
+    return false;
+  });
+  if (isThere) return;
+  await withPool(server, unfinished, async (pool) => {
+    await migrate(pool, migrationFolders);
+    await load(pool, accounts, rows);
+  });
+  await withPool(server, '', (pool) =>
+    pool.query(`alter database ${unfinished} rename to ${name}`),
+  );
+}
+
+/** Runs on a server of its own, with the settings of the product but one. */
 export async function benchLedger(options: LedgerBenchOptions = {}): Promise<object> {
   const { rows = 0, seconds = 9 } = options;
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'padauk-bench-'));
+  const dataDir = options.folder ?? mkdtempSync(path.join(tmpdir(), 'padauk-bench-'));
   const server = await startEmbeddedPostgres({
     dataDir,
     log: { info: () => undefined },
     // Our clients and pgbench's hold their connections at the same time.
     settings: { max_connections: '100' },
   });
-  const withDatabase = async <T>(
-    name: string,
-    work: (pool: pg.Pool, url: string) => Promise<T>,
-  ) => {
-    const url = new URL(server.url);
-    const open = (at: URL) =>
-      createPool({ url: at.href, connectionsMax: 40, name: 'bench', onIdleError: () => undefined });
-    const admin = open(url);
-    await admin.query(`create database ${name}`);
-    await admin.end();
-    url.pathname = `/${name}`;
-    const pool = open(url);
-    try {
-      await migrate(pool, migrationFolders);
-      return await work(pool, url.href);
-    } finally {
-      await pool.end();
-    }
-  };
-  try {
-    const empty = await withDatabase('ledger_empty', async (pool, url) => {
-      const world = await load(pool, ACCOUNTS, 0);
+  const measureOf = (name: string, accounts: number) =>
+    withPool(server, name, async (pool, url) => {
+      const world = { pool, accounts, house: await openHouse(pool) };
       const measured = await measureAll(world, seconds, (forSeconds) =>
         measureReference(url, { seconds: forSeconds }),
       );
       return { ...measured, bytes: await bytesPerTransfer(pool) };
     });
-    const { ways, bytes, reference } = empty;
+  const manyAccounts = Math.max(ACCOUNTS, Math.floor(rows / 10));
+  const manyRows = `ledger_${rows}`;
+  try {
+    if (rows > 0) await prepareLedger(server, manyRows, manyAccounts, rows);
+    await withPool(server, '', (pool) => pool.query('drop database if exists ledger_empty'));
+    await prepareLedger(server, 'ledger_empty', ACCOUNTS, 0);
+    const { ways, bytes, reference } = await measureOf('ledger_empty', ACCOUNTS);
+    const loaded = rows > 0 ? await measureOf(manyRows, manyAccounts) : undefined;
     const ratioOf = ({ perSecond }: Measure) =>
       Number((perSecond / reference.perSecond).toFixed(2));
     const named = (way: keyof typeof FLOORS) => ({
@@ -301,18 +339,8 @@ export async function benchLedger(options: LedgerBenchOptions = {}): Promise<obj
       ratio: ratioOf(ways[way]),
       floor: FLOORS[way],
     });
-    const loaded =
-      rows === 0
-        ? undefined
-        : await withDatabase('ledger_loaded', async (pool, url) => {
-            const accounts = Math.max(ACCOUNTS, Math.floor(rows / 10));
-            const world = await load(pool, accounts, rows);
-            const full = await measureAll(world, seconds, (forSeconds) =>
-              measureReference(url, { seconds: forSeconds }),
-            );
-            const share = full.ways.batches100.perSecond / ways.batches100.perSecond;
-            return { rows, accounts, ...full, shareOfEmpty: Number(share.toFixed(2)) };
-          });
+    const shareOf = (way: Way, of: Record<Way, Measure>) =>
+      Number((of[way].perSecond / ways[way].perSecond).toFixed(2));
     return {
       bench: 'ledger',
       perSecond: ways.batches100.perSecond,
@@ -324,24 +352,36 @@ export async function benchLedger(options: LedgerBenchOptions = {}): Promise<obj
       batches1000: named('batches1000'),
       batcher: { ...ways.batcher, ratio: ratioOf(ways.batcher) },
       bytesPerTransfer: bytes,
-      ...(loaded ? { loaded } : {}),
+      ...(loaded && {
+        loaded: {
+          rows,
+          accounts: manyAccounts,
+          ...loaded,
+          shareOfEmpty: Object.fromEntries(wayNames.map((way) => [way, shareOf(way, loaded.ways)])),
+        },
+      }),
     };
   } finally {
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (options.folder === undefined) rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { rows: { type: 'string' }, seconds: { type: 'string' } },
+    options: {
+      rows: { type: 'string' },
+      seconds: { type: 'string' },
+      folder: { type: 'string' },
+    },
   });
-  const { rows, seconds } = values;
+  const { rows, seconds, folder } = values;
   console.log(
     JSON.stringify(
       await benchLedger({
         ...(rows === undefined ? {} : { rows: Number(rows) }),
         ...(seconds === undefined ? {} : { seconds: Number(seconds) }),
+        ...(folder === undefined ? {} : { folder }),
       }),
     ),
   );
