@@ -31,6 +31,10 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): r
 const certificatesOf = ({ code }: Definition): readonly Certificate[] =>
   (certificates[code] ?? []) as readonly Certificate[];
 
+/** The return in lowest terms, where its certificate has it. */
+const fractionOf = ({ numerator, denominator }: Certificate): string =>
+  numerator && denominator ? `${numerator}/${denominator}` : '';
+
 const methodOf = ({ method, interval }: Certificate): string =>
   interval ? `${method}, ${percent(interval[0])} to ${percent(interval[1])} with 99.9 %` : method;
 
@@ -41,6 +45,7 @@ function returns(definition: Definition): readonly string[] {
       : certificate.variant,
     certificate.bet.replaceAll('|', '\\|'),
     percent(certificate.return),
+    fractionOf(certificate),
     methodOf(certificate),
     percent(certificate.hitFrequency),
     certificate.deviation.toFixed(3),
@@ -50,7 +55,16 @@ function returns(definition: Definition): readonly string[] {
     '## What it returns',
     '',
     ...table(
-      ['rules', 'bet', 'return', 'method', 'rounds that pay', 'deviation in stakes', 'largest win'],
+      [
+        'rules',
+        'bet',
+        'return',
+        'the same as a fraction',
+        'method',
+        'rounds that pay',
+        'deviation in stakes',
+        'largest win',
+      ],
       rows,
     ),
   ];

@@ -10,6 +10,7 @@ import { say } from '@padauk/texts/say';
 import { play as chinese } from '@padauk/texts/zh/play';
 import { expect, test } from 'vitest';
 import { betName } from '../apps/play/src/panel/bet-name.ts';
+import { partsOf } from '../apps/play/src/panel/certificates.ts';
 import { root } from './steps.ts';
 
 /** The engines for which the game client has a scene, as it names them. */
@@ -32,10 +33,19 @@ test.each([
   ['Burmese', burmese],
   ['Chinese', chinese],
 ] as const)(
-  'every bet that is certified has a name of its own in %s, and no key stands in it',
+  'every bet that is certified has a name of its own in %s, and every part of its return; no key stands there',
   (language, messages: Readonly<Record<string, string>>) => {
     const t: Translate = (key, values) => say(compileMessage(messages[key] ?? key), 'en', values);
     for (const { code, engine, certificates } of titles) {
+      for (const certificate of certificates) {
+        const parts = partsOf(t, certificate);
+        const named = parts.map(({ name }) => name);
+        expect(named, code).toEqual([...new Set(named)]);
+        expect(named.join(), code).not.toMatch(/play_/);
+        if (parts.length === 0) continue;
+        const whole = parts.reduce((sum, { share }) => sum + share, 0);
+        expect(whole, code).toBeCloseTo(certificate.return, 6);
+      }
       const names = certificates.map((certificate) => betName(t, engine, certificate));
       expect(names, code).toEqual([...new Set(names)]);
       for (const [at, { bet }] of certificates.entries()) {

@@ -55,7 +55,8 @@ export type SceneOptions = {
   readonly title: string;
   /** As the studio sent them; each game reads what it knows. */
   readonly rules: unknown;
-  readonly pace: Pace;
+  /** What the law of the place allows now; see `setPace`. */
+  readonly pace: () => Pace;
   readonly look: Look;
   readonly words: Words;
   readonly sound: Sound;
@@ -115,6 +116,8 @@ export type Scene = {
   readonly keepBet?: () => () => void;
   /** A reload: the picture that the last round ended with, without any motion. */
   readonly restore?: (step: ShownStep) => void;
+  /** What the law of the place allows has changed: what it forbids is no longer offered. */
+  readonly setPace?: () => void;
   /** The player asked for less motion, or for more of it. */
   readonly setCalm?: (calm: boolean) => void;
   /** Games whose decisions can be learned: their names, and the mark of the best one. */

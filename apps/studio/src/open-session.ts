@@ -15,8 +15,8 @@ import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
 import { findTitle } from '@padauk/engines';
 import { type WalletRoutes, walletRoutes } from '@padauk/provider-sdk';
-import { putBrandPace } from './brands.repo.ts';
 import { OPEN_ROUND_MS } from './finish-rounds.ts';
+import { hearPace } from './pace.ts';
 import { describeOpenRound } from './replay-round.ts';
 import { findRoom } from './rooms/room-games.ts';
 import { readRoomNet } from './rooms/room-history.repo.ts';
@@ -44,7 +44,7 @@ export async function openSession(
   const title = findTitle(player.gameCode);
   if (!title || !isCurrency(player.currency)) return refuse('game_not_found');
 
-  if (player.pace) await putBrandPace(desk.sql, player.merchantCode, player.pace);
+  await hearPace(desk, player.merchantCode, player.pace);
   const now = desk.clock.now();
   const token = desk.random.token();
   await insertSession(desk.sql, {
@@ -93,6 +93,7 @@ export async function readSession(
   if (!outcome.ok) {
     return refuse(outcome.code === 'session_expired' ? 'session_expired' : 'system_busy');
   }
+  await hearPace(desk, session.merchantCode, outcome.value.pace);
   return ok(await describeSession(desk, session, { token, ...outcome.value }));
 }
 
@@ -114,6 +115,7 @@ async function describeSession(
   now: { readonly token: string } & Pick<Told, 'balance' | 'freeRounds'>,
 ): Promise<GameSession> {
   const { currency, limits, title } = session;
+  const { pace, cycleMs } = desk.tables.paceOf(session);
   const owner = { playerId: session.playerId, title: title.code };
   const [seeds, newest, open, net] = await Promise.all([
     readSeeds(desk, session),
@@ -142,8 +144,8 @@ async function describeSession(
       stakeMin: write(limits.stakeMin),
       stakeMax: write(limits.stakeMax),
       winMax: write(limits.winMax),
-      cycleMs: session.cycleMs,
-      pace: session.pace,
+      cycleMs,
+      pace,
       openRoundMs: OPEN_ROUND_MS,
     },
     freeRounds: freeRoundsAt(session, now.freeRounds),

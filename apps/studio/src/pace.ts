@@ -1,10 +1,59 @@
+import { SECOND_MS } from '@padauk/base';
 import type { GameSession } from '@padauk/contracts/studio';
 import type { Wish } from '@padauk/engines/engine';
+import { walletRoutes } from '@padauk/provider-sdk';
 import type * as z from 'zod/mini';
+import { putBrandPace } from './brands.repo.ts';
+import type { PlaySession, StudioDesk } from './tables.ts';
 
 /** What the jurisdiction of a brand allows. */
 export type Pace = Readonly<z.output<typeof GameSession>['limits']['pace']>;
+/** The same, with the shortest time from the start of one round to the start of the next. */
+export type BrandPace = { readonly pace: Pace; readonly cycleMs: number };
+/** As the wallet tells it. */
+type Told = Pace & { readonly cycleMs: number };
 
 /** Whether all that a bet asks for beyond a plain round is allowed. */
 export const allows = (pace: Pace, wishes: readonly Wish[]): boolean =>
   wishes.every((wish) => pace[wish]);
+
+/** A plain round is played by what a brand asked for so long ago at most. */
+const HEARD_MS = 2 * SECOND_MS;
+
+/**
+ * What the brand of a session asks for. Its law may change while games are open, so the wallet is
+ * asked again: at once where a bet is more than a plain round, else now and then.
+ */
+export async function readPace(
+  desk: StudioDesk,
+  session: PlaySession,
+  wishes: readonly Wish[],
+): Promise<BrandPace> {
+  const { walletToken: sessionToken, playerId, currency, merchantCode } = session;
+  const { tables, clock } = desk;
+  const isDue = tables.askedAtMs(merchantCode) + HEARD_MS <= clock.now().getTime();
+  if (isDue || wishes.length > 0) {
+    // Whoever plays meanwhile need not ask too.
+    tables.noteAsked(merchantCode);
+    const answer = await desk.wallet.call(walletRoutes.balance, {
+      sessionToken,
+      playerId,
+      currency,
+    });
+    // Where it does not answer it takes no stake either.
+    if (answer.ok) await hearPace(desk, merchantCode, answer.value.pace);
+  }
+  return tables.paceOf(session);
+}
+
+/** Takes up what the wallet has told of a brand, where it asks for anything. */
+export async function hearPace(
+  { tables, sql }: Pick<StudioDesk, 'tables' | 'sql'>,
+  merchantCode: string,
+  told: Told | undefined,
+): Promise<void> {
+  if (!told) return;
+  const { cycleMs, ...pace } = told;
+  tables.notePace(merchantCode, { pace, cycleMs });
+  await putBrandPace(sql, merchantCode, told);
+}

@@ -274,7 +274,7 @@ test.each([
     };
     expect(await play()).toMatchObject({ success: true });
     await allow(false);
-    expect(await play()).toMatchObject({ code: 'invalid_fields' });
+    expect(await play()).toMatchObject({ code: 'not_allowed_here' });
     await allow(true);
   },
 );
@@ -335,4 +335,50 @@ test('the rules and the certificate of a title can be read before any stake', as
   expect(await servers.first.call(studio.readReceipt, { params: { publicId } })).toMatchObject({
     code: 'round_not_found',
   });
+});
+
+/** What the law asks of the demo brand from now on, as an approved proposal writes it. */
+const rule = (pace: { readonly on: boolean; readonly cycleMs: number }) =>
+  sql().query(
+    `insert into games.pace
+       (merchant_id, autoplay, fast_play, feature_buy, gamble, cycle_ms)
+     select id, $1, $1, $1, $1, $2 from site.merchant where code = 'padauk'
+     on conflict (merchant_id) do update set autoplay = excluded.autoplay,
+       fast_play = excluded.fast_play, feature_buy = excluded.feature_buy,
+       gamble = excluded.gamble, cycle_ms = excluded.cycle_ms`,
+    [pace.on, pace.cycleMs],
+  );
+
+test('a law that changes holds at once in frames that are open, in every process', async () => {
+  const balance = MANY * 100n;
+  const { here, there, session } = await takeSeat(servers, { gameCode: 'frog-pond', balance });
+  const unit = session.limits.stakes[0] ?? '';
+  const stake = writeAmount(amount((parseAmount(unit, 'MMK') ?? 0n) * 36n), 'MMK');
+  const buy = (call: typeof here, clientRoundId: string) =>
+    call(studio.playRound, { body: { stake, bet: { buy: true }, clientRoundId } });
+  const plain = (call: typeof here) =>
+    call(studio.playRound, { body: { stake: unit, bet: {}, clientRoundId: randomUUID() } });
+
+  const bought = randomUUID();
+  await rule({ on: true, cycleMs: 0 });
+  const round = await buy(here, bought);
+  expect(round).toMatchObject({ success: true });
+  await rule({ on: false, cycleMs: 0 });
+  for (const call of [here, there]) {
+    expect(await buy(call, randomUUID())).toMatchObject({ code: 'not_allowed_here' });
+    // Whoever lost the answer of a round that was allowed is still told it.
+    expect(await buy(call, bought)).toEqual(round);
+    expect(await plain(call)).toMatchObject({ success: true });
+    const pace = { autoplay: false, fastPlay: false, featureBuy: false, gamble: false };
+    expect(await call(studio.readSession, {})).toMatchObject({
+      value: { limits: { pace, cycleMs: 0 } },
+    });
+  }
+  await rule({ on: false, cycleMs: 60_000 });
+  for (const call of [here, there]) {
+    await expect
+      .poll(async () => (await plain(call)).success, { timeout: 5_000, interval: 300 })
+      .toBe(false);
+    expect(await plain(call)).toMatchObject({ code: 'spin_too_soon' });
+  }
 });

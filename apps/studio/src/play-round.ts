@@ -11,7 +11,7 @@ import type { BodyOf, RefusalOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
 import { afterTicket, type OpenDeck, printedRules, readOpenDeck, ticketOf } from './decks.ts';
 import { openStaged } from './open-round.ts';
-import { allows } from './pace.ts';
+import { allows, readPace } from './pace.ts';
 import { describeOpenRound } from './replay-round.ts';
 import { drawRound, publicIdOf, type Round, roundIdOf, toWireRound } from './round.ts';
 import { findRoom } from './rooms/room-games.ts';
@@ -41,10 +41,15 @@ export async function playRound(
   // A round that is shared is played in its room alone.
   const bet = findRoom(title.code) ? undefined : engine.readBet(title.rules, request.bet, stake);
   if (bet === undefined) return refuseBet(session, stake);
-  if (!allows(session.pace, engine.wishesOf?.(bet) ?? [])) return BET_NOT_ALLOWED;
   const unit = engine.unitStake?.(title.rules, bet) ?? stake;
   if (!isStakeWithin(limits, unit) || engine.maxWin(title.rules, bet) > limits.winMax) {
     return refuseStake(session);
+  }
+  const wishes = engine.wishesOf?.(bet) ?? [];
+  const { pace, cycleMs } = await readPace(desk, session, wishes);
+  if (!allows(pace, wishes)) {
+    // An answer that was lost is given again: that round was played while it was allowed.
+    return (await findEarlier(desk, { session, request, stake })) ?? refuse('not_allowed_here');
   }
   const table = desk.tables.tableOf(session);
   if (table.playing) {
@@ -61,7 +66,7 @@ export async function playRound(
   const { promise: done, resolve: leave } = Promise.withResolvers<void>();
   table.playing = { clientRoundId: request.clientRoundId, done };
   try {
-    return await playAtTable(desk, { session, table, request, stake, bet });
+    return await playAtTable(desk, { session, table, request, stake, bet, cycleMs });
   } finally {
     table.playing = undefined;
     leave();
@@ -96,6 +101,7 @@ type Turn = {
   readonly stake: Amount;
   /** As the engine reads it. */
   readonly bet: unknown;
+  readonly cycleMs: number;
 };
 
 /** How often another process may be first at the same nonce before we give way to it. */
@@ -104,7 +110,7 @@ const DRAWS_MAX = 5;
 const TICKET_DRAWS_MAX = 25;
 
 async function playAtTable(desk: StudioDesk, turn: Turn): Promise<Played> {
-  const { session, table } = turn;
+  const { session, table, cycleMs } = turn;
   const drawsMax = printedRules(session) ? TICKET_DRAWS_MAX : DRAWS_MAX;
   for (let draws = 0; draws < drawsMax; draws += 1) {
     table.seeds ??= await readSeeds(desk, session);
@@ -119,7 +125,7 @@ async function playAtTable(desk: StudioDesk, turn: Turn): Promise<Played> {
       continue;
     }
     const now = desk.clock.now();
-    const waitMs = table.seeds.playedAtMs + session.cycleMs - now.getTime();
+    const waitMs = table.seeds.playedAtMs + cycleMs - now.getTime();
     if (waitMs > 0) {
       return (await findEarlier(desk, turn)) ?? refuse('spin_too_soon', { waitMs });
     }
@@ -235,8 +241,10 @@ async function playOnce(
 }
 
 /** The round of this id, where it was played before; undefined where it was not. */
-async function findEarlier(desk: StudioDesk, turn: Turn): Promise<Played | undefined> {
-  const { session, request, stake } = turn;
+async function findEarlier(
+  desk: StudioDesk,
+  { session, request, stake }: Pick<Turn, 'session' | 'request' | 'stake'>,
+): Promise<Played | undefined> {
   const stored = await findRound(desk.sql, roundIdOf(session, request.clientRoundId));
   if (!stored) return undefined;
   const same = stored.stake === stake && stored.bet === JSON.stringify(request.bet);

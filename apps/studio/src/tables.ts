@@ -4,7 +4,7 @@ import { type AnyEngine, findEngine, findTitle, type Title } from '@padauk/engin
 import { commitment } from '@padauk/engines/fairness';
 import type { WalletTransport } from '@padauk/provider-sdk';
 import { createDeckBook } from './decks.ts';
-import type { Pace } from './pace.ts';
+import type { BrandPace, Pace } from './pace.ts';
 import type { Round } from './round.ts';
 import { findLastOfPair, findLastPlayedAt, roundState, type StoredRound } from './rounds.repo.ts';
 import { findPair, insertPair, type StoredPair } from './seed-pairs.repo.ts';
@@ -99,6 +99,9 @@ export function createTables(options: {
   const byToken = new Map<string, string>();
   const tables = new Map<string, Table>();
   const decks = createDeckBook();
+  /** By brand; bounded by their number. */
+  const paces = new Map<string, BrandPace>();
+  const askedAt = new Map<string, number>();
 
   function remember(stored: StoredSession): PlaySession | undefined {
     const title = findTitle(stored.title);
@@ -159,6 +162,17 @@ export function createTables(options: {
       assert(session, `the session ${id} exists`);
       return session;
     },
+
+    /** When the wallet was last asked what a brand asks for. */
+    askedAtMs: (merchantCode: string): number => askedAt.get(merchantCode) ?? 0,
+    noteAsked(merchantCode: string): void {
+      askedAt.set(merchantCode, clock.now().getTime());
+    },
+    notePace(merchantCode: string, pace: BrandPace): void {
+      paces.set(merchantCode, pace);
+    },
+    /** What was last heard of the brand, else what was on record when the session was read. */
+    paceOf: (session: PlaySession): BrandPace => paces.get(session.merchantCode) ?? session,
 
     tableOf(session: PlaySession): Table {
       const key = `${session.title.code}\n${session.playerId}`;

@@ -53,6 +53,20 @@ const stakeRefusals = [
   'reality_check_due',
 ] as const;
 
+/** What the law asks of a brand. */
+const Pace = z.strictObject({
+  /** Whether rounds may start by themselves. */
+  autoplay: z.boolean(),
+  /** Whether presentations may be shortened. */
+  fastPlay: z.boolean(),
+  /** Whether a feature may be bought without the round that would win it. */
+  featureBuy: z.boolean(),
+  /** Whether a win may be staked anew, double or nothing. */
+  gamble: z.boolean(),
+  /** The shortest time from the start of one round to the start of the next. */
+  cycleMs: z.int(),
+});
+
 export const authenticate = route({
   ...vendor,
   id: 'provider.authenticate',
@@ -70,21 +84,8 @@ export const authenticate = route({
     trial: z.boolean(),
     /** Masked: how other players may see this one. */
     playerName: z.optional(z.string()),
-    /** What the law asks of the brand; left out where the vendor's own pace will do. */
-    pace: z.optional(
-      z.strictObject({
-        /** Whether rounds may start by themselves. */
-        autoplay: z.boolean(),
-        /** Whether presentations may be shortened. */
-        fastPlay: z.boolean(),
-        /** Whether a feature may be bought without the round that would win it. */
-        featureBuy: z.boolean(),
-        /** Whether a win may be staked anew, double or nothing. */
-        gamble: z.boolean(),
-        /** The shortest time from the start of one round to the start of the next. */
-        cycleMs: z.int(),
-      }),
-    ),
+    /** Left out where the vendor's own pace will do. */
+    pace: z.optional(Pace),
   }),
   refusals: [...tokenRefusals, 'launch_token_invalid', 'launch_token_used', 'game_disabled'],
 });
@@ -101,6 +102,8 @@ export const readPlayerBalance = route({
     balance: Money,
     /** Rounds that a bonus pays in this game: a bet of exactly this stake is one of them. */
     freeRounds: z.optional(z.strictObject({ stake: Money, left: z.int() })),
+    /** As it is now: it may have changed since the game was opened. */
+    pace: z.optional(Pace),
   }),
   refusals: [...tokenRefusals, 'account_not_found', 'currency_mismatch'],
 });

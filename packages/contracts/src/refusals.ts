@@ -98,6 +98,7 @@ export const refusals = {
   betting_closed: { status: 409, retryable: false },
   left_too_late: { status: 409, retryable: false },
   action_not_allowed: { status: 409, retryable: false },
+  not_allowed_here: { status: 409, retryable: false },
   action_out_of_order: { status: 409, retryable: false },
   round_in_progress: { status: 409, retryable: true },
   spin_too_soon: { status: 409, retryable: true },

@@ -142,6 +142,7 @@ export const playRound = route({
     'spin_too_soon',
     'round_in_progress',
     'duplicate_transaction',
+    'not_allowed_here',
     'game_disabled',
     'game_maintenance',
     'play_suspended',

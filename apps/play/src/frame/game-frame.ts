@@ -22,6 +22,7 @@ import { createCelebration } from './celebration.ts';
 import { dress } from './dress.ts';
 import { createHud } from './hud.ts';
 import type { Notice } from './notice.ts';
+import { createPaceBook, overheard } from './pace-book.ts';
 import { createPreferences } from './preferences.ts';
 import { createRoundPlayer } from './round-player.ts';
 import { createStakeLadder } from './stake-ladder.ts';
@@ -49,15 +50,16 @@ export async function startGame(options: {
   /** A finished round that is only shown, as often as it is asked for. */
   readonly watched?: string;
 }): Promise<GameControls> {
-  const { host, desk, session, title, t, notice, watched } = options;
+  const { host, session, title, t, notice, watched } = options;
+  const pace = createPaceBook(session.limits);
+  const desk = overheard(options.desk, pace);
   const [openScene, { look, names }] = await Promise.all([
     openSceneOf(title.engine),
     loadTitle(title.title, document.documentElement.lang),
   ]);
   const form = { digits: session.currencyDigits, symbol: session.currencySymbol };
   const words = wordsOf(t, form, names);
-  const { pace } = session.limits;
-  const preferences = createPreferences({ fastAllowed: pace.fastPlay });
+  const preferences = createPreferences({ fastAllowed: () => pace.now().fastPlay });
   const sound = createSound(preferences.isSoundOn, timbreOf(look['sound'], harp));
   const ladder = createStakeLadder({
     stakes: session.limits.stakes.map((decimal) => toMinor(decimal, form.digits)),
@@ -87,7 +89,7 @@ export async function startGame(options: {
     actions,
     title: title.title,
     rules: title.rules,
-    pace,
+    pace: pace.now,
     look,
     words,
     sound,
@@ -123,10 +125,9 @@ export async function startGame(options: {
       stakeMore: () => changeStake(1),
       menu: () => panel.open(),
       sound: () => setSound(!preferences.isSoundOn()),
-      auto: pace.autoplay && scene.isRepeatable ? pressAuto : undefined,
+      auto: scene.isRepeatable ? pressAuto : undefined,
       // A round that others see too takes its time.
-      fast:
-        pace.fastPlay && !scene.room ? () => preferences.setFast(!preferences.isFast()) : undefined,
+      fast: scene.room ? undefined : () => preferences.setFast(!preferences.isFast()),
     },
   );
   const trainer =
@@ -161,6 +162,7 @@ export async function startGame(options: {
           freeRounds,
           scene,
           preferences,
+          pace,
           keepsBet: watched === undefined,
         });
   later.press = press;
@@ -175,7 +177,7 @@ export async function startGame(options: {
     stake: ladder.stake,
     rulesPage: scene.rulesPage,
     chanceText: scene.room?.chanceText,
-    limits: session.limits,
+    limits: () => ({ ...session.limits, pace: pace.now(), cycleMs: pace.cycleMs() }),
     settings: { preferences, setSound, teaches: trainer !== undefined },
     replay: (round) => void player.replay(round),
   });
@@ -225,6 +227,12 @@ export async function startGame(options: {
     host.toggleAttribute('data-calm', preferences.isCalm());
     scene.setCalm?.(preferences.isCalm());
   }
+  function showPace(): void {
+    const { autoplay, fastPlay } = pace.now();
+    hud.allow({ auto: autoplay, fast: fastPlay });
+    showPreferences();
+    scene.setPace?.();
+  }
   const showSession = () => hud.setSession(nowMs() - Date.parse(session.startedAt), player.net());
 
   addEventListener('keydown', (event) => {
@@ -245,12 +253,13 @@ export async function startGame(options: {
     celebration.hurry();
   });
   preferences.onChange(showPreferences);
+  pace.onChange(showPace);
 
   freeRounds?.show();
   hud.setWin(0n, false);
   hud.setBalance(toMinor(session.balance, form.digits));
   showStake();
-  showPreferences();
+  showPace();
   showSession();
   setInterval(showSession, 1_000);
   if (watched === undefined) void player.resume();

@@ -10,7 +10,7 @@ export type HudActions = {
   readonly stakeMore: () => void;
   readonly menu: () => void;
   readonly sound: () => void;
-  /** Absent where series of rounds are not allowed, or make no sense. */
+  /** Absent where series of rounds make no sense, and shorter shows. */
   readonly auto: (() => void) | undefined;
   readonly fast: (() => void) | undefined;
 };
@@ -120,6 +120,11 @@ export function createHud(
       auto?.setAttribute('aria-label', t(running ? 'play_auto_stop' : 'play_auto'));
       auto?.replaceChildren(icon(running ? 'stop' : 'auto'));
       if (running) auto?.append(element('small', {}, String(roundsLeft)));
+    },
+    /** What the law of the place lets be offered now. */
+    allow(offers: { readonly auto: boolean; readonly fast: boolean }): void {
+      if (auto) auto.hidden = !offers.auto;
+      if (fast) fast.hidden = !offers.fast;
     },
     setFast(on: boolean): void {
       fast?.setAttribute('aria-pressed', String(on));

@@ -3,7 +3,7 @@ import { deviceDrawer } from '../platform/storage.ts';
 export type Preferences = ReturnType<typeof createPreferences>;
 
 /** Sound, motion and pace as the player chose them; kept on the device. */
-export function createPreferences(options: { readonly fastAllowed: boolean }) {
+export function createPreferences(options: { readonly fastAllowed: () => boolean }) {
   const prefersCalm = matchMedia('(prefers-reduced-motion: reduce)');
   const listeners: (() => void)[] = [];
   let sound = deviceDrawer.read('padauk:sound') === 'on';
@@ -16,7 +16,6 @@ export function createPreferences(options: { readonly fastAllowed: boolean }) {
   const written = (on: boolean) => (on ? 'on' : 'off');
   prefersCalm.addEventListener('change', tell);
   return {
-    fastAllowed: options.fastAllowed,
     isSoundOn: () => sound,
     setSound(on: boolean): void {
       sound = on;
@@ -31,7 +30,7 @@ export function createPreferences(options: { readonly fastAllowed: boolean }) {
       tell();
     },
     /** Shorter motion, where the rules of the place allow it. */
-    isFast: () => options.fastAllowed && fast,
+    isFast: () => options.fastAllowed() && fast,
     setFast(on: boolean): void {
       fast = on;
       deviceDrawer.write('padauk:fast', written(on));

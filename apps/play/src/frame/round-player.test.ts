@@ -3,6 +3,7 @@ import { toMinor } from '../money.ts';
 import type { ShownStep } from '../scene.ts';
 import type { GameSession, PlayDesk, Round, RoundRequest } from '../studio-desk.ts';
 import { wordsOf } from '../words.ts';
+import { createPaceBook, overheard } from './pace-book.ts';
 import { createRoundPlayer } from './round-player.ts';
 
 /** Waits pass at once: nothing here is about how long something takes. */
@@ -32,6 +33,8 @@ function roundOf(changes: Partial<Round>, request?: RoundRequest): Round {
     ...changes,
   } as Round;
 }
+/** All that a law may forbid. */
+const lawful = { autoplay: true, fastPlay: true, featureBuy: true, gamble: true };
 const refusal = (code: string) => ({ success: false, code, message: code });
 
 /** A player before a scene that shows at once, and all that both have told. */
@@ -47,8 +50,11 @@ function seat(options: {
   const shown: ShownStep[] = [];
   const note = (name: string) => (value?: unknown) => void heard.push(`${name} ${String(value)}`);
   let bet = 'own';
+  const pace = createPaceBook({ pace: lawful, cycleMs: 0 });
+  const desk = { session: async () => refusal('network_lost'), ...options.desk };
   const player = createRoundPlayer({
-    desk: { session: async () => refusal('network_lost'), ...options.desk } as unknown as PlayDesk,
+    desk: overheard(desk as unknown as PlayDesk, pace),
+    pace,
     session: {
       title: `title-${(serial += 1)}`,
       balance: options.balance ?? '100.00',
@@ -98,9 +104,11 @@ function seat(options: {
     trainer: undefined,
     freeRounds: undefined,
   });
-  return { player, heard, shown, betNow: () => bet };
+  return { player, heard, shown, pace, betNow: () => bet };
 }
 const ok = (value: unknown) => ({ success: true, value });
+/** A session as it is read again. */
+const told = (session: object) => ok({ limits: { pace: lawful, cycleMs: 0 }, ...session });
 const opened = (request: RoundRequest) =>
   roundOf({ state: 'open', actions: [{ type: 'collect' }] }, request);
 const plan = { lossMax: 10_000n, winStop: undefined, singleWinStop: undefined };
@@ -115,7 +123,7 @@ test('a round that was finished elsewhere is shown to its end, and the next one 
       play,
       act: async () => refusal('round_closed'),
       recall: async () => ok(ended),
-      session: async () => ok({ balance: '140.00', openRound: null }),
+      session: async () => told({ balance: '140.00', openRound: null }),
     },
   });
   void player.play();
@@ -149,7 +157,7 @@ test('a round that has moved on elsewhere goes on here from where it stands', as
           : ok({ ...first, state: 'settled', actions: [], payout: '2.00' }),
       recall: async () => refusal('round_not_found'),
       session: async () =>
-        ok({
+        told({
           balance: '99.00',
           openRound: { ...first, events: [{ type: 'spun' }, { type: 'card' }], actionsTaken: 1 },
         }),
@@ -219,7 +227,7 @@ test('money that came without a round is played with, and a game without any say
   const play = vi.fn(async (request: RoundRequest) => ok(roundOf({ balance: '24.00' }, request)));
   let cash = '25.00';
   const { player, heard } = seat({
-    desk: { play, session: async () => ok({ balance: cash, openRound: null }) },
+    desk: { play, session: async () => told({ balance: cash, openRound: null }) },
     balance: '0.00',
   });
   void player.play();
@@ -227,7 +235,7 @@ test('money that came without a round is played with, and a game without any say
   expect(play).toHaveBeenCalledTimes(1);
 
   const poor = seat({
-    desk: { play, session: async () => ok({ balance: (cash = '0.50'), openRound: null }) },
+    desk: { play, session: async () => told({ balance: (cash = '0.50'), openRound: null }) },
     balance: '0.00',
   });
   void poor.player.play();
@@ -240,7 +248,7 @@ test('money that came without a round is played with, and a game without any say
 });
 
 test('a balance that the page tells is looked into where it is news, and never during a round', async () => {
-  const session = vi.fn(async () => ok({ balance: '350.00', openRound: null }));
+  const session = vi.fn(async () => told({ balance: '350.00', openRound: null }));
   let answer: (round: unknown) => void = () => undefined;
   const play = vi.fn(() => new Promise((resolve) => void (answer = (round) => resolve(ok(round)))));
   const { player, heard } = seat({ desk: { play, session } });
@@ -260,7 +268,8 @@ test('a balance that the page tells is looked into where it is news, and never d
   expect(heard.at(-1)).toBe('told 349.00');
   answer(roundOf({ balance: '999.00' }));
   await settle();
-  expect(session).toHaveBeenCalledTimes(1);
+  // Once more, for the look at the law that is due by now.
+  expect(session).toHaveBeenCalledTimes(2);
   expect(heard).toContain('told 999.00');
 });
 
@@ -285,4 +294,46 @@ test('a wish of its own is played once, and the main button plays its own again'
     ['36.00', { buy: true }],
     ['1.00', {}],
   ]);
+});
+
+test('a series ends once the law forbids it, though nobody has asked for anything else', async () => {
+  const play = vi.fn(async (request: RoundRequest) => ok(roundOf({}, request)));
+  const forbidden = { ...lawful, autoplay: false };
+  const { player, pace } = seat({
+    desk: {
+      // A round takes a while.
+      play: async (request: RoundRequest) => {
+        await new Promise((resolve) => setTimeout(resolve, 4_000));
+        return play(request);
+      },
+      session: async () => told({ balance: '99.00', limits: { pace: forbidden, cycleMs: 4_000 } }),
+    },
+  });
+  player.startSeries({ ...plan, rounds: 100 });
+  for (let minutes = 0; minutes < 3; minutes += 1) await settle();
+  expect(play.mock.calls.length).toBeGreaterThan(1);
+  // Half a minute of it, and the round that was under way.
+  expect(play.mock.calls.length).toBeLessThan(12);
+  expect([pace.now(), pace.cycleMs()]).toEqual([forbidden, 4_000]);
+  const before = play.mock.calls.length;
+  player.startSeries({ ...plan, rounds: 100 });
+  await settle();
+  expect(play).toHaveBeenCalledTimes(before);
+});
+
+test('what was refused because the law forbids it by now is no longer offered', async () => {
+  const changes = vi.fn();
+  const { player, heard, pace } = seat({
+    desk: {
+      play: async () => refusal('not_allowed_here'),
+      session: async () =>
+        told({ balance: '100.00', limits: { pace: { ...lawful, featureBuy: false }, cycleMs: 0 } }),
+    },
+  });
+  pace.onChange(changes);
+  await player.play({ stake: 3_600n, bet: { buy: true } });
+  await settle();
+  expect(heard).toContain('notice other');
+  expect(changes).toHaveBeenCalledTimes(1);
+  expect(pace.now().featureBuy).toBe(false);
 });

@@ -15,6 +15,7 @@ import type { Celebration } from './celebration.ts';
 import type { FreeRounds } from './free-rounds.ts';
 import type { Hud } from './hud.ts';
 import { type Notice, tellRefusal } from './notice.ts';
+import type { PaceBook } from './pace-book.ts';
 import type { Preferences } from './preferences.ts';
 import type { Trainer } from './trainer.ts';
 
@@ -24,6 +25,8 @@ const CYCLE_MARGIN_MS = 60;
 const REPLAY_LEAD_MS = 500;
 /** So long the end of a round that was shown again stands, before the own bet lies there anew. */
 const REPLAY_READ_MS = 1_500;
+/** What the law allows is asked for so often while somebody plays. */
+const LOOK_MS = 30_000;
 /** The round has moved on without this page: on another device, or finished by the studio. */
 const MOVED_ON: readonly string[] = ['round_closed', 'action_out_of_order', 'round_not_found'];
 
@@ -54,6 +57,7 @@ type Options = {
   readonly notice: Pick<Notice, 'show'>;
   readonly celebration: Pick<Celebration, 'hurry' | 'show' | 'banner'>;
   readonly preferences: Pick<Preferences, 'isCalm'>;
+  readonly pace: Pick<PaceBook, 'now' | 'cycleMs'>;
   readonly words: Words;
   /** Tells the page around the game what the player has, a decimal. */
   readonly tellBalance: (balance: string) => void;
@@ -72,7 +76,7 @@ type Options = {
 export function createRoundPlayer(options: Options) {
   const { desk, session, scene, hud, tray, actions, notice, celebration, preferences, words } =
     options;
-  const { trainer, freeRounds, tellBalance, keepsBet } = options;
+  const { trainer, freeRounds, tellBalance, keepsBet, pace } = options;
   const { t, form } = words;
   const minor = (decimal: string) => toMinor(decimal, form.digits);
   const pendingKey = `padauk:pending:${session.title}`;
@@ -85,6 +89,7 @@ export function createRoundPlayer(options: Options) {
   let series: AutoplayRun | undefined;
   /** When the studio had played the last round at the latest: its cycle counts from then. */
   let playedAtMs = 0;
+  let lookedAtMs = performance.now();
   let turns = 0;
   /** What the page around the game has last told of the balance, until it is looked into. */
   let told: bigint | undefined;
@@ -242,7 +247,7 @@ export function createRoundPlayer(options: Options) {
   /** A round that is over waits for the end of its cycle; a series then begins the next one. */
   async function endTurn(round: Round): Promise<void> {
     if (open) return;
-    await sleep(session.limits.cycleMs + CYCLE_MARGIN_MS - (performance.now() - playedAtMs));
+    await sleep(pace.cycleMs() + CYCLE_MARGIN_MS - (performance.now() - playedAtMs));
     if (isRestDue) scene.rest?.();
     isRestDue = false;
     giveBack?.();
@@ -250,10 +255,17 @@ export function createRoundPlayer(options: Options) {
     setBusy(false);
     if (series) {
       const played = { stake: minor(round.staked), payout: minor(round.payout) };
-      setSeries(afterRound(series, played));
+      setSeries(pace.now().autoplay ? afterRound(series, played) : undefined);
       if (series) void play();
     }
+    lookAround();
     await followBalance();
+  }
+  /** A law may change while a series runs, or rounds are shown fast: the desk hears of it. */
+  function lookAround(): void {
+    if (performance.now() - lookedAtMs < LOOK_MS) return;
+    lookedAtMs = performance.now();
+    void desk.session();
   }
 
   function settle({ payout, stake }: ShownStep): void {
@@ -305,6 +317,8 @@ export function createRoundPlayer(options: Options) {
       return;
     }
     tabDrawer.write(pendingKey, undefined);
+    // What was asked for is forbidden by now: with the session the desk hears what is.
+    if (answer.code === 'not_allowed_here') void desk.session();
     tellRefusal(notice, answer);
   }
 
@@ -375,6 +389,7 @@ export function createRoundPlayer(options: Options) {
     net: () => net,
     isIdle: () => !busy && !open,
     startSeries(plan: AutoplayPlan): void {
+      if (!pace.now().autoplay) return;
       setSeries(startAutoplay(plan));
       void play();
     },

@@ -4,6 +4,13 @@ import { betName } from './bet-name.ts';
 /** The figures of a certificate that a player is shown. */
 type Figures = {
   readonly return: number;
+  /** The return as a fraction in lowest terms, where it has one of a readable length. */
+  readonly numerator?: string;
+  readonly denominator?: string;
+  /** In stakes. */
+  readonly deviation: number;
+  /** Where the return comes from, by the names of the engine; shares of a stake. */
+  readonly features: Readonly<Record<string, number>>;
   readonly hitFrequency: number;
   readonly largestWin: number;
   readonly largestWinOdds: number;
@@ -27,6 +34,28 @@ export const readCertificates = (
     const figures = certificate as Figures;
     return { ...figures, name: certificates.length > 1 ? betName(t, engine, figures) : '' };
   });
+
+/** What a part of the return is called here; all ways of a spin to win are one to a player. */
+const partNames = (t: Translate): Readonly<Record<string, string>> => ({
+  scatters: t('play_part_scatter'),
+  freeSpins: t('play_free_odds'),
+  respins: t('play_part_respin'),
+  hold: t('play_hold'),
+  limit: t('play_limit_win'),
+});
+
+/** One part of a return: its name, and its share of a stake. */
+export type Part = { readonly name: string; readonly share: number };
+
+/** Where a return comes from; empty where all of it comes from one source. */
+export function partsOf(t: Translate, { features }: Pick<Figures, 'features'>): readonly Part[] {
+  const entries = Object.entries(features);
+  if (entries.length < 2) return [];
+  return entries.map(([part, share]) => ({
+    name: partNames(t)[part] ?? t('play_part_spin'),
+    share,
+  }));
+}
 
 /** Games whose figures hold for those who decide best. */
 export const isDecided = (engine: string): boolean =>

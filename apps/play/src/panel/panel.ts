@@ -14,7 +14,8 @@ export type KeptRound = { readonly roundId: string; readonly publicId: string };
 export type PanelOptions = {
   readonly words: Words;
   readonly title: z.output<typeof TitleInfo>;
-  readonly limits: GameSession['limits'];
+  /** As they are now. */
+  readonly limits: () => GameSession['limits'];
   /** The rules and pays in the words of the game itself. */
   readonly rulesPage: ((body: HTMLElement) => void) | undefined;
   /** What decides the rounds of a room; a player has seeds of his own elsewhere only. */

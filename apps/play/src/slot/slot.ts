@@ -23,7 +23,9 @@ const FRAME_BORDER = 60;
 export const openScene: OpenScene = async (frame) => {
   const { area, backdrop, words, preferences, title, sound } = frame;
   const { t } = words;
-  const rules = readRules(frame.rules, frame.pace);
+  /** With what the law of the place allows now. */
+  const offered = () => readRules(frame.rules, frame.pace());
+  const rules = offered();
   const folder = folderOf(title);
   const colors = colorsOf(frame.look);
   const reels = element('div', { class: 'reels-area', role: 'img' });
@@ -80,7 +82,7 @@ export const openScene: OpenScene = async (frame) => {
     void turnCard(card, undefined, { ms: 0 });
   }
   const presenter = createPresenter(stage, rules, { ...frame, board, setRows, showCard });
-  const tray = createSlotTray(frame, rules);
+  const tray = createSlotTray(frame, offered);
   const bar = createActionBar(frame.actions);
   const settle = (shown: Window) => {
     window = shown;
@@ -119,8 +121,10 @@ export const openScene: OpenScene = async (frame) => {
     },
     restore: (step) => settle(lastWindowOf(beats(step.events)) ?? window),
     setUnit: tray.reset,
+    setPace: tray.showOffers,
     setCalm: stage.setCalm,
     key: bar.key,
-    rulesPage: (body) => void fillRules(body, { words, rules, folder, stake: frame.unit() }),
+    rulesPage: (body) =>
+      void fillRules(body, { words, rules: offered(), folder, stake: frame.unit() }),
   };
 };

@@ -32,7 +32,7 @@ function openTray(play: (once?: Wish) => void) {
     winStakesMax: 1_000,
     buy: { priceStakes: 36 },
   };
-  const tray = createSlotTray(frame, rules);
+  const tray = createSlotTray(frame, () => rules);
   const buy = made.find(({ textContent }) => textContent?.startsWith('play_buy'));
   return { tray, press: () => buy?.press?.(), label: () => buy?.textContent };
 }

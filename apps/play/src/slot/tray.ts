@@ -4,24 +4,26 @@ import { shortMoney } from '../money.ts';
 import type { SceneOptions, Wish } from '../scene.ts';
 import type { SlotRules } from './slot-rules.ts';
 
-/** What a slot may offer besides its spin: to gamble wins, and to buy the feature. */
-export function createSlotTray(frame: SceneOptions, rules: SlotRules) {
+/**
+ * What a slot may offer besides its spin: to gamble wins, and to buy the feature.
+ *
+ * @param rules - with what the law of the place allows now
+ */
+export function createSlotTray(frame: SceneOptions, rules: () => SlotRules) {
   const { t, form } = frame.words;
-  const price = BigInt(rules.buy?.priceStakes ?? 1);
+  const price = () => BigInt(rules().buy?.priceStakes ?? 1);
   /** The price was shown and waits for a second press. */
   let isAsked = false;
   let gambles = false;
 
-  const cost = () => shortMoney(frame.unit() * price, form);
+  const cost = () => shortMoney(frame.unit() * price(), form);
   const buy = element('button', { type: 'button', class: 'chip-button buy', onclick: pressBuy });
   const gamble = element('input', { type: 'checkbox' });
   gamble.addEventListener('change', () => {
     gambles = gamble.checked;
   });
-  if (rules.gamble) {
-    frame.tray.append(element('label', { class: 'chip-button' }, gamble, t('play_gamble_wins')));
-  }
-  if (rules.buy) frame.tray.append(buy);
+  const gambleBox = element('label', { class: 'chip-button' }, gamble, t('play_gamble_wins'));
+  frame.tray.append(gambleBox, buy);
   frame.tray.classList.add('is-slim');
 
   function showPrice(): void {
@@ -35,9 +37,18 @@ export function createSlotTray(frame: SceneOptions, rules: SlotRules) {
     const isSure = isAsked;
     isAsked = !isSure;
     showPrice();
-    if (isSure) frame.play({ stake: frame.unit() * price, bet: { buy: true, ...gambling() } });
+    if (isSure) frame.play({ stake: frame.unit() * price(), bet: { buy: true, ...gambling() } });
   }
-  showPrice();
+  /** What is forbidden is neither seen nor asked for any more. */
+  function showOffers(): void {
+    const offers = rules();
+    gambleBox.hidden = !offers.gamble;
+    buy.hidden = !offers.buy;
+    if (!offers.gamble) gambles = gamble.checked = false;
+    isAsked = false;
+    showPrice();
+  }
+  showOffers();
 
   const button = (label: string, type: string, key: string, main = false): ActionButton => ({
     label,
@@ -52,6 +63,7 @@ export function createSlotTray(frame: SceneOptions, rules: SlotRules) {
       isAsked = false;
       showPrice();
     },
+    showOffers,
     gambleButtons: (): readonly ActionButton[] => [
       button(t('play_gamble_red'), 'red', 'KeyR'),
       button(t('play_gamble_black'), 'black', 'KeyB'),

@@ -84,6 +84,8 @@ export const refusals = {
   refusal_left_too_late: 'The round had ended before you left.',
   refusal_room_not_found: 'This game has no shared round.',
   refusal_action_not_allowed: 'This move is not possible now.',
+  refusal_not_allowed_here:
+    'The rules of this place do not allow this any more. Nothing was staked.',
   refusal_action_out_of_order: 'The game has moved on. Please look at it again.',
   refusal_round_in_progress: 'The last round is not finished yet. Please wait a moment.',
   refusal_spin_too_soon: 'A little too fast. Please wait for the next round.',

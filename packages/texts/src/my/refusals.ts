@@ -71,6 +71,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_left_too_late: 'သင် မထွက်မီ ပွဲ ပြီးသွားပါပြီ။',
   refusal_room_not_found: 'ဤဂိမ်းတွင် အတူကစားသည့်ပွဲ မရှိပါ။',
   refusal_action_not_allowed: 'ယခု ဤလုပ်ဆောင်ချက် မရနိုင်ပါ။',
+  refusal_not_allowed_here: 'ဤနေရာ၏ စည်းမျဉ်းအရ ယင်းကို ခွင့်မပြုတော့ပါ။ လောင်းကြေး မယူထားပါ။',
   refusal_action_out_of_order: 'ဂိမ်း ပြောင်းလဲသွားပါပြီ။ ပြန်ကြည့်ပါ။',
   refusal_round_in_progress: 'ပြီးခဲ့သော ပွဲ မပြီးသေးပါ။ ခဏစောင့်ပါ။',
   refusal_spin_too_soon: 'အနည်းငယ် မြန်လွန်းပါသည်။ နောက်တစ်ပွဲကို စောင့်ပေးပါ။',

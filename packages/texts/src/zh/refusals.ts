@@ -69,6 +69,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_left_too_late: '您离开之前本局已经结束。',
   refusal_room_not_found: '此游戏没有共享局。',
   refusal_action_not_allowed: '现在不能进行此操作。',
+  refusal_not_allowed_here: '本地规则已不再允许这样玩。没有扣除投注。',
   refusal_action_out_of_order: '牌局已有变化，请重新查看。',
   refusal_round_in_progress: '上一局尚未结束，请稍候。',
   refusal_spin_too_soon: '操作过快，请等待下一局。',

@@ -1,6 +1,7 @@
 import { ok, refuse, writeAmount } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import { readPace } from './jurisdiction.repo.ts';
 import { readFreeRounds, readPlayable } from './purses.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
 import { findSubject, type WalletDesk } from './wallet-desk.ts';
@@ -18,10 +19,12 @@ export async function readPlayerBalance(
   const game = openedGame ? await desk.book.gameOf(vendor.id, openedGame) : undefined;
   const balance = await readPlayable(desk.db, subject, game);
   const free = game && (await readFreeRounds(desk.db, subject, game));
+  const pace = await readPace(desk.db, player.merchantId);
   return ok({
     playerId: player.memberId,
     currency,
     balance: writeAmount(balance, currency),
     ...(free && { freeRounds: { stake: writeAmount(free.stake, currency), left: free.left } }),
+    ...(pace && { pace }),
   });
 }
