@@ -17,8 +17,10 @@ import {
   OWN_VENDOR,
   rankPlayers,
   readEdges,
+  certifiedFactsSeed,
   ownTitlesSeed,
   seedJackpots,
+  seedCertifiedFacts,
   seedOwnTitles,
   setStudioKey,
   stopTransfer,
@@ -289,6 +291,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (merchant?.demo) await seedTransferVendor(tx, merchant.id);
     });
     await seedOnce(db, ownTitlesSeed(), (tx) => seedOwnTitles(tx, platform));
+    await seedOnce(db, certifiedFactsSeed(), (tx) => seedCertifiedFacts(tx));
     await seedOnce(db, jackpotsSeed(), (tx) => seedJackpots(tx, platform));
     await seedOnce(db, 'demo-tournament', async (tx) => {
       const merchant = await findDemoMerchant(tx);

@@ -4,6 +4,7 @@ import { titles } from '@padauk/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { granted, newMember } from '../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { certifiedFactsSeed } from './own-titles-seed.ts';
 import { computeHotGames } from './roll-up-turnover.ts';
 
 const { games } = domains;
@@ -268,4 +269,24 @@ test('turnover of settled rounds makes a game hot for a day, trial money never',
   await server.settleOutbox();
   const after = await pool.query('select stake, payout, rounds from games.turnover_hour');
   expect(after.rows).toEqual(hours);
+});
+
+test('an install from before a certificate was another is told what it says now', async () => {
+  const { pool } = server.database;
+  const stated = async () => {
+    const { rows } = await pool.query<object>(
+      `select volatility, return_percent from games.game where node_id = 'naga-rising'`,
+    );
+    return rows;
+  };
+  const [certified] = await stated();
+  await pool.query(
+    `update games.game set volatility = 'low', return_percent = '90.00'
+     where node_id = 'naga-rising'`,
+  );
+  await pool.query('delete from platform.seeded where module = $1', [certifiedFactsSeed()]);
+  const upgraded = await startTestServer({ database: server.database });
+  await upgraded.stop();
+  expect(await stated()).toEqual([certified]);
+  expect(certified).toEqual({ volatility: 'high', return_percent: '95.70' });
 });

@@ -149,6 +149,21 @@ export async function ensureGame(tx: Tx, game: NewGame): Promise<void> {
   }
 }
 
+/** States of all games of a vendor, in whichever brand, what is certified of them. */
+export async function stateFacts(
+  tx: Tx,
+  vendorCode: string,
+  facts: readonly (Pick<NewGame, 'volatility' | 'returnPercent'> & { readonly code: string })[],
+): Promise<void> {
+  await sql`
+    update games.game g set volatility = fact.volatility, return_percent = fact."returnPercent"
+    from games.vendor v, jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+      as fact(code text, volatility text, "returnPercent" text)
+    where v.id = g.vendor_id and v.code = ${vendorCode} and g.vendor_game_code = fact.code
+      and (g.volatility, g.return_percent)
+        is distinct from (fact.volatility, fact."returnPercent")`.execute(tx);
+}
+
 /** Adds the words of a classification or a theme, or leaves those that stand. */
 export async function ensureLabels(tx: Tx, labels: readonly Label[]): Promise<void> {
   for (const [position, { kind, code, names }] of labels.entries()) {

@@ -20,7 +20,12 @@ export {
 export { openCatalogue } from './open-catalogue.ts';
 export { setStudioKey } from './set-studio-key.ts';
 export { OWN_VENDOR, openHouseAccount } from './vendor-seed.ts';
-export { ownTitlesSeed, seedOwnTitles } from './own-titles-seed.ts';
+export {
+  certifiedFactsSeed,
+  ownTitlesSeed,
+  seedCertifiedFacts,
+  seedOwnTitles,
+} from './own-titles-seed.ts';
 export { ensureVendor, listVendorKeys, setVendorKey } from './vendors.repo.ts';
 export {
   type DaySpan,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isSlot, titles, volatilityOf } from '@padauk/engines';
+import { isSlot, type Title, titles, volatilityOf } from '@padauk/engines';
 import { catalogue, findListed, type ListedTitle, studios } from '@padauk/engines/catalogue';
 import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
 import { findDemoMerchant } from '../site/index.ts';
-import { ensureGame } from './catalogue.repo.ts';
+import { ensureGame, stateFacts } from './catalogue.repo.ts';
 import { OWN_VENDOR } from './vendor-seed.ts';
 import { ensureVendor, findVendorId } from './vendors.repo.ts';
 
@@ -24,6 +24,26 @@ export const ownTitlesSeed = (): string => {
   const codes = titles.map(({ code }) => code).join(' ');
   return `games-titles-${createHash('sha256').update(codes).digest('hex').slice(0, 16)}`;
 };
+
+/** What the certificate of a title says to the lobby: nobody else decides that. */
+const certifiedFactsOf = (title: Title) => ({
+  volatility: isSlot(title) ? volatilityOf(title.certificate) : null,
+  returnPercent: (title.certificate.return * 100).toFixed(2),
+});
+
+/** Changes when a certificate says something else to the lobby. */
+export const certifiedFactsSeed = (): string => {
+  const facts = JSON.stringify(titles.map((title) => [title.code, certifiedFactsOf(title)]));
+  return `games-certified-${createHash('sha256').update(facts).digest('hex').slice(0, 16)}`;
+};
+
+/** Brands that have listed a title before its certificate was another are told what it says now. */
+export const seedCertifiedFacts = (tx: Tx): Promise<void> =>
+  stateFacts(
+    tx,
+    OWN_VENDOR,
+    titles.map((title) => ({ code: title.code, ...certifiedFactsOf(title) })),
+  );
 
 /**
  * Every title that can be played, in the demo brand, under the name of its studio; all are reached
@@ -59,12 +79,11 @@ export async function listOwnTitles(tx: Tx, platform: Platform, merchant: Mercha
       gameType: shown.gameType,
       classification: classificationOf(shown),
       theme: shown.theme,
-      volatility: isSlot(title) ? volatilityOf(title.certificate) : null,
+      ...certifiedFactsOf(title),
       iconUrl: `/tiles/${title.code}`,
       supportsTrial: true,
       active: true,
       hotPinned: pinned.has(title.code),
-      returnPercent: (title.certificate.return * 100).toFixed(2),
       stakeMin: null,
       stakeMax: null,
       names: shown.names,
