@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { judge, judgeTwice } from './judge-returns.ts';
+
+const bet = (name: string) => ({
+  name,
+  certificate: { return: 0.95, deviation: 1, largestWin: 50 },
+});
+/** 100 rounds whose mean is so many standard errors above the certificate. */
+const away = (name: string, sigmas: number) =>
+  judge('star-convoy', bet(name), Array<number>(100).fill(0.95 + sigmas / 10));
+
+test('a bet of a room that is far away is played anew, and the others keep what they had', async () => {
+  const anew = vi.fn(async () => [away('out at 2.00x', 1), away('out at 9.00x', 5)]);
+  const rows = await judgeTwice([away('out at 2.00x', 4.5), away('out at 9.00x', -2)], anew);
+  expect(anew).toHaveBeenCalledTimes(1);
+  expect(rows).toMatchObject([
+    { bet: 'out at 2.00x', alarm: false, firstSigmas: expect.closeTo(4.5) },
+    { bet: 'out at 9.00x', alarm: false, sigmas: expect.closeTo(-2) },
+  ]);
+});
+
+test('what is far away twice is an alarm, and nothing near is played anew', async () => {
+  const near = vi.fn(async () => []);
+  expect(await judgeTwice([away('pass', 3.9)], near)).toMatchObject([{ alarm: false }]);
+  expect(near).not.toHaveBeenCalled();
+  const far = await judgeTwice([away('pass', -4.1)], async () => [away('pass', -4.2)]);
+  expect(far).toMatchObject([{ alarm: true, firstSigmas: expect.closeTo(-4.1) }]);
+});
+
+test('a win that cannot be is an alarm at once', async () => {
+  const anew = vi.fn(async () => [away('pass', 0)]);
+  const rows = await judgeTwice([judge('craps', bet('pass'), [0, 0, 51])], anew);
+  expect(rows).toMatchObject([{ alarm: true, tooLarge: true }]);
+  expect(anew).not.toHaveBeenCalled();
+});

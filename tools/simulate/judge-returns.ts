@@ -1,0 +1,67 @@
+import type { Certificate } from '@padauk/engines/certificate';
+import { SIGMAS_ALARM } from '@padauk/engines/simulate';
+
+/** What is certified of a bet, as far as rounds can be held against it. */
+export type Certified = {
+  readonly name: string;
+  readonly certificate: Pick<Certificate, 'return' | 'deviation' | 'largestWin'>;
+};
+/** What a number of rounds of a bet came to. */
+export type Measured = {
+  readonly title: string;
+  readonly bet: string;
+  readonly rounds: number;
+  readonly measured: number;
+  readonly certified: number;
+  readonly sigmas: number;
+  readonly largestWin: number;
+  /** A win that no round can bring: no other rounds excuse it. */
+  readonly tooLarge: boolean;
+  readonly alarm: boolean;
+  /** Where it was an alarm and was played anew: how far away the first rounds lay. */
+  readonly firstSigmas?: number;
+};
+
+/** @param won - by round, in stakes */
+export function judge(
+  title: string,
+  { name, certificate }: Certified,
+  won: readonly number[],
+): Measured {
+  const measured = won.reduce((sum, one) => sum + one, 0) / won.length;
+  const error = certificate.deviation / Math.sqrt(won.length);
+  const sigmas = error === 0 ? 0 : (measured - certificate.return) / error;
+  const largestWin = Math.max(...won);
+  const tooLarge = largestWin > certificate.largestWin + 1e-9;
+  return {
+    title,
+    bet: name,
+    rounds: won.length,
+    measured,
+    certified: certificate.return,
+    sigmas,
+    largestWin,
+    tooLarge,
+    alarm: Math.abs(sigmas) >= SIGMAS_ALARM || tooLarge,
+  };
+}
+
+/**
+ * So few rounds are not spread as many are: one rare win is an alarm. It is not twice, when bets
+ * that are far away are played anew, on rounds of their own and twice as many.
+ *
+ * @param first - bets that were played together
+ * @param playAnew - plays them again; those that were no alarm may be played along
+ */
+export async function judgeTwice(
+  first: readonly Measured[],
+  playAnew: () => Promise<readonly Measured[]>,
+): Promise<readonly Measured[]> {
+  const doubtful = ({ alarm, tooLarge }: Measured) => alarm && !tooLarge;
+  if (!first.some(doubtful)) return first;
+  const second = await playAnew();
+  return first.map((row) => {
+    const again = doubtful(row) ? second.find(({ bet }) => bet === row.bet) : undefined;
+    return again ? { ...again, firstSigmas: row.sigmas } : row;
+  });
+}
