@@ -2,11 +2,11 @@
  * `npm run bench`: all benches, one after the other; writes bench/results.json with the machine.
  * `npm run bench ledger`: one of them, its arguments handed on; the last line is one line of JSON.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../steps.ts';
+import { runBench } from './run-bench.ts';
 
 const benches = [
   'ledger',
@@ -22,25 +22,7 @@ const benches = [
 ] as const;
 type Bench = (typeof benches)[number];
 
-/** Runs a bench in a process of its own, and gives the object of its last line. */
-function runBench(name: Bench, args: readonly string[]): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'tools/bench', `${name}.ts`), ...args], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      process.stdout.write(chunk);
-    });
-    child.on('exit', (code) => {
-      const last = output.trimEnd().split('\n').at(-1) ?? '';
-      if (code !== 0) reject(new Error(`the bench ${name} failed`));
-      else resolve(JSON.parse(last));
-    });
-  });
-}
+const fileOf = (name: Bench): string => join(root, 'tools/bench', `${name}.ts`);
 
 const [chosen, ...args] = process.argv.slice(2);
 if (chosen !== undefined) {
@@ -49,10 +31,10 @@ if (chosen !== undefined) {
     console.error(`no bench ${chosen}; there are: ${benches.join(', ')}`);
     process.exit(2);
   }
-  await runBench(name, args);
+  await runBench(fileOf(name), args);
 } else {
   const results: unknown[] = [];
-  for (const name of benches) results.push(await runBench(name, []));
+  for (const name of benches) results.push(await runBench(fileOf(name), []));
   const [cpu] = cpus();
   const machine = {
     cpu: cpu?.model ?? 'unknown',

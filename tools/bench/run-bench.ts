@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { root } from '../steps.ts';
+
+/**
+ * Runs a bench in a process of its own, and gives the object of its last line. A signal that would
+ * end this process goes to the bench, which may say what it has measured so far.
+ */
+export function runBench(file: string, args: readonly string[]): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const signals = ['SIGTERM', 'SIGINT'] as const;
+    const hand = (signal: NodeJS.Signals) => void child.kill(signal);
+    for (const signal of signals) process.on(signal, hand);
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      process.stdout.write(chunk);
+    });
+    // With the last of what it wrote, which `exit` does not wait for.
+    child.on('close', (code) => {
+      for (const signal of signals) process.off(signal, hand);
+      const last = output.trimEnd().split('\n').at(-1) ?? '';
+      if (code !== 0) reject(new Error(`the bench ${file} failed`));
+      else resolve(JSON.parse(last));
+    });
+  });
+}
