@@ -1,7 +1,6 @@
 import { domains } from '@padauk/contracts';
 import { titles } from '@padauk/engines';
 import { readBalances } from '@padauk/ledger';
-import type pg from 'pg';
 import {
   createGamePlayers,
   type GamePlayer,
@@ -21,7 +20,9 @@ export async function setCycle(server: TestServer, cycleMs: number): Promise<voi
 }
 
 /** Lists every title at the demo brand: bingo too, which is listed where Tagalog is spoken. */
-export async function listAll(pool: pg.Pool): Promise<void> {
+export async function listAll(pool: {
+  readonly query: (text: string, values: unknown[]) => Promise<unknown>;
+}): Promise<void> {
   await pool.query(
     `insert into games.game (id, merchant_id, vendor_id, node_id, game_code, vendor_game_code,
        game_type, icon_url, supports_trial, active)
