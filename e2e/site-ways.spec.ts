@@ -1,11 +1,14 @@
 import { readBalance } from '@padauk/contracts/balance';
+import { listGames } from '@padauk/contracts/games';
+import type { ReplyOf } from '@padauk/contracts/route';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '@padauk/contracts/site';
 import { granted, guest, newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
-import { tileAt } from './tiles.ts';
+import { gridOf, tileAt } from './tiles.ts';
 import { openVisit, screens, seen, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
@@ -99,6 +102,60 @@ test('a finger that presses the middle of a game is asked how to play it', async
   await page.context().close();
 });
 
+test('the rows of a list stay together when the window becomes narrower', async () => {
+  const page = await openTour(browser, {
+    url,
+    language: 'EN',
+    screen: { width: 540, height: 800, touch: true },
+  });
+  await page.goto(`${url}/rng`);
+  await tileAt(page, 3).waitFor();
+  await page.setViewportSize({ width: 330, height: 800 });
+  const gap = () =>
+    page.evaluate(() => {
+      const at = (index: number) => document.querySelector(`#main [data-index="${index}"]`);
+      const [above, below] = [at(0), at(3)].map((tile) => tile?.getBoundingClientRect());
+      return Math.round((below?.top ?? Infinity) - (above?.bottom ?? 0));
+    });
+  await expect.poll(gap).toBe(12);
+  await page.context().close();
+});
+
+test('a game that comes twice, for the order has changed meanwhile, stands in both places', async () => {
+  let first: ReplyOf<typeof listGames>['games'] = [];
+  const page = await openTour(browser, {
+    url,
+    language: 'EN',
+    screen: { ...screens.phone, touch: true },
+    answers: [
+      {
+        path: listGames.path,
+        change: (value, asked) => {
+          const reply = value as ReplyOf<typeof listGames>;
+          if (asked.searchParams.get('pageNo') !== '2') first = reply.games;
+          else return { ...reply, games: [...first.slice(19), ...reply.games.slice(9)] };
+          return reply;
+        },
+      },
+    ],
+  });
+  await page.goto(`${url}/rng`);
+  await tileAt(page, 0).waitFor();
+  const scrollOn = async (times: number) => {
+    for (let turn = 0; turn < times; turn += 1) {
+      await page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }));
+      await page.waitForTimeout(100);
+    }
+  };
+  await scrollOn(3);
+  const twice = gridOf(page).getByRole('link', { name: first[25]?.displayName ?? '' });
+  await expect.poll(() => twice.count()).toBe(2);
+  await scrollOn(5);
+  // And in none of them once both are far away.
+  await expect.poll(() => twice.count()).toBe(0);
+  await page.context().close();
+});
+
 test('whoever signs out is out, whether the server answers or not', async () => {
   const leaving = await newMember(url);
   const page = await open('/verify', leaving.token() ?? '');
@@ -138,12 +195,52 @@ test('what sticks below the header stands below it, however much money it tells 
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
       return Math.round(bar - header);
     });
-  // So far that it sticks, and not so far that its part of the page has gone.
-  const before = await gap();
-  await page.evaluate((way) => scrollBy(0, way + 30), before);
-  await expect.poll(gap).toBeGreaterThanOrEqual(-1);
-  expect(await gap()).toBeLessThanOrEqual(0);
+  // So far that it sticks, and on through the list.
+  for (const way of [(await gap()) + 30, 3_000]) {
+    await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), way);
+    await expect.poll(gap).toBeGreaterThanOrEqual(-1);
+    expect(await gap()).toBeLessThanOrEqual(0);
+  }
+  // What the keys lead back to does not stand behind it.
+  await gridOf(page).locator('[data-index] a[href]').nth(12).focus();
+  const hidden = () =>
+    page.evaluate(() => {
+      const tile = document.activeElement?.closest('[data-index]');
+      const bar = document.querySelector('#main .sticky')?.getBoundingClientRect().bottom ?? 0;
+      return tile ? Math.max(0, Math.round(bar - tile.getBoundingClientRect().top)) : Infinity;
+    });
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(hidden).toBe(0);
+  }
   await page.context().close();
+});
+
+test('beside an open dialog nothing shines where the scroll bar was, and nothing moves', async () => {
+  const barred = await launchPageBrowser({ scrollBars: true });
+  const page = await openTour(barred, {
+    url,
+    language: 'EN',
+    theme: 'light',
+    screen: { ...screens.desktop, touch: false },
+  });
+  await page.goto(`${url}/help`);
+  const heading = page.getByRole('heading', { level: 1, name: say('shell_help') });
+  await seen(heading);
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(width).toBeLessThan(screens.desktop.width);
+  const before = await heading.boundingBox();
+  await page.getByRole('button', { name: say('shell_notices') }).click();
+  await seen(page.getByRole('dialog'));
+  expect(await heading.boundingBox()).toEqual(before);
+  const strip = { x: width - 4, y: 400, width: screens.desktop.width - width + 4, height: 1 };
+  const { data, info } = await sharp(await page.screenshot({ clip: strip }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // The browser rounds what it lays over and what it mixes each in its own way.
+  const reds = Array.from({ length: info.width }, (_, at) => data[at * info.channels] ?? 0);
+  expect(Math.max(...reds) - Math.min(...reds)).toBeLessThanOrEqual(2);
+  await barred.close();
 });
 
 test('a brand that is closed and has no channel leads to customer service all the same', async () => {

@@ -24,7 +24,11 @@ function cachedChromium(): string | undefined {
 /** A graphics card in software, so that a machine without one shows the games too. */
 const CARD = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
-type Options = { readonly port?: number; readonly shows?: 'pages' | 'games' };
+type Options = {
+  readonly port?: number;
+  readonly shows?: 'pages' | 'games';
+  readonly scrollBars?: boolean;
+};
 
 const argumentsFor = ({ port, shows }: Options): string[] => [
   ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
@@ -43,20 +47,30 @@ const argumentsFor = ({ port, shows }: Options): string[] => [
  * @param options.shows - 'pages' where no game is played: without the graphics card in software, by
  * which a page is drawn at twice the cost
  * @param options.port - where other tools may speak to it too, by the DevTools protocol
+ * @param options.scrollBars - they take room beside the page, as those of most desks do
  */
 export async function launchBrowser(options: Options = {}): Promise<Browser> {
   const executablePath =
     SYSTEM.find((path) => existsSync(path)) ?? cachedChromium() ?? (await packedChromium());
   if (!executablePath) throw new Error('there is no Chromium: install one');
-  return chromium.launch({ executablePath, args: argumentsFor(options) });
+  return launch(executablePath, options);
 }
+
+const launch = (executablePath: string, options: Options): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: argumentsFor(options),
+    ...(options.scrollBars && { ignoreDefaultArgs: ['--hide-scrollbars'] }),
+  });
 
 /**
  * A Chromium for tests of pages: the one from npm, else any other. Without windows, which nobody
  * sees, a page takes less than half of the processor's time.
  */
-export async function launchPageBrowser(): Promise<Browser> {
+export async function launchPageBrowser(
+  options: Pick<Options, 'scrollBars'> = {},
+): Promise<Browser> {
   const executablePath = await packedChromium();
-  if (!executablePath) return launchBrowser({ shows: 'pages' });
-  return chromium.launch({ executablePath, args: argumentsFor({ shows: 'pages' }) });
+  const pages = { ...options, shows: 'pages' } as const;
+  return executablePath ? launch(executablePath, pages) : launchBrowser(pages);
 }

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { controlClass, Field, type FieldWords, fieldBoxClass } from './field.tsx';
-import { Floating, floatingCardClass } from './floating.tsx';
+import { Floating } from './floating.tsx';
 import { nextIndex } from './next-index.ts';
 import { type Option, optionsFor } from './options-for.ts';
 
@@ -95,38 +95,37 @@ export function Combobox(props: Props) {
               open={open}
               align="start"
               fullWidth
+              card
               // The focus stays in the field while an option is pressed.
               onPointerDown={(event) => event.preventDefault()}
             >
-              <div className={floatingCardClass}>
-                <ul
-                  id={listId}
-                  role="listbox"
-                  aria-label={words.label}
-                  className="max-h-72 overflow-y-auto p-1"
-                >
-                  {found.map((option, index) => (
-                    // The field takes the keys.
-                    <li
-                      key={option.value}
-                      id={`${listId}-${index}`}
-                      role="option"
-                      aria-selected={option.value === value}
-                      ref={(item) => {
-                        if (index === at) item?.scrollIntoView({ block: 'nearest' });
-                      }}
-                      onClick={() => take(option)}
-                      className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 text-15 leading-tight text-hi hover:bg-s2 ${index === at ? 'bg-s2' : ''}`}
-                    >
-                      <span className="min-w-0 flex-1">{option.label}</span>
-                      {option.value === value && <Check size={18} aria-hidden="true" />}
-                    </li>
-                  ))}
-                </ul>
-                <p role="status" className={found.length === 0 ? 'px-4 pb-3 text-15 text-mid' : ''}>
-                  {found.length === 0 && emptyText}
-                </p>
-              </div>
+              <ul
+                id={listId}
+                role="listbox"
+                aria-label={words.label}
+                className="max-h-72 overflow-y-auto p-1"
+              >
+                {found.map((option, index) => (
+                  // The field takes the keys.
+                  <li
+                    key={option.value}
+                    id={`${listId}-${index}`}
+                    role="option"
+                    aria-selected={option.value === value}
+                    ref={(item) => {
+                      if (index === at) item?.scrollIntoView({ block: 'nearest' });
+                    }}
+                    onClick={() => take(option)}
+                    className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 text-15 leading-tight text-hi hover:bg-s2 ${index === at ? 'bg-s2' : ''}`}
+                  >
+                    <span className="min-w-0 flex-1">{option.label}</span>
+                    {option.value === value && <Check size={18} aria-hidden="true" />}
+                  </li>
+                ))}
+              </ul>
+              <p role="status" className={found.length === 0 ? 'px-4 pb-3 text-15 text-mid' : ''}>
+                {found.length === 0 && emptyText}
+              </p>
             </Floating>
           </div>
         );

@@ -45,11 +45,10 @@ export function Dialog(props: DialogProps) {
     element.showModal();
     // The dialog itself, so that its name is read first and no keyboard jumps up on a phone.
     element.focus();
-    document.documentElement.style.overflow = 'hidden';
+    holdPage();
     return () => {
       element.close();
-      // A dialog below this one still holds the page.
-      if (!document.querySelector('dialog:modal')) document.documentElement.style.overflow = '';
+      holdPage();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
@@ -82,4 +81,11 @@ export function Dialog(props: DialogProps) {
       {children}
     </dialog>
   );
+}
+
+/** The page stands still below as many dialogs as are open; `tokens.css` says how. */
+function holdPage(): void {
+  const open = document.querySelectorAll('dialog:modal').length;
+  if (open > 0) document.documentElement.dataset['held'] = `${open}`;
+  else delete document.documentElement.dataset['held'];
 }

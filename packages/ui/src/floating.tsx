@@ -17,6 +17,8 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   readonly prefer?: 'below' | 'above';
   /** At least as wide as its anchor. */
   readonly fullWidth?: boolean;
+  /** Looks like a card that floats; without it, as what stands inside. */
+  readonly card?: boolean;
   /** `auto` closes by Escape and by a press outside; `manual` only when it is told to. */
   readonly popover: 'auto' | 'manual';
   /** An `auto` one tells that it opens, and that it has closed. */
@@ -27,12 +29,17 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   readonly ref?: Ref<HTMLDivElement>;
 };
 
+/** Between a card and its anchor, and between a card and the edge that is nearest to both. */
+const CARD_GAP_PX = 8;
+/** On the box that scrolls, not inside it: a box cuts the shadow of what it holds. */
+const CARD = 'rounded-md border border-line bg-s1 shadow-high';
+
 /**
  * Floats beside its anchor in the browser's top layer, and follows it. Its content comes when it
  * opens.
  */
 export function Floating(props: Props) {
-  const { anchor, open, align, prefer = 'below', fullWidth = false } = props;
+  const { anchor, open, align, prefer = 'below', fullWidth = false, card = false } = props;
   const { onOpenChange, onOpened } = props;
   const { children, className, ref, ...rest } = withoutPlace(props);
   const box = useRef<HTMLDivElement>(null);
@@ -43,12 +50,13 @@ export function Floating(props: Props) {
     const place = () => {
       const near = anchor.current?.getBoundingClientRect();
       if (!near) return;
+      const gapPx = card ? CARD_GAP_PX : 0;
       // From a corner, so that the window's edge does not narrow it before it is measured.
       Object.assign(element.style, { left: '0', top: '0', maxHeight: '' });
       element.style.minWidth = fullWidth ? `${near.width}px` : '';
       const { left, top, heightMax } = placeBeside({
         anchor: near,
-        size: { width: element.offsetWidth, height: element.offsetHeight },
+        size: { width: element.offsetWidth, height: element.offsetHeight + 2 * gapPx },
         window: { width: document.documentElement.clientWidth, height: window.innerHeight },
         align,
         prefer,
@@ -56,8 +64,8 @@ export function Floating(props: Props) {
       });
       Object.assign(element.style, {
         left: `${left}px`,
-        top: `${top}px`,
-        maxHeight: `${heightMax}px`,
+        top: `${top + gapPx}px`,
+        maxHeight: `${heightMax - 2 * gapPx}px`,
       });
     };
     if (rest.popover === 'manual') element.showPopover();
@@ -73,7 +81,7 @@ export function Floating(props: Props) {
       window.removeEventListener('resize', place);
       if (rest.popover === 'manual') element.hidePopover();
     };
-  }, [open, align, prefer, fullWidth, anchor, rest.popover]);
+  }, [open, align, prefer, fullWidth, card, anchor, rest.popover]);
   return (
     <div
       {...rest}
@@ -84,7 +92,7 @@ export function Floating(props: Props) {
         // Only now: content that leaves earlier takes the focus with it.
         else onOpenChange?.(false);
       }}
-      className={`fixed inset-auto m-0 w-max max-w-[calc(100vw-16px)] overflow-y-auto overscroll-contain border-0 bg-transparent p-0 text-hi ${className ?? ''}`}
+      className={`fixed inset-auto m-0 w-max max-w-[calc(100vw-16px)] overflow-y-auto overscroll-contain p-0 text-hi ${card ? CARD : 'border-0 bg-transparent'} ${className ?? ''}`}
     >
       {open && children}
     </div>
@@ -99,12 +107,10 @@ function withoutPlace(props: Props) {
     align: _align,
     prefer: _prefer,
     fullWidth: _full,
+    card: _card,
     onOpenChange: _change,
     onOpened: _opened,
     ...own
   } = props;
   return own;
 }
-
-/** The look of a card that floats. */
-export const floatingCardClass = 'my-2 rounded-md border border-line bg-s1 shadow-high';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { Floating, floatingCardClass } from './floating.tsx';
+import { Floating } from './floating.tsx';
 import { nextIndex } from './next-index.ts';
 import { TYPE_AHEAD_MS, typeAhead } from './type-ahead.ts';
 
@@ -78,6 +78,7 @@ export function Menu({ label, button, buttonClass = '', align = 'end', children 
         anchor={trigger}
         open={open}
         align={align}
+        card
         onOpenChange={setOpen}
         onOpened={() => firstOf(itemsOf(box.current))?.focus()}
         onKeyDown={keys}
@@ -86,7 +87,7 @@ export function Menu({ label, button, buttonClass = '', align = 'end', children 
           if (isItem) box.current?.hidePopover();
         }}
       >
-        <div role="none" className={`grid min-w-52 gap-1 p-2 ${floatingCardClass}`}>
+        <div role="none" className="grid min-w-52 gap-1 p-2">
           {children}
         </div>
       </Floating>

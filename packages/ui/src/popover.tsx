@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Floating, floatingCardClass } from './floating.tsx';
+import { Floating } from './floating.tsx';
 import type { Align } from './place-beside.ts';
 
 type Props = {
@@ -39,11 +39,10 @@ export function Popover({ label, button, buttonClass = '', align = 'end', childr
         anchor={trigger}
         open={open}
         align={align}
+        card
         onOpenChange={setOpen}
       >
-        <div className={`max-w-[min(360px,calc(100vw-16px))] p-4 ${floatingCardClass}`}>
-          {children(id)}
-        </div>
+        <div className="max-w-[min(360px,calc(100vw-18px))] p-4">{children(id)}</div>
       </Floating>
     </>
   );

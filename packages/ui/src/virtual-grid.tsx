@@ -29,6 +29,7 @@ type Props<Item> = {
 const GAP_PX = { x: 12, y: 12 };
 
 type Layout = {
+  readonly widthPx: number;
   readonly columns: number;
   /** Unknown until the first items have been drawn. */
   readonly rowPx: number | undefined;
@@ -54,14 +55,16 @@ export function VirtualGrid<Item>(props: Props<Item>) {
     if (!element) return undefined;
     const measure = () => {
       // A grid in a part of the page that is not shown yet has no measures; it is heard of again.
-      if (element.clientWidth === 0) return;
-      const columns = columnsFor(element.clientWidth);
+      const widthPx = element.clientWidth;
+      if (widthPx === 0) return;
+      const columns = columnsFor(widthPx);
       setLayout((before) => {
         const heights = Array.from(
           element.children,
           (child) => (child as HTMLElement).offsetHeight,
         );
-        const known = before?.columns === columns ? (before.rowPx ?? 0) : 0;
+        // In another width the same items have other heights, though as many stand in a row.
+        const known = before?.widthPx === widthPx ? (before.rowPx ?? 0) : 0;
         const rowPx = Math.max(known, ...heights) || undefined;
         const range = rowPx
           ? indexesInView({
@@ -73,11 +76,12 @@ export function VirtualGrid<Item>(props: Props<Item>) {
             })
           : { from: 0, to: Math.min(total, columns * 2) };
         const same =
-          before?.columns === columns &&
+          before?.widthPx === widthPx &&
+          before.columns === columns &&
           before.rowPx === rowPx &&
           before.range.from === range.from &&
           before.range.to === range.to;
-        return same ? before : { columns, rowPx, range };
+        return same ? before : { widthPx, columns, rowPx, range };
       });
     };
     measure();
@@ -151,7 +155,9 @@ export function VirtualGrid<Item>(props: Props<Item>) {
         const column = index % columns;
         return (
           <li
-            key={item === undefined ? `place-${index}` : keyOf(item)}
+            // With its place: an item that comes twice, for its list has changed meanwhile, does
+            // not fly from one to the other.
+            key={item === undefined ? index : `${index} ${keyOf(item)}`}
             data-index={index}
             aria-setsize={total}
             aria-posinset={index + 1}

@@ -13,10 +13,18 @@ export function tellLanguage(language: Language): void {
 /** The last language that was asked for: an earlier one that comes later is not shown. */
 let wanted: Language | undefined;
 
-/** Changes the language of the page, of later visits, and of what the server sends. */
+/**
+ * Changes the language of the page, of later visits, and of what the server sends.
+ *
+ * @throws {PartMissing} where it does not come; not when another one was asked for meanwhile
+ */
 export async function switchLanguage(language: Language): Promise<void> {
   wanted = language;
-  await loadPart(() => texts.use(language, () => wanted === language));
+  try {
+    await loadPart(() => texts.use(language, () => wanted === language));
+  } catch (error) {
+    if (wanted === language) throw error;
+  }
   if (wanted !== language) return;
   preferences.setState({ language });
   tellLanguage(language);

@@ -50,7 +50,8 @@ function CategoryLists({ category }: { readonly category: GameType }) {
   // Asked for together with what the list can be narrowed by.
   usePrefetchQuery(pageQuery(list, 1));
   return (
-    <div className="page grid grid-cols-1 gap-3 py-3 lg:py-4">
+    // No grid: what sticks would not leave its row.
+    <div className="page flex flex-col gap-3 py-3 lg:py-4">
       <CategoryMenu look="small" />
       <h1 className="text-24">{categoryName(t, category)}</h1>
       <FilterBar category={category} />

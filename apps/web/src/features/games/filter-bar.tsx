@@ -71,8 +71,9 @@ export function FilterBar({ category }: { readonly category: GameType }) {
   };
   const chosen = choicesIn(search);
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <div className="sticky top-(--header) z-20 -mx-3 flex items-center gap-1 bg-bg px-3 py-2 lg:-mx-6 lg:px-6">
+    <>
+      {/* A part of the page itself: what sticks within something smaller goes with it. */}
+      <div className="list-bar sticky top-(--header) z-20 -mx-3 flex items-center gap-1 bg-bg px-3 py-2 lg:-mx-6 lg:px-6">
         <div
           role="group"
           aria-label={t('games_show')}
@@ -121,21 +122,23 @@ export function FilterBar({ category }: { readonly category: GameType }) {
           </>
         )}
       </div>
-      {layer === 'search' && !isPersonal(show) && (
-        <NameSearch
-          asked={search.q ?? ''}
-          label={t('games_search')}
-          autoFocus={pressed}
-          onSearch={(q) =>
-            change(withChoice(search, 'q', q), { replace: isSearching(router.history.location) })
-          }
-        />
-      )}
-      <Choices category={category} />
+      <div className="-mt-1 grid grid-cols-1 gap-2 empty:hidden">
+        {layer === 'search' && !isPersonal(show) && (
+          <NameSearch
+            asked={search.q ?? ''}
+            label={t('games_search')}
+            autoFocus={pressed}
+            onSearch={(q) =>
+              change(withChoice(search, 'q', q), { replace: isSearching(router.history.location) })
+            }
+          />
+        )}
+        <Choices category={category} />
+      </div>
       <Suspense>
         {layer === 'facets' && <FacetDrawer category={category} onClose={() => setLayer(null)} />}
       </Suspense>
-    </div>
+    </>
   );
 }
 
