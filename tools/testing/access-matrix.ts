@@ -308,7 +308,13 @@ const rows: readonly Row[] = [
   ],
   [
     ['owner', 'risk', 'content'],
-    ['gameDesk.changeGame', 'gameDesk.liftStop', 'gameDesk.stopGames'],
+    [
+      'gameDesk.changeGame',
+      'gameDesk.liftStop',
+      'gameDesk.resumeVendorWallet',
+      'gameDesk.stopGames',
+      'gameDesk.stopVendorWallet',
+    ],
   ],
   [['owner', 'content', 'risk', 'auditor'], ['brandDesk.readBrand']],
   [['owner', 'risk', 'finance', 'support', 'auditor'], ['unfinishedRounds.list']],
@@ -375,11 +381,14 @@ const rows: readonly Row[] = [
       'payments.readDeposit',
       'payments.readReconciliation',
       'payments.readSlip',
+      'reports.requestDepositsExport',
+      'reports.requestWithdrawalsExport',
     ],
   ],
   [
     money,
     [
+      'payments.claimMismatch',
       'payments.closeMismatch',
       'payments.confirmDeposit',
       'payments.draftProvider',
@@ -415,18 +424,16 @@ const rows: readonly Row[] = [
   ],
   [
     [...money, 'auditor'],
-    [
-      'reports.downloadExport',
-      'reports.listExports',
-      'reports.readReport',
-      'reports.requestExport',
-    ],
+    ['reports.readReport', 'reports.requestExport'],
   ],
   [
     [...moneyReaders, 'support', 'agents', 'auditor'],
     [
       'operator.searchMembers',
       'operator.readMemberFile',
+      'reports.downloadExport',
+      'reports.listExports',
+      'reports.requestMembersExport',
       'operator.listMemberLedger',
       'operator.listMemberLogins',
     ],
@@ -456,7 +463,7 @@ const rows: readonly Row[] = [
   ],
   [
     ['owner', 'auditor'],
-    ['operator.listAudit', 'social.listSettings', 'staff.listStaff'],
+    ['operator.listAudit', 'reports.requestAuditExport', 'social.listSettings', 'staff.listStaff'],
   ],
   [
     ['owner'],

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { route } from './route.ts';
-import { Id, Instant, Money, PageQuery, page, SignedMoney } from './wire.ts';
+import { listAudit, searchMembers } from './operator.ts';
+import { listReviewDeposits } from './payments.ts';
+import { listReviewQueue } from './reviews.ts';
+import { type Role, route } from './route.ts';
+import { Id, Instant, line, Money, PageQuery, page, SignedMoney } from './wire.ts';
 
 /*
  * What a brand took and gave, from the roll-ups; their sums are those of the ledger to the cent.
@@ -15,7 +18,8 @@ const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01
 /**
  * - `figures`: revenue, deposits and withdrawals by period
  * - `games`, `vendors`, `types`: what was played, by each of these
- * - `lines`: members, play and money by the agent at the top of their line
+ * - `lines`: members, play and money by the agent at the top of their line; of one agent by the
+ *   lines directly below him, and beside each whole line its agent's own players
  * - `methods`: deposits by their method
  * - `retention`: members by the week of their registration, and how many of them played later
  */
@@ -32,7 +36,14 @@ export const periods = ['day', 'week', 'month'] as const;
 /** The longest span of one report, in days. */
 export const REPORT_DAYS_MAX = 400;
 
-const Span = { from: Day, to: Day, by: z.optional(z.enum(periods)) };
+const Span = {
+  from: Day,
+  to: Day,
+  /** Of `figures`, by day where it is left out, and of `lines`, which are then one span. */
+  by: z.optional(z.enum(periods)),
+  /** Of `lines`: the user name of the agent whose line is taken apart. */
+  agent: z.optional(line(64)),
+};
 const Column = z.strictObject({
   key: z.string(),
   /** `money` is a decimal in the brand's currency, `percent` a decimal of per cent. */
@@ -56,7 +67,7 @@ export const readReport = route({
     /** Under the columns; empty where a sum says nothing. */
     totals: z.array(z.string()),
   }),
-  refusals: [],
+  refusals: ['member_not_found'],
 });
 
 export const readOverview = route({
@@ -114,12 +125,17 @@ export const readOverview = route({
 });
 
 export const exportFormats = ['csv', 'xlsx'] as const;
+/** Lists that can be had as files, with the filters of the list and for who may read it. */
+export const exportLists = ['members', 'deposits', 'withdrawals', 'audit'] as const;
 const Export = z.strictObject({
   exportId: Id,
-  report: z.enum(reports),
+  report: z.enum([...reports, ...exportLists]),
   format: z.enum(exportFormats),
-  from: z.string(),
-  to: z.string(),
+  /** Of a report; lists have a filter, and may have no days. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** What the list was narrowed by; of a report, whose line it is. */
+  filter: z.record(z.string(), z.string()),
   operator: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'expired']),
   rowsDone: z.int(),
@@ -128,25 +144,93 @@ const Export = z.strictObject({
   expiresAt: Instant,
 });
 
-export const requestExport = route({
-  ...staff,
-  id: 'reports.requestExport',
+const asFile = {
+  auth: 'operator',
   method: 'POST',
-  path: '/console/v1/exports',
-  summary: 'Have a report written as a file; a job does it, and the trail has who asked',
   limit: 'write',
   idempotent: true,
-  body: z.strictObject({ report: z.enum(reports), format: z.enum(exportFormats), ...Span }),
   reply: Export,
+} as const;
+const format = z.enum(exportFormats);
+/** A file holds all pages. */
+const pages = { pageNo: true, pageSize: true } as const;
+
+export const requestExport = route({
+  ...asFile,
+  id: 'reports.requestExport',
+  path: '/console/v1/exports',
+  summary: 'Have a report written as a file; a job does it, and the trail has who asked',
+  role: readers,
+  body: z.strictObject({ report: z.enum(reports), format, ...Span }),
+  refusals: ['member_not_found'],
+});
+
+export const requestMembersExport = route({
+  ...asFile,
+  id: 'reports.requestMembersExport',
+  path: '/console/v1/exports/members',
+  summary: 'Have the members that a search finds written as a file',
+  role: searchMembers.role,
+  body: z.strictObject({ format, filter: z.omit(searchMembers.query, pages) }),
   refusals: [],
 });
+
+export const requestDepositsExport = route({
+  ...asFile,
+  id: 'reports.requestDepositsExport',
+  path: '/console/v1/exports/deposits',
+  summary: 'Have deposits written as a file',
+  role: listReviewDeposits.role,
+  body: z.strictObject({ format, filter: z.omit(listReviewDeposits.query, pages) }),
+  refusals: [],
+});
+
+export const requestWithdrawalsExport = route({
+  ...asFile,
+  id: 'reports.requestWithdrawalsExport',
+  path: '/console/v1/exports/withdrawals',
+  summary: 'Have withdrawals written as a file',
+  role: listReviewQueue.role,
+  body: z.strictObject({ format, filter: z.omit(listReviewQueue.query, pages) }),
+  refusals: [],
+});
+
+export const requestAuditExport = route({
+  ...asFile,
+  id: 'reports.requestAuditExport',
+  path: '/console/v1/exports/audit',
+  summary: 'Have the trail written as a file',
+  role: listAudit.role,
+  body: z.strictObject({ format, filter: z.omit(listAudit.query, pages) }),
+  refusals: [],
+});
+
+/** Who may have a file: those who may read what is in it. */
+export const readersOf: Readonly<
+  Record<(typeof exportLists)[number] | (typeof reports)[number], readonly Role[]>
+> = {
+  members: searchMembers.role,
+  deposits: listReviewDeposits.role,
+  withdrawals: listReviewQueue.role,
+  audit: [listAudit.role],
+  figures: readers,
+  games: readers,
+  vendors: readers,
+  types: readers,
+  lines: readers,
+  methods: readers,
+  retention: readers,
+};
+/** Some files are for each of them; which ones says `readersOf`. */
+const takers = ['finance', 'risk', 'support', 'agents', 'auditor'] as const;
 
 export const listExports = route({
   ...staff,
   id: 'reports.listExports',
   method: 'GET',
   path: '/console/v1/exports',
-  summary: 'Files of the brand, newest first, with how far they are',
+  summary: 'Files of the brand that the caller may have, newest first, with how far they are',
+  role: takers,
   query: z.strictObject(PageQuery),
   reply: page(Export),
   refusals: [],
@@ -158,6 +242,7 @@ export const downloadExport = route({
   method: 'GET',
   path: '/console/v1/exports/:exportId/file',
   summary: 'The file, while it has not expired; the trail has who took it',
+  role: takers,
   file: true,
   params: z.strictObject({ exportId: Id }),
   reply: z.unknown(),

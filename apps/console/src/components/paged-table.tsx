@@ -2,11 +2,10 @@ import { Checkbox } from '@padauk/ui/checkbox';
 import { type Column, DataTable, type Sorting } from '@padauk/ui/data-table';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Pagination } from '@padauk/ui/pagination';
-import { Popover } from '@padauk/ui/popover';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Columns3 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../lib/site.ts';
-import { useAddress } from '../lib/use-address.ts';
+import { ListBar, useColumns } from './list-bar.tsx';
 import { QueryView } from './query-view.tsx';
 
 type Page<Row> = {
@@ -21,8 +20,10 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
   readonly onPage: (page: number) => void;
-  /** Columns can be put away; which ones stands in the address, so that a saved view has them. */
-  readonly choosable?: boolean;
+  /** Stands above the list, beside its saved views. */
+  readonly beside?: ReactNode;
+  /** Stands below another list, or in a dialog: what the address says is not of this one. */
+  readonly apart?: boolean;
   readonly sorting?: Sorting;
   readonly onSort?: (sorting: Sorting) => void;
   /** Keys of the rows that are ticked; each row then has a box before it. */
@@ -35,50 +36,47 @@ type Props<Row> = {
 /** Rows of 40 pixels on a desk, so that many are seen at once; on a phone they are cards. */
 const DENSE =
   'md:[&_td]:h-10 md:[&_td]:py-1! md:[&_td]:text-13 md:[&_td_button]:min-h-8 md:[&_th]:py-1';
-const HIDDEN = 'hide';
 
 /** A list of the server with its pages; says so when it is empty. */
 export function PagedTable<Row>(props: Props<Row>) {
-  const { caption, query, columns, keyOf, onPage, choosable = false, sorting, onSort } = props;
+  const { caption, query, columns, keyOf, onPage, sorting, onSort, beside, apart = false } = props;
   const t = useTexts();
-  const hidden = useHidden();
-  const shown = choosable ? columns.filter(({ key }) => !hidden.has(key)) : columns;
+  const { shown } = useColumns(columns);
   return (
-    <QueryView query={query}>
-      {(value) =>
-        value.content.length === 0 ? (
-          <EmptyState picture="/illustrations/empty.svg" title={t('console_empty')} />
-        ) : (
-          <>
-            {choosable && (
-              <div className="flex items-center justify-between gap-3">
-                <p className="text-13 text-mid">
-                  {value.total !== undefined && t('console_found', { count: value.total })}
-                </p>
-                <ColumnChooser columns={columns} />
+    <>
+      {!apart && (
+        <ListBar columns={columns} total={query.data?.total}>
+          {beside}
+        </ListBar>
+      )}
+      <QueryView query={query}>
+        {(value) =>
+          value.content.length === 0 ? (
+            <EmptyState picture="/illustrations/empty.svg" title={t('console_empty')} />
+          ) : (
+            <>
+              <div className={DENSE}>
+                <DataTable
+                  caption={caption}
+                  columns={[...boxesOf(props, value.content), ...(apart ? columns : shown)]}
+                  rows={value.content}
+                  keyOf={keyOf}
+                  {...(sorting && { sorting })}
+                  {...(onSort && { onSort })}
+                />
               </div>
-            )}
-            <div className={DENSE}>
-              <DataTable
-                caption={caption}
-                columns={[...boxesOf(props, value.content), ...shown]}
-                rows={value.content}
-                keyOf={keyOf}
-                {...(sorting && { sorting })}
-                {...(onSort && { onSort })}
+              <Pagination
+                label={t('shell_pages')}
+                page={value.pageNo}
+                pages={value.totalPages}
+                labels={{ previous: t('shell_previous'), next: t('shell_next') }}
+                onChange={onPage}
               />
-            </div>
-            <Pagination
-              label={t('shell_pages')}
-              page={value.pageNo}
-              pages={value.totalPages}
-              labels={{ previous: t('shell_previous'), next: t('shell_next') }}
-              onChange={onPage}
-            />
-          </>
-        )
-      }
-    </QueryView>
+            </>
+          )
+        }
+      </QueryView>
+    </>
   );
 }
 
@@ -125,44 +123,5 @@ function TickBox({ checked, onTick }: TickProps) {
     <Checkbox checked={checked} onChange={({ currentTarget }) => onTick(currentTarget.checked)}>
       <span className="sr-only">{t('console_select_all')}</span>
     </Checkbox>
-  );
-}
-
-function useHidden(): ReadonlySet<string> {
-  const { valueOf } = useAddress();
-  return new Set(valueOf(HIDDEN)?.split(',') ?? []);
-}
-
-/** Which columns are drawn; the first one always is, since it names the row. */
-function ColumnChooser<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
-  const t = useTexts();
-  const { change } = useAddress();
-  const hidden = useHidden();
-  const show = (key: string, shown: boolean) => {
-    const next = new Set(hidden);
-    if (shown) next.delete(key);
-    else next.add(key);
-    change({ [HIDDEN]: next.size === 0 ? undefined : [...next].sort().join(',') });
-  };
-  return (
-    <Popover
-      label={t('console_columns')}
-      button={<Columns3 size={18} aria-hidden="true" />}
-      buttonClass="grid size-9 place-items-center rounded-md text-mid hover:bg-s2 hover:text-hi"
-    >
-      {() => (
-        <div className="grid gap-3">
-          {columns.slice(1).map(({ key, title }) => (
-            <Checkbox
-              key={key}
-              checked={!hidden.has(key)}
-              onChange={({ currentTarget }) => show(key, currentTarget.checked)}
-            >
-              {title}
-            </Checkbox>
-          ))}
-        </div>
-      )}
-    </Popover>
   );
 }

@@ -19,6 +19,9 @@ import { Refusal } from './refusal.tsx';
 const NAME_MAX = 40;
 const reread = () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey });
 
+/** A list that is of one thing, whose id stands in its path, is not kept: it would never be found. */
+const KEPT_PAGE = /^\/[a-z/-]{0,60}$/;
+
 /** The own named views of this page, and the way to keep what is shown now. */
 export function SavedViews() {
   const t = useTexts();
@@ -27,6 +30,7 @@ export function SavedViews() {
   const query = search.replace(/^\?/, '');
   const views = useQuery(viewsQuery).data?.filter((view) => view.page === page) ?? [];
   const [naming, setNaming] = useState(false);
+  if (!KEPT_PAGE.test(page)) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {views.map((view) => (

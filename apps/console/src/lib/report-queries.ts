@@ -15,7 +15,13 @@ export type Report = ReplyOf<typeof readReport>;
 export type Overview = ReplyOf<typeof readOverview>;
 export type Export = ReplyOf<typeof listExports>['content'][number];
 /** Days of the brand's calendar, both included. */
-export type ReportSpan = { readonly from: string; readonly to: string; readonly by: Period };
+export type ReportSpan = {
+  readonly from: string;
+  readonly to: string;
+  readonly by?: Period;
+  /** Of lines: the user name of the agent whose line is taken apart. */
+  readonly agent?: string;
+};
 
 const OVERVIEW_MS = 15_000;
 const EXPORTS_MS = 2_000;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DeskLink } from '../app/desk-link.tsx';
+import { ListFiles } from '../components/list-files.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { SearchBox } from '../components/search-box.tsx';
@@ -48,7 +49,7 @@ export function AuditPage() {
       <PagedTable
         caption={t('console_audit')}
         query={entries}
-        choosable
+        beside={<ListFiles list="audit" filter={filter} />}
         keyOf={(row) => `${row.at} ${row.action} ${row.entityId}`}
         onPage={(page) => address.change({ page: String(page) })}
         columns={[

@@ -5,10 +5,10 @@ import { Money } from '@padauk/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageTitle } from '../components/page-title.tsx';
+import { ListFiles } from '../components/list-files.tsx';
 import { MemberLink } from '../components/member-link.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { SearchBox } from '../components/search-box.tsx';
-import { SavedViews } from '../components/saved-views.tsx';
 import { Time } from '../components/time.tsx';
 import { StatePills } from '../components/state-pills.tsx';
 import { type FoundMember, type MemberFilter, membersQuery } from '../lib/member-queries.ts';
@@ -65,7 +65,6 @@ export function MembersPage() {
         chosen={state}
         wordOf={(key) => t(`console_member_${key}`)}
       />
-      <SavedViews />
       {chosen.size > 0 && (
         <div className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-s1 px-4 py-2">
           <b role="status">{t('console_selected', { count: chosen.size })}</b>
@@ -81,8 +80,8 @@ export function MembersPage() {
         caption={t('console_members')}
         query={members}
         keyOf={(row) => row.memberId}
+        beside={<ListFiles list="members" filter={filter} />}
         onPage={(page) => address.change({ page: String(page) })}
-        choosable
         sorting={{ key: sort, descending }}
         onSort={({ key, descending: down }: Sorting) =>
           address.change({ sort: key, desc: down ? '1' : undefined, page: undefined })

@@ -4,7 +4,6 @@ import type { BodyOf, ReplyOf } from '@padauk/contracts/route';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
-import { DataTable } from '@padauk/ui/data-table';
 import { Dialog } from '@padauk/ui/dialog';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { TextField } from '@padauk/ui/text-field';
@@ -12,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { DeskTable } from '../components/desk-table.tsx';
 import { AskedButton } from '../components/asked-button.tsx';
 import { Invitation } from '../components/invitation.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -58,7 +58,7 @@ export function StaffPage() {
       </div>
       <QueryView query={people}>
         {(rows) => (
-          <DataTable
+          <DeskTable
             caption={t('console_staff')}
             rows={rows}
             empty={<EmptyState title={t('console_staff_none')} />}

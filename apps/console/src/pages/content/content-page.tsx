@@ -2,7 +2,6 @@ import { contentKinds, publishContent, withdrawContent } from '@padauk/contracts
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button, buttonClass } from '@padauk/ui/button';
-import { DataTable } from '@padauk/ui/data-table';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Pill } from '@padauk/ui/pill';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { Eye, History, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { DeskLink } from '../../app/desk-link.tsx';
+import { DeskTable } from '../../components/desk-table.tsx';
 import { AskedButton } from '../../components/asked-button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -68,7 +68,7 @@ export function ContentPage() {
       </fieldset>
       <QueryView query={content}>
         {({ items }) => (
-          <DataTable
+          <DeskTable
             caption={t(`desk_kind_${kind}`)}
             rows={items}
             keyOf={(row) => row.itemId}

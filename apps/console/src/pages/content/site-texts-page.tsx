@@ -63,7 +63,6 @@ export function SiteTextsPage() {
         query={found}
         keyOf={(row: SiteText) => row.key}
         onPage={(page) => address.change({ page: String(page) })}
-        choosable
         columns={[
           {
             key: 'words',

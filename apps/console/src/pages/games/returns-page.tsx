@@ -1,11 +1,11 @@
 import { Badge } from '@padauk/ui/badge';
 import { cardClass } from '@padauk/ui/card';
 import { Checkbox } from '@padauk/ui/checkbox';
-import { DataTable } from '@padauk/ui/data-table';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
+import { DeskTable } from '../../components/desk-table.tsx';
 import { LiftButton } from '../../components/lift-button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -86,7 +86,7 @@ function Table({ titles }: { readonly titles: readonly MeasuredReturn[] }) {
   // What is furthest off stands first.
   const rows = titles.toSorted((a, b) => Math.abs(b.offBy ?? 0) - Math.abs(a.offBy ?? 0));
   return (
-    <DataTable
+    <DeskTable
       caption={t('desk_returns')}
       rows={rows}
       keyOf={(row) => row.gameId}

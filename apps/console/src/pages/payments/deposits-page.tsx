@@ -9,6 +9,7 @@ import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
+import { ListFiles } from '../../components/list-files.tsx';
 import { MemberLink } from '../../components/member-link.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -107,9 +108,9 @@ export function DepositsPage() {
       <PagedTable
         caption={t('console_deposits')}
         query={deposits}
+        beside={<ListFiles list="deposits" filter={filter} />}
         keyOf={(row) => row.depositId}
         onPage={(next) => address.change({ page: String(next) })}
-        choosable
         columns={[
           {
             key: 'time',

@@ -1,10 +1,10 @@
 import { Badge } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
-import { DataTable } from '@padauk/ui/data-table';
 import { Dialog } from '@padauk/ui/dialog';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Money } from '@padauk/ui/money';
 import { useQuery } from '@tanstack/react-query';
+import { DeskTable } from '../../components/desk-table.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { nameIn } from '../../lib/name-in.ts';
@@ -33,7 +33,7 @@ export function MethodsPage() {
           const opened = mayEdit ? list.find(({ code }) => code === open) : undefined;
           return (
             <>
-              <DataTable
+              <DeskTable
                 caption={t('console_payment_methods')}
                 rows={list}
                 empty={<EmptyState picture="/illustrations/empty.svg" title={t('console_empty')} />}

@@ -1,12 +1,12 @@
 import { fetchProviderDay } from '@padauk/contracts/payments';
 import { Badge } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
-import { DataTable } from '@padauk/ui/data-table';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Money } from '@padauk/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { DeskTable } from '../../components/desk-table.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Refusal } from '../../components/refusal.tsx';
@@ -57,7 +57,7 @@ export function ReconciliationPage() {
           value.days.length === 0 ? (
             <EmptyState picture="/illustrations/empty.svg" title={t('console_empty')} />
           ) : (
-            <DataTable
+            <DeskTable
               caption={t('payments_days')}
               rows={value.days}
               keyOf={(row) => `${row.provider} ${row.direction} ${row.day}`}

@@ -1,10 +1,10 @@
 import { Card } from '@padauk/ui/card';
-import { DataTable } from '@padauk/ui/data-table';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Money } from '@padauk/ui/money';
 import type { ReplyOf } from '@padauk/contracts/route';
 import type { readJackpotBooks } from '@padauk/contracts/jackpots';
 import { useQuery } from '@tanstack/react-query';
+import { DeskTable } from '../../components/desk-table.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { jackpotBooksQuery } from '../../lib/prize-queries.ts';
@@ -78,7 +78,7 @@ function OneJackpot({ book }: { readonly book: Book }) {
           </div>
         </dl>
       </Card>
-      <DataTable
+      <DeskTable
         caption={t('prizedesk_pools', { code: book.code })}
         rows={book.levels}
         keyOf={(row) => row.level}

@@ -1,7 +1,8 @@
-import { type Column, DataTable, type Sorting } from '@padauk/ui/data-table';
+import type { Column, Sorting } from '@padauk/ui/data-table';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { moneyText } from '@padauk/ui/money';
 import type { TextKey } from '@padauk/texts/browser';
+import { DeskTable } from '../../components/desk-table.tsx';
 import type { Report } from '../../lib/report-queries.ts';
 import { texts, useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
@@ -9,8 +10,14 @@ import { useAddress } from '../../lib/use-address.ts';
 type Kind = Report['columns'][number]['kind'];
 type Row = Report['rows'][number];
 
+type Props = {
+  readonly report: Report;
+  /** Of lines: whose line is taken apart. */
+  readonly agent?: string | undefined;
+};
+
 /** Any report: its columns say how their cells are written, and all can be sorted by. */
-export function ReportTable({ report }: { readonly report: Report }) {
+export function ReportTable({ report, agent }: Props) {
   const t = useTexts();
   const address = useAddress();
   const key = address.valueOf('sort') ?? '';
@@ -25,19 +32,27 @@ export function ReportTable({ report }: { readonly report: Report }) {
       title: titleOf(t, column.key),
       align: isText ? 'start' : 'end',
       sortable: true,
-      cell: (row) => <Cell kind={column.kind} text={row[at] ?? ''} />,
+      cell: (row) =>
+        column.key === 'line' && row[at] ? (
+          <LineName account={row[at]} agent={agent} />
+        ) : (
+          <Cell kind={column.kind} text={row[at] ?? ''} />
+        ),
       total: <Cell kind={column.kind} text={report.totals[at] ?? ''} />,
     };
   });
   const [first, ...others] = columns;
+  const named = report.columns.flatMap(({ kind: of }, at) =>
+    of === 'text' || of === 'date' ? [at] : [],
+  );
   return (
-    <div className="[&_td]:py-1.5! [&_td]:text-13">
-      <DataTable
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 [&_td]:py-1.5! [&_td]:text-13">
+      <DeskTable
         caption={t(`figure_report_${report.report}`)}
         onPhone="scroll"
         columns={first ? [{ ...first, total: t('figure_total') }, ...others] : others}
         rows={rows}
-        keyOf={(row) => row[0] ?? ''}
+        keyOf={(row) => named.map((at) => row[at]).join(' ')}
         totalLabel={t('figure_total')}
         {...(kind && { sorting: { key, descending } })}
         onSort={({ key: by, descending: down }: Sorting) =>
@@ -46,6 +61,23 @@ export function ReportTable({ report }: { readonly report: Report }) {
         empty={<EmptyState picture="/illustrations/empty.svg" title={t('console_empty')} />}
       />
     </div>
+  );
+}
+
+type LineProps = { readonly account: string; readonly agent: string | undefined };
+/** Whose line a row is of: a press takes it apart; of the agent himself it is his own players. */
+function LineName({ account, agent }: LineProps) {
+  const t = useTexts();
+  const { change } = useAddress();
+  if (account.toLowerCase() === agent?.toLowerCase()) return <>{t('figure_own', { account })}</>;
+  return (
+    <button
+      type="button"
+      className="min-h-8 font-bold text-acc"
+      onClick={() => change({ agent: account })}
+    >
+      {account}
+    </button>
   );
 }
 

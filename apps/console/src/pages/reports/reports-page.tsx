@@ -4,18 +4,19 @@ import { Button } from '@padauk/ui/button';
 import { DateRangeField } from '@padauk/ui/date-range-field';
 import { Pill } from '@padauk/ui/pill';
 import { Tabs } from '@padauk/ui/tabs';
+import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { SavedViews } from '../../components/saved-views.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { overviewQuery, type ReportSpan, reportQuery } from '../../lib/report-queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { ExportList } from './export-list.tsx';
+import { ExportList } from '../../components/export-list.tsx';
 import { ReportTable } from './report-table.tsx';
 
 const presets = [0, -7, -30, -90] as const;
@@ -28,7 +29,6 @@ export function ReportsPage() {
   return (
     <>
       <PageTitle title={t('figure_reports')} />
-      <SavedViews />
       <QueryView query={today}>{({ date }) => <Reports today={date} />}</QueryView>
     </>
   );
@@ -43,11 +43,15 @@ function Reports({ today }: { readonly today: string }) {
     return DAY.test(written) ? written : otherwise;
   };
   const to = dayOf('to', today);
-  const span: ReportSpan = {
-    from: dayOf('from', monthBefore(to)),
-    to,
-    by: periods.find((key) => key === address.valueOf('by')) ?? 'day',
-  };
+  const by = periods.find((key) => key === address.valueOf('by'));
+  const agent = address.valueOf('agent');
+  const days = { from: dayOf('from', monthBefore(to)), to };
+  const span: ReportSpan =
+    report === 'lines'
+      ? { ...days, ...(by && { by }), ...(agent && { agent }) }
+      : report === 'figures'
+        ? { ...days, by: by ?? 'day' }
+        : days;
   const figures = useQuery(reportQuery(report, span));
   const { currency } = useBrand();
   return (
@@ -68,9 +72,21 @@ function Reports({ today }: { readonly today: string }) {
           ))}
         </div>
       </div>
-      {report === 'figures' && (
+      {report === 'lines' && (
+        <AgentField
+          key={agent}
+          written={agent ?? ''}
+          onChoose={(name) => address.change({ agent: name })}
+        />
+      )}
+      {(report === 'figures' || report === 'lines') && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{t('figure_by')}</legend>
+          {report === 'lines' && (
+            <Pill chosen={!span.by} onClick={() => address.change({ by: undefined })}>
+              {t('figure_by_none')}
+            </Pill>
+          )}
           {periods.map((key) => (
             <Pill key={key} chosen={key === span.by} onClick={() => address.change({ by: key })}>
               {t(`figure_by_${key}`)}
@@ -82,18 +98,70 @@ function Reports({ today }: { readonly today: string }) {
         label={t('figure_reports')}
         look="line"
         current={report}
-        onChange={(next) => address.change({ report: next, sort: undefined, desc: undefined })}
+        onChange={(next) =>
+          address.change({
+            report: next,
+            sort: undefined,
+            desc: undefined,
+            hide: undefined,
+            by: undefined,
+          })
+        }
         tabs={reports.map((key) => ({ key, label: t(`figure_report_${key}`) }))}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pt-3">
           <p className="text-13 text-mid">
             {t(`figure_about_${report}`)} {t('figure_currency', { currency })}
           </p>
-          <QueryView query={figures}>{(made) => <ReportTable report={made} />}</QueryView>
+          <QueryView query={figures}>
+            {(made) => <ReportTable report={made} agent={span.agent} />}
+          </QueryView>
         </div>
       </Tabs>
-      <ExportList />
+      <section className="grid gap-3 pt-4" aria-labelledby="exports">
+        <h2 id="exports" className="text-20">
+          {t('figure_files')}
+        </h2>
+        <ExportList />
+      </section>
     </>
+  );
+}
+
+type AgentProps = {
+  readonly written: string;
+  readonly onChoose: (account: string | undefined) => void;
+};
+/** Whose line is taken apart, by his user name; all lines of the brand without one. */
+function AgentField({ written, onChoose }: AgentProps) {
+  const t = useTexts();
+  const [typed, setTyped] = useState(written);
+  return (
+    <form
+      noValidate
+      className="flex max-w-lg flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(typed.trim() || undefined);
+      }}
+    >
+      <div className="min-w-44 flex-1">
+        <TextField
+          label={t('figure_agent')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={64}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </div>
+      <Button type="submit">{t('figure_agent_show')}</Button>
+      {written !== '' && (
+        <Button kind="quiet" onClick={() => onChoose(undefined)}>
+          {t('figure_agent_all')}
+        </Button>
+      )}
+    </form>
   );
 }
 

@@ -6,6 +6,7 @@ import { Tabs } from '@padauk/ui/tabs';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
+import { ListFiles } from '../../components/list-files.tsx';
 import { MemberLink } from '../../components/member-link.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -104,6 +105,7 @@ export function WithdrawalsPage() {
         <PagedTable
           caption={t('console_withdrawals')}
           query={queue}
+          beside={<ListFiles list="withdrawals" filter={{ state, ...filter }} />}
           keyOf={(row) => row.withdrawalId}
           onPage={(next) => address.change({ page: String(next) })}
           {...(approving && { selected, onSelect: setSelected })}

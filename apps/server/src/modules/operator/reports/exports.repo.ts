@@ -2,10 +2,14 @@ import type { Uuid } from '@padauk/base';
 import type { ColumnType } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/platform.ts';
+import type { ListName } from './list-files.ts';
 import type { ReportName } from './report.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type StoredState = 'waiting' | 'running' | 'done' | 'failed';
+
+/** What a list is narrowed by; of a report of lines, the agent. */
+type Filter = Readonly<Record<string, string>>;
 
 declare module '../../../platform/database.ts' {
   interface Database {
@@ -13,11 +17,12 @@ declare module '../../../platform/database.ts' {
       id: string;
       merchant_id: string;
       operator_id: string;
-      report: ReportName;
+      report: ReportName | ListName;
       format: 'csv' | 'xlsx';
-      from_day: string;
-      to_day: string;
-      period: 'day' | 'week' | 'month';
+      from_day: string | null;
+      to_day: string | null;
+      period: 'day' | 'week' | 'month' | null;
+      filter: ColumnType<Filter, string, never>;
       state: Defaulted<StoredState>;
       rows_done: Defaulted<number>;
       rows_total: Defaulted<number>;
@@ -28,16 +33,17 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** A report that is written as a file, without its bytes. */
+/** A report or a list that is written as a file, without its bytes. */
 export type Export = {
   readonly id: Uuid;
   readonly merchantId: Uuid;
   readonly operatorId: Uuid;
-  readonly report: ReportName;
+  readonly report: ReportName | ListName;
   readonly format: 'csv' | 'xlsx';
-  readonly from: string;
-  readonly to: string;
-  readonly by: 'day' | 'week' | 'month';
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly by: 'day' | 'week' | 'month' | null;
+  readonly filter: Filter;
   readonly state: StoredState;
   readonly rowsDone: number;
   readonly rowsTotal: number;
@@ -47,7 +53,7 @@ export type Export = {
 
 const columns = sql`id, merchant_id as "merchantId", operator_id as "operatorId", report, format,
   to_char(from_day, 'YYYY-MM-DD') as "from", to_char(to_day, 'YYYY-MM-DD') as "to", period as "by",
-  state, rows_done as "rowsDone", rows_total as "rowsTotal", requested_at as "requestedAt",
+  filter, state, rows_done as "rowsDone", rows_total as "rowsTotal", requested_at as "requestedAt",
   expires_at as "expiresAt"`;
 
 export async function insertExport(
@@ -65,6 +71,7 @@ export async function insertExport(
       from_day: wanted.from,
       to_day: wanted.to,
       period: wanted.by,
+      filter: JSON.stringify(wanted.filter),
       requested_at: wanted.requestedAt,
       expires_at: wanted.expiresAt,
     })
@@ -92,14 +99,19 @@ export async function findContent(
   return { export: found, content };
 }
 
-/** Files of a brand, newest first, with how many there are. */
+/** Files of a brand of some kinds, newest first, with how many there are. */
 export async function listExports(
   tx: Db,
-  asked: { readonly merchantId: string; readonly limit: number; readonly offset: number },
+  asked: {
+    readonly merchantId: string;
+    readonly kinds: readonly Export['report'][];
+    readonly limit: number;
+    readonly offset: number;
+  },
 ): Promise<{ exports: Export[]; total: number }> {
   const { rows } = await sql<Export & { n: bigint }>`
     select ${columns}, count(*) over () as n from operator.export
-    where merchant_id = ${asked.merchantId}
+    where merchant_id = ${asked.merchantId} and report = any(${[...asked.kinds]}::text[])
     order by requested_at desc, id limit ${asked.limit} offset ${asked.offset}`.execute(tx);
   return { exports: rows, total: Number(rows[0]?.n ?? 0n) };
 }

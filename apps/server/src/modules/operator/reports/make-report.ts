@@ -1,7 +1,7 @@
-import { assert, DAY_MS, isCurrency, ok, type Result, refuse } from '@padauk/base';
+import { assert, DAY_MS, isCurrency, ok, type Result, refuse, type Uuid } from '@padauk/base';
 import { brandDayOn } from '@padauk/base/brand-day';
 import { type periods, REPORT_DAYS_MAX } from '@padauk/contracts/reports';
-import type { Db, Merchant } from '../../../platform/platform.ts';
+import type { Db, Merchant, Tx } from '../../../platform/platform.ts';
 import { readGameDays } from '../../games/index.ts';
 import { readMoneyDays } from '../../wallet/index.ts';
 import {
@@ -12,7 +12,13 @@ import {
   type ReportName,
   writeReport,
 } from './report.ts';
-import { countRegisteredByDay, readCohorts, sumByLine, sumByMethod } from './reports.repo.ts';
+import {
+  countRegisteredByDay,
+  findByAccount,
+  readCohorts,
+  sumByLine,
+  sumByMethod,
+} from './reports.repo.ts';
 import { netRevenue } from './revenue.ts';
 
 export type Wanted = {
@@ -21,17 +27,27 @@ export type Wanted = {
   readonly from: string;
   readonly to: string;
   readonly by?: (typeof periods)[number] | undefined;
+  /** Of `lines`: the user name of the agent whose line is taken apart. */
+  readonly agent?: string | undefined;
 };
+type Unable = 'invalid_fields' | 'member_not_found';
 
 /** Weeks after the registration that retention looks at. */
 const WEEKS = 8;
 
-/** Whether there can be a report over these days; nothing is read for it. */
-export function allowReport({ from, to }: Wanted): Result<undefined, 'invalid_fields'> {
+/** Whether there can be such a report; of `lines`, whose line it is. */
+export async function allowReport(
+  db: Db | Tx,
+  merchant: Merchant,
+  { from, to, agent }: Wanted,
+): Promise<Result<Uuid | undefined, Unable>> {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
-  return days >= 0 && days < REPORT_DAYS_MAX
-    ? ok(undefined)
-    : refuse('invalid_fields', { fields: [{ path: 'to', code: 'too_large' }] });
+  if (!(days >= 0 && days < REPORT_DAYS_MAX)) {
+    return refuse('invalid_fields', { fields: [{ path: 'to', code: 'too_large' }] });
+  }
+  if (agent === undefined) return ok(undefined);
+  const agentId = await findByAccount(db, { merchantId: merchant.id, account: agent });
+  return agentId ? ok(agentId) : refuse('member_not_found');
 }
 
 /** Makes a report from the roll-ups. */
@@ -39,12 +55,17 @@ export async function makeReport(
   db: Db,
   merchant: Merchant,
   wanted: Wanted,
-): Promise<Result<Report, 'invalid_fields'>> {
-  const allowed = allowReport(wanted);
-  return allowed.ok ? ok(await makers[wanted.report]({ db, merchant, ...wanted })) : allowed;
+): Promise<Result<Report, Unable>> {
+  const allowed = await allowReport(db, merchant, wanted);
+  if (!allowed.ok) return allowed;
+  return ok(await makers[wanted.report]({ db, merchant, agentId: allowed.value, ...wanted }));
 }
 
-type Task = Wanted & { readonly db: Db; readonly merchant: Merchant };
+type Task = Wanted & {
+  readonly db: Db;
+  readonly merchant: Merchant;
+  readonly agentId: Uuid | undefined;
+};
 const makers: Readonly<Record<ReportName, (task: Task) => Promise<Report>>> = {
   figures: makeFigures,
   games: (task) => makePlay(task, ({ nodeId, gameType }) => nodeId || gameType),
@@ -91,6 +112,7 @@ async function makeFigures(task: Task): Promise<Report> {
     deposits: 0n,
     withdrawalCount: 0,
     withdrawals: 0n,
+    fees: 0n,
     adjustments: 0n,
   });
   const lines = new Map<string, ReturnType<typeof zero>>();
@@ -119,6 +141,7 @@ async function makeFigures(task: Task): Promise<Report> {
     line.deposits += day.deposits;
     line.withdrawalCount += day.withdrawalCount;
     line.withdrawals += day.withdrawals;
+    line.fees += day.fees;
     line.adjustments += day.adjustments;
   }
   for (const [date, members] of registered) lineOf(date).newMembers += members;
@@ -133,6 +156,7 @@ async function makeFigures(task: Task): Promise<Report> {
     { key: 'depositCount', kind: 'count' },
     { key: 'withdrawals', kind: 'money' },
     { key: 'withdrawalCount', kind: 'count' },
+    { key: 'fees', kind: 'money' },
     { key: 'bonusCost', kind: 'money' },
     { key: 'rebates', kind: 'money' },
     { key: 'commission', kind: 'money' },
@@ -182,26 +206,29 @@ async function makePlay(task: Task, keyOf: (day: GameDay) => string): Promise<Re
 }
 
 async function makeLines(task: Task): Promise<Report> {
-  const { db, merchant, report } = task;
-  const lines = (await sumByLine(db, spanOf(task))).map((line) => ({
+  const { db, merchant, report, agentId, by } = task;
+  const lines = (await sumByLine(db, { ...spanOf(task), agentId, by })).map((line) => ({
     ...line,
     ggr: line.stakes - line.payouts,
+    ownGgr: line.ownStakes - line.ownPayouts,
   }));
-  return writeReport(
-    report,
-    currencyOf(merchant),
-    [
-      { key: 'line', kind: 'text', total: 'none' },
-      { key: 'members', kind: 'count' },
-      { key: 'rounds', kind: 'count' },
-      { key: 'stakes', kind: 'money' },
-      { key: 'payouts', kind: 'money' },
-      { key: 'ggr', kind: 'money' },
-      { key: 'deposits', kind: 'money' },
-      { key: 'withdrawals', kind: 'money' },
-    ],
-    lines,
-  );
+  // Whoever played in two periods would be two members in their sum.
+  const total = by ? 'none' : 'sum';
+  const columns: Columns<keyof (typeof lines)[number]> = [
+    { key: 'line', kind: 'text', total: 'none' },
+    ...(by ? [{ key: 'period', kind: 'date', total: 'none' } as const] : []),
+    { key: 'members', kind: 'count', total },
+    { key: 'rounds', kind: 'count' },
+    { key: 'stakes', kind: 'money' },
+    { key: 'payouts', kind: 'money' },
+    { key: 'ggr', kind: 'money' },
+    { key: 'deposits', kind: 'money' },
+    { key: 'withdrawals', kind: 'money' },
+    { key: 'ownMembers', kind: 'count', total },
+    { key: 'ownStakes', kind: 'money' },
+    { key: 'ownGgr', kind: 'money' },
+  ];
+  return writeReport(report, currencyOf(merchant), columns, lines);
 }
 
 async function makeMethods(task: Task): Promise<Report> {

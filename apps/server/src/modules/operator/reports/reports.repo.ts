@@ -1,5 +1,7 @@
+import type { Uuid } from '@padauk/base';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/platform.ts';
+import type { Db, Tx } from '../../../platform/platform.ts';
+import { usernameKeyOf } from '../../identity/index.ts';
 
 /*
  * What reports need beside the roll-ups of single modules: rows of several modules side by side.
@@ -9,54 +11,101 @@ import type { Db } from '../../../platform/platform.ts';
 
 type Span = { readonly merchantId: string; readonly from: string; readonly to: string };
 
+/** Whoever has that user name at the brand. */
+export async function findByAccount(
+  tx: Db | Tx,
+  asked: { readonly merchantId: string; readonly account: string },
+): Promise<Uuid | undefined> {
+  const { rows } = await sql<{ id: Uuid }>`
+    select id from identity.member
+    where merchant_id = ${asked.merchantId}
+      and username_key = ${usernameKeyOf(asked.account)}`.execute(tx);
+  return rows[0]?.id;
+}
+
 export type LineFigures = {
   readonly line: string;
+  /** The first day of the period; empty where the span is one. */
+  readonly period: string;
   readonly members: number;
   readonly rounds: number;
   readonly stakes: bigint;
   readonly payouts: bigint;
   readonly deposits: bigint;
   readonly withdrawals: bigint;
+  /** Of these: the players directly below the agent, who have no line of their own. */
+  readonly ownMembers: number;
+  readonly ownStakes: bigint;
+  readonly ownPayouts: bigint;
+};
+
+type LineSpan = Span & {
+  /** Whose line is taken apart; without one all lines of the brand stand side by side. */
+  readonly agentId: string | undefined;
+  readonly by: 'day' | 'week' | 'month' | undefined;
 };
 
 /**
  * By the agent at the top of the line, with his own play and money among them; empty for members
- * who are in no line. Members count in the line in which they stand today.
+ * who are in no line. Of one agent: each line directly below him as a whole, and under his own name
+ * himself with his own players. Members count in the line in which they stand today.
  */
-export async function sumByLine(tx: Db, span: Span): Promise<LineFigures[]> {
+export async function sumByLine(tx: Db, span: LineSpan): Promise<LineFigures[]> {
+  const { agentId = null } = span;
+  const period = span.by
+    ? sql`to_char(date_trunc(${sql.lit(span.by)}, date), 'YYYY-MM-DD')`
+    : sql`''`;
   const { rows } = await sql<LineFigures>`
-    with recursive line as (
-      select t.id, t.username as top from identity.member t
-      where t.merchant_id = ${span.merchantId} and t.upline_id is null
+    with recursive head as (
+      select t.id, t.username as name from identity.member t
+      where t.merchant_id = ${span.merchantId}
+        and t.upline_id is not distinct from ${agentId}::uuid
         and exists (select from identity.member b where b.upline_id = t.id)
+    ), line as (
+      select id, name, null::uuid as above, id as top from head
       union all
-      select m.id, l.top from line l join identity.member m on m.upline_id = l.id
+      select m.id, l.name, m.upline_id, l.top
+      from line l join identity.member m on m.upline_id = l.id
+    ), place as (
+      select l.id, l.name,
+        l.above = l.top and not exists (select from identity.member b where b.upline_id = l.id)
+          as own
+      from line l
+      union all
+      select m.id, a.username, m.id <> a.id
+      from identity.member a join identity.member m on m.id = a.id or m.upline_id = a.id
+      where a.id = ${agentId}::uuid and m.id not in (select id from head)
     ), play as (
-      select member_id, sum(rounds) as rounds, sum(stakes) as stakes, sum(payouts) as payouts
+      select member_id, ${period} as period, sum(rounds) as rounds, sum(stakes) as stakes,
+        sum(payouts) as payouts
       from games.member_day
       where merchant_id = ${span.merchantId}
         and date between ${span.from}::date and ${span.to}::date
-      group by member_id
+      group by 1, 2
     ), money as (
-      select member_id,
+      select member_id, ${period} as period,
         sum(received) filter (where purse = 'cash' and kind = 'deposit') as deposits,
-        sum(paid) filter (where kind in ('withdrawal_payout', 'withdrawal_fee'))
+        sum(paid - received) filter (where kind in ('withdrawal_payout', 'withdrawal_fee'))
           - coalesce(sum(received - paid) filter (where purse in ('cash', 'locked')
               and kind = 'withdrawal_return'), 0) as withdrawals
       from wallet.member_day
       where merchant_id = ${span.merchantId}
         and date between ${span.from}::date and ${span.to}::date
-      group by member_id
+      group by 1, 2
     )
-    select coalesce(l.top, '') as line, count(*)::int as members,
+    select coalesce(l.name, '') as line, period, count(*)::int as members,
       coalesce(sum(p.rounds), 0)::int as rounds, coalesce(sum(p.stakes), 0)::bigint as stakes,
       coalesce(sum(p.payouts), 0)::bigint as payouts,
       coalesce(sum(w.deposits), 0)::bigint as deposits,
-      coalesce(sum(w.withdrawals), 0)::bigint as withdrawals
+      coalesce(sum(w.withdrawals), 0)::bigint as withdrawals,
+      (count(*) filter (where l.own))::int as "ownMembers",
+      coalesce(sum(p.stakes) filter (where l.own), 0)::bigint as "ownStakes",
+      coalesce(sum(p.payouts) filter (where l.own), 0)::bigint as "ownPayouts"
     from play p
-    full join money w on w.member_id = p.member_id
-    left join line l on l.id = coalesce(p.member_id, w.member_id)
-    group by 1 order by 4 desc, 1`.execute(tx);
+    full join money w using (member_id, period)
+    left join place l on l.id = member_id
+    where ${agentId}::uuid is null or l.id is not null
+    group by 1, 2 order by 2 desc, 5 desc, 1`.execute(tx);
   return rows;
 }
 

@@ -27,34 +27,62 @@ export function serveReports(platform: Platform): void {
     makeReport(db, merchant, { ...params, ...query }),
   );
 
-  http.serveIdempotent(contracts.requestExport, async (call, tx) => {
-    const { merchant, caller, body } = call;
-    // What cannot be made is refused before anything is written down; the job makes it.
-    const possible = allowReport(body);
-    if (!possible.ok) return possible;
+  /** Writes down what is wanted and has the job make it; the trail has who asked. */
+  const ask = async (
+    call: Asking,
+    tx: Tx,
+    wanted: Pick<Export, 'report' | 'format' | 'filter'> & Partial<Pick<Export, Days>>,
+  ) => {
+    const { merchant, caller } = call;
     const requestedAt = clock.now();
     const id = random.uuid();
     await insertExport(tx, {
+      from: null,
+      to: null,
+      by: null,
+      ...wanted,
       id,
       merchantId: merchant.id,
       operatorId: caller.operatorId,
-      ...body,
-      by: body.by ?? 'day',
       requestedAt,
       expiresAt: new Date(requestedAt.getTime() + KEPT_DAYS * DAY_MS),
     });
-    await note(tx, call, { action: 'export.request', exportId: id, at: requestedAt, after: body });
+    const did = { action: 'export.request', exportId: id, at: requestedAt, after: wanted };
+    await note(tx, call, did);
     await jobs.enqueue(tx, WRITE_EXPORT, { exportId: id });
     const made = await findExport(tx, id);
     assert(made, 'what was just written is there');
     const [wire] = await toWire(tx, [made], requestedAt);
     assert(wire, 'one in, one out');
     return ok(wire);
-  });
+  };
 
-  http.serve(contracts.listExports, async ({ merchant, query }) => {
+  http.serveIdempotent(contracts.requestExport, async (call, tx) => {
+    const { by = null, agent, ...body } = call.body;
+    // What cannot be made is refused before anything is written down; the job makes it.
+    const possible = await allowReport(tx, call.merchant, call.body);
+    if (!possible.ok) return possible;
+    return ask(call, tx, { ...body, by, filter: agent === undefined ? {} : { agent } });
+  });
+  http.serveIdempotent(contracts.requestMembersExport, (call, tx) =>
+    ask(call, tx, { report: 'members', ...listOf(call.body) }),
+  );
+  http.serveIdempotent(contracts.requestDepositsExport, (call, tx) =>
+    ask(call, tx, { report: 'deposits', ...listOf(call.body) }),
+  );
+  http.serveIdempotent(contracts.requestWithdrawalsExport, (call, tx) =>
+    ask(call, tx, { report: 'withdrawals', ...listOf(call.body) }),
+  );
+  http.serveIdempotent(contracts.requestAuditExport, (call, tx) =>
+    ask(call, tx, { report: 'audit', ...listOf(call.body) }),
+  );
+
+  http.serve(contracts.listExports, async ({ merchant, caller, query }) => {
     const page = pageOf(query);
-    const { exports, total } = await listExports(db, { merchantId: merchant.id, ...page });
+    const kinds = [...contracts.reports, ...contracts.exportLists].filter((kind) =>
+      mayTake(caller, kind),
+    );
+    const { exports, total } = await listExports(db, { merchantId: merchant.id, kinds, ...page });
     return ok(writePage(page, await toWire(db, exports, clock.now()), total));
   });
 
@@ -62,23 +90,40 @@ export function serveReports(platform: Platform): void {
     const now = clock.now();
     const key = { merchantId: call.merchant.id, exportId: call.params.exportId, now };
     const found = await findContent(db, key);
-    if (!found) return refuse('file_not_found');
-    const { report, format, from, to } = found.export;
+    if (!found || !mayTake(call.caller, found.export.report)) return refuse('file_not_found');
+    const { report, format, from, to, filter } = found.export;
     await db.transaction().execute((tx) =>
       note(tx, call, {
         action: 'export.download',
         exportId: found.export.id,
         at: now,
-        after: { report, format, from, to },
+        after: { report, format, from, to, filter },
       }),
     );
     return ok({ bytes: found.content, mediaType: mediaTypes[format] });
   });
 }
 
+type Days = 'from' | 'to' | 'by';
+type Asking = Pick<Call<typeof contracts.listExports>, 'merchant' | 'caller' | 'ip'>;
+
+/** Who may read a list or a report on the screen may have it as a file. */
+const mayTake = ({ roles }: Asking['caller'], kind: Export['report']): boolean =>
+  roles.includes('owner') || contracts.readersOf[kind].some((role) => roles.includes(role));
+
+/** A filter as it is stored: what was left out of it is not there. */
+const listOf = ({ format, filter }: Pick<Export, 'format'> & { readonly filter: object }) => ({
+  format,
+  filter: Object.fromEntries(
+    Object.entries<string | undefined>({ ...filter }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  ),
+});
+
 const note = (
   tx: Tx,
-  { merchant, caller, ip }: Pick<Call<typeof contracts.listExports>, 'merchant' | 'caller' | 'ip'>,
+  { merchant, caller, ip }: Asking,
   did: {
     readonly action: string;
     readonly exportId: string;
@@ -106,6 +151,7 @@ async function toWire(tx: Db, exports: readonly Export[], now: Date) {
     format: one.format,
     from: one.from,
     to: one.to,
+    filter: one.filter,
     operator: names.get(one.operatorId) ?? '',
     state: one.expiresAt <= now ? ('expired' as const) : one.state,
     rowsDone: one.rowsDone,

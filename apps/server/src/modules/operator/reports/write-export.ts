@@ -2,50 +2,76 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { writeCsv } from '../../../platform/csv.ts';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
-import { findExport, setProgress } from './exports.repo.ts';
+import { type Export, findExport, setProgress } from './exports.repo.ts';
+import { isList, readWholeList } from './list-files.ts';
 import { makeReport } from './make-report.ts';
 import type { Report } from './report.ts';
 
 /** Progress is told after so many rows. */
 const STEP = 500;
 
+/** What a file holds: typed columns, written cells, and sums where there are any. */
+type Sheet = Pick<Report, 'columns' | 'rows' | 'totals'>;
+
 /** Writes the file of an export that was asked for. Writing it again gives the same file. */
 export async function writeExport(
-  { db }: Pick<Platform, 'db'>,
+  platform: Platform,
   findMerchant: (merchantId: string) => Promise<Merchant | undefined>,
   exportId: string,
 ): Promise<void> {
+  const { db } = platform;
   const wanted = await findExport(db, exportId);
   const merchant = wanted && (await findMerchant(wanted.merchantId));
   if (!wanted || !merchant || wanted.state === 'done') return;
-  const made = await makeReport(db, merchant, wanted);
-  if (!made.ok) {
+  const tell = (rowsDone: number, rowsTotal: number) =>
+    setProgress(db, { exportId, state: 'running', rowsDone, rowsTotal });
+  const sheet = await makeSheet(platform, merchant, wanted, tell);
+  if (!sheet) {
     await setProgress(db, { exportId, state: 'failed', rowsDone: 0, rowsTotal: 0 });
     return;
   }
-  const report = made.value;
-  const rowsTotal = report.rows.length;
-  const tell = (rowsDone: number) =>
-    setProgress(db, { exportId, state: 'running', rowsDone, rowsTotal });
-  await tell(0);
+  const rowsTotal = sheet.rows.length;
+  await tell(0, rowsTotal);
   const content =
-    wanted.format === 'csv' ? writeReportCsv(report) : await writeReportXlsx(report, tell);
+    wanted.format === 'csv'
+      ? writeSheetCsv(sheet)
+      : await writeSheetXlsx(wanted.report, sheet, (rowsDone) => tell(rowsDone, rowsTotal));
   await setProgress(db, { exportId, state: 'done', rowsDone: rowsTotal, rowsTotal, content });
 }
 
-const titlesOf = ({ columns }: Report) => columns.map(({ key }) => key);
-const linesOf = ({ rows, totals }: Report) => (rows.length === 0 ? rows : [...rows, totals]);
+/** A report from the roll-ups, or all rows of a list; undefined where there can be no such file. */
+async function makeSheet(
+  platform: Platform,
+  merchant: Merchant,
+  { report, from, to, by, filter, operatorId }: Export,
+  tell: (rowsDone: number, rowsTotal: number) => Promise<void>,
+): Promise<Sheet | undefined> {
+  if (isList(report)) {
+    const asked = { list: report, filter, operatorId };
+    const table = await readWholeList(platform, merchant, asked, tell);
+    return table && { ...table, totals: [] };
+  }
+  if (from === null || to === null) return undefined;
+  const span = { from, to, by: by ?? undefined, agent: filter['agent'] };
+  const made = await makeReport(platform.db, merchant, { report, ...span });
+  return made.ok ? made.value : undefined;
+}
+
+const titlesOf = ({ columns }: Sheet) => columns.map(({ key }) => key);
+const linesOf = ({ rows, totals }: Sheet) =>
+  rows.length === 0 || totals.length === 0 ? rows : [...rows, totals];
 
 /** Texts that a spreadsheet would take for formulas are defused. */
-export const writeReportCsv = (report: Report): Buffer =>
-  writeCsv(titlesOf(report), linesOf(report)).bytes;
+export const writeSheetCsv = (sheet: Sheet): Buffer =>
+  writeCsv(titlesOf(sheet), linesOf(sheet)).bytes;
 
 /**
  * A workbook with one sheet, written row by row. Cells of text are text whatever they begin with,
  * so nothing in them is a formula; counts and money are numbers, so that they can be added up.
  */
-export async function writeReportXlsx(
-  report: Report,
+export async function writeSheetXlsx(
+  name: string,
+  sheet: Sheet,
   tell: (rowsDone: number) => Promise<void>,
 ): Promise<Buffer> {
   // Large, and needed now and then: it is loaded with the first workbook.
@@ -53,17 +79,17 @@ export async function writeReportXlsx(
   const stream = new PassThrough();
   const bytes = buffer(stream);
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream });
-  const sheet = workbook.addWorksheet(report.report);
-  sheet.addRow(titlesOf(report)).commit();
+  const page = workbook.addWorksheet(name);
+  page.addRow(titlesOf(sheet)).commit();
   let done = 0;
-  for (const row of linesOf(report)) {
-    sheet
-      .addRow(row.map((cell, index) => toCell(report.columns[index]?.kind ?? 'text', cell)))
+  for (const row of linesOf(sheet)) {
+    page
+      .addRow(row.map((cell, index) => toCell(sheet.columns[index]?.kind ?? 'text', cell)))
       .commit();
     done += 1;
     if (done % STEP === 0) await tell(done);
   }
-  sheet.commit();
+  page.commit();
   await workbook.commit();
   return bytes;
 }

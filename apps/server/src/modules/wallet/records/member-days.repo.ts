@@ -54,6 +54,7 @@ export type MoneyFigures = {
   /** What reached the cash, before the fees of the house. */
   readonly deposits: Amount;
   readonly depositCount: number;
+  /** What the house has kept of fees: those that were given back are taken off. */
   readonly fees: Amount;
   /** What was paid out, with its fees. */
   readonly withdrawals: Amount;
@@ -77,10 +78,12 @@ const figures = sql`
     as "deposits",
   coalesce(sum(transfers) filter (where purse = 'cash' and kind = 'deposit'), 0)::bigint
     as "depositCount",
-  coalesce(sum(paid) filter (where kind in ('deposit_fee', 'withdrawal_fee')), 0)::bigint as "fees",
+  coalesce(sum(paid - received) filter (where kind in ('deposit_fee', 'withdrawal_fee')), 0)::bigint
+    as "fees",
   -- What came back of payouts reaches the locked money, or the cash at once; a request that is
   -- declined moves from the one to the other, and is neither paid out nor back.
-  coalesce(sum(paid) filter (where kind in ('withdrawal_payout', 'withdrawal_fee')), 0)::bigint
+  coalesce(sum(paid - received)
+      filter (where kind in ('withdrawal_payout', 'withdrawal_fee')), 0)::bigint
     - coalesce(sum(received - paid) filter (
         where purse in ('cash', 'locked') and kind = 'withdrawal_return'), 0)::bigint
     as "withdrawals",

@@ -4,7 +4,8 @@ import type { TransferKind } from '@padauk/ledger';
 /** How the ledger's kinds are called on the player's statement; all others are adjustments. */
 export const kindsOf = {
   deposit: ['deposit', 'deposit_fee'],
-  withdrawal: ['withdrawal_lock', 'withdrawal_return'],
+  // A fee leaves locked money; on the cash it is seen only when it comes back.
+  withdrawal: ['withdrawal_lock', 'withdrawal_return', 'withdrawal_fee'],
   transfer: ['agent_transfer', 'wallet_transfer'],
   bonus: ['bonus_grant', 'bonus_release', 'bonus_forfeit', 'promotion'],
   rebate: ['rebate'],

@@ -99,11 +99,13 @@ async function transfersOf(
         amount: payoutOf(w),
       };
       if (w.fee === 0n) return [paid];
+      // Under its own kind in both directions, so that its sum is what the house has kept of it.
       const feeBack: Transfer = {
         ...back,
         id: derivedUuid('withdrawal', id, partOf('fee-back-to-locked', time)),
         fromId: await openFeeAccount(tx, key),
         amount: w.fee,
+        kind: 'withdrawal_fee',
       };
       return [paid, feeBack];
     }
@@ -136,7 +138,7 @@ async function transfersOf(
         fromId: await openFeeAccount(tx, key),
         toId: member.cashId,
         amount: w.fee,
-        kind: 'withdrawal_return',
+        kind: 'withdrawal_fee',
         reference: id,
       };
       return [back, feeBack];
