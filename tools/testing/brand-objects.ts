@@ -150,6 +150,7 @@ async function equipReview(at: Brand, { depositId, withdrawalId }: Victim): Prom
   ofBrand('payments.refuseDeposit', { ...ofDeposit, body: { reason: 'No' } });
   const mismatch = { params: { mismatchId: FIXED_ID }, body: { reason: 'Seen' } };
   ofBrand('payments.closeMismatch', mismatch);
+  ofBrand('payments.claimMismatch', mismatch);
 }
 
 /** A member who is held, shows a sign of harm and asks to come back. */
@@ -174,9 +175,10 @@ async function equipCare(at: Brand, { memberId }: Victim): Promise<void> {
        insert into safety.marker (id, member_id, merchant_id, kind, facts, found_on, found_at)
        select $2, member_id, merchant_id, 'long_play', '{}', current_date, now() from player
      ), away as (
-       insert into safety.exclusion (id, member_id, merchant_id, kind, starts_at, ends_at)
+       insert into safety.exclusion
+         (id, member_id, merchant_id, kind, starts_at, ends_at, made_with)
        select $3, member_id, merchant_id, 'time_out', now() - interval '2 days',
-         now() - interval '1 day' from player
+         now() - interval '1 day', $3 from player
      )
      insert into safety.return_request
        (id, member_id, merchant_id, exclusion_id, reason, asked_at, decide_by)

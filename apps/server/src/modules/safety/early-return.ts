@@ -1,7 +1,7 @@
 import { DAY_MS, ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import { strongestOf } from './exclusion.ts';
-import { listExclusions, setReturn } from './exclusions.repo.ts';
+import { listExclusions, listMadeWith, lockMadeWith, setReturn } from './exclusions.repo.ts';
 import { lockMember } from './limits.repo.ts';
 import { insertChange } from './members.repo.ts';
 import {
@@ -21,7 +21,7 @@ export const EARLY_RETURN_WAIT_MS = 7 * DAY_MS;
 
 /**
  * A player asks to end a self-exclusion that still runs. Nothing changes by asking, and one
- * exclusion can be asked about once.
+ * exclusion can be asked about once, by whichever account of the person.
  */
 export async function askEarlyReturn(
   tx: Tx,
@@ -40,7 +40,8 @@ export async function askEarlyReturn(
   if (current?.kind !== 'self_exclusion') return refuse('exclusion_not_found');
   const { earlyReturn } = await readSettings(tx, merchantId);
   if (!earlyReturn) return refuse('early_return_off');
-  if (await findRequestOf(tx, current.id)) return refuse('early_return_asked');
+  await lockMadeWith(tx, current.madeWith);
+  if (await findRequestOf(tx, current)) return refuse('early_return_asked');
   const decideBy = new Date(now.getTime() + DECIDE_WITHIN_MS);
   await insertReturnRequest(tx, {
     id: random.uuid(),
@@ -54,7 +55,11 @@ export async function askEarlyReturn(
   return ok({ decideBy });
 }
 
-/** Somebody of the house decides; a granted wish ends the exclusion after seven days more. */
+/**
+ * Somebody of the house decides for the person: a granted wish ends the exclusion after seven days
+ * more, and those that were made with it for other accounts at the brand. Which another account has
+ * made longer by itself stays.
+ */
 export async function decideEarlyReturn(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
@@ -70,19 +75,21 @@ export async function decideEarlyReturn(
   if (!request) return refuse('not_found');
   if (request.granted !== null) return refuse('wrong_state');
   const at = clock.now();
-  const { memberId, exclusionEndsAt: endsAt } = request;
+  const { merchantId, madeWith, exclusionEndsAt: endsAt } = request;
   const { granted, note, operatorId } = decision;
   await closeRequest(tx, { requestId: request.id, granted, note, operatorId, at });
   if (granted) {
-    await lockMember(tx, memberId);
     const returnsAt = new Date(at.getTime() + EARLY_RETURN_WAIT_MS);
-    await setReturn(tx, { memberId, endsAt }, returnsAt);
-    await insertChange(tx, {
-      memberId,
-      at,
-      what: 'return',
-      facts: { returnsAt: returnsAt.toISOString(), operatorId },
-    });
+    for (const memberId of await listMadeWith(tx, { merchantId, madeWith })) {
+      await lockMember(tx, memberId);
+      await setReturn(tx, { memberId, endsAt }, returnsAt);
+      await insertChange(tx, {
+        memberId,
+        at,
+        what: 'return',
+        facts: { returnsAt: returnsAt.toISOString(), operatorId },
+      });
+    }
   }
   return ok({ ...request, granted, note, decidedAt: at });
 }

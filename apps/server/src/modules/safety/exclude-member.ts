@@ -15,22 +15,26 @@ import type { SafetyPlayer } from './set-limit.ts';
 /**
  * Begins a time-out or a self-exclusion at once. Games end with it (`safety.excluded`); money that
  * is there can be withdrawn, and open rounds settle.
+ *
+ * @param made.first - that of the same person's account that asked, with which it begins and ends
  */
 export async function excludeMember(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'random' | 'outbox'>,
   player: SafetyPlayer,
   wish: ExclusionWish & { readonly reason?: string | undefined },
-  operatorId: Uuid | null = null,
+  made: { readonly operatorId: Uuid | null; readonly first?: Exclusion },
 ): Promise<Result<Exclusion, 'exclusion_shorter'>> {
-  const now = platform.clock.now();
+  const { operatorId, first } = made;
+  const now = first?.startsAt ?? platform.clock.now();
   const { memberId, merchantId } = player;
   await ensureMember(tx, player);
   await lockMember(tx, memberId);
   const allowed = allowExclusion(wish, strongestOf(await listExclusions(tx, memberId), now), now);
   if (!allowed.ok) return allowed;
+  const id = platform.random.uuid();
   const exclusion: Exclusion = {
-    id: platform.random.uuid(),
+    id,
     memberId,
     merchantId,
     kind: wish.kind,
@@ -39,6 +43,7 @@ export async function excludeMember(
     returnsAt: null,
     reason: wish.reason ?? null,
     operatorId,
+    madeWith: first?.id ?? id,
   };
   await insertExclusion(tx, exclusion);
   await insertChange(tx, {

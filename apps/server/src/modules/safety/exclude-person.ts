@@ -19,10 +19,10 @@ export async function excludePerson(
   findSamePerson: SafetyNeeds['findSamePerson'],
   operatorId: Uuid | null = null,
 ): Promise<Result<Exclusion, 'exclusion_shorter'>> {
-  const made = await excludeMember(tx, platform, player, wish, operatorId);
+  const made = await excludeMember(tx, platform, player, wish, { operatorId });
   if (!made.ok) return made;
   for (const other of await findSamePerson(tx, player.memberId, { ...wish, proved: true })) {
-    await excludeMember(tx, platform, other, wish, operatorId);
+    await excludeMember(tx, platform, other, wish, { operatorId, first: made.value });
   }
   return made;
 }

@@ -22,6 +22,7 @@ const away = (kind: Exclusion['kind'], endsAt: Date, returnsAt: Date | null = nu
   returnsAt,
   reason: null,
   operatorId: null,
+  madeWith: '00000000-0000-4000-8000-000000000001' as Uuid,
 });
 
 test('RG-09: a time-out begins at once and ends by itself', () => {

@@ -13,6 +13,8 @@ export type Exclusion = {
   readonly returnsAt: Date | null;
   readonly reason: string | null;
   readonly operatorId: Uuid | null;
+  /** The exclusion of the account that asked for it; of that account, the exclusion itself. */
+  readonly madeWith: Uuid;
 };
 
 /** From the wish to come back to the first stake (RG-10: one day). */

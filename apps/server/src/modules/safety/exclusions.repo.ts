@@ -8,7 +8,7 @@ export async function listExclusions(tx: Db | Tx, memberId: Uuid): Promise<reado
   const { rows } = await sql<Exclusion>`
     select id, member_id as "memberId", merchant_id as "merchantId", kind,
       starts_at as "startsAt", ends_at as "endsAt", returns_at as "returnsAt", reason,
-      operator_id as "operatorId"
+      operator_id as "operatorId", made_with as "madeWith"
     from safety.exclusion where member_id = ${memberId} order by starts_at`.execute(tx);
   return rows;
 }
@@ -16,10 +16,28 @@ export async function listExclusions(tx: Db | Tx, memberId: Uuid): Promise<reado
 export async function insertExclusion(tx: Tx, exclusion: Exclusion): Promise<void> {
   await sql`
     insert into safety.exclusion
-      (id, member_id, merchant_id, kind, starts_at, ends_at, returns_at, reason, operator_id)
+      (id, member_id, merchant_id, kind, starts_at, ends_at, returns_at, reason, operator_id,
+        made_with)
     values (${exclusion.id}, ${exclusion.memberId}, ${exclusion.merchantId}, ${exclusion.kind},
       ${exclusion.startsAt}, ${exclusion.endsAt}, ${exclusion.returnsAt}, ${exclusion.reason},
-      ${exclusion.operatorId})`.execute(tx);
+      ${exclusion.operatorId}, ${exclusion.madeWith})`.execute(tx);
+}
+
+/** Nobody else asks about exclusions that were made together, until `tx` ends. */
+export async function lockMadeWith(tx: Tx, madeWith: Uuid): Promise<void> {
+  await sql`select from safety.exclusion where id = ${madeWith} for no key update`.execute(tx);
+}
+
+/** Accounts of a brand whose exclusions were made together, in the order they are locked in. */
+export async function listMadeWith(
+  tx: Tx,
+  of: { readonly merchantId: Uuid; readonly madeWith: Uuid },
+): Promise<readonly Uuid[]> {
+  const { rows } = await sql<{ memberId: Uuid }>`
+    select distinct member_id as "memberId" from safety.exclusion
+    where made_with = ${of.madeWith} and merchant_id = ${of.merchantId}
+    order by member_id`.execute(tx);
+  return rows.map(({ memberId }) => memberId);
 }
 
 /**

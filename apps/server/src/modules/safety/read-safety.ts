@@ -52,7 +52,7 @@ export async function readSafety(
     });
   }
   const exclusion = strongestOf(exclusions, now);
-  const isAsked = exclusion !== undefined && (await findRequestOf(tx, exclusion.id)) !== undefined;
+  const isAsked = exclusion !== undefined && (await findRequestOf(tx, exclusion)) !== undefined;
   return {
     uses,
     realityMinutes: member.realityMinutes,

@@ -12,6 +12,7 @@ export type ReturnRequest = {
   readonly askedAt: Date;
   readonly decideBy: Date;
   readonly exclusionEndsAt: Date;
+  readonly madeWith: Uuid;
   readonly granted: boolean | null;
   readonly note: string | null;
   readonly decidedAt: Date | null;
@@ -19,7 +20,7 @@ export type ReturnRequest = {
 
 const selected = sql`select r.id, r.member_id as "memberId", r.merchant_id as "merchantId",
   r.exclusion_id as "exclusionId", r.reason, r.asked_at as "askedAt", r.decide_by as "decideBy",
-  e.ends_at as "exclusionEndsAt", r.granted, r.note, r.decided_at as "decidedAt"`;
+  e.ends_at as "exclusionEndsAt", e.made_with as "madeWith", r.granted, r.note, r.decided_at as "decidedAt"`;
 const joined = sql`from safety.return_request r
   join safety.exclusion e on e.id = r.exclusion_id`;
 
@@ -37,12 +38,14 @@ export async function insertReturnRequest(
       ${request.reason}, ${request.askedAt}, ${request.decideBy})`.execute(tx);
 }
 
+/** What was asked about an exclusion, or about one of the same person that was made with it. */
 export async function findRequestOf(
   tx: Db | Tx,
-  exclusionId: Uuid,
+  { merchantId, madeWith }: { readonly merchantId: Uuid; readonly madeWith: Uuid },
 ): Promise<ReturnRequest | undefined> {
   const { rows } = await sql<ReturnRequest>`
-    ${selected} ${joined} where r.exclusion_id = ${exclusionId}`.execute(tx);
+    ${selected} ${joined}
+    where e.made_with = ${madeWith} and r.merchant_id = ${merchantId}`.execute(tx);
   return rows[0];
 }
 

@@ -157,8 +157,9 @@ test('who stays away, and who comes too late, does not enter', async () => {
     [away.playerId, merchantId],
   );
   await one.database.pool.query(
-    `insert into safety.exclusion (id, member_id, merchant_id, kind, starts_at, ends_at)
-     values ($1, $2, $3, 'self_exclusion', now(), now() + interval '1 year')`,
+    `insert into safety.exclusion
+       (id, member_id, merchant_id, kind, starts_at, ends_at, made_with)
+     values ($1, $2, $3, 'self_exclusion', now(), now() + interval '1 year', $1)`,
     [randomUUID(), away.playerId, merchantId],
   );
   expect(await enter(id, away.playerId)).toBe('self_excluded');

@@ -279,7 +279,6 @@ describe('breaks', () => {
         server.platform.outbox.emit(tx, 'member.registered', { ...next, account: next.account }),
       );
     await server.settleOutbox();
-    // The one that ends last, as the two began milliseconds apart.
     expect(await exclusionOf(next)).toEqual(await exclusionOf(twin));
   });
 
@@ -324,6 +323,35 @@ describe('breaks', () => {
     } finally {
       late = 0;
     }
+  });
+
+  test('RG-14: an early return is of the person: asked once, and granted to all accounts', async () => {
+    const [player, twin, longer] = [await openPlayer(), await openPlayer(), await openPlayer()];
+    for (const one of [player, twin, longer]) {
+      await giveMobile(one, '+959771234504', one === player);
+    }
+    const exclude = (who: Player, months: 6 | 12) =>
+      who.call(safety.exclude, { body: { kind: 'self_exclusion', months } });
+    granted(await exclude(player, 6));
+    // One that this account has made longer by itself.
+    await desk.sql(
+      `update safety.exclusion set ends_at = ends_at + interval '1 year', made_with = id
+       where member_id = $1`,
+      [longer.memberId],
+    );
+    const ask = (who: Player) => who.call(safety.askEarlyReturn, { body: { reason: 'I am well' } });
+    granted(await ask(player));
+    expect(codeOf(await ask(twin))).toBe('early_return_asked');
+    expect(granted(await twin.call(safety.readSafety)).earlyReturn).toBeNull();
+    const { content } = granted(await support.call(operator.listReturnRequests, {}));
+    const request = content.find(({ memberId }) => memberId === player.memberId);
+    const params = { requestId: request?.requestId ?? '' };
+    const body = { granted: true, note: 'Talked it over.' };
+    granted(await risk.call(operator.decideReturnRequest, { params, body }));
+    const returnOf = async (who: Player) => (await exclusionOf(who))?.returnsAt;
+    expect(await returnOf(player)).toEqual(expect.any(String));
+    expect(await returnOf(twin)).toBe(await returnOf(player));
+    expect(await returnOf(longer)).toBeNull();
   });
 
   test('RG-10: a self-exclusion that was made longer ends as a whole, a day after the wish', async () => {
