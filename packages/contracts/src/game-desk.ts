@@ -213,6 +213,15 @@ export const changeGame = route({
   refusals: ['game_not_found', 'invalid_fields'],
 });
 
+const VendorWallet = z.strictObject({
+  vendor: z.string(),
+  name: z.string(),
+  /** Set up to take money; a stop keeps it from doing so for a while. */
+  enabled: z.boolean(),
+  stop: z.nullable(z.strictObject({ reason: z.string(), by: z.string(), at: Instant })),
+});
+export type VendorWallet = z.output<typeof VendorWallet>;
+
 export const listDeskVendors = route({
   ...readers,
   id: 'gameDesk.listVendors',
@@ -233,8 +242,36 @@ export const listDeskVendors = route({
     ),
     /** All gaming of the brand. */
     brandStop: z.nullable(Stop),
+    /** Vendors that keep a wallet of their own, to which members move money. */
+    wallets: z.array(VendorWallet),
   }),
   refusals: [],
+});
+
+const ofWallet = {
+  ...gameKeepers,
+  method: 'POST',
+  limit: 'write',
+  idempotent: true,
+  params: z.strictObject({ vendor: line(32) }),
+  reply: VendorWallet,
+  refusals: ['stop_subject_not_found', 'wrong_state'],
+} as const;
+
+export const stopVendorWallet = route({
+  ...ofWallet,
+  id: 'gameDesk.stopVendorWallet',
+  path: '/console/v1/vendor-wallets/:vendor/stop',
+  summary: 'No money goes to the wallet that a vendor keeps, from now on; what is there comes back',
+  body: z.strictObject({ reason: Reason }),
+});
+
+export const resumeVendorWallet = route({
+  ...ofWallet,
+  id: 'gameDesk.resumeVendorWallet',
+  path: '/console/v1/vendor-wallets/:vendor/resume',
+  summary: 'Money may go to the wallet of a vendor again',
+  body: Nothing,
 });
 
 /** One of our own titles: what its certificate promises, and what it has returned. */

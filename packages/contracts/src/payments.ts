@@ -223,6 +223,8 @@ export const Mismatch = z.strictObject({
   state: z.enum(['open', 'settled', 'closed']),
   closedBy: z.nullable(z.string()),
   closedReason: z.nullable(z.string()),
+  /** What was booked as a claim on the provider; null where nothing was. */
+  claimed: z.nullable(Money),
   foundAt: Instant,
 });
 
@@ -295,6 +297,21 @@ export const closeMismatch = route({
   summary: 'Nothing is to be posted: close with a reason',
   limit: 'write',
   role: 'finance',
+  params: z.strictObject({ mismatchId: Id }),
+  body: z.strictObject({ reason: line(200) }),
+  reply: Mismatch,
+  refusals: ['mismatch_not_found', 'wrong_state'],
+});
+
+export const claimMismatch = route({
+  ...staff,
+  id: 'payments.claimMismatch',
+  method: 'POST',
+  path: '/console/v1/reconciliation/mismatches/:mismatchId/claim',
+  summary: 'The provider has paid out what it was not to pay: book it as owed by it, with a reason',
+  limit: 'money',
+  role: 'finance',
+  idempotent: true,
   params: z.strictObject({ mismatchId: Id }),
   body: z.strictObject({ reason: line(200) }),
   reply: Mismatch,

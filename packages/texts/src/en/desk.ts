@@ -91,6 +91,11 @@ export const desk = {
   desk_stop_all: 'Stop all gaming',
   desk_vendors: 'Vendors',
   desk_games_count: '{count, plural, one {# game} other {# games}}',
+  desk_wallets: 'Wallets at vendors',
+  desk_wallets_text:
+    'Members move money there before they play. While one is stopped no money goes there; what is there can always be brought back.',
+  desk_wallet_open: 'Takes money',
+  desk_wallet_off: 'Switched off',
   desk_stop_list: 'Stops',
   desk_stop_in_force: 'In force',
   desk_stop_over: 'Over',

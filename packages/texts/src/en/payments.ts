@@ -130,6 +130,10 @@ export const payments = {
   payments_mismatch_open: 'Open',
   payments_mismatch_settled: 'Settled',
   payments_mismatch_closed: 'Closed',
+  payments_claim: 'Book as owed',
+  payments_claim_hint:
+    'The provider has paid out more than it was to pay. It owes the difference to the brand from now on; no player’s money moves.',
+  payments_claimed: 'Owed by the provider:',
   payments_close: 'Close',
   payments_close_hint: 'Why nothing is to be posted. It stands in the trail.',
   payments_look: 'Open the deposit',

@@ -90,6 +90,11 @@ export const desk: TextsLike<typeof en> = {
   desk_stop_all: 'ဂိမ်းအားလုံး ရပ်ပါ',
   desk_vendors: 'ထုတ်လုပ်သူများ',
   desk_games_count: 'ဂိမ်း {count} ခု',
+  desk_wallets: 'ဂိမ်းထုတ်လုပ်သူ|ပိုက်ဆံအိတ်များ',
+  desk_wallets_text:
+    'အသင်းဝင်များသည် ကစားမီ ထိုနေရာသို့ ငွေလွှဲကြသည်။ ရပ်ထားစဉ် ထိုနေရာသို့ ငွေမသွားပါ။ ထိုနေရာရှိ ငွေကို အမြဲ|ပြန်ယူနိုင်သည်။',
+  desk_wallet_open: 'ငွေ|လက်ခံသည်',
+  desk_wallet_off: 'ပိတ်ထားသည်',
   desk_stop_list: 'ရပ်ထားမှုများ',
   desk_stop_in_force: 'အကျုံးဝင်',
   desk_stop_over: 'ပြီးဆုံး',

@@ -127,6 +127,10 @@ export const payments: TextsLike<typeof English> = {
   payments_mismatch_open: 'မဖြေရှင်းရသေး',
   payments_mismatch_settled: 'ဖြေရှင်းပြီး',
   payments_mismatch_closed: 'ပိတ်ပြီး',
+  payments_claim: 'ရရန်ရှိအဖြစ်|မှတ်ရန်',
+  payments_claim_hint:
+    'ငွေပေးချေမှု|ပံ့ပိုးသူက ပေးရမည်ထက် ပို၍ ထုတ်ပေးထားသည်။ ယခုမှစ၍ ကွာခြားငွေကို ဘရန်းသို့ ပေးရန်|ရှိသည်။ ကစားသူ၏ ငွေ မပြောင်းလဲပါ။',
+  payments_claimed: 'ပံ့ပိုးသူထံမှ|ရရန်ရှိ:',
   payments_close: 'ပိတ်မည်',
   payments_close_hint: 'ငွေထည့်ရန်|မလိုသည့်|အကြောင်းရင်း။ မှတ်တမ်းတွင်|ပါပါမည်။',
   payments_look: 'ငွေသွင်းမှုကို|ဖွင့်မည်',

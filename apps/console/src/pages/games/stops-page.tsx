@@ -17,6 +17,7 @@ import { type StopState, stopsQuery, vendorsQuery } from '../../lib/game-queries
 import { useBrand } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { VendorWallets } from './vendor-wallets.tsx';
 
 const kinds = {
   in_force: 'lose',
@@ -34,7 +35,7 @@ export function StopsPage() {
     <>
       <PageTitle title={t('desk_stops')} />
       <QueryView query={vendors}>
-        {({ vendors: all, brandStop }) => (
+        {({ vendors: all, brandStop, wallets }) => (
           <>
             <Card>
               <div className="flex flex-wrap items-center gap-4">
@@ -97,6 +98,7 @@ export function StopsPage() {
                   ))}
               </ul>
             </section>
+            {wallets.length > 0 && <VendorWallets wallets={wallets} />}
           </>
         )}
       </QueryView>

@@ -1,4 +1,5 @@
-import { closeMismatch } from '@padauk/contracts/payments';
+import { claimMismatch, closeMismatch } from '@padauk/contracts/payments';
+import { useActKey } from '@padauk/site-client/use-act-key';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
@@ -37,7 +38,7 @@ export function Mismatches() {
     mismatchesQuery({ state, ...(provider && { provider }), ...(day && { day }) }, address.page),
   );
   const mayClose = useMay('finance');
-  const [closing, setClosing] = useState<Mismatch>();
+  const [acting, setActing] = useState<Acting>();
   return (
     <section aria-labelledby="mismatches" className="grid gap-3">
       <h2 id="mismatches" className="text-20">
@@ -118,11 +119,20 @@ export function Mismatches() {
                     {t('payments_look')}
                   </DeskLink>
                 )}
+                {mayClose && mayClaim(row) && (
+                  <Button
+                    size="sm"
+                    aria-label={`${t('payments_claim')}: ${row.providerReference}`}
+                    onClick={() => setActing({ mismatch: row, as: 'claim' })}
+                  >
+                    {t('payments_claim')}
+                  </Button>
+                )}
                 {mayClose && row.state === 'open' && (
                   <Button
                     size="sm"
                     aria-label={`${t('payments_close')}: ${row.providerReference}`}
-                    onClick={() => setClosing(row)}
+                    onClick={() => setActing({ mismatch: row, as: 'close' })}
                   >
                     {t('payments_close')}
                   </Button>
@@ -130,6 +140,11 @@ export function Mismatches() {
                 {row.closedReason && (
                   <span>
                     {row.closedBy}: {row.closedReason}
+                    {row.claimed !== null && (
+                      <b className="block">
+                        {t('payments_claimed')} <Money amount={row.claimed} symbol={symbol} />
+                      </b>
+                    )}
                   </span>
                 )}
               </span>
@@ -137,19 +152,22 @@ export function Mismatches() {
           },
         ]}
       />
-      {closing && <CloseDialog mismatch={closing} onDone={() => setClosing(undefined)} />}
+      {acting && <CloseDialog {...acting} onDone={() => setActing(undefined)} />}
     </section>
   );
 }
 
-function CloseDialog({
-  mismatch,
-  onDone,
-}: {
-  readonly mismatch: Mismatch;
-  readonly onDone: () => void;
-}) {
+type Acting = { readonly mismatch: Mismatch; readonly as: 'close' | 'claim' };
+
+/** Paid out there beyond what stands in our books; what is only late here is posted by itself. */
+const mayClaim = ({ state, direction, kind, theirs }: Mismatch): boolean =>
+  state === 'open' && direction === 'out' && kind !== 'missing_here' && theirs !== null;
+
+type DialogProps = Acting & { readonly onDone: () => void };
+function CloseDialog({ mismatch, as, onDone }: DialogProps) {
   const t = useTexts();
+  const act = useActKey();
+  const title = t(as === 'claim' ? 'payments_claim' : 'payments_close');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -161,7 +179,12 @@ function CloseDialog({
     setBusy(true);
     const { mismatchId } = mismatch;
     const body = { reason: reason.trim() };
-    const answer = await call(closeMismatch, { params: { mismatchId }, body });
+    const params = { mismatchId };
+    const answer =
+      as === 'claim'
+        ? await call(claimMismatch, { params, body, idempotencyKey: act.keyFor(body) })
+        : await call(closeMismatch, { params, body });
+    act.settle(answer);
     setBusy(false);
     if (!answer.success) return setRefusal(wordsOf(t, answer));
     toast.success(t('console_done'));
@@ -169,7 +192,7 @@ function CloseDialog({
     onDone();
   };
   return (
-    <Dialog title={t('payments_close')} closeLabel={t('shell_close')} onClose={onDone}>
+    <Dialog title={title} closeLabel={t('shell_close')} onClose={onDone}>
       <form
         noValidate
         className="grid gap-4 p-5"
@@ -180,7 +203,7 @@ function CloseDialog({
       >
         <TextField
           label={t('console_reason')}
-          hint={t('payments_close_hint')}
+          hint={t(as === 'claim' ? 'payments_claim_hint' : 'payments_close_hint')}
           maxLength={REASON_MAX}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -188,7 +211,7 @@ function CloseDialog({
         />
         <Refusal message={refusal} />
         <Button type="submit" kind="gold" busy={busy}>
-          {t('payments_close')}
+          {title}
         </Button>
       </form>
     </Dialog>

@@ -89,6 +89,7 @@ export { readBonusPurse, readWagering } from './bonuses/read-wagering.ts';
 export { moveBonus } from './bonuses/move-bonus.ts';
 export { type BonusTerms, offerBonus, WAGERING_BPS_MAX } from './bonuses/offer-bonus.ts';
 export { seedTransferVendor } from './vendor-wallets/demo-transfer-vendor.ts';
+export { listTransferVendors, setVendorWalletStop } from './vendor-wallets/vendor-wallets.repo.ts';
 export { readMemberFunds } from './read-balance.ts';
 export {
   approveWithdrawal,
@@ -125,6 +126,7 @@ export {
   readSlipForReview,
 } from './deposits/review-deposits.ts';
 export {
+  claimMismatch,
   closeMismatch,
   listMismatches,
   type MismatchForReview,

@@ -1,7 +1,7 @@
 import type { Amount, Uuid } from '@padauk/base';
 import type { Db, Tx } from '../../platform/platform.ts';
 import { depositTotals } from './deposits/deposits.repo.ts';
-import { withdrawalTotals } from './withdrawals/withdrawals.repo.ts';
+import { withdrawalTotals } from './withdrawals/review-withdrawals.repo.ts';
 
 export type WalletFigures = {
   readonly deposits: { readonly count: number; readonly amount: Amount };

@@ -24,6 +24,7 @@ import {
 import { writeAudit } from '../audit/audit.repo.ts';
 import { differences } from '../audit/differences.ts';
 import { toWireStops } from './stop-wire.ts';
+import { readVendorWallets, serveVendorWallets } from './vendor-wallets.routes.ts';
 
 /** More of our own titles than there will ever be. */
 const GAMES_MAX = 1_000;
@@ -31,6 +32,7 @@ const GAMES_MAX = 1_000;
 /** Binds the contracts of packages/contracts/src/game-desk.ts to their use cases. */
 export function serveGamesDesk(platform: Platform): void {
   serveStops(platform);
+  serveVendorWallets(platform);
   serveSuspensions(platform);
   serveCatalogue(platform);
   serveReturns(platform);
@@ -261,6 +263,7 @@ function serveCatalogue(platform: Platform): void {
         stop: stopOn([id]),
       })),
       brandStop: stopOn([merchant.id]),
+      wallets: await readVendorWallets(db, merchant.id),
     });
   });
 }

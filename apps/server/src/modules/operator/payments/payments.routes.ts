@@ -43,7 +43,12 @@ export function servePayments(platform: Platform): void {
   http.serve(contracts.closeMismatch, ({ merchant, caller, params, body, ip }) =>
     db
       .transaction()
-      .execute((tx) => close(tx, platform, { merchant, operator: caller, ip, ...params, ...body })),
+      .execute((tx) =>
+        close(tx, platform, { merchant, operator: caller, ip, ...params, ...body, as: 'close' }),
+      ),
+  );
+  http.serveIdempotent(contracts.claimMismatch, ({ merchant, caller, params, body, ip }, tx) =>
+    close(tx, platform, { merchant, operator: caller, ip, ...params, ...body, as: 'claim' }),
   );
 
   http.serve(contracts.listPaymentMethods, async ({ merchant }) => {

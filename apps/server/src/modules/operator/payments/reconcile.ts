@@ -1,9 +1,10 @@
-import { assert, ok, type Result } from '@padauk/base';
+import { assert, isCurrency, ok, type Result } from '@padauk/base';
 import type { QueryOf, ReplyOf } from '@padauk/contracts';
 import type { closeMismatch as closeContract, listMismatches } from '@padauk/contracts/payments';
 import type { Db, Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
 import { findMembers } from '../../identity/index.ts';
 import {
+  claimMismatch,
   closeMismatch,
   listMismatches as listForReview,
   type MismatchForReview,
@@ -23,7 +24,7 @@ export async function readMismatches(
   return { ...page, content: await nameThose(db, page.content) };
 }
 
-/** Closes a difference for which nothing is to be posted. */
+/** Closes a difference: nothing is to be posted for it, or it is booked as owed by the provider. */
 export async function close(
   tx: Tx,
   platform: Platform,
@@ -33,18 +34,24 @@ export async function close(
     readonly ip: string;
     readonly mismatchId: string;
     readonly reason: string;
+    readonly as: 'close' | 'claim';
   },
 ): Promise<Result<Wire, 'mismatch_not_found' | 'wrong_state'>> {
-  const { merchant, operator, ip, mismatchId, reason } = asked;
+  const { merchant, operator, ip, mismatchId, reason, as } = asked;
+  const { currency } = merchant;
+  assert(isCurrency(currency), `a known currency: ${currency}`);
   const { operatorId } = operator;
   const key = { merchantId: merchant.id, operatorId, mismatchId, reason };
-  const closed = await closeMismatch(tx, platform, key);
+  const closed =
+    as === 'claim'
+      ? await claimMismatch(tx, platform, { ...key, currency })
+      : await closeMismatch(tx, platform, key);
   if (!closed.ok) return closed;
   await writeAudit(tx, {
     merchantId: merchant.id,
     operatorId,
     at: platform.clock.now(),
-    action: 'payment-mismatch.close',
+    action: `payment-mismatch.${as}`,
     entity: 'payment-mismatch',
     entityId: mismatchId,
     before: closed.value.before,

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { Uuid } from '@padauk/base';
 import { checkInvariants } from '@padauk/ledger';
 import { sign, signatureHeader } from '@padauk/provider-sdk/signing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -7,87 +5,38 @@ import { dayOf, fetchDays } from '../deposits/reconciliation/fetch-day.ts';
 import { listMismatches, readReconciliation } from '../deposits/reconciliation/reconciliation.ts';
 import { type Desk, eventually, openDesk } from '../testing/cashier-desk.ts';
 import { payoutsOf, proof } from '../testing/payouts.ts';
+import { sentPayoutsOf } from '../testing/sent-payouts.ts';
 import { confirmReceipt } from '../withdrawals/confirm-receipt.ts';
 import { payRest } from '../withdrawals/decide-withdrawal.ts';
-import { readWithdrawalForReview } from '../withdrawals/review-withdrawal.ts';
 import { askAboutPayouts, sendPayouts } from './send-payouts.ts';
-import { giveUpPayout, sendWithdrawal } from './send-withdrawal.ts';
+import { giveUpPayout } from './send-withdrawal.ts';
 import { takePayoutCallback } from './take-payout-callback.ts';
 
 let desk: Desk;
 let payouts: ReturnType<typeof payoutsOf>;
+let sending: ReturnType<typeof sentPayoutsOf>;
 beforeAll(async () => {
   desk = await openDesk({ connectionsMax: 20 });
   await desk.startPsp();
   payouts = payoutsOf(desk);
+  sending = sentPayoutsOf(desk);
 });
 afterAll(() => desk.close());
 beforeEach(() => desk.psp().misbehave({ delayMs: 0 }));
 
-const approved = () => payouts.approved();
-const by = (id: Uuid, n?: number) => payouts.by(id, n);
-const press = (id: Uuid, n = 2) => desk.inTx((tx) => sendWithdrawal(tx, desk.platform, by(id, n)));
-const work = () => sendPayouts(desk.platform, desk.providers);
-const review = async (id: Uuid) => {
-  const read = await readWithdrawalForReview(desk.platform.db, desk.platform, by(id));
-  if (!read.ok) throw new Error(read.code);
-  const { withdrawal, payouts: sent } = read.value;
-  return { state: withdrawal.state, payouts: sent, last: sent.at(-1) };
-};
-const until = (id: Uuid, state: string) =>
-  eventually(
-    () => review(id),
-    (one) => one.state === state,
-  );
-/** Sent by an operator, and handed to the provider. */
-const sent = async () => {
-  const asked = await approved();
-  expect(await press(asked.withdrawalId)).toMatchObject({ ok: true });
-  await work();
-  return asked;
-};
-const tell = async (
-  id: Uuid,
-  told: {
-    status: string;
-    eventId?: string;
-    amount?: string;
-    key?: string;
-    payoutId?: string;
-    reference?: string;
-  },
-) => {
-  const { last } = await review(id);
-  const { key, ...said } = told;
-  const body = {
-    eventId: `event-${randomUUID()}`,
-    payoutId: last?.providerReference ?? 'unknown-yet',
-    reference: last?.id ?? '',
-    amount: '5000.00',
-    currency: 'MMK',
-    ...said,
-  };
-  const rawBody = Buffer.from(JSON.stringify(body));
-  const seconds = desk.platform.clock.now().getTime() / 1_000;
-  const headers = { [signatureHeader]: sign(key ?? desk.keys.callbackKey, rawBody, seconds) };
-  const callback = { provider: 'sandbox', rawBody, headers, body };
-  return takePayoutCallback(desk.platform, desk.providers, callback);
-};
-
-/** The provider knows of it no longer. */
-const unlist = (payoutId?: string) =>
-  desk.database.pool.query('delete from sandbox_psp.payout where reference = $1', [payoutId]);
-
 test('a provider pays out: sent once by however many presses, told by its callbacks', async () => {
-  const { withdrawalId, member } = await approved();
-  const presses = await Promise.all([press(withdrawalId, 2), press(withdrawalId, 3)]);
+  const { withdrawalId, member } = await sending.approved();
+  const presses = await Promise.all([
+    sending.press(withdrawalId, 2),
+    sending.press(withdrawalId, 3),
+  ]);
   expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
-  expect((await review(withdrawalId)).last).toMatchObject({
+  expect((await sending.review(withdrawalId)).last).toMatchObject({
     state: 'sending',
     provider: 'sandbox',
   });
-  await Promise.all([work(), work()]);
-  const paid = await until(withdrawalId, 'paid');
+  await Promise.all([sending.work(), sending.work()]);
+  const paid = await sending.until(withdrawalId, 'paid');
   expect(paid.payouts).toMatchObject([{ state: 'paid', attention: null }]);
   expect((await desk.funds(member)).locked).toBe(0n);
   const { rows } = await desk.database.pool.query(
@@ -107,13 +56,13 @@ test('a provider pays out: sent once by however many presses, told by its callba
 
 test('what fails can be sent again or paid by hand, and its money never left', async () => {
   desk.psp().misbehave({ delayMs: 0, payout: 'failed' });
-  const { withdrawalId, member } = await sent();
-  await until(withdrawalId, 'approved');
+  const { withdrawalId, member } = await sending.sent();
+  await sending.until(withdrawalId, 'approved');
   expect((await desk.funds(member)).locked).toBe(500_000n);
   desk.psp().misbehave({ delayMs: 0 });
-  await press(withdrawalId);
-  await work();
-  expect((await until(withdrawalId, 'paid')).payouts).toMatchObject([
+  await sending.press(withdrawalId);
+  await sending.work();
+  expect((await sending.until(withdrawalId, 'paid')).payouts).toMatchObject([
     { number: 1, state: 'failed' },
     { number: 2, state: 'paid' },
   ]);
@@ -121,22 +70,22 @@ test('what fails can be sent again or paid by hand, and its money never left', a
 
 test('what the bank sends back is locked again, and the next payout moves it anew', async () => {
   desk.psp().misbehave({ delayMs: 0, payout: 'returned' });
-  const { withdrawalId, member } = await sent();
+  const { withdrawalId, member } = await sending.sent();
   const back = await eventually(
-    () => review(withdrawalId),
+    () => sending.review(withdrawalId),
     ({ last }) => last?.state === 'returned',
   );
   expect(back.state).toBe('approved');
   expect((await desk.funds(member)).locked).toBe(500_000n);
   await payouts.pay(withdrawalId);
-  expect((await review(withdrawalId)).state).toBe('paid');
+  expect((await sending.review(withdrawalId)).state).toBe('paid');
   expect(await desk.funds(member)).toMatchObject({ cash: 500_000n, locked: 0n });
   expect(await checkInvariants(desk.platform.db)).toEqual([]);
 });
 
 test('what comes back after the rest was paid by hand is not paid a third time', async () => {
-  const { withdrawalId, member } = await sent();
-  const { last: first } = await until(withdrawalId, 'paid');
+  const { withdrawalId, member } = await sending.sent();
+  const { last: first } = await sending.until(withdrawalId, 'paid');
   const { memberId } = member;
   const word = {
     received: 'none',
@@ -147,105 +96,77 @@ test('what comes back after the rest was paid by hand is not paid a third time',
     confirmReceipt(tx, desk.platform, { memberId, withdrawalId, word }),
   );
   expect(disputed.ok).toBe(true);
-  const rest = { ...by(withdrawalId, 3), bankReference: 'KBZ 2', proof };
+  const rest = { ...sending.by(withdrawalId, 3), bankReference: 'KBZ 2', proof };
   expect(await desk.inTx((tx) => payRest(tx, desk.platform, rest))).toMatchObject({ ok: true });
-  await tell(withdrawalId, {
+  await sending.tell(withdrawalId, {
     status: 'returned',
     payoutId: first?.providerReference ?? '',
     reference: first?.id ?? '',
   });
-  expect(await review(withdrawalId)).toMatchObject({
+  expect(await sending.review(withdrawalId)).toMatchObject({
     state: 'paid',
     payouts: [
       { state: 'returned', attention: 'returned_late' },
       { state: 'paid', provider: 'manual' },
     ],
   });
-  await unlist(first?.id);
-  expect(await press(withdrawalId)).toMatchObject({ code: 'wrong_state' });
+  await sending.unlist(first?.id);
+  expect(await sending.press(withdrawalId)).toMatchObject({ code: 'wrong_state' });
   expect((await desk.funds(member)).locked).toBe(0n);
-});
-
-test('of two that were paid one comes back: the other one stands, and nothing is paid again', async () => {
-  desk.psp().misbehave({ delayMs: 60_000, silent: true });
-  const { withdrawalId, member } = await sent();
-  const { last: first } = await review(withdrawalId);
-  desk.passMinutes(61);
-  await desk.inTx((tx) =>
-    giveUpPayout(tx, desk.platform, { ...by(withdrawalId, 3), reason: 'Nobody answers' }),
-  );
-  await press(withdrawalId);
-  await work();
-  await tell(withdrawalId, { status: 'paid' });
-  await tell(withdrawalId, {
-    status: 'paid',
-    payoutId: first?.providerReference ?? '',
-    reference: first?.id ?? '',
-  });
-  expect((await review(withdrawalId)).payouts).toMatchObject([
-    { state: 'paid', attention: 'paid_twice' },
-    { state: 'paid', attention: null },
-  ]);
-  await tell(withdrawalId, { status: 'returned' });
-  expect(await review(withdrawalId)).toMatchObject({
-    state: 'paid',
-    payouts: [
-      { state: 'paid', attention: null },
-      { state: 'returned', attention: 'returned_late' },
-    ],
-  });
-  await unlist((await review(withdrawalId)).last?.id);
-  expect(await press(withdrawalId)).toMatchObject({ code: 'wrong_state' });
-  expect((await desk.funds(member)).locked).toBe(0n);
-  expect(await checkInvariants(desk.platform.db)).toEqual([]);
 });
 
 test('forged, lying about the amount, or of another payout: nothing moves', async () => {
   desk.psp().misbehave({ delayMs: 60_000, silent: true });
-  const { withdrawalId, member } = await sent();
-  expect(await tell(withdrawalId, { status: 'paid', key: 'guess' })).toMatchObject({
+  const { withdrawalId, member } = await sending.sent();
+  expect(await sending.tell(withdrawalId, { status: 'paid', key: 'guess' })).toMatchObject({
     code: 'bad_signature',
   });
-  expect(await tell(withdrawalId, { status: 'paid', payoutId: 'another' })).toMatchObject({
+  expect(await sending.tell(withdrawalId, { status: 'paid', payoutId: 'another' })).toMatchObject({
     code: 'payout_not_found',
   });
-  await tell(withdrawalId, { status: 'paid', amount: '50000.00' });
-  expect(await review(withdrawalId)).toMatchObject({
+  await sending.tell(withdrawalId, { status: 'paid', amount: '50000.00' });
+  expect(await sending.review(withdrawalId)).toMatchObject({
     state: 'sending',
     last: { state: 'sending', attention: 'amount_differs' },
   });
   expect((await desk.funds(member)).locked).toBe(500_000n);
-  await tell(withdrawalId, { status: 'paid' });
-  expect((await review(withdrawalId)).last).toMatchObject({ state: 'paid', attention: null });
+  await sending.tell(withdrawalId, { status: 'paid' });
+  expect((await sending.review(withdrawalId)).last).toMatchObject({
+    state: 'paid',
+    attention: null,
+  });
 });
 
 test('a provider that tells nothing is asked, and one that is gone can be given up by another', async () => {
   desk.psp().misbehave({ delayMs: 0, silent: true });
-  const quiet = await sent();
+  const quiet = await sending.sent();
   desk.passMinutes(3);
   await askAboutPayouts(desk.platform, desk.providers);
-  expect((await review(quiet.withdrawalId)).state).toBe('paid');
+  expect((await sending.review(quiet.withdrawalId)).state).toBe('paid');
 
   // It takes the payout, and its answer is lost on the way; later it knows us no more.
-  const lost = await approved();
-  await press(lost.withdrawalId);
+  const lost = await sending.approved();
+  await sending.press(lost.withdrawalId);
   desk.dieAt('payout.after-send');
-  await work();
+  await sending.work();
   const drop = (n: number) =>
     desk.inTx((tx) =>
-      giveUpPayout(tx, desk.platform, { ...by(lost.withdrawalId, n), reason: 'Nobody answers' }),
+      giveUpPayout(tx, desk.platform, {
+        ...sending.by(lost.withdrawalId, n),
+        reason: 'Nobody answers',
+      }),
     );
   expect(await drop(3)).toMatchObject({ code: 'wrong_state' });
   desk.passMinutes(61);
   expect(await drop(2)).toMatchObject({ code: 'same_person_twice' });
   expect(await drop(3)).toMatchObject({ ok: true });
-  expect(await review(lost.withdrawalId)).toMatchObject({
+  expect(await sending.review(lost.withdrawalId)).toMatchObject({
     state: 'approved',
     last: { state: 'failed' },
   });
   // It had paid after all, while an operator has paid by hand: people hear of it.
   await payouts.pay(lost.withdrawalId);
-  const [first] = (await review(lost.withdrawalId)).payouts;
+  const [first] = (await sending.review(lost.withdrawalId)).payouts;
   const { rows } = await desk.database.pool.query<{ id: string }>(
     'select id from sandbox_psp.payout where reference = $1',
     [first?.id],
@@ -267,7 +188,7 @@ test('a provider that tells nothing is asked, and one that is gone can be given 
     headers,
     body,
   });
-  expect((await review(lost.withdrawalId)).payouts).toMatchObject([
+  expect((await sending.review(lost.withdrawalId)).payouts).toMatchObject([
     { state: 'paid', attention: 'paid_twice' },
     { state: 'paid', provider: 'manual' },
   ]);
@@ -280,16 +201,16 @@ test('a provider that tells nothing is asked, and one that is gone can be given 
 test('a process that dies at any point sends nothing twice and loses nothing', async () => {
   for (const point of ['payout.after-send', 'payout.after-paid'] as const) {
     desk.psp().misbehave({ delayMs: 0, silent: true });
-    const { withdrawalId, member } = await approved();
-    await press(withdrawalId);
+    const { withdrawalId, member } = await sending.approved();
+    await sending.press(withdrawalId);
     desk.dieAt(point);
-    await work().catch(() => undefined);
+    await sending.work().catch(() => undefined);
     for (let tried = 0; tried < 3; tried += 1) {
       desk.passMinutes(3);
-      await work().catch(() => undefined);
+      await sending.work().catch(() => undefined);
       await askAboutPayouts(desk.platform, desk.providers).catch(() => undefined);
     }
-    const { state, last } = await review(withdrawalId);
+    const { state, last } = await sending.review(withdrawalId);
     expect([point, state]).toEqual([point, 'paid']);
     expect((await desk.funds(member)).locked).toBe(0n);
     const { rows } = await desk.database.pool.query(
@@ -301,9 +222,9 @@ test('a process that dies at any point sends nothing twice and loses nothing', a
 });
 
 test('a payout that cannot be handed over holds no other one up', async () => {
-  const stuck = await approved();
-  await press(stuck.withdrawalId);
-  const { last } = await review(stuck.withdrawalId);
+  const stuck = await sending.approved();
+  await sending.press(stuck.withdrawalId);
+  const { last } = await sending.review(stuck.withdrawalId);
   const lead = (provider: string) =>
     desk.database.pool.query('update wallet.payout set provider = $2 where id = $1', [
       last?.id,
@@ -311,41 +232,44 @@ test('a payout that cannot be handed over holds no other one up', async () => {
     ]);
   // Through one that takes money in and pays none out.
   await lead('sandbox-btcpay');
-  const next = await sent();
-  expect(await until(next.withdrawalId, 'paid')).toMatchObject({ last: { state: 'paid' } });
+  const next = await sending.sent();
+  expect(await sending.until(next.withdrawalId, 'paid')).toMatchObject({ last: { state: 'paid' } });
   await lead('sandbox');
   desk.passMinutes(1);
-  await work();
-  expect((await until(stuck.withdrawalId, 'paid')).payouts).toHaveLength(1);
+  await sending.work();
+  expect((await sending.until(stuck.withdrawalId, 'paid')).payouts).toHaveLength(1);
 });
 
 test('nothing is sent through a provider that pays out no longer', async () => {
-  const { withdrawalId } = await approved();
+  const { withdrawalId } = await sending.approved();
   const set = (paysOut: boolean) =>
     desk.database.pool.query('update wallet.provider set pays_out = $1 where code = $2', [
       paysOut,
       'sandbox',
     ]);
   await set(false);
-  expect(await press(withdrawalId)).toMatchObject({ code: 'payout_provider_missing' });
+  expect(await sending.press(withdrawalId)).toMatchObject({ code: 'payout_provider_missing' });
   await set(true);
-  expect(await press(withdrawalId)).toMatchObject({ ok: true });
+  expect(await sending.press(withdrawalId)).toMatchObject({ ok: true });
 });
 
 test('what was given up while the batch was under way is not sent', async () => {
-  const { withdrawalId } = await approved();
-  await press(withdrawalId);
+  const { withdrawalId } = await sending.approved();
+  await sending.press(withdrawalId);
   desk.passMinutes(61);
   await sendPayouts(desk.platform, {
     ...desk.providers,
     findPayouts: async (tx, code) => {
       await desk.inTx((own) =>
-        giveUpPayout(own, desk.platform, { ...by(withdrawalId, 3), reason: 'Nobody answers' }),
+        giveUpPayout(own, desk.platform, {
+          ...sending.by(withdrawalId, 3),
+          reason: 'Nobody answers',
+        }),
       );
       return desk.providers.findPayouts(tx, code);
     },
   });
-  const { state, last } = await review(withdrawalId);
+  const { state, last } = await sending.review(withdrawalId);
   expect(state).toBe('approved');
   const { rows } = await desk.database.pool.query(
     'select count(*)::int as n from sandbox_psp.payout where reference = $1',
@@ -355,8 +279,8 @@ test('what was given up while the batch was under way is not sent', async () => 
 });
 
 test('the list of a day is compared with what we have paid out, each time it is fetched', async () => {
-  const { withdrawalId } = await sent();
-  const { last } = await until(withdrawalId, 'paid');
+  const { withdrawalId } = await sending.sent();
+  const { last } = await sending.until(withdrawalId, 'paid');
   const day = dayOf(desk.platform.clock.now());
   const fetched = async () => {
     // Nobody has paid in through it: that it has paid out is enough to be asked for its list.

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@padauk/base';
+import { derivedUuid } from '@padauk/provider-sdk/server';
 import type { Platform, Tx } from '../../../platform/platform.ts';
 import { lockMember } from '../members.repo.ts';
 import { readSettings } from '../settings.repo.ts';
@@ -9,6 +10,7 @@ import {
   lockWithdrawal,
   type StoredWithdrawal,
 } from '../withdrawals/withdrawals.repo.ts';
+import { bookClaim, settleClaim } from './book-claim.ts';
 import type { Payout, PayoutDecision } from './payout.ts';
 import { hasPayoutUnderWay, listPayouts, lockPayout, updatePayout } from './payouts.repo.ts';
 
@@ -80,9 +82,22 @@ async function countAsPaid(tx: Tx, platform: Platform, { payout, withdrawal }: L
   const step = { type: 'provider-paid', provider, bankReference, confirmBy } as const;
   const moved = await moveWithdrawal(tx, platform, { ...keyOf(withdrawal), step });
   if (moved.ok) await awaitReceipt(tx, platform, withdrawal.id, confirmBy);
-  // Somebody has paid it meanwhile, or given it back: the house has paid twice.
-  else await alarm(tx, platform, { payout, withdrawal }, 'paid_twice');
+  else {
+    // Somebody has paid it meanwhile, or given it back: the provider owes what it has paid.
+    await bookClaim(tx, claimFor({ payout, withdrawal }, 'twice'));
+    await alarm(tx, platform, { payout, withdrawal }, 'paid_twice');
+  }
 }
+
+/** What a payout that was one too many is booked under. */
+const claimFor = ({ payout, withdrawal }: Locked, part: 'twice' | 'twice-back') => ({
+  id: derivedUuid('payout', payout.id, part),
+  merchantId: withdrawal.merchantId,
+  currency: withdrawal.currency,
+  provider: payout.provider,
+  amount: payout.amount,
+  reference: withdrawal.id,
+});
 
 /** Nothing went out: it can be sent again, unless another payout of it is still under way. */
 async function setFree(tx: Tx, platform: Platform, { withdrawal }: Locked) {
@@ -97,12 +112,19 @@ async function setFree(tx: Tx, platform: Platform, { withdrawal }: Locked) {
 
 async function takeBack(tx: Tx, platform: Platform, { payout, withdrawal }: Locked) {
   // What was paid twice and comes back is right again.
-  if (payout.attention === 'paid_twice') return tell(tx, platform, withdrawal);
+  if (payout.attention === 'paid_twice') {
+    const { provider: from } = payout;
+    await settleClaim(tx, { ...claimFor({ payout, withdrawal }, 'twice-back'), from });
+    return tell(tx, platform, withdrawal);
+  }
   const all = (await listPayouts(tx, [withdrawal.id])).get(withdrawal.id) ?? [];
   const [other, ...more] = all.filter(({ id, state }) => state === 'paid' && id !== payout.id);
   if (other) {
     // The player has money of another payout: another one would be one too many.
     if (more.length === 0 && other.attention === 'paid_twice') {
+      // That one is the payout from now on; what it was one too many has come back by this one.
+      const back = claimFor({ payout: other, withdrawal }, 'twice-back');
+      await settleClaim(tx, { ...back, from: payout.provider });
       await updatePayout(tx, other.id, { attention: null });
     }
     return alarm(tx, platform, { payout, withdrawal }, 'returned_late');

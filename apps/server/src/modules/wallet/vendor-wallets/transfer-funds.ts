@@ -22,6 +22,7 @@ import { refuseField } from '../wallet-wire.ts';
 import {
   insertVendorWallet,
   listVendorWallets,
+  lockOpenVendor,
   readIsSingle,
   type VendorWallet,
 } from './vendor-wallets.repo.ts';
@@ -43,9 +44,9 @@ export async function readWallets(tx: Db | Tx, reader: Reader): Promise<Wallets>
     isSingle: await readIsSingle(tx, member.merchantId),
     currency: member.currency,
     main: write(held.main),
-    wallets: wallets.map(({ vendor, titles, enabled }) => ({
+    wallets: wallets.map(({ vendor, titles, open }) => ({
       vendor,
-      open: enabled,
+      open,
       title: titles[reader.language] ?? titles.EN ?? vendor,
       balance: write(held.of.get(vendor) ?? ZERO),
     })),
@@ -112,8 +113,8 @@ export async function transferFunds(
   const known = (await listVendorWallets(tx, member)).find((each) => each.vendor === vendor);
   if (!known) return refuse('vendor_wallet_not_found');
   if (!inward) {
-    if (!known.enabled) return refuse('vendor_closed');
     const { merchantId, memberId, currency } = member;
+    if (!(await lockOpenVendor(tx, { merchantId, vendor }))) return refuse('vendor_closed');
     const wanted = { merchantId, memberId, currency, amount: value };
     const stopped = await needs.stopTransfer(tx, wanted);
     if (stopped) return stopped;

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, nobodyInParticular, openDesk, operator } from '../testing/cashier-desk.ts';
-import { payoutsOf, proof } from '../testing/payouts.ts';
-import { readNetDeposits } from '../turnover/play-sums.ts';
+import { payoutsOf } from '../testing/payouts.ts';
 import { addPayoutAccount, chooseDefault, removePayoutAccount } from './add-payout-account.ts';
 import { confirmReceipt, type ReceiptWord } from './confirm-receipt.ts';
 import {
-  agreeRest,
   claimWithdrawal,
   noteWithdrawal,
-  payRest,
   previewApprovals,
   releaseWithdrawal,
-  returnRest,
   settleReceipt,
 } from './decide-withdrawal.ts';
 import { listPayoutAccounts } from './payout-accounts.repo.ts';
@@ -41,123 +37,6 @@ const review = async ({ withdrawalId }: Asked) => {
   if (!found.ok) throw new Error(found.code);
   return found.value;
 };
-/** Paid, and a part of 3,000 of 5,000 has come. */
-async function partReceived(): Promise<Asked> {
-  const asked = await payouts.approved();
-  await payouts.pay(asked.withdrawalId);
-  await confirm(asked, { received: 'part', amountReceived: '3000.00' });
-  return asked;
-}
-
-describe('the rest of a part', () => {
-  test('is paid by a second payout, and the player confirms the whole', async () => {
-    const asked = await partReceived();
-    const again = { ...payouts.by(asked.withdrawalId), bankReference: 'KBZ 2', proof };
-    const held = async (code: string) => (await desk.houseBalance('manual', code)) ?? 0n;
-    const before = {
-      paid: await held('psp:manual:clearing'),
-      claims: await held('psp:manual:claims'),
-    };
-    expect(await desk.inTx((tx) => payRest(tx, desk.platform, again))).toMatchObject({
-      value: { withdrawal: { state: 'paid', amountReceived: '3000.00', remainder: '2000.00' } },
-    });
-    // The rest is paid by the house, which has a claim on whoever was to bring it; the amount
-    // has left the member with the first payout.
-    expect(await held('psp:manual:clearing')).toBe(before.paid + 200_000n);
-    expect(await held('psp:manual:claims')).toBe(before.claims - 200_000n);
-    await confirm(asked, { received: 'all' });
-    expect(await review(asked)).toMatchObject({
-      withdrawal: { state: 'received', amountReceived: '5000.00', remainder: '0.00' },
-      payouts: [
-        { number: 1, amount: '5000.00', bankReference: 'KBZ 1', state: 'paid' },
-        { number: 2, amount: '2000.00', bankReference: 'KBZ 2', operatorId: operator(1) },
-      ],
-    });
-  });
-
-  test('is paid by hand after a provider has brought a part: each is booked where it was', async () => {
-    const asked = await partReceived();
-    const { withdrawalId } = asked;
-    // As if the provider had made the first payout.
-    await desk.database.pool.query(
-      `update wallet.withdrawal set paid_through = 'sandbox' where id = $1`,
-      [withdrawalId],
-    );
-    const held = async (provider: string, part: string) =>
-      (await desk.houseBalance(provider, `psp:${provider}:${part}`)) ?? 0n;
-    const manual = await held('manual', 'clearing');
-    const again = { ...payouts.by(withdrawalId), bankReference: 'KBZ 2', proof };
-    await desk.inTx((tx) => payRest(tx, desk.platform, again));
-    expect(await held('sandbox', 'claims')).toBe(-200_000n);
-    expect(await held('manual', 'clearing')).toBe(manual + 200_000n);
-    // Of the rest half came: what goes back is owed by whoever has paid it last.
-    await confirm(asked, { received: 'part', amountReceived: '1000.00' });
-    const back = { ...payouts.by(withdrawalId), reason: 'the bank sent it back' };
-    await desk.inTx((tx) => returnRest(tx, desk.platform, back));
-    expect(await held('manual', 'clearing')).toBe(manual + 100_000n);
-    expect(await held('sandbox', 'claims')).toBe(-200_000n);
-  });
-
-  test('above the threshold takes two people, by hand as well as back to cash', async () => {
-    const asked = await payouts.requested('600000.00', 70_000_000n);
-    const { withdrawalId } = asked;
-    await payouts.approve(withdrawalId, 1);
-    await payouts.approve(withdrawalId, 2);
-    await payouts.pay(withdrawalId);
-    await confirm(asked, { received: 'part', amountReceived: '500000.00' });
-    const { cash } = await desk.funds(asked.member);
-    const by = (n: number) => payouts.by(withdrawalId, n);
-    const back = (n: number) =>
-      desk.inTx((tx) => returnRest(tx, desk.platform, { ...by(n), reason: 'it came back' }));
-    const again = { ...by(1), bankReference: 'KBZ 9', proof };
-    expect(await desk.inTx((tx) => payRest(tx, desk.platform, again))).toMatchObject({
-      code: 'two_people_needed',
-    });
-    expect(await back(1)).toMatchObject({ code: 'two_people_needed' });
-    const agreed = { ...by(1), way: 'return' } as const;
-    expect(await desk.inTx((tx) => agreeRest(tx, desk.platform, agreed))).toMatchObject({
-      value: { restAgreed: { operatorId: operator(1), way: 'return' } },
-    });
-    expect(await back(1)).toMatchObject({ code: 'same_person_twice' });
-    expect((await desk.funds(asked.member)).cash).toBe(cash);
-    expect(await back(2)).toMatchObject({ value: { withdrawal: { state: 'returned' } } });
-    expect((await desk.funds(asked.member)).cash).toBe(cash + 10_000_000n);
-  });
-
-  test('goes back to cash, and what was withdrawn is what came', async () => {
-    const asked = await partReceived();
-    const net = () => readNetDeposits(desk.platform.db, asked.member.memberId);
-    expect(await net()).toBe(-500_000n);
-    const { cash } = await desk.funds(asked.member);
-    const back = { ...payouts.by(asked.withdrawalId), reason: 'the bank sent it back' };
-    expect(await desk.inTx((tx) => returnRest(tx, desk.platform, back))).toMatchObject({
-      value: {
-        withdrawal: { state: 'returned', amountReturned: '2000.00', amountReceived: '3000.00' },
-        withdrawalsTotal: '3000.00',
-        settleReason: 'the bank sent it back',
-      },
-    });
-    expect((await desk.funds(asked.member)).cash).toBe(cash + 200_000n);
-    expect(await net()).toBe(-300_000n);
-    expect(await desk.inTx((tx) => returnRest(tx, desk.platform, back))).toMatchObject({
-      code: 'wrong_state',
-    });
-  });
-
-  test('with the fee when nothing came at all', async () => {
-    await set('withdrawal_fee = 10000');
-    const asked = await payouts.approved();
-    await payouts.pay(asked.withdrawalId);
-    const { cash } = await desk.funds(asked.member);
-    const none = await payouts.picture(asked.member.memberId);
-    await confirm(asked, { received: 'none', remark: 'nothing', ...none });
-    const back = { ...payouts.by(asked.withdrawalId), reason: 'closed account' };
-    await desk.inTx((tx) => returnRest(tx, desk.platform, back));
-    expect((await desk.funds(asked.member)).cash).toBe(cash + 500_000n);
-    await set('withdrawal_fee = 0');
-  });
-});
-
 describe('a claim', () => {
   test('keeps others away for a quarter of an hour, and is over after a step', async () => {
     const asked = await payouts.requested('600000.00', 70_000_000n);

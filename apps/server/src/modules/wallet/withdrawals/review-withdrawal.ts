@@ -22,13 +22,11 @@ import { writeWithdrawal } from '../wallet-wire.ts';
 import { payoutOf, type Picture, type RestAgreed } from './withdrawal.ts';
 import { listNotes, type WithdrawalNote } from './withdrawal-notes.repo.ts';
 import {
-  type Claim,
-  findBrandWithdrawal,
   pageBrandWithdrawals,
   type ReviewFilter,
-  type StoredWithdrawal,
   withdrawalTotalsOf,
-} from './withdrawals.repo.ts';
+} from './review-withdrawals.repo.ts';
+import { type Claim, findBrandWithdrawal, type StoredWithdrawal } from './withdrawals.repo.ts';
 
 /** What an operator needs to decide; names of people are known to other modules. */
 export type WithdrawalForReview = {

@@ -1,4 +1,4 @@
-import { amount, type Uuid } from '@padauk/base';
+import { type Amount, amount, type Uuid } from '@padauk/base';
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/platform.ts';
 import type { Direction, FoundMismatch, MismatchKind } from './compare-day.ts';
@@ -22,6 +22,7 @@ type MismatchTable = {
   closed_by: ColumnType<string | null, undefined, string>;
   closed_reason: ColumnType<string | null, undefined, string>;
   closed_at: ColumnType<Date | null, undefined, Date>;
+  claimed: ColumnType<bigint | null, undefined, bigint | null>;
 };
 
 declare module '../../../../platform/database.ts' {
@@ -47,6 +48,8 @@ export type Mismatch = {
   readonly state: MismatchState;
   readonly closedBy: Uuid | null;
   readonly closedReason: string | null;
+  /** What was booked as a claim on the provider, minor units; null where nothing was. */
+  readonly claimed: Amount | null;
 };
 
 /**
@@ -161,7 +164,13 @@ export async function lockMismatch(
 
 export async function closeMismatchRow(
   tx: Tx,
-  closed: { readonly id: Uuid; readonly by: Uuid; readonly reason: string; readonly at: Date },
+  closed: {
+    readonly id: Uuid;
+    readonly by: Uuid;
+    readonly reason: string;
+    readonly at: Date;
+    readonly claimed: Amount | null;
+  },
 ): Promise<void> {
   await tx
     .updateTable('wallet.payment_mismatch')
@@ -170,6 +179,7 @@ export async function closeMismatchRow(
       closed_by: closed.by,
       closed_reason: closed.reason,
       closed_at: closed.at,
+      claimed: closed.claimed,
     })
     .where('id', '=', closed.id)
     .execute();
@@ -193,4 +203,5 @@ const toMismatch = (
   state: row.state,
   closedBy: row.closed_by as Uuid | null,
   closedReason: row.closed_reason,
+  claimed: row.claimed === null ? null : amount(row.claimed),
 });

@@ -1,0 +1,141 @@
+import { checkInvariants } from '@padauk/ledger';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayOf, fetchDay } from '../deposits/reconciliation/fetch-day.ts';
+import {
+  claimMismatch,
+  closeMismatch,
+  listMismatches,
+} from '../deposits/reconciliation/reconciliation.ts';
+import { type Desk, openDesk, operator } from '../testing/cashier-desk.ts';
+import { payoutsOf } from '../testing/payouts.ts';
+import { sentPayoutsOf } from '../testing/sent-payouts.ts';
+import { giveUpPayout } from './send-withdrawal.ts';
+
+let desk: Desk;
+let payouts: ReturnType<typeof payoutsOf>;
+let sending: ReturnType<typeof sentPayoutsOf>;
+beforeAll(async () => {
+  desk = await openDesk();
+  await desk.startPsp();
+  payouts = payoutsOf(desk);
+  sending = sentPayoutsOf(desk);
+});
+afterAll(() => desk.close());
+
+const held = async (provider: string, part: 'clearing' | 'claims') =>
+  (await desk.houseBalance(provider, `psp:${provider}:${part}`)) ?? 0n;
+
+test('what a provider pays after it was paid by hand is owed by it until it comes back', async () => {
+  desk.psp().misbehave({ delayMs: 60_000, silent: true });
+  const { withdrawalId } = await sending.sent();
+  const { last: first } = await sending.review(withdrawalId);
+  const of = { payoutId: first?.providerReference ?? '', reference: first?.id ?? '' };
+  desk.passMinutes(61);
+  const reason = 'Nobody answers';
+  const by = { ...sending.by(withdrawalId, 3), reason };
+  await desk.inTx((tx) => giveUpPayout(tx, desk.platform, by));
+  await payouts.pay(withdrawalId);
+  const before = {
+    claims: await held('sandbox', 'claims'),
+    paid: await held('sandbox', 'clearing'),
+  };
+
+  await sending.tell(withdrawalId, { ...of, status: 'paid' });
+  expect((await sending.review(withdrawalId)).payouts[0]).toMatchObject({
+    attention: 'paid_twice',
+  });
+  expect(await held('sandbox', 'claims')).toBe(before.claims - 500_000n);
+  expect(await held('sandbox', 'clearing')).toBe(before.paid + 500_000n);
+
+  await sending.tell(withdrawalId, { ...of, status: 'returned' });
+  expect(await held('sandbox', 'claims')).toBe(before.claims);
+  expect(await held('sandbox', 'clearing')).toBe(before.paid);
+  expect(await checkInvariants(desk.platform.db)).toEqual([]);
+});
+
+test('of two that were paid one comes back: the other one stands, and nothing is paid again', async () => {
+  desk.psp().misbehave({ delayMs: 60_000, silent: true });
+  const owed = await held('sandbox', 'claims');
+  const { withdrawalId, member } = await sending.sent();
+  const { last: first } = await sending.review(withdrawalId);
+  desk.passMinutes(61);
+  await desk.inTx((tx) =>
+    giveUpPayout(tx, desk.platform, { ...sending.by(withdrawalId, 3), reason: 'Nobody answers' }),
+  );
+  await sending.press(withdrawalId);
+  await sending.work();
+  await sending.tell(withdrawalId, { status: 'paid' });
+  await sending.tell(withdrawalId, {
+    status: 'paid',
+    payoutId: first?.providerReference ?? '',
+    reference: first?.id ?? '',
+  });
+  expect((await sending.review(withdrawalId)).payouts).toMatchObject([
+    { state: 'paid', attention: 'paid_twice' },
+    { state: 'paid', attention: null },
+  ]);
+  // It has paid two times, and owes one of them.
+  const clearing = await held('sandbox', 'clearing');
+  expect(await held('sandbox', 'claims')).toBe(owed - 500_000n);
+  await sending.tell(withdrawalId, { status: 'returned' });
+  expect(await held('sandbox', 'claims')).toBe(owed);
+  expect(await held('sandbox', 'clearing')).toBe(clearing - 500_000n);
+  expect(await sending.review(withdrawalId)).toMatchObject({
+    state: 'paid',
+    payouts: [
+      { state: 'paid', attention: null },
+      { state: 'returned', attention: 'returned_late' },
+    ],
+  });
+  await sending.unlist((await sending.review(withdrawalId)).last?.id);
+  expect(await sending.press(withdrawalId)).toMatchObject({ code: 'wrong_state' });
+  expect((await desk.funds(member)).locked).toBe(0n);
+  expect(await checkInvariants(desk.platform.db)).toEqual([]);
+});
+
+test('a payout that stands twice on the list of a provider is booked as owed, once', async () => {
+  desk.psp().misbehave({ delayMs: 0 });
+  const { withdrawalId } = await sending.sent();
+  const { last } = await sending.until(withdrawalId, 'paid');
+  // The provider has paid it once more under a name of its own, and told nothing of it.
+  await desk.database.pool.query(
+    `insert into sandbox_psp.payout
+     select (jsonb_populate_record(p, jsonb_build_object(
+       'id', 'again-' || p.id, 'reference', 'again-' || p.reference))).*
+     from sandbox_psp.payout p where p.reference = $1`,
+    [last?.id],
+  );
+  const day = dayOf(desk.platform.clock.now());
+  await fetchDay(desk.platform, desk.providers, { provider: 'sandbox', day });
+  const merchantId = desk.merchant.id;
+  const open = async () =>
+    (
+      await listMismatches(desk.platform.db, { merchantId, state: 'open', pageSize: '100' })
+    ).content.filter(({ providerReference }) => providerReference.startsWith('again-'));
+  const [found] = await open();
+  expect(found).toMatchObject({ kind: 'unknown', direction: 'out', theirs: '5000.00' });
+
+  const owed = await held('sandbox', 'claims');
+  const paid = await held('sandbox', 'clearing');
+  const reason = 'Paid twice, the provider sends it back';
+  const asked = {
+    merchantId,
+    mismatchId: found?.mismatchId ?? '',
+    operatorId: operator(1),
+    reason,
+  };
+  const claim = (currency: 'MMK' | 'THB' = 'MMK') =>
+    desk.inTx((tx) => claimMismatch(tx, desk.platform, { ...asked, currency }));
+  expect(await claim('THB')).toMatchObject({ code: 'wrong_state' });
+  const both = await Promise.all([claim(), claim()]);
+  expect(both.filter(({ ok }) => ok)).toMatchObject([
+    { value: { after: { state: 'closed', claimed: '5000.00', closedReason: reason } } },
+  ]);
+  expect(await held('sandbox', 'claims')).toBe(owed - 500_000n);
+  expect(await held('sandbox', 'clearing')).toBe(paid + 500_000n);
+  const close = await desk.inTx((tx) => closeMismatch(tx, desk.platform, asked));
+  expect(close).toMatchObject({ code: 'wrong_state' });
+  await fetchDay(desk.platform, desk.providers, { provider: 'sandbox', day });
+  expect(await open()).toEqual([]);
+  expect(await checkInvariants(desk.platform.db)).toEqual([]);
+});
