@@ -119,7 +119,9 @@ async function playAtTable(desk: StudioDesk, turn: Turn): Promise<Played> {
       continue;
     }
     const now = desk.clock.now();
-    const waitMs = table.seeds.playedAtMs + session.cycleMs - now.getTime();
+    const sinceMs = now.getTime() - table.seeds.playedAtMs;
+    // A round that lies ahead by more than a pause was played before the clock was set back.
+    const waitMs = sinceMs < -session.cycleMs ? 0 : session.cycleMs - sinceMs;
     if (waitMs > 0) {
       return (await findEarlier(desk, turn)) ?? refuse('spin_too_soon', { waitMs });
     }
