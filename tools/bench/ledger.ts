@@ -227,7 +227,7 @@ async function measureAll(
   })();
   try {
     for (const way of wayNames) await ways[way](0.5);
-    const references: number[] = [];
+    const references: Reference[] = [];
     const samples: Record<Way, Sample[]> = {
       single: [],
       batches100: [],
@@ -235,10 +235,11 @@ async function measureAll(
       batcher: [],
     };
     for (let turn = 0; turn < TURNS; turn += 1) {
-      references.push((await reference(Math.ceil(seconds / TURNS))).perSecond);
+      references.push(await reference(Math.ceil(seconds / TURNS)));
       for (const way of wayNames) samples[way].push(await ways[way](seconds / TURNS));
     }
-    const mean = references.reduce((sum, perSecond) => sum + perSecond, 0) / TURNS;
+    const meanOf = (of: (one: Reference) => number) =>
+      references.reduce((sum, one) => sum + of(one), 0) / TURNS;
     return {
       ways: {
         single: summarize(samples.single),
@@ -246,7 +247,11 @@ async function measureAll(
         batches1000: summarize(samples.batches1000),
         batcher: summarize(samples.batcher),
       },
-      reference: { name: 'pgbench tpcb-like', perSecond: Math.round(mean) },
+      reference: {
+        name: 'pgbench tpcb-like',
+        perSecond: Math.round(meanOf(({ perSecond }) => perSecond)),
+        flushMs: Number(meanOf(({ flushMs }) => flushMs).toFixed(3)),
+      },
     };
   } finally {
     rolling = false;

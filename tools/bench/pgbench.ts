@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 
 const execute = promisify(execFile);
 
@@ -17,7 +20,39 @@ function findPgbench(): string {
   return found;
 }
 
-export type Reference = { readonly name: 'pgbench tpcb-like'; readonly perSecond: number };
+export type Reference = {
+  readonly name: 'pgbench tpcb-like';
+  readonly perSecond: number;
+  /** What one flush of a page to the disk takes: without it a ratio says little. */
+  readonly flushMs: number;
+};
+
+const PAGE_BYTES = 8_192;
+const FLUSHES = 500;
+
+/** The median of flushes of one page beside the data of the server, which is on this machine. */
+async function measureFlush(databaseUrl: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+  await client.end();
+  const path = join(dirname(rows[0]?.data_directory ?? '.'), `flush-${process.pid}`);
+  const file = await open(path, 'w');
+  const times: number[] = [];
+  try {
+    for (let flush = 0; flush < FLUSHES; flush += 1) {
+      const startedAt = performance.now();
+      await file.write(Buffer.alloc(PAGE_BYTES, flush), 0, PAGE_BYTES, 0);
+      await file.datasync();
+      times.push(performance.now() - startedAt);
+    }
+  } finally {
+    await file.close();
+    await rm(path);
+  }
+  times.sort((a, b) => a - b);
+  return Math.round((times[FLUSHES / 2] ?? 0) * 1_000) / 1_000;
+}
 
 /**
  * The yardstick of all benches: pgbench's TPC-B-like transactions on the same server, in the same run,
@@ -46,5 +81,9 @@ export async function measureReference(
   ]);
   const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   if (!Number.isFinite(perSecond)) throw new Error(`pgbench said no figure:\n${stdout}`);
-  return { name: 'pgbench tpcb-like', perSecond: Math.round(perSecond) };
+  return {
+    name: 'pgbench tpcb-like',
+    perSecond: Math.round(perSecond),
+    flushMs: await measureFlush(databaseUrl),
+  };
 }

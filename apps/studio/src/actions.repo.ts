@@ -92,16 +92,19 @@ export async function insertAction(
 
 type ActionKey = Pick<RoundAction, 'roundId' | 'sequence'>;
 
-/** The raise was taken. False: another process was refused before, and the action is gone. */
+/**
+ * The raise was taken; another process may have said so already. False: one was refused before, and
+ * the action is gone, or another one has its number.
+ */
 export async function confirmAction(
   sql: Sql,
-  { roundId, sequence }: ActionKey,
+  { roundId, sequence, action, raise }: Pick<RoundAction, keyof ActionKey | 'action' | 'raise'>,
   balance: Amount,
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update studio.round_action set pending = false, balance = $3
-     where round_id = $1 and sequence = $2`,
-    [roundId, sequence, balance],
+     where round_id = $1 and sequence = $2 and action = $4 and raise = $5`,
+    [roundId, sequence, balance, action, raise],
   );
   return rowCount === 1;
 }

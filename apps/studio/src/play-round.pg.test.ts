@@ -233,6 +233,20 @@ test('the next round starts no sooner than the brand allows, on any process', as
   await setCycle(servers.first, 0);
 });
 
+test('a clock that was set back by minutes does not keep a player waiting for them', async () => {
+  await setCycle(servers.first, 60_000);
+  const table = await seat();
+  await spinUntilPlayed(table.here);
+  await sql().query(
+    `update studio.round set played_at = now() + interval '10 minutes'
+     where pair_id in (select id from studio.seed_pair where player_id = $1)`,
+    [table.player.playerId],
+  );
+  expect(await spin(table.there)).toMatchObject({ success: true });
+  expect(await spin(table.there)).toMatchObject({ code: 'spin_too_soon' });
+  await setCycle(servers.first, 0);
+});
+
 test('new seeds do not shorten the time from round to round', async () => {
   await setCycle(servers.first, 60_000);
   const { here, there } = await seat();

@@ -125,7 +125,9 @@ async function playAtTable(desk: StudioDesk, turn: Turn): Promise<Played> {
       continue;
     }
     const now = desk.clock.now();
-    const waitMs = table.seeds.playedAtMs + cycleMs - now.getTime();
+    const sinceMs = now.getTime() - table.seeds.playedAtMs;
+    // A round that lies ahead by more than a pause was played before the clock was set back.
+    const waitMs = sinceMs < -cycleMs ? 0 : cycleMs - sinceMs;
     if (waitMs > 0) {
       return (await findEarlier(desk, turn)) ?? refuse('spin_too_soon', { waitMs });
     }

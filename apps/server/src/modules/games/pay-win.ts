@@ -56,12 +56,16 @@ export async function payWin(
     originalId: body.betTransactionId ? transactionIdOf(vendor.id, body.betTransactionId) : null,
     closesRound: body.roundClosed ?? false,
   };
-  const outcome = await desk.db
+  const { outcome, closed } = await desk.db
     .transaction()
     .execute((tx) => payInTransaction(desk, tx, { subject, record, game, title: body.gameCode }));
-  if (outcome.ok && record.closesRound) desk.closedRounds.add(record.roundId);
+  if (closed) desk.closedRounds.add(record.roundId);
   return outcome;
 }
+
+/** `closed`: by this call; a win that moved nothing leaves its round as it was. */
+type Paid = { readonly outcome: Outcome; readonly closed: boolean };
+const told = (outcome: Outcome): Paid => ({ outcome, closed: false });
 
 /** Which purse is paid is read from the round. */
 type WinRecord = Omit<NewTransaction, 'bonusGrantId'>;
@@ -75,27 +79,27 @@ async function payInTransaction(
     readonly game: GameOnCall | undefined;
     readonly title: string;
   },
-): Promise<Outcome> {
+): Promise<Paid> {
   const { subject, game } = call;
   const { player, currency } = subject;
   await lockPlayer(tx, player.memberId);
   const { bonusGrantId, closed: late } = await readRound(tx, call.record.roundId);
   const record = { ...call.record, bonusGrantId };
   const before = await answerRecorded(tx, [record.id], record.digest);
-  if (before === 'other_content') return refuse('duplicate_transaction');
-  if (before !== 'unknown') return ok(movedOf(before[0], currency));
+  if (before === 'other_content') return told(refuse('duplicate_transaction'));
+  if (before !== 'unknown') return told(ok(movedOf(before[0], currency)));
 
   if (await isUndone(tx, record.id)) {
     const balance = await readPlayable(tx, subject, game);
     const voided = { ...record, closesRound: false, moved: false, late: false, debt: ZERO };
     await insertTransactions(tx, [{ ...voided, balance }]);
-    return ok(movedOf({ ...voided, balance }, currency));
+    return told(ok(movedOf({ ...voided, balance }, currency)));
   }
   if (record.originalId) {
     const bet = (await findTransactions(tx, [record.originalId])).get(record.originalId);
     const own = bet?.kind === transactionKind.bet && bet.roundId === record.roundId;
-    if (!own) return refuse('transaction_not_found');
-    if (!bet.moved || (await isUndone(tx, bet.id))) return refuse('transaction_rolled_back');
+    if (!own) return told(refuse('transaction_not_found'));
+    if (!bet.moved || (await isUndone(tx, bet.id))) return told(refuse('transaction_rolled_back'));
   }
   const balance = await credit(tx, subject, record, game);
   const at = desk.clock.now();
@@ -108,7 +112,7 @@ async function payInTransaction(
       totals: { stake: ZERO, payout: record.amount },
     });
   else if (record.closesRound) await emitRoundSettled(desk, tx, { ...call, record });
-  return ok(movedOf({ ...record, balance }, currency));
+  return { outcome: ok(movedOf({ ...record, balance }, currency)), closed: record.closesRound };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Amount, amount, assert, ok, refuse, type Result, ZERO } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
-import { postTransfers, readBalances, type Transfer } from '@padauk/ledger';
+import { postTransfers, readBalances, tombstone, type Transfer } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import type { Tx } from '../../platform/platform.ts';
 import { notePlay } from '../safety/index.ts';
@@ -27,7 +27,6 @@ import {
   isUndone,
   lockPlayer,
   type NewTransaction,
-  tombstone,
 } from './wallet-transactions.repo.ts';
 
 type Outcome = WalletAnswer<WalletRoutes['rollback']>;

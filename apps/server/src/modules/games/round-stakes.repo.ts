@@ -1,6 +1,6 @@
 import { type Amount, amount, type Uuid } from '@padauk/base';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 
 /** What was staked in a round that is open. */
 export type OpenStake = {
@@ -14,7 +14,7 @@ export type OpenStake = {
 
 /** The stakes of many rounds, by the ids of the rounds; those without any record are left out. */
 export async function listOpenStakes(
-  db: Db,
+  db: Db | Tx,
   roundIds: readonly Uuid[],
 ): Promise<ReadonlyMap<Uuid, OpenStake>> {
   const { rows } = await sql<{

@@ -1,6 +1,6 @@
 import { type Amount, type Currency, ok, type Uuid, writeAmount, ZERO } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
-import { readBalances } from '@padauk/ledger';
+import { lockBalances, readBalances } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import { payWin } from './pay-win.ts';
 import { postGroup } from './post-group.ts';
@@ -176,11 +176,22 @@ async function settleLost(
 ): Promise<void> {
   if (lost.length === 0) return;
   await desk.db.transaction().execute(async (tx) => {
-    const balances = await readBalances(
+    const purses = lost.map(({ subject }) => subject.player.cashId);
+    // A bet under way holds the purse: it is waited for, and its round is looked at once more.
+    await lockBalances(tx, purses);
+    const balances = await readBalances(tx, purses);
+    const standing = await listOpenStakes(
       tx,
-      lost.map(({ subject }) => subject.player.cashId),
+      lost.map(({ record }) => record.roundId),
     );
-    const rows = lost.map((one) => ({ ...one, balance: balanceIn(balances, one.subject.player) }));
+    const unchanged = lost.filter(({ record, stakes }) => {
+      const now = standing.get(record.roundId);
+      return now?.isPlain && now.stake === stakes.stake;
+    });
+    const rows = unchanged.map((one) => ({
+      ...one,
+      balance: balanceIn(balances, one.subject.player),
+    }));
     const fresh = await insertWins(
       tx,
       rows.map(({ record, balance }) => ({ ...record, balance })),

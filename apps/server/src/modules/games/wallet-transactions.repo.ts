@@ -1,5 +1,5 @@
 import { type Amount, amount, assert, type Uuid } from '@padauk/base';
-import type { AccountId, Rider, RiderTable } from '@padauk/ledger';
+import type { Rider, RiderTable } from '@padauk/ledger';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import {
@@ -306,11 +306,19 @@ export async function readRoundTotals(tx: Tx, roundId: Uuid): Promise<RoundTotal
   };
 }
 
-/** One writer at a time for what is decided by reading a player's transactions first. */
+/**
+ * One writer at a time for what is decided by reading a player's transactions first. Bets are
+ * posted without it and hold the balance that they move: those under way are waited for, so that
+ * they are read too, and those that come later wait and find what was decided.
+ */
 export async function lockPlayer(tx: Tx, memberId: Uuid): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('games.player:' || ${memberId}, 0))`.execute(
     tx,
   );
+  await sql`
+    select from wallet.member m
+    join ledger.balance b on b.account_id in (m.cash_account_id, m.bonus_account_id)
+    where m.member_id = ${memberId} order by b.account_id for no key update of b`.execute(tx);
 }
 
 export const UNFINISHED_ROUNDS_MAX = 500;
@@ -352,16 +360,6 @@ export async function resolveFinishedRounds(tx: Tx, at: Date): Promise<number> {
               where undo.original_id = t.id and undo.kind = 3)))
     returning round_id`.execute(tx);
   return rows.length;
-}
-
-/** Bars an id that the ledger has not seen from ever moving money. 'known': it has moved already. */
-export async function tombstone(
-  tx: Tx,
-  args: { readonly id: Uuid; readonly accountId: AccountId },
-): Promise<'written' | 'known'> {
-  const { rows } = await sql<{ written: boolean }>`
-    select ledger.write_tombstone(${args.accountId}, ${args.id}) as written`.execute(tx);
-  return rows[0]?.written ? 'written' : 'known';
 }
 
 /** The vendor's own names of the rounds that these transfers were stakes and wins of. */

@@ -2,12 +2,13 @@ import { type Amount, amount, assert, type Uuid, writeAmount, ZERO } from '@pada
 import { brandDayOn } from '@padauk/base/brand-day';
 import type { Language, ReplyOf } from '@padauk/contracts';
 import type { RecordKind, readStatement as contract } from '@padauk/contracts/wallet';
-import { type KindSum, readBalanceBefore, sumSpans } from '@padauk/ledger/statement';
+import { type KindSum, readBalanceBefore } from '@padauk/ledger/statement';
 import { fileWords } from '@padauk/texts/files';
 import { writeCsv } from '../../../platform/csv.ts';
 import type { Db, FileAnswer, Merchant } from '../../../platform/platform.ts';
 import { findMember } from '../members.repo.ts';
 import { readNetDeposits } from '../turnover/play-sums.ts';
+import { sumMonths } from './closed-months.repo.ts';
 import { recordKindOf } from './record-kinds.ts';
 
 type Statement = ReplyOf<typeof contract>;
@@ -37,7 +38,7 @@ export async function readYearStatement(db: Db, asked: Asked): Promise<Statement
   ];
   const [opening, sums, lifetime] = await Promise.all([
     readBalanceBefore(db, { accountId: member.cashId, at: firstOf(`${year}-01-01`) }),
-    sumSpans(db, { accountId: member.cashId, edges }),
+    sumMonths(db, { memberId, accountId: member.cashId, edges, now }),
     readNetDeposits(db, memberId),
   ]);
   const write = (value: Amount) => writeAmount(value, member.currency);

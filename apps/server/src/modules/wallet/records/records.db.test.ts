@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { amount, parseAmount, type Uuid } from '@padauk/base';
-import { brandDayOf } from '@padauk/base/brand-day';
+import { amount, MINUTE_MS, parseAmount, type Uuid } from '@padauk/base';
+import { brandDayOf, brandDayOn } from '@padauk/base/brand-day';
 import { domains } from '@padauk/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -10,10 +10,12 @@ import {
   openFrame,
 } from '../../../../../../tools/testing/actors.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import type { Merchant } from '../../../platform/platform.ts';
 import { eventually } from '../testing/cashier-desk.ts';
 import { returned } from '../testing/returned.ts';
 import { exportRecords } from './list-records.ts';
 import { replaceMemberDay } from './member-days.repo.ts';
+import { readYearStatement } from './read-statement.ts';
 
 const { wallet, games, studio } = domains;
 const ROUNDS = 6;
@@ -84,6 +86,54 @@ test('WA-02 the statement of a year leads from balance to balance; net deposits 
   expect(past).toMatchObject({ opening: '0.00', closing: '0.00' });
   const lines = await fetchText(`/wps/v2/wallet/statement.csv?year=${year}`);
   expect(lines).toContain(`${today.slice(0, 7)},Deposit,1,20000.00,0.00,`);
+});
+
+test('a month that is over is added up once, and not before it is over', async () => {
+  const { rows } = await server.database.pool.query<{ id: Uuid }>(
+    'select id from identity.member where username = $1',
+    [actor.account],
+  );
+  const memberId = rows[0]?.id ?? ('' as Uuid);
+  const brand = { timeZone: 'Asia/Yangon' };
+  const [inYear, inMonth] = today.split('-').map(Number);
+  const firstOfNext = new Date(Date.UTC(inYear ?? 0, inMonth ?? 0, 1)).toISOString().slice(0, 10);
+  const nextMonth = brandDayOn(firstOfNext, brand.timeZone).from;
+  const readAt = (now: Date) =>
+    readYearStatement(server.platform.db, {
+      memberId,
+      account: actor.account,
+      merchant: { name: 'Padauk', ...brand } as Merchant,
+      year: today.slice(0, 4),
+      now,
+    });
+  const kept = async () => {
+    const found = await server.database.pool.query<{ count: number }>(
+      `select count(*)::int from wallet.closed_month
+       where member_id = $1 and jsonb_array_length(sums) > 0`,
+      [memberId],
+    );
+    return found.rows[0]?.count;
+  };
+  const early = await readAt(new Date(nextMonth.getTime() + 59 * MINUTE_MS));
+  expect(await kept()).toBe(0);
+  const late = await readAt(new Date(nextMonth.getTime() + 61 * MINUTE_MS));
+  expect(await kept()).toBe(1);
+  const [inEarly, inLate] = [early, late].map(({ months, totals }) => ({
+    months: months.filter(({ month }) => month === today.slice(0, 7)),
+    totals,
+  }));
+  expect(inLate).toEqual(inEarly);
+  expect(await readAt(new Date(nextMonth.getTime() + 62 * MINUTE_MS))).toMatchObject({
+    months: late.months,
+    totals: late.totals,
+  });
+  // What is kept is what is read: with none of it, the balance does not move in that month.
+  await server.database.pool.query(`update wallet.closed_month set sums = '[]'`);
+  expect(await readAt(new Date(nextMonth.getTime() + 63 * MINUTE_MS))).toMatchObject({
+    closing: '0.00',
+    totals: [],
+  });
+  await server.database.pool.query('delete from wallet.closed_month');
 });
 
 test('WA-02 the history is on line: its lines and totals are those of the ledger', async () => {

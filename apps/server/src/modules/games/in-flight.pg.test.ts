@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { amount, type Uuid, writeAmount } from '@padauk/base';
+import { walletRoutes, type WalletTransport } from '@padauk/provider-sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGamePlayers, type GamePlayer } from '../../../../../tools/testing/game-players.ts';
+import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
+import { createBonusDesk } from '../wallet/testing/bonus-desk.ts';
+import { createInProcessWallet } from './in-process-wallet.ts';
+import { createWalletDesk } from './wallet-desk.ts';
+
+/*
+ * A bet is written and not committed yet while something else is decided about it or its round:
+ * whatever that reads must not take the bet for one that never came.
+ */
+
+const STAKE = 500n;
+/** Held by the test; the commit of a bet waits for it. */
+const GATE = 4_711;
+let server: TestServer;
+let wallet: WalletTransport;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  wallet = createInProcessWallet(createWalletDesk(server.platform), 'padauk');
+  await server.database.pool.query(
+    `create function wait_at_gate() returns trigger language plpgsql as $$
+       begin perform pg_advisory_xact_lock(${GATE}); return null; end $$;
+     create constraint trigger gate after insert on games.wallet_transaction
+       deferrable initially deferred for each row when (new.kind = 1)
+       execute function wait_at_gate()`,
+  );
+});
+afterAll(() => server.stop());
+
+const open = async (cash: bigint): Promise<GamePlayer> => {
+  const [player] = await createGamePlayers(server.database.pool, { count: 1, balance: cash });
+  if (!player) throw new Error('a player is made');
+  return player;
+};
+const fields = (player: GamePlayer, roundId: string) => ({
+  sessionToken: player.sessionToken,
+  playerId: player.playerId,
+  currency: 'MMK',
+  gameCode: 'padauk-blossom',
+  roundId,
+});
+
+/** Sends a bet, and runs `meanwhile` while it waits to be committed. */
+async function whileInFlight(
+  player: GamePlayer,
+  roundId: string,
+  meanwhile: () => Promise<unknown>,
+): Promise<boolean> {
+  const gate = await server.database.pool.connect();
+  try {
+    await gate.query('select pg_advisory_lock($1)', [GATE]);
+    const bet = wallet.call(walletRoutes.bet, {
+      ...fields(player, roundId),
+      transactionId: `${roundId}-b`,
+      amount: writeAmount(amount(STAKE), 'MMK'),
+    });
+    for (;;) {
+      const { rows } = await gate.query(
+        `select from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
+        [GATE],
+      );
+      if (rows.length > 0) break;
+      await sleep(5);
+    }
+    const done = meanwhile();
+    // Long enough for whatever does not wait.
+    await sleep(300);
+    await gate.query('select pg_advisory_unlock($1)', [GATE]);
+    const [answer] = await Promise.all([bet, done]);
+    return answer.ok;
+  } finally {
+    gate.release();
+  }
+}
+
+const rollBack = (player: GamePlayer, roundId: string) =>
+  wallet.call(walletRoutes.rollback, {
+    ...fields(player, roundId),
+    transactionId: `${roundId}-x`,
+    originalTransactionId: `${roundId}-b`,
+  });
+
+test('a bet that a bonus pays and that is taken back while it is committed is given back', async () => {
+  const player = await open(0n);
+  const bonuses = createBonusDesk(server.platform);
+  await bonuses.grant(player.playerId as Uuid, 5_000n);
+  const roundId = randomUUID();
+  await whileInFlight(player, roundId, () => rollBack(player, roundId));
+  expect(await bonuses.purses(player.playerId)).toEqual({ cash: 0n, bonus: 5_000n });
+});
+
+/** What was told of a round, stakes that were corrected included. */
+async function toldStakes(roundId: string): Promise<unknown[]> {
+  const { rows } = await server.database.pool.query<{ stake: unknown }>(
+    `select payload->>'stake' as stake from platform.outbox
+     where name = 'round.settled' and payload->>'roundId' = $1`,
+    [roundId],
+  );
+  return rows.map(({ stake }) => stake);
+}
+
+test('a round that ends while a bet is committed is told with its stake', async () => {
+  const player = await open(5_000n);
+  const roundId = randomUUID();
+  const end = () => wallet.call(walletRoutes.endRound, fields(player, roundId));
+  expect(await whileInFlight(player, roundId, end)).toBe(true);
+  expect(await toldStakes(roundId)).toEqual(['5.00']);
+});
+
+test('a win of nothing that ends a round tells the stake that is committed meanwhile', async () => {
+  const player = await open(5_000n);
+  const roundId = randomUUID();
+  const lose = () =>
+    wallet.call(walletRoutes.win, {
+      ...fields(player, roundId),
+      transactionId: `${roundId}-w`,
+      amount: '0.00',
+      roundClosed: true,
+    });
+  expect(await whileInFlight(player, roundId, lose)).toBe(true);
+  expect(await toldStakes(roundId)).toEqual(['5.00']);
+});
+
+test('rounds that are settled together tell the stake that is committed meanwhile', async () => {
+  const player = await open(5_000n);
+  const roundId = randomUUID();
+  const first = await wallet.call(walletRoutes.bet, {
+    ...fields(player, roundId),
+    transactionId: `${roundId}-a`,
+    amount: '1.00',
+  });
+  expect(first.ok).toBe(true);
+  const settle = () =>
+    wallet.call(walletRoutes.settleRounds, {
+      gameCode: 'padauk-blossom',
+      rounds: [
+        {
+          sessionToken: player.sessionToken,
+          playerId: player.playerId,
+          currency: 'MMK',
+          roundId,
+          transactionId: `${roundId}-w`,
+          amount: '0.00',
+        },
+      ],
+    });
+  expect(await whileInFlight(player, roundId, settle)).toBe(true);
+  expect(await toldStakes(roundId)).toEqual(['6.00']);
+});
+
+test('a win that was taken back before it came leaves its round open', async () => {
+  const player = await open(5_000n);
+  const roundId = randomUUID();
+  const ofWin = { transactionId: `${roundId}-w`, amount: '3.00', roundClosed: true };
+  await wallet.call(walletRoutes.rollback, {
+    ...fields(player, roundId),
+    transactionId: `${roundId}-x`,
+    originalTransactionId: ofWin.transactionId,
+  });
+  const late = await wallet.call(walletRoutes.win, { ...fields(player, roundId), ...ofWin });
+  expect(late.ok && late.value.balance).toBe('50.00');
+  const bet = await wallet.call(walletRoutes.bet, {
+    ...fields(player, roundId),
+    transactionId: `${roundId}-b`,
+    amount: '5.00',
+  });
+  expect(bet.ok && bet.value.balance).toBe('45.00');
+});
