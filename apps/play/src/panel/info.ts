@@ -55,7 +55,7 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
       name ? element('h3', {}, name) : undefined,
       fact(t('play_return'), percent(certificate.return)),
       numerator && denominator
-        ? fact(t('play_fraction'), `${numerator} / ${denominator}`)
+        ? fact(t('play_fraction'), fractionOf(numerator, denominator))
         : undefined,
       jackpot ? fact(t('play_jackpot_return'), percent(jackpot.return)) : undefined,
       jackpot ? fact(t('play_jackpot_at_seed'), percent(jackpot.returnAtSeed)) : undefined,
@@ -64,7 +64,8 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
       fact(t('play_deviation'), times(deviation.toFixed(2))),
       fact(
         t('play_largest'),
-        `${times(largestWin.toLocaleString('en'))} (${odds(largestWinOdds)})`,
+        `${times(largestWin.toLocaleString('en'))} `,
+        element('span', { class: 'in-one' }, `(${odds(largestWinOdds)})`),
       ),
       freeSpinsOdds ? fact(t('play_free_odds'), odds(freeSpinsOdds)) : undefined,
     );
@@ -85,6 +86,19 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
   }
 }
 
-const percent = (share: number, digits = 2) => `${(share * 100).toFixed(digits)} %`;
-const fact = (label: string, value: string) =>
-  element('div', { class: 'fact' }, element('dt', {}, label), element('dd', {}, value));
+const percent = (share: number, digits = 2) =>
+  `${(share * 100).toFixed(digits).replace('-', '−')} %`;
+/** So many digits stand in a line with others; more of them in a line of their own. */
+const DIGITS_BESIDE = 9;
+/** Numerator and denominator, one below the other where they are long. */
+function fractionOf(numerator: string, denominator: string): HTMLElement | string {
+  if (denominator.length <= DIGITS_BESIDE) return `${numerator} / ${denominator}`;
+  return element(
+    'span',
+    { class: 'fraction' },
+    element('span', {}, numerator),
+    element('span', {}, denominator),
+  );
+}
+const fact = (label: string, ...value: readonly (HTMLElement | string)[]) =>
+  element('div', { class: 'fact' }, element('dt', {}, label), element('dd', {}, ...value));

@@ -1,12 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SceneOptions, Wish } from '../scene.ts';
+import type { SlotRules } from './slot-rules.ts';
 import { createSlotTray } from './tray.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** A button that can be pressed, and a strip for it. */
 function openTray(play: (once?: Wish) => void) {
-  const made: { press?: () => void; textContent?: string }[] = [];
+  const made: { press?: () => void; textContent?: string; hidden?: boolean; checked?: boolean }[] =
+    [];
   const node = () => {
     const classList = { add: () => undefined, toggle: () => undefined };
     const each: (typeof made)[number] = {};
@@ -25,16 +27,26 @@ function openTray(play: (once?: Wish) => void) {
     tray: node(),
     play,
   } as unknown as SceneOptions;
-  const rules = {
-    reels: [],
-    pays: {},
-    scatterPays: {},
-    winStakesMax: 1_000,
-    buy: { priceStakes: 36 },
-  };
+  const plain = { reels: [], pays: {}, scatterPays: {}, winStakesMax: 1_000 };
+  let rules: SlotRules = { ...plain, buy: { priceStakes: 36 }, gamble: { stepsMax: 5 } };
   const tray = createSlotTray(frame, () => rules);
   const buy = made.find(({ textContent }) => textContent?.startsWith('play_buy'));
-  return { tray, press: () => buy?.press?.(), label: () => buy?.textContent };
+  // The strip, the button, the box, and the label around it: in the order in which they are made.
+  const [, , box, label] = made;
+  return {
+    tray,
+    press: () => buy?.press?.(),
+    label: () => buy?.textContent,
+    tick(): void {
+      if (box) box.checked = true;
+      box?.press?.();
+    },
+    hidden: () => [buy?.hidden, label?.hidden],
+    forbid(): void {
+      rules = plain;
+      tray.showOffers();
+    },
+  };
 }
 
 test('the feature is bought by its own button at the second press, and never by the main one', () => {
@@ -48,4 +60,15 @@ test('the feature is bought by its own button at the second press, and never by 
   expect(bought).toEqual([{ stake: 3_600n, bet: { buy: true } }]);
   // Whatever became of it, played, refused, or passed over: the next spin is a plain one.
   expect([label(), tray.wish()]).toEqual(['play_buy', plain]);
+});
+
+test('what the law forbids while the game is open is taken away, and not asked for any more', () => {
+  const { tray, press, label, tick, hidden, forbid } = openTray(() => undefined);
+  expect(hidden()).toEqual([false, false]);
+  tick();
+  press();
+  expect([label(), tray.wish().bet]).toEqual(['play_buy_sure', { gamble: true }]);
+  forbid();
+  expect(hidden()).toEqual([true, true]);
+  expect([label(), tray.wish().bet]).toEqual(['play_buy', {}]);
 });
