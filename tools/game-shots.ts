@@ -42,6 +42,7 @@ type Asked = {
   readonly atLeast?: number;
   readonly atMost?: number;
   readonly events?: readonly string[];
+  readonly without?: readonly string[];
   readonly broke?: boolean;
   /** Code of the refusal that the studio answers with. */
   readonly refusal?: string;
@@ -64,7 +65,8 @@ const states: readonly State[] = [
   {
     name: 'big',
     slotsOnly: true,
-    asked: { atLeast: 12, atMost: 80 },
+    // Of the spin itself: a feature would be shown for a minute before its win is.
+    asked: { atLeast: 12, atMost: 80, without: ['free-spins-awarded', 'hold-started'] },
     seen: '.banner.is-big:not([hidden]), .banner.is-great:not([hidden])',
     waitMs: 900,
   },
@@ -90,7 +92,8 @@ const states: readonly State[] = [
   },
   { name: 'pause', asked: { refusal: 'reality_check_due' }, seen: 'dialog[open]', waitMs: 300 },
 ];
-const SEEN_MS = 45_000;
+/** A win that only a feature brings is seen after all of it was shown. */
+const SEEN_MS = 120_000;
 const PRESS_MS = 400;
 const GAP_PX = 6;
 
@@ -103,6 +106,7 @@ function begin(asked: Asked): void {
   wanted['atLeast'] = asked.atLeast ?? 0;
   wanted['atMost'] = asked.atMost ?? Number.POSITIVE_INFINITY;
   wanted['events'] = asked.events ?? [];
+  wanted['without'] = asked.without ?? [];
   if (asked.broke) wanted['balance'] = 0n;
   wanted['refusal'] = asked.refusal ?? '';
   const spin = document.querySelector<HTMLElement>('.spin');

@@ -41,6 +41,8 @@ export type Wanted = {
   atMost: number;
   /** The round shows an event of one of these types; empty: of any. */
   events: readonly string[];
+  /** The round shows no event of one of these types, where there is such a round. */
+  without: readonly string[];
   balance: bigint;
   /** The next round is refused by this code; empty: it is not. */
   refusal: string;
@@ -97,20 +99,26 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
     const input = minorBet(request.bet);
     const bet = engine.readBet(rules, input, stake);
     if (bet === undefined) return undefined;
-    for (let tries = 0; tries < SEARCH_MAX; tries += 1) {
-      const chance = createChance(wordsOf((seed += 1)));
-      const step = engine.open(rules, bet, chance);
-      if (step.state !== undefined || fits(step, Number(stake))) return { chance, step, stake };
+    for (const without of [wanted.without, []]) {
+      for (let tries = 0; tries < SEARCH_MAX; tries += 1) {
+        const chance = createChance(wordsOf((seed += 1)));
+        const step = engine.open(rules, bet, chance);
+        const isFound = step.state !== undefined || fits(step, Number(stake), without);
+        if (isFound) return { chance, step, stake };
+      }
     }
     return undefined;
   }
-  function fits({ payout, events }: Step<unknown, unknown>, stake: number): boolean {
+  function fits(
+    { payout, events }: Step<unknown, unknown>,
+    stake: number,
+    without: readonly string[],
+  ): boolean {
     const multiple = Number(payout) / stake;
     if (multiple < wanted.atLeast || multiple > wanted.atMost) return false;
-    return (
-      wanted.events.length === 0 ||
-      (events as readonly { type: string }[]).some(({ type }) => wanted.events.includes(type))
-    );
+    const types = new Set((events as readonly { type: string }[]).map(({ type }) => type));
+    if (without.some((type) => types.has(type))) return false;
+    return wanted.events.length === 0 || wanted.events.some((type) => types.has(type));
   }
 
   const freeRounds = () =>

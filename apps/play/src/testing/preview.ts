@@ -57,6 +57,7 @@ if (!title || !engine) {
     atLeast: Number.parseInt(query.get('atLeast') ?? '0', 10),
     atMost: Number.POSITIVE_INFINITY,
     events: [],
+    without: [],
     balance: 100_000n,
     refusal: '',
     freeRounds: Number.parseInt(query.get('freeRounds') ?? '0', 10),
