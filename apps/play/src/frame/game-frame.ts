@@ -59,6 +59,7 @@ export async function startGame(options: {
   ]);
   const form = { digits: session.currencyDigits, symbol: session.currencySymbol };
   const words = wordsOf(t, form, names);
+  notice.setTrial(session.trial);
   const preferences = createPreferences({ fastAllowed: () => pace.now().fastPlay });
   const sound = createSound(preferences.isSoundOn, timbreOf(look['sound'], harp));
   const ladder = createStakeLadder({

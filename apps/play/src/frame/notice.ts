@@ -34,6 +34,7 @@ export function createNotice(t: Translate) {
   const dialog = element('dialog', { class: 'notice', 'aria-labelledby': 'notice-text' });
   dialog.append(text, actions);
 
+  let isTrial = false;
   const words: Readonly<Record<NoticeKind, string>> = {
     balance: t('play_error_balance'),
     expired: t('play_error_expired'),
@@ -61,12 +62,16 @@ export function createNotice(t: Translate) {
 
   return {
     dialog,
+    /** Trial money is played: nobody is asked to pay in for it. */
+    setTrial(trial: boolean): void {
+      isTrial = trial;
+    },
     /** @param message - the words of the refusal itself, where it brought some */
     show(kind: NoticeKind, retry?: () => void, message?: string): void {
       const ownWords = kind === 'balance' || kind === 'expired' || kind === 'network';
       text.textContent = (!ownWords && message) || words[kind];
       actions.replaceChildren();
-      if (kind === 'balance') {
+      if (kind === 'balance' && !isTrial) {
         const deposit = () => tellPage({ type: 'padauk:deposit' });
         actions.append(button(t('play_error_deposit'), 'primary', deposit));
       }

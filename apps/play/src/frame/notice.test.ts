@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createNotice } from './notice.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A notice whose buttons can be read. */
+function openNotice() {
+  const node = () => {
+    const children: { textContent: string }[] = [];
+    const each = {
+      textContent: '',
+      open: false,
+      setAttribute: () => undefined,
+      addEventListener: () => undefined,
+      showModal: () => undefined,
+      append: (...added: readonly (string | { textContent: string })[]) => {
+        for (const one of added) {
+          if (typeof one === 'string') each.textContent += one;
+          else children.push(one);
+        }
+      },
+      replaceChildren: () => void children.splice(0),
+      labels: () => children.map(({ textContent }) => textContent),
+    };
+    made.push(each);
+    return each;
+  };
+  const made: ReturnType<typeof node>[] = [];
+  vi.stubGlobal('document', { createElement: node });
+  const notice = createNotice((key) => key);
+  // The text, then the buttons, then the dialog around both.
+  const [, actions] = made;
+  return { notice, labels: () => actions?.labels() };
+}
+
+test('who has too little is led to the cashier, and never for trial money', () => {
+  const { notice, labels } = openNotice();
+  notice.show('balance');
+  expect(labels()).toEqual(['play_error_deposit', 'play_close']);
+  notice.setTrial(true);
+  notice.show('balance');
+  expect(labels()).toEqual(['play_close']);
+});
