@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listAudit, searchMembers } from './operator.ts';
 import { listReviewDeposits } from './payments.ts';
 import { listReviewQueue } from './reviews.ts';
-import { type Role, route } from './route.ts';
+import { route } from './route.ts';
 import { Id, Instant, line, Money, PageQuery, page, SignedMoney } from './wire.ts';
 
 /*
@@ -41,9 +41,9 @@ const Span = {
   to: Day,
   /** Of `figures`, by day where it is left out, and of `lines`, which are then one span. */
   by: z.optional(z.enum(periods)),
-  /** Of `lines`: the user name of the agent whose line is taken apart. */
-  agent: z.optional(line(64)),
 };
+/** Of `lines`: the user name of the agent whose line is taken apart. */
+const Agent = z.optional(line(64));
 const Column = z.strictObject({
   key: z.string(),
   /** `money` is a decimal in the brand's currency, `percent` a decimal of per cent. */
@@ -57,7 +57,7 @@ export const readReport = route({
   path: '/console/v1/reports/:report',
   summary: 'A report over days of the brand’s calendar, both included, with its totals',
   params: z.strictObject({ report: z.enum(reports) }),
-  query: z.strictObject(Span),
+  query: z.strictObject({ ...Span, agent: Agent }),
   reply: z.strictObject({
     report: z.enum(reports),
     currency: z.string(),
@@ -161,7 +161,7 @@ export const requestExport = route({
   path: '/console/v1/exports',
   summary: 'Have a report written as a file; a job does it, and the trail has who asked',
   role: readers,
-  body: z.strictObject({ report: z.enum(reports), format, ...Span }),
+  body: z.strictObject({ report: z.enum(reports), format, ...Span, agent: Agent }),
   refusals: ['member_not_found'],
 });
 
@@ -205,23 +205,7 @@ export const requestAuditExport = route({
   refusals: [],
 });
 
-/** Who may have a file: those who may read what is in it. */
-export const readersOf: Readonly<
-  Record<(typeof exportLists)[number] | (typeof reports)[number], readonly Role[]>
-> = {
-  members: searchMembers.role,
-  deposits: listReviewDeposits.role,
-  withdrawals: listReviewQueue.role,
-  audit: [listAudit.role],
-  figures: readers,
-  games: readers,
-  vendors: readers,
-  types: readers,
-  lines: readers,
-  methods: readers,
-  retention: readers,
-};
-/** Some files are for each of them; which ones says `readersOf`. */
+/** Each list and report has readers of its own: who may not read it has no file of it either. */
 const takers = ['finance', 'risk', 'support', 'agents', 'auditor'] as const;
 
 export const listExports = route({

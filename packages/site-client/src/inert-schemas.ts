@@ -24,6 +24,7 @@ export {
   make as minLength,
   make as nullable,
   make as number,
+  make as omit,
   make as optional,
   make as partial,
   make as partialRecord,

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router';
 import { texts } from '../lib/site.ts';
+import { BrokenPage } from './broken-page.tsx';
 import { Frame, JOIN_PATH, Missing } from './frame.tsx';
 import { pages } from './pages.ts';
 
@@ -33,4 +34,5 @@ export const router = createRouter({
   routeTree: tree,
   basepath: '/console',
   scrollRestoration: true,
+  defaultErrorComponent: BrokenPage,
 });

@@ -33,6 +33,8 @@ export const console: TextsLike<typeof en> = {
   console_grant_bonus: 'ဘောနပ်စ်|ပေးခြင်း',
   console_campaigns: 'ဘောနပ်စ်များ',
   console_deposits: 'ငွေသွင်းမှုများ',
+  console_broken:
+    'စာမျက်နှာကို ပြန်ဖွင့်ပါ။ ဗားရှင်း|အဟောင်း ဖြစ်နိုင်သည်။ ပို့ပြီးသမျှကို လုပ်ဆောင်မှု|မှတ်တမ်းတွင် တွေ့နိုင်သည်။',
   console_audit: 'လုပ်ဆောင်မှု|မှတ်တမ်း',
   console_search: 'အသင်း~ဝင် ရှာရန်',
   console_member: 'အသင်း~ဝင်',

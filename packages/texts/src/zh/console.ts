@@ -33,6 +33,7 @@ export const console: TextsLike<typeof en> = {
   console_grant_bonus: '手动发放红利',
   console_campaigns: '红利',
   console_deposits: '存款',
+  console_broken: '请重新加载页面，当前页面可能是旧版本。此前已提交的操作可在操作日志中查看。',
   console_audit: '操作日志',
   console_search: '查找会员',
   console_member: '会员',

@@ -6,6 +6,7 @@ import { writeAudit } from '../audit/audit.repo.ts';
 import { findStaffNames } from '../staff/staff.repo.ts';
 import { WRITE_EXPORT } from './exports.job.ts';
 import { type Export, findContent, findExport, insertExport, listExports } from './exports.repo.ts';
+import { isList } from './list-files.ts';
 import { allowReport, makeReport } from './make-report.ts';
 import { readOverview } from './read-overview.ts';
 
@@ -107,9 +108,20 @@ export function serveReports(platform: Platform): void {
 type Days = 'from' | 'to' | 'by';
 type Asking = Pick<Call<typeof contracts.listExports>, 'merchant' | 'caller' | 'ip'>;
 
+/** What is called to have a list as a file: whoever may call it may have the files of it. */
+const requests = {
+  members: contracts.requestMembersExport,
+  deposits: contracts.requestDepositsExport,
+  withdrawals: contracts.requestWithdrawalsExport,
+  audit: contracts.requestAuditExport,
+} as const;
+
 /** Who may read a list or a report on the screen may have it as a file. */
-const mayTake = ({ roles }: Asking['caller'], kind: Export['report']): boolean =>
-  roles.includes('owner') || contracts.readersOf[kind].some((role) => roles.includes(role));
+const mayTake = ({ roles }: Asking['caller'], kind: Export['report']): boolean => {
+  const { role } = isList(kind) ? requests[kind] : contracts.requestExport;
+  const readers: readonly string[] = typeof role === 'string' ? [role] : role;
+  return roles.includes('owner') || readers.some((one) => roles.includes(one));
+};
 
 /** A filter as it is stored: what was left out of it is not there. */
 const listOf = ({ format, filter }: Pick<Export, 'format'> & { readonly filter: object }) => ({
