@@ -6,12 +6,18 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Requests whose address matches are answered with a status, or by a broken connection, or kept
- * waiting until the rule is another one.
+ * waiting until the rule is another one, or in two pieces, the second beginning with these words.
  */
-type Rule = { readonly match: RegExp; readonly as: number | 'cut' | 'hold' };
+type Rule = {
+  readonly match: RegExp;
+  readonly as: number | 'cut' | 'hold' | { readonly pauseBefore: string };
+};
+/** A browser draws what it has in this time, and forgives no more what moves then. */
+const PAUSE_MS = 1_500;
 
 /** What stands between the browser and the product, and can be told to misbehave. */
 export type Between = {
@@ -29,6 +35,9 @@ export async function standBetween(product: string): Promise<Between> {
     if (rule?.match.test(address)) {
       if (rule.as === 'cut') return void incoming.socket.destroy();
       if (rule.as === 'hold') return void held.push(() => answer(incoming, outgoing));
+      if (typeof rule.as === 'object') {
+        return void inPieces(`${product}${address}`, rule.as.pauseBefore, outgoing);
+      }
       outgoing.writeHead(rule.as, { 'content-type': 'text/html' });
       outgoing.end('<h1>Gateway</h1>');
       return;
@@ -59,4 +68,14 @@ export async function standBetween(product: string): Promise<Between> {
         server.closeAllConnections();
       }),
   };
+}
+
+async function inPieces(address: string, words: string, outgoing: ServerResponse): Promise<void> {
+  const reply = await fetch(address);
+  const text = await reply.text();
+  const at = text.indexOf(words);
+  outgoing.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
+  outgoing.write(text.slice(0, at));
+  await sleep(PAUSE_MS);
+  outgoing.end(text.slice(at));
 }

@@ -6,7 +6,7 @@ import { openTour } from '../tools/testing/site-tour.ts';
 import { withProvider } from '../tools/testing/told-modals.ts';
 import { standBetween } from './between.ts';
 import { tileAt } from './tiles.ts';
-import { openVisit, type Screen } from './visit.ts';
+import { openVisit, type Screen, seen } from './visit.ts';
 import { wordsIn } from './words.ts';
 
 const product = inject('productUrl');
@@ -104,23 +104,26 @@ async function walk(page: Page, isEnd: (stop: Stop) => boolean): Promise<readonl
   return stops;
 }
 
-test('Tab leads through the whole lobby, each stop seen and marked', async () => {
-  const { page, context } = await open('/');
-  await page.locator('#all-games').waitFor({ state: 'attached' });
-  await page.keyboard.press('Tab');
-  expect((await stopOn(page)).name).toBe(say('shell_skip'));
-  // The first key draws what is far below too.
-  await page.locator('footer button').first().waitFor();
-  const stops = await walk(page, (stop) => stop.inFooter);
-  expect(stops.at(-1)?.inFooter).toBe(true);
-  // Nowhere twice: nothing sends the focus back.
-  expect(new Set(stops.map(({ id }) => id)).size).toBe(stops.length);
-  const names = stops.map(({ name }) => name);
-  for (const key of ['games_category_RNG', 'games_category_PROMO', 'shell_login'] as const) {
-    expect(names.join('\n')).toContain(say(key));
-  }
-  await context.close();
-});
+test.each(['desktop', 'phone'] as const)(
+  'Tab leads through the whole lobby on a %s, each stop seen and marked',
+  async (screen) => {
+    const { page, context } = await open('/', { screen });
+    await page.locator('#all-games').waitFor({ state: 'attached' });
+    await page.keyboard.press('Tab');
+    expect((await stopOn(page)).name).toBe(say('shell_skip'));
+    // The first key draws what is far below too.
+    await page.locator('footer button').first().waitFor();
+    const stops = await walk(page, (stop) => stop.inFooter);
+    expect(stops.at(-1)?.inFooter).toBe(true);
+    // Nowhere twice: nothing sends the focus back.
+    expect(new Set(stops.map(({ id }) => id)).size).toBe(stops.length);
+    const names = stops.map(({ name }) => name);
+    for (const key of ['games_category_RNG', 'games_category_PROMO', 'shell_login'] as const) {
+      expect(names.join('\n')).toContain(say(key));
+    }
+    await context.close();
+  },
+);
 
 test.each([
   { address: '/promotions', screen: 'phone', member: false },
@@ -162,6 +165,22 @@ test('the menu of a phone holds the focus until Escape gives it back', async () 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect((await stopOn(page)).name).toBe(say('shell_menu'));
+  await context.close();
+});
+
+test('announcements that open by themselves are read and put away by keys on a phone', async () => {
+  const { page, context } = await open('/verify', { screen: 'phone' });
+  await page.evaluate(() => sessionStorage.setItem('popups', 'none'));
+  await page.goto(product);
+  const dialog = page.getByRole('dialog', { name: say('shell_notices') });
+  await dialog.waitFor();
+  const title = await dialog.locator('nav li button').first().innerText();
+  const stop = await tabTo(page, title);
+  expect([stop.inDialog, stop.shown, stop.ringed]).toEqual([true, true, true]);
+  await page.keyboard.press('Enter');
+  await seen(dialog.getByRole('article').getByRole('heading', { name: title }));
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   await context.close();
 });
 

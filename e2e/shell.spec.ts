@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
-import { type Between, standBetween } from './between.ts';
+import { standBetween } from './between.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
@@ -230,106 +230,6 @@ describe('the frame of the site', () => {
       document.cookie = 'lang=EN; path=/';
     });
     await page.close();
-  });
-});
-
-describe('when something does not come', () => {
-  let browser: Browser;
-  let between: Between;
-  let visit: Visit;
-  beforeAll(async () => {
-    browser = await launchPageBrowser();
-    between = await standBetween(product);
-    visit = await openVisit(browser, { screen: 'phone', language: 'EN', label: 'trouble' });
-  });
-  afterAll(async () => {
-    await browser.close();
-    await between.close();
-  });
-
-  test.each([
-    ['cut', 'shell_down_title'],
-    [502, 'shell_down_title'],
-    [503, 'shell_closed_title'],
-    [429, 'shell_busy_title'],
-    [403, 'shell_denied_title'],
-    [401, 'shell_session_title'],
-  ] as const)(
-    'an answer of %s is told in words, and the page opens when it is over',
-    async (as, title) => {
-      const page = await visit.context.newPage();
-      between.misbehave({ match: /site\/promotions/, as });
-      await page.goto(`${between.url}/promotions`);
-      const alert = page.getByRole('alert');
-      await alert.getByText(say(title), { exact: true }).waitFor();
-      between.misbehave(undefined);
-      await alert.getByRole('button').click();
-      await page.locator('#main li h2').first().waitFor();
-      await page.close();
-    },
-  );
-
-  test('a network that takes its time is told of, and the page comes all the same', async () => {
-    const page = await visit.context.newPage();
-    await page.clock.install();
-    between.misbehave({ match: /site\/promotions/, as: 'hold' });
-    await page.goto(`${between.url}/promotions`);
-    await page.locator('#main h1').waitFor();
-    await page.clock.fastForward(8_000);
-    const told = page.getByRole('status').getByText(say('message_slow'));
-    await told.waitFor();
-    between.misbehave(undefined);
-    await page.locator('#main li h2').first().waitFor();
-    await told.waitFor({ state: 'detached' });
-    await page.close();
-  });
-
-  test('a newer version of the site is told of within a quarter of an hour', async () => {
-    const page = await visit.context.newPage();
-    await page.clock.install();
-    const last = page.waitForResponse((answer) => answer.url().includes(listPromotions.path));
-    await page.goto(`${between.url}/mirrorList`);
-    await last;
-    // A page that was made of another script.
-    between.misbehave({ match: /^\/$/, as: 200 });
-    await page.clock.fastForward('15:00');
-    await page.getByText(say('shell_update')).waitFor();
-    between.misbehave(undefined);
-    await Promise.all([
-      page.waitForEvent('load'),
-      page.getByRole('button', { name: say('shell_reload') }).click(),
-    ]);
-    await page.close();
-  });
-
-  test('a part of the site that does not come offers a reload', async () => {
-    const page = await visit.context.newPage();
-    // A page that the worker has not kept yet.
-    between.misbehave({ match: /assets\/verify-page/, as: 'cut' });
-    await page.goto(`${between.url}/verify`);
-    await page.getByRole('alert').getByText(say('shell_part_title')).waitFor();
-    between.misbehave(undefined);
-    await page
-      .getByRole('alert')
-      .getByRole('button', { name: say('shell_reload') })
-      .click();
-    await page.locator('#main h1').waitFor();
-    await page.close();
-  });
-
-  test.each([
-    ['a popup', /assets\/auth-popups/, '/login'],
-    ['what stands below the first view', /assets\/home-/, '/'],
-  ])('%s that does not come takes nothing of the frame with it', async (_, match, address) => {
-    const screen = 'desktop';
-    // A first visit, for which the worker has kept nothing yet.
-    const { page, context } = await openVisit(browser, { screen, language: 'EN', label: 'part' });
-    between.misbehave({ match, as: 'cut' });
-    await page.goto(between.url + address);
-    await page.getByText(say('shell_part_title')).waitFor();
-    await page.locator('header').waitFor();
-    between.misbehave(undefined);
-    await context.close();
   });
 });
 

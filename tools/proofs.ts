@@ -1,6 +1,6 @@
 /**
- * Says which test holds each thing that the cashier, the member's own pages and the back office
- * must reach; writes docs/proofs.md. A line without a test is no line.
+ * Says which test holds each thing that the site, the cashier, the member's own pages and the back
+ * office must reach; writes docs/proofs.md. A line without a test is no line.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,6 +26,9 @@ const ACCOUNTS = `${modules}/identity/identity.db.test.ts`;
 const PICTURES = 'apps/server/src/platform/picture.test.ts';
 const SLIPS = `${DEPOSITS}/slip-uploads.db.test.ts`;
 const CONSOLE = 'e2e/console.spec.ts';
+const TROUBLE = 'e2e/trouble.spec.ts';
+const KEYS = 'e2e/keyboard.spec.ts';
+const LOBBY = 'e2e/lobby.spec.ts';
 const GAMES = 'packages/engines/src/games.test.ts';
 const SLOTS = 'packages/engines/src/slots/slot-titles.test.ts';
 const CHANCE = 'packages/engines/src/outcomes-are-chance.test.ts';
@@ -195,6 +198,59 @@ export const parts: readonly Part[] = [
     ],
   },
   {
+    title: 'The site when something does not come',
+    lines: [
+      ['the server is down, or answers 401, 403, 429, 502, 503', [TROUBLE, 'an answer of %s']],
+      ['the server is slow', [TROUBLE, 'a network that takes its time']],
+      ['no network at all', ['e2e/site-ways.spec.ts', 'without a network the worker says so']],
+      [
+        'lists with nothing in them',
+        [TROUBLE, 'a brand that has nothing yet'],
+        ['e2e/lobby-player.spec.ts', 'a heart on a %s'],
+        [KEYS, 'a list is ordered, narrowed'],
+      ],
+      ['pictures: once more, then letters', [TROUBLE, 'pictures do not come go by their letters']],
+      [
+        'a part of the script',
+        [TROUBLE, 'a part of the site that does not come offers a reload'],
+        [TROUBLE, 'a part that hangs is given up after two minutes'],
+        [TROUBLE, '%s that does not come takes nothing of the frame'],
+        [KEYS, 'a dialog that does not come says so'],
+      ],
+      ['words of a language', ['e2e/site-ways.spec.ts', 'a language that does not come']],
+      ['a newer version', [TROUBLE, 'a newer version of the site is told of']],
+    ],
+  },
+  {
+    title: 'The site by keyboard alone',
+    lines: [
+      ['the whole lobby, at a desk and on a phone', [KEYS, 'Tab leads through the whole lobby']],
+      ['bars lie over nothing', [KEYS, 'no bar lies over a stop'], [KEYS, 'past the menus']],
+      [
+        'menus',
+        [KEYS, 'the menu of a phone holds the focus'],
+        [KEYS, 'the language is chosen by arrows'],
+        [KEYS, 'a member signs out by keyboard alone'],
+      ],
+      [
+        'popups',
+        [KEYS, 'announcements that open by themselves'],
+        [KEYS, 'the login opens over home'],
+        [KEYS, 'a provider’s games open over the list'],
+        [KEYS, 'chat and customer service open by keys'],
+        ['e2e/shell.spec.ts', 'terms, a promotion and the licence open by keyboard'],
+      ],
+      ['lists', [KEYS, 'a list is ordered, narrowed'], [LOBBY, 'by keyboard alone: search']],
+    ],
+  },
+  {
+    title: 'The site under ten thousand games',
+    lines: [
+      ['at most 900 elements while scrolling, no layout jump', [LOBBY, 'holds few elements']],
+      ['search with typing errors', [LOBBY, 'a search forgives typing errors']],
+    ],
+  },
+  {
     title: 'Safer play, accounts and money, by their ids in the rules',
     lines: [
       ['RG-01', [SAFETY, 'RG-01'], [`${modules}/operator/brand/jurisdiction.db.test.ts`, 'RG-01']],
@@ -250,10 +306,11 @@ export function writeProofs(): string {
   });
   return `# Proofs
 
-What the cashier, the member's own pages, games and the back office must reach, and the test that
-holds it.
+What the site, the cashier, the member's own pages, games and the back office must reach, and the
+test that holds it.
 Written by \`node tools/proofs.ts\`; a test finds every title that is named here. How quickly lists and
-statements are read over a long ledger is measured by \`npm run bench statements\`.
+statements are read over a long ledger is measured by \`npm run bench statements\`, how quickly the
+games of a lobby are by \`npm run bench lists\`.
 
 ${sections.join('\n')}`;
 }

@@ -186,7 +186,15 @@ async function take(
 async function waitForPictures(page: Page): Promise<void> {
   await page.waitForTimeout(NEAR_MS);
   const late = () =>
-    page.evaluate(() => Array.from(document.images).some(({ complete }) => !complete));
+    page.evaluate(() => {
+      // The place of a picture that has not been asked for yet.
+      const places = Array.from(document.querySelectorAll('span[style*="aspect-ratio"]:empty'));
+      const isSeen = (place: Element) => {
+        const { top, bottom, width } = place.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < innerHeight;
+      };
+      return places.some(isSeen) || Array.from(document.images).some(({ complete }) => !complete);
+    });
   const until = performance.now() + PICTURES_MAX_MS;
   while ((await late()) && performance.now() < until) await page.waitForTimeout(50);
 }

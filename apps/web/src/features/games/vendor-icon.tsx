@@ -17,7 +17,7 @@ export function VendorIcon({ vendor, sizePx, fallback }: Props) {
   const neutral = fallback ?? (
     <span
       aria-hidden="true"
-      className={`grid place-items-center rounded-sm bg-s3 text-[11px] text-hi ${sizes[sizePx]}`}
+      className={`grid place-items-center rounded-sm bg-s3 text-[11px] text-hi uppercase ${sizes[sizePx]}`}
     >
       {vassalage.slice(0, 2)}
     </span>

@@ -1,0 +1,225 @@
+import { listGames, listHotGames, readMenus } from '@padauk/contracts/games';
+import type { ReplyOf } from '@padauk/contracts/route';
+import { listAnnouncements, listPromotions } from '@padauk/contracts/site';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchPageBrowser } from '../tools/testing/browser.ts';
+import { openTour } from '../tools/testing/site-tour.ts';
+import { type Between, standBetween } from './between.ts';
+import { tileAt } from './tiles.ts';
+import { openVisit, screens, seen, type Visit } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+const product = inject('productUrl');
+const say = wordsIn('EN');
+
+describe('when something does not come', () => {
+  let browser: Browser;
+  let between: Between;
+  let visit: Visit;
+  beforeAll(async () => {
+    browser = await launchPageBrowser();
+    between = await standBetween(product);
+    visit = await openVisit(browser, { screen: 'phone', language: 'EN', label: 'trouble' });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await between.close();
+  });
+
+  test.each([
+    ['cut', 'shell_down_title'],
+    [502, 'shell_down_title'],
+    [503, 'shell_closed_title'],
+    [429, 'shell_busy_title'],
+    [403, 'shell_denied_title'],
+    [401, 'shell_session_title'],
+  ] as const)(
+    'an answer of %s is told in words, and the page opens when it is over',
+    async (as, title) => {
+      const page = await visit.context.newPage();
+      between.misbehave({ match: /site\/promotions/, as });
+      await page.goto(`${between.url}/promotions`);
+      const alert = page.getByRole('alert');
+      await alert.getByText(say(title), { exact: true }).waitFor();
+      between.misbehave(undefined);
+      await alert.getByRole('button').click();
+      await page.locator('#main li h2').first().waitFor();
+      await page.close();
+    },
+  );
+
+  test('a network that takes its time is told of, and the page comes all the same', async () => {
+    const page = await visit.context.newPage();
+    await page.clock.install();
+    between.misbehave({ match: /site\/promotions/, as: 'hold' });
+    await page.goto(`${between.url}/promotions`);
+    await page.locator('#main h1').waitFor();
+    await page.clock.fastForward(8_000);
+    const told = page.getByRole('status').getByText(say('message_slow'));
+    await told.waitFor();
+    between.misbehave(undefined);
+    await page.locator('#main li h2').first().waitFor();
+    await told.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  test('a newer version of the site is told of within a quarter of an hour', async () => {
+    const page = await visit.context.newPage();
+    await page.clock.install();
+    const last = page.waitForResponse((answer) => answer.url().includes(listPromotions.path));
+    await page.goto(`${between.url}/mirrorList`);
+    await last;
+    // A page that was made of another script.
+    between.misbehave({ match: /^\/$/, as: 200 });
+    await page.clock.fastForward('15:00');
+    await page.getByText(say('shell_update')).waitFor();
+    between.misbehave(undefined);
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: say('shell_reload') }).click(),
+    ]);
+    await page.close();
+  });
+
+  test('a part of the site that does not come offers a reload', async () => {
+    const page = await visit.context.newPage();
+    // A page that the worker has not kept yet.
+    between.misbehave({ match: /assets\/verify-page/, as: 'cut' });
+    await page.goto(`${between.url}/verify`);
+    await page.getByRole('alert').getByText(say('shell_part_title')).waitFor();
+    between.misbehave(undefined);
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: say('shell_reload') })
+      .click();
+    await page.locator('#main h1').waitFor();
+    await page.close();
+  });
+
+  test.each([
+    ['a popup', /assets\/auth-popups/, '/login'],
+    ['what stands below the first view', /assets\/home-/, '/'],
+  ])('%s that does not come takes nothing of the frame with it', async (_, match, address) => {
+    const screen = 'desktop';
+    // A first visit, for which the worker has kept nothing yet.
+    const { page, context } = await openVisit(browser, { screen, language: 'EN', label: 'part' });
+    between.misbehave({ match, as: 'cut' });
+    await page.goto(between.url + address);
+    await page.getByText(say('shell_part_title')).waitFor();
+    await page.locator('header').waitFor();
+    between.misbehave(undefined);
+    await context.close();
+  });
+
+  test('a page that comes in pieces is drawn when it is whole, and nothing of it moves', async () => {
+    const page = await visit.context.newPage();
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shifted: number };
+      seen.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          seen.shifted += entry.value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // The script of the site would take the place of what is looked at.
+    await page.route(/assets\/index-[^/]*js/, () => undefined);
+    between.misbehave({ match: /^\/$/, as: { pauseBefore: '// The frame of the page' } });
+    await page.goto(between.url, { waitUntil: 'commit' });
+    await page.locator('#cover .cover-hero').filter({ visible: true }).waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+    between.misbehave(undefined);
+    await page.close();
+  });
+
+  test('a part that hangs is given up after two minutes, and a reload is offered', async () => {
+    const page = await visit.context.newPage();
+    await page.clock.install();
+    between.misbehave({ match: /assets\/credits-page/, as: 'hold' });
+    await page.goto(`${between.url}/credits`);
+    await page.locator('header').waitFor();
+    const told = page.getByRole('alert').getByText(say('shell_part_title'));
+    await page.clock.fastForward('01:50');
+    expect(await told.count()).toBe(0);
+    await page.clock.fastForward('00:15');
+    await told.waitFor();
+    between.misbehave(undefined);
+    await page.close();
+  });
+
+  test('games and vendors whose pictures do not come go by their letters', async () => {
+    const page = await openTour(browser, {
+      url: product,
+      language: 'EN',
+      screen: { ...screens.phone, touch: true },
+      answers: [
+        {
+          path: readMenus.path,
+          change: (value) => {
+            const menus = value as ReplyOf<typeof readMenus>;
+            const vendors = menus.vendors.map((one) => ({ ...one, iconUrl: '/vendors/gone' }));
+            return { ...menus, vendors };
+          },
+        },
+      ],
+    });
+    const asked: string[] = [];
+    await page.route(/\/(tiles|vendors)\//, (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ status: 404 });
+    });
+    // Of its vendors the page hears by asking alone.
+    await page.route('**/rng', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(id="answers">).*?(?=<\/script>)/s, '$1');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${product}/rng`);
+    const letters = (name: string) => Array.from(name).slice(0, 2).join('');
+    const name = (await tileAt(page, 4).locator('.tile-words span').innerText()).trim();
+    await tileAt(page, 4).getByText(letters(name), { exact: true }).waitFor();
+    const vendor = page
+      .locator('footer section')
+      .filter({ hasText: say('shell_vendors') })
+      .locator('li');
+    await vendor.first().scrollIntoViewIfNeeded();
+    await expect.poll(() => vendor.first().innerText()).toMatch(/^[A-Z]{2}\n/);
+    expect(asked.filter((path) => path === '/vendors/gone.webp')).toHaveLength(2);
+    expect(asked.filter((path) => path.startsWith('/tiles/')).length).toBeGreaterThan(1);
+    await page.context().close();
+  });
+
+  test('a brand that has nothing yet says so on each page, and nothing is broken', async () => {
+    const page = await openTour(browser, {
+      url: product,
+      language: 'EN',
+      screen: { ...screens.desktop, touch: false },
+      answers: [
+        {
+          path: listGames.path,
+          change: (value) => ({ ...(value as object), games: [], total: 0 }),
+        },
+        { path: listHotGames.path, change: (value) => ({ ...(value as object), games: [] }) },
+        {
+          path: listPromotions.path,
+          change: (value) => ({ ...(value as object), promotions: [], categories: [] }),
+        },
+        { path: listAnnouncements.path, change: (value) => ({ ...(value as object), list: [] }) },
+      ],
+    });
+    for (const [address, key] of [
+      ['/', 'games_empty_title'],
+      ['/rng', 'games_empty_title'],
+      ['/promotions', 'site_promo_none'],
+    ] as const) {
+      await page.goto(product + address);
+      await seen(page.getByText(say(key), { exact: true }));
+      expect(await page.getByRole('alert').count()).toBe(0);
+    }
+    await page.getByRole('button', { name: say('shell_notices') }).click();
+    await seen(page.getByRole('dialog').getByText(say('shell_notices_empty')));
+    await page.context().close();
+  });
+});
