@@ -122,8 +122,12 @@ export type App = {
   readonly running: RunningPlatform;
   /** Pages may be built while the rest starts; until then their addresses are not found. */
   showPages(sites: readonly Site[]): void;
-  /** Writes what the demo brand needs, on the first run only. */
-  seed(): Promise<readonly DemoLogin[]>;
+  /**
+   * Writes what the demo brand needs, on the first run only.
+   *
+   * @param show - gets logins as soon as they stand: the database keeps hashes of them
+   */
+  seed(show?: (logins: readonly DemoLogin[]) => void): Promise<void>;
   /** Listens, and runs jobs where the role says so. */
   start(): Promise<{ readonly port: number }>;
   stop(): Promise<void>;
@@ -273,11 +277,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   serveApiReader(server.fastify, () => writeOpenApi(server.routes));
   serveTextModules(server.fastify);
-  proxyTo(server.fastify, SANDBOX_PATH, () => sandbox?.url);
+  // A brand that went live has no sandbox, from that moment on and not from the next start.
+  proxyTo(server.fastify, SANDBOX_PATH, async () =>
+    sandbox && (await findDemoMerchant(db))?.demo ? sandbox.url : undefined,
+  );
   answerNotFound(server.fastify, server.routes, () => pages);
   running.feed.attach(server.server);
 
-  const seed = async (): Promise<readonly DemoLogin[]> => {
+  const seed: App['seed'] = async (show) => {
     for (const module of modules) {
       await seedOnce(db, module.name, async (tx) => module.seed?.(tx, platform));
     }
@@ -302,18 +309,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (!merchant) return [];
       return seedDemoLogins(tx, platform, { merchant, onMemberRegistered });
     });
+    show?.(logins ?? []);
     const owner = await seedOnce(db, 'demo-owner', async (tx) => {
       const merchant = await findDemoMerchant(tx);
       return merchant && seedOwner(tx, platform, merchant);
     });
+    show?.(owner ? [owner] : []);
     const { studioKey } = config;
     const merchant = studioKey ? await findDemoMerchant(db) : undefined;
     if (merchant && studioKey) {
       await db.transaction().execute((tx) => setStudioKey(tx, merchant.id, studioKey));
     }
-    return [...(logins ?? []), ...(owner ? [owner] : [])];
   };
 
+  platform.onStop(async () => sandbox?.stop());
   const startSandbox = async (): Promise<void> => {
     const keys = await findProviderKeys(db, vault, 'sandbox');
     const merchant = await findDemoMerchant(db);
@@ -365,10 +374,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       running.markReady();
       return { port };
     },
-    stop: async () => {
-      await sandbox?.stop();
-      await running.stop();
-    },
+    stop: running.stop,
   };
 }
 
