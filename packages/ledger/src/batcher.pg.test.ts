@@ -1,10 +1,12 @@
-import { amount } from '@padauk/base';
+import { randomBytes } from 'node:crypto';
+import { amount, newUuid } from '@padauk/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../../tools/testing/database.ts';
 import { readBalances } from './accounts.ts';
 import { createBatcher } from './batcher.ts';
 import { checkInvariants } from './invariants.ts';
 import { rollUp } from './roll-up.ts';
+import { postTransfers } from './post-transfers.ts';
 import { freshId, openWorld, seeded, transferOf } from './testing/world.ts';
 import type { AccountId, Rider, RiderTable } from './transfer.ts';
 
@@ -36,6 +38,8 @@ const noteOf = (words: string, id = freshId()): Rider => ({
   table: notes,
   row: [id, words, { words, list: [1, 'two', null] }, null, Buffer.from(words)],
 });
+/** As calls carry them: it tells when it was made, here now. */
+const idOfNow = () => newUuid(Date.now(), randomBytes(16));
 const world = (members: number, opening: bigint) =>
   openWorld(database.pool, { members, opening: amount(opening) });
 const countOf = async (table: string, ids: readonly string[]): Promise<number> => {
@@ -220,6 +224,44 @@ test('an id of an earlier month is known for ever, unless a rider keeps the ids'
   ]);
   expect(kept).toMatchObject({ ok: true, status: 'posted' });
   await batcher.close();
+});
+
+test('an id of a later month is known too, where the clock was set back over its end', async () => {
+  const own = await freshDatabase();
+  const { house, members } = await openWorld(own.pool, { members: 2, opening: amount(100n) });
+  const [member, other] = members as [AccountId, AccountId];
+  const made = Array.from({ length: 3 }, () => transferOf(member, house, 5, { id: idOfNow() }));
+  // As the first try left them: the rows of the next month, and what the roll-up made of it.
+  const later = "date_trunc('month', now(), 'UTC') + interval '40 days'";
+  for (const { id } of made) {
+    await own.pool.query(
+      `insert into ledger.transfer
+         (account_id, counter_id, amount, balance, batch_id, version, kind, id, reference)
+       values ($1, $2, -5, 95, ledger.first_batch_at(${later}), 9, 23, $3, null)`,
+      [member, house, id],
+    );
+  }
+  await own.pool.query(
+    `insert into ledger.block (month, number, previous, hash, batch_ids, legs)
+     values (date_trunc('month', ${later}, 'UTC')::date, 1, '', '', '{}', 0)`,
+  );
+  const batcher = createBatcher({ pool: own.pool });
+  const [alone, first, second] = made;
+  if (!alone || !first || !second) throw new Error('three transfers');
+  // Alone by the function for one; with another's by the quick way of a batch; and by the exact one.
+  const one = await batcher.post({ transfers: [alone] });
+  const [many] = await Promise.all([
+    batcher.post({ transfers: [first] }),
+    batcher.post({ transfers: [transferOf(other, house, 1, { id: idOfNow() })] }),
+  ]);
+  const exact = await postTransfers(own.pool, [second, transferOf(other, member, 1)]);
+  expect([one, many, exact]).toMatchObject([
+    { ok: true, status: 'replayed' },
+    { ok: true, status: 'replayed' },
+    { ok: true, value: [{ status: 'replayed' }, { status: 'posted' }] },
+  ]);
+  await batcher.close();
+  await own.drop();
 });
 
 test('of groups on one account that are not covered together, those that fit are posted', async () => {

@@ -174,7 +174,9 @@ const PLACES: RiderPlaces = {
  * newest.
  *
  * In this month the unique key (account, id) is what finds a known id. The batch of a transaction
- * that began in the month before could not be seen by it, hence the margin.
+ * that began in the month before could not be seen by it, hence the margin. Nor could one of a
+ * later month, where the clock was set back over its end: the quick way rests in the last ten
+ * minutes of a month, and while there is a block of a later one.
  */
 export function quickStatement(tables: readonly RiderTable[]): string {
   const sparse = (column: string) => `(select array_agg(o.${column} order by s.n)
@@ -184,7 +186,11 @@ export function quickStatement(tables: readonly RiderTable[]): string {
   return `with b as materialized (
       select (floor(date_part('epoch', c.at) * 1000)::bigint - 1704067200000 << 20)
                | (nextval('ledger.batch_number') & 1048575) as id,
-             ledger.first_batch_at(date_trunc('month', c.at, 'UTC')) as opened, c.at
+             ledger.first_batch_at(date_trunc('month', c.at, 'UTC')) as opened, c.at,
+             date_trunc('month', c.at + interval '10 minutes', 'UTC')
+               = date_trunc('month', c.at, 'UTC')
+               and ((select max(k.month) from ledger.block k)
+                    > (c.at at time zone 'UTC')::date) is not true as settled
         from (select clock_timestamp() as at offset 0) c
     ), m as (
       update ledger.balance x
@@ -193,7 +199,7 @@ export function quickStatement(tables: readonly RiderTable[]): string {
              with ordinality s (account_id, net, need, legs, n)
        where x.account_id = s.account_id
          and (s.need < 0 or (x.balance - x.held - x.floor >= s.need and not x.frozen))
-         and (select b.id - b.opened > ${MONTH_MARGIN}
+         and (select b.settled and b.id - b.opened > ${MONTH_MARGIN}
                 and $18::bigint < (b.id >> 20) + 1704153600000 from b)
          and not exists (select from ledger.early_batch e where e.newest_ms >= $17::bigint)
          and (select count(*) from ledger.account a where a.id = any ($5::bigint[]))

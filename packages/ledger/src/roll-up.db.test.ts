@@ -92,6 +92,35 @@ test('the months ahead are open, and opening them again changes nothing', async 
   expect(await openMonths(database.pool)).toBe(0);
 });
 
+test('a month is opened beside a long reader, and postings go on meanwhile', async () => {
+  const { house, members } = await openWorld(database.pool, { members: 1, opening: amount(9n) });
+  const [reader, opener] = [await database.pool.connect(), await database.pool.connect()];
+  try {
+    // What a backup holds for as long as it runs.
+    await reader.query('begin; lock table ledger.transfer in access share mode');
+    await opener.query("begin; set local statement_timeout = '15s'");
+    const { rows } = await opener.query(
+      "select ledger.open_months(now() + interval '30 months', 0) as created",
+    );
+    expect(rows).toEqual([{ created: 1 }]);
+    // The opener has not committed: whoever posts must not wait for it either.
+    const posted = await postTransfers(database.pool, [
+      transferOf(members[0] as AccountId, house, 9),
+    ]);
+    expect(posted.ok).toBe(true);
+    await opener.query('commit');
+  } finally {
+    await reader.query('rollback');
+    reader.release();
+    opener.release();
+  }
+  const { rows } = await database.pool.query(
+    `select count(*)::int as partitions from pg_inherits
+      where inhparent = 'ledger.transfer'::regclass`,
+  );
+  expect(rows).toEqual([{ partitions: 5 }]);
+});
+
 test('the database names the kinds and currencies of the code', async () => {
   const kinds = await database.pool.query('select name, number from ledger.transfer_kind');
   const named = (kinds.rows as { name: string; number: number }[]).map((k) => [k.name, k.number]);
