@@ -4,6 +4,8 @@ WORKDIR /padauk
 COPY package.json package-lock.json .npmrc ./
 COPY packages packages
 COPY apps apps
+# What the pages are built with, and the audit of the books.
+COPY tools tools
 COPY tsconfig.json ./
 RUN npm ci
 RUN node apps/server/src/build.ts

@@ -28,10 +28,12 @@ import { FolderInUseError, type FolderLock, lockFolder } from './platform/proces
 import { isWebAddress } from './web-addresses.ts';
 
 const LOCK_POLL_MS = 200;
+/** How a system says that a folder is not ours to write in. */
+const CLOSED: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 const CHUNK_BYTES = 64 * 1024;
 /** A page that is open goes on asking for the parts of the build that it came from. */
 const OLD_PARTS_MS = 86_400_000;
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const house = fileURLToPath(new URL('../../../', import.meta.url));
 /** A browser app by the name of its folder. */
 type App = Omit<Site, 'folder'> & { readonly name: string };
 const apps: readonly App[] = [
@@ -57,25 +59,34 @@ const MADE: ReadonlySet<string> = new Set(['node_modules', 'dist']);
 
 export const sites: readonly Site[] = apps.map(({ name, ...site }) => ({
   ...site,
-  folder: path.join(root, 'apps', name, 'dist'),
+  folder: path.join(house, 'apps', name, 'dist'),
 }));
 
 /**
- * Builds the browser apps whose sources have changed since their last build.
+ * Builds the browser apps whose sources have changed since their last build. Where nothing has
+ * changed nothing is written: an image may belong to another user than runs it.
  *
  * @returns what went wrong, by app; an app that could not be built keeps its last build
  */
-export async function buildPages(): Promise<readonly string[]> {
-  const lock = await lockBuilds();
+export async function buildPages(root = house): Promise<readonly string[]> {
+  if (listStale(root).length === 0) return [];
+  let lock: FolderLock;
   try {
-    return await buildStale();
+    lock = await lockBuilds(root);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!CLOSED.has(code)) throw error;
+    return [`The pages are not up to date, and ${path.join(root, '.cache')} cannot be written.`];
+  }
+  try {
+    return await buildStale(root);
   } finally {
     lock.release();
   }
 }
 
 /** Two processes that build into one folder would undo each other's work: they take turns. */
-async function lockBuilds(): Promise<FolderLock> {
+async function lockBuilds(root: string): Promise<FolderLock> {
   for (;;) {
     try {
       return lockFolder(path.join(root, '.cache'));
@@ -86,33 +97,33 @@ async function lockBuilds(): Promise<FolderLock> {
   }
 }
 
-async function buildStale(): Promise<readonly string[]> {
-  const common = hashFiles(shared);
-  const stale = apps.filter(
-    ({ name }) =>
-      existsSync(path.join(root, 'apps', name, 'vite.config.ts')) && !isBuilt(name, common),
-  );
-  const results = await Promise.all(stale.map(({ name }) => build(name, common)));
-  return results.filter((problem) => problem !== undefined);
+async function buildStale(root: string): Promise<readonly string[]> {
+  const builds = listStale(root).map(({ name, stamp }) => build(root, name, stamp));
+  return (await Promise.all(builds)).filter((problem) => problem !== undefined);
+}
+
+/** The apps that are not built as their sources are now, with what their build will be known by. */
+function listStale(root: string): { readonly name: string; readonly stamp: string }[] {
+  const common = hashFiles(root, shared);
+  return apps
+    .filter(({ name }) => existsSync(path.join(root, 'apps', name, 'vite.config.ts')))
+    .map(({ name }) => ({ name, stamp: `${common} ${hashFiles(root, [`apps/${name}/**`])}\n` }))
+    .filter(({ name, stamp }) => {
+      const file = stampFile(root, name);
+      const isBuilt =
+        existsSync(path.join(root, 'apps', name, 'dist', 'index.html')) &&
+        existsSync(file) &&
+        readFileSync(file, 'utf8') === stamp;
+      return !isBuilt;
+    });
 }
 
 const chunk = Buffer.alloc(CHUNK_BYTES);
 
-const stampFile = (name: string): string => path.join(root, '.cache', `pages-${name}`);
+const stampFile = (root: string, name: string): string =>
+  path.join(root, '.cache', `pages-${name}`);
 
-function isBuilt(name: string, common: string): boolean {
-  const stamp = stampFile(name);
-  return (
-    existsSync(path.join(root, 'apps', name, 'dist', 'index.html')) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === stampOf(name, common)
-  );
-}
-
-const stampOf = (name: string, common: string): string =>
-  `${common} ${hashFiles([`apps/${name}/**`])}\n`;
-
-function hashFiles(patterns: readonly string[]): string {
+function hashFiles(root: string, patterns: readonly string[]): string {
   const hash = createHash('sha256');
   for (const pattern of patterns) {
     const found = globSync(pattern, {
@@ -147,8 +158,7 @@ function hashFile(hash: Hash, file: string): void {
  * Builds one app into a folder of its own, which takes the place of the last build when it is
  * whole: a product that runs meanwhile always has every file of its pages.
  */
-async function build(name: string, common: string): Promise<string | undefined> {
-  const stamp = stampOf(name, common);
+async function build(root: string, name: string, stamp: string): Promise<string | undefined> {
   const next = path.join(root, '.cache', `next-${name}`);
   const child = spawn(
     process.execPath,
@@ -180,7 +190,7 @@ async function build(name: string, common: string): Promise<string | undefined> 
   takePlace(next, path.join(root, 'apps', name, 'dist'), last);
   // Nobody waits for it: thousands of files take seconds. What stays, the next build removes.
   rm(last, { recursive: true, force: true }).catch(() => undefined);
-  writeFileSync(stampFile(name), stamp);
+  writeFileSync(stampFile(root, name), stamp);
   return undefined;
 }
 
