@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +22,11 @@ const runMain = (args: readonly string[], env: Record<string, string>) =>
     env: { PATH: process.env['PATH'], ...env },
     timeout: 60_000,
   });
+/** The process of the database server of a data folder; 0 while there is none. */
+function findServer(folder: string): number {
+  const file = path.join(folder, 'postgres', 'data', 'postmaster.pid');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || 0 : 0;
+}
 const status = async (product: Product): Promise<number> =>
   (await fetch(`${product.url}/wps/system/status`)).status;
 
@@ -48,12 +53,40 @@ test('the product starts, refuses a second start, stops in order, and starts aga
   const taken = runMain([], { PORT: new URL(first.url).port, PADAUK_DATA_DIR: newFolder() });
   expect(taken.status).toBe(1);
   expect(taken.stderr).toContain('EADDRINUSE');
+  // Its logins stand in the database from now on, and are shown at no other time.
+  expect(taken.stdout).toContain('Logins of the demo brand, shown this once:');
+  expect(taken.stdout).toContain('second factor: otpauth://');
 
   await first.stop();
   expect(await first.exited).toBe('0');
   const again = await startProduct({ dataDir, timeoutMs: 60_000 });
   expect(again.output()).not.toContain('Logins of the demo brand');
   await again.stop();
+});
+
+test('a signal while the database server is starting leaves none behind', async () => {
+  const folder = newFolder();
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], PORT: '0', PADAUK_DATA_DIR: folder },
+    stdio: 'ignore',
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // Written by the server as soon as it runs, long before it can be spoken to.
+  await expect.poll(() => findServer(folder), { timeout: 40_000, interval: 5 }).toBeGreaterThan(0);
+  const pid = findServer(folder);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+test('another key than that of the database ends the start in one sentence', () => {
+  const wrong = runMain([], {
+    PORT: '0',
+    PADAUK_DATA_DIR: dataDir,
+    PADAUK_SECRET_KEY: '7e'.repeat(32),
+  });
+  expect(wrong.status).toBe(1);
+  expect(wrong.stderr).toMatch(/^PADAUK_SECRET_KEY: .* sealed with another key\..*\n$/);
 });
 
 test('after kill -9 the next start serves within five seconds', async () => {

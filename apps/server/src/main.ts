@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { MigrationError } from './platform/migrations.ts';
 import { environment } from './platform/process.ts';
 import { FolderInUseError } from './platform/process-lock.ts';
+import { StartError } from './platform/start-error.ts';
 
 const NODE_MAJOR = 24;
 const EXIT_FAILED = 1;
@@ -42,6 +43,7 @@ main().catch((error: unknown) => {
   const isExpected =
     error instanceof FolderInUseError ||
     error instanceof MigrationError ||
+    error instanceof StartError ||
     (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
   complain(
     error instanceof Error

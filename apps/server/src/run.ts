@@ -1,9 +1,13 @@
+import { SECOND_MS } from '@padauk/base';
 import { type App, buildApp, type DemoLogin } from './app.ts';
 import { buildPages, sites } from './build-pages.ts';
+import { checkDatabase } from './platform/check-database.ts';
 import type { Config } from './platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { giveBackWhenQuiet } from './platform/idle-memory.ts';
 import { createLog } from './platform/log.ts';
+import { checkSecretKey } from './platform/secret-canary.ts';
+import { openVault } from './platform/secret-key.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const EXIT_FAILED = 1;
@@ -21,17 +25,28 @@ const complain = (text: string): void => {
 export async function run(config: Config): Promise<void> {
   const startedAt = performance.now();
   const log = createLog(config.logLevel);
-  const parts: { postgres?: EmbeddedPostgres; app?: App } = {};
+  // The database server is there to be stopped from the moment that its start began.
+  const parts: { postgres?: Promise<EmbeddedPostgres>; app?: App } = {};
+  const stopPostgres = async (): Promise<void> => {
+    const postgres = await parts.postgres?.catch(() => undefined);
+    await postgres?.stop();
+  };
   let stopping = false;
 
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(EXIT_FAILED), STOP_TIMEOUT_MS).unref();
+    const timeoutMs = STOP_TIMEOUT_MS + config.stopGraceSeconds * SECOND_MS;
+    setTimeout(() => process.exit(EXIT_FAILED), timeoutMs).unref();
     await parts.app?.stop();
-    await parts.postgres?.stop();
+    await stopPostgres();
     process.exit(0);
+  };
+  const startPostgres = (): Promise<EmbeddedPostgres> => {
+    const notice = { info: (_: object, message: string) => say(message) };
+    parts.postgres = startEmbeddedPostgres({ dataDir: config.dataDir, log: notice });
+    return parts.postgres;
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -46,37 +61,27 @@ export async function run(config: Config): Promise<void> {
   try {
     const hasPages = config.role === 'all' || config.role === 'api';
     const building = hasPages ? buildPages() : Promise.resolve([]);
-    const databaseUrl = config.databaseUrl ?? (await startPostgres(config, log, parts)).url;
+    const databaseUrl = config.databaseUrl ?? (await startPostgres()).url;
+    if (config.databaseUrl) await checkDatabase(databaseUrl);
     const applied = await prepareDatabase(databaseUrl, log);
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
+    await checkSecretKey(databaseUrl, openVault(config));
     const app = await buildApp({ config, databaseUrl, log });
     parts.app = app;
-    const logins = await app.seed();
+    await app.seed(showLogins());
     const problems = await building;
     for (const problem of problems) complain(problem);
     if (hasPages) app.showPages(sites);
     const { port } = await app.start();
     announce(config, port, performance.now() - startedAt);
-    showLogins(logins);
     giveBackWhenQuiet();
   } catch (error) {
     if (stopping) return;
     // Whatever stands already is taken down in order: the database above all.
     await parts.app?.stop().catch(() => undefined);
-    await parts.postgres?.stop().catch(() => undefined);
+    await stopPostgres().catch(() => undefined);
     throw error;
   }
-}
-
-async function startPostgres(
-  config: Config,
-  log: ReturnType<typeof createLog>,
-  parts: { postgres?: EmbeddedPostgres },
-): Promise<EmbeddedPostgres> {
-  const notice = { info: (_: object, message: string) => say(message) };
-  parts.postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: notice });
-  log.debug({ socketDir: parts.postgres.socketDir }, 'the built-in database server stands');
-  return parts.postgres;
 }
 
 function announce(config: Config, port: number, tookMs: number): void {
@@ -95,11 +100,14 @@ function announce(config: Config, port: number, tookMs: number): void {
 }
 
 /** Shown on the first run only; the database keeps hashes. */
-function showLogins(logins: readonly DemoLogin[]): void {
-  if (logins.length === 0) return;
-  say('Logins of the demo brand, shown this once:');
-  for (const { username, password, otpauthUrl } of logins) {
-    say(`  ${username.padEnd(8)} ${password}`);
-    if (otpauthUrl) say(`           second factor: ${otpauthUrl}`);
-  }
+function showLogins(): (logins: readonly DemoLogin[]) => void {
+  let titled = false;
+  return (logins) => {
+    if (logins.length > 0 && !titled) say('Logins of the demo brand, shown this once:');
+    titled ||= logins.length > 0;
+    for (const { username, password, otpauthUrl } of logins) {
+      say(`  ${username.padEnd(8)} ${password}`);
+      if (otpauthUrl) say(`           second factor: ${otpauthUrl}`);
+    }
+  };
 }

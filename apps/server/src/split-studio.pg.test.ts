@@ -107,20 +107,12 @@ async function booksOf({ player }: Table) {
 
 type Death = { readonly faultPoint?: string; readonly afterMs?: number };
 
-/** A table is played until the platform dies under it; half of the players ask again later. */
-async function playThroughDeath(death: Death): Promise<readonly Table[]> {
-  const api = { PADAUK_ROLE: 'api', PORT: String(await freePort()) };
-  const { faultPoint, afterMs } = death;
-  const platform = await start({
-    ...api,
-    ...(faultPoint && { PADAUK_FAULT_POINT: faultPoint }),
-  });
-  await database.pool.query(
-    `insert into studio.brand (merchant_code, cycle_ms) values ('padauk', 0)
-     on conflict (merchant_code) do update set cycle_ms = 0`,
-  );
-  const apart = await start({ PADAUK_ROLE: 'studio', PADAUK_PLATFORM_URL: platform.url });
-  const tables = await openTables(apart.url);
+/** A table is played until the platform dies under it. */
+async function playUntilDeath(
+  { platform, studioUrl }: { readonly platform: ServerProcess; readonly studioUrl: string },
+  { afterMs }: Death,
+): Promise<readonly Table[]> {
+  const tables = await openTables(studioUrl);
   const playing = Promise.all(tables.map(spinUntilCutOff));
   if (afterMs !== undefined) {
     await sleep(afterMs);
@@ -128,15 +120,18 @@ async function playThroughDeath(death: Death): Promise<readonly Table[]> {
   }
   await playing;
   await platform.dead;
-  const lost = tables.map(({ asked }) => [...asked].at(-1));
-  for (const answer of lost) expect(answer?.[1]).toMatchObject({ code: 'system_busy' });
-
-  await start(api);
-  for (const [index, table] of tables.slice(0, TABLES / 2).entries()) {
-    granted(await spin(table, lost[index]?.[0]));
-    granted(await spin(table));
+  for (const { asked } of tables) {
+    expect([...asked].at(-1)?.[1]).toMatchObject({ code: 'system_busy' });
   }
   return tables;
+}
+
+/** Half of the players ask again for what was not answered, and play on. */
+async function askAgain(tables: readonly Table[]): Promise<void> {
+  for (const table of tables.slice(0, TABLES / 2)) {
+    granted(await spin(table, [...table.asked].at(-1)?.[0]));
+    granted(await spin(table));
+  }
 }
 
 test('the platform dies under a studio in a process of its own: every round is settled once', async () => {
@@ -145,8 +140,23 @@ test('the platform dies under a studio in a process of its own: every round is s
     { faultPoint: 'wallet.posting:20' },
     { faultPoint: 'wallet.posted:20' },
   ];
+  const api = { PADAUK_ROLE: 'api', PORT: String(await freePort()) };
+  const startPlatform = (death?: Death): Promise<ServerProcess> =>
+    start(death?.faultPoint ? { ...api, PADAUK_FAULT_POINT: death.faultPoint } : api);
+  let platform = await startPlatform(deaths[0]);
+  await database.pool.query(
+    `insert into studio.brand (merchant_code, cycle_ms) values ('padauk', 0)
+     on conflict (merchant_code) do update set cycle_ms = 0`,
+  );
+  // One studio outlives every platform, which stands at the same address each time.
+  const apart = await start({ PADAUK_ROLE: 'studio', PADAUK_PLATFORM_URL: platform.url });
   const tables: Table[] = [];
-  for (const death of deaths) tables.push(...(await playThroughDeath(death)));
+  for (const [at, death] of deaths.entries()) {
+    const played = await playUntilDeath({ platform, studioUrl: apart.url }, death);
+    platform = await startPlatform(deaths[at + 1]);
+    await askAgain(played);
+    tables.push(...played);
+  }
   const openRounds = async () =>
     (await database.pool.query(`select 1 from studio.round where state = 1`)).rows.length;
   expect(await openRounds()).toBeGreaterThan(0);

@@ -37,6 +37,10 @@ test.each([
   [{ PADAUK_DEMO_PASSWORD: 'short' }, 'PADAUK_DEMO_PASSWORD'],
   [{ PADAUK_DEMO_TOTP_SECRET: 'not base32!' }, 'PADAUK_DEMO_TOTP_SECRET'],
   [{ PADAUK_TRUST_PROXY: 'everybody' }, 'PADAUK_TRUST_PROXY'],
+  [{ PADAUK_TRUST_PROXY: 'abc' }, 'PADAUK_TRUST_PROXY: must be addresses'],
+  [{ PADAUK_TRUST_PROXY: '10.0.0.0/99' }, 'PADAUK_TRUST_PROXY: must be addresses'],
+  [{ PADAUK_TRUST_PROXY: 'loopback,,' }, 'PADAUK_TRUST_PROXY: must be addresses'],
+  [{ PADAUK_STOP_GRACE_SECONDS: '60' }, 'PADAUK_STOP_GRACE_SECONDS'],
   [{ PADAUK_PUBLIC_URL: 'padauk' }, 'PADAUK_PUBLIC_URL'],
   [{ PADAUK_FAULT_POINT: 'Not A Name' }, 'PADAUK_FAULT_POINT'],
   [{ PADAUK_LIMIT_FACTOR: '0' }, 'PADAUK_LIMIT_FACTOR'],
@@ -51,6 +55,11 @@ test('all that is wrong is told at once, and no value is repeated', () => {
   const told = problemsOf({ PORT: 'abc', PADAUK_DEMO_PASSWORD: 'hunter2', PADAUK_X: '1' });
   expect(told.split('\n')).toHaveLength(4);
   expect(told).not.toContain('hunter2');
+});
+
+test('load balancers are named by address, by network or by a word', () => {
+  const known = '10.0.0.0/8, loopback, uniquelocal, ::1, 192.168.0.1';
+  expect(readConfig({ PADAUK_TRUST_PROXY: known }).trustProxy).toBe(known);
 });
 
 test('a fault point is a name and the pass at which it strikes', () => {

@@ -1,3 +1,4 @@
+import proxyAddress from '@fastify/proxy-addr';
 import * as z from 'zod';
 
 /**
@@ -53,7 +54,7 @@ const Environment = z.object({
     }),
   PADAUK_TRUST_PROXY: z
     .string()
-    .regex(/^[\da-fA-F.:/,\s]+$|^(loopback|linklocal|uniquelocal)(,\s*[\w.:/]+)*$/, {
+    .refine(isListOfNetworks, {
       error: 'must be addresses or networks, separated by commas: 10.0.0.0/8,loopback',
     })
     .optional()
@@ -121,6 +122,16 @@ const Environment = z.object({
   PADAUK_METRICS_TOKEN: z.string().min(16, 'must be 16 characters or more').optional().meta({
     description: 'Bearer token for `/metrics`. Absent: only this machine may read it.',
   }),
+  PADAUK_STOP_GRACE_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(15)
+    .default(0)
+    .meta({
+      description:
+        'So long a process that was told to stop still answers while `/readyz` says that it is not ' +
+        'ready: longer than a load balancer takes to notice. 0 where nobody asks.',
+    }),
   PADAUK_LIMIT_FACTOR: z.coerce.number().positive().default(1).meta({
     description: 'Multiplies every rate limit; large values are for load tests.',
   }),
@@ -149,6 +160,16 @@ const Environment = z.object({
     }),
 });
 
+/** By the very reader that the server uses later. */
+function isListOfNetworks(text: string): boolean {
+  try {
+    proxyAddress.compile(text.split(',').map((item) => item.trim()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 type Values = z.output<typeof Environment>;
 
 export type Config = {
@@ -173,6 +194,7 @@ export type Config = {
   readonly mailFrom: string | undefined;
   readonly logLevel: Values['PADAUK_LOG_LEVEL'];
   readonly metricsToken: string | undefined;
+  readonly stopGraceSeconds: number;
   readonly limitFactor: number;
   readonly demoPassword: string | undefined;
   readonly demoTotpSecret: string | undefined;
@@ -235,6 +257,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.PADAUK_MAIL_FROM,
     logLevel: values.PADAUK_LOG_LEVEL,
     metricsToken: values.PADAUK_METRICS_TOKEN,
+    stopGraceSeconds: values.PADAUK_STOP_GRACE_SECONDS,
     limitFactor: values.PADAUK_LIMIT_FACTOR,
     demoPassword: values.PADAUK_DEMO_PASSWORD,
     demoTotpSecret: values.PADAUK_DEMO_TOTP_SECRET,

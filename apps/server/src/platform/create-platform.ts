@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Clock } from '@padauk/base';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Clock, SECOND_MS } from '@padauk/base';
 import type { Route } from '@padauk/contracts';
 import { createBatcher } from '@padauk/ledger';
 import { sql } from 'kysely';
@@ -152,7 +153,12 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     },
   };
   const stop = async (): Promise<void> => {
-    serving = false;
+    // A load balancer first sees that nothing more is to be sent here, and only then calls are
+    // refused: none of them is lost on the way.
+    if (serving) {
+      serving = false;
+      await sleep(config.stopGraceSeconds * SECOND_MS);
+    }
     server.refuseCalls();
     await feed.stop();
     await server.close();

@@ -78,3 +78,11 @@ test.skipIf(!hasRedis)('two processes count together through Redis', async () =>
   expect((await two.take('call-read', 'shared', limit)).ok).toBe(true);
   expect((await two.take('login', 'shared', limit)).ok).toBe(false);
 });
+
+test('a reset that cannot be written fails no call', async () => {
+  const away = connectRedis('redis://127.0.0.1:1', createLog('silent'));
+  cleanups.push(() => away.disconnect());
+  const limiter = createLimiter({ redis: away, factor: 1 });
+  expect((await limiter.take('totp', 'a', limit)).ok).toBe(true);
+  await limiter.reset('totp', 'a');
+});

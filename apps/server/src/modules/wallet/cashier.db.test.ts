@@ -167,7 +167,7 @@ const next: Readonly<
   timeOut: { step: () => ({ type: 'time-out' }), from: ['paid'], to: 'received' },
   settle: {
     step: () => ({ type: 'settle', reason: 'yes' }),
-    from: ['paid', 'disputed'],
+    from: ['disputed'],
     to: 'received',
   },
 };

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { domains } from '@padauk/contracts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   granted,
   guest,
@@ -21,21 +21,34 @@ const { wallet } = domains;
 const paymentPassword = '135790';
 const dataDir = mkdtempSync(join(tmpdir(), 'padauk-kills-'));
 
+/** Where the servers end, one after the other: each but the first takes up what the one before left. */
+const points = [
+  'deposit.after-post',
+  'deposit.after-intent',
+  'withdrawal.after-lock',
+  'deposit.after-commit',
+] as const;
+
 let database: TestDatabase;
-const started: ServerProcess[] = [];
+let server: ServerProcess;
 beforeAll(async () => {
   database = await freshDatabase();
+  server = await startServer(points[0]);
 });
-afterEach(async () => {
-  for (const server of started.splice(0)) await server.kill();
+afterAll(async () => {
+  await server.kill();
+  await database.drop();
 });
-afterAll(() => database.drop());
 
 /** A server in a process of its own; `faultPoint` is where it kills itself. */
-async function startServer(faultPoint?: string): Promise<ServerProcess> {
+function startServer(faultPoint?: string): Promise<ServerProcess> {
   const env = faultPoint ? { PADAUK_FAULT_POINT: faultPoint } : {};
-  const server = await startServerProcess({ databaseUrl: database.url, dataDir, env });
-  started.push(server);
+  return startServerProcess({ databaseUrl: database.url, dataDir, env });
+}
+/** The server has killed itself at its point; the next one stands in its place. */
+async function takeOver(point: (typeof points)[number]): Promise<ServerProcess> {
+  await server.dead;
+  server = await startServer(points[points.indexOf(point) + 1]);
   return server;
 }
 /** The same signed-in player on another process. */
@@ -52,42 +65,37 @@ const press = (url: string, checkoutUrl: string | null) =>
   });
 const depositBody = { method: 'sandbox', amount: '20000.00' };
 
-test.each(['deposit.after-post', 'deposit.after-commit'])(
-  'kill -9 at %s: the deposit arrives once, as soon as a server stands again',
-  async (point) => {
-    const first = await startServer(point);
-    const member = await newMember(first.url);
-    const deposit = granted(await member.call(wallet.createDeposit, { body: depositBody }));
-    await press(first.url, deposit.checkoutUrl);
-    await first.dead;
-    const second = await startServer();
-    const actor = again(second.url, member);
-    const read = () =>
-      actor.call(wallet.readDeposit, { params: { depositId: deposit.depositId } }).then(granted);
-    const posted = await eventually(read, ({ state }) => state === 'posted', 5_000);
-    expect(posted.state).toBe('posted');
-    expect(granted(await actor.call(wallet.readBalance)).balance).toBe('20000.00');
-    expect(granted(await actor.call(wallet.listRecords)).total).toBe(1);
-  },
-);
+async function depositIsPosted(point: 'deposit.after-post' | 'deposit.after-commit') {
+  const { url } = server;
+  const member = await newMember(url);
+  const deposit = granted(await member.call(wallet.createDeposit, { body: depositBody }));
+  await press(url, deposit.checkoutUrl);
+  const actor = again((await takeOver(point)).url, member);
+  const read = () =>
+    actor.call(wallet.readDeposit, { params: { depositId: deposit.depositId } }).then(granted);
+  const posted = await eventually(read, ({ state }) => state === 'posted', 5_000);
+  expect(posted.state).toBe('posted');
+  expect(granted(await actor.call(wallet.readBalance)).balance).toBe('20000.00');
+  expect(granted(await actor.call(wallet.listRecords)).total).toBe(1);
+}
+
+test('kill -9 after a deposit was posted: it arrives once, as soon as a server stands again', () =>
+  depositIsPosted('deposit.after-post'));
 
 test('kill -9 while a deposit begins: the same call again makes one deposit', async () => {
-  const first = await startServer('deposit.after-intent');
-  const member = await newMember(first.url);
+  const member = await newMember(server.url);
   const call = { body: depositBody, idempotencyKey: randomUUID() };
   expect(await member.call(wallet.createDeposit, call)).toMatchObject({ code: 'network_lost' });
-  await first.dead;
-  const { url } = await startServer();
-  const actor = again(url, member);
+  const actor = again((await takeOver('deposit.after-intent')).url, member);
   const made = granted(await actor.call(wallet.createDeposit, call));
   expect(granted(await actor.call(wallet.createDeposit, call))).toEqual(made);
 });
 
 test('kill -9 while a withdrawal is locked: nothing is half done, and the same call locks once', async () => {
-  const first = await startServer('withdrawal.after-lock');
-  const member = await newMember(first.url);
+  const { url } = server;
+  const member = await newMember(url);
   const deposit = granted(await member.call(wallet.createDeposit, { body: depositBody }));
-  await press(first.url, deposit.checkoutUrl);
+  await press(url, deposit.checkoutUrl);
   const readBalance = () => member.call(wallet.readBalance).then(granted);
   await eventually(readBalance, ({ balance }) => balance === '20000.00');
   await database.pool.query('update wallet.turnover set played = required');
@@ -106,8 +114,7 @@ test('kill -9 while a withdrawal is locked: nothing is half done, and the same c
   expect(await member.call(wallet.requestWithdrawal, call)).toMatchObject({
     code: 'network_lost',
   });
-  await first.dead;
-  const actor = again((await startServer()).url, member);
+  const actor = again((await takeOver('withdrawal.after-lock')).url, member);
   expect(granted(await actor.call(wallet.readBalance))).toMatchObject({
     balance: '20000.00',
     locked: '0.00',
@@ -119,3 +126,6 @@ test('kill -9 while a withdrawal is locked: nothing is half done, and the same c
     locked: '5000.00',
   });
 });
+
+test('kill -9 after the commit of a deposit: it arrives once, too', () =>
+  depositIsPosted('deposit.after-commit'));

@@ -1,10 +1,16 @@
-import { feedClose } from '@padauk/contracts';
+import { once } from 'node:events';
+import { connect as connectTo } from 'node:net';
+import { feedClose, type FromServer } from '@padauk/contracts';
 import { afterAll, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { type FeedLine, openFeed } from '../../../../../tools/testing/feed-line.ts';
 import { startTestPlatform, testPlayer } from '../../../../../tools/testing/platform.ts';
 import type { RunningPlatform } from '../create-platform.ts';
+import { createLog } from '../log.ts';
 import type { Player } from '../platform.ts';
+import type { Client } from './feed-client.ts';
+import { createReaders } from './feed-readers.ts';
+import { createPublisher } from './publisher.ts';
 
 let version = 0;
 const bind = ({ platform: { feed } }: RunningPlatform) => {
@@ -200,6 +206,51 @@ test('a reader that takes nothing is cut, and the others go on', async () => {
   expect(sequences(stuck).length).toBeLessThan(120);
 });
 
+test('who asks for another protocol elsewhere is told that there is none, and let go', async () => {
+  const { hostname, port } = new URL(first.url);
+  const socket = connectTo(Number(port), hostname);
+  let answer = '';
+  socket.on('data', (bytes) => (answer += String(bytes)));
+  socket.write('GET /elsewhere HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: any\r\n\r\n');
+  await once(socket, 'close');
+  expect(answer).toContain('HTTP/1.1 404');
+});
+
+test('a stop waits for no socket, whatever its other end does', async () => {
+  const own = await startTestPlatform(bind, { database: first.database });
+  // It never says hello, and answers no close.
+  const socket = connectTo(Number(new URL(own.url).port), '127.0.0.1');
+  socket.write(
+    'GET /feed HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n' +
+      'origin: https://evil.example\r\n' +
+      'sec-websocket-version: 13\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
+  );
+  await once(socket, 'data');
+  const startedAt = performance.now();
+  await own.stop();
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  socket.destroy();
+});
+
+test('a process that cannot listen any more says that it is not ready', async () => {
+  const own = await startTestPlatform(bind);
+  const name = new URL(own.database.url).pathname.slice(1);
+  const allow = (allowed: boolean) =>
+    first.database.pool.query(`alter database ${name} allow_connections ${allowed}`);
+  // What asks for it has its connections, and only the listening one is lost.
+  await own.database.pool.query('select 1');
+  await allow(false);
+  await own.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'padauk padauk_feed' and datname = current_database()`,
+  );
+  expect(own.feed.isReady()).toBe(true);
+  await expect.poll(() => own.feed.isReady()).toBe(false);
+  await allow(true);
+  await expect.poll(() => own.feed.isReady()).toBe(true);
+  await own.stop();
+});
+
 test('a listening connection that breaks is made anew, and nothing is lost meanwhile', async () => {
   const { token, player } = signIn();
   const line = await listenAs(first.url, token);
@@ -210,4 +261,33 @@ test('a listening connection that breaks is made anew, and nothing is lost meanw
   );
   await first.feed.publish('balance', player.memberId, 'while away');
   await expect.poll(() => sequences(line), { timeout: 5_000 }).toEqual([1]);
+});
+
+test('who is catching up while notes are lost is told what came meanwhile', async () => {
+  const { db } = first.database;
+  const readers = createReaders(db, createLog('silent'));
+  const scope = 'catching-up';
+  let asked = 0;
+  let goOn = (): void => undefined;
+  readers.addTopic('balance', async () => {
+    asked += 1;
+    // The first asks whose it is; the second is the state, after the number that it stands at.
+    if (asked === 2) await new Promise<void>((resolve) => (goOn = resolve));
+    return { scope, value: 'state' };
+  });
+  const heard: FromServer[] = [];
+  const socket = { readyState: 1, OPEN: 1, bufferedAmount: 0, close: () => undefined };
+  const client = {
+    socket: { ...socket, send: (text: string) => heard.push(JSON.parse(text) as FromServer) },
+    subscriptions: new Map(),
+  } as unknown as Client;
+  const subscribing = readers.subscribe(client, 'balance', undefined);
+  await expect.poll(() => asked).toBe(2);
+  // Written, and no note of it is heard here; then the listening connection is back.
+  await createPublisher(db).publish({ topic: 'balance', scope }, 'meanwhile');
+  readers.resumeAll();
+  goOn();
+  await subscribing;
+  await expect.poll(() => heard.map(({ type }) => type)).toEqual(['snapshot', 'change']);
+  expect(heard[1]).toMatchObject({ sequence: 1, value: 'meanwhile' });
 });

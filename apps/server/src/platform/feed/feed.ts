@@ -24,6 +24,9 @@ const PING_MS = 30_000;
 /** A client may say this much in a ping's time: a page subscribes to a handful of topics. */
 const FRAMES_PER_PING = 200;
 const KEPT_MINUTES = 15;
+/** A connection that is made anew takes half a second; who hears nothing for longer is not ready. */
+const DEAF_MAX_MS = 3_000;
+const NOTHING_HERE = 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 /**
  * So long the end of a session is remembered: it is told before it is committed at times, and a
  * session is known from memory for a second, so its token may still be believed elsewhere.
@@ -37,7 +40,7 @@ export type FeedServer = Feed & {
   /** Removes changes that nobody can resume from any more. */
   maintain(): Promise<void>;
   stop(): Promise<void>;
-  /** The listening connection stands. */
+  /** The listening connection stands, or has gone a moment ago. */
   isReady(): boolean;
 };
 
@@ -61,6 +64,9 @@ export function createFeed(deps: {
   const checkFrame = checkOf(FromClient);
   let listener: Listener | undefined;
   let ready = false;
+  let deafSince: number | undefined;
+  /** Every connection that asked for another protocol: the server does not count them any more. */
+  const upgraded = new Set<Duplex>();
   let pinger: NodeJS.Timeout | undefined;
   deps.metrics.registerMetric(
     new Gauge({
@@ -213,8 +219,13 @@ export function createFeed(deps: {
     endSession: (sessionId) => notify(db, [JSON.stringify({ end: sessionId } satisfies Note)]),
     attach: (server) => {
       server.on('upgrade', (request, socket, head) => {
-        if (request.url?.split('?', 1)[0] !== '/feed') return;
         socket.on('error', () => socket.destroy());
+        upgraded.add(socket);
+        socket.once('close', () => upgraded.delete(socket));
+        if (request.url?.split('?', 1)[0] !== '/feed') {
+          socket.end(NOTHING_HERE, () => socket.destroy());
+          return;
+        }
         upgrade(request, socket, head).catch((error: unknown) => {
           log.warn({ error }, 'a socket could not be taken');
           socket.destroy();
@@ -227,8 +238,12 @@ export function createFeed(deps: {
         channel: FEED_CHANNEL,
         log,
         onNote: hearNote,
+        onGone: () => {
+          deafSince ??= performance.now();
+        },
         onConnect: () => {
           ready = true;
+          deafSince = undefined;
           askAgain().catch((error: unknown) =>
             log.warn({ error }, 'sessions were not asked again'),
           );
@@ -257,8 +272,10 @@ export function createFeed(deps: {
       sockets.close();
       await listener?.stop();
       for (const { socket } of clients) socket.terminate();
+      for (const socket of upgraded) socket.destroy();
     },
-    isReady: () => ready,
+    isReady: () =>
+      ready && (deafSince === undefined || performance.now() - deafSince < DEAF_MAX_MS),
   };
 }
 

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 
 const RECONNECT_MS = 500;
+const KEEP_ALIVE_MS = 10_000;
 
 export type Listener = { stop(): Promise<void> };
 
@@ -17,6 +18,8 @@ export async function listen(options: {
   readonly log: Logger;
   readonly onNote: (payload: string) => void;
   readonly onConnect: () => void;
+  /** The connection has gone, and none has taken its place yet. */
+  readonly onGone: () => void;
 }): Promise<Listener> {
   const { log, channel } = options;
   const state = { stopped: false };
@@ -27,6 +30,8 @@ export async function listen(options: {
       connectionString: options.url,
       application_name: `padauk ${channel}`,
       keepAlive: true,
+      // Of a server that vanished without a word we learn within a minute and not within hours.
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
     client.on('notification', ({ payload }) => options.onNote(payload ?? ''));
     const gone = new Promise<void>((resolve) => {
@@ -43,6 +48,7 @@ export async function listen(options: {
   const replace = async (client: Client, gone: Promise<void>): Promise<void> => {
     await gone;
     current = undefined;
+    options.onGone();
     await client.end().catch(() => undefined);
     await reconnect();
   };

@@ -30,7 +30,8 @@ const KEY_DAYS = 7;
 /** The one in use and its predecessor. */
 const KEYS_KEPT = 2;
 const CACHE_MS = MINUTE_MS;
-const PURPOSE = 'body-key';
+/** What the private keys are sealed for. */
+export const BODY_KEY = 'body-key';
 
 export type PublicKey = {
   kty: 'EC';
@@ -73,7 +74,7 @@ export function createBodyOpener(deps: {
     }
     const keys = await Promise.all(
       sealed.map(async ({ id, sealed: bytes }) => {
-        const jwk = JSON.parse(vault.open(PURPOSE, bytes).toString('utf8')) as JWK;
+        const jwk = JSON.parse(vault.open(BODY_KEY, bytes).toString('utf8')) as JWK;
         const key = (await importJWK({ ...jwk, alg: 'ECDH-ES' })) as CryptoKey;
         return { id, key, shown: publicPart(id, jwk) };
       }),
@@ -90,7 +91,7 @@ export function createBodyOpener(deps: {
     await db.transaction().execute(async (tx) => {
       await lockRotation(tx);
       if (!(await isNewestOlderThan(tx, KEY_DAYS))) return;
-      const sealed = vault.seal(PURPOSE, Buffer.from(JSON.stringify(jwk)));
+      const sealed = vault.seal(BODY_KEY, Buffer.from(JSON.stringify(jwk)));
       await insertKey(tx, { id: random.token().slice(0, 16), sealed });
       await deleteAllButNewestKeys(tx, KEYS_KEPT);
     });

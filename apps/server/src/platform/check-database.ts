@@ -1,0 +1,71 @@
+import { Client } from 'pg';
+import { StartError } from './start-error.ts';
+
+const VERSION_MIN = 15;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** What a driver or a system says by its code, in words. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there; look whether the server runs, and on this port',
+  ENOENT: 'there is no socket there; look whether the server runs',
+  ENOTFOUND: 'no host of this name is known',
+  EAI_AGAIN: 'the name of the host cannot be looked up now',
+  ETIMEDOUT: 'it does not answer in time',
+  EHOSTUNREACH: 'there is no way to this host',
+  '28P01': 'it refuses the user or the password',
+  '28000': 'it refuses the user',
+  '3D000': 'it has no database of this name',
+  '53300': 'it has no connection left',
+  '57P03': 'it is just starting or stopping',
+};
+
+/** Why the database of `DATABASE_URL` cannot be used. No user and no password is repeated. */
+export function describeDatabaseFault(url: string, error: unknown): string {
+  // A name with several addresses fails with all of them together, and without a word.
+  const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
+  const code = first instanceof Error && 'code' in first ? String(first.code) : '';
+  const said = first instanceof Error ? first.message : String(first);
+  const meaning = MEANINGS[code] ?? (/timeout/i.test(said) ? MEANINGS['ETIMEDOUT'] : undefined);
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const host = searchParams.get('host') ?? hostname;
+  const place = `${host || 'localhost'}:${port || '5432'}${pathname}`;
+  return `DATABASE_URL: the database ${place} cannot be used: ${meaning ?? said}.`;
+}
+
+/** Of `server_version_num`: 150004 is 15.4. */
+export function findVersionFault(version: number): string | undefined {
+  const major = Math.floor(version / 10_000);
+  if (major >= VERSION_MIN) return undefined;
+  return (
+    `DATABASE_URL: PostgreSQL ${VERSION_MIN} or newer is needed, and the server there is ` +
+    `${major}.${version % 10_000}.`
+  );
+}
+
+/**
+ * Looks, before anything else is done, whether a database server of somebody else's can be used.
+ *
+ * @throws StartError in words
+ */
+export async function checkDatabase(url: string): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'padauk start',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  client.on('error', () => undefined);
+  let version: number;
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::integer as version",
+    );
+    version = rows[0]?.version ?? 0;
+  } catch (error) {
+    throw new StartError(describeDatabaseFault(url, error), { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  const fault = findVersionFault(version);
+  if (fault) throw new StartError(fault);
+}
