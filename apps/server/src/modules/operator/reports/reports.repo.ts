@@ -50,11 +50,33 @@ type LineSpan = Span & {
  * who are in no line. Of one agent: each line directly below him as a whole, and under his own name
  * himself with his own players. Members count in the line in which they stand today.
  */
-export async function sumByLine(tx: Db, span: LineSpan): Promise<LineFigures[]> {
+export function sumByLine(db: Db, span: LineSpan): Promise<LineFigures[]> {
+  // It takes seconds at a large brand: whoever asks for what is being summed gets the same sums.
+  const key = JSON.stringify(span);
+  const underWay = summing.get(db)?.get(key);
+  if (underWay) return underWay;
+  const sums = db.transaction().execute(async (tx) => {
+    // A month of such a brand has a million days of members: what sums them has room for them.
+    await sql`set local work_mem = '128MB'`.execute(tx);
+    return sumLines(tx, span);
+  });
+  const ofDb = summing.get(db) ?? new Map<string, Promise<LineFigures[]>>();
+  summing.set(db, ofDb.set(key, sums));
+  const forget = () => void ofDb.delete(key);
+  sums.then(forget, forget);
+  return sums;
+}
+const summing = new WeakMap<Db, Map<string, Promise<LineFigures[]>>>();
+
+/** The first day of the period of a day; the same for all days where the span is one. */
+const periodOf = (by: LineSpan['by']) => {
+  if (by === undefined) return sql`date 'epoch'`;
+  return by === 'day' ? sql`date` : sql`date_trunc(${sql.lit(by)}, date)::date`;
+};
+
+async function sumLines(tx: Tx, span: LineSpan): Promise<LineFigures[]> {
   const { agentId = null } = span;
-  const period = span.by
-    ? sql`to_char(date_trunc(${sql.lit(span.by)}, date), 'YYYY-MM-DD')`
-    : sql`''`;
+  const period = periodOf(span.by);
   const { rows } = await sql<LineFigures>`
     with recursive head as (
       select t.id, t.username as name from identity.member t
@@ -93,7 +115,8 @@ export async function sumByLine(tx: Db, span: LineSpan): Promise<LineFigures[]> 
         and date between ${span.from}::date and ${span.to}::date
       group by 1, 2
     )
-    select coalesce(l.name, '') as line, period, count(*)::int as members,
+    select coalesce(l.name, '') as line, ${span.by ? sql`period::text` : sql`''`} as period,
+      count(*)::int as members,
       coalesce(sum(p.rounds), 0)::int as rounds, coalesce(sum(p.stakes), 0)::bigint as stakes,
       coalesce(sum(p.payouts), 0)::bigint as payouts,
       coalesce(sum(w.deposits), 0)::bigint as deposits,

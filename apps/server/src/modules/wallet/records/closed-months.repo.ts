@@ -1,6 +1,7 @@
-import { amount, HOUR_MS, type Uuid } from '@padauk/base';
-import type { AccountId } from '@padauk/ledger';
-import { type KindSum, sumSpans } from '@padauk/ledger/statement';
+import { type Amount, amount, HOUR_MS, type Uuid } from '@padauk/base';
+import { brandDayOf, brandDayOn } from '@padauk/base/brand-day';
+import type { AccountId, TransferKind } from '@padauk/ledger';
+import { COUNT_MAX, type KindSum, sumSpans, sumStatement } from '@padauk/ledger/statement';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/platform.ts';
 
@@ -102,3 +103,65 @@ async function keep(
       ${written}::jsonb[]) as c (from_at, to_at, sums)
     on conflict do nothing`.execute(db);
 }
+
+type Filtered = Omit<Query, 'edges'> & {
+  readonly kinds?: readonly TransferKind[] | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  /** Of the brand, whose months they are. */
+  readonly timeZone: string;
+};
+type Sums = Awaited<ReturnType<typeof sumStatement>>;
+
+/**
+ * How many lines of these kinds there are in a span, and what they have moved, as `sumStatement`
+ * tells it: the months that lie within the span are read as sums, the days around them as lines.
+ */
+export async function sumFiltered(db: Db, query: Filtered): Promise<Sums> {
+  const { accountId, kinds, from, to, now } = query;
+  const linesOf = (span: { from?: Date | undefined; to?: Date | undefined }) =>
+    sumStatement(db, { accountId, kinds, ...span });
+  const edges = from ? monthsWithin(from, to && to < now ? to : now, query.timeZone) : [];
+  const [first, last] = [edges[0], edges.at(-1)];
+  if (!first || !last || first === last) return linesOf({ from, to });
+  const parts = await Promise.all([
+    linesOf({ from, to: first }),
+    sumMonths(db, { ...query, edges }),
+    linesOf({ from: last, to }),
+  ]);
+  const [head, months, tail] = parts;
+  const own = months.filter(({ kind }) => !kinds || kinds.includes(kind));
+  const lines = own.reduce((sum, month) => sum + month.lines, head.lines + tail.lines);
+  if (!head.sums || !tail.sums || lines > COUNT_MAX) return { lines: COUNT_MAX, sums: undefined };
+  const total = (key: 'received' | 'paid', around: readonly Amount[]) =>
+    amount(
+      own.reduce(
+        (sum, month) => sum + month[key],
+        around.reduce<bigint>((a, b) => a + b, 0n),
+      ),
+    );
+  return {
+    lines,
+    sums: {
+      received: total('received', [head.sums.received, tail.sums.received]),
+      paid: total('paid', [head.sums.paid, tail.sums.paid]),
+    },
+  };
+}
+
+/** Where months of the brand's calendar begin within a span, the last of them as their end. */
+function monthsWithin(from: Date, to: Date, timeZone: string): readonly Date[] {
+  const edges: Date[] = [];
+  let month = brandDayOf(from, timeZone).date.slice(0, 7);
+  for (;;) {
+    const begin = brandDayOn(`${month}-01`, timeZone).from;
+    if (begin > to) return edges;
+    if (begin >= from) edges.push(begin);
+    month = nextMonth(month);
+  }
+}
+
+const nextMonth = (month: string): string => {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, number ?? 0, 1)).toISOString().slice(0, 7);
+};

@@ -2,12 +2,7 @@ import { amount, assert, ok, type Uuid, writeAmount } from '@padauk/base';
 import { wallTimeOf } from '@padauk/base/brand-day';
 import type { Language } from '@padauk/contracts';
 import type { recordFilters, WalletRecord as WireRecord } from '@padauk/contracts/wallet';
-import {
-  COUNT_MAX,
-  readStatement,
-  type StatementLine,
-  sumStatement,
-} from '@padauk/ledger/statement';
+import { COUNT_MAX, readStatement, type StatementLine } from '@padauk/ledger/statement';
 import { fileWords } from '@padauk/texts/files';
 import type * as z from 'zod/mini';
 import { writeCsv } from '../../../platform/csv.ts';
@@ -15,6 +10,7 @@ import { pageOf, writePage } from '../../../platform/http/pagination.ts';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import { findMember, type WalletMember } from '../members.repo.ts';
 import { refuseField } from '../wallet-wire.ts';
+import { sumFiltered } from './closed-months.repo.ts';
 import { kindsOf, recordKindOf } from './record-kinds.ts';
 
 type WalletRecord = z.output<typeof WireRecord>;
@@ -38,17 +34,19 @@ type Window = { readonly pageNo?: string | undefined; readonly pageSize?: string
 
 /** What moved the player's cash, newest first: the ledger's own lines, so that sums agree. */
 export async function listRecords(
-  tx: Db | Tx,
+  db: Db,
   findRoundRefs: FindRoundRefs,
-  args: Filter & Window,
+  args: Filter & Window & { readonly timeZone: string; readonly now: Date },
 ) {
-  const { member, query } = await readFilter(tx, args);
+  const { member, query } = await readFilter(db, args);
   if (!query.ok) return query;
   const page = pageOf(args);
+  const { memberId, timeZone, now } = args;
   // Each line of an account is read from a place of its own: what counts them adds them up as well.
-  const { lines: counted, sums } = await sumStatement(tx, query.value);
+  const asked = { ...query.value, memberId, timeZone, now };
+  const { lines: counted, sums } = await sumFiltered(db, asked);
   const { offset, limit } = page;
-  const { lines, total } = await readStatement(tx, { ...query.value, offset, limit, counted });
+  const { lines, total } = await readStatement(db, { ...query.value, offset, limit, counted });
   const roundRefs = await findRoundRefs(lines.map(({ id }) => id));
   const content = lines.map((line) => writeRecord(line, member, roundRefs));
   return ok({

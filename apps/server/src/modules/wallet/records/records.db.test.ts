@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { amount, MINUTE_MS, parseAmount, type Uuid } from '@padauk/base';
+import { amount, DAY_MS, MINUTE_MS, parseAmount, type Uuid } from '@padauk/base';
 import { brandDayOf, brandDayOn } from '@padauk/base/brand-day';
 import { domains } from '@padauk/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../../../../../tools/testin
 import type { Merchant } from '../../../platform/platform.ts';
 import { eventually } from '../testing/cashier-desk.ts';
 import { returned } from '../testing/returned.ts';
-import { exportRecords } from './list-records.ts';
+import { exportRecords, listRecords } from './list-records.ts';
 import { replaceMemberDay } from './member-days.repo.ts';
 import { readYearStatement } from './read-statement.ts';
 
@@ -127,6 +127,20 @@ test('a month that is over is added up once, and not before it is over', async (
     months: late.months,
     totals: late.totals,
   });
+  // The same months are those of a list with a filter, beside the days around them.
+  const listAt = async (from?: Date) => {
+    const listed = await listRecords(server.platform.db, async () => new Map(), {
+      memberId,
+      ...brand,
+      kind: 'bet',
+      now: new Date(nextMonth.getTime() + 40 * DAY_MS),
+      ...(from && { from: from.toISOString() }),
+    });
+    return listed.ok && { total: listed.value.total, totals: listed.value.totals };
+  };
+  const everything = await listAt();
+  expect(everything).toMatchObject({ total: ROUNDS, totals: { received: '0.00' } });
+  expect(await listAt(new Date(nextMonth.getTime() - 100 * DAY_MS))).toEqual(everything);
   // What is kept is what is read: with none of it, the balance does not move in that month.
   await server.database.pool.query(`update wallet.closed_month set sums = '[]'`);
   expect(await readAt(new Date(nextMonth.getTime() + 63 * MINUTE_MS))).toMatchObject({

@@ -7,9 +7,11 @@ import { exportYearStatement, readYearStatement } from './read-statement.ts';
 
 /** Binds the contracts of packages/contracts/src/records.ts to their use cases. */
 export function serveRecords({ http, db, clock }: Platform, findRoundRefs: FindRoundRefs): void {
-  http.serve(contracts.listRecords, ({ query, caller }) =>
-    listRecords(db, findRoundRefs, { memberId: caller.memberId, ...query }),
-  );
+  http.serve(contracts.listRecords, ({ query, caller, merchant }) => {
+    const { timeZone } = merchant;
+    const asked = { memberId: caller.memberId, timeZone, now: clock.now(), ...query };
+    return listRecords(db, findRoundRefs, asked);
+  });
   http.serve(contracts.exportRecords, ({ query, caller, merchant, language }) => {
     const reader = { timeZone: merchant.timeZone, language };
     return exportRecords(db, { memberId: caller.memberId, ...reader, ...query });
