@@ -1,7 +1,7 @@
 /**
  * Kills (-9) during rounds, deposits and withdrawals, at named fault points and at random: after
- * each, the ledger holds, clients that ask again get the same answers, and the product is back in
- * time.
+ * each, the invariants hold and the product is back in time; at the end, reports say what the ledger says
+ * (I9), and clients that ask again get the same answers.
  *
  * `node tools/soak/kills.ts [--kills 60] [--members 6]`
  */
@@ -11,6 +11,7 @@ import { readRunningServer } from '../../apps/server/src/platform/embedded-postg
 import { auditLedger } from '../audit.ts';
 import { demoOperator } from '../testing/actors.ts';
 import { freePort, type Product, startProduct } from '../testing/product.ts';
+import { findAround, findInReports } from './invariants-around.ts';
 import { type Act, live } from './life.ts';
 
 /** Where the product is made to end, beside random moments. */
@@ -107,7 +108,9 @@ export async function killAndRecover(options: {
       failures.push(`recovery took ${product.readySeconds} s`);
     const server = readRunningServer(dataDir);
     if (!server) failures.push('the database is not running');
-    else failures.push(...(await auditLedger(server.url)));
+    else {
+      failures.push(...(await auditLedger(server.url)), ...(await findAround(server.url)));
+    }
   }
   await Promise.race([product.exited, sleep(500)]);
   await product.kill().catch(() => undefined);
@@ -126,7 +129,13 @@ export async function killAndRecover(options: {
     }
   }
   const server = readRunningServer(dataDir);
-  if (server) failures.push(...(await auditLedger(server.url)));
+  if (server) {
+    failures.push(
+      ...(await auditLedger(server.url)),
+      ...(await findAround(server.url)),
+      ...(await findInReports(server.url)),
+    );
+  }
   await product.stop();
   return {
     kills: options.kills,

@@ -1,0 +1,94 @@
+/**
+ * I5, I6, I7 and I9 of the design: what must hold between the ledger and what stands around it.
+ * I1 to I4 and I8 are the ledger's own, and `tools/audit.ts` asks them.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** Each gives rows with a text where something does not hold, at whatever moment it is asked. */
+const atAnyMoment: readonly string[] = [
+  `select 'I5: no answer is on record for the ' || k.name || ' ' || x.id as finding
+     from ledger.transfer x join ledger.transfer_kind k on k.number = x.kind
+    where k.name in ('stake', 'payout') and x.account_id % 2 = 0 and not exists (
+      select from games.wallet_transaction t where t.id = x.id or t.win_id = x.id)`,
+  `with answered as (
+     select id, kind in (1, 5) as pays from games.wallet_transaction
+      where moved and amount > 0 and kind in (1, 2, 5)
+     union all
+     select win_id, false from games.wallet_transaction where moved and win_amount > 0)
+   select 'I5: the wallet has answered for ' || a.id || ', which moved nothing' as finding
+     from answered a where not exists (select from ledger.transfer x where x.id = a.id)`,
+  `select 'I5: round ' || r.id || ' is settled and the wallet knows nothing of it' as finding
+     from studio.round r where r.state = 2 and not exists (
+       select from games.wallet_transaction t where t.round_ref = r.id::text and t.moved)`,
+  `select 'I5: the deposits of ' || d.member_id || ' and their transfers differ' as finding
+     from (select member_id, sum(amount) as amount from wallet.deposit
+            where state = 'posted' group by 1) d
+     join wallet.member m using (member_id)
+    where d.amount is distinct from (
+      select sum(x.amount) from ledger.transfer x join ledger.transfer_kind k on k.number = x.kind
+       where x.account_id = m.cash_account_id and k.name = 'deposit')`,
+  `select 'I6: bet ' || bet.id || ' is taken back, and its win stands' as finding
+     from games.wallet_transaction bet
+     join games.wallet_transaction undo
+       on undo.original_id = bet.id and undo.kind = 3 and undo.moved
+     join games.wallet_transaction win
+       on win.original_id = bet.id and win.kind = 2 and win.moved
+    where not exists (select from games.wallet_transaction other
+       where other.original_id = win.id and other.kind = 3 and other.moved)`,
+  `select 'I7: hold ' || id || ' has outlived its deadline' as finding
+     from ledger.hold where state = 'pending' and expires_at < now() - interval '2 minutes'`,
+];
+
+/** Reports follow the ledger at a distance; when all is told, they say the same. */
+const whenAllIsTold = `
+  with play as (
+    select coalesce(-sum(x.amount) filter (where k.name in ('stake', 'stake_refund')), 0) as stakes,
+           coalesce(sum(x.amount) filter (where k.name in ('payout', 'payout_reversal')), 0)
+             as payouts
+      from ledger.transfer x
+      join ledger.transfer_kind k on k.number = x.kind
+      join wallet.member m on m.cash_account_id = x.account_id
+      join site.merchant b on b.id = m.merchant_id and b.currency = m.currency
+  ), told as (
+    select coalesce(sum(stakes), 0) as stakes, coalesce(sum(payouts), 0) as payouts
+      from games.game_day
+  )
+  select format('I9: reports say %s staked and %s paid, the ledger %s and %s',
+           told.stakes, told.payouts, play.stakes, play.payouts) as finding
+    from play, told where (told.stakes, told.payouts) <> (play.stakes, play.payouts)`;
+const TOLD_WITHIN_MS = 30_000;
+
+type Finding = { readonly finding: string };
+
+async function inDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What does not hold now, in words. */
+export const findAround = (url: string): Promise<string[]> =>
+  inDatabase(url, async (client) => {
+    const findings: string[] = [];
+    for (const query of atAnyMoment) {
+      const { rows } = await client.query<Finding>(query);
+      findings.push(...rows.map(({ finding }) => finding));
+    }
+    return findings;
+  });
+
+/** Where reports say something else than the ledger once the product has had time to tell them. */
+export const findInReports = (url: string, { withinMs = TOLD_WITHIN_MS } = {}): Promise<string[]> =>
+  inDatabase(url, async (client) => {
+    const until = Date.now() + withinMs;
+    for (;;) {
+      const { rows } = await client.query<Finding>(whenAllIsTold);
+      if (rows.length === 0 || Date.now() > until) return rows.map(({ finding }) => finding);
+      await sleep(200);
+    }
+  });
