@@ -107,6 +107,23 @@ test('a view of a list is kept under its name, columns and all', async () => {
   await page.waitForURL(/state=active&hide=locked/);
 });
 
+test('a list is had as a file, just as it is narrowed', async () => {
+  const { page } = desk;
+  await page.goto(`${house.url}/console/members?search=${account}`);
+  await seen(page.getByRole('link', { name: account }));
+  await page.getByRole('button', { name: say('figure_files') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('figure_export', { format: 'CSV' }) }).click();
+  const row = dialog.getByRole('row', { name: say('figure_report_members') });
+  await seen(row.getByText(account));
+  await seen(row.getByText(say('figure_file_done')));
+  await desk.station('files');
+  const fetched = page.waitForEvent('download');
+  await row.getByRole('button', { name: say('figure_download') }).click();
+  expect((await fetched).suggestedFilename()).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/);
+  await page.keyboard.press('Escape');
+});
+
 test('everybody can use the pages: nothing for axe to find', async () => {
   const { page } = desk;
   const found: string[] = [];
@@ -122,4 +139,17 @@ test('everybody can use the pages: nothing for axe to find', async () => {
   await seen(page.getByText(say('people_wait_first_approval')));
   found.push(...(await violationsOn(page)).map((fault) => `member: ${fault}`));
   expect(found).toEqual([]);
+});
+
+// The browser tells of the part that failed, so it is the last one of this window.
+test('a page that does not come says so, and the menu around it leads on', async () => {
+  const { page } = desk;
+  const parts = /\/assets\/held-page-.*\.js$/;
+  await page.route(parts, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(`${house.url}/console/held`);
+  await seen(page.getByRole('heading', { name: say('shell_unexpected_title') }));
+  await seen(page.getByRole('button', { name: say('shell_reload') }));
+  await page.unroute(parts);
+  await page.getByRole('link', { name: say('console_members'), exact: true }).click();
+  await seen(page.getByRole('heading', { name: say('console_members') }));
 });

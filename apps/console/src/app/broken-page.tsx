@@ -4,8 +4,8 @@ import { PageTitle } from '../components/page-title.tsx';
 import { useTexts } from '../lib/site.ts';
 
 /**
- * A page that does not come, or that fails while it is drawn: the menu around it stays, and a reload
- * brings the newest version of it. What failed stands in the browser's console.
+ * A page that does not come, or that fails while it is drawn: the menu around it stays, and a
+ * reload brings the newest version of it. What failed stands in the browser's console.
  */
 export function BrokenPage() {
   const t = useTexts();

@@ -52,7 +52,7 @@ export const pages: readonly DeskPage[] = [
     to: '/withdrawals',
     label: 'console_withdrawals',
     roles: ['finance', 'risk'],
-    areas: ['review', 'payments'],
+    areas: ['review', 'payments', 'figures'],
     load: async () => (await import('../pages/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
   },
   {
@@ -60,7 +60,7 @@ export const pages: readonly DeskPage[] = [
     to: '/deposits',
     label: 'console_deposits',
     roles: ['finance', 'risk'],
-    areas: ['payments'],
+    areas: ['payments', 'figures'],
     load: async () => (await import('../pages/payments/deposits-page.tsx')).DepositsPage,
   },
   {
@@ -133,6 +133,7 @@ export const pages: readonly DeskPage[] = [
     to: '/members',
     label: 'console_members',
     roles: ['finance', 'risk', 'support', 'agents', 'auditor'],
+    areas: ['figures'],
     load: async () => (await import('../pages/members-page.tsx')).MembersPage,
   },
   {
@@ -358,6 +359,7 @@ export const pages: readonly DeskPage[] = [
     to: '/audit',
     label: 'console_audit',
     roles: ['auditor'],
+    areas: ['figures'],
     load: async () => (await import('../pages/audit-page.tsx')).AuditPage,
   },
 ];

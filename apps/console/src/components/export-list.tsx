@@ -3,7 +3,7 @@ import { downloadExport } from '@padauk/contracts/reports';
 import { Badge, type BadgeKind } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import { PagedTable } from './paged-table.tsx';
 import { Time } from './time.tsx';
@@ -20,62 +20,72 @@ const kinds = {
 } as const satisfies Record<Export['state'], BadgeKind>;
 
 /** Files that were asked for, how far they are, and the way to fetch them. */
-export function ExportList() {
+export function ExportList({ title }: { readonly title?: ReactNode }) {
   const t = useTexts();
   const [page, setPage] = useState(1);
   const files = useQuery(exportsQuery(page));
+  if (files.data?.content.length === 0) return null;
   return (
-    <PagedTable
-      caption={t('figure_files')}
-      query={files}
-      keyOf={(row) => row.exportId}
-      onPage={setPage}
-      apart
-      columns={[
-        {
-          key: 'report',
-          title: t('figure_reports'),
-          cell: (row) => (
-            <b>
-              {t(`figure_report_${row.report}`)} · {row.format.toUpperCase()}
-            </b>
-          ),
-        },
-        {
-          key: 'span',
-          title: t('figure_span'),
-          cell: spanOf,
-        },
-        { key: 'operator', title: t('console_operator'), cell: (row) => row.operator },
-        {
-          key: 'time',
-          title: t('wallet_column_time'),
-          cell: (row) => <Time at={row.requestedAt} />,
-        },
-        {
-          key: 'state',
-          title: t('console_state'),
-          cell: (row) => (
-            <>
-              <Badge kind={kinds[row.state]}>{t(`figure_file_${row.state}`)}</Badge>{' '}
-              {row.state === 'running' && `${row.rowsDone} / ${row.rowsTotal}`}
-            </>
-          ),
-        },
-        {
-          key: 'file',
-          title: t('figure_file'),
-          cell: (row) => (row.state === 'done' ? <Fetch file={row} /> : '–'),
-        },
-      ]}
-    />
+    <>
+      {title}
+      <PagedTable
+        caption={t('figure_files')}
+        query={files}
+        keyOf={(row) => row.exportId}
+        onPage={setPage}
+        apart
+        columns={[
+          {
+            key: 'report',
+            title: t('figure_reports'),
+            cell: (row) => (
+              <b>
+                {t(`figure_report_${row.report}`)} · {row.format.toUpperCase()}
+              </b>
+            ),
+          },
+          {
+            key: 'span',
+            title: t('figure_narrowed'),
+            cell: spanOf,
+          },
+          { key: 'operator', title: t('console_operator'), cell: (row) => row.operator },
+          {
+            key: 'time',
+            title: t('wallet_column_time'),
+            cell: (row) => <Time at={row.requestedAt} />,
+          },
+          {
+            key: 'state',
+            title: t('console_state'),
+            cell: (row) => (
+              <>
+                <Badge kind={kinds[row.state]}>{t(`figure_file_${row.state}`)}</Badge>{' '}
+                {row.state === 'running' && `${row.rowsDone} / ${row.rowsTotal}`}
+              </>
+            ),
+          },
+          {
+            key: 'file',
+            title: t('figure_file'),
+            cell: (row) => (row.state === 'done' ? <Fetch file={row} /> : '–'),
+          },
+        ]}
+      />
+    </>
   );
 }
+
+/** These say in which order the lines are, not which. */
+const ORDER: ReadonlySet<string> = new Set(['sort', 'descending']);
 
 /** Days of a report, and what it or a list was narrowed by. */
 function spanOf({ from, to, filter }: Export): string {
   const days = from === null || to === null ? [] : [`${from} – ${to}`];
-  return [...days, ...Object.values(filter)].join(' · ') || '–';
+  const narrowed = Object.entries(filter).flatMap(([name, value]) =>
+    ORDER.has(name) ? [] : [value],
+  );
+  return [...days, ...narrowed].join(' · ') || '–';
 }
 
 /** The file is for who is signed in, so it is fetched with the token and then handed over. */

@@ -35,8 +35,8 @@ export function ListBar<Row>({ columns, total, children }: Props<Row>) {
   const { many } = useColumns(columns);
   if (!many && !children) return null;
   return (
-    <div className="flex items-center justify-between gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex items-start justify-between gap-3">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
         {many && total !== undefined && (
           <p className="text-13 text-mid">{t('console_found', { count: total })}</p>
         )}

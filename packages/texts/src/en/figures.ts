@@ -46,6 +46,7 @@ export const figures = {
   figure_file_expired: 'Expired',
   figure_file_gone: 'The file is not there any more.',
   figure_download: 'Download',
+  figure_narrowed: 'Days and filter',
   figure_list_text: 'The file has all pages of the list, narrowed as it is shown.',
   figure_agent: 'User name of the agent',
   figure_agent_show: 'Show line',

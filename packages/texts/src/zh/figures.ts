@@ -46,6 +46,7 @@ export const figures: TextsLike<typeof en> = {
   figure_file_expired: '已过期',
   figure_file_gone: '文件已不存在。',
   figure_download: '下载',
+  figure_narrowed: '日期与筛选',
   figure_list_text: '文件包含列表的所有页面，筛选条件与当前显示一致。',
   figure_agent: '代理的用户名',
   figure_agent_show: '查看代理线',

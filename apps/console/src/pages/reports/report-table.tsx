@@ -46,7 +46,7 @@ export function ReportTable({ report, agent }: Props) {
     of === 'text' || of === 'date' ? [at] : [],
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 [&_td]:py-1.5! [&_td]:text-13">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 [&_td]:py-1.5! [&_td]:text-13 [&_th]:break-keep">
       <DeskTable
         caption={t(`figure_report_${report.report}`)}
         onPhone="scroll"

@@ -118,12 +118,7 @@ function Reports({ today }: { readonly today: string }) {
           </QueryView>
         </div>
       </Tabs>
-      <section className="grid gap-3 pt-4" aria-labelledby="exports">
-        <h2 id="exports" className="text-20">
-          {t('figure_files')}
-        </h2>
-        <ExportList />
-      </section>
+      <ExportList title={<h2 className="pt-4 text-20">{t('figure_files')}</h2>} />
     </>
   );
 }
