@@ -1,7 +1,7 @@
 /**
  * Kills (-9) during rounds, deposits and withdrawals, at named fault points and at random: after
- * each, the invariants hold and the product is back in time; at the end, reports say what the ledger says
- * (I9), and clients that ask again get the same answers.
+ * each, the invariants hold and the product is back in time; at the end, reports say what the
+ * ledger says (I9), and clients that ask again get the same answers.
  *
  * `node tools/soak/kills.ts [--kills 60] [--members 6]`
  */
