@@ -1,5 +1,6 @@
 import type { BodyOf } from '@padauk/contracts';
 import {
+  canRetry,
   type WalletOutcome,
   type WalletRoute,
   type WalletTransport,
@@ -36,10 +37,21 @@ export type RollbackDuty = {
 };
 
 const PAUSE_LONGEST_MS = 60_000;
+/** They give money to the player, or end what was begun. */
+const MUST_ARRIVE: ReadonlySet<WalletRoute> = new Set([
+  walletRoutes.win,
+  walletRoutes.rollback,
+  walletRoutes.endRound,
+]);
+
+const isUnknown = (outcome: WalletOutcome<WalletRoute>): boolean =>
+  !outcome.ok && outcome.code === 'outcome_unknown';
 
 /**
  * The vendor's side of the wallet protocol. A call is sent again, with the same ids and the same
- * bytes, while nobody knows what became of it; a refusal is final and is never sent again.
+ * bytes, while nobody knows what became of it. A refusal of a stake is final. What must get
+ * through, a win, a rollback, the end of a round, is sent again too where the wallet says that this
+ * can help.
  */
 export function createWalletClient(options: WalletClientOptions) {
   const { transport } = options;
@@ -52,9 +64,11 @@ export function createWalletClient(options: WalletClientOptions) {
     tries = triesMax,
     pauseAfter: (tried: number) => number = () => pauseMs,
   ): Promise<WalletOutcome<R>> {
+    const mustArrive = MUST_ARRIVE.has(route);
     for (let tried = 1; ; tried += 1) {
       const outcome = await transport.call(route, body);
-      if (outcome.ok || outcome.code !== 'outcome_unknown' || tried >= tries) return outcome;
+      const again = mustArrive ? canRetry(outcome) : isUnknown(outcome);
+      if (!again || tried >= tries) return outcome;
       await options.sleep(pauseAfter(tried));
     }
   }

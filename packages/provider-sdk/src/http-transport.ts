@@ -79,5 +79,6 @@ export function readOutcome<R extends WalletRoute>(text: string): WalletOutcome<
   if (!isRefusalCode(code) || refusals[code].status >= 500) {
     return { ok: false, code: 'outcome_unknown' };
   }
-  return { ok: false, code } as WalletOutcome<R>;
+  const facts = envelope.value === undefined ? {} : { facts: envelope.value };
+  return { ok: false, code, ...facts } as WalletOutcome<R>;
 }

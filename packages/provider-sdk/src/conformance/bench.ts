@@ -25,11 +25,16 @@ export type ConformanceContext = {
   readonly player: () => Promise<ConformancePlayer>;
   /** A player whom a case may leave without money and with a debt; absent: such cases are left out. */
   readonly spendablePlayer?: () => Promise<ConformancePlayer>;
-  /** Sends a balance call with a broken signature, and gives HTTP status and code. */
+  /** Sends a balance call with a broken signature, and gives what came back. */
   readonly sendBadly?: (
     fault: BadlySigned,
     body: BodyOf<WalletRoutes['balance']>,
-  ) => Promise<{ readonly status: number; readonly code: string }>;
+  ) => Promise<{
+    readonly status: number;
+    readonly code: string;
+    /** As it stands in `value`. */
+    readonly retryable: unknown;
+  }>;
   /** An id that no call has used. */
   readonly newId: () => string;
 };

@@ -35,8 +35,18 @@ export const conformanceCases: readonly ConformanceCase[] = [
         'changed_body',
       ] as const) {
         const answer = await context.sendBadly?.(fault, who);
-        assert.deepEqual(answer, { status: 401, code: 'bad_signature' }, fault);
+        assert.deepEqual([answer?.status, answer?.code], [401, 'bad_signature'], fault);
       }
+    },
+  },
+  {
+    id: '3.7-9',
+    title: 'a refusal says whether sending the same again can help',
+    needs: 'sendBadly',
+    run: async ({ context, player }) => {
+      const { gameCode: _, ...who } = player;
+      const answer = await context.sendBadly?.('wrong_key', who);
+      assert.equal(answer?.retryable, false);
     },
   },
   {

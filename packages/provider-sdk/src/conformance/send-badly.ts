@@ -21,8 +21,12 @@ export function createBadSender(options: {
       },
       body: fault === 'changed_body' ? `${rawBody.toString()} ` : rawBody,
     });
-    const envelope = (await answer.body.json()) as { code?: string };
-    return { status: answer.statusCode, code: envelope.code ?? '' };
+    const envelope = (await answer.body.json()) as {
+      readonly code?: string;
+      readonly value?: { readonly retryable?: unknown };
+    };
+    const { code = '', value } = envelope;
+    return { status: answer.statusCode, code, retryable: value?.retryable };
   };
 }
 

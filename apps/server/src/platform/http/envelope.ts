@@ -52,6 +52,15 @@ export function refused(
   };
 }
 
+/** A refusal with the word of the table whether sending the same again can help. */
+export function tellRetry(outgoing: Outgoing): Outgoing {
+  const { code, body } = outgoing;
+  if (code === undefined || typeof body !== 'string') return outgoing;
+  const envelope = JSON.parse(body) as { readonly value: object };
+  const value = { ...envelope.value, retryable: refusals[code].retryable };
+  return { ...outgoing, body: JSON.stringify({ ...envelope, value }) };
+}
+
 function retryAfterOf(code: RefusalCode, facts: unknown): number | undefined {
   if (typeof facts === 'object' && facts !== null && 'retryAfterSeconds' in facts) {
     const { retryAfterSeconds } = facts;

@@ -20,7 +20,7 @@ import { type CallDeps, answerCall, type Incoming, languageOf, type Work } from 
 import { serveBodyKeys } from './body-keys.routes.ts';
 import { createDeadlines } from './deadlines.ts';
 import { type BodyOpener, createBodyOpener } from './encrypted-body.ts';
-import { type Outgoing, refused } from './envelope.ts';
+import { type Outgoing, refused, tellRetry } from './envelope.ts';
 import { isOutage } from '../outage.ts';
 import { planRoute } from './plan.ts';
 import { UPLOAD_BYTES_MAX } from './read-body.ts';
@@ -34,6 +34,8 @@ const CALL_TIMEOUT_MS = 10_000;
 const MODULE_ID_MAX = 64;
 const IDLE_POLL_MS = 50;
 const EMPTY = Buffer.alloc(0);
+/** Who calls here is a program, and acts on whether a call may be sent again. */
+const FOR_PROGRAMS = '/wallet/';
 
 export type HttpDeps = {
   readonly config: Pick<Config, 'trustProxy' | 'publicUrl'>;
@@ -278,7 +280,8 @@ export function toIncoming(request: FastifyRequest): Incoming {
   };
 }
 
-export function send(reply: FastifyReply, outgoing: Outgoing): FastifyReply {
+export function send(reply: FastifyReply, answer: Outgoing): FastifyReply {
+  const outgoing = reply.request.url.startsWith(FOR_PROGRAMS) ? tellRetry(answer) : answer;
   reply.code(outgoing.status).headers(apiHeaders).header('content-type', outgoing.mediaType);
   if (outgoing.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(outgoing.retryAfterSeconds));
