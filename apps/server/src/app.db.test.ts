@@ -25,3 +25,12 @@ test('every route of the contract is bound, and none beside', () => {
     .toSorted();
   expect(bound).toEqual(promised);
 });
+
+test('once the brand is live, nothing of the sandbox is reached any more', async () => {
+  const page = async () => (await fetch(`${server.url}/sandbox-psp/checkout.css`)).status;
+  expect(await page()).toBe(200);
+  await server.database.pool.query('update site.merchant set demo = false');
+  expect(await page()).toBe(404);
+  await server.database.pool.query('update site.merchant set demo = true');
+  expect(await page()).toBe(200);
+});

@@ -110,6 +110,11 @@ function readVersion(packaged: string): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
+/** For images: whoever runs one may not write in it. */
+export function linkLibraries(): void {
+  makeLibraryLinks(findPackage());
+}
+
 /** npm packages carry no links, and install scripts are off: the list of them is in the package. */
 function makeLibraryLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
