@@ -1,6 +1,6 @@
 /**
- * Does ahead what the first start would do with the installation itself, the browser apps above all:
- * for images, and for machines without a compiler's time.
+ * Does ahead what the first start would do with the installation itself, the browser apps above
+ * all: for images, and for machines without a compiler's time.
  */
 import { buildPages } from './build-pages.ts';
 import { linkLibraries } from './platform/postgres-files.ts';
