@@ -201,6 +201,17 @@ test('what sticks below the header stands below it, however much money it tells 
     await expect.poll(gap).toBeGreaterThanOrEqual(-1);
     expect(await gap()).toBeLessThanOrEqual(0);
   }
+  // It is in sight: a key that comes to it moves nothing, nor does a dialog that gives it the focus.
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const stood = await place();
+  await page.locator('header a').first().focus();
+  expect(await place()).toBe(stood);
+  await page.locator('#main .sticky button').last().focus();
+  await page.keyboard.press('Enter');
+  await seen(page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await place()).toBe(stood);
   // What the keys lead back to does not stand behind it.
   await gridOf(page).locator('[data-index] a[href]').nth(12).focus();
   const hidden = () =>

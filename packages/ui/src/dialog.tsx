@@ -49,7 +49,9 @@ export function Dialog(props: DialogProps) {
     return () => {
       element.close();
       holdPage();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // The page stands where it stood.
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, []);
   return (

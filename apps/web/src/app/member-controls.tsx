@@ -51,10 +51,10 @@ function TrialControls() {
   const t = useTexts();
   return (
     <>
-      {/* The mark takes no room of its own: a phone has none. */}
+      {/* The mark takes no room of its own: a phone has none. It ends above the figures. */}
       <div className="relative">
         <BalanceBadge />
-        <span className="pointer-events-none absolute start-2 -top-2.5">
+        <span className="pointer-events-none absolute start-2 bottom-[calc(100%-11px)]">
           <Badge kind="info">{t('shell_trial')}</Badge>
         </span>
       </div>

@@ -15,7 +15,8 @@ export function ChatDialog({ url, onClose }: Props) {
           src={url}
           title={t('shell_chat')}
           sandbox="allow-scripts allow-forms allow-same-origin"
-          className="h-[min(60dvh,560px)] w-full rounded-md border border-line bg-s2"
+          // As our own page inside: it is seen through where a scroll bar would stand.
+          className="h-[min(60dvh,560px)] w-full rounded-md border border-line bg-bg"
         />
         <Button kind="quiet" onClick={() => openServiceWindow(url)}>
           {t('site_chat_window')}
