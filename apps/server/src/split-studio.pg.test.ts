@@ -105,17 +105,18 @@ async function booksOf({ player }: Table) {
   return { rounds, bets, cash };
 }
 
-type Death = { readonly faultPoint?: string; readonly afterMs?: number };
+/** Where the platform ends itself; without a point it is killed from outside. */
+type Death = { readonly faultPoint?: string };
 
 /** A table is played until the platform dies under it. */
 async function playUntilDeath(
   { platform, studioUrl }: { readonly platform: ServerProcess; readonly studioUrl: string },
-  { afterMs }: Death,
+  { faultPoint }: Death,
 ): Promise<readonly Table[]> {
   const tables = await openTables(studioUrl);
   const playing = Promise.all(tables.map(spinUntilCutOff));
-  if (afterMs !== undefined) {
-    await sleep(afterMs);
+  if (faultPoint === undefined) {
+    await expect.poll(() => tables.every(({ asked }) => asked.size > 1)).toBe(true);
     await platform.kill();
   }
   await playing;
@@ -136,9 +137,9 @@ async function askAgain(tables: readonly Table[]): Promise<void> {
 
 test('the platform dies under a studio in a process of its own: every round is settled once', async () => {
   const deaths: readonly Death[] = [
-    { afterMs: 400 },
-    { faultPoint: 'wallet.posting:20' },
-    { faultPoint: 'wallet.posted:20' },
+    {},
+    { faultPoint: 'wallet.posting:40' },
+    { faultPoint: 'wallet.posted:40' },
   ];
   const api = { PADAUK_ROLE: 'api', PORT: String(await freePort()) };
   const startPlatform = (death?: Death): Promise<ServerProcess> =>

@@ -55,33 +55,40 @@ function wishFor(round: Round): Wish {
   return (frame) => frame.call(studio.actInRound, { params, body });
 }
 
-test.each([
+/** Where the servers end, one after the other: each but the first takes up what the one before left. */
+const points = [
   'studio.answered:4',
   'studio.acting:6',
   'studio.acted:5',
   'studio.ending:3',
   'studio.ended:4',
-])(
-  'killed at %s: the player asks again, and every unit is where it belongs',
-  async (faultPoint) => {
-    const doomed = await start(faultPoint);
-    const { pool } = database;
-    await pool.query(
-      `insert into studio.brand (merchant_code, cycle_ms) values ('padauk', 0)
-     on conflict (merchant_code) do update set cycle_ms = 0`,
-    );
-    const [player] = await createGamePlayers(pool, {
-      count: 1,
-      balance: FUNDS,
-      gameCode: 'blackjack',
-    });
-    if (!player) throw new Error('a player was made');
-    const launchToken = await launchAgain(pool, player);
-    const frame = guest(doomed.url);
-    const session = granted(await frame.call(studio.openSession, { body: { launchToken } }));
-    frame.setToken(session.sessionToken);
+];
 
-    let wish = wishToBegin();
+test('killed at each step of a hand: the player asks again, and every unit is where it belongs', async () => {
+  let server = await start(points[0]);
+  const { pool } = database;
+  await pool.query(
+    `insert into studio.brand (merchant_code, cycle_ms) values ('padauk', 0)
+     on conflict (merchant_code) do update set cycle_ms = 0`,
+  );
+  const [player] = await createGamePlayers(pool, {
+    count: 1,
+    balance: FUNDS,
+    gameCode: 'blackjack',
+  });
+  if (!player) throw new Error('a player was made');
+  const launchToken = await launchAgain(pool, player);
+  const opened = await guest(server.url).call(studio.openSession, { body: { launchToken } });
+  const { sessionToken } = granted(opened);
+  const seat = () => {
+    const frame = guest(server.url);
+    frame.setToken(sessionToken);
+    return frame;
+  };
+
+  let wish = wishToBegin();
+  for (const at of points.keys()) {
+    const frame = seat();
     let lost: Answer<Round> | undefined;
     for (let steps = 0; steps < 200 && !lost; steps += 1) {
       const answer = await wish(frame);
@@ -89,24 +96,23 @@ test.each([
       else lost = answer;
     }
     expect(lost?.success).toBe(false);
-    await doomed.dead;
-
-    const again = guest((await start()).url);
-    again.setToken(session.sessionToken);
-    // The wish that got no answer, and then on to the end of the hand.
-    let round = granted(await wish(again));
-    while (round.state === 'open') round = granted(await wishFor(round)(again));
-
-    const { rows } = await pool.query<{ state: number; stake: bigint; won: bigint }>(
-      `select r.state, r.stake, r.payout - r.stake - r.raised as won
-     from studio.round r join studio.seed_pair p on p.id = r.pair_id where p.player_id = $1`,
-      [player.playerId],
-    );
-    expect(rows.every(({ state }) => state === 2)).toBe(true);
-    const won = rows.reduce((sum, row) => sum + BigInt(row.won), 0n);
-    const cash = (await readBalances(pool, [player.cashId])).get(player.cashId)?.balance;
-    expect(cash).toBe(FUNDS + won);
+    await server.dead;
     expect(await auditLedger(database.url)).toEqual([]);
-  },
-  60_000,
-);
+    server = await start(points[at + 1]);
+  }
+  // The wish that got no answer, and then on to the end of the hand.
+  const last = seat();
+  let round = granted(await wish(last));
+  while (round.state === 'open') round = granted(await wishFor(round)(last));
+
+  const { rows } = await pool.query<{ state: number; stake: bigint; won: bigint }>(
+    `select r.state, r.stake, r.payout - r.stake - r.raised as won
+     from studio.round r join studio.seed_pair p on p.id = r.pair_id where p.player_id = $1`,
+    [player.playerId],
+  );
+  expect(rows.every(({ state }) => state === 2)).toBe(true);
+  const won = rows.reduce((sum, row) => sum + BigInt(row.won), 0n);
+  const cash = (await readBalances(pool, [player.cashId])).get(player.cashId)?.balance;
+  expect(cash).toBe(FUNDS + won);
+  expect(await auditLedger(database.url)).toEqual([]);
+}, 120_000);

@@ -126,6 +126,8 @@ export async function killThrough(
       await move();
       await sleep(25);
     }
-    if (!isDead) throw new Error('the process was not killed at its point');
+    if (isDead) return;
+    await doomed.kill();
+    throw new Error('the process was not killed at its point');
   }
 }
