@@ -3,8 +3,11 @@ import { element, icon, type IconName } from '../element.ts';
 import { shortMoney } from '../money.ts';
 import type { SceneOptions, Wish } from '../scene.ts';
 import { createChip } from './chip.ts';
+import { createPast } from './past.ts';
 
 type Stakes = ReadonlyMap<string, bigint>;
+/** More than anybody takes back. */
+const UNDO_MAX = 50;
 type Placed = { readonly on: string; readonly stake: string };
 
 /**
@@ -16,13 +19,13 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
   const { t, form } = words;
   const spots = new Map<string, { readonly button: HTMLButtonElement; readonly label: string }>();
   let stakes: Stakes = new Map();
-  let earlier: readonly Stakes[] = [];
+  const past = createPast<Stakes>(UNDO_MAX);
   let marked: readonly HTMLElement[] = [];
   /** The one spot that the keyboard finds. */
   let reachable: HTMLElement | undefined;
 
   function lay(next: Stakes): void {
-    earlier = [...earlier, stakes];
+    past.add(stakes);
     put(next);
   }
   function put(next: Stakes): void {
@@ -64,10 +67,8 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
       icon(picture),
     );
   const undo = tool('undo', t('play_undo'), () => {
-    const before = earlier.at(-1);
-    if (!before) return;
-    earlier = earlier.slice(0, -1);
-    put(before);
+    const before = past.take();
+    if (before) put(before);
   });
   const double = tool('double', t('play_double_bets'), () =>
     lay(new Map([...stakes].map(([on, stake]) => [on, stake * 2n]))),
@@ -99,7 +100,7 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
     }
   }
   function showTools(): void {
-    undo.disabled = earlier.length === 0;
+    undo.disabled = past.isEmpty();
     double.disabled = clear.disabled = stakes.size === 0;
   }
   rack.append(...chips);
@@ -178,9 +179,10 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
     hint: () => t('play_place_chips'),
     /** Remembers the chips that lie there; gives the way back to them. */
     keepBet(): () => void {
-      const [kept, before] = [stakes, earlier];
+      const kept = stakes;
+      const restorePast = past.keep();
       return () => {
-        earlier = before;
+        restorePast();
         put(kept);
       };
     },
