@@ -3,9 +3,11 @@ import { createNotice } from './notice.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+type Node = { textContent: string; readonly labels: () => readonly string[] };
 /** A notice whose buttons can be read. */
 function openNotice() {
-  const node = () => {
+  const made: Node[] = [];
+  const node = (): Node => {
     const children: { textContent: string }[] = [];
     const each = {
       textContent: '',
@@ -25,7 +27,6 @@ function openNotice() {
     made.push(each);
     return each;
   };
-  const made: ReturnType<typeof node>[] = [];
   vi.stubGlobal('document', { createElement: node });
   const notice = createNotice((key) => key);
   // The text, then the buttons, then the dialog around both.

@@ -95,7 +95,7 @@ function fractionOf(numerator: string, denominator: string): HTMLElement | strin
   if (denominator.length <= DIGITS_BESIDE) return `${numerator} / ${denominator}`;
   return element(
     'span',
-    { class: 'fraction' },
+    { class: 'fraction', role: 'math', 'aria-label': `${numerator} / ${denominator}` },
     element('span', {}, numerator),
     element('span', {}, denominator),
   );
