@@ -94,6 +94,8 @@ const states: readonly State[] = [
 ];
 /** A win that only a feature brings is seen after all of it was shown. */
 const SEEN_MS = 120_000;
+/** A large screen by a card in software, on a busy machine. */
+const SLOW_MS = 120_000;
 const PRESS_MS = 400;
 const GAP_PX = 6;
 
@@ -151,12 +153,16 @@ async function take(page: Page, title: Title, address: string, file: (state: str
     if (state.slotsOnly && !isSlot(title)) continue;
     if (state.name === 'feature' && !hasFeature(title)) continue;
     const to = file(state.name);
-    // A busy machine can be late once.
-    await takeState(page, title, address, state, to).catch((error) => {
-      console.error(`${title.code} ${state.name}: again after ${String(error).split('\n')[0]}`);
-      return takeState(page, title, address, state, to);
-    });
-    taken.push(state.name);
+    // A busy machine can be late once; what does not come at all is missing in the sheet alone.
+    for (let tries = 0; tries < 2; tries += 1) {
+      try {
+        await takeState(page, title, address, state, to);
+        taken.push(state.name);
+        break;
+      } catch (error) {
+        console.error(`${title.code} ${state.name}: ${String(error).split('\n')[0]}`);
+      }
+    }
   }
   return taken;
 }
@@ -201,6 +207,7 @@ async function shootAll(browser: Browser, origin: string): Promise<void> {
           viewport: { width, height },
           hasTouch: screen !== 'desk',
         });
+        page.setDefaultTimeout(SLOW_MS);
         const sheets = new Map<string, string[]>();
         for (const title of chosen) {
           const query = `game=${title.code}&language=${language.toLowerCase()}&theme=${theme}`;
