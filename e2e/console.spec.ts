@@ -141,7 +141,27 @@ test('everybody can use the pages: nothing for axe to find', async () => {
   expect(found).toEqual([]);
 });
 
-// The browser tells of the part that failed, so it is the last one of this window.
+// The browser tells of what failed in these, so they are the last ones of this window.
+test('what is shown stays when it cannot be read again, and says so', async () => {
+  const { page } = desk;
+  await page.goto(`${house.url}/console/stops`);
+  const wallets = page.getByRole('region', { name: say('desk_wallets') });
+  const reads = /\/console\/v1\/vendors$/;
+  await seen(wallets);
+  await page.route(reads, (route) => route.abort());
+  await wallets.getByRole('button', { name: new RegExp(`^${say('desk_stop')}\\b`) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('console_reason')).fill('It is late');
+  await dialog.getByRole('button', { name: say('desk_stop_now') }).click();
+  await seen(page.getByText(say('shell_network_lost')));
+  await seen(wallets);
+  await page.unroute(reads);
+  await page.getByRole('button', { name: say('shell_retry') }).click();
+  await seen(wallets.getByText('It is late'));
+  await wallets.getByRole('button', { name: new RegExp(`^${say('desk_stop_lift')}`) }).click();
+  await seen(wallets.getByText(say('desk_wallet_open')));
+});
+
 test('a page that does not come says so, and the menu around it leads on', async () => {
   const { page } = desk;
   const parts = /\/assets\/held-page-.*\.js$/;

@@ -14,6 +14,7 @@ import { call, preferences, session, useSession, useTexts, useTheme } from '../l
 import { Choices } from './choices.tsx';
 import { CommandPalette, type DeskAct } from './command-palette.tsx';
 import { DeskLink } from './desk-link.tsx';
+import { isClosedTo } from './pages.ts';
 import { ProofHost } from './proof-dialog.tsx';
 import { SideNav } from './side-nav.tsx';
 
@@ -119,7 +120,7 @@ function Desk() {
           tabIndex={-1}
           className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] content-start gap-4 p-3 outline-none lg:p-6"
         >
-          <Outlet />
+          {me && isClosedTo(me.roles, path) ? <NotYours /> : <Outlet />}
         </main>
       </div>
       {menuOver === path && (
@@ -136,6 +137,21 @@ function Desk() {
       <Suspense fallback={null}>
         <Toaster theme={theme} label={t('shell_messages')} closeLabel={t('shell_close')} />
       </Suspense>
+    </>
+  );
+}
+
+/** In place of a page that the server would not answer: nobody tries it again and again. */
+function NotYours() {
+  const t = useTexts();
+  return (
+    <>
+      <PageTitle title={t('console_not_yours')} />
+      <EmptyState
+        picture="/illustrations/empty.svg"
+        title={t('console_not_yours_text')}
+        action={<DeskLink to="/">{t('console_dashboard')}</DeskLink>}
+      />
     </>
   );
 }

@@ -9,9 +9,14 @@ export function writeCsv(
   titles: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],
 ): FileAnswer {
-  const guarded = rows.map((row) => row.map((cell) => (isNumber(cell) ? cell : guard(cell))));
-  const text = stringify([[...titles], ...guarded], { bom: true, record_delimiter: 'windows' });
+  const text = `\uFEFF${writeCsvRows([titles])}${writeCsvRows(rows)}`;
   return { bytes: Buffer.from(text), mediaType: 'text/csv; charset=utf-8' };
+}
+
+/** Some lines of such a table: a long one is written piece by piece. */
+export function writeCsvRows(rows: readonly (readonly (string | number | null)[])[]): string {
+  const guarded = rows.map((row) => row.map((cell) => (isNumber(cell) ? cell : guard(cell))));
+  return stringify(guarded, { record_delimiter: 'windows' });
 }
 
 const isNumber = (cell: string | number | null): boolean =>

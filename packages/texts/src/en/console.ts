@@ -31,6 +31,8 @@ export const console = {
   console_begin_campaign: 'Begin a campaign',
   console_campaigns: 'Bonuses',
   console_deposits: 'Deposits',
+  console_not_yours: 'Not for your role',
+  console_not_yours_text: 'Your roles do not open this page. An owner can change them under Staff.',
   console_broken:
     'Reload the page: it may be of an older version. Whatever was sent before stands in the audit trail.',
   console_audit: 'Audit trail',

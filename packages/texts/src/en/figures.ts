@@ -47,7 +47,8 @@ export const figures = {
   figure_file_gone: 'The file is not there any more.',
   figure_download: 'Download',
   figure_narrowed: 'Days and filter',
-  figure_list_text: 'The file has all pages of the list, narrowed as it is shown.',
+  figure_list_text:
+    'The file has all pages of the list, narrowed as it is shown; at most 100,000 lines.',
   figure_agent: 'User name of the agent',
   figure_agent_show: 'Show line',
   figure_agent_all: 'All lines',

@@ -48,7 +48,8 @@ export const figures: TextsLike<typeof en> = {
   figure_file_gone: 'ဖိုင် မရှိတော့ပါ။',
   figure_download: 'ဒေါင်းလုဒ်',
   figure_narrowed: 'ရက်နှင့် စစ်ထုတ်ချက်',
-  figure_list_text: 'ဖိုင်တွင် ယခု|စစ်ထုတ်ထားသည့်အတိုင်း စာရင်း၏ စာမျက်နှာ|အားလုံး ပါဝင်သည်။',
+  figure_list_text:
+    'ဖိုင်တွင် ယခု|စစ်ထုတ်ထားသည့်အတိုင်း စာရင်း၏ စာမျက်နှာ|အားလုံး ပါဝင်သည်။ အများဆုံး စာကြောင်း 100,000 ဖြစ်သည်။',
   figure_agent: 'အေးဂျင့်၏ အသုံးပြုသူ|အမည်',
   figure_agent_show: 'လိုင်း|ကြည့်ရန်',
   figure_agent_all: 'လိုင်း|အားလုံး',

@@ -33,6 +33,8 @@ export const console: TextsLike<typeof en> = {
   console_grant_bonus: '手动发放红利',
   console_campaigns: '红利',
   console_deposits: '存款',
+  console_not_yours: '不属于您的角色',
+  console_not_yours_text: '您的角色不能打开此页面，所有者可在“员工”中更改。',
   console_broken: '请重新加载页面，当前页面可能是旧版本。此前已提交的操作可在操作日志中查看。',
   console_audit: '操作日志',
   console_search: '查找会员',

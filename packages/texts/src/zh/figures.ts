@@ -47,7 +47,7 @@ export const figures: TextsLike<typeof en> = {
   figure_file_gone: '文件已不存在。',
   figure_download: '下载',
   figure_narrowed: '日期与筛选',
-  figure_list_text: '文件包含列表的所有页面，筛选条件与当前显示一致。',
+  figure_list_text: '文件包含列表的所有页面，筛选条件与当前显示一致；最多 100,000 行。',
   figure_agent: '代理的用户名',
   figure_agent_show: '查看代理线',
   figure_agent_all: '全部代理线',

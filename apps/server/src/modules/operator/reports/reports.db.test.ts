@@ -274,6 +274,17 @@ test('lists are files for who may read them, with the filter of the list', async
   expect(file).toMatch(/support,export\.request,export,/);
   expect(file).toContain('""report"":""members""');
 
+  // By what somebody was looked for stands nowhere: neither in the lists of files nor in the trail.
+  const phone = { account: '+959771234567' };
+  const byPhone = granted(
+    await support.call(contracts.requestMembersExport, { body: { format: 'csv', filter: phone } }),
+  );
+  expect(byPhone.filter).toEqual({ account: '…4567' });
+  const written = await desk.sql(
+    `select from operator.audit where after::text like '%9771234567%'`,
+  );
+  expect(written).toEqual([]);
+
   // Not of those who may not read the list, and not in their lists of files either.
   expect((await fetchFile(deposits.exportId, support)).status).toBe(404);
   expect((await fetchFile(withdrawals.exportId, auditor)).status).toBe(404);
@@ -297,7 +308,10 @@ test('what somebody wrote is never a formula in a file', async () => {
     rows: [['=1+1', '-5.00']],
     totals: ['', '12345678901234567.89'],
   } satisfies Report;
-  expect(writeSheetCsv(report).toString()).toContain("'=1+1,-5.00");
+  const told: number[] = [];
+  const csv = await writeSheetCsv(report, async (rows) => void told.push(rows));
+  expect(csv.toString()).toBe("\uFEFFline,stakes\r\n'=1+1,-5.00\r\n,12345678901234567.89\r\n");
+  expect(told).toEqual([1]);
   const workbook = new ExcelJS.Workbook();
   const bytes = await writeSheetXlsx('lines', report, async () => undefined);
   await workbook.xlsx.load(Uint8Array.from(bytes).buffer);

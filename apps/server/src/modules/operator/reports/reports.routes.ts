@@ -48,8 +48,8 @@ export function serveReports(platform: Platform): void {
       requestedAt,
       expiresAt: new Date(requestedAt.getTime() + KEPT_DAYS * DAY_MS),
     });
-    const did = { action: 'export.request', exportId: id, at: requestedAt, after: wanted };
-    await note(tx, call, did);
+    const after = { ...wanted, filter: withoutContacts(wanted.filter) };
+    await note(tx, call, { action: 'export.request', exportId: id, at: requestedAt, after });
     await jobs.enqueue(tx, WRITE_EXPORT, { exportId: id });
     const made = await findExport(tx, id);
     assert(made, 'what was just written is there');
@@ -98,7 +98,7 @@ export function serveReports(platform: Platform): void {
         action: 'export.download',
         exportId: found.export.id,
         at: now,
-        after: { report, format, from, to, filter },
+        after: { report, format, from, to, filter: withoutContacts(filter) },
       }),
     );
     return ok({ bytes: found.content, mediaType: mediaTypes[format] });
@@ -133,6 +133,17 @@ const listOf = ({ format, filter }: Pick<Export, 'format'> & { readonly filter: 
   ),
 });
 
+/** By what members are looked for in the lists; a number or an address is nobody else's to read. */
+const SOUGHT: ReadonlySet<string> = new Set(['account', 'member']);
+const CONTACT = /@|^\+?[\d ()-]{7,20}$/;
+const withoutContacts = (filter: Export['filter']): Export['filter'] =>
+  Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => [
+      name,
+      SOUGHT.has(name) && CONTACT.test(value) ? `…${value.slice(-4)}` : value,
+    ]),
+  );
+
 const note = (
   tx: Tx,
   { merchant, caller, ip }: Asking,
@@ -163,7 +174,7 @@ async function toWire(tx: Db, exports: readonly Export[], now: Date) {
     format: one.format,
     from: one.from,
     to: one.to,
-    filter: one.filter,
+    filter: withoutContacts(one.filter),
     operator: names.get(one.operatorId) ?? '',
     state: one.expiresAt <= now ? ('expired' as const) : one.state,
     rowsDone: one.rowsDone,

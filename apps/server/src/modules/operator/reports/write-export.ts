@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { writeCsv } from '../../../platform/csv.ts';
+import { writeCsv, writeCsvRows } from '../../../platform/csv.ts';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
 import { type Export, findExport, setProgress } from './exports.repo.ts';
 import { isList, readWholeList } from './list-files.ts';
@@ -34,7 +34,7 @@ export async function writeExport(
   await tell(0, rowsTotal);
   const content =
     wanted.format === 'csv'
-      ? writeSheetCsv(sheet)
+      ? await writeSheetCsv(sheet, (rowsDone) => tell(rowsDone, rowsTotal))
       : await writeSheetXlsx(wanted.report, sheet, (rowsDone) => tell(rowsDone, rowsTotal));
   await setProgress(db, { exportId, state: 'done', rowsDone: rowsTotal, rowsTotal, content });
 }
@@ -62,8 +62,19 @@ const linesOf = ({ rows, totals }: Sheet) =>
   rows.length === 0 || totals.length === 0 ? rows : [...rows, totals];
 
 /** Texts that a spreadsheet would take for formulas are defused. */
-export const writeSheetCsv = (sheet: Sheet): Buffer =>
-  writeCsv(titlesOf(sheet), linesOf(sheet)).bytes;
+export async function writeSheetCsv(
+  sheet: Sheet,
+  tell: (rowsDone: number) => Promise<void>,
+): Promise<Buffer> {
+  const lines = linesOf(sheet);
+  const parts = [writeCsv(titlesOf(sheet), []).bytes];
+  for (let from = 0; from < lines.length; from += STEP) {
+    parts.push(Buffer.from(writeCsvRows(lines.slice(from, from + STEP))));
+    // Others have their turn between two pieces of a long list.
+    await tell(Math.min(from + STEP, sheet.rows.length));
+  }
+  return Buffer.concat(parts);
+}
 
 /**
  * A workbook with one sheet, written row by row. Cells of text are text whatever they begin with,

@@ -93,6 +93,38 @@ test('of two that were paid one comes back: the other one stands, and nothing is
   expect(await checkInvariants(desk.platform.db)).toEqual([]);
 });
 
+test('a payout whose provider has yet to name it to us is no claim', async () => {
+  const { withdrawalId } = await sending.approved();
+  await sending.press(withdrawalId);
+  const { last } = await sending.review(withdrawalId);
+  // It was handed over, and the answer was lost on the way.
+  const at = desk.platform.clock.now();
+  await desk.database.pool.query(
+    `insert into sandbox_psp.payout
+       (id, reference, amount, currency, number_end, outcome, sent_at, ends_at)
+     values ('unheard-of', $1, '5000.00', 'MMK', '4567', 'paid', $2, $2)`,
+    [last?.id, at],
+  );
+  await fetchDay(desk.platform, desk.providers, { provider: 'sandbox', day: dayOf(at) });
+  const { merchant } = desk;
+  const { content } = await listMismatches(desk.platform.db, {
+    merchantId: merchant.id,
+    pageSize: '100',
+  });
+  const found = content.find((one) => one.providerReference === 'unheard-of');
+  expect(found).toMatchObject({ kind: 'unknown', state: 'open' });
+  const asked = {
+    merchantId: merchant.id,
+    mismatchId: found?.mismatchId ?? '',
+    operatorId: operator(1),
+    reason: 'Not ours',
+    currency: 'MMK',
+  } as const;
+  expect(await desk.inTx((tx) => claimMismatch(tx, desk.platform, asked))).toMatchObject({
+    code: 'wrong_state',
+  });
+});
+
 test('a payout that stands twice on the list of a provider is booked as owed, once', async () => {
   desk.psp().misbehave({ delayMs: 0 });
   const { withdrawalId } = await sending.sent();

@@ -162,6 +162,24 @@ export async function lockMismatch(
   return row && toMismatch(row);
 }
 
+/**
+ * Whether a payout that nobody knows is one of ours after all: the provider repeats our reference,
+ * and has not told us its own yet. Its word of it is still to come.
+ */
+export async function isStillToBeTold(
+  tx: Tx,
+  of: Pick<Mismatch, 'provider' | 'direction' | 'providerReference'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from wallet.provider_payment l
+    join wallet.payout o on o.id::text = l.reference and o.provider = l.provider
+    where l.provider = ${of.provider} and l.direction = ${of.direction}
+      and l.provider_reference = ${of.providerReference} and o.provider_reference is null`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 export async function closeMismatchRow(
   tx: Tx,
   closed: {

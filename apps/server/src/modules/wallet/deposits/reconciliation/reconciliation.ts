@@ -18,6 +18,7 @@ import { findBrandDeposit } from '../deposits.repo.ts';
 import { findPaidOut } from '../../withdrawals/withdrawals.repo.ts';
 import {
   closeMismatchRow,
+  isStillToBeTold,
   lockMismatch,
   type Mismatch,
   type MismatchState,
@@ -103,7 +104,7 @@ export async function claimMismatch(
   const found = await lockMismatch(tx, asked);
   if (!found) return refuse('mismatch_not_found');
   const owed = claimOf(found, currency);
-  if (owed === undefined) return refuse('wrong_state');
+  if (owed === undefined || (await isStillToBeTold(tx, found))) return refuse('wrong_state');
   const { id, provider } = found;
   const reference = found.payoutId && (await ownerOf(tx, asked.merchantId, found))?.id;
   await bookClaim(tx, {
