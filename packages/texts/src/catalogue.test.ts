@@ -69,6 +69,7 @@ test('words that are often said of money are never split', () => {
   expect(withBreakMarks('ငွေသွင်း|မှတ်တမ်း')).toBe('ငွေ\u2060သွင်း\u200Bမှတ်တမ်း');
   expect(withBreakMarks('လောင်းကြေး')).toBe('လောင်း\u2060ကြေး');
   expect(withCompounds('ဂိမ်း|များ')).toBe('ဂိ\u2060မ်း|များ');
+  expect(withCompounds('အကောင့်ဝင်')).toBe('အ\u2060ကော\u2060င့်ဝင်');
 });
 
 test('what ends a phrase stays with its word, and a word that begins alike is none', () => {

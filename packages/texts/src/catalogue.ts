@@ -17,11 +17,11 @@ const compounds = [
   'ငွေ~လွှဲ',
   'လောင်း~ကြေး',
   'ဂိ~မ်း',
-  'ဒေါင်းလု~ဒ်',
-  'အကော~င့်',
+  'ဒေါင်း~လု~ဒ်',
+  'အ~ကော~င့်',
   'မူ~ဝါဒ',
   'ဘ~ရန်း',
-].map((word) => [word.replace('~', ''), word.replace('~', '\u2060')] as const);
+].map((word) => [word.replaceAll('~', ''), word.replaceAll('~', '\u2060')] as const);
 
 /** What ends a phrase belongs to the word before it: no line begins with one of these. */
 const ENDINGS = /([\u1000-\u103E])(ကို|၏|၍|မှာ|များ|ပါ|ပါသည်|ပါမည်|ပါပြီ|သည်|မည်|ပြီ)(?=[\s\u200B။၊<]|$)/g;
