@@ -31,7 +31,8 @@ export async function readPace(
 ): Promise<BrandPace> {
   const { walletToken: sessionToken, playerId, currency, merchantCode } = session;
   const { tables, clock } = desk;
-  const isDue = tables.askedAtMs(merchantCode) + HEARD_MS <= clock.now().getTime();
+  // Either way: a clock that was set back would keep what was heard for hours.
+  const isDue = Math.abs(clock.now().getTime() - tables.askedAtMs(merchantCode)) >= HEARD_MS;
   if (isDue || wishes.length > 0) {
     // Whoever plays meanwhile need not ask too.
     tables.noteAsked(merchantCode);
