@@ -102,14 +102,24 @@ function countRounds(): void {
   localStorage.setItem('padauk:fast', 'on');
 }
 
-/** Presses what can be pressed until so many rounds were played. */
+/** What of a game is not at rest: decisions that wait, or a round that is shown. Runs in the page. */
+function isUnderWay(): boolean {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.actions button')];
+  const waits = buttons.some((button) => button.offsetParent !== null);
+  return waits || document.querySelector('.spin.is-busy') !== null;
+}
+
+/** Presses what can be pressed until so many rounds were played, and the last of them is over. */
 async function playIn(page: Page, count: number): Promise<void> {
   const settled = () => page.evaluate(() => (window as unknown as Counting).settled);
   const until = (await settled()) + count;
   // As a function of the page, and not from here: a press from here takes longer than a round.
-  const clock = await page.evaluate(`setInterval(${pressOn.toString()}, ${PRESS_MS})`);
+  const clock = await page.evaluate(`setInterval(() => {
+    if (window.settled < ${until} || (${isUnderWay.toString()})()) (${pressOn.toString()})();
+  }, ${PRESS_MS})`);
   let [played, looks] = [0, 0];
-  while (played < until) {
+  // A hand that lies open has other elements than a table at rest.
+  while (played < until || (await page.evaluate(isUnderWay))) {
     await sleep(LOOK_MS);
     const now = await settled();
     looks = now > played ? 0 : looks + 1;
@@ -120,8 +130,6 @@ async function playIn(page: Page, count: number): Promise<void> {
     }
   }
   await page.evaluate((id) => clearInterval(id as number), clock);
-  // The last round is shown to its end.
-  await sleep(2 * LOOK_MS);
 }
 
 async function measure(browser: Browser, address: string) {
