@@ -41,6 +41,7 @@ function Wallet({ wallet: { vendor, name, enabled, stop } }: { readonly wallet: 
     const idempotencyKey = act.keyFor({ vendor, body });
     const answer = await call(stopVendorWallet, { params: { vendor }, body, idempotencyKey });
     act.settle(answer);
+    if (answer.success) toast.success(t('desk_stop_done'));
     await reread();
     return answer.success ? undefined : wordsOf(t, answer);
   };
