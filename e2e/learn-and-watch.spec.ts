@@ -5,7 +5,7 @@ import * as studio from '@padauk/contracts/studio';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { granted, newTrial, openFrame } from '../tools/testing/actors.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchGameBrowser } from '../tools/testing/browser.ts';
 import { createLauncher, waitUntilPlayable } from '../tools/testing/game-visits.ts';
 import { openVisit, seen } from './visit.ts';
 import { wordsIn } from './words.ts';
@@ -14,7 +14,7 @@ const url = inject('productUrl');
 const say = wordsIn('EN');
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchGameBrowser();
 });
 afterAll(() => browser.close());
 

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route as PageRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchGameBrowser } from '../tools/testing/browser.ts';
 import { tileAt } from './tiles.ts';
 import { openVisit, type Screen, type Visit } from './visit.ts';
 import { type StoryLanguage, wordsIn } from './words.ts';
@@ -10,7 +10,7 @@ describe('a player in the lobby', () => {
   const url = inject('productUrl');
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchGameBrowser();
   });
   afterAll(() => browser.close());
 

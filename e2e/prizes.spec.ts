@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { domains } from '../packages/contracts/src/index.ts';
 import { type Actor, demoPlayer, granted, guest } from '../tools/testing/actors.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchGameBrowser } from '../tools/testing/browser.ts';
 import { demo } from '../tools/testing/product.ts';
 import { type OwnProducts, startOwnProducts } from './own-product.ts';
 import { openVisit, seen } from './visit.ts';
@@ -18,7 +18,7 @@ let products: OwnProducts;
 let browser: Browser;
 let url: string;
 beforeAll(async () => {
-  [products, browser] = await Promise.all([startOwnProducts(), launchBrowser()]);
+  [products, browser] = await Promise.all([startOwnProducts(), launchGameBrowser()]);
   url = products.products[0].url;
   const { pool } = products.database;
   const { rows } = await pool.query<{ merchant: string; cash: string }>(

@@ -2,7 +2,7 @@ import { domains } from '@padauk/contracts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { granted, newMember } from '../tools/testing/actors.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchGameBrowser } from '../tools/testing/browser.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
@@ -12,7 +12,7 @@ describe('a no is told in words, where it happens', () => {
   let browser: Browser;
   let visit: Visit;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchGameBrowser();
     visit = await openVisit(browser, { screen: 'phone', language: 'EN', label: 'refusals' });
   });
   afterAll(() => browser.close());

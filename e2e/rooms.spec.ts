@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchGameBrowser } from '../tools/testing/browser.ts';
 import { createGamePlayers, launchAgain } from '../tools/testing/game-players.ts';
 import { play as playTexts } from '../packages/texts/src/en/play.ts';
 import { faultsOn } from '../tools/testing/page-faults.ts';
@@ -10,7 +10,7 @@ const CODE = 'star-convoy';
 let own: Awaited<ReturnType<typeof startOwnProducts>>;
 let browser: Browser;
 beforeAll(async () => {
-  [own, browser] = await Promise.all([startOwnProducts(), launchBrowser()]);
+  [own, browser] = await Promise.all([startOwnProducts(), launchGameBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { domains } from '../packages/contracts/src/index.ts';
 import { granted, newMember } from '../tools/testing/actors.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchGameBrowser } from '../tools/testing/browser.ts';
 import { openVisit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
@@ -13,7 +13,7 @@ describe('safer gambling', () => {
   const url = inject('productUrl');
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchGameBrowser();
   });
   afterAll(() => browser.close());
 

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newTrial } from '../tools/testing/actors.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchGameBrowser } from '../tools/testing/browser.ts';
 import { createLauncher, waitUntilPlayable } from '../tools/testing/game-visits.ts';
 import { openVisit } from './visit.ts';
 
 const url = inject('productUrl');
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchGameBrowser();
 });
 afterAll(() => browser.close());
 
@@ -51,7 +51,8 @@ const comesToRest = (page: Page) =>
 
 test('a slot that nobody plays draws nothing, before a round and after it', async () => {
   const { page, complaints } = await openVisit(browser, {
-    screen: 'desktop',
+    // A quarter of the desk's pixels, where the processor has to paint what moves.
+    screen: 'phone',
     language: 'EN',
     label: 'slot-at-rest',
   });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchGameBrowser } from '../tools/testing/browser.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { playStory } from './story.ts';
 
@@ -9,7 +9,7 @@ describe('from the first visit to money in hand', () => {
   let browser: Browser;
   let desk: Desk;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchGameBrowser();
     desk = await openDesk(browser, url);
   });
   afterAll(() => browser.close());

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { password } from '../tools/testing/actors.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchGameBrowser } from '../tools/testing/browser.ts';
 import { openVisit, type Screen, seen } from './visit.ts';
 import { type StoryLanguage, wordsIn } from './words.ts';
 
@@ -10,7 +10,7 @@ describe('free play', () => {
   const url = inject('productUrl');
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchGameBrowser();
   });
   afterAll(() => browser.close());
 

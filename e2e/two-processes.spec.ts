@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Balancer, startBalancer } from '../tools/testing/balancer.ts';
-import { launchBrowser } from '../tools/testing/browser.ts';
+import { launchGameBrowser } from '../tools/testing/browser.ts';
 import { startRedis } from '../tools/testing/redis.ts';
 import { openDesk } from './desk.ts';
 import { startOwnProducts } from './own-product.ts';
@@ -34,7 +34,7 @@ describe('two processes on one database', () => {
 
   test('play the same story behind a load balancer without stickiness', async () => {
     const balancer = await startBoth();
-    const browser = await launchBrowser();
+    const browser = await launchGameBrowser();
     endings.push(() => browser.close());
     const desk = await openDesk(browser, balancer.url);
     await playStory({
