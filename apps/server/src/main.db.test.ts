@@ -64,7 +64,9 @@ test('the product starts, refuses a second start, stops in order, and starts aga
   await again.stop();
 });
 
-test('a signal while the database server is starting leaves none behind', async () => {
+test('a signal while the database server is starting leaves none behind', {
+  timeout: 120_000,
+}, async () => {
   const folder = newFolder();
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], PORT: '0', PADAUK_DATA_DIR: folder },
@@ -72,7 +74,7 @@ test('a signal while the database server is starting leaves none behind', async 
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   // Written by the server as soon as it runs, long before it can be spoken to.
-  await expect.poll(() => findServer(folder), { timeout: 40_000, interval: 5 }).toBeGreaterThan(0);
+  await expect.poll(() => findServer(folder), { timeout: 90_000, interval: 5 }).toBeGreaterThan(0);
   const pid = findServer(folder);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);

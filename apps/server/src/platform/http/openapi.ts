@@ -63,7 +63,10 @@ const refusalSchema: Json = {
     success: { const: false },
     code: { type: 'string' },
     message: { type: 'string', description: "In the caller's language." },
-    value: { type: 'object', description: 'Facts that the screen needs.' },
+    value: {
+      type: 'object',
+      description: 'Facts that the screen needs; under /wallet also `retryable`.',
+    },
   },
 };
 
