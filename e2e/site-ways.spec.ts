@@ -4,7 +4,7 @@ import type { ReplyOf } from '@padauk/contracts/route';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readConfig } from '@padauk/contracts/site';
+import { listPromotions, readConfig } from '@padauk/contracts/site';
 import { granted, guest, newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
@@ -297,8 +297,12 @@ test('a language that does not come is told of, and the page stays as it is', as
 test('without a network the worker says so, in the language and the theme of the visitor', async () => {
   const page = await open('/help');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const shown = async (words: string, ground: string) => {
+  const shown = async (language: 'EN' | 'MY', words: string, ground: string) => {
     // What is still on its way would be lost, and the browser would complain of it.
+    await page.waitForFunction(
+      (asked) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(asked)),
+      `${listPromotions.path}?language=${language}`,
+    );
     await page.waitForLoadState('networkidle');
     await visit.context.setOffline(true);
     await page.goto(`${url}/promotions`).catch(() => undefined);
@@ -308,7 +312,7 @@ test('without a network the worker says so, in the language and the theme of the
     await visit.station(`offline-${ground.length}`, page);
     await visit.context.setOffline(false);
   };
-  await shown(say('shell_offline_title'), 'rgb(11, 17, 32)');
+  await shown('EN', say('shell_offline_title'), 'rgb(11, 17, 32)');
   await page.evaluate(() => localStorage.setItem('theme', 'light'));
   await page.goto(`${url}/help`);
   await page
@@ -322,7 +326,7 @@ test('without a network the worker says so, in the language and the theme of the
   await renewed;
   // The marks of line breaks are for pages that a script draws.
   const burmese = wordsIn('MY')('shell_offline_title').replaceAll(/[\u200B\u2060]/g, '');
-  await shown(burmese, 'rgb(242, 245, 251)');
+  await shown('MY', burmese, 'rgb(242, 245, 251)');
   await page.close();
 });
 

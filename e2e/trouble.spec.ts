@@ -113,7 +113,9 @@ describe('when something does not come', () => {
   });
 
   test('a page that comes in pieces is drawn when it is whole, and nothing of it moves', async () => {
-    const page = await visit.context.newPage();
+    // A first visit, for which the worker has kept nothing yet.
+    const screen = 'phone';
+    const { page, context } = await openVisit(browser, { screen, language: 'EN', label: 'pieces' });
     await page.addInitScript(() => {
       const seen = window as unknown as { shifted: number };
       seen.shifted = 0;
@@ -131,7 +133,7 @@ describe('when something does not come', () => {
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
     between.misbehave(undefined);
-    await page.close();
+    await context.close();
   });
 
   test('a part that hangs is given up after two minutes, and a reload is offered', async () => {
