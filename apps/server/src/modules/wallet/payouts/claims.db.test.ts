@@ -77,7 +77,20 @@ test('of two that were paid one comes back: the other one stands, and nothing is
   // It has paid two times, and owes one of them.
   const clearing = await held('sandbox', 'clearing');
   expect(await held('sandbox', 'claims')).toBe(owed - 500_000n);
+  const paidThrough = async () => {
+    const { rows } = await desk.database.pool.query<{ provider: string }>(
+      'select paid_through as provider from wallet.withdrawal where id = $1',
+      [withdrawalId],
+    );
+    return rows[0]?.provider;
+  };
+  // As if the second one had been brought by somebody else.
+  await desk.database.pool.query(
+    `update wallet.withdrawal set paid_through = 'another' where id = $1`,
+    [withdrawalId],
+  );
   await sending.tell(withdrawalId, { status: 'returned' });
+  expect(await paidThrough()).toBe('sandbox');
   expect(await held('sandbox', 'claims')).toBe(owed);
   expect(await held('sandbox', 'clearing')).toBe(clearing - 500_000n);
   expect(await sending.review(withdrawalId)).toMatchObject({

@@ -8,6 +8,7 @@ import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts';
 import {
   findWithdrawal,
   lockWithdrawal,
+  setPaidThrough,
   type StoredWithdrawal,
 } from '../withdrawals/withdrawals.repo.ts';
 import { bookClaim, settleClaim } from './book-claim.ts';
@@ -125,6 +126,7 @@ async function takeBack(tx: Tx, platform: Platform, { payout, withdrawal }: Lock
       // That one is the payout from now on; what it was one too many has come back by this one.
       const back = claimFor({ payout: other, withdrawal }, 'twice-back');
       await settleClaim(tx, { ...back, from: payout.provider });
+      await setPaidThrough(tx, withdrawal.id, other.provider);
       await updatePayout(tx, other.id, { attention: null });
     }
     return alarm(tx, platform, { payout, withdrawal }, 'returned_late');

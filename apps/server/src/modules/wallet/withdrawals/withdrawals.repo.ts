@@ -186,6 +186,15 @@ export async function listBrandWithdrawals(
   return rows.map(toWithdrawal);
 }
 
+/** Who has brought the money after all: from there it would come back. Its row is locked. */
+export async function setPaidThrough(tx: Tx, withdrawalId: Uuid, provider: string): Promise<void> {
+  await tx
+    .updateTable('wallet.withdrawal')
+    .set({ paid_through: provider })
+    .where('id', '=', withdrawalId)
+    .execute();
+}
+
 /** Writes or takes away who works on it. Its row is locked. */
 export async function setClaim(tx: Tx, withdrawalId: Uuid, claim: Claim | null): Promise<void> {
   await tx
