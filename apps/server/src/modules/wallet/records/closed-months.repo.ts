@@ -1,4 +1,4 @@
-import { type Amount, amount, HOUR_MS, type Uuid } from '@padauk/base';
+import { type Amount, amount, DAY_MS, HOUR_MS, type Uuid } from '@padauk/base';
 import { brandDayOf, brandDayOn } from '@padauk/base/brand-day';
 import type { AccountId, TransferKind } from '@padauk/ledger';
 import { COUNT_MAX, type KindSum, sumSpans, sumStatement } from '@padauk/ledger/statement';
@@ -7,6 +7,8 @@ import type { Db } from '../../../platform/platform.ts';
 
 /** A transaction that began within a month has ended long before, one way or the other. */
 const CLOSED_AFTER_MS = HOUR_MS;
+/** Ten years: whoever asks from further back, or from the year 1, has no month kept for it. */
+const MONTHS_REACH_MS = 3_653 * DAY_MS;
 
 type Query = {
   readonly memberId: Uuid;
@@ -121,7 +123,9 @@ export async function sumFiltered(db: Db, query: Filtered): Promise<Sums> {
   const { accountId, kinds, from, to, now } = query;
   const linesOf = (span: { from?: Date | undefined; to?: Date | undefined }) =>
     sumStatement(db, { accountId, kinds, ...span });
-  const edges = from ? monthsWithin(from, to && to < now ? to : now, query.timeZone) : [];
+  const since = new Date(now.getTime() - MONTHS_REACH_MS);
+  const begin = from && from < since ? since : from;
+  const edges = begin ? monthsWithin(begin, to && to < now ? to : now, query.timeZone) : [];
   const [first, last] = [edges[0], edges.at(-1)];
   if (!first || !last || first === last) return linesOf({ from, to });
   const parts = await Promise.all([
