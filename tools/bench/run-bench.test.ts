@@ -18,14 +18,17 @@ setInterval(() => undefined, 1_000);
 process.stdout.write('begun\\n');
 `;
 
+const TOLD = '{"bench":"slow","how":"cut"}\n';
+const starterOf = (file: string) => `
+  import { runBench } from ${JSON.stringify(join(root, 'tools/bench/run-bench.ts'))};
+  await runBench(${JSON.stringify(file)}, []);
+`;
+const ARGS = ['--input-type=module', '--eval'] as const;
+
 test('a bench that is told to end by way of its starter still says what it has measured', async () => {
   const file = join(folder, 'slow.mjs');
   writeFileSync(file, BENCH);
-  const starter = `
-    import { runBench } from ${JSON.stringify(join(root, 'tools/bench/run-bench.ts'))};
-    await runBench(${JSON.stringify(file)}, []);
-  `;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', starter], {
+  const child = spawn(process.execPath, [...ARGS, starterOf(file)], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let output = '';
@@ -34,6 +37,23 @@ test('a bench that is told to end by way of its starter still says what it has m
     if (output === 'begun\n') child.kill('SIGTERM');
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  expect(output).toBe('begun\n{"bench":"slow","how":"cut"}\n');
+  expect(output).toBe(`begun\n${TOLD}`);
   expect(code).toBe(1);
+});
+
+test('so does one whose shell was told to end, and told nobody', async () => {
+  const file = join(folder, 'left.mjs');
+  writeFileSync(file, BENCH);
+  // As npm starts a script: the shell waits for it, since there is more to come.
+  const shell = spawn('sh', ['-c', '"$0" "$@"; true', process.execPath, ...ARGS, starterOf(file)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  shell.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output === 'begun\n') shell.kill('SIGTERM');
+  });
+  // Its end is that of the pipe, which the bench holds too.
+  await once(shell.stdout, 'end');
+  expect(output).toBe(`begun\n${TOLD}`);
 });

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { root } from '../steps.ts';
 
+const LOOK_MS = 500;
+
 /**
  * Runs a bench in a process of its own, and gives the object of its last line. A signal that would
  * end this process goes to the bench, which may say what it has measured so far.
@@ -14,6 +16,11 @@ export function runBench(file: string, args: readonly string[]): Promise<unknown
     const signals = ['SIGTERM', 'SIGINT'] as const;
     const hand = (signal: NodeJS.Signals) => void child.kill(signal);
     for (const signal of signals) process.on(signal, hand);
+    // The shell of npm keeps a signal for itself: whoever is left behind was told to end too.
+    const { ppid } = process;
+    const look = setInterval(() => {
+      if (process.ppid !== ppid) hand('SIGTERM');
+    }, LOOK_MS);
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
@@ -21,6 +28,7 @@ export function runBench(file: string, args: readonly string[]): Promise<unknown
     });
     // With the last of what it wrote, which `exit` does not wait for.
     child.on('close', (code) => {
+      clearInterval(look);
       for (const signal of signals) process.off(signal, hand);
       const last = output.trimEnd().split('\n').at(-1) ?? '';
       if (code !== 0) reject(new Error(`the bench ${file} failed`));
