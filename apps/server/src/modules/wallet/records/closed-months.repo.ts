@@ -125,7 +125,8 @@ export async function sumFiltered(db: Db, query: Filtered): Promise<Sums> {
     sumStatement(db, { accountId, kinds, ...span });
   const since = new Date(now.getTime() - MONTHS_REACH_MS);
   const begin = from && from < since ? since : from;
-  const edges = begin ? monthsWithin(begin, to && to < now ? to : now, query.timeZone) : [];
+  const end = to && to < now ? to : now;
+  const edges = begin && begin < end ? monthsWithin(begin, end, query.timeZone) : [];
   const [first, last] = [edges[0], edges.at(-1)];
   if (!first || !last || first === last) return linesOf({ from, to });
   const parts = await Promise.all([
