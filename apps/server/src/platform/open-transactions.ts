@@ -14,8 +14,7 @@ export async function haveEnded(tx: Db | Tx, before: Date): Promise<boolean> {
     select exists (
       select from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend'
-        and pid <> pg_backend_pid() and xact_start < ${before}::timestamptz + interval '1 millisecond') as open`.execute(
-    tx,
-  );
+        and pid <> pg_backend_pid()
+        and xact_start < ${before}::timestamptz + interval '1 millisecond') as open`.execute(tx);
   return rows[0]?.open === false;
 }
