@@ -32,6 +32,7 @@ import {
   type Config,
   factsOf,
   openTour,
+  settle,
   showTheme,
   type TourScreen,
   wordsOn,
@@ -62,10 +63,8 @@ const SCREENS_MAX = 2.5;
 /** How wide a picture stands on a contact sheet, as a part of itself. */
 const SHEET_SCALE = 0.45;
 const GAP_PX = 12;
-/** Rows that come near the window have been asked for after this time. */
-const NEAR_MS = 250;
-/** A picture that has not come by then is shown as it is. */
-const PICTURES_MAX_MS = 4_000;
+/** What has not come by then is shown as it is. */
+const COMING_MAX_MS = 8_000;
 
 /** Beside the pictures of the games, which have a folder of their own. */
 const folder = join(root, 'shots/site');
@@ -177,7 +176,7 @@ async function take(
     const all = await page.evaluate(() => document.documentElement.scrollHeight);
     const height = open > 0 ? screen.height : Math.min(all, screen.height * SCREENS_MAX);
     await page.setViewportSize({ width: screen.width, height: Math.round(height) });
-    await waitForPictures(page);
+    await waitForComing(page);
     await page.screenshot({ path: file });
     await page.setViewportSize({ width: screen.width, height: screen.height });
     const list = pictures.get(name) ?? [];
@@ -186,20 +185,23 @@ async function take(
   }
 }
 
-/** What comes near the longer window is asked for first, and shown then. */
-async function waitForPictures(page: Page): Promise<void> {
-  await page.waitForTimeout(NEAR_MS);
+/** Rows, tiles and pictures that came near the longer window are asked for first, and shown then. */
+async function waitForComing(page: Page): Promise<void> {
+  await settle(page);
   const late = () =>
     page.evaluate(() => {
-      // The place of a picture that has not been asked for yet.
-      const places = Array.from(document.querySelectorAll('span[style*="aspect-ratio"]:empty'));
       const isSeen = (place: Element) => {
-        const { top, bottom, width } = place.getBoundingClientRect();
-        return width > 0 && bottom > 0 && top < innerHeight;
+        const { top, bottom, left, right } = place.getBoundingClientRect();
+        return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
       };
-      return places.some(isSeen) || Array.from(document.images).some(({ complete }) => !complete);
+      // Places of tiles, and of pictures that have not been asked for yet.
+      const places = document.querySelectorAll('.tile-place, span[style*="aspect-ratio"]:empty');
+      return (
+        Array.from(places).some(isSeen) ||
+        Array.from(document.images).some(({ complete }) => !complete)
+      );
     });
-  const until = performance.now() + PICTURES_MAX_MS;
+  const until = performance.now() + COMING_MAX_MS;
   while ((await late()) && performance.now() < until) await page.waitForTimeout(50);
 }
 

@@ -177,14 +177,19 @@ async function standsStill(page: Page): Promise<void> {
   });
 }
 
-/** Shows the page in a theme, as its switch does, and waits until it is drawn so. */
-export const showTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
-  page.evaluate(async (name) => {
-    document.documentElement.dataset['theme'] = name;
+/** Shows the page in a theme, as its switch does, its frames too, and waits until it is drawn so. */
+export async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name;
+    }, theme);
+  }
+  await page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await drawn();
     await drawn();
-  }, theme);
+  });
+}
 
 /** The facts of a product with the demo brand, and the tokens of its visitors. */
 export async function factsOf(url: string): Promise<{ facts: RouteFacts; tokens: Tokens }> {
