@@ -12,6 +12,7 @@ import { findWalletMembers, readMemberFunds } from '../wallet/index.ts';
 import { createBonusDesk } from '../wallet/testing/bonus-desk.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
 import { createWalletDesk } from './wallet-desk.ts';
+import { callFields } from './testing/call-fields.ts';
 
 type Node = {
   readonly server: TestServer;
@@ -42,25 +43,17 @@ const open = async (cash: bigint): Promise<GamePlayer> => {
   if (!player) throw new Error('a player is made');
   return player;
 };
-const fields = (player: GamePlayer, roundId: string) => ({
-  sessionToken: player.sessionToken,
-  playerId: player.playerId,
-  currency: 'MMK',
-  gameCode: 'padauk-blossom',
-  roundId,
-});
-
 /** One call, as the balance that was told or the refusal. */
 async function bet(player: GamePlayer, stake: bigint, roundId = randomUUID(), node = one) {
   const transactionId = `${roundId}-${randomUUID()}`;
-  const call = { ...fields(player, roundId), transactionId, amount: write(stake) };
+  const call = { ...callFields(player, roundId), transactionId, amount: write(stake) };
   const answer = await node.wallet.call(walletRoutes.bet, call);
   const told = answer.ok ? answer.value.balance : answer.code;
   return { told, roundId, transactionId, again: () => node.wallet.call(walletRoutes.bet, call) };
 }
 async function win(player: GamePlayer, roundId: string, payout: bigint, roundClosed = true) {
   const answer = await one.wallet.call(walletRoutes.win, {
-    ...fields(player, roundId),
+    ...callFields(player, roundId),
     transactionId: `${roundId}-w-${randomUUID()}`,
     amount: write(payout),
     roundClosed,
@@ -69,7 +62,7 @@ async function win(player: GamePlayer, roundId: string, payout: bigint, roundClo
 }
 async function rollBack(player: GamePlayer, roundId: string, originalTransactionId: string) {
   const answer = await one.wallet.call(walletRoutes.rollback, {
-    ...fields(player, roundId),
+    ...callFields(player, roundId),
     transactionId: `${roundId}-x-${randomUUID()}`,
     originalTransactionId,
   });
@@ -78,7 +71,7 @@ async function rollBack(player: GamePlayer, roundId: string, originalTransaction
 async function spin(player: GamePlayer, stake: bigint, payout: bigint, node = one) {
   const roundId = randomUUID();
   const answer = await node.wallet.call(walletRoutes.betAndWin, {
-    ...fields(player, roundId),
+    ...callFields(player, roundId),
     betTransactionId: `${roundId}-b`,
     betAmount: write(stake),
     winTransactionId: `${roundId}-w`,
@@ -109,7 +102,7 @@ test('cash pays while it covers the stake, then the bonus; the balance that is t
   expect((await one.bonuses.read(grant)).wageringDone).toBe(600n);
 });
 const fieldsOfPlayer = (player: GamePlayer) => {
-  const { sessionToken, playerId, currency } = fields(player, '');
+  const { sessionToken, playerId, currency } = callFields(player, '');
   return { sessionToken, playerId, currency };
 };
 
@@ -282,7 +275,7 @@ test('a stake that is given back after its round was told counts for nothing any
   const kept = await bet(player, 300n);
   const undone = await bet(player, 400n);
   for (const { roundId } of [kept, undone]) {
-    await one.wallet.call(walletRoutes.endRound, fields(player, roundId));
+    await one.wallet.call(walletRoutes.endRound, callFields(player, roundId));
   }
   await one.server.settleOutbox();
   expect((await one.bonuses.read(grant)).wageringDone).toBe(700n);

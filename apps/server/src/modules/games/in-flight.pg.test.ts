@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../../../../tools/testing/s
 import { createBonusDesk } from '../wallet/testing/bonus-desk.ts';
 import { createInProcessWallet } from './in-process-wallet.ts';
 import { createWalletDesk } from './wallet-desk.ts';
+import { callFields } from './testing/call-fields.ts';
 
 /*
  * A bet is written and not committed yet while something else is decided about it or its round:
@@ -38,14 +39,6 @@ const open = async (cash: bigint): Promise<GamePlayer> => {
   if (!player) throw new Error('a player is made');
   return player;
 };
-const fields = (player: GamePlayer, roundId: string) => ({
-  sessionToken: player.sessionToken,
-  playerId: player.playerId,
-  currency: 'MMK',
-  gameCode: 'padauk-blossom',
-  roundId,
-});
-
 /** Sends a bet, and runs `meanwhile` while it waits to be committed. */
 async function whileInFlight(
   player: GamePlayer,
@@ -56,7 +49,7 @@ async function whileInFlight(
   try {
     await gate.query('select pg_advisory_lock($1)', [GATE]);
     const bet = wallet.call(walletRoutes.bet, {
-      ...fields(player, roundId),
+      ...callFields(player, roundId),
       transactionId: `${roundId}-b`,
       amount: writeAmount(amount(STAKE), 'MMK'),
     });
@@ -81,7 +74,7 @@ async function whileInFlight(
 
 const rollBack = (player: GamePlayer, roundId: string) =>
   wallet.call(walletRoutes.rollback, {
-    ...fields(player, roundId),
+    ...callFields(player, roundId),
     transactionId: `${roundId}-x`,
     originalTransactionId: `${roundId}-b`,
   });
@@ -108,7 +101,7 @@ async function toldStakes(roundId: string): Promise<unknown[]> {
 test('a round that ends while a bet is committed is told with its stake', async () => {
   const player = await open(5_000n);
   const roundId = randomUUID();
-  const end = () => wallet.call(walletRoutes.endRound, fields(player, roundId));
+  const end = () => wallet.call(walletRoutes.endRound, callFields(player, roundId));
   expect(await whileInFlight(player, roundId, end)).toBe(true);
   expect(await toldStakes(roundId)).toEqual(['5.00']);
 });
@@ -118,7 +111,7 @@ test('a win of nothing that ends a round tells the stake that is committed meanw
   const roundId = randomUUID();
   const lose = () =>
     wallet.call(walletRoutes.win, {
-      ...fields(player, roundId),
+      ...callFields(player, roundId),
       transactionId: `${roundId}-w`,
       amount: '0.00',
       roundClosed: true,
@@ -127,11 +120,14 @@ test('a win of nothing that ends a round tells the stake that is committed meanw
   expect(await toldStakes(roundId)).toEqual(['5.00']);
 });
 
-test('rounds that are settled together tell the stake that is committed meanwhile', async () => {
+test.each([
+  ['lost', '0.00'],
+  ['won', '3.00'],
+])('rounds that are %s together tell the stake that is committed meanwhile', async (_, payout) => {
   const player = await open(5_000n);
   const roundId = randomUUID();
   const first = await wallet.call(walletRoutes.bet, {
-    ...fields(player, roundId),
+    ...callFields(player, roundId),
     transactionId: `${roundId}-a`,
     amount: '1.00',
   });
@@ -146,7 +142,7 @@ test('rounds that are settled together tell the stake that is committed meanwhil
           currency: 'MMK',
           roundId,
           transactionId: `${roundId}-w`,
-          amount: '0.00',
+          amount: payout,
         },
       ],
     });
@@ -159,14 +155,14 @@ test('a win that was taken back before it came leaves its round open', async () 
   const roundId = randomUUID();
   const ofWin = { transactionId: `${roundId}-w`, amount: '3.00', roundClosed: true };
   await wallet.call(walletRoutes.rollback, {
-    ...fields(player, roundId),
+    ...callFields(player, roundId),
     transactionId: `${roundId}-x`,
     originalTransactionId: ofWin.transactionId,
   });
-  const late = await wallet.call(walletRoutes.win, { ...fields(player, roundId), ...ofWin });
+  const late = await wallet.call(walletRoutes.win, { ...callFields(player, roundId), ...ofWin });
   expect(late.ok && late.value.balance).toBe('50.00');
   const bet = await wallet.call(walletRoutes.bet, {
-    ...fields(player, roundId),
+    ...callFields(player, roundId),
     transactionId: `${roundId}-b`,
     amount: '5.00',
   });

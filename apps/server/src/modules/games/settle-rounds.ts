@@ -1,9 +1,9 @@
-import { type Amount, type Currency, ok, type Uuid, writeAmount, ZERO } from '@padauk/base';
+import { type Amount, assert, type Currency, ok, type Uuid, writeAmount } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
-import { lockBalances, readBalances } from '@padauk/ledger';
+import { lockBalances, postGroups, readBalances } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import type { Tx } from '../../platform/platform.ts';
 import { payWin } from './pay-win.ts';
-import { postGroup } from './post-group.ts';
 import { listOpenStakes, type OpenStake } from './round-stakes.repo.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type WalletDesk,
 } from './wallet-desk.ts';
 import { digestOf, roundIdOf, transactionIdOf, transactionKind } from './wallet-transaction.ts';
-import { insertWins, type NewTransaction, transactionRider } from './wallet-transactions.repo.ts';
+import { findTransactions, insertWins, type NewTransaction } from './wallet-transactions.repo.ts';
 
 type Route = WalletRoutes['settleRounds'];
 type Body = BodyOf<Route>;
@@ -36,9 +36,8 @@ type Plain = {
 
 /**
  * Pays the wins of a round that players share, and closes it for each of them: what `win` with
- * `roundClosed` does for one. The usual rounds go together, those that won in one batch of the
- * ledger and those that lost in one statement; whatever is not usual (a bonus, limits of the
- * player, something on record) goes the way of a single win. Saying it again changes nothing.
+ * `roundClosed` does for one. The usual rounds go together; whatever is not usual (a bonus, limits
+ * of the player, something on record) goes the way of a single win. Saying it again changes nothing.
  */
 export async function settleRounds(
   desk: WalletDesk,
@@ -47,18 +46,7 @@ export async function settleRounds(
 ): Promise<WalletAnswer<Route>> {
   const game = await desk.book.gameOf(vendor.id, body.gameCode);
   const plain = await listPlain(desk, vendor, body, game);
-  const settled = new Map<number, Settled>();
-  await Promise.all([
-    settleLost(
-      desk,
-      body,
-      settled,
-      plain.filter(({ record }) => record.amount === 0n),
-    ),
-    ...plain
-      .filter(({ record }) => record.amount > 0n)
-      .map((won) => settleWon(desk, body, settled, won)),
-  ]);
+  const settled = await settleTogether(desk, body, plain);
   const rounds: Settled[] = [];
   for (const [at, round] of body.rounds.entries()) {
     rounds.push(settled.get(at) ?? (await settleAlone(desk, vendor, body.gameCode, round)));
@@ -136,77 +124,104 @@ const eventOf = ({ subject, record, stakes }: Plain, title: string, balance: Amo
   vendor: subject.vendor.code,
 });
 
-/** The ledger writes all that come together with one statement, and their records with them. */
-async function settleWon(
+/**
+ * Settles the usual rounds in one transaction: one batch of the ledger for those that won, one
+ * statement for the records of all. What has changed since it was looked at is left out.
+ */
+async function settleTogether(
   desk: WalletDesk,
   { gameCode }: Body,
-  settled: Map<number, Settled>,
-  won: Plain,
-): Promise<void> {
-  const { at, subject, record } = won;
-  const posted = await postGroup(desk, {
-    transfers: [
-      {
-        id: record.id,
-        fromId: subject.houseId,
-        toId: subject.player.cashId,
-        amount: record.amount,
-        kind: 'payout',
-        reference: record.roundId,
-      },
-    ],
-    idsAreKept: true,
-    riders: [
-      transactionRider([record], ZERO),
-      // The balance comes with the posting.
-      desk.outbox.rider('round.settled', eventOf(won, gameCode, ZERO)),
-    ],
-  });
-  // What was in the way is found out by the way of a single win.
-  if (posted.status !== 'posted') return;
-  desk.closedRounds.add(record.roundId);
-  settled.set(at, told(record.roundRef, posted.balance, subject.currency));
-}
-
-async function settleLost(
-  desk: WalletDesk,
-  { gameCode }: Body,
-  settled: Map<number, Settled>,
-  lost: readonly Plain[],
-): Promise<void> {
-  if (lost.length === 0) return;
+  plain: readonly Plain[],
+): Promise<ReadonlyMap<number, Settled>> {
+  const settled = new Map<number, Settled>();
+  if (plain.length === 0) return settled;
   await desk.db.transaction().execute(async (tx) => {
-    const purses = lost.map(({ subject }) => subject.player.cashId);
-    // A bet under way holds the purse: it is waited for, and its round is looked at once more.
-    await lockBalances(tx, purses);
-    const balances = await readBalances(tx, purses);
-    const standing = await listOpenStakes(
+    // What is under way holds the purse: it is waited for, and the rounds are looked at once more.
+    await lockBalances(
       tx,
-      lost.map(({ record }) => record.roundId),
+      plain.map(({ subject }) => subject.player.cashId),
     );
-    const unchanged = lost.filter(({ record, stakes }) => {
-      const now = standing.get(record.roundId);
-      return now?.isPlain && now.stake === stakes.stake;
-    });
-    const rows = unchanged.map((one) => ({
-      ...one,
-      balance: balanceIn(balances, one.subject.player),
-    }));
+    const unchanged = await listUnchanged(tx, plain);
+    const rows = [
+      ...(await postWins(
+        desk,
+        tx,
+        unchanged.filter(({ record }) => record.amount > 0n),
+      )),
+      ...(await withBalances(
+        tx,
+        unchanged.filter(({ record }) => record.amount === 0n),
+      )),
+    ];
     const fresh = await insertWins(
       tx,
       rows.map(({ record, balance }) => ({ ...record, balance })),
     );
-    const written = rows.filter(({ record }) => fresh.has(record.id));
+    // Otherwise a payout would stand in the ledger of which the wallet knows nothing.
+    assert(fresh.size === rows.length, 'ids that were free under the lock of a purse stay free');
     await desk.outbox.emitAll(
       tx,
       'round.settled',
-      written.map((row) => eventOf(row, gameCode, row.balance)),
+      rows.map((row) => eventOf(row, gameCode, row.balance)),
     );
-    for (const { at, record, subject, balance } of written) {
+    for (const { at, record, subject, balance } of rows) {
       settled.set(at, told(record.roundRef, balance, subject.currency));
     }
   });
-  for (const { at, record } of lost) if (settled.has(at)) desk.closedRounds.add(record.roundId);
+  for (const { at, record } of plain) if (settled.has(at)) desk.closedRounds.add(record.roundId);
+  return settled;
+}
+
+/** Those whose stakes still stand as they were read, and whose ids nobody has used meanwhile. */
+async function listUnchanged(tx: Tx, plain: readonly Plain[]): Promise<readonly Plain[]> {
+  const standing = await listOpenStakes(
+    tx,
+    plain.map(({ record }) => record.roundId),
+  );
+  const known = await findTransactions(
+    tx,
+    plain.map(({ record }) => record.id),
+  );
+  return plain.filter(({ record, stakes }) => {
+    const now = standing.get(record.roundId);
+    return now?.isPlain && now.stake === stakes.stake && !known.has(record.id);
+  });
+}
+
+type Row = Plain & { readonly balance: Amount };
+
+/** Those that the ledger refuses, or knows, are left to the way of a single win. */
+async function postWins(desk: WalletDesk, tx: Tx, won: readonly Plain[]): Promise<readonly Row[]> {
+  desk.faultPoint('wallet.posting');
+  const posted = await postGroups(
+    tx,
+    won.map(({ subject, record }) => ({
+      transfers: [
+        {
+          id: record.id,
+          fromId: subject.houseId,
+          toId: subject.player.cashId,
+          amount: record.amount,
+          kind: 'payout',
+          reference: record.roundId,
+        },
+      ],
+    })),
+  );
+  return won.flatMap((one, index) => {
+    const result = posted[index];
+    const posting = result?.ok ? result.value[0] : undefined;
+    const balance = posting?.status === 'posted' ? posting.balances.to : null;
+    return balance === null ? [] : [{ ...one, balance }];
+  });
+}
+
+async function withBalances(tx: Tx, lost: readonly Plain[]): Promise<readonly Row[]> {
+  const balances = await readBalances(
+    tx,
+    lost.map(({ subject }) => subject.player.cashId),
+  );
+  return lost.map((one) => ({ ...one, balance: balanceIn(balances, one.subject.player) }));
 }
 
 async function settleAlone(

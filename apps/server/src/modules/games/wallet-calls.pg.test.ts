@@ -223,6 +223,13 @@ test('a win that is taken back after it was spent is owed on an account of its o
   const balances = await readBalances(server.database.pool, [player.cashId, player.debtId]);
   expect(balances.get(player.cashId)?.balance).toBe(0n);
   expect(balances.get(player.debtId)?.balance).toBe(-500n);
+  const { rows } = await server.database.pool.query(
+    `select payload -> 'facts' ->> 'debt' as debt from platform.outbox
+     where name = 'alert.raised' and payload ->> 'kind' = 'games.negative_balance'
+       and payload ->> 'subject' = $1`,
+    [player.playerId],
+  );
+  expect(rows).toEqual([{ debt: '5.00' }]);
 });
 
 test('a frozen player is paid and stakes nothing, within seconds', async () => {

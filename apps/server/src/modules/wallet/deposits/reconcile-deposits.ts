@@ -1,5 +1,6 @@
 import { assert, DAY_MS, MINUTE_MS } from '@padauk/base';
 import type { Platform } from '../../../platform/platform.ts';
+import { workOff } from '../../../platform/work-off.ts';
 import { type CheckoutReport, type Deposit, decideDeposit } from './deposit.ts';
 import { listUncheckedDeposits, lockDeposit, markChecked } from './deposits.repo.ts';
 import { lockMember } from '../members.repo.ts';
@@ -27,12 +28,12 @@ export async function reconcileDeposits(
     before: new Date(at.getTime() - CHECK_EVERY_MS),
     limit: BATCH_MAX,
   });
-  for (const deposit of deposits) {
+  await workOff(platform, 'a deposit that nobody reported', deposits, async (deposit) => {
     // First, so that one which fails does not stand in the way of the others for ever.
     await markChecked(platform.db, { depositId: deposit.id, at });
     const report = await askProvider(platform, providers, deposit, at);
     if (report) await settleReported(platform, deposit, report);
-  }
+  });
   return deposits.length;
 }
 

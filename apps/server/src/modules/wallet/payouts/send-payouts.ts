@@ -1,5 +1,6 @@
 import { assert, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@padauk/base';
 import type { Platform } from '../../../platform/platform.ts';
+import { workOff } from '../../../platform/work-off.ts';
 import { openVault } from '../../../platform/secret-key.ts';
 import type { PaymentProviders } from '../deposits/payment-providers.ts';
 import { openNumber } from '../withdrawals/payout-account.ts';
@@ -36,14 +37,9 @@ export async function sendPayouts(
   const at = platform.clock.now();
   const before = new Date(at.getTime() - TRY_AGAIN_MS);
   const payouts = await listUnsentPayouts(platform.db, { before, at, limit: BATCH_MAX });
-  for (const payout of payouts) {
-    try {
-      await sendOne(platform, providers, payout);
-    } catch (error) {
-      // One that cannot be sent, as by a provider that pays out no longer, holds no other one up.
-      platform.log.error({ error, payoutId: payout.id }, 'a payout could not be handed over');
-    }
-  }
+  await workOff(platform, 'a payout to hand over', payouts, (payout) =>
+    sendOne(platform, providers, payout),
+  );
   return payouts.length;
 }
 
@@ -86,14 +82,14 @@ export async function askAboutPayouts(
     paidSince: new Date(nowMs - MAY_COME_BACK_MS),
     limit: BATCH_MAX,
   });
-  for (const payout of payouts) {
+  await workOff(platform, 'a payout to ask about', payouts, async (payout) => {
     // First, so that one which fails does not stand in the way of the others for ever.
     await markChecked(platform.db, { id: payout.id, at: platform.clock.now() });
     const provider = await providers.findPayouts(platform.db, payout.provider);
-    if (!provider || payout.providerReference === null) continue;
+    if (!provider || payout.providerReference === null) return;
     const told = await provider.readPayout(payout.providerReference);
     if (told.ok) await settle(platform, payout, told.value);
-  }
+  });
   return payouts.length;
 }
 

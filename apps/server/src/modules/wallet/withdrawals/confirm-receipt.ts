@@ -2,6 +2,7 @@ import { type Amount, ok, parseAmount, type Result, refuse, type Uuid } from '@p
 import type { FieldError } from '@padauk/contracts';
 import { redrawPicture } from '../../../platform/picture.ts';
 import type { Platform, Tx } from '../../../platform/platform.ts';
+import { workOff } from '../../../platform/work-off.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { refuseField } from '../wallet-wire.ts';
 import { findReceiptPicture, insertReceiptPicture } from './receipt-pictures.repo.ts';
@@ -109,14 +110,13 @@ export async function confirmByTimer(platform: Platform): Promise<number> {
   const at = platform.clock.now();
   const due = await listUnconfirmed(platform.db, { at, limit: BATCH_MAX });
   let confirmed = 0;
-  for (const { withdrawalId, memberId } of due) {
+  await workOff(platform, 'a payout that nobody confirmed', due, async (key) => {
+    const step = { type: 'time-out' } as const;
     const moved = await platform.db
       .transaction()
-      .execute((tx) =>
-        moveWithdrawal(tx, platform, { withdrawalId, memberId, step: { type: 'time-out' } }),
-      );
+      .execute((tx) => moveWithdrawal(tx, platform, { ...key, step }));
     // Refused when the player was faster.
     if (moved.ok) confirmed += 1;
-  }
+  });
   return confirmed;
 }
