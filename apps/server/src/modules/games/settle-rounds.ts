@@ -37,7 +37,7 @@ type Plain = {
 /**
  * Pays the wins of a round that players share, and closes it for each of them: what `win` with
  * `roundClosed` does for one. The usual rounds go together; whatever is not usual (a bonus, limits
- * of the player, something on record) goes the way of a single win. Saying it again changes nothing.
+ * of the player, something on record) goes the way of a single win. A second time changes nothing.
  */
 export async function settleRounds(
   desk: WalletDesk,
