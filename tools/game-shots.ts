@@ -1,7 +1,7 @@
 /**
  * `node tools/game-shots.ts`: pictures of every title as it stands, in a win, a large win, its
- * feature and an error, and sheets that show all titles side by side. The engine plays in the page,
- * so that the same seeds bring the same rounds.
+ * feature and an error, in mid-round too, and sheets that show all titles side by side. The engine
+ * plays in the page, so that the same seeds bring the same rounds.
  *
  * Flags: `--titles padauk-blossom,mines`, `--slots` only, `--states idle,win,panel`, `--languages MY,EN`,
  * `--themes dark`, `--screens phone,desk`.
@@ -9,7 +9,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isSlot, type Title, titles } from '@padauk/engines';
+import { findEngine, isSlot, type Title, titles } from '@padauk/engines';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { createServer } from 'vite';
@@ -50,7 +50,11 @@ type Asked = {
 type State = {
   readonly name: string;
   readonly slotsOnly?: boolean;
+  /** Rounds that wait for their player, or that others are in too. */
+  readonly decisionsOnly?: boolean;
   readonly asked?: Asked;
+  /** What is asked once the round is under way: by the next answer, and by a decision. */
+  readonly midway?: Asked;
   /** A button that is pressed in the place of a round. */
   readonly press?: string;
   /** What is scrolled to its end. */
@@ -80,6 +84,16 @@ const states: readonly State[] = [
   { name: 'after', asked: { atMost: 0.99 }, seen: '.spin:not(.is-busy)', waitMs: 3_000 },
   { name: 'error', asked: { broke: true }, seen: 'dialog[open]', waitMs: 300 },
   { name: 'lost', asked: { refusal: 'network_lost' }, seen: 'dialog[open]', waitMs: 300 },
+  {
+    name: 'cut',
+    decisionsOnly: true,
+    asked: {},
+    midway: { refusal: 'network_lost' },
+    seen: 'dialog[open], .badge:not([hidden])',
+    waitMs: 300,
+  },
+  { name: 'stake', asked: { refusal: 'stake_out_of_limits' }, seen: 'dialog[open]', waitMs: 300 },
+  { name: 'law', asked: { refusal: 'not_allowed_here' }, seen: 'dialog[open]', waitMs: 300 },
   { name: 'limit', asked: { refusal: 'play_limit_reached' }, seen: 'dialog[open]', waitMs: 300 },
   { name: 'ended', asked: { refusal: 'not_logged_in' }, seen: 'dialog[open]', waitMs: 300 },
   { name: 'panel', press: '.menu', seen: '.panel[open]', waitMs: 500 },
@@ -97,13 +111,18 @@ const SEEN_MS = 120_000;
 /** A large screen by a card in software, on a busy machine. */
 const SLOW_MS = 120_000;
 const PRESS_MS = 400;
+/** By then a room flies, or a hand lies open. */
+const MIDWAY_MS = 4_500;
 const GAP_PX = 6;
 
 const hasFeature = ({ certificate }: Title): boolean =>
   certificate.freeSpinsOdds !== undefined || certificate.holdOdds !== undefined;
 
-/** A round of that kind is begun; runs in the page. */
-function begin(asked: Asked): void {
+const takesDecisions = (title: Title): boolean =>
+  title.engine.endsWith('-room') || (!isSlot(title) && findEngine(title.engine)?.act !== undefined);
+
+/** What the next round is to be; runs in the page. */
+function ask(asked: Asked): void {
   const { wanted } = window as unknown as { wanted: Record<string, unknown> };
   wanted['atLeast'] = asked.atLeast ?? 0;
   wanted['atMost'] = asked.atMost ?? Number.POSITIVE_INFINITY;
@@ -111,6 +130,12 @@ function begin(asked: Asked): void {
   wanted['without'] = asked.without ?? [];
   if (asked.broke) wanted['balance'] = 0n;
   wanted['refusal'] = asked.refusal ?? '';
+}
+/** A decision, where one is waited for; runs in the page. */
+const decide = (): void =>
+  document.querySelector<HTMLElement>('.actions:not([hidden]) button:enabled')?.click();
+/** A round is begun; runs in the page. */
+function begin(): void {
   const spin = document.querySelector<HTMLElement>('.spin');
   const place = (selector: string) => document.querySelector<HTMLElement>(selector);
   (place('.game-area .spot:enabled') ?? place('.game-area button:enabled'))?.click();
@@ -134,7 +159,15 @@ async function takeState(page: Page, title: Title, address: string, state: State
   // A page for each: what one state leaves behind is not in the next picture.
   await page.goto(address);
   await page.locator('body[data-ready]').waitFor({ timeout: 60_000 });
-  if (state.asked) await page.evaluate(begin, state.asked);
+  if (state.asked) {
+    await page.evaluate(ask, state.asked);
+    await page.evaluate(begin);
+  }
+  if (state.midway) {
+    await page.waitForTimeout(MIDWAY_MS);
+    await page.evaluate(ask, state.midway);
+    await page.evaluate(decide);
+  }
   if (state.press) await page.locator(state.press).click();
   const seen = state.seen === undefined || (await comes(page, state.seen, title, state));
   await page.waitForTimeout(state.waitMs);
@@ -151,6 +184,7 @@ async function take(page: Page, title: Title, address: string, file: (state: str
   for (const state of states) {
     if (!listed(flags.states).includes(state.name)) continue;
     if (state.slotsOnly && !isSlot(title)) continue;
+    if (state.decisionsOnly && !takesDecisions(title)) continue;
     if (state.name === 'feature' && !hasFeature(title)) continue;
     const to = file(state.name);
     // A busy machine can be late once; what does not come at all is missing in the sheet alone.

@@ -9,7 +9,7 @@ const BALLS_SHOWN = 6;
 export function createBingoStage({ t }: SceneOptions['words'], kind: 75 | 90) {
   const balls = element('ol', { class: 'balls', 'aria-hidden': 'true' });
   const count = element('output', { class: 'call-count', 'aria-live': 'off' });
-  const sheet = element('div', { class: 'bingo-cards' });
+  const sheet = element('div', { class: `bingo-cards of-${kind}` });
   const cards = createBingoCards(sheet, kind);
   return {
     names: {

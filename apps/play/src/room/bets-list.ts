@@ -19,7 +19,12 @@ export function createBetsList({ t }: Words) {
       own: ReadonlySet<string>,
       outAt: (bet: ListedBet) => number | undefined = () => undefined,
     ): void {
-      const rows = bets.map((bet) => ({ bet, out: outAt(bet) }));
+      // The own bet is seen without scrolling, however many are in the round.
+      const ordered = [
+        ...bets.filter(({ betId }) => own.has(betId)),
+        ...bets.filter(({ betId }) => !own.has(betId)),
+      ];
+      const rows = ordered.map((bet) => ({ bet, out: outAt(bet) }));
       const key = rows.map(({ bet, out }) => `${bet.betId}${out}`).join();
       if (key === shown && title.textContent) return;
       shown = key;

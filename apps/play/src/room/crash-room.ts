@@ -69,7 +69,8 @@ export const openScene: OpenScene = (frame) => {
     if (!view || !room) return;
     const now = round?.state === 'running' ? hundredthsNow() : 100;
     phase.show(view, room, '');
-    if (round?.state !== 'running') return;
+    // Without a line nobody knows whether it still flies: a number that rises would say so.
+    if (round?.state !== 'running' || room.isAway) return;
     number.textContent = showMultiple(now / 100);
     if (!preferences.isCalm()) curve.fly(now / 100);
     showLeave(now);

@@ -13,6 +13,8 @@ import { hearBets, hearNews, keepOwn, type RoomView } from './room-view.ts';
 const LOOK_MS = 20_000;
 /** The same while the feed is away. */
 const POLL_MS = 1_500;
+/** The bet rides no more: everybody sees how the round ended. */
+const IS_OVER: readonly string[] = ['left_too_late', 'round_not_found', 'action_not_allowed'];
 
 /**
  * Plays the rounds of a room: hears of them, places the bet of the player in the round that takes
@@ -42,6 +44,9 @@ export function createRoomPlayer(options: {
   /** What the clock that decides is ahead of the one of this page. */
   let aheadMs = 0;
   let isLive = false;
+  let isAway = false;
+  /** When the newest answer about the room was asked for. */
+  let askedMs = 0;
   let queued: Wish | undefined;
   let isAsking = false;
   /** Rounds in which this page has seen a bet of the player, and whose end is not counted yet. */
@@ -50,9 +55,11 @@ export function createRoomPlayer(options: {
   const clock = () => ({
     serverMs: () => performance.now() + aheadMs,
     isLive,
+    isAway,
     isQueued: queued !== undefined,
   });
   function show(): void {
+    hud.setBadge(badge());
     if (!view) return;
     const { round, own } = view;
     const isRunning = round?.state === 'running';
@@ -63,8 +70,11 @@ export function createRoomPlayer(options: {
     actions.hidden = !canLeave;
     hud.setDeciding(canLeave);
     hud.setBusy(isAsking || isIn);
-    hud.setBadge(queued ? t('play_room_queued') : undefined);
     scene.room.showRoom(view, clock());
+  }
+  function badge(): string | undefined {
+    if (isAway) return t('play_error_network');
+    return queued ? t('play_room_queued') : undefined;
   }
   const isRiding = ({ state, leftAt }: RoomView['own'][number]): boolean =>
     state === 'placed' && leftAt === null;
@@ -94,6 +104,11 @@ export function createRoomPlayer(options: {
   async function look(): Promise<void> {
     const sentMs = performance.now();
     const answer = await desk.readRoom();
+    // What was asked later has been answered: this is no news, and a lost line is none any more.
+    if (sentMs < askedMs) return;
+    askedMs = sentMs;
+    isAway = !answer.success && answer.code === 'network_lost';
+    if (isAway) show();
     if (!answer.success) return;
     const { now, balance: cash, ...state } = answer.value;
     // The answer was written about half way between.
@@ -180,7 +195,8 @@ export function createRoomPlayer(options: {
       if (answer.success && view) change(keepOwn(view, answer.value));
       else if (!answer.success && answer.code === 'network_lost') {
         notice.show('network', () => void leave());
-      } else if (!answer.success) hud.say(answer.message);
+      } else if (!answer.success && IS_OVER.includes(answer.code)) hud.say(answer.message);
+      else if (!answer.success) tellRefusal(notice, answer);
     }
   }
 

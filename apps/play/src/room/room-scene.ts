@@ -16,6 +16,8 @@ export type RoomClock = {
   readonly serverMs: () => number;
   /** The line to the studio stands. */
   readonly isLive: boolean;
+  /** Nor is the studio reached by asking: what happens there is not known here. */
+  readonly isAway: boolean;
   /** A bet waits for the next round. */
   readonly isQueued: boolean;
 };

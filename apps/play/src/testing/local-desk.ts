@@ -3,16 +3,16 @@ import { type AnyEngine, createChance, type Step, writeAmounts } from '@padauk/e
 import { toDecimal, toMinor } from '../money.ts';
 import type { GameSession, PlayDesk, Round, RoundRequest } from '../studio-desk.ts';
 
-const DIGITS = 2;
-const HASH = '0'.repeat(64);
+export const DIGITS = 2;
+export const HASH = '0'.repeat(64);
 const decimal = (minor: bigint) => toDecimal(minor, DIGITS);
-const refused = (code: string, message = code) =>
+export const refused = (code: string, message = code) =>
   ({ success: false, code, message, facts: {} }) as unknown as Awaited<
     ReturnType<PlayDesk['play']>
   >;
 
 /** Words for a preview: the same from the same seed; they decide over no money. */
-function wordsOf(seed: number): () => number {
+export function wordsOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -13,7 +13,8 @@ import { element } from '../element.ts';
 import { startGame } from '../frame/game-frame.ts';
 import { createNotice } from '../frame/notice.ts';
 import { readLaunch } from '../launch.ts';
-import { createLocalDesk, type Wanted } from './local-desk.ts';
+import { createLocalDesk, type LocalGame, type Wanted } from './local-desk.ts';
+import { createLocalRoom } from './local-room.ts';
 
 const words = import.meta.glob<Readonly<Record<string, string>>>(
   '../../../../packages/texts/src/{en,my,zh}/refusals.ts',
@@ -64,7 +65,7 @@ if (!title || !engine) {
   };
   // Whoever takes pictures asks for rounds of a kind, one after the other.
   Object.assign(window, { wanted });
-  const { session, desk } = createLocalDesk({
+  const game: LocalGame = {
     title: title.code,
     name: title.code,
     engine,
@@ -72,7 +73,10 @@ if (!title || !engine) {
     seed: Number.parseInt(query.get('seed') ?? '1', 10),
     wanted,
     wordsOf: (code) => refusals[`refusal_${code}`],
-  });
+  };
+  const { session, desk: ownDesk } = createLocalDesk(game);
+  const isShared = game.engine.name.endsWith('-room');
+  const desk = isShared ? { ...ownDesk, ...createLocalRoom(game) } : ownDesk;
   await startGame({
     host,
     desk,

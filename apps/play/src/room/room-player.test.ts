@@ -1,0 +1,145 @@
+import type { RoomBet, RoomState } from '@padauk/contracts/rooms';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import type { GameSession, PlayDesk } from '../studio-desk.ts';
+import { wordsOf } from '../words.ts';
+import { createRoomPlayer } from './room-player.ts';
+import type { RoomClock } from './room-scene.ts';
+
+/** Waits pass at once: nothing here is about how long something takes. */
+vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
+vi.stubGlobal('document', { hidden: false, addEventListener: () => undefined });
+vi.stubGlobal('addEventListener', () => undefined);
+afterEach(() => vi.clearAllTimers());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const own: RoomBet = {
+  betId: 'bet',
+  publicId: 'public',
+  roundId: 'round',
+  slot: 0,
+  stake: '1.00',
+  bet: {},
+  seed: 'seed',
+  state: 'placed',
+  leftAt: null,
+  payout: null,
+  events: [],
+};
+const state: RoomState = {
+  room: 'star-convoy',
+  now: '2026-01-01T00:00:00Z',
+  round: {
+    roundId: 'round',
+    number: 7,
+    state: 'running',
+    bettingEndsAt: '2026-01-01T00:00:00Z',
+    startedAt: '2026-01-01T00:00:00Z',
+    endedAt: null,
+    serverSeedHash: '',
+    position: 7,
+    mix: null,
+    serverSeed: null,
+    events: [],
+  },
+  own: [own],
+  bets: [],
+  pool: { bets: 1, staked: '1.00' },
+  results: [],
+  balance: '99.00',
+};
+const ok = (value: unknown) => ({ success: true, value });
+const refusal = (code: string) => ({ success: false, code, message: code });
+
+/** A player in a room where a bet of his is on a flight, and all that he has been told. */
+async function seat(desk: { readRoom?: () => unknown; leaveRound?: () => unknown }) {
+  const heard: { badge: string | undefined; notices: string[]; away: boolean[] } = {
+    badge: undefined,
+    notices: [],
+    away: [],
+  };
+  const nothing = () => undefined;
+  let onLive: (live: boolean) => void = nothing;
+  const player = createRoomPlayer({
+    desk: {
+      readRoom: async () => ok(state),
+      listen: (told: { onLive: typeof onLive }) => {
+        onLive = told.onLive;
+        return { close: nothing };
+      },
+      ...desk,
+    } as unknown as PlayDesk,
+    session: { balance: '99.00', net: '0.00' } as GameSession,
+    scene: {
+      wish: nothing,
+      begin: nothing,
+      room: {
+        leaves: true,
+        showRoom: (_: unknown, { isAway }: RoomClock) => void heard.away.push(isAway),
+        showEnd: nothing,
+      },
+    } as never,
+    hud: {
+      setBadge: (text: string | undefined) => (heard.badge = text),
+      setBusy: nothing,
+      setDeciding: nothing,
+      setBalance: nothing,
+      setWin: nothing,
+      say: nothing,
+    } as never,
+    tray: {} as HTMLElement,
+    actions: {} as HTMLElement,
+    notice: { show: (kind: string) => void heard.notices.push(kind) } as never,
+    celebration: { show: async () => undefined } as never,
+    words: wordsOf((key) => key, { digits: 2, symbol: 'Ks' }),
+    tellBalance: nothing,
+    watch: nothing,
+  });
+  await player.resume();
+  await vi.advanceTimersByTimeAsync(1);
+  return { player, heard, onLive: (live: boolean) => onLive(live) };
+}
+const POLL_MS = 1_500;
+
+test('a lost line is told where the round is shown, and so long as it is lost', async () => {
+  let answer: unknown = ok(state);
+  const { heard, onLive } = await seat({ readRoom: async () => answer });
+  expect(heard.badge).toBeUndefined();
+  answer = refusal('network_lost');
+  onLive(false);
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  expect(heard.badge).toBe('play_error_network');
+  expect(heard.away.at(-1)).toBe(true);
+  answer = ok(state);
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  expect(heard.badge).toBeUndefined();
+  expect(heard.away.at(-1)).toBe(false);
+});
+
+test('it is told as well where the room was never reached', async () => {
+  const { heard } = await seat({ readRoom: async () => refusal('network_lost') });
+  expect(heard.badge).toBe('play_error_network');
+});
+
+test('what was asked before the newest answer changes nothing', async () => {
+  const answers: ((answer: unknown) => void)[] = [];
+  const { heard } = await seat({ readRoom: () => new Promise((send) => answers.push(send)) });
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  answers[1]?.(ok(state));
+  await vi.advanceTimersByTimeAsync(1);
+  answers[0]?.(refusal('network_lost'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard.badge).toBeUndefined();
+});
+
+test('who may not leave hears why, but not that the flight has just ended', async () => {
+  let code = 'left_too_late';
+  const { player, heard } = await seat({ leaveRound: async () => refusal(code) });
+  await player.act();
+  expect(heard.notices).toEqual([]);
+  code = 'not_logged_in';
+  await player.act();
+  expect(heard.notices).toEqual(['expired']);
+});
