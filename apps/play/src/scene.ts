@@ -91,6 +91,8 @@ export type Scene = {
   readonly verb: Verb;
   /** The stake is the sum of chips on a board; the stake in use is then the chip. */
   readonly isBoard?: boolean;
+  /** The stake in use is the price of one part, of which a round buys several: coins, cards. */
+  readonly isCounted?: boolean;
   /** The same wish may be played again and again without a decision between. */
   readonly isRepeatable?: boolean;
   /** Undefined while the player has to choose something first; then `hint` says what. */

@@ -99,13 +99,15 @@ export async function readSession(
 
 type Told = ReplyOf<WalletRoutes['balance']>;
 
-/** Free rounds that can be played here: at a price of the game, where it has one. */
+/** Free rounds that can be played here: at a price of the game, where a round has one. */
 function freeRoundsAt(
-  { limits, currency }: PlaySession,
+  { limits, currency, engine }: PlaySession,
   told: Told['freeRounds'],
 ): GameSession['freeRounds'] {
   const stake = told && parseAmount(told.stake, currency);
-  const fits = stake !== undefined && limits.kind === 'levels' && isStakeWithin(limits, stake);
+  // Where a round buys several parts its stake is no one price: it would be paid with own money.
+  const isPriced = limits.kind === 'levels' && engine.fullBet === undefined;
+  const fits = stake !== undefined && isPriced && isStakeWithin(limits, stake);
   return told && fits ? told : null;
 }
 

@@ -1,4 +1,4 @@
-import { amount, type Currency, currencies, currencyDigits } from '@padauk/base';
+import { amount, assert, type Currency, currencies, currencyDigits } from '@padauk/base';
 import { findEngine, type Title, titles } from '@padauk/engines';
 import { findBetTypes } from '@padauk/engines/bet-types';
 import { expect, test } from 'vitest';
@@ -19,9 +19,41 @@ test('every title can be staked in every currency, in ascending stakes that it c
       expect(stakes).toContain(stakeDefault);
       expect(stakeMin).toBe(stakes[0]);
       expect(stakeMax).toBeGreaterThanOrEqual(stakes.at(-1) ?? winMax);
-      expect(stakeMin % 10n ** BigInt(currencyDigits(currency))).toBe(0n);
+      const { parts = 1 } = findEngine(title.engine)?.fullBet?.(title.rules) ?? {};
+      expect((stakeMin * BigInt(parts)) % 10n ** BigInt(currencyDigits(currency))).toBe(0n);
     }
   }
+});
+
+test('every number of cards or coins that is offered can be bought at every price', () => {
+  const counts: string[] = [];
+  for (const title of titles) {
+    const engine = findEngine(title.engine);
+    const full = engine?.fullBet?.(title.rules);
+    if (!engine || !full) continue;
+    // The most of them stands under the name of what is counted; the rest of a bet stays.
+    const [name] = Object.entries(full.input as object).find(([, n]) => n === full.parts) ?? [];
+    assert(name, `${title.code} names what it counts`);
+    counts.push(`${title.engine} ${full.parts}`);
+    for (const currency of currencies) {
+      const { stakes, stakeMax, winMax } = limitsOf(title, currency);
+      for (const price of stakes) {
+        for (let count = 1; count <= full.parts; count += 1) {
+          const stake = amount(price * BigInt(count));
+          const bet = engine.readBet(
+            title.rules,
+            { ...(full.input as object), [name]: count },
+            stake,
+          );
+          assert(bet !== undefined, `${title.code}: ${count} parts at ${price} ${currency}`);
+          expect(engine.unitStake?.(title.rules, bet)).toBe(price);
+          expect(engine.maxWin(title.rules, bet)).toBeLessThanOrEqual(winMax);
+          expect(stake).toBeLessThanOrEqual(stakeMax);
+        }
+      }
+    }
+  }
+  expect(new Set(counts)).toEqual(new Set(['video-poker 5', 'bingo 6']));
 });
 
 test('at every title some kind of bet can be placed with the listed stakes', () => {

@@ -1,10 +1,13 @@
 import { type Amount, amount, type Currency, currencyDigits } from '@padauk/base';
-import { type AnyEngine, hasLargeNotes, type Title } from '@padauk/engines';
+import { type AnyEngine, type FullBet, hasLargeNotes, type Title } from '@padauk/engines';
 import { findRoomGame } from './rooms/room-games.ts';
 
 /** What a player may stake on a round, and what a round may pay. Minor units. */
 export type StakeLimits = {
-  /** `levels`: one of `stakes`. `range`: those are chips, and any sum of them goes. */
+  /**
+   * `levels`: one of `stakes`, which are the price of one part where a bet has several, such as
+   * cards or coins. `range`: those are chips, and any sum of them goes.
+   */
   readonly kind: 'levels' | 'range';
   /** Ascending. */
   readonly stakes: readonly Amount[];
@@ -37,7 +40,10 @@ export function stakeLimitsOf(title: Title, engine: AnyEngine, currency: Currenc
   const winMax = amount((isLarge ? 50_000_000n : 100_000n) * scale);
   const chips = units.map((unit) => amount(BigInt(unit) * scale));
   const kind = takesChips(title) ? 'range' : 'levels';
-  const payables = kind === 'range' ? chips : payable({ title, engine, stakes: chips, winMax });
+  const full = engine.fullBet?.(title.rules) ?? { parts: 1, input: {} };
+  const prices = pricesOf(chips, BigInt(full.parts));
+  const payables =
+    kind === 'range' ? chips : payable({ title, engine, full, stakes: prices, winMax });
   const stakes = findRoomGame(engine.name)?.isPriced ? payables.slice(0, 1) : payables;
   const [first] = stakes;
   const last = stakes.at(-1);
@@ -51,20 +57,34 @@ export function stakeLimitsOf(title: Title, engine: AnyEngine, currency: Currenc
     stakes,
     stakeDefault: stakes[2] ?? first,
     stakeMin: first,
-    stakeMax: kind === 'range' ? amount(last * CHIPS_MAX) : last,
+    stakeMax: amount(last * (kind === 'range' ? CHIPS_MAX : BigInt(full.parts))),
     winMax,
   };
 }
 
-/** The stakes at which the plainest bet is a bet, and can be paid. */
+/**
+ * What one part may cost: where all parts together can cost what is listed they do, so that the
+ * fullest bet is not dearer than a round of other games.
+ */
+const pricesOf = (stakes: readonly Amount[], parts: bigint): readonly Amount[] =>
+  stakes.every((stake) => stake % parts === 0n)
+    ? stakes.map((stake) => amount(stake / parts))
+    : stakes;
+
+/** The stakes at which the fullest bet, or else the plainest, is a bet and can be paid. */
 function payable(args: {
   readonly title: Title;
   readonly engine: AnyEngine;
+  readonly full: FullBet;
   readonly stakes: readonly Amount[];
   readonly winMax: Amount;
 }): readonly Amount[] {
-  const { title, engine, stakes, winMax } = args;
-  const bets = stakes.map((stake) => ({ stake, bet: engine.readBet(title.rules, {}, stake) }));
+  const { title, engine, full, stakes, winMax } = args;
+  const { input, parts } = full;
+  const bets = stakes.map((stake) => ({
+    stake,
+    bet: engine.readBet(title.rules, input, amount(stake * BigInt(parts))),
+  }));
   // A game that asks for more than a stake says nothing about the stake alone.
   if (bets.every(({ bet }) => bet === undefined)) return stakes;
   return bets

@@ -59,7 +59,10 @@ export const GameSession = z.strictObject({
   trial: z.boolean(),
   balance: Money,
   limits: z.strictObject({
-    /** `levels`: the stake is one of `stakes`. `range`: those are chips, and any sum of them goes. */
+    /**
+     * `levels`: one of `stakes`, which are the price of one part where a bet has several, such as
+     * cards or coins. `range`: those are chips, and any sum of them goes.
+     */
     kind: z.enum(['levels', 'range']),
     stakes: z.array(Money).check(z.minLength(1)),
     stakeDefault: Money,

@@ -43,6 +43,11 @@ export type Engine<Rules, Bet, State, Action, Event> = {
   wishesOf?(bet: Bet): readonly Wish[];
   /** What the listed stakes are compared with, where a bet buys more than a plain round. */
   unitStake?(rules: Rules, bet: Bet): Amount;
+  /**
+   * Games whose stake buys so many equal parts, such as cards or coins: the bet with the most of
+   * them. The listed stakes are the price of one part then, as `unitStake` gives it.
+   */
+  fullBet?(rules: Rules): FullBet;
   /** The most that the round can pay, whatever is raised; minor units. */
   maxWin(rules: Rules, bet: Bet): Amount;
   open(rules: Rules, bet: Bet, chance: Chance): Step<State, Event>;
@@ -58,6 +63,9 @@ export type Engine<Rules, Bet, State, Action, Event> = {
   /** What each action is worth, the best first, from what the player can see; for learning. */
   adviceOf?(rules: Rules, state: State): readonly Advice[];
 };
+
+/** A bet by what it asks for, without its stake. */
+export type FullBet = { readonly parts: number; readonly input: unknown };
 
 /** To buy a feature without the round that would win it; to stake a win anew, double or nothing. */
 export type Wish = 'featureBuy' | 'gamble';

@@ -6,6 +6,7 @@ export {
   type Chance,
   createChance,
   type Engine,
+  type FullBet,
   type Played,
   type Replayed,
   replayRound,

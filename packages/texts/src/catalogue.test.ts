@@ -72,6 +72,15 @@ test('words that are often said of money are never split', () => {
   expect(withCompounds('အကောင့်ဝင်')).toBe('အ\u2060ကော\u2060င့်ဝင်');
 });
 
+test('what says no stays with its verb, and a word that begins alike is none', () => {
+  expect(withCompounds('ဂိမ်း မရှိပါ')).toBe('ဂိ\u2060မ်း မ\u2060ရှိ\u2060ပါ');
+  expect(withCompounds('ငွေ မရောက်သေး')).toBe('ငွေ မ\u2060ရောက်သေး');
+  expect(withCompounds('မသိ')).toBe('မ\u2060သိ');
+  for (const other of ['မင်း', 'မြန်မာ', 'မန့်', 'မည်သူ']) {
+    expect(withCompounds(other)).toBe(other);
+  }
+});
+
 test('what ends a phrase stays with its word, and a word that begins alike is none', () => {
   expect(withCompounds('အားလုံးကို စမ်းပါ။')).toBe('အားလုံး\u2060ကို စမ်း\u2060ပါ။');
   expect(withCompounds('မိမိကိုယ်')).toBe('မိမိကိုယ်');

@@ -113,8 +113,6 @@ export const openScene: OpenScene = (frame) => {
       if (card !== undefined) slot.setAttribute('aria-label', cardName(words, card));
     }
   }
-  /** A stake is so many equal coins on each hand; other counts cannot be played at this stake. */
-  const fits = (count: number) => frame.unit() % BigInt(count * hands) === 0n;
   if (rules.coinsMax > 1) {
     const counts = Array.from({ length: rules.coinsMax }, (_, index) => index + 1);
     tray.append(
@@ -194,8 +192,8 @@ export const openScene: OpenScene = (frame) => {
         }
       },
     },
-    wish: () => (fits(coins) ? { stake: frame.unit(), bet: { coins, hands } } : undefined),
-    hint: () => t('play_vp_stake'),
+    isCounted: true,
+    wish: () => ({ stake: frame.unit() * BigInt(coins), bet: { coins, hands } }),
     begin() {
       result.textContent = '';
       markHand(undefined);

@@ -216,10 +216,8 @@ export async function startGame(options: {
     showStake();
   }
   function showStake(): void {
-    hud.setStake(
-      scene.isBoard && watched === undefined ? (scene.wish()?.stake ?? 0n) : ladder.stake(),
-      ladder.range(),
-    );
+    const isWished = (scene.isBoard || scene.isCounted) && watched === undefined;
+    hud.setStake(isWished ? (scene.wish()?.stake ?? 0n) : ladder.stake(), ladder.range());
   }
   function showPreferences(): void {
     hud.setSound(preferences.isSoundOn());

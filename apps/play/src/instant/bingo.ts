@@ -21,7 +21,6 @@ export const openScene: OpenScene = (frame) => {
   area.append(stage.callsBar, sheet);
   const cards = createCountField(frame, { label: t('play_bingo_cards'), max: rules.cardsMax });
   tray.append(cards.element);
-  const fits = () => frame.unit() % BigInt(cards.value()) === 0n;
 
   function call(number: number, index: number): void {
     if (stage.call(number, `${index + 1}/${rules.calls}`) > 0) sound.line(index);
@@ -31,8 +30,11 @@ export const openScene: OpenScene = (frame) => {
   return {
     verb: { icon: 'play', label: t('play_draw') },
     isRepeatable: true,
-    wish: () => (fits() ? { stake: frame.unit(), bet: { cards: cards.value() } } : undefined),
-    hint: () => t('play_vp_stake'),
+    isCounted: true,
+    wish: () => ({
+      stake: frame.unit() * BigInt(cards.value()),
+      bet: { cards: cards.value() },
+    }),
     begin() {
       stage.clearCalls();
       sheet.replaceChildren();

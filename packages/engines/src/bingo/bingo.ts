@@ -41,6 +41,8 @@ export const bingo: Engine<BingoRules, BingoBet, never, never, BingoEvent> = {
     const cards = readWhole(readFields(input, 'cards')?.cards, 1, cardsMax);
     return cards !== undefined && stake % BigInt(cards) === 0n ? { stake, cards } : undefined;
   },
+  unitStake: (_rules, { stake, cards }) => amount(stake / BigInt(cards)),
+  fullBet: ({ cardsMax }) => ({ parts: cardsMax, input: { cards: cardsMax } }),
   maxWin: ({ pays }, { stake }) => payHundredths(stake, Math.max(...Object.values(pays))),
   open({ kind, calls: count, pays }, { stake, cards: cardCount }, { draw }) {
     const cards = Array.from({ length: cardCount }, () => makeCard(kind, draw));

@@ -74,6 +74,12 @@ export const videoPoker: Engine<
     // The stake is so many equal coins on each hand.
     return stake % BigInt(coins * hands) === 0n ? { stake, coins, hands } : undefined;
   },
+  // A coin is laid on all hands at once.
+  unitStake: (_rules, { stake, coins }) => amount(stake / BigInt(coins)),
+  fullBet: ({ coinsMax, hands }) => ({
+    parts: coinsMax,
+    input: { coins: coinsMax, hands: Math.max(...hands) },
+  }),
   maxWin: (rules, { stake, coins }) => amount(stake * BigInt(Math.max(...pricesOf(rules, coins)))),
   open({ pack }, bet, { draw }) {
     const whole = packOf(pack);

@@ -3,7 +3,6 @@ export const playCards = {
   play_vp_hold: 'Held',
   play_vp_draw: 'Draw',
   play_vp_coins: 'Coins on each hand',
-  play_vp_stake: 'Choose a stake that is so many equal coins',
   play_vp_rule:
     'Five cards are dealt. Keep any of them; the others are drawn anew, once. The table says what each hand pays, in coins.',
   play_hand_nothing: 'Nothing',

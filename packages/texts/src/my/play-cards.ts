@@ -5,7 +5,6 @@ export const playCards: TextsLike<typeof english> = {
   play_vp_hold: 'ထိန်း',
   play_vp_draw: 'ကတ်လဲမည်',
   play_vp_coins: 'လက်တစ်ခုစီ၏|အကြွေ',
-  play_vp_stake: 'အကြွေများ|အညီအမျှ|ဝေနိုင်သော|လောင်းကြေး|ရွေးပါ',
   play_vp_rule:
     'ကတ်ငါးချပ် ဝေသည်။ ကြိုက်ရာ ထိန်းနိုင်ပြီး ကျန်ကတ်များကို တစ်ကြိမ် လဲသည်။ ဇယားတွင် လက်တစ်ခုစီ၏ ဆုကို အကြွေဖြင့် ပြသည်။',
   play_hand_nothing: 'မရှိ',

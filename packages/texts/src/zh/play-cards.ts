@@ -5,7 +5,6 @@ export const playCards: TextsLike<typeof english> = {
   play_vp_hold: '保留',
   play_vp_draw: '换牌',
   play_vp_coins: '每手币数',
-  play_vp_stake: '请选择能均分为硬币的投注',
   play_vp_rule: '发五张牌，可保留任意几张，其余换一次。表中列出每种牌型的派彩（以币计）。',
   play_hand_nothing: '无牌型',
   play_hand_jacks: '高牌一对',
