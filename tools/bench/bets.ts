@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { createGamePlayers, giveVendorKey } from '../testing/game-players.ts';
 import type { LoadResult } from './http-load.ts';
 import { measureReference } from './pgbench.ts';
+import { loadArguments } from './slower-disk.ts';
 import { applyLoad, assertServed, buildStand, WARM_UP_SECONDS } from './stand.ts';
 
 const VENDOR = 'padauk';
@@ -19,9 +20,11 @@ const STEADY = [
 /** At a steady rate requests must not wait for a connection of the generator. */
 const STEADY_CONNECTIONS = 256;
 
-export async function benchBets(options: { readonly seconds?: number } = {}) {
+export async function benchBets(
+  options: { readonly seconds?: number; readonly flushMs?: number } = {},
+) {
   const seconds = options.seconds ?? 10;
-  const stand = await buildStand();
+  const stand = await buildStand({ flushMs: options.flushMs });
   try {
     const secret = randomBytes(32).toString('hex');
     await giveVendorKey(stand.pool, { vendorCode: VENDOR, secret });
@@ -72,6 +75,7 @@ export async function benchBets(options: { readonly seconds?: number } = {}) {
       p50Ms: saturated.p50Ms,
       p99Ms: saturated.p99Ms,
       connections: CONNECTIONS,
+      addedFlushMs: options.flushMs ?? 0,
       reference,
       ratio: Math.round((saturated.perSecond / reference.perSecond) * 100) / 100,
       steady,
@@ -81,4 +85,4 @@ export async function benchBets(options: { readonly seconds?: number } = {}) {
   }
 }
 
-if (import.meta.main) console.log(JSON.stringify(await benchBets()));
+if (import.meta.main) console.log(JSON.stringify(await benchBets(loadArguments())));

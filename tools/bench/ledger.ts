@@ -1,5 +1,5 @@
 /**
- * `npm run bench ledger [-- --rows N] [-- --seconds S]`: postings of the ledger beside pgbench's
+ * `npm run bench ledger -- [--rows N] [--seconds S] [--flush MS]`: postings beside pgbench's
  * TPC-B-like transactions, on the same server in the same run. With --rows the ledger is loaded
  * with that many transfers over twelve months (and a tenth as many accounts) and measured again;
  * with `--folder DIR` it is loaded there once, stays, and is measured again by the next run.
@@ -25,6 +25,7 @@ import { createPool } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/migrations.ts';
 import { measureReference, type Reference } from './pgbench.ts';
+import { slowerDisk } from './slower-disk.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 const ACCOUNTS = 100_000;
@@ -46,6 +47,8 @@ export type LedgerBenchOptions = {
   readonly seconds?: number;
   /** Where the data is, and stays; without it, it is thrown away. */
   readonly folder?: string;
+  /** Added to each flush of the log. */
+  readonly flushMs?: number;
 };
 
 /** Ids of version 7 without a call for each: a counter stands where random bits would. */
@@ -250,6 +253,7 @@ async function measureAll(
       reference: {
         name: 'pgbench tpcb-like',
         perSecond: Math.round(meanOf(({ perSecond }) => perSecond)),
+        preparedPerSecond: Math.round(meanOf(({ preparedPerSecond }) => preparedPerSecond)),
         flushMs: Number(meanOf(({ flushMs }) => flushMs).toFixed(3)),
       },
     };
@@ -319,7 +323,7 @@ export async function benchLedger(options: LedgerBenchOptions = {}): Promise<obj
     dataDir,
     log: { info: () => undefined },
     // Our clients and pgbench's hold their connections at the same time.
-    settings: { max_connections: '100' },
+    settings: { max_connections: '100', ...slowerDisk(options.flushMs ?? 0) },
   });
   const measureOf = (name: string, accounts: number) =>
     withPool(server, name, async (pool, url) => {
@@ -352,6 +356,7 @@ export async function benchLedger(options: LedgerBenchOptions = {}): Promise<obj
       p99Ms: ways.batches100.p99Ms,
       reference,
       ratio: ratioOf(ways.batches100),
+      addedFlushMs: options.flushMs ?? 0,
       single: named('single'),
       batches100: named('batches100'),
       batches1000: named('batches1000'),
@@ -378,15 +383,17 @@ if (import.meta.main) {
       rows: { type: 'string' },
       seconds: { type: 'string' },
       folder: { type: 'string' },
+      flush: { type: 'string' },
     },
   });
-  const { rows, seconds, folder } = values;
+  const { rows, seconds, folder, flush } = values;
   console.log(
     JSON.stringify(
       await benchLedger({
         ...(rows === undefined ? {} : { rows: Number(rows) }),
         ...(seconds === undefined ? {} : { seconds: Number(seconds) }),
         ...(folder === undefined ? {} : { folder }),
+        ...(flush === undefined ? {} : { flushMs: Number(flush) }),
       }),
     ),
   );

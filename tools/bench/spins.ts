@@ -4,6 +4,7 @@
  */
 import { createGamePlayers, launchAgain } from '../testing/game-players.ts';
 import { measureReference } from './pgbench.ts';
+import { loadArguments } from './slower-disk.ts';
 import { applyLoad, assertServed, buildStand, type Stand, WARM_UP_SECONDS } from './stand.ts';
 
 const CONNECTIONS = 64;
@@ -30,9 +31,11 @@ async function openFrames(stand: Stand, count: number): Promise<readonly string[
   return tokens;
 }
 
-export async function benchSpins(options: { readonly seconds?: number } = {}) {
+export async function benchSpins(
+  options: { readonly seconds?: number; readonly flushMs?: number } = {},
+) {
   const seconds = options.seconds ?? 10;
-  const stand = await buildStand();
+  const stand = await buildStand({ flushMs: options.flushMs });
   try {
     // The pause between two spins is for people.
     await stand.pool.query(
@@ -61,6 +64,7 @@ export async function benchSpins(options: { readonly seconds?: number } = {}) {
       p99Ms: result.p99Ms,
       p99MaxMs: 30,
       connections: CONNECTIONS,
+      addedFlushMs: options.flushMs ?? 0,
       reference,
       ratio: Math.round((result.perSecond / reference.perSecond) * 100) / 100,
     };
@@ -69,4 +73,4 @@ export async function benchSpins(options: { readonly seconds?: number } = {}) {
   }
 }
 
-if (import.meta.main) console.log(JSON.stringify(await benchSpins()));
+if (import.meta.main) console.log(JSON.stringify(await benchSpins(loadArguments())));

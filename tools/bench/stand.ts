@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-p
 import { root } from '../steps.ts';
 import type { LoadResult } from './http-load.ts';
 import type { LoadOrder } from './load-process.ts';
+import { slowerDisk } from './slower-disk.ts';
 
 /** A server under test: PostgreSQL and one process of the product, on folders of their own. */
 export type Stand = {
@@ -53,15 +54,18 @@ function startFlags(): string[] {
   return manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
-/** @param options.folder - where the data is, and stays; without it, it is thrown away */
+/**
+ * @param options.folder - where the data is, and stays; without it, it is thrown away
+ * @param options.flushMs - added to each flush of the log
+ */
 export async function buildStand(
-  options: { readonly folder?: string | undefined } = {},
+  options: { readonly folder?: string | undefined; readonly flushMs?: number | undefined } = {},
 ): Promise<Stand> {
   const dataDir = options.folder ?? mkdtempSync(join(tmpdir(), 'padauk-bench-'));
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: { info: () => undefined },
-    settings: { min_wal_size: `${WAL_SEGMENTS * 16}MB` },
+    settings: { min_wal_size: `${WAL_SEGMENTS * 16}MB`, ...slowerDisk(options.flushMs ?? 0) },
   });
   await recycleWal(postgres.url);
   const server = fork(join(root, 'tools/bench/serve.ts'), {

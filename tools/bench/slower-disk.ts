@@ -1,0 +1,20 @@
+/**
+ * `--flush MS`: a flush of the log takes so much longer, for the product and for the reference
+ * alike. What a commit costs differs a hundredfold between disks, and with it every ratio.
+ */
+import { parseArgs } from 'node:util';
+
+/** PostgreSQL waits so long before each flush, whoever else commits at the time. */
+export const slowerDisk = (flushMs: number): Readonly<Record<string, string>> =>
+  flushMs > 0 ? { commit_delay: String(Math.round(flushMs * 1_000)), commit_siblings: '0' } : {};
+
+/** The arguments of a bench that knows nothing but how long it takes, and this. */
+export function loadArguments(): { readonly seconds?: number; readonly flushMs?: number } {
+  const { values } = parseArgs({
+    options: { seconds: { type: 'string' }, flush: { type: 'string' } },
+  });
+  return {
+    ...(values.seconds === undefined ? {} : { seconds: Number(values.seconds) }),
+    ...(values.flush === undefined ? {} : { flushMs: Number(values.flush) }),
+  };
+}
