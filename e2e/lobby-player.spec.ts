@@ -189,4 +189,17 @@ describe('a player in the lobby', () => {
     await game.waitFor();
     await context.close();
   });
+
+  test('what is chosen in a row that is wider than a phone is in sight', async () => {
+    const { page, context } = await memberAs('phone', 'MY');
+    for (const address of ['/member/personalProfit', '/rng?classify=AC']) {
+      await page.goto(url + address);
+      const chosen = page.locator('#main [role="group"] [aria-pressed="true"]').last();
+      const box = async () => (await chosen.boundingBox()) ?? { x: -1, width: 0 };
+      await expect.poll(async () => (await box()).x, { message: address }).toBeGreaterThan(0);
+      const { x, width } = await box();
+      expect(x + width, address).toBeLessThanOrEqual(await page.evaluate(() => innerWidth));
+    }
+    await context.close();
+  });
 });

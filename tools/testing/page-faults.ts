@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * What looks wrong on the page as it is shown, one line each: wider than the screen, words cut off,
- * Burmese without room above and below or broken inside a syllable, keys in place of words, presses
- * that lie over each other, pictures that did not come.
+ * Burmese without room above and below or broken inside a syllable, keys in place of words, choices
+ * out of sight, presses that lie over each other, pictures that did not come.
  *
  * @param keys - every key that could stand where a text should
  */
@@ -80,6 +80,23 @@ export function faultsOn(page: Page, keys: readonly string[]): Promise<readonly 
             .map(({ index }) => index)
             .some((at) => topOf(node, at) > topOf(node, at - 1) + 8),
         );
+    }
+
+    // The first one that is chosen in a row that scrolls sideways: who comes to the page sees it.
+    // A heart on a game chooses nothing of the row that the game stands in.
+    const marked = document.querySelectorAll(
+      '[aria-pressed="true"]:not(.heart), [aria-current="page"]',
+    );
+    for (const [row, [chosen]] of Map.groupBy(marked, scrolledRowOf)) {
+      if (!row || !chosen?.checkVisibility()) continue;
+      const [within, place] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+      if (place.left < within.left - 2 || place.right > within.right + 2) {
+        tell('chosen, and out of sight', chosen);
+      }
+    }
+    function scrolledRowOf(element: Element): Element | null {
+      const row = element.closest('.scroll-quiet');
+      return row && row.scrollWidth > row.clientWidth + 1 ? row : null;
     }
 
     // A modal lies over the page on purpose.

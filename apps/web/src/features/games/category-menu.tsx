@@ -1,6 +1,6 @@
 import { Rail } from '@padauk/ui/rail';
 import { Skeleton } from '@padauk/ui/skeleton';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts, useToken } from '../../lib/site.ts';
 import { CategoryPicture, categoryName, categoryPath } from './category.tsx';
@@ -30,11 +30,14 @@ export function CategoryMenu({ look = 'large' }: { readonly look?: Look }) {
   const t = useTexts();
   const menus = useMenus();
   const signedIn = useToken() !== null;
+  const path = useRouterState({ select: (state) => state.location.pathname });
   if (menus.isError) return null;
   return (
     <Rail
       label={t('shell_categories')}
       labels={{ previous: t('shell_previous'), next: t('shell_next') }}
+      // Its place among the others is known once they have come.
+      {...(look === 'small' && menus.data && { chosen: path })}
     >
       {menus.data ? (
         <>

@@ -1,6 +1,7 @@
 import { IconButton } from '@padauk/ui/icon-button';
 import { Menu, menuItemClass } from '@padauk/ui/menu';
 import { Pill } from '@padauk/ui/pill';
+import { PillRow } from '@padauk/ui/pill-row';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { ArrowDownWideNarrow, Check, Search, SlidersHorizontal } from 'lucide-react';
@@ -74,22 +75,13 @@ export function FilterBar({ category }: { readonly category: GameType }) {
     <>
       {/* A part of the page itself: what sticks within something smaller goes with it. */}
       <div className="list-bar sticky top-(--header) z-20 -mx-3 flex items-center gap-1 bg-bg px-3 py-2 lg:-mx-6 lg:px-6">
-        <div
-          role="group"
-          aria-label={t('games_show')}
-          className="scroll-quiet -my-1 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1"
-        >
+        <PillRow label={t('games_show')} className="-my-1 min-w-0 flex-1 py-1">
           {tabs.map((tab) => (
-            <Pill
-              key={tab ?? 'ALL'}
-              chosen={show === tab}
-              onClick={() => choose(tab)}
-              className="shrink-0 whitespace-nowrap"
-            >
+            <Pill key={tab ?? 'ALL'} chosen={show === tab} onClick={() => choose(tab)}>
               {t(`games_show_${tab ?? 'ALL'}`)}
             </Pill>
           ))}
-        </div>
+        </PillRow>
         {!isPersonal(show) && (
           <>
             <IconButton
@@ -178,16 +170,15 @@ function Choices({ category }: { readonly category: GameType }) {
   const vendors = facets.data?.vendors ?? [];
   const kinds = facets.data?.gameClassify ?? [];
   const chosen = vendorsOf(search);
-  const row = 'scroll-quiet -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 lg:mx-0 lg:px-0';
+  const row = '-mx-3 px-3 py-0.5 lg:mx-0 lg:px-0';
   return (
     <>
       {vendors.length > 1 && (
-        <div role="group" aria-label={t('games_vendor')} className={row}>
+        <PillRow label={t('games_vendor')} className={row}>
           <Pill
             chosen={chosen.length === 0}
             onClick={() => change(withChoice(search, 'vassalage', undefined))}
             rank="second"
-            className="shrink-0"
           >
             {t('games_vendor_all')}
           </Pill>
@@ -197,20 +188,18 @@ function Choices({ category }: { readonly category: GameType }) {
               chosen={chosen.includes(vendor.vassalage)}
               onClick={() => change(toggleVendor(search, vendor.vassalage))}
               rank="second"
-              className="shrink-0"
             >
               {vendor.title}
             </Pill>
           ))}
-        </div>
+        </PillRow>
       )}
       {kinds.length > 1 && !(isPersonal(search.show) && signedIn) && (
-        <div role="group" aria-label={t('games_kind')} className={row}>
+        <PillRow label={t('games_kind')} className={row}>
           <Pill
             chosen={!search.classify}
             onClick={() => change(withChoice(search, 'classify', undefined))}
             rank="second"
-            className="shrink-0"
           >
             {t('games_kind_all')}
           </Pill>
@@ -220,12 +209,11 @@ function Choices({ category }: { readonly category: GameType }) {
               chosen={search.classify === key}
               onClick={() => change(withChoice(search, 'classify', key))}
               rank="second"
-              className="shrink-0"
             >
               {kindName(t, key)}
             </Pill>
           ))}
-        </div>
+        </PillRow>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { Pill } from '@padauk/ui/pill';
+import { PillRow } from '@padauk/ui/pill-row';
 
 type Props<Key extends string> = {
   readonly label: string;
@@ -12,28 +13,15 @@ type Props<Key extends string> = {
 export function Choice<Key extends string>(props: Props<Key>) {
   const { label, options, all, chosen, onChoose } = props;
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="scroll-quiet -mx-1 flex gap-2 overflow-x-auto p-1"
-    >
-      <Pill
-        className="shrink-0 whitespace-nowrap"
-        chosen={chosen === undefined}
-        onClick={() => onChoose(undefined)}
-      >
+    <PillRow label={label}>
+      <Pill chosen={chosen === undefined} onClick={() => onChoose(undefined)}>
         {all}
       </Pill>
       {options.map(({ key, text }) => (
-        <Pill
-          key={key}
-          className="shrink-0 whitespace-nowrap"
-          chosen={chosen === key}
-          onClick={() => onChoose(key)}
-        >
+        <Pill key={key} chosen={chosen === key} onClick={() => onChoose(key)}>
           {text}
         </Pill>
       ))}
-    </div>
+    </PillRow>
   );
 }

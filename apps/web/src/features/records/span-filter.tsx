@@ -1,6 +1,7 @@
 import type { DateRange } from '@padauk/ui/date-range';
 import { DateRangeField } from '@padauk/ui/date-range-field';
 import { Pill } from '@padauk/ui/pill';
+import { PillRow } from '@padauk/ui/pill-row';
 import { useState } from 'react';
 import { useTexts } from '../../lib/site.ts';
 import { type Preset, presets, writeRange } from './span.ts';
@@ -19,15 +20,10 @@ export function SpanFilter({ preset, range, today, onChange }: Props) {
   const [own, setOwn] = useState(preset === undefined);
   return (
     <div className="grid gap-2">
-      <div
-        role="group"
-        aria-label={t('records_span')}
-        className="scroll-quiet -mx-1 flex gap-2 overflow-x-auto p-1"
-      >
+      <PillRow label={t('records_span')}>
         {presets.map((key) => (
           <Pill
             key={key}
-            className="shrink-0 whitespace-nowrap"
             chosen={!own && preset === key}
             onClick={() => {
               setOwn(false);
@@ -38,7 +34,6 @@ export function SpanFilter({ preset, range, today, onChange }: Props) {
           </Pill>
         ))}
         <Pill
-          className="shrink-0 whitespace-nowrap"
           chosen={own}
           onClick={() => {
             setOwn(true);
@@ -47,7 +42,7 @@ export function SpanFilter({ preset, range, today, onChange }: Props) {
         >
           {t('records_span_own')}
         </Pill>
-      </div>
+      </PillRow>
       {own && (
         <DateRangeField
           label={t('records_span_own')}
