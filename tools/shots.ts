@@ -203,6 +203,10 @@ async function waitForComing(page: Page): Promise<void> {
     });
   const until = performance.now() + COMING_MAX_MS;
   while ((await late()) && performance.now() < until) await page.waitForTimeout(50);
+  // A picture that has come is drawn only once it has been decoded, which takes a while of its own.
+  await page.evaluate(() =>
+    Promise.allSettled(Array.from(document.images, (image) => image.decode())),
+  );
 }
 
 function slugOf(name: string): string {

@@ -52,10 +52,9 @@ export function Reader({ items, label, first = 0 }: Props) {
         />
       </nav>
       {item && (
-        <article aria-live="polite" className="self-start rounded-md bg-s2 p-4">
-          <h2 className="text-17">
-            <bdi>{item.title}</bdi>
-          </h2>
+        // Title and content may be in another language than the page, and written the other way.
+        <article dir="auto" aria-live="polite" className="self-start rounded-md bg-s2 p-4">
+          <h2 className="text-17">{item.title}</h2>
           {item.note && <p className="text-13 text-mid">{item.note}</p>}
           <div className="mt-3">
             <RichText html={item.content} />

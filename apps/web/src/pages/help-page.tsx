@@ -58,7 +58,9 @@ export function HelpPage() {
             <div className="grid gap-4">
               {sections.map(({ key, title, content }) => (
                 <Card key={key} id={key} className="grid gap-3">
-                  <h2 className="text-20">{title}</h2>
+                  <h2 dir="auto" className="text-20">
+                    {title}
+                  </h2>
                   <RichText html={content} />
                 </Card>
               ))}
