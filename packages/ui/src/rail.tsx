@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { showChosen } from './chosen-in-sight.ts';
 import { IconButton } from './icon-button.tsx';
 import { isRtl } from './next-index.ts';
 
@@ -14,15 +13,13 @@ type Props = {
   readonly children: ReactNode;
   /** Two rows scroll together, filled from top to bottom. */
   readonly rows?: 1 | 2;
-  /** Which entry is chosen, if one of them is: the row scrolls to it when another one is. */
-  readonly chosen?: string;
   /** Classes of the scrolling list: gaps and columns. */
   readonly className?: string;
 };
 
 /** A row that scrolls sideways by finger, wheel, arrow keys or its two buttons. */
 export function Rail(props: Props) {
-  const { label, heading, more, labels, children, chosen, rows = 1, className = 'gap-3' } = props;
+  const { label, heading, more, labels, children, rows = 1, className = 'gap-3' } = props;
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
   useEffect(() => {
@@ -48,9 +45,6 @@ export function Rail(props: Props) {
       changes.disconnect();
     };
   }, []);
-  useEffect(() => {
-    if (chosen !== undefined && list.current) showChosen(list.current, null);
-  }, [chosen]);
   const go = (sign: 1 | -1) => {
     const element = list.current;
     if (!element) return;

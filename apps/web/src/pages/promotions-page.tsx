@@ -48,7 +48,6 @@ export function PromotionsPage() {
               <Rail
                 label={t('site_promo_categories')}
                 labels={{ previous: t('shell_previous'), next: t('shell_next') }}
-                chosen={category ?? ''}
                 className="gap-2.5"
               >
                 {[{ id: null, title: t('site_promo_all') }, ...categories].map((entry) => (

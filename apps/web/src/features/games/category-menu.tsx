@@ -1,6 +1,6 @@
 import { Rail } from '@padauk/ui/rail';
 import { Skeleton } from '@padauk/ui/skeleton';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts, useToken } from '../../lib/site.ts';
 import { CategoryPicture, categoryName, categoryPath } from './category.tsx';
@@ -30,14 +30,11 @@ export function CategoryMenu({ look = 'large' }: { readonly look?: Look }) {
   const t = useTexts();
   const menus = useMenus();
   const signedIn = useToken() !== null;
-  const path = useRouterState({ select: (state) => state.location.pathname });
   if (menus.isError) return null;
   return (
     <Rail
       label={t('shell_categories')}
       labels={{ previous: t('shell_previous'), next: t('shell_next') }}
-      // Its place among the others is known once they have come.
-      {...(look === 'small' && menus.data && { chosen: path })}
     >
       {menus.data ? (
         <>
@@ -84,7 +81,10 @@ function Entry({ look, category, to, tab, next }: Props): ReactNode {
         to={to}
         search={{ ...(tab && { tab }), ...(next && { next }) }}
         activeOptions={{ exact: true, includeSearch: to === '/' }}
-        activeProps={{ className: 'border-brand-text text-brand-text' }}
+        // Where the row is longer than the screen, it begins at the one that is shown.
+        activeProps={{
+          className: 'border-brand-text text-brand-text [scroll-initial-target:nearest]',
+        }}
         inactiveProps={{ className: 'border-transparent text-hi' }}
         className={`border bg-s1 text-13 leading-tight font-bold no-underline shadow-card hover:bg-s2 ${looks[look].link}`}
       >

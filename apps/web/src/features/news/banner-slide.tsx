@@ -21,8 +21,7 @@ const looks = {
     words: 'max-w-[66%] justify-center px-5 py-8 sm:max-w-[54%] sm:px-10',
     title: 'text-24 lg:text-32',
     text: 'text-15',
-    shade:
-      'bg-linear-to-r from-black/80 via-black/55 to-transparent sm:from-black/75 sm:via-black/35 rtl:bg-linear-to-l',
+    shade: 'bg-linear-to-r from-black/80 via-black/50 to-transparent rtl:bg-linear-to-l',
   },
   small: {
     words: 'max-w-[68%] justify-center px-4 py-3',
