@@ -11,6 +11,7 @@ import {
   mayGoOn,
   startAutoplay,
 } from './autoplay.ts';
+import { createBalanceBook } from './balance-book.ts';
 import type { Celebration } from './celebration.ts';
 import type { FreeRounds } from './free-rounds.ts';
 import type { Hud } from './hud.ts';
@@ -80,8 +81,7 @@ export function createRoundPlayer(options: Options) {
   const { t, form } = words;
   const minor = (decimal: string) => toMinor(decimal, form.digits);
   const pendingKey = `padauk:pending:${session.title}`;
-  let balance = minor(session.balance);
-  let net = minor(session.net);
+  const balance = createBalanceBook({ desk, session, hud, digits: form.digits, tellBalance });
   let busy = false;
   let lost: RoundRequest | undefined;
   /** It waits for a decision of the player. */
@@ -90,34 +90,17 @@ export function createRoundPlayer(options: Options) {
   /** When the studio had played the last round at the latest: its cycle counts from then. */
   let playedAtMs = 0;
   let lookedAtMs = performance.now();
-  let turns = 0;
-  /** What the page around the game has last told of the balance, until it is looked into. */
-  let told: bigint | undefined;
-  let lastShown = balance;
   /** The bet that lay there before a round was shown that brought its own. */
   let giveBack: (() => void) | undefined;
   /** A board rests when the series is over: its stake stands as long as it runs. */
   let isRestDue = false;
 
-  function showBalance(shown: bigint): void {
-    lastShown = shown;
-    hud.setBalance(shown);
-    tellBalance(toDecimal(shown, form.digits));
-  }
-  /** The balance as the wallet has it: prizes, jackpots and deposits come without a round. */
-  async function readBalance(): Promise<void> {
-    told = undefined;
-    const before = turns;
-    const answer = await desk.session();
-    // What a round has told since is newer than this answer.
-    if (answer.success && turns === before) balance = minor(answer.value.balance);
-  }
   /** Looks into what the page has told, where it is something else than what is shown. */
   async function followBalance(): Promise<void> {
-    if (busy || told === undefined || told === balance) return;
-    await readBalance();
+    if (busy || !balance.isStale()) return;
+    await balance.read();
     // A round that was begun meanwhile tells the balance itself.
-    if (!busy) showBalance(balance);
+    if (!busy) balance.show();
   }
   function setBusy(next: boolean): void {
     busy = next;
@@ -175,7 +158,7 @@ export function createRoundPlayer(options: Options) {
   }
 
   async function playWish(wish: Wish): Promise<void> {
-    if (balance < wish.stake && !(await isCovered(wish))) {
+    if (balance.now() < wish.stake && !(await isCovered(wish))) {
       setSeries(undefined);
       notice.show('balance');
       return;
@@ -189,15 +172,14 @@ export function createRoundPlayer(options: Options) {
   /** Whether the wallet has the money, whatever was known here. */
   async function isCovered({ stake }: Wish): Promise<boolean> {
     setBusy(true);
-    await readBalance();
+    await balance.read();
     setBusy(false);
-    showBalance(balance);
-    return balance >= stake;
+    balance.show();
+    return balance.now() >= stake;
   }
 
   async function playRequest(request: RoundRequest): Promise<void> {
     const stake = minor(request.stake);
-    turns += 1;
     setBusy(true);
     tabDrawer.write(pendingKey, request.clientRoundId);
     hud.setBadge(undefined);
@@ -205,14 +187,14 @@ export function createRoundPlayer(options: Options) {
     celebration.banner.hide();
     trainer?.begin();
     scene.begin();
-    showBalance(balance - stake);
+    balance.beginRound(stake);
 
     const answer = await desk.play(request);
     playedAtMs = performance.now();
     if (!answer.success) {
       scene.cancel();
-      if (answer.code === 'balance_too_low') await readBalance();
-      showBalance(balance);
+      if (answer.code === 'balance_too_low') await balance.read();
+      balance.show();
       setBusy(false);
       setSeries(undefined);
       refuseRound(answer, request);
@@ -227,10 +209,10 @@ export function createRoundPlayer(options: Options) {
   async function receive(round: Round, shown: number): Promise<void> {
     const step = stepOf(round, shown);
     await scene.show(step);
-    balance = minor(round.balance);
+    balance.keep(round.balance);
     if (step.actions) {
       setOpen(round);
-      showBalance(balance);
+      balance.show();
       setBusy(false);
       trainer?.teach(round);
       return;
@@ -270,9 +252,10 @@ export function createRoundPlayer(options: Options) {
 
   function settle({ payout, stake }: ShownStep): void {
     tabDrawer.write(pendingKey, undefined);
-    net += payout - stake;
-    showBalance(balance);
-    hud.say(t('play_result_round', { amount: words.money(payout), balance: words.money(balance) }));
+    balance.endRound(payout - stake);
+    hud.say(
+      t('play_result_round', { amount: words.money(payout), balance: words.money(balance.now()) }),
+    );
   }
 
   /** A decision in the open round. */
@@ -304,8 +287,8 @@ export function createRoundPlayer(options: Options) {
     // What was decided elsewhere may be another round than the one that this page has shown.
     await receive(next, next.roundId === roundId ? events.length : 0);
     // Other rounds may have followed it there.
-    if (now.success) balance = minor(now.value.balance);
-    showBalance(balance);
+    if (now.success) balance.keep(now.value.balance);
+    balance.show();
     await endTurn(next);
     return true;
   }
@@ -377,7 +360,7 @@ export function createRoundPlayer(options: Options) {
     hud.say(t('play_resumed'));
     hud.setBalance(minor(round.balance) - minor(round.payout));
     await showAgain(round, undefined);
-    showBalance(balance);
+    balance.show();
     setBusy(false);
   }
 
@@ -386,7 +369,7 @@ export function createRoundPlayer(options: Options) {
     act,
     replay,
     resume,
-    net: () => net,
+    net: balance.net,
     isIdle: () => !busy && !open,
     startSeries(plan: AutoplayPlan): void {
       if (!pace.now().autoplay) return;
@@ -395,10 +378,7 @@ export function createRoundPlayer(options: Options) {
     },
     /** What the page around the game tells of the balance. */
     hearBalance(decimal: string): void {
-      const heard = minor(decimal);
-      // The page repeats what it was told by this very game.
-      if (heard === lastShown) return;
-      told = heard;
+      balance.hear(decimal);
       void followBalance();
     },
     /** The round that is being shown ends as it would have. */

@@ -1,0 +1,63 @@
+import { toDecimal, toMinor } from '../money.ts';
+import type { GameSession, PlayDesk } from '../studio-desk.ts';
+import type { Hud } from './hud.ts';
+
+/** What the player has and has won or lost, in minor units, as it was told last; and what is shown. */
+export function createBalanceBook(options: {
+  readonly desk: Pick<PlayDesk, 'session'>;
+  readonly session: Pick<GameSession, 'balance' | 'net'>;
+  readonly hud: Pick<Hud, 'setBalance'>;
+  readonly digits: number;
+  /** Tells the page around the game what the player has, a decimal. */
+  readonly tellBalance: (balance: string) => void;
+}) {
+  const { desk, session, hud, digits, tellBalance } = options;
+  const minor = (decimal: string) => toMinor(decimal, digits);
+  let balance = minor(session.balance);
+  let net = minor(session.net);
+  let shown = balance;
+  let rounds = 0;
+  /** What the page around the game has last told, until it is looked into. */
+  let told: bigint | undefined;
+
+  /** @param next - another sum than the balance, while a round is shown */
+  function show(next = balance): void {
+    shown = next;
+    hud.setBalance(next);
+    tellBalance(toDecimal(next, digits));
+  }
+
+  return {
+    show,
+    now: () => balance,
+    net: () => net,
+    /** What a round or the studio has told; it is not shown yet. */
+    keep(decimal: string): void {
+      balance = minor(decimal);
+    },
+    /** A round is asked for: what it will tell is newer than all that was asked before. */
+    beginRound(stake: bigint): void {
+      rounds += 1;
+      show(balance - stake);
+    },
+    endRound(outcome: bigint): void {
+      net += outcome;
+      show();
+    },
+    /** Reads what the wallet has: prizes, jackpots and deposits come without a round. */
+    async read(): Promise<void> {
+      told = undefined;
+      const before = rounds;
+      const answer = await desk.session();
+      // What a round has told since is newer than this answer.
+      if (answer.success && rounds === before) balance = minor(answer.value.balance);
+    },
+    /** What the page around the game tells; it repeats what it was told by this very game. */
+    hear(decimal: string): void {
+      const heard = minor(decimal);
+      if (heard !== shown) told = heard;
+    },
+    /** The page has told something else than is known here. */
+    isStale: () => told !== undefined && told !== balance,
+  };
+}
