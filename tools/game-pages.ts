@@ -67,6 +67,25 @@ function returns(definition: Definition): readonly string[] {
       ],
       rows,
     ),
+    ...atLowest(definition),
+  ];
+}
+
+/** What rounding leaves of the returns where the smallest coin is a hundredth of the stake. */
+function atLowest(definition: Definition): readonly string[] {
+  const rows = certificatesOf(definition).flatMap((certificate) =>
+    certificate.returnAtLowest === undefined || isCompared(definition, certificate)
+      ? []
+      : [[certificate.bet.replaceAll('|', '\\|'), percent(certificate.returnAtLowest)]],
+  );
+  const rule = 'Each win is rounded down to the smallest coin of the currency';
+  if (rows.length === 0) return [`${rule}; at the stakes that are listed it takes nothing.`, ''];
+  return [
+    `${rule}. The lowest stakes are a hundred of these`,
+    'coins (USD 1.00). There these bets return less; the larger the stake, the nearer they come to the',
+    'table above.',
+    '',
+    ...table(['bet', 'return at the lowest stake'], rows),
   ];
 }
 

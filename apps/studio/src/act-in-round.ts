@@ -16,6 +16,7 @@ import { describeOpenRound, replayStored, type RoundRules, rulesOfRound } from '
 import { raiseIdOf, type Round, toWireRound } from './round.ts';
 import { type FullRound, findRound, roundState } from './rounds.repo.ts';
 import { decided, finishRound, readBalance } from './settle-round.ts';
+import { isRaiseWithin } from './stake-limits.ts';
 import type { PlaySession, StudioDesk } from './tables.ts';
 import { tellRefusal } from './wallet-refusals.ts';
 
@@ -77,7 +78,9 @@ async function actOnce(
 
   const by = await rulesOfRound(desk, round);
   const raise = judgeAction(desk, { round, by, input: request.action });
-  if (raise === undefined) return refuse('action_not_allowed');
+  if (raise === undefined || !isRaiseWithin(session.limits, request.action, raise)) {
+    return refuse('action_not_allowed');
+  }
   const after = replayStored(desk, round, by, request.action);
   const appended = await append(desk, session, {
     roundId: round.id,

@@ -17,7 +17,7 @@ import { drawRound, publicIdOf, type Round, roundIdOf, toWireRound } from './rou
 import { findRoom } from './rooms/room-games.ts';
 import { type DrawnRound, findRound, roundState } from './rounds.repo.ts';
 import { finishRound, playApart, playJointly, type StakeOutcome } from './settle-round.ts';
-import { isStakeWithin } from './stake-limits.ts';
+import { isOfChips, isStakeWithin } from './stake-limits.ts';
 import { type PlaySession, readSeeds, type StudioDesk, type Table } from './tables.ts';
 import { tellRefusal } from './wallet-refusals.ts';
 
@@ -45,6 +45,8 @@ export async function playRound(
   if (!isStakeWithin(limits, unit) || engine.maxWin(title.rules, bet) > limits.winMax) {
     return refuseStake(session);
   }
+  if (engine.spotStakes?.(bet).some((laid) => !isOfChips(limits, laid)))
+    return refuseStake(session);
   const wishes = engine.wishesOf?.(bet) ?? [];
   const { pace, cycleMs } = await readPace(desk, session, wishes);
   if (!allows(pace, wishes)) {

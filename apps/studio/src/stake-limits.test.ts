@@ -2,7 +2,7 @@ import { amount, assert, type Currency, currencies, currencyDigits } from '@pada
 import { findEngine, type Title, titles } from '@padauk/engines';
 import { findBetTypes } from '@padauk/engines/bet-types';
 import { expect, test } from 'vitest';
-import { isStakeWithin, type StakeLimits, stakeLimitsOf } from './stake-limits.ts';
+import { isRaiseWithin, isStakeWithin, type StakeLimits, stakeLimitsOf } from './stake-limits.ts';
 
 function limitsOf(title: Title, currency: Currency): StakeLimits {
   const engine = findEngine(title.engine);
@@ -83,8 +83,19 @@ test('a level must be met, and a range takes any sum of chips within it', () => 
   expect(isStakeWithin(slot, amount(slot.stakeMin + 1n))).toBe(false);
   const table = of('roulette-european');
   expect(table.kind).toBe('range');
-  expect(isStakeWithin(table, amount(table.stakeMin + 1n))).toBe(true);
+  expect(isStakeWithin(table, amount(table.stakeMin * 3n))).toBe(true);
+  expect(isStakeWithin(table, amount(table.stakeMin + 1n))).toBe(false);
   expect(isStakeWithin(table, amount(table.stakeMin - 1n))).toBe(false);
   expect(isStakeWithin(table, table.stakeMax)).toBe(true);
   expect(isStakeWithin(table, amount(table.stakeMax + 1n))).toBe(false);
+});
+
+test('odds are laid in chips; insurance is half a stake, as the rules say', () => {
+  const title = titles.find(({ code }) => code === 'craps');
+  if (!title) throw new Error('craps is a title');
+  const limits = limitsOf(title, 'USD');
+  const odds = { type: 'odds', on: 'pass', stake: '150' };
+  expect(isRaiseWithin(limits, odds, amount(150n))).toBe(false);
+  expect(isRaiseWithin(limits, odds, amount(300n))).toBe(true);
+  expect(isRaiseWithin(limits, { type: 'insure' }, amount(50n))).toBe(true);
 });

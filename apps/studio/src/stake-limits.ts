@@ -6,7 +6,8 @@ import { findRoomGame } from './rooms/room-games.ts';
 export type StakeLimits = {
   /**
    * `levels`: one of `stakes`, which are the price of one part where a bet has several, such as
-   * cards or coins. `range`: those are chips, and any sum of them goes.
+   * cards or coins. `range`: those are chips, and any sum of them goes; each is so many of the
+   * lowest one, so that no price of a table is cut by rounding.
    */
   readonly kind: 'levels' | 'range';
   /** Ascending. */
@@ -92,8 +93,19 @@ function payable(args: {
     .map(({ stake }) => stake);
 }
 
+/** Whether an amount can be laid in chips; nothing can. */
+export const isOfChips = ({ stakeMin }: Pick<StakeLimits, 'stakeMin'>, stake: bigint): boolean =>
+  stake % stakeMin === 0n;
+
 /** Whether a round may be played for this stake. */
 export const isStakeWithin = (limits: StakeLimits, stake: Amount): boolean =>
   limits.kind === 'levels'
     ? limits.stakes.includes(stake)
-    : stake >= limits.stakeMin && stake <= limits.stakeMax;
+    : stake >= limits.stakeMin && stake <= limits.stakeMax && isOfChips(limits, stake);
+
+/**
+ * Whether an action may raise by so much. Chips that the player counts himself are those that he
+ * could have laid at the opening; what the rules of a game raise by is as they say.
+ */
+export const isRaiseWithin = (limits: StakeLimits, action: unknown, raise: Amount): boolean =>
+  typeof action !== 'object' || action === null || !('stake' in action) || isOfChips(limits, raise);

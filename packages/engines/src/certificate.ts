@@ -18,6 +18,11 @@ export type Certificate = {
   /** The same as an exact fraction in lowest terms. */
   readonly numerator?: string;
   readonly denominator?: string;
+  /**
+   * The return at the lowest stake that is listed in any currency, a hundred of its smallest coin:
+   * each win is rounded down to a whole coin. Only where that is noticeably less.
+   */
+  readonly returnAtLowest?: number;
   /** Simulated only: the return lies in it with 99.9 %. */
   readonly interval?: readonly [number, number];
   /** Mean of all that is staked in a round with raises, in opening stakes. */

@@ -1,7 +1,9 @@
+import { amount } from '@padauk/base';
 import { expect, test } from 'vitest';
 import { certificateProblems } from './certificate.ts';
 import { certify, problemsOf } from './certify.ts';
 import { type Definition, rulesHashOf } from './definition.ts';
+import { payAt } from './multiple.ts';
 import { isSlot } from './slots/slot-machine.ts';
 import { findTitle, titles, uncertified } from './titles.ts';
 import { certificatesOf } from './titles/certificates.ts';
@@ -43,6 +45,20 @@ test('a title states the returns of the rules that are played, and of no others'
 test.each(titles)('the parts of the return of $code add up', ({ certificate }) => {
   const sum = Object.values(certificate.features).reduce((total, part) => total + part, 0);
   expect(sum).toBeCloseTo(certificate.return, 9);
+});
+
+test('what rounding takes at the lowest stake is what an engine pays there', () => {
+  const bet = '3 mines, 1 tiles';
+  const [mines] = certificatesOf('mines').filter((one) => one.bet === bet);
+  // 22 of 25 tiles pay 1.125 stakes: 112 of 100 coins.
+  expect(payAt(amount(100n), { numerator: 1_125n, denominator: 1_000n })).toBe(112n);
+  expect(mines).toMatchObject({ return: 0.99, returnAtLowest: (22 * 112) / 2_500 });
+  for (const { code, certificates } of titles) {
+    for (const { bet: name, return: share, returnAtLowest } of certificates) {
+      expect(returnAtLowest ?? share, `${code} ${name}`).toBeLessThanOrEqual(share);
+      expect(returnAtLowest ?? share, `${code} ${name}`).toBeGreaterThan(share - 0.01);
+    }
+  }
 });
 
 test.each([

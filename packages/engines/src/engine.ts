@@ -48,6 +48,8 @@ export type Engine<Rules, Bet, State, Action, Event> = {
    * them. The listed stakes are the price of one part then, as `unitStake` gives it.
    */
   fullBet?(rules: Rules): FullBet;
+  /** What lies on each spot of a table; the chips of a place tell what may lie there. Minor units. */
+  spotStakes?(bet: Bet): readonly Amount[];
   /** The most that the round can pay, whatever is raised; minor units. */
   maxWin(rules: Rules, bet: Bet): Amount;
   open(rules: Rules, bet: Bet, chance: Chance): Step<State, Event>;

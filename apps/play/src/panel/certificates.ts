@@ -4,6 +4,8 @@ import { betName } from './bet-name.ts';
 /** The figures of a certificate that a player is shown. */
 type Figures = {
   readonly return: number;
+  /** The return at a stake of a hundred of the smallest coin, where rounding makes it less. */
+  readonly returnAtLowest?: number;
   /** The return as a fraction in lowest terms, where it has one of a readable length. */
   readonly numerator?: string;
   readonly denominator?: string;

@@ -20,6 +20,7 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
     const certified = element('h2', {}, t('play_certificate'));
     body.append(
       element('p', {}, t('play_fault_rule')),
+      element('p', {}, t('play_round_down')),
       element('h2', {}, t('play_limits')),
       element(
         'dl',
@@ -36,24 +37,29 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
     body.append(
       ...(isDecided(title.engine) ? [element('p', {}, t('play_certificate_best'))] : []),
       ...readCertificates(t, title).flatMap((certificate) => [
-        certificateFacts(certificate),
+        certificateFacts(certificate, stakeMin),
         ...partFacts(partsOf(t, certificate)),
       ]),
       versionFacts(title),
     );
   };
 
-  function certificateFacts(certificate: Certificate): HTMLElement {
+  function certificateFacts(certificate: Certificate, stakeMin: string): HTMLElement {
     const odds = (value: number) =>
       t('play_one_in', { odds: Math.round(value).toLocaleString('en') });
     const { name, largestWin, largestWinOdds, freeSpinsOdds, jackpot } = certificate;
-    const { numerator, denominator, deviation } = certificate;
+    const { numerator, denominator, deviation, returnAtLowest } = certificate;
+    // Where coins are smaller beside a stake, rounding takes next to nothing of it.
+    const isCoarse = toMinor(stakeMin, form.digits) <= LOWEST_STAKE_MINOR;
     const times = (stakes: string) => t('play_times_stake', { times: stakes });
     return element(
       'dl',
       { class: 'facts' },
       name ? element('h3', {}, name) : undefined,
       fact(t('play_return'), percent(certificate.return)),
+      returnAtLowest !== undefined && isCoarse
+        ? fact(`${t('play_return')} (${money(stakeMin)})`, percent(returnAtLowest))
+        : undefined,
       numerator && denominator
         ? fact(t('play_fraction'), fractionOf(numerator, denominator))
         : undefined,
@@ -85,6 +91,9 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
     );
   }
 }
+
+/** The stake that `returnAtLowest` of a certificate is of, in the smallest coins. */
+const LOWEST_STAKE_MINOR = 100n;
 
 const percent = (share: number, digits = 2) =>
   `${(share * 100).toFixed(digits).replace('-', '−')} %`;

@@ -6,6 +6,7 @@ import {
   crashRoom,
   pointOfRound,
 } from '@padauk/engines/rooms/crash-room';
+import { isStakeWithin } from '../stake-limits.ts';
 import type { DecidedBet, RoomGame } from './room-game.ts';
 
 const rulesOf = (rules: unknown): CrashRoomRules => rules as CrashRoomRules;
@@ -20,7 +21,7 @@ export const crashGame: RoomGame = {
   readBet(rules, { stake, bet: input, limits }) {
     const bet = crash.readBet(rulesOf(rules), input, stake);
     if (!bet) return 'not_a_bet';
-    if (stake < limits.stakeMin || stake > limits.stakeMax) return 'stake_out_of_limits';
+    if (!isStakeWithin(limits, stake)) return 'stake_out_of_limits';
     // Nobody can win more than the studio pays: he is out before, and is told at which multiple.
     const most = Number((limits.winMax * 100n) / stake);
     if (most < rulesOf(rules).cashOutMin) return 'stake_out_of_limits';

@@ -36,6 +36,7 @@ export function createSpotEngine<Rules, Result, Event>(
       const spots = readSpots(input, stake, (on) => game.isSpot(rules, on));
       return spots && { spots };
     },
+    spotStakes: ({ spots }) => spots.map(({ stake }) => stake),
     maxWin: (rules, bet) =>
       game.results(rules).reduce((most, result) => {
         const paid = sumOf(paidOf(rules, bet, result));

@@ -65,6 +65,7 @@ export const play = {
     'A spin takes at least {seconds} seconds. There is no automatic play and no faster play.',
   play_fault_rule:
     'If the connection is lost, the round is already decided and recorded; it is shown when you return.',
+  play_round_down: 'Each win is rounded down to the smallest coin of the currency.',
   play_certificate: 'Certificate',
   play_certificate_best: 'Where you decide, these figures are for the best decisions.',
   play_return: 'Return to player',

@@ -63,6 +63,7 @@ export const play: TextsLike<typeof english> = {
   play_limit_rule: '每局最多支付投注的 {times} 倍；达到后该局结束。',
   play_cycle_rule: '每次旋转至少 {seconds} 秒。没有自动旋转，也没有快速旋转。',
   play_fault_rule: '即使连接中断，该局已经确定并记录；您回来时会继续播放。',
+  play_round_down: '每笔奖金向下取整至该货币的最小单位。',
   play_certificate: '证书',
   play_certificate_best: '需要您做决定的环节，以下数字以最佳决定为准。',
   play_return: '玩家返还率',

@@ -61,6 +61,7 @@ export const casinoWar: Engine<
     if (!spots) return undefined;
     return { ante: stakeOn(spots, 'ante'), tie: stakeOn(spots, 'tie') };
   },
+  spotStakes: ({ ante, tie }) => [ante, tie],
   maxWin: (rules, { ante, tie }) =>
     amount(ante * BigInt(3 + rules.warTieBonus) + payAt(tie, toOne(rules.tie))),
   open(rules, bet, { draw }) {

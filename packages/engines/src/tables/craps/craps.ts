@@ -54,6 +54,7 @@ export const craps: Engine<CrapsRules, CrapsBet, CrapsState, CrapsAction, CrapsE
     const spots = readSpots(input, stake, (on) => crapsSpots.has(on));
     return spots && { spots };
   },
+  spotStakes: ({ spots }) => spots.map(({ stake }) => stake),
   /** An upper bound: not all spots win in one round. */
   maxWin: (_rules, { spots }) =>
     amount(

@@ -68,6 +68,7 @@ export const threeCardPoker: Engine<
     const spots = readSpots(input, stake, (on) => on === 'ante' || on === 'pair-plus');
     return spots && { ante: stakeOn(spots, 'ante'), pairPlus: stakeOn(spots, 'pair-plus') };
   },
+  spotStakes: ({ ante, pairPlus }) => [ante, pairPlus],
   maxWin: ({ anteBonus, pairPlus }, bet) =>
     amount(
       bet.ante * (4n + most(anteBonus)) +

@@ -1,0 +1,50 @@
+import { findEngine, findTitle } from '@padauk/engines';
+import { expect, test } from 'vitest';
+import { playRound } from './play-round.ts';
+import { stakeLimitsOf } from './stake-limits.ts';
+import type { PlaySession, StudioDesk } from './tables.ts';
+
+/** What goes beyond the judgement of the bet fails here: it asks the wallet first. */
+const ASKED = new Error('the wallet was asked');
+const desk = {
+  clock: { now: () => new Date(1_000_000_000) },
+  tables: { askedAtMs: () => 0, noteAsked: () => undefined },
+  wallet: { call: () => Promise.reject(ASKED) },
+} as unknown as StudioDesk;
+
+function play(code: string, stake: string, bet: Record<string, unknown>) {
+  const title = findTitle(code);
+  const engine = title && findEngine(title.engine);
+  if (!engine) throw new Error(`${code} is a title`);
+  const limits = stakeLimitsOf(title, engine, 'USD');
+  const session = { title, engine, currency: 'USD', limits } as PlaySession;
+  return playRound(desk, session, { clientRoundId: 'one', stake, bet });
+}
+
+test.each([
+  ['baccarat', 'banker', 'player'],
+  ['roulette-european', 'red', 'straight:7'],
+  ['craps', 'pass', 'field'],
+  ['casino-war', 'ante', 'tie'],
+  ['three-card-poker', 'ante', 'pair-plus'],
+])(
+  '%s takes whole chips on a spot: a cent would return half of itself',
+  async (code, one, other) => {
+    const bets = (first: string, second: string) => ({
+      bets: [
+        { on: one, stake: first },
+        { on: other, stake: second },
+      ],
+    });
+    expect(await play(code, '2.00', bets('1', '199'))).toMatchObject({
+      ok: false,
+      code: 'stake_out_of_limits',
+      facts: { min: '1.00' },
+    });
+    await expect(play(code, '3.00', bets('100', '200'))).rejects.toBe(ASKED);
+  },
+);
+
+test('a stake is laid in chips, too, where no spot is named', async () => {
+  expect(await play('blackjack', '1.01', {})).toMatchObject({ code: 'stake_out_of_limits' });
+});
