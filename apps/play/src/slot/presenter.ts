@@ -128,8 +128,10 @@ export function createPresenter(
       beat.wins.length === 1 && only ? lineOf(only) : undefined,
     );
     sayWins(beat, stake);
+    // What returns the stake or less, so far, is shown without a sound of winning or a count.
+    const isWon = beat.wonBefore + beat.won > stake;
     if (next?.type === 'cascade') {
-      if (only) sound.line(beat.wins.length);
+      if (only && isWon) sound.line(beat.wins.length);
       await counted(beat, stake, CASCADE_WIN_MS);
       return;
     }
@@ -137,7 +139,7 @@ export function createPresenter(
       await pause(isCalm() ? CALM_PAUSE_MS : ALL_WINS_MS * 0.6);
       for (const [index, win] of beat.wins.slice(0, WINS_IN_FEATURE_MAX).entries()) {
         markWin(win);
-        sound.line(index);
+        if (isWon) sound.line(index);
         await pause(WIN_IN_FEATURE_MS);
       }
       banner.hideLineAmount();
@@ -150,7 +152,20 @@ export function createPresenter(
     ms: number,
   ): Promise<void> {
     if (won === 0n) return;
-    await countUp(wonBefore, wonBefore + won, { ms, show: (now) => showWin(now, now > stake) });
+    await countTo(wonBefore, wonBefore + won, { stake, ms });
+  }
+  /** Counts up to what is more than the stake; less stands there at once, for as long. */
+  async function countTo(
+    from: bigint,
+    to: bigint,
+    { stake, ms }: { readonly stake: bigint; readonly ms: number },
+  ): Promise<void> {
+    if (to > stake) {
+      await countUp(from, to, { ms, show: (now) => showWin(now, now > stake) });
+      return;
+    }
+    showWin(to, false);
+    await pause(ms);
   }
 
   async function cascade({ removed, window, multiplier }: BeatOf<'cascade'>): Promise<void> {
@@ -229,14 +244,17 @@ export function createPresenter(
     badge(t('play_respins_left', { left }));
     await pause(COIN_SPIN_MS * 0.6);
   }
-  async function holdEnd({ grand, won }: BeatOf<'hold-end'>, stake: bigint): Promise<void> {
+  async function holdEnd(
+    { grand, won, wonBefore }: BeatOf<'hold-end'>,
+    stake: bigint,
+  ): Promise<void> {
     badge(undefined);
     if (grand > 0n) {
       banner.show({ title: t('play_full_board'), amount: short(grand) }, 'is-grand');
       await pause(FREE_SPINS_END_MS);
       banner.hide();
     }
-    await countUp(0n, won, { ms: 1_200, show: (now) => showWin(now, now > stake) });
+    await countTo(wonBefore, wonBefore + won, { stake, ms: 1_200 });
     await pause(ALL_WINS_MS);
     board.hide();
     stage.setScene('base');

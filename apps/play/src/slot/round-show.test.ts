@@ -128,7 +128,7 @@ test('coins of a held board keep their places, amounts and prizes', () => {
   expect(beats).toEqual([
     { type: 'hold', coins: [{ reel: 1, row: 2, amount: 500n, prize: 'mini' }], respins: 3 },
     { type: 'hold-spin', coins: [], left: 2 },
-    { type: 'hold-end', grand: 0n, won: 500n },
+    { type: 'hold-end', grand: 0n, won: 500n, wonBefore: 0n },
   ]);
 });
 

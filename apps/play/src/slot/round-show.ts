@@ -70,7 +70,12 @@ export type Beat =
     }
   | { readonly type: 'hold'; readonly coins: readonly HeldCoin[]; readonly respins: number }
   | { readonly type: 'hold-spin'; readonly coins: readonly HeldCoin[]; readonly left: number }
-  | { readonly type: 'hold-end'; readonly grand: bigint; readonly won: bigint }
+  | {
+      readonly type: 'hold-end';
+      readonly grand: bigint;
+      readonly won: bigint;
+      readonly wonBefore: bigint;
+    }
   | { readonly type: 'limit' }
   | { readonly type: 'offer'; readonly amount: bigint }
   | {
@@ -200,7 +205,12 @@ export function beatsOf(
         beats.push({ type: 'hold-spin', coins: coins(event.coins), left: event.respinsLeft });
         break;
       case 'hold-ended':
-        beats.push({ type: 'hold-end', grand: minor(event.grand), won: minor(event.amount) });
+        beats.push({
+          type: 'hold-end',
+          grand: minor(event.grand),
+          won: minor(event.amount),
+          wonBefore: won,
+        });
         won += minor(event.amount);
         break;
       case 'win-limited':
