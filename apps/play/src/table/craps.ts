@@ -3,11 +3,13 @@ import './craps.css';
 import type { Written } from '@padauk/engines/engine';
 import type { CrapsEvent } from '@padauk/engines/tables/craps/craps';
 import { element } from '../element.ts';
-import { createActionBar } from '../kit/action-bar.ts';
+import { type ActionButton, createActionBar } from '../kit/action-bar.ts';
 import { createBettingBoard } from '../kit/betting-board.ts';
 import { createDice } from '../kit/dice.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
+import { shortMoney, toMinor } from '../money.ts';
 import type { OpenScene } from '../scene.ts';
+import { oddsStakes } from './craps-odds.ts';
 import { fillTableRules } from './table-rules.ts';
 
 const ROLL_MS = 1_100;
@@ -16,8 +18,8 @@ const placeOdds = { 4: '9:5', 5: '7:5', 6: '7:6', 8: '7:6', 9: '7:5', 10: '9:5' 
 type Offer = {
   readonly type: string;
   readonly on?: string;
+  /** The most that may be laid, a decimal. */
   readonly max?: string;
-  readonly stakeMax?: string;
 };
 
 /** Two dice, a line and a point. */
@@ -115,16 +117,19 @@ export const openScene: OpenScene = (frame) => {
       for (const event of step.events as readonly Written<CrapsEvent>[]) await tell(event);
       const offers = (step.actions ?? []) as readonly Offer[];
       bar.show(
-        offers.flatMap(({ type, on }) => {
+        offers.flatMap(({ type, on, max }): readonly ActionButton[] => {
           if (type === 'roll') {
             const press = () => frame.act({ type });
             return [{ label: t('play_roll'), main: true, key: 'KeyR', press }];
           }
-          if (on === undefined) return [];
+          if (on === undefined || max === undefined) return [];
           const line = t(on === 'pass' ? 'play_craps_pass' : 'play_craps_dont');
-          // Odds are laid as large as the chip in use; the button says on which line.
-          const press = () => frame.act({ type, on, stake: String(frame.unit()) });
-          return [{ label: t('play_craps_odds', { line }), press }];
+          const label = t('play_craps_odds', { line });
+          return oddsStakes(frame.unit(), toMinor(max, words.form.digits)).map((stake) => ({
+            label,
+            note: shortMoney(stake, words.form),
+            press: () => frame.act({ type, on, stake: String(stake) }),
+          }));
         }),
       );
     },
