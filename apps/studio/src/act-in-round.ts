@@ -1,6 +1,7 @@
 import { type Amount, assert, ok, type Refusal, refuse, writeAmount, ZERO } from '@padauk/base';
 import type { BodyOf, RefusalOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
+import type { Wish } from '@padauk/engines/engine';
 import { walletRoutes } from '@padauk/provider-sdk';
 import {
   actionRider,
@@ -12,6 +13,7 @@ import {
 } from './actions.repo.ts';
 import { endRound } from './end-round.ts';
 import { roundOf } from './open-round.ts';
+import { allows, readPace } from './pace.ts';
 import { describeOpenRound, replayStored, type RoundRules, rulesOfRound } from './replay-round.ts';
 import { raiseIdOf, type Round, toWireRound } from './round.ts';
 import { type FullRound, findRound, roundState } from './rounds.repo.ts';
@@ -73,13 +75,18 @@ async function actOnce(
   }
   if (round.state !== roundState.open) return refuse('round_closed');
   if (round.actions.at(-1)?.ends) return finish(desk, session, round);
-  if (known) return ok(await describeOpenRound(desk, round));
+  if (known) return ok(await describeOpenRound(desk, session, round));
   if (sequence !== round.actions.length) return refuse('action_out_of_order');
 
   const by = await rulesOfRound(desk, round);
-  const raise = judgeAction(desk, { round, by, input: request.action });
-  if (raise === undefined || !isRaiseWithin(session.limits, request.action, raise)) {
+  const judged = judgeAction(desk, { round, by, input: request.action });
+  if (judged === undefined || !isRaiseWithin(session.limits, request.action, judged.raise)) {
     return refuse('action_not_allowed');
+  }
+  const { raise, wishes } = judged;
+  // The law may have changed since the round was opened.
+  if (wishes.length > 0 && !allows((await readPace(desk, session, wishes)).pace, wishes)) {
+    return refuse('not_allowed_here');
   }
   const after = replayStored(desk, round, by, request.action);
   const appended = await append(desk, session, {
@@ -94,16 +101,19 @@ async function actOnce(
   return appended === 'appended' || appended === 'taken' ? 'again' : appended;
 }
 
-/** What an action stakes in addition; undefined where it is not allowed now. */
+/** What an action stakes in addition and asks for; undefined where it is not allowed now. */
 function judgeAction(
   desk: StudioDesk,
   args: { readonly round: FullRound; readonly by: RoundRules; readonly input: unknown },
-): Amount | undefined {
+): { readonly raise: Amount; readonly wishes: readonly Wish[] } | undefined {
   const { engine, rules } = args.by;
   const { state } = replayStored(desk, args.round, args.by);
   const action = state === undefined ? undefined : engine.readAction?.(rules, state, args.input);
   if (action === undefined) return undefined;
-  return engine.raiseOf?.(rules, state, action) ?? ZERO;
+  return {
+    raise: engine.raiseOf?.(rules, state, action) ?? ZERO,
+    wishes: engine.wishesIn?.(action) ?? [],
+  };
 }
 
 /** The win of a round that is over is paid; asked again as often as it takes. */

@@ -160,6 +160,6 @@ async function describeSession(
     startedAt: session.startedAt.toISOString(),
     net: write(net),
     lastRound: newest ? toWireRound(newest) : null,
-    openRound: open ? await describeOpenRound(desk, open) : null,
+    openRound: open ? await describeOpenRound(desk, session, open) : null,
   };
 }

@@ -256,7 +256,7 @@ async function findEarlier(
     return same ? ok(toWireRound(stored)) : refuse('duplicate_transaction');
   }
   if (stored.state !== roundState.open || !same) return refuse('round_in_progress');
-  return ok(await describeOpenRound(desk, stored));
+  return ok(await describeOpenRound(desk, session, stored));
 }
 
 async function answerRefused(desk: StudioDesk, turn: Turn, refusal: Refusal): Promise<Played> {

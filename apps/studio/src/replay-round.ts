@@ -1,9 +1,10 @@
 import { assert } from '@padauk/base';
 import { type AnyEngine, findEngine, findTitle, type Replayed, replayRound } from '@padauk/engines';
+import { allows, type Pace } from './pace.ts';
 import { chanceOf, type Round, toOpenRound } from './round.ts';
 import { type FullRound } from './rounds.repo.ts';
 import { readTitleVersion } from './title-versions.repo.ts';
-import { openSeed, type StudioDesk } from './tables.ts';
+import { openSeed, type PlaySession, type StudioDesk } from './tables.ts';
 
 /** What a stored round is played by: its engine and the rules of its version. */
 export type RoundRules = { readonly engine: AnyEngine; readonly rules: unknown };
@@ -43,13 +44,28 @@ export function replayStored(
   return replayed;
 }
 
-/** A round in progress in the words of the contract. */
-export async function describeOpenRound(desk: StudioDesk, round: FullRound): Promise<Round> {
+/** A round in progress in the words of the contract, with what the law allows its player now. */
+export async function describeOpenRound(
+  desk: StudioDesk,
+  session: PlaySession,
+  round: FullRound,
+): Promise<Round> {
   const by = await rulesOfRound(desk, round);
   const replayed = replayStored(desk, round, by);
-  return toOpenRound(round, replayed, actionsOf(by, replayed));
+  const { pace } = desk.tables.paceOf(session);
+  return toOpenRound(round, replayed, actionsOf(by, replayed, pace));
 }
 
 /** What the player may do now; nothing where the round only waits for its win to be paid. */
-const actionsOf = ({ engine, rules }: RoundRules, { state }: Replayed): readonly unknown[] =>
-  state === undefined ? [] : (engine.actionsOf?.(rules, state) ?? []);
+function actionsOf(
+  { engine, rules }: RoundRules,
+  { state }: Replayed,
+  pace: Pace,
+): readonly unknown[] {
+  if (state === undefined) return [];
+  return (engine.actionsOf?.(rules, state) ?? []).filter((offer) => {
+    // An offer that leaves something open, such as a sum, is no action yet and asks for nothing.
+    const action = engine.readAction?.(rules, state, offer);
+    return action === undefined || allows(pace, engine.wishesIn?.(action) ?? []);
+  });
+}

@@ -174,6 +174,7 @@ export const actInRound = route({
     'round_closed',
     'round_in_progress',
     'action_not_allowed',
+    'not_allowed_here',
     'action_out_of_order',
     'balance_too_low',
     'play_limit_reached',

@@ -55,6 +55,8 @@ export type Engine<Rules, Bet, State, Action, Event> = {
   open(rules: Rules, bet: Bet, chance: Chance): Step<State, Event>;
   /** This and all below: games with decisions only. Undefined where the action is not allowed now. */
   readAction?(rules: Rules, state: State, input: unknown): Action | undefined;
+  /** What the action asks for that the law of a place may forbid; nothing where it is left out. */
+  wishesIn?(action: Action): readonly Wish[];
   /** What the action stakes in addition; 0 for most. Minor units. */
   raiseOf?(rules: Rules, state: State, action: Action): Amount;
   act?(rules: Rules, state: State, action: Action, chance: Chance): Step<State, Event>;

@@ -28,8 +28,13 @@ const REPLAY_LEAD_MS = 500;
 const REPLAY_READ_MS = 1_500;
 /** What the law allows is asked for so often while somebody plays. */
 const LOOK_MS = 30_000;
-/** The round has moved on without this page: on another device, or finished by the studio. */
-const MOVED_ON: readonly string[] = ['round_closed', 'action_out_of_order', 'round_not_found'];
+/** The round has moved on without this page: on another device, by the studio, or by a new law. */
+const MOVED_ON: readonly string[] = [
+  'round_closed',
+  'action_out_of_order',
+  'round_not_found',
+  'not_allowed_here',
+];
 
 type Refused = { readonly code: string; readonly message: string };
 

@@ -106,7 +106,7 @@ export const openScene: OpenScene = async (frame) => {
       last = beats(step.events);
       await presenter.show(last, step.stake);
       window = lastWindowOf(last) ?? window;
-      bar.show(step.actions ? tray.gambleButtons() : []);
+      bar.show(tray.gambleButtons(step.actions ?? []));
     },
     celebrate(level) {
       if (!preferences.isCalm()) stage.burst(COINS[level]);

@@ -72,3 +72,16 @@ test('what the law forbids while the game is open is taken away, and not asked f
   expect(hidden()).toEqual([true, true]);
   expect([label(), tray.wish().bet]).toEqual(['play_buy', {}]);
 });
+
+test('a win that waits can be staked only where the studio offers it', () => {
+  const { tray } = openTray(() => undefined);
+  const labels = (...types: readonly string[]) =>
+    tray.gambleButtons(types.map((type) => ({ type }))).map(({ label }) => label);
+  expect(labels('red', 'black', 'collect')).toEqual([
+    'play_gamble_red',
+    'play_gamble_black',
+    'play_collect',
+  ]);
+  expect(labels('collect')).toEqual(['play_collect']);
+  expect(labels()).toEqual([]);
+});

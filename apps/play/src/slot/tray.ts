@@ -50,7 +50,8 @@ export function createSlotTray(frame: SceneOptions, rules: () => SlotRules) {
   }
   showOffers();
 
-  const button = (label: string, type: string, key: string, main = false): ActionButton => ({
+  const button = (label: string, type: string, key: string, main = false) => ({
+    type,
     label,
     key,
     main,
@@ -64,10 +65,14 @@ export function createSlotTray(frame: SceneOptions, rules: () => SlotRules) {
       showPrice();
     },
     showOffers,
-    gambleButtons: (): readonly ActionButton[] => [
-      button(t('play_gamble_red'), 'red', 'KeyR'),
-      button(t('play_gamble_black'), 'black', 'KeyB'),
-      button(t('play_collect'), 'collect', 'KeyC', true),
-    ],
+    /** @param offers - what the player may do now; nothing while no round waits */
+    gambleButtons(offers: readonly unknown[]): readonly ActionButton[] {
+      const types = new Set(offers.map((offer) => (offer as { readonly type?: unknown }).type));
+      return [
+        button(t('play_gamble_red'), 'red', 'KeyR'),
+        button(t('play_gamble_black'), 'black', 'KeyB'),
+        button(t('play_collect'), 'collect', 'KeyC', true),
+      ].filter(({ type }) => types.has(type));
+    },
   };
 }

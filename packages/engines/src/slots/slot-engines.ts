@@ -102,6 +102,7 @@ const slotEngine = <Name extends SlotEngineName>(
     const type = readWord(readFields(input, 'type')?.type, choices);
     return type && { type };
   },
+  wishesIn: ({ type }) => (type === 'collect' ? [] : ['gamble']),
   act,
   autoAction: () => ({ type: 'collect' }),
   actionsOf: () => choices.map((type) => ({ type })),
