@@ -32,6 +32,8 @@ export type ShownStep = {
   readonly payout: bigint;
   /** What the player may do now; undefined when the round is over. */
   readonly actions: readonly unknown[] | undefined;
+  /** A series of rounds runs: nothing waits for the hand of the player. */
+  readonly inSeries: boolean;
 };
 
 /** The main button: its picture and its words. */

@@ -213,9 +213,11 @@ test('a series stops before a stake that could pass its loss limit, whatever was
 
 test('a board stays closed while a series runs, and opens at its end', async () => {
   const play = vi.fn(async (request: RoundRequest) => ok(roundOf({}, request)));
-  const { player, heard } = seat({ desk: { play }, isBoard: true });
+  const { player, heard, shown } = seat({ desk: { play }, isBoard: true });
   player.startSeries({ ...plan, rounds: 3 });
   await settle();
+  // A ticket that waits to be rubbed would hold the series up.
+  expect(shown.map(({ inSeries }) => inSeries)).toEqual([true, true, true]);
   const order = heard.filter((line) => /^(begin|rest|busy)/.test(line)).join(', ');
   expect(order.match(/begin/g)).toHaveLength(3);
   // Each rest is followed by the end of the turn at once: no press can come between.

@@ -130,6 +130,7 @@ export function createRoundPlayer(options: Options) {
     firstStake: minor(round.stake),
     payout: minor(round.payout),
     actions: round.state === 'open' ? round.actions : undefined,
+    inSeries: series !== undefined,
   });
 
   /**

@@ -112,7 +112,7 @@ export const openScene: OpenScene = (frame) => {
     isRepeatable: true,
     wish: () => ({ stake: frame.unit(), bet: {} }),
     begin: reset,
-    async show({ events, stake }) {
+    async show({ events, stake, inSeries }) {
       const ticket = (events as Written<ScratchEvent>[]).find(({ type }) => type === 'printed');
       if (ticket?.type !== 'printed') return;
       printed = ticket.fields;
@@ -124,7 +124,7 @@ export const openScene: OpenScene = (frame) => {
       });
       frame.tray.inert = false;
       bar.show([{ label: t('play_scratch_all'), main: true, press: () => void revealAll() }]);
-      if (preferences.isCalm()) void revealAll();
+      if (preferences.isCalm() || inSeries) void revealAll();
       await bare;
       bar.show([]);
       const { prize } = ticket;
