@@ -7,7 +7,7 @@ COPY apps apps
 # What the pages are built with, and the audit of the books.
 COPY tools tools
 COPY tsconfig.json ./
-RUN npm ci
+RUN npm ci --loglevel=error
 RUN node apps/server/src/build.ts
 
 FROM node:24-bookworm-slim
