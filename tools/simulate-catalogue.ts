@@ -18,6 +18,7 @@ import {
   runFor,
   skipPause,
 } from '../apps/studio/src/testing/room-scene.ts';
+import type { StakeLimits } from '../apps/studio/src/stake-limits.ts';
 import { listAll } from '../apps/studio/src/testing/seat.ts';
 import { amount, type Amount, parseAmount, writeAmount } from '@padauk/base';
 import { domains, type ReplyOf } from '@padauk/contracts';
@@ -28,6 +29,7 @@ import { buildStand, type Stand } from './bench/stand.ts';
 import { type Actor, granted, guest } from './testing/actors.ts';
 import { createGamePlayers, launchAgain } from './testing/game-players.ts';
 import { type Certified, judge, judgeTwice, type Measured } from './simulate/judge-returns.ts';
+import { findStake } from './simulate/find-stake.ts';
 import { type Round, seenState } from './simulate/seen-state.ts';
 
 const { studio } = domains;
@@ -93,20 +95,17 @@ async function seatBots(stand: Stand, title: Title, count: number): Promise<read
   );
 }
 
-const minor = (text: string): bigint => parseAmount(text, CURRENCY) ?? 0n;
+const minor = (text: string): Amount => parseAmount(text, CURRENCY) ?? amount(0n);
 
-/** The first of the listed stakes, or some multiple of it, at which the bet is a bet. */
-function stakeOf(title: Title, plan: Plan, { limits }: Session): Amount | undefined {
-  const engine = findEngine(title.engine);
-  const price = isSlot(title) ? BigInt(title.rules.buy?.priceStakes ?? 1) : 1n;
-  const times = [1n, 3n, price];
-  const tried = limits.stakes.flatMap((text) => times.map((k) => amount(minor(text) * k)));
-  return tried.find((stake) => {
-    const bet = engine?.readBet(title.rules, plan.input(stake), stake);
-    if (!engine || bet === undefined) return false;
-    return engine.maxWin(title.rules, bet) <= minor(limits.winMax);
-  });
-}
+/** As the studio reckons with them. */
+const limitsOf = ({ limits }: Session): StakeLimits => ({
+  ...limits,
+  stakes: limits.stakes.map(minor),
+  stakeDefault: minor(limits.stakeDefault),
+  stakeMin: minor(limits.stakeMin),
+  stakeMax: minor(limits.stakeMax),
+  winMax: minor(limits.winMax),
+});
 
 /** One whole round, by the plan. Gives what it won in stakes, raises taken off. */
 async function playOnce(bot: Bot, title: Title, plan: Plan, stake: Amount): Promise<number> {
@@ -138,7 +137,7 @@ async function measure(
   rounds: number,
 ): Promise<Measured | undefined> {
   const [first] = bots;
-  const stake = first && stakeOf(title, plan, first.session);
+  const stake = first && findStake(title, plan, limitsOf(first.session));
   if (!stake) return undefined;
   const won = await Promise.all(
     bots.map(async (bot) => {

@@ -68,6 +68,8 @@ export function pressOn(): void {
   const open = document.querySelector<HTMLDialogElement>('dialog[open]');
   if (open) {
     open.querySelector<HTMLButtonElement>('button:last-of-type')?.click();
+    // Chips that are more than can be paid would be refused for ever: they are taken away.
+    find('.tray .tool').at(-1)?.click();
     return;
   }
   const decisions = find('.actions button');

@@ -48,3 +48,15 @@ test.each([
 test('a stake is laid in chips, too, where no spot is named', async () => {
   expect(await play('blackjack', '1.01', {})).toMatchObject({ code: 'stake_out_of_limits' });
 });
+
+test('who stakes more than can be paid is told how much of this bet can be', async () => {
+  const title = findTitle('caribbean-stud');
+  const engine = title && findEngine(title.engine);
+  if (!engine) throw new Error('caribbean-stud is a title');
+  const { stakeMax } = stakeLimitsOf(title, engine, 'USD');
+  const refused = await play('caribbean-stud', `${stakeMax / 100n}.00`, {});
+  expect(refused).toMatchObject({ ok: false, code: 'stake_out_of_limits' });
+  const { max } = (refused as unknown as { facts: { max: string } }).facts;
+  expect(BigInt(max.replace('.', ''))).toBeLessThan(stakeMax);
+  await expect(play('caribbean-stud', max, {})).rejects.toBe(ASKED);
+});

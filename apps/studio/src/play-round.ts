@@ -17,7 +17,7 @@ import { drawRound, publicIdOf, type Round, roundIdOf, toWireRound } from './rou
 import { findRoom } from './rooms/room-games.ts';
 import { type DrawnRound, findRound, roundState } from './rounds.repo.ts';
 import { finishRound, playApart, playJointly, type StakeOutcome } from './settle-round.ts';
-import { isOfChips, isStakeWithin } from './stake-limits.ts';
+import { isOfChips, isStakeWithin, payableStake } from './stake-limits.ts';
 import { type PlaySession, readSeeds, type StudioDesk, type Table } from './tables.ts';
 import { tellRefusal } from './wallet-refusals.ts';
 
@@ -42,8 +42,10 @@ export async function playRound(
   const bet = findRoom(title.code) ? undefined : engine.readBet(title.rules, request.bet, stake);
   if (bet === undefined) return refuseBet(session, stake);
   const unit = engine.unitStake?.(title.rules, bet) ?? stake;
-  if (!isStakeWithin(limits, unit) || engine.maxWin(title.rules, bet) > limits.winMax) {
-    return refuseStake(session);
+  if (!isStakeWithin(limits, unit)) return refuseStake(session);
+  const maxWin = engine.maxWin(title.rules, bet);
+  if (maxWin > limits.winMax) {
+    return refuseStake(session, payableStake(limits, { stake: unit, maxWin }));
   }
   if (engine.spotStakes?.(bet).some((laid) => !isOfChips(limits, laid)))
     return refuseStake(session);
@@ -83,11 +85,11 @@ const BET_NOT_ALLOWED = refuse('invalid_fields', {
 const refuseBet = (session: PlaySession, stake: Amount): Played =>
   isStakeWithin(session.limits, stake) ? BET_NOT_ALLOWED : refuseStake(session);
 
-function refuseStake({ limits, currency }: PlaySession): Played {
+function refuseStake({ limits, currency }: PlaySession, max = limits.stakeMax): Played {
   const write = (value: Amount) => writeAmount(value, currency);
   return refuse('stake_out_of_limits', {
     min: write(limits.stakeMin),
-    max: write(limits.stakeMax),
+    max: write(max),
     winMax: write(limits.winMax),
   });
 }

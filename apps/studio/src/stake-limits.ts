@@ -104,6 +104,20 @@ export const isStakeWithin = (limits: StakeLimits, stake: Amount): boolean =>
     : stake >= limits.stakeMin && stake <= limits.stakeMax && isOfChips(limits, stake);
 
 /**
+ * The largest stake at which a bet can be paid that could win so much at this stake: what may be
+ * staked on what wins little is too much on what wins a hundredfold.
+ */
+export function payableStake(
+  { kind, stakes, stakeMin, stakeMax, winMax }: StakeLimits,
+  { stake, maxWin }: { readonly stake: Amount; readonly maxWin: Amount },
+): Amount {
+  const most = maxWin > winMax ? (stake * winMax) / maxWin : stakeMax;
+  const listed = stakes.filter((level) => level <= most).at(-1);
+  const payable = kind === 'levels' ? (listed ?? stakeMin) : amount(most - (most % stakeMin));
+  return payable < stakeMin ? stakeMin : payable > stakeMax ? stakeMax : payable;
+}
+
+/**
  * Whether an action may raise by so much. Chips that the player counts himself are those that he
  * could have laid at the opening; what the rules of a game raise by is as they say.
  */
