@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { isRtl } from './next-index.ts';
 import { PlayPause } from './play-pause.tsx';
+import { FIRST_TURN, type Turn, turnTo, warm } from './turn.ts';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts';
 
 type Props = {
@@ -25,12 +26,6 @@ type Props = {
   readonly className?: string;
 };
 
-/**
- * Which slide is shown, which one leaves, and whether it leaves towards the start (1) or the end
- * (-1).
- */
-type Turn = { readonly at: number; readonly from: number; readonly sign: 1 | -1 };
-
 /** A finger that went this far, as a part of the width, wants the next slide. */
 const SWIPE_PART = 0.15;
 /** Between two slides that pass. */
@@ -45,36 +40,31 @@ export function Carousel(props: Props) {
   const still = usePrefersReducedMotion();
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
-  const [turn, setTurn] = useState<Turn>({ at: 0, from: 0, sign: 1 });
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  const [turn, setTurn] = useState(FIRST_TURN);
   const swipe = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const swiped = useRef(false);
   const count = slides.length;
   const at = Math.min(turn.at, count - 1);
   const running = count > 1 && !paused && !held && !still;
 
-  const show = (index: number, sign: 1 | -1) => {
-    const to = (index + count) % count;
-    if (to === at) return;
-    setSeen(new Set([...seen, to]));
-    setTurn({ at: to, from: at, sign });
-  };
+  const show = (index: number, sign: 1 | -1) =>
+    setTurn((now) => turnTo(now, (index + count) % count, sign));
   useEffect(() => {
     if (count < 2) return undefined;
     const next = (at + 1) % count;
     // The next picture is asked for while this one is read: not with the first view, and not too
     // late.
-    const warm = setTimeout(() => setSeen((before) => new Set([...before, next])), everyMs / 2);
-    return () => clearTimeout(warm);
+    const timer = setTimeout(() => setTurn((now) => warm(now, next)), everyMs / 2);
+    return () => clearTimeout(timer);
   }, [at, count, everyMs]);
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(() => {
-      if (document.hidden) return;
-      setTurn((now) => ({ at: (now.at + 1) % count, from: now.at, sign: 1 }));
+      if (!document.hidden) setTurn((now) => turnTo(now, (at + 1) % count, 1));
     }, everyMs);
     return () => clearInterval(timer);
-  }, [running, count, everyMs]);
+    // Each slide has its whole time, whoever has turned to it.
+  }, [running, at, count, everyMs]);
 
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -136,7 +126,7 @@ export function Carousel(props: Props) {
             className={`grid ${index === at ? '' : 'invisible'}`}
             style={motionOf(index, { ...turn, at }, turnMs)}
           >
-            {seen.has(index) && slide.content}
+            {turn.seen.has(index) && slide.content}
           </li>
         ))}
       </ul>
@@ -171,7 +161,11 @@ export function Carousel(props: Props) {
 }
 
 /** How a slide comes or goes in the turn that is on. */
-function motionOf(index: number, { at, from, sign }: Turn, turnMs: number): CSSProperties {
+function motionOf(
+  index: number,
+  { at, from, sign }: Omit<Turn, 'seen'>,
+  turnMs: number,
+): CSSProperties {
   if (at === from || (index !== at && index !== from)) return {};
   const side = index === at ? sign : -sign;
   return {
