@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+/** What a page does before its first paint. */
+const scriptOf = (page: string) => /<script>(.*?)<\/script>/s.exec(read(page))?.[1] ?? '';
+
+/** A page as its first script finds it, with what the browser has kept. */
+function openPage(page: string, address: string, keeps: Readonly<Record<string, string>> = {}) {
+  const kept = new Map(Object.entries(keeps));
+  const location = new URL(address, 'https://padauk.test');
+  const bar = { content: '#0b1120' };
+  const root = { dataset: {} as Record<string, string>, lang: 'en' };
+  const window: Record<string, unknown> = {};
+  let shown = location.href;
+  runInNewContext(scriptOf(page), {
+    window,
+    URL,
+    location,
+    addEventListener: () => undefined,
+    matchMedia: () => ({ matches: false }),
+    history: { state: null, replaceState: (_: unknown, __: string, to: URL) => (shown = to.href) },
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    },
+    document: {
+      documentElement: root,
+      head: { appendChild: () => undefined },
+      createElement: () => ({}),
+      getElementById: () => null,
+      querySelector: (selector: string) => (selector === 'meta[name="theme-color"]' ? bar : null),
+    },
+  });
+  return { kept, shown: shown.replace(location.origin, ''), bar, root, window };
+}
+
+test.each(['lang', 'hisLang'])(
+  'a language that comes by the address as %s is kept, and leaves it: a later choice must count',
+  (name) => {
+    const page = openPage('../index.html', `/?tab=home-hot&${name}=EN#top`, { hisLang: 'MY' });
+    expect(page.window['padaukLanguage']).toBe('EN');
+    expect(page.kept.get('hisLang')).toBe('EN');
+    expect(page.shown).toBe('/?tab=home-hot#top');
+  },
+);
+
+test.each(['../index.html', '../public/offline.html'])(
+  'the bar of the browser above %s has the colour of the theme that was chosen before',
+  (page) => {
+    expect(openPage(page, '/', { theme: 'light' }).bar.content).toBe('#f2f5fb');
+    expect(openPage(page, '/', { theme: 'dark' }).bar.content).toBe('#0b1120');
+    expect(openPage(page, '/').root.dataset['theme'] ?? 'dark').toBe('dark');
+    // The script finds what stands before it alone.
+    expect(read(page)).toMatch(/<meta name="theme-color".*<script>/s);
+  },
+);
