@@ -5,7 +5,7 @@ import {
   removeFavourite,
 } from '@padauk/contracts/games';
 import { queryOptions } from '@tanstack/react-query';
-import { ask, wordsOf } from '../../lib/ask.ts';
+import { ask, wordsOf, wordsOfError } from '../../lib/ask.ts';
 import { call, queryClient, texts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { FAVOURITES_KEY, type GamesPage } from './games.ts';
@@ -34,10 +34,17 @@ const acts = new Map<string, Promise<void>>();
  */
 export async function toggleFavourite(game: Pressed): Promise<void> {
   if (!mayToggle()) return;
+  let wanted: boolean;
+  try {
+    // The heart of a page that has just been opened may not know yet what it is.
+    const known = await queryClient.ensureQueryData(favouriteIdsQuery);
+    wanted = !known.favGameIds.includes(game.nodeId);
+  } catch (error) {
+    toast('info', wordsOfError(texts.translate(), error));
+    return;
+  }
   // An answer from before this press would undo it.
   await queryClient.cancelQueries({ queryKey: ['member', 'favourites'] });
-  const known = queryClient.getQueryData(favouriteIdsQuery.queryKey);
-  const wanted = !known?.favGameIds.includes(game.nodeId);
   setLocally(game.nodeId, wanted);
   const act: Promise<void> = (acts.get(game.nodeId) ?? Promise.resolve())
     .then(() => send(game, wanted))
