@@ -12,7 +12,12 @@ export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const { customerService } = useBrand();
   return (
-    <Dialog title={t('shell_service')} closeLabel={t('shell_close')} onClose={onClose}>
+    <Dialog
+      title={t('shell_service')}
+      closeLabel={t('shell_close')}
+      closeOutside={false}
+      onClose={onClose}
+    >
       <div className="grid gap-5 px-5 pt-3 pb-5">
         {customerService.length > 0 && (
           <ul className="grid gap-2">
