@@ -24,10 +24,10 @@ const popup = <Path extends '/login' | '/register'>(
   createRoute({
     getParentRoute: () => lobby,
     path,
-    beforeLoad: async () => {
+    beforeLoad: async ({ search }) => {
       // A trial player may still become a member.
       if (session.token() !== null && !(await isTrialNow()))
-        throw redirect({ to: '/', replace: true });
+        throw redirect({ href: search.next ?? '/', replace: true });
     },
     ...page(load, 'identity', 'refusals', 'messages'),
     errorComponent: PopupTrouble,

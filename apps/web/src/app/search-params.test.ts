@@ -11,12 +11,15 @@ test('what is known is read, and the rest is left out', () => {
   expect(readSearch({ page: -1, kind: [], q: {} })).toEqual({});
 });
 
-test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'a login never leads on to %s',
-  (next) => {
-    expect(readSearch({ next })).toEqual({});
-  },
-);
+test.each([
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+])('a login never leads on to %s', (next) => {
+  expect(readSearch({ next })).toEqual({});
+});
 
 test('a login leads on to a page of the site', () => {
   expect(readSearch({ next: '/game/padauk-blossom' })).toEqual({ next: '/game/padauk-blossom' });

@@ -50,8 +50,9 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): SearchParams
       textKeys.flatMap((key) => (text(key) ? [[key, text(key).slice(0, TEXT_MAX[key])]] : [])),
     ),
     ...readListSearch(text),
-    // Only a path of this site: `//elsewhere` and `https:` would lead away after the login.
-    ...(/^\/(?![/\\])/.test(next) && { next }),
+    // Only a path of this site: `//elsewhere` and `https:` would lead away after the login, and so
+    // would a tab between the strokes, which browsers leave out.
+    ...(/^\/(?!\/)[^\s\\]*$/.test(next) && { next }),
     ...(page > 1 && { page }),
   };
 }

@@ -1,11 +1,8 @@
-import { logout } from '@padauk/contracts/identity';
 import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call, session, useTexts } from '../lib/site.ts';
-
-/** So long the server is waited for; the next one who sits here must not find the player. */
-const WAIT_MS = 3_000;
+import { endSession } from '../lib/end-session.ts';
+import { session, useTexts } from '../lib/site.ts';
 
 export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
@@ -13,12 +10,11 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
-    // Whatever the answer: this browser forgets the token, and the server ends idle sessions
-    // itself.
-    await Promise.race([call(logout), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
-    session.leave();
+    await endSession();
     onClose();
+    // First: a page of a member, or the favourites at home, would lead a guest to the login.
     await navigate({ to: '/' });
+    session.leave();
   };
   return (
     <ConfirmDialog

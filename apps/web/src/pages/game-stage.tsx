@@ -74,6 +74,10 @@ export function GameStage({ game, launch, closed }: StageProps) {
     // Whatever comes before the list in memory, this game is the last one played now.
     if (started) void queryClient.invalidateQueries({ queryKey: RECENTS_KEY });
   }, [started]);
+  const askAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: ['games'] });
+    if (launch.isError) void launch.refetch();
+  };
   const onMessage = (message: FrameMessage) => {
     switch (message.type) {
       case 'padauk:close':
@@ -128,7 +132,7 @@ export function GameStage({ game, launch, closed }: StageProps) {
         </Suspense>
       )}
       {closed !== undefined ? (
-        <MaintenanceCard endTime={closed} />
+        <MaintenanceCard endTime={closed} onAsk={askAgain} />
       ) : launch.isError ? (
         <Failed
           title={t('games_failed_title')}

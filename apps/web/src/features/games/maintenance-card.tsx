@@ -1,12 +1,32 @@
 import { timeText } from '@padauk/site-client/time-text';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { useBrand } from '../../lib/config.ts';
-import { useTexts } from '../../lib/site.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { nowMs, useTexts } from '../../lib/site.ts';
+import { nextAskMs } from './next-ask.ts';
+
+type Props = {
+  readonly endTime: string | null;
+  /** Asks whether it is over: after the end, and from time to time. */
+  readonly onAsk: () => void;
+};
 
 /** A game that is closed for a while: until when, as far as it is known. */
-export function MaintenanceCard({ endTime }: { readonly endTime: string | null }) {
+export function MaintenanceCard({ endTime, onAsk }: Props) {
   const t = useTexts();
   const brand = useBrand();
+  const ask = useEffectEvent(onAsk);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        ask();
+        setAsked(asked + 1);
+      },
+      nextAskMs(endTime, nowMs()),
+    );
+    return () => clearTimeout(timer);
+  }, [endTime, asked]);
   return (
     <div role="status" className="rounded-lg bg-s1">
       <EmptyState

@@ -27,6 +27,14 @@ export function NameSearch({ asked, label, onSearch, autoFocus = false }: FieldP
   const [text, setText] = useState(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sentMs = useRef(0);
+  const followed = useRef(asked);
+  useEffect(() => {
+    if (asked === followed.current) return;
+    // Who has gone elsewhere meanwhile is not taken back by the letters that were still waiting.
+    clearTimeout(timer.current);
+    followed.current = asked;
+  }, [asked]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   // What stands in the address wins when it was changed elsewhere, not when it follows the typing.
   const [sent, setSent] = useState(asked);
   const [seen, setSeen] = useState(asked);
@@ -42,6 +50,7 @@ export function NameSearch({ asked, label, onSearch, autoFocus = false }: FieldP
     sentMs.current = performance.now();
     const q = value.trim();
     setSent(q);
+    followed.current = q;
     onSearch(q);
   };
   const follow = (typed: string) => {

@@ -1,7 +1,7 @@
-import { logout } from '@padauk/contracts/identity';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
-import { call, queryClient, session, useTexts } from '../../lib/site.ts';
+import { endSession } from '../../lib/end-session.ts';
+import { queryClient, session, useTexts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
@@ -23,7 +23,7 @@ export function ForcedChangeDialog({ hasPassword, onForgot }: Props) {
     void queryClient.invalidateQueries();
   };
   const signOut = async () => {
-    await call(logout);
+    await endSession();
     session.leave();
   };
   const forgot = () => {
