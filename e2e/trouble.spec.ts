@@ -106,8 +106,105 @@ describe('when something does not come', () => {
     const { page, context } = await openVisit(browser, { screen, language: 'EN', label: 'part' });
     between.misbehave({ match, as: 'cut' });
     await page.goto(between.url + address);
-    await page.getByText(say('shell_part_title')).waitFor();
+    await page.getByText(say('shell_part_title')).first().waitFor();
     await page.locator('header').waitFor();
+    between.misbehave(undefined);
+    await context.close();
+  });
+
+  test.each([
+    [429, 'shell_busy_title', 'the button'],
+    [503, 'shell_closed_title', 'the count down'],
+  ] as const)(
+    'after an answer of %s to what every page needs (%s), it opens by %s',
+    async (as, title, by) => {
+      // A first visit, whose pages no worker brings.
+      const { page, context } = await openVisit(browser, {
+        screen: 'phone',
+        language: 'EN',
+        label: 'brand',
+      });
+      await page.clock.install();
+      // Of its brand the page hears by asking alone.
+      await page.route(`${between.url}/help`, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/(id="answers">).*?(?=<\/script>)/s, '$1');
+        await route.fulfill({ response, body });
+      });
+      between.misbehave({ match: /site\/config/, as });
+      await page.goto(`${between.url}/help`);
+      const alert = page.getByRole('alert');
+      await alert.getByText(say(title), { exact: true }).waitFor();
+      between.misbehave(undefined);
+      if (by === 'the button') await alert.getByRole('button').click();
+      else await page.clock.fastForward(16_000);
+      await page.locator('#main h1').waitFor();
+      await context.close();
+    },
+  );
+
+  test('a popup that does not come without a network leaves the page as it is, and comes later', async () => {
+    const screen = 'phone';
+    const { page, context } = await openVisit(browser, { screen, language: 'EN', label: 'popup' });
+    await page.clock.install();
+    await page.goto(`${between.url}/rng`);
+    await tileAt(page, 0).waitFor();
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    between.misbehave({ match: /assets\/game-popup-/, as: 'cut' });
+    await context.setOffline(true);
+    const dialog = page.getByRole('dialog');
+    for (let turn = 0; turn < 2; turn += 1) {
+      await tileAt(page, 0).tap();
+      await dialog.getByText(say('shell_offline_title')).waitFor();
+      // Neither time nor the network does anything by itself.
+      await page.clock.fastForward(20_000);
+      await dialog.getByRole('button', { name: say('shell_close') }).tap();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await tileAt(page, 0).tap();
+    await dialog.getByText(say('shell_offline_title')).waitFor();
+    between.misbehave(undefined);
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: say('shell_retry') }).tap();
+    // Some browsers ask a second time for a script that did not come, others with the next page.
+    const sheet = dialog.getByRole('button', { name: say('games_play') });
+    await sheet.or(dialog.getByRole('button', { name: say('shell_reload') })).waitFor();
+    expect(await page.locator('html[data-same]').count()).toBe(1);
+    await context.close();
+  });
+
+  test('a part of the frame that does not come is asked for again in its place', async () => {
+    const screen = 'desktop';
+    const { page, context } = await openVisit(browser, { screen, language: 'EN', label: 'frame' });
+    between.misbehave({ match: /assets\/language-menu-/, as: 'cut' });
+    await page.goto(`${between.url}/help`);
+    const again = page.locator('header').getByRole('button', { name: say('shell_retry') });
+    await again.waitFor();
+    between.misbehave(undefined);
+    await again.click();
+    await again.waitFor({ state: 'detached' });
+    const menu = page.locator('header').getByRole('button', { name: /English/ });
+    // Some browsers ask a second time for a script that did not come, others with the next page.
+    const reload = page.locator('header').getByRole('button', { name: say('shell_reload') });
+    await menu.or(reload).waitFor();
+    if (await reload.isVisible()) await reload.click();
+    await menu.waitFor();
+    await context.close();
+  });
+
+  test('a message is read where the part that draws messages has not come', async () => {
+    const screen = 'phone';
+    const { page, context } = await openVisit(browser, { screen, language: 'EN', label: 'plain' });
+    await page.addInitScript(() => sessionStorage.setItem('token', 'of-yesterday'));
+    between.misbehave({ match: /assets\/toaster-/, as: 'cut' });
+    await page.goto(`${between.url}/help`);
+    const told = page.getByRole('alert').getByText(say('shell_session_ended'));
+    await told.waitFor();
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: say('shell_close') })
+      .tap();
+    await told.waitFor({ state: 'detached' });
     between.misbehave(undefined);
     await context.close();
   });

@@ -2,8 +2,7 @@ import { buttonClass } from '@padauk/ui/button';
 import { IconButton } from '@padauk/ui/icon-button';
 import { Link } from '@tanstack/react-router';
 import { Bell, Users } from 'lucide-react';
-import { Suspense } from 'react';
-import { Boundary } from '../components/boundary.tsx';
+import { FramePart } from '../components/frame-part.tsx';
 import { SearchBox } from '../features/games/search-box.tsx';
 import { openNotices } from '../features/news/open-notices.tsx';
 import { lazyPart } from '../lib/load-part.ts';
@@ -47,11 +46,9 @@ export function Header() {
           </Link>
         )}
         {wide && (
-          <Boundary>
-            <Suspense fallback={<span className="block size-11 xl:w-28" />}>
-              <LanguageMenu />
-            </Suspense>
-          </Boundary>
+          <FramePart narrow place={<span className="block size-11 xl:w-28" />}>
+            <LanguageMenu />
+          </FramePart>
         )}
         <IconButton
           label={t('shell_notices')}
@@ -61,11 +58,9 @@ export function Header() {
           <Bell size={20} aria-hidden="true" />
         </IconButton>
         {signedIn ? (
-          <Boundary>
-            <Suspense fallback={<span className="block h-11 w-36" />}>
-              <MemberControls />
-            </Suspense>
-          </Boundary>
+          <FramePart narrow place={<span className="block h-11 w-36" />}>
+            <MemberControls />
+          </FramePart>
         ) : (
           <GuestButtons />
         )}

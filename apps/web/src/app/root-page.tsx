@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { Boundary } from '../components/boundary.tsx';
-import { TroubleDialog } from '../components/trouble-dialog.tsx';
-import { GamePopupHost } from '../features/games/game-popup-host.tsx';
+import { FramePart } from '../components/frame-part.tsx';
+import { PlainMessages } from '../components/plain-messages.tsx';
 import { configQuery } from '../lib/config.ts';
-import { focusHeading } from '../lib/focus-heading.ts';
+import { beginsAtHeading, focusHeading } from '../lib/focus-heading.ts';
 import { Layers } from '../lib/layers.tsx';
 import { lazyPart } from '../lib/load-part.ts';
 import { useTexts, useTheme } from '../lib/site.ts';
@@ -38,7 +38,7 @@ export function RootPage() {
     select: (state) => (state.resolvedLocation ?? state.location).pathname,
   });
   const hasRail = useWide(RAIL_PX);
-  const hasToasts = useToasts();
+  const hasToasts = useToasts((state) => state.asked);
   useFocusOnHeading();
 
   // Customer service stays open when the site is closed.
@@ -88,28 +88,21 @@ export function RootPage() {
             <Outlet />
           </main>
           {!playing && !bare && (
-            <Boundary>
-              <Suspense>
-                <Footer />
-              </Suspense>
-            </Boundary>
+            <FramePart>
+              <Footer />
+            </FramePart>
           )}
         </div>
         {hasRail && !bare && !playing && (
-          <Boundary>
-            <Suspense fallback={<div className="w-[264px] shrink-0" />}>
-              <RightRail />
-            </Suspense>
-          </Boundary>
+          <FramePart place={<div className="w-[264px] shrink-0" />}>
+            <RightRail />
+          </FramePart>
         )}
       </div>
       {!playing && !bare && <BottomBar />}
       <Layers />
-      <Boundary draw={(error, close) => <TroubleDialog error={error} onClose={close} />}>
-        <GamePopupHost />
-      </Boundary>
       {hasToasts && (
-        <Boundary>
+        <Boundary draw={() => <PlainMessages />}>
           <Suspense>
             <Toaster
               theme={theme}
@@ -133,11 +126,12 @@ function useFocusOnHeading(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        const path = toLocation.pathname;
-        if (!fromLocation || !pathChanged || path === '/login' || path === '/register') return;
+        if (!fromLocation || !pathChanged) return;
+        const { activeElement: holder, body } = document;
         // Somebody types in the search of the header, and goes on typing.
-        if (document.activeElement instanceof HTMLInputElement) return;
-        focusHeading();
+        if (holder instanceof HTMLInputElement) return;
+        const hasFocus = holder !== null && holder !== body;
+        if (beginsAtHeading(fromLocation.pathname, toLocation.pathname, hasFocus)) focusHeading();
       }),
     [router],
   );

@@ -1,8 +1,8 @@
 import { kept } from '@padauk/site-client/storage';
 import { IconButton } from '@padauk/ui/icon-button';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { Boundary } from '../components/boundary.tsx';
+import { useState } from 'react';
+import { FramePart } from '../components/frame-part.tsx';
 import { lazyPart } from '../lib/load-part.ts';
 import { useTexts } from '../lib/site.ts';
 import { HomeLink } from './home-link.tsx';
@@ -43,16 +43,14 @@ export function SideMenu() {
         </IconButton>
       </div>
       <div className="scroll-quiet flex-1 overflow-y-auto px-3 pb-4">
-        <Boundary>
-          <Suspense>
-            {wide && (
-              <>
-                <MenuContent folded={folded} />
-                <LanguageMenu look={folded ? 'sign' : 'row'} />
-              </>
-            )}
-          </Suspense>
-        </Boundary>
+        <FramePart narrow={folded}>
+          {wide && (
+            <>
+              <MenuContent folded={folded} />
+              <LanguageMenu look={folded ? 'sign' : 'row'} />
+            </>
+          )}
+        </FramePart>
       </div>
     </aside>
   );

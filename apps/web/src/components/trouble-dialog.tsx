@@ -2,10 +2,17 @@ import { Dialog } from '@padauk/ui/dialog';
 import { useTexts } from '../lib/site.ts';
 import { TroubleView } from './trouble-view.tsx';
 
-type Props = { readonly error: unknown; readonly onClose: () => void };
+type Props = {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+};
 
-/** A modal that could not be shown says so in its own place. */
-export function TroubleDialog({ error, onClose }: Props) {
+/**
+ * A modal that could not be shown says so in its own place. Nothing happens by itself: somebody may
+ * be in the middle of a form below.
+ */
+export function TroubleDialog({ error, onRetry, onClose }: Props) {
   const t = useTexts();
   return (
     <Dialog
@@ -14,7 +21,7 @@ export function TroubleDialog({ error, onClose }: Props) {
       closeLabel={t('shell_close')}
       onClose={onClose}
     >
-      <TroubleView error={error} />
+      <TroubleView error={error} onRetry={onRetry} byHand />
     </Dialog>
   );
 }

@@ -5,13 +5,18 @@ import { Refused } from '../lib/ask.ts';
 import { useTexts } from '../lib/site.ts';
 import { troubleOf, troubles } from '../lib/trouble.ts';
 
-type Props = { readonly error: unknown; readonly onRetry?: () => void };
+type Props = {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** Nothing is tried again but by a press on the button. */
+  readonly byHand?: boolean;
+};
 
 /**
  * What stands where something could not be shown: what happened, what the visitor can do, and,
  * where waiting helps, a count down to the next try.
  */
-export function TroubleView({ error, onRetry = () => location.reload() }: Props) {
+export function TroubleView({ error, onRetry, byHand = false }: Props) {
   const t = useTexts();
   const trouble = troubleOf(error, navigator.onLine);
   const { picture, title, text, againSeconds } = troubles[trouble];
@@ -26,7 +31,7 @@ export function TroubleView({ error, onRetry = () => location.reload() }: Props)
       text={
         <div className="grid gap-2">
           <p>{own || t(text)}</p>
-          {waits !== undefined && <NextTry seconds={waits} onRetry={onRetry} />}
+          {waits !== undefined && !byHand && <NextTry seconds={waits} onRetry={onRetry} />}
         </div>
       }
       action={

@@ -1,12 +1,41 @@
+import type { Answer } from '@padauk/contracts/client';
 import { freePlay } from '@padauk/contracts/identity';
+import type { BodyOf, ReplyOf } from '@padauk/contracts/route';
 import { newId } from '@padauk/site-client/create-api';
 import { wordsOf } from './ask.ts';
+import { beginSession } from './begin-session.ts';
 import { call, texts } from './site.ts';
 import { toast } from './toast.ts';
-import { beginSession } from './begin-session.ts';
+
+type Asked = { readonly body: BodyOf<typeof freePlay>; readonly idempotencyKey: string };
+type Told = Answer<ReplyOf<typeof freePlay>>;
 
 /** The first word of the browser about its machine: `Linux`, `iPhone`, `Windows NT 10.0`. */
 const osName = (): string => /\(([^;)]{1,32})/.exec(navigator.userAgent)?.[1] ?? 'unknown';
+
+/**
+ * Asks for one trial account at a time. Until an answer has come it is the same one that is asked
+ * for: a try whose answer was lost must not leave a second account behind.
+ */
+export function createTrialDesk(send: (asked: Asked) => Promise<Told>): () => Promise<Told> {
+  let asked: Asked | undefined;
+  let answer: Promise<Told> | undefined;
+  const open = async (): Promise<Told> => {
+    asked ??= {
+      body: { os: osName(), platform: 'W', random: newId(), gatewayVersion: 3 },
+      idempotencyKey: newId(),
+    };
+    try {
+      const told = await send(asked);
+      if (told.success || told.code !== 'network_lost') asked = undefined;
+      return told;
+    } finally {
+      answer = undefined;
+    }
+  };
+  return () => (answer ??= open());
+}
+const openTrial = createTrialDesk((asked) => call(freePlay, asked));
 
 /**
  * Signs the visitor in to a fresh trial account. A refusal is told in words.
@@ -14,10 +43,7 @@ const osName = (): string => /\(([^;)]{1,32})/.exec(navigator.userAgent)?.[1] ??
  * @returns whether the visitor can play now
  */
 export async function playFree(): Promise<boolean> {
-  const answer = await call(freePlay, {
-    body: { os: osName(), platform: 'W', random: newId(), gatewayVersion: 3 },
-    idempotencyKey: newId(),
-  });
+  const answer = await openTrial();
   if (answer.success) {
     await beginSession(answer.value.token);
     return true;

@@ -34,7 +34,9 @@ export function Layers() {
   return useStore(layers).map(({ id, draw }) => (
     <Boundary
       key={id}
-      draw={(error) => <TroubleDialog error={error} onClose={() => closeLayer(id)} />}
+      draw={(error, again) => (
+        <TroubleDialog error={error} onRetry={again} onClose={() => closeLayer(id)} />
+      )}
     >
       <Suspense>{draw(() => closeLayer(id))}</Suspense>
     </Boundary>

@@ -1,10 +1,12 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
 
 /** How long a part of the site may take to come before the visitor is offered a way out. */
 const PART_TIMEOUT_MS = 120_000;
 
 /** A part of the site did not come: the network is gone, or a newer version has taken its place. */
 export class PartMissing extends Error {
+  /** After it the next use asks for the part anew; a use before it fails at once. */
+  forget: () => void = () => undefined;
   constructor(cause: unknown) {
     super('a part of the site could not be loaded', { cause });
     this.name = 'PartMissing';
@@ -31,6 +33,22 @@ export async function loadPart<Part>(
   }
 }
 
-/** A component that comes with its first use. */
-export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadPart(load) }));
+/**
+ * A component that comes with its first use. One that did not come throws `PartMissing` until
+ * whoever shows that error has it forgotten.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const made = () =>
+    lazy(async (): Promise<{ default: ComponentType<object> }> => {
+      try {
+        return { default: (await loadPart(load)) as ComponentType<object> };
+      } catch (error) {
+        if (error instanceof PartMissing) error.forget = () => (part = made());
+        throw error;
+      }
+    });
+  let part = made();
+  return (props) => createElement(part, props);
+}

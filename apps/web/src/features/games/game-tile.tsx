@@ -1,4 +1,5 @@
 import { Badge } from '@padauk/ui/badge';
+import { Spinner } from '@padauk/ui/spinner';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../../lib/site.ts';
@@ -6,7 +7,8 @@ import type { Game } from './games.ts';
 import { HeartButton } from './heart-button.tsx';
 import { partsOf } from './highlight.ts';
 import { addressOfGame, textOfAddress } from './start-game.ts';
-import { openGamePopup, useGameLink, useStartGame } from './start-press.ts';
+import { openGamePopup } from './open-game-popup.tsx';
+import { useGameLink, useStartGame } from './start-press.ts';
 import { hasTrial, type TileFacts } from './tile-facts.ts';
 import { TilePicture } from './tile-picture.tsx';
 
@@ -24,6 +26,7 @@ export function GameTile({ game, facts, looked = '' }: Props) {
   const router = useRouter();
   const start = useStartGame();
   const [pointed, setPointed] = useState(false);
+  const [busy, setBusy] = useState(false);
   const trial = hasTrial(game, facts);
   const open = useGameLink(game);
   const press = (event: MouseEvent) => {
@@ -32,6 +35,11 @@ export function GameTile({ game, facts, looked = '' }: Props) {
       event.preventDefault();
       openGamePopup({ kind: 'choice', game });
     } else open(event);
+  };
+  const tryOut = async () => {
+    setBusy(true);
+    await start(game, 'trial');
+    setBusy(false);
   };
   return (
     <div
@@ -71,14 +79,15 @@ export function GameTile({ game, facts, looked = '' }: Props) {
         )}
         <TileWords game={game} looked={looked} />
       </a>
-      {trial && pointed && (
+      {trial && (pointed || busy) && (
         <button
           type="button"
-          onClick={() => start(game, 'trial')}
+          aria-busy={busy || undefined}
+          onClick={() => void tryOut()}
           aria-label={t('games_trial_name', { name: game.displayName })}
           className="absolute inset-x-2 top-[28%] min-h-11 rounded-full border border-white bg-black/60 px-2 text-13 leading-tight font-bold text-white hover:bg-black/80"
         >
-          {t('games_trial')}
+          {busy ? <Spinner /> : t('games_trial')}
         </button>
       )}
       <HeartButton game={game} chosen={facts.favourites.has(game.nodeId)} />

@@ -1,38 +1,33 @@
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
-import { useEffect } from 'react';
+import { useState } from 'react';
+import { closeLayers } from '../../lib/layers.tsx';
 import { useTexts } from '../../lib/site.ts';
 import { categoryPath } from './category.tsx';
 import type { Game } from './games.ts';
 import { HeartButton } from './heart-button.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
-import { closeGamePopup, useGamePopup, useStartGame } from './start-press.ts';
+import type { PressedGame } from './open-game-popup.tsx';
+import { useStartGame } from './start-press.ts';
 import { useTileFacts } from './tile-facts.ts';
 import { TilePicture } from './tile-picture.tsx';
 
+type Props = { readonly game: Game; readonly onClose: () => void };
+
 /** What opens over the page when a game is pressed. */
-export function GamePopups() {
-  const open = useGamePopup((state) => state.open);
-  const router = useRouter();
-  // The page that was asked for from inside must not come up below.
-  useEffect(
-    () => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && closeGamePopup()),
-    [router],
-  );
-  if (!open) return null;
-  const { kind, game } = open;
-  if (kind === 'provider') return <ProviderDialog game={game} onClose={closeGamePopup} />;
-  return kind === 'choice' ? <ChoiceSheet game={game} /> : <RealAccountDialog game={game} />;
+export function GamePopup({ kind, ...rest }: PressedGame & Props) {
+  if (kind === 'provider') return <ProviderDialog {...rest} />;
+  return kind === 'choice' ? <ChoiceSheet {...rest} /> : <RealAccountDialog {...rest} />;
 }
 
 /** A trial account pressed a game that has no free trial. */
-function RealAccountDialog({ game }: { readonly game: Game }) {
+function RealAccountDialog({ game, onClose }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   return (
-    <Dialog title={game.displayName} closeLabel={t('shell_close')} onClose={closeGamePopup}>
+    <Dialog title={game.displayName} closeLabel={t('shell_close')} onClose={onClose}>
       <div className="grid gap-5 px-5 pt-3 pb-6">
         <p className="flex items-start gap-3 text-15">
           <Info size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
@@ -47,16 +42,23 @@ function RealAccountDialog({ game }: { readonly game: Game }) {
 }
 
 /** For fingers: what can be done with a game, when there is more than to play it. */
-function ChoiceSheet({ game }: { readonly game: Game }) {
+function ChoiceSheet({ game, onClose }: Props) {
   const t = useTexts();
   const start = useStartGame();
   const facts = useTileFacts();
-  const go = (how: 'real' | 'trial') => {
-    closeGamePopup();
-    start(game, how);
+  const [busy, setBusy] = useState(false);
+  const play = () => {
+    onClose();
+    void start(game, 'real');
+  };
+  // A trial account takes its time: the sheet stands until it is there, or cannot be had.
+  const tryOut = async () => {
+    setBusy(true);
+    await start(game, 'trial');
+    onClose();
   };
   return (
-    <Dialog title={game.displayName} closeLabel={t('shell_close')} onClose={closeGamePopup}>
+    <Dialog title={game.displayName} closeLabel={t('shell_close')} onClose={onClose}>
       <div className="grid grid-cols-[96px_1fr] items-start gap-4 px-5 pt-3 pb-6">
         <span className="overflow-hidden rounded-tile">
           <TilePicture game={game} sizes="96px" />
@@ -65,7 +67,8 @@ function ChoiceSheet({ game }: { readonly game: Game }) {
           <Link
             to={categoryPath(game.gameType)}
             search={{ vassalage: game.vassalage }}
-            onClick={closeGamePopup}
+            // Its page may be the one that stands below.
+            onClick={closeLayers}
             className="min-h-6 text-acc"
           >
             {game.vendorName}
@@ -80,10 +83,10 @@ function ChoiceSheet({ game }: { readonly game: Game }) {
           <HeartButton game={game} chosen={facts.favourites.has(game.nodeId)} bare />
         </div>
         <div className="col-span-2 grid gap-3">
-          <Button kind="gold" size="lg" wide onClick={() => go('real')}>
+          <Button kind="gold" size="lg" wide disabled={busy} onClick={play}>
             {t('games_play')}
           </Button>
-          <Button size="lg" wide onClick={() => go('trial')}>
+          <Button size="lg" wide busy={busy} onClick={() => void tryOut()}>
             {t('games_trial')}
           </Button>
         </div>
