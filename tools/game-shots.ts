@@ -138,7 +138,11 @@ const decide = (): void =>
 function begin(): void {
   const spin = document.querySelector<HTMLElement>('.spin');
   const place = (selector: string) => document.querySelector<HTMLElement>(selector);
-  (place('.game-area .spot:enabled') ?? place('.game-area button:enabled'))?.click();
+  // A single number of a wheel never wins as little as is asked for.
+  const spots = ['.spot.outside', '.spot', 'button'].map((each) =>
+    place(`.game-area ${each}:enabled`),
+  );
+  spots.find((spot) => spot !== null)?.click();
   spin?.click();
 }
 
