@@ -9,13 +9,14 @@ import {
 } from '@padauk/base';
 import type { BodyOf, RefusalOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
+import { isSlot, titles } from '@padauk/engines';
 import { afterTicket, type OpenDeck, printedRules, readOpenDeck, ticketOf } from './decks.ts';
 import { openStaged } from './open-round.ts';
 import { allows, readPace } from './pace.ts';
 import { describeOpenRound } from './replay-round.ts';
 import { drawRound, publicIdOf, type Round, roundIdOf, toWireRound } from './round.ts';
 import { findRoom } from './rooms/room-games.ts';
-import { type DrawnRound, findRound, roundState } from './rounds.repo.ts';
+import { type DrawnRound, findLastPlayedAmong, findRound, roundState } from './rounds.repo.ts';
 import { finishRound, playApart, playJointly, type StakeOutcome } from './settle-round.ts';
 import { isOfChips, isStakeWithin, payableStake } from './stake-limits.ts';
 import { type PlaySession, readSeeds, type StudioDesk, type Table } from './tables.ts';
@@ -128,20 +129,54 @@ async function playAtTable(desk: StudioDesk, turn: Turn): Promise<Played> {
       if ((await finishRound(desk, unfinished.id)) === 'unknown') return refuse('system_busy');
       continue;
     }
+    const otherAtMs = await readSlotAtMs(desk, session);
     const now = desk.clock.now();
-    const sinceMs = now.getTime() - table.seeds.playedAtMs;
-    // A round that lies ahead by more than a pause was played before the clock was set back.
-    const waitMs = sinceMs < -cycleMs ? 0 : cycleMs - sinceMs;
+    const waitMs = waitOf(now, { cycleMs, playedAtMs: [table.seeds.playedAtMs, otherAtMs] });
     if (waitMs > 0) {
       return (await findEarlier(desk, turn)) ?? refuse('spin_too_soon', { waitMs });
     }
+    // Another slot of the player may ask while this round is drawn.
+    if (isSlot(session.title)) desk.tables.noteSlot(session, now.getTime());
     const played = await (printedRules(session)
       ? sellTicket(desk, turn, now)
       : playOnce(desk, turn, now));
+    if (played !== 'nonce_taken' && played.ok) return played;
+    if (isSlot(session.title)) desk.tables.noteSlot(session, otherAtMs);
     if (played !== 'nonce_taken') return played;
     table.seeds = undefined;
   }
   return refuse('round_in_progress');
+}
+
+/** What is left of a cycle since the latest of some rounds. */
+function waitOf(
+  now: Date,
+  { cycleMs, playedAtMs }: { readonly cycleMs: number; readonly playedAtMs: readonly number[] },
+): number {
+  const waits = playedAtMs.map((atMs) => {
+    const sinceMs = now.getTime() - atMs;
+    // A round that lies ahead by more than a pause was played before the clock was set back.
+    return sinceMs < -cycleMs ? 0 : cycleMs - sinceMs;
+  });
+  return Math.max(...waits);
+}
+
+const slotCodes = titles.filter(isSlot).map(({ code }) => code);
+
+/**
+ * When the player has last begun a round of any slot: two of them in two windows are no faster than
+ * one. Read once; another process knows of its own rounds, and of those from before it was asked.
+ */
+async function readSlotAtMs(desk: StudioDesk, session: PlaySession): Promise<number> {
+  if (!isSlot(session.title)) return 0;
+  const known = desk.tables.slotAtMs(session);
+  if (known !== undefined) return known;
+  const { playerId } = session;
+  const at = await findLastPlayedAmong(desk.sql, { playerId, titles: slotCodes });
+  // Another round of his may have been noted meanwhile.
+  const atMs = desk.tables.slotAtMs(session) ?? at?.getTime() ?? 0;
+  desk.tables.noteSlot(session, atMs);
+  return atMs;
 }
 
 /**

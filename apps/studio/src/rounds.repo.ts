@@ -198,6 +198,22 @@ export async function findLastPlayedAt(
   return rows[0]?.at;
 }
 
+/** When a player has last begun a round in any of these titles, by seeds that were just in use. */
+export async function findLastPlayedAmong(
+  sql: Sql,
+  { playerId, titles }: { readonly playerId: string; readonly titles: readonly string[] },
+): Promise<Date | undefined> {
+  const { rows } = await sql.query<{ at: Date | null }>(
+    `select max(last.at) as at from studio.seed_pair p cross join lateral (
+       select r.played_at as at from studio.round r
+       where r.pair_id = p.id and r.state <> 3 order by r.nonce desc limit 1
+     ) last where p.player_id = $1 and p.title = any($2)
+       and (p.revealed_at is null or p.revealed_at > now() - interval '5 minutes')`,
+    [playerId, titles],
+  );
+  return rows[0]?.at ?? undefined;
+}
+
 export type RoundSeeds = {
   readonly title: string;
   readonly playerId: string;

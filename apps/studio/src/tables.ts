@@ -99,6 +99,8 @@ export function createTables(options: {
   const byToken = new Map<string, string>();
   const tables = new Map<string, Table>();
   const decks = createDeckBook();
+  /** When a player has last begun a round of any slot, as far as this process knows. */
+  const slotAtMs = new Map<string, number>();
   /** By brand; bounded by their number. */
   const paces = new Map<string, BrandPace>();
   const askedAt = new Map<string, number>();
@@ -132,6 +134,7 @@ export function createTables(options: {
       sessions.clear();
       byToken.clear();
       for (const [key, table] of tables) if (!table.playing) tables.delete(key);
+      slotAtMs.clear();
     }
     sessions.set(session.id, { session, readAtMs: clock.now().getTime() });
     return session;
@@ -173,6 +176,11 @@ export function createTables(options: {
     },
     /** What was last heard of the brand, else what was on record when the session was read. */
     paceOf: (session: PlaySession): BrandPace => paces.get(session.merchantCode) ?? session,
+
+    slotAtMs: ({ playerId }: PlaySession): number | undefined => slotAtMs.get(playerId),
+    noteSlot({ playerId }: PlaySession, atMs: number): void {
+      slotAtMs.set(playerId, atMs);
+    },
 
     tableOf(session: PlaySession): Table {
       const key = `${session.title.code}\n${session.playerId}`;
