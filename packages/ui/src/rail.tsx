@@ -1,6 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from './icon-button.tsx';
+import { keepPlace, takePlace } from './kept-place.ts';
 import { isRtl } from './next-index.ts';
 
 type Props = {
@@ -13,6 +21,8 @@ type Props = {
   readonly children: ReactNode;
   /** Two rows scroll together, filled from top to bottom. */
   readonly rows?: 1 | 2;
+  /** The name under which it comes back to where it was left, once all of it is there. */
+  readonly keptAs?: string | undefined;
   /** Classes of the scrolling list: gaps and columns. */
   readonly className?: string;
 };
@@ -20,6 +30,7 @@ type Props = {
 /** A row that scrolls sideways by finger, wheel, arrow keys or its two buttons. */
 export function Rail(props: Props) {
   const { label, heading, more, labels, children, rows = 1, className = 'gap-3' } = props;
+  const { keptAs } = props;
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
   useEffect(() => {
@@ -45,6 +56,14 @@ export function Rail(props: Props) {
       changes.disconnect();
     };
   }, []);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || keptAs === undefined) return undefined;
+    takePlace(keptAs, element);
+    const keep = () => keepPlace(keptAs, element);
+    element.addEventListener('scroll', keep, { passive: true });
+    return () => element.removeEventListener('scroll', keep);
+  }, [keptAs]);
   const go = (sign: 1 | -1) => {
     const element = list.current;
     if (!element) return;

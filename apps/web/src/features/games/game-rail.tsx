@@ -56,6 +56,8 @@ export function GameRail({ title, games, expected = PLACES, more, eager = false 
         )
       }
       rows={two ? 2 : 1}
+      // Rows of the home page come and go with the window.
+      keptAs={games && more && title}
       className={`${two ? `gap-y-2 ${columns}` : ''} ${gaps} ${games ? '' : tilesWaitingClass}`}
     >
       {games

@@ -1,0 +1,12 @@
+/** How far rows were scrolled, by their names, as long as the page is open. */
+const places = new Map<string, number>();
+
+type Scrolled = Pick<HTMLElement, 'scrollLeft'>;
+export const keepPlace = (name: string, { scrollLeft }: Scrolled): void =>
+  void places.set(name, scrollLeft);
+
+/** A row that is drawn anew stands where it was left. */
+export function takePlace(name: string, element: Scrolled): void {
+  const left = places.get(name);
+  if (left) element.scrollLeft = left;
+}
