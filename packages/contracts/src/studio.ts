@@ -293,6 +293,8 @@ export const Receipt = z.strictObject({
       mixBefore: Sha256Hex,
       /** Of all bets of the round, in their order. */
       seeds: z.array(ClientSeed),
+      /** Which of them is the player's, from 0. */
+      own: z.optional(z.int().check(z.minimum(0))),
     }),
   ),
   events: z.array(GameEvent),

@@ -97,6 +97,7 @@ export async function readRoomReceipt(sql: Sql, betId: string): Promise<Receipt 
   const { bet, round } = found;
   const { fairness, ...told } = describe(found);
   const chainEnd = await readChainEnd(sql, round.chainId);
+  const seeds = await listSeeds(sql, round.id);
   const kept = await readTitleVersion(sql, { title: round.room, version: round.version });
   assert(kept && isCurrency(bet.currency), `the rules of ${round.room} are kept`);
   return {
@@ -119,7 +120,9 @@ export async function readRoomReceipt(sql: Sql, betId: string): Promise<Receipt 
       room: round.number,
       chainEnd,
       mixBefore: round.mixBefore,
-      seeds: [...(await listSeeds(sql, round.id))],
+      seeds: [...seeds],
+      // Who gave the same seed as another has the same cards: the first of them stands for both.
+      own: seeds.indexOf(bet.seed),
     },
     events: told.events,
     playedAt: told.playedAt,

@@ -53,6 +53,8 @@ export type SharedSeeds = {
   readonly mixBefore: string;
   /** Of all bets, in their order. */
   readonly seeds: readonly string[];
+  /** Which of them is the player's, from 0; receipts of before do not tell. */
+  readonly own?: number | undefined;
 };
 
 type Field = keyof Receipt;
@@ -113,9 +115,10 @@ function isDeckTicket(value: unknown): value is DeckTicket {
 
 function isShared(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return false;
-  const { chainEnd, mixBefore, seeds } = value as Partial<Record<keyof SharedSeeds, unknown>>;
+  const { chainEnd, mixBefore, seeds, own } = value as Partial<Record<keyof SharedSeeds, unknown>>;
   const areTexts = Array.isArray(seeds) && seeds.every((seed) => typeof seed === 'string');
-  return isHash(chainEnd) && isHash(mixBefore) && areTexts;
+  const isPlace = own === undefined || (Number.isSafeInteger(own) && (own as number) >= 0);
+  return isHash(chainEnd) && isHash(mixBefore) && areTexts && isPlace;
 }
 
 const isHash = (value: unknown): boolean =>

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { rulesHashOf } from '../definition.ts';
 import { createChance, replayRound } from '../engine.ts';
 import { findEngine } from '../engines.ts';
+import { cardSeedOf } from '../rooms/bingo-room.ts';
 import { titles } from '../titles.ts';
 import { definitions } from '../titles/index.ts';
+import { orchidHall } from '../titles/orchid-hall/rules.ts';
 import { commitment, createWords } from './byte-stream.ts';
+import { mixOf } from './hash-chain.ts';
 import { parseReceipt, type Receipt } from './receipt.ts';
 import { verifyRound, writeEvents } from './verify-round.ts';
 
@@ -215,4 +218,39 @@ test.each<[string, unknown]>([
   ['payout', { ...honest, payout: '-1.00' }],
 ])('a receipt with a wrong %s is not read', (field, receipt) => {
   expect(parseReceipt(receipt)).toEqual({ ok: false, code: 'receipt_malformed', facts: { field } });
+});
+
+test('a bet of a hall is read by the rules of its round, and the cards by the seed of its player', () => {
+  const [serverSeed, mixBefore, seeds] = ['9d'.repeat(32), 'ab'.repeat(32), ['thazin', 'padauk']];
+  // A version in which more tickets could be bought than today.
+  const tickets = orchidHall.ticketsMax + 1;
+  const rules = { ...orchidHall, ticketsMax: tickets };
+  const pool = seeds.map((seed) => ({ seed: cardSeedOf(serverSeed, seed), tickets }));
+  const bet = { pool, place: 0 };
+  const clientSeed = mixOf(mixBefore, seeds);
+  const stake = amount(10_000n * BigInt(tickets));
+  const chance = createChance(createWords({ serverSeed, clientSeed, nonce: 1 }));
+  const engine = findEngine('bingo-room') ?? missing('the engine');
+  const round = replayRound(engine, rules, { stake, bet, actions: [] }, chance) ?? missing('it');
+  const receipt: Receipt = {
+    ...receiptOf(1),
+    title: 'orchid-hall',
+    rulesHash: rulesHashOf({ rules }),
+    rules,
+    stake: writeAmount(stake, 'MMK'),
+    staked: writeAmount(stake, 'MMK'),
+    bet,
+    payout: writeAmount(round.payout, 'MMK'),
+    serverSeed,
+    serverSeedHash: commitment(serverSeed),
+    clientSeed,
+    nonce: 1,
+    events: writeEvents(round.steps.flat(), 'MMK'),
+    shared: { chainEnd: commitment(serverSeed), mixBefore, seeds, own: 0 },
+  };
+  const read = parseReceipt(JSON.parse(JSON.stringify(receipt)));
+  expect(read.ok && failed(read.value)).toEqual([]);
+  expect(verifyRound(receipt).checks.map(({ name }) => name)).toContain('cards');
+  const stranger = { ...receipt, shared: { chainEnd: '', mixBefore, seeds, own: 1 } };
+  expect(failed(stranger)).toEqual(['chain', 'cards']);
 });

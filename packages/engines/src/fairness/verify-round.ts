@@ -11,7 +11,7 @@ import {
 } from '../engine.ts';
 import { findEngine } from '../engines.ts';
 import { deckHashOf, leftOf } from '../scratch/deck.ts';
-import { areCardsDealt, bingoRoom } from '../rooms/bingo-room.ts';
+import { areCardsDealt, bingoRoom, type BingoRoomRules } from '../rooms/bingo-room.ts';
 import { definitions } from '../titles/index.ts';
 import { commitment, createWords, type Seeds } from './byte-stream.ts';
 import { isLater, mixOf } from './hash-chain.ts';
@@ -38,7 +38,8 @@ export type Check = {
    * seeds of all bets make its other seed.
    * `rules`: the title is known here, by exactly these rules; or the receipt brings those of
    * another version of it, and they are the ones that its hash names. `stake`: it can be played,
-   * with this bet. `cards`: those of a shared round follow from its link and the seeds of its bets.
+   * with this bet. `cards`: those of a shared round follow from its link and the seeds of its bets,
+   * the player's own from his own seed.
    * `actions`: the decisions were allowed, raised as much as is stated, and ended the round.
    * `events`: the replay shows the same. `payout`: the replay pays the same.
    */
@@ -141,10 +142,12 @@ function verifyWhole(receipt: Receipt): Verification {
   const placed = `${receipt.stake} ${canonicalJson(bet)}`;
   if (!ask('stake', playable, placed, placed)) return failed();
 
+  // By the rules of the round: `engine` has read the bet by them just before.
   const tickets =
-    definition.engine === 'bingo-room' && bingoRoom.readBet(definition.rules, bet, stake);
+    definition.engine === 'bingo-room' && bingoRoom.readBet(rules as BingoRoomRules, bet, stake);
   if (shared && tickets) {
-    const isDealt = areCardsDealt(tickets, { link: serverSeed, seeds: shared.seeds });
+    const { seeds, own } = shared;
+    const isDealt = areCardsDealt(tickets, { link: serverSeed, seeds, own });
     ask('cards', isDealt, placed, isDealt ? placed : '');
   }
 

@@ -86,4 +86,11 @@ test('cards are dealt by the link of the round and the seeds of the players, and
   });
   expect(areCardsDealt(betOf(cardSeedOf(link, 'padauk')), { link, seeds })).toBe(true);
   expect(areCardsDealt(betOf(cardSeedOf(link, 'another')), { link, seeds })).toBe(false);
+  // One seed deals to one player, and the player's cards come of his own seed.
+  expect(areCardsDealt(betOf(first), { link, seeds })).toBe(false);
+  expect(areCardsDealt(betOf(first), { link, seeds: ['thazin', 'thazin'] })).toBe(true);
+  const both = betOf(cardSeedOf(link, 'padauk'));
+  expect(areCardsDealt(both, { link, seeds, own: 0 })).toBe(true);
+  expect(areCardsDealt(both, { link, seeds, own: 1 })).toBe(false);
+  expect(areCardsDealt({ ...both, place: 1 }, { link, seeds, own: 1 })).toBe(true);
 });

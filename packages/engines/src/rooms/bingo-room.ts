@@ -130,15 +130,33 @@ export function cardSeedOf(link: string, seed: string): string {
 }
 
 /**
- * Whether all cards of a pool were dealt by the link and the seeds that players gave; in rounds of
- * before the seeds of the players were those of their cards.
+ * Whether all cards of a pool were dealt by the link and the seeds that players gave, each seed once
+ * and in their order, and those of the player by the seed that he gave himself; in rounds of before
+ * the seeds of the players were those of their cards.
+ *
+ * @param own - which of the seeds is the player's; receipts of before do not tell
  */
 export function areCardsDealt(
-  { pool }: BingoRoomBet,
-  { link, seeds }: { readonly link: string; readonly seeds: readonly string[] },
+  { pool, place }: BingoRoomBet,
+  {
+    link,
+    seeds,
+    own,
+  }: {
+    readonly link: string;
+    readonly seeds: readonly string[];
+    readonly own?: number | undefined;
+  },
 ): boolean {
-  const dealt = new Set([...seeds, ...seeds.map((seed) => cardSeedOf(link, seed))]);
-  return pool.every(({ seed }) => dealt.has(seed));
+  const isDealtBy = (entry: BingoEntry | undefined, seed: string | undefined) =>
+    seed !== undefined && (entry?.seed === cardSeedOf(link, seed) || entry?.seed === seed);
+  let next = 0;
+  for (const entry of pool) {
+    while (next < seeds.length && !isDealtBy(entry, seeds[next])) next += 1;
+    if (next === seeds.length) return false;
+    next += 1;
+  }
+  return own === undefined || isDealtBy(pool[place], seeds[own]);
 }
 
 /** The cards of a player, before any ball is known. */
