@@ -59,8 +59,8 @@ async function measureFlush(databaseUrl: string): Promise<number> {
 
 /**
  * The yardstick of all benches: pgbench's TPC-B-like transactions on the same server, in the same run,
- * so that figures of different machines can be compared as ratios: `pgbench -c 32 -j 2` as it comes,
- * on a scale of as many branches as clients, as its documentation asks for.
+ * so that figures of different machines can be compared as ratios: `pgbench -c 32 -j 2` as it
+ * comes, on a scale of as many branches as clients, as its documentation asks for.
  *
  * @param databaseUrl - the server under test; the tables `pgbench_*` are made in its database
  */

@@ -231,6 +231,7 @@ const rows: readonly Row[] = [
       'provider.betAndWin',
       'provider.endRound',
       'provider.rollback',
+      'provider.sendStatement',
       'provider.settleRounds',
       'provider.win',
     ],
@@ -318,6 +319,11 @@ const rows: readonly Row[] = [
   ],
   [['owner', 'content', 'risk', 'auditor'], ['brandDesk.readBrand']],
   [['owner', 'risk', 'finance', 'support', 'auditor'], ['unfinishedRounds.list']],
+  [
+    ['owner', 'risk', 'finance', 'auditor'],
+    ['vendorStatements.list', 'vendorStatements.listDifferences'],
+  ],
+  [['owner', 'finance'], ['vendorStatements.closeDifference']],
   [['owner'], ['systemDesk.retryJob']],
   [['owner', 'auditor'], ['systemDesk.readSystem']],
   [

@@ -31,6 +31,7 @@ import * as transfers from './transfers.ts';
 import * as textDesk from './text-desk.ts';
 import * as systemDesk from './system-desk.ts';
 import * as unfinishedRounds from './unfinished-rounds.ts';
+import * as vendorStatements from './vendor-statements.ts';
 import * as wallet from './wallet.ts';
 
 export * from './client.ts';
@@ -77,6 +78,7 @@ export const domains = {
   social,
   staff,
   unfinishedRounds,
+  vendorStatements,
 } as const;
 export const routes: readonly Route[] = Object.values(domains).flatMap((domain) =>
   Object.values(domain).filter(isRoute),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
-import { line, Money } from './wire.ts';
+import { currencyCode, Instant, line, Money } from './wire.ts';
 
 /** An id that the vendor made: a transaction, a round. */
 const VendorId = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/));
@@ -206,4 +206,60 @@ export const endRound = route({
   body: z.strictObject(round),
   reply: WalletAnswer,
   refusals: [...tokenRefusals, 'account_not_found', 'currency_mismatch'],
+});
+
+/** What differs: known there alone, known here alone, another sum, taken back on one side alone. */
+export const differenceKinds = [
+  'missing_here',
+  'missing_there',
+  'amount_differs',
+  'state_differs',
+] as const;
+const sides = ['bet', 'win'] as const;
+
+export const sendStatement = route({
+  ...vendor,
+  id: 'provider.sendStatement',
+  path: '/wallet/v1/statement',
+  summary:
+    'The vendor’s own list of a stretch of time, in parts; with the last one both books are compared',
+  body: z.strictObject({
+    statementId: VendorId,
+    /** At most 25 hours, and over. */
+    from: Instant,
+    to: Instant,
+    /**
+     * All bets and wins of that time, and of five minutes before and after it: clocks differ. In
+     * any order; of a transaction that comes twice the first line counts.
+     */
+    lines: z
+      .array(
+        z.strictObject({
+          transactionId: VendorId,
+          kind: z.enum(sides),
+          currency: currencyCode,
+          amount: Money,
+          /** False: refused, or taken back since. */
+          standing: z.boolean(),
+        }),
+      )
+      .check(z.maxLength(1_000)),
+    last: z.boolean(),
+  }),
+  reply: z.strictObject({
+    /** Of all parts so far. */
+    lines: z.int(),
+    /** Null until the last part has come. */
+    differences: z.nullable(z.int()),
+    /** At most 100 of them. */
+    found: z.array(
+      z.strictObject({
+        transactionId: z.string(),
+        kind: z.enum(differenceKinds),
+        ours: z.nullable(Money),
+        theirs: z.nullable(Money),
+      }),
+    ),
+  }),
+  refusals: ['bad_signature', 'address_not_allowed', 'duplicate_transaction'],
 });

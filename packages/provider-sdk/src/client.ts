@@ -36,12 +36,20 @@ export type RollbackDuty = {
   readonly transactionIds: readonly string[];
 };
 
+type StatementPart = BodyOf<typeof walletRoutes.sendStatement>;
+export type StatementLine = StatementPart['lines'][number];
+export type Statement = Omit<StatementPart, 'lines' | 'last'> & {
+  readonly lines: Iterable<StatementLine> | AsyncIterable<StatementLine>;
+};
+/** In one part of a statement. */
+const LINES_MAX = 1_000;
 const PAUSE_LONGEST_MS = 60_000;
 /** They give money to the player, or end what was begun. */
 const MUST_ARRIVE: ReadonlySet<WalletRoute> = new Set([
   walletRoutes.win,
   walletRoutes.rollback,
   walletRoutes.endRound,
+  walletRoutes.sendStatement,
 ]);
 
 const isUnknown = (outcome: WalletOutcome<WalletRoute>): boolean =>
@@ -104,6 +112,27 @@ export function createWalletClient(options: WalletClientOptions) {
         });
       }
       return outcome;
+    },
+
+    /**
+     * Sends the vendor's own list of a stretch of time, a thousand lines at once, and gives what
+     * the wallet found different; or how it was refused. Saying it again does no harm.
+     */
+    async sendStatement({ lines, ...statement }: Statement) {
+      let part: StatementLine[] = [];
+      for await (const line of lines) {
+        if (part.length === LINES_MAX) {
+          const taken = await send(
+            walletRoutes.sendStatement,
+            { ...statement, lines: part, last: false },
+            options.rollbackTriesMax ?? 500,
+          );
+          if (!taken.ok) return taken;
+          part = [];
+        }
+        part.push(line);
+      }
+      return send(walletRoutes.sendStatement, { ...statement, lines: part, last: true });
     },
 
     /** Undoes what a duty names. False: not yet, try again later. */

@@ -13,6 +13,7 @@ export const walletRoutes = {
   settleRounds: provider.settleRounds,
   rollback: provider.rollback,
   endRound: provider.endRound,
+  sendStatement: provider.sendStatement,
 } as const;
 export type WalletRoutes = typeof walletRoutes;
 export type WalletRoute = WalletRoutes[keyof WalletRoutes];

@@ -236,6 +236,15 @@ export const pages: readonly DeskPage[] = [
   },
   {
     group: 'games',
+    to: '/vendor-statements',
+    label: 'console_vendor_statements',
+    roles: ['finance', 'risk', 'auditor'],
+    areas: ['desk'],
+    load: async () =>
+      (await import('../pages/games/vendor-statements-page.tsx')).VendorStatementsPage,
+  },
+  {
+    group: 'games',
     to: '/returns',
     label: 'console_returns',
     roles: ['risk', 'content', 'finance', 'auditor'],

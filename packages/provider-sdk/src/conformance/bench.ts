@@ -35,6 +35,8 @@ export type ConformanceContext = {
     /** As it stands in `value`. */
     readonly retryable: unknown;
   }>;
+  /** The time, where statements are taken: a wallet in one process has no other book to compare. */
+  readonly nowMs?: () => number;
   /** An id that no call has used. */
   readonly newId: () => string;
 };
@@ -43,7 +45,7 @@ export type ConformanceCase = {
   /** A to J are the acceptance cases; the rest is named by the rule of the protocol. */
   readonly id: string;
   readonly title: string;
-  readonly needs?: 'spendablePlayer' | 'sendBadly';
+  readonly needs?: 'spendablePlayer' | 'sendBadly' | 'nowMs';
   readonly run: (bench: Bench) => Promise<void>;
 };
 

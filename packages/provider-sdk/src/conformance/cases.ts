@@ -9,6 +9,7 @@ import {
   minor,
 } from './bench.ts';
 import { settleCases } from './settle-cases.ts';
+import { statementCases } from './statement-cases.ts';
 
 export type {
   BadlySigned,
@@ -339,6 +340,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
     },
   },
   ...settleCases,
+  ...statementCases,
 ];
 
 /**

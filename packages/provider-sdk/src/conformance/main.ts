@@ -50,6 +50,7 @@ for (const conformanceCase of ordered) {
         player,
         ...(values.spend ? { spendablePlayer: player } : {}),
         sendBadly: createBadSender(options),
+        nowMs: Date.now,
         newId: randomUUID,
       },
       conformanceCase,

@@ -1,4 +1,4 @@
-import { refuse, unreachable } from '@padauk/base';
+import { assert, refuse, unreachable } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type { Rider } from '@padauk/ledger';
 import type {
@@ -39,6 +39,10 @@ export function createInProcessWallet(desk: WalletDesk, vendorCode: string): Wal
     if (call.id === 'provider.authenticate') {
       return authenticateLaunch(desk, { code: vendorCode, merchantId: undefined }, call.body);
     }
+    assert(
+      call.id !== 'provider.sendStatement',
+      'who writes in the transaction of the wallet keeps no other book to compare',
+    );
     const [owner] = call.id === 'provider.settleRounds' ? call.body.rounds : [call.body];
     const vendor = owner && (await findVendor(owner));
     if (!vendor) return refuse('account_not_found');

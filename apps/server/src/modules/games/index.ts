@@ -63,6 +63,13 @@ export { liftStop, readStop, stopPlay } from './stops/stop-play.ts';
 export { stopTransfer } from './stops/stop-transfer.ts';
 export { findStops, findSubjectName, type ListedStop, listStops } from './stops/stops.repo.ts';
 
+export {
+  type ListedDifference,
+  lockDifference,
+  markClosed,
+  pageDifferences,
+  pageStatements,
+} from './statements/statements.repo.ts';
 export { endUnfinishedRound, findEndable } from './unfinished/end-unfinished-round.ts';
 export { listUnfinished, type ListedRound } from './unfinished/list-unfinished.ts';
 

@@ -8,6 +8,7 @@ import { payWin } from './pay-win.ts';
 import { readPlayerBalance } from './read-player-balance.ts';
 import { rollBack } from './roll-back.ts';
 import { settleRounds } from './settle-rounds.ts';
+import { receiveStatement } from './statements/receive-statement.ts';
 import { takeBet } from './take-bet.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
 import type { WalletDesk } from './wallet-desk.ts';
@@ -37,4 +38,5 @@ export function serveWallet({ http }: Platform, desk: WalletDesk): void {
   http.serve(provider.settleRounds, asVendor(settleRounds));
   http.serve(provider.rollback, asVendor(rollBack));
   http.serve(provider.endRound, asVendor(endRound));
+  http.serve(provider.sendStatement, asVendor(receiveStatement));
 }

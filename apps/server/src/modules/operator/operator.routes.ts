@@ -21,6 +21,7 @@ import { serveCategories } from './content/categories.routes.ts';
 import { serveTextDesk } from './content/text-desk.routes.ts';
 import { serveGamesDesk } from './games/games-desk.routes.ts';
 import { serveUnfinishedRounds } from './games/unfinished-rounds.routes.ts';
+import { serveVendorStatements } from './games/vendor-statements.routes.ts';
 import { serveDesk } from './desk/desk.routes.ts';
 import { serveBroadcasts } from './messages/messages.routes.ts';
 import { serveMemberFile } from './people/member-file.routes.ts';
@@ -57,6 +58,7 @@ export function serveOperators(platform: Platform, needs: OperatorNeeds): void {
   serveDesk(platform);
   serveGamesDesk(platform);
   serveUnfinishedRounds(platform);
+  serveVendorStatements(platform);
   serveContentDesk(platform);
   serveTextDesk(platform);
   serveCategories(platform);

@@ -28,6 +28,8 @@ import { apiHeaders, STRICT_TRANSPORT } from './security-headers.ts';
 import { createSharedAnswers } from './shared-answer.ts';
 
 const BODY_BYTES_MAX = 65_536;
+/** 500 rounds that are settled together, or 1,000 lines of a statement. */
+const VENDOR_BYTES_MAX = 524_288;
 /** Room for the boundaries and names of a form around its file. */
 const UPLOAD_FRAME_BYTES = 65_536;
 const CALL_TIMEOUT_MS = 10_000;
@@ -102,7 +104,7 @@ export function createHttp(deps: HttpDeps): HttpServer {
     fastify.route({
       method: route.method,
       url: route.path,
-      bodyLimit: route.upload ? UPLOAD_BYTES_MAX + UPLOAD_FRAME_BYTES : BODY_BYTES_MAX,
+      bodyLimit: bodyBytesMax(route),
       handler: async (request, reply) => {
         const startedAt = performance.now();
         const incoming = toIncoming(request);
@@ -191,6 +193,11 @@ export function createHttp(deps: HttpDeps): HttpServer {
     },
   };
 }
+
+const bodyBytesMax = (route: Route): number => {
+  if (route.upload) return UPLOAD_BYTES_MAX + UPLOAD_FRAME_BYTES;
+  return route.auth === 'vendor' ? VENDOR_BYTES_MAX : BODY_BYTES_MAX;
+};
 
 /** What `request.ip` is for calls, for the sockets that do not pass through them. */
 function addressReader(trusted: string | undefined): (request: IncomingMessage) => string {

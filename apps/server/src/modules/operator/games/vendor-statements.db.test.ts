@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { domains } from '@padauk/contracts';
+import { createHttpTransport, createWalletClient, type StatementLine } from '@padauk/provider-sdk';
+import { walletRoutes } from '@padauk/provider-sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Actor, granted } from '../../../../../../tools/testing/actors.ts';
+import { createGamePlayers, giveVendorKey } from '../../../../../../tools/testing/game-players.ts';
+import { demo } from '../../../../../../tools/testing/product.ts';
+import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { actsOn, openStaffDesk } from '../testing/staff-desk.ts';
+
+const { vendorStatements } = domains;
+const GAME = 'padauk-blossom';
+const secret = 'a-signing-key-of-the-tests-of-statements';
+const SKEW_MS = 60_000;
+let server: TestServer;
+let transport: ReturnType<typeof createHttpTransport>;
+let vendor: ReturnType<typeof createWalletClient>;
+let owner: Actor;
+let finance: Actor;
+let risk: Actor;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await giveVendorKey(server.database.pool, { vendorCode: 'padauk', secret });
+  const options = { url: server.url, vendorCode: 'padauk', secret, nowMs: Date.now };
+  // Five hundred rounds at once on a busy machine.
+  transport = createHttpTransport({ ...options, timeoutMs: 20_000 });
+  vendor = createWalletClient({ transport, sleep });
+  const desk = openStaffDesk(server);
+  owner = await desk.signIn(demo.operator);
+  ({ finance, risk } = await desk.hireAll({ finance: 'finance', risk: 'risk' }));
+});
+afterAll(async () => {
+  await transport.close();
+  await server.stop();
+});
+
+const HOUR_MS = 3_600_000;
+const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+const now = () => ({ from: at(-SKEW_MS), to: at(SKEW_MS) });
+/** When nobody played. */
+const before = () => ({ from: at(-2 * HOUR_MS), to: at(-HOUR_MS) });
+const lineOf = (transactionId: string, amount: string, standing = true): StatementLine => ({
+  transactionId,
+  kind: transactionId.endsWith('w') ? 'win' : 'bet',
+  currency: 'MMK',
+  amount,
+  standing,
+});
+async function send(lines: readonly StatementLine[], span = now()) {
+  const told = await vendor.sendStatement({ statementId: randomUUID(), ...span, lines });
+  if (!told.ok) throw new Error(told.code);
+  return told.value;
+}
+const open = async (state: 'open' | 'settled' | 'closed' = 'open') =>
+  granted(await risk.call(vendorStatements.listVendorDifferences, { query: { state } })).content;
+
+test('500 rounds are settled by one call, a statement of 2,000 lines agrees, and what lacks is found', async () => {
+  const { pool } = server.database;
+  const players = await createGamePlayers(pool, { count: 500, balance: 10_000n, gameCode: GAME });
+  const rounds = players.map(({ playerId, sessionToken }) => ({
+    playerId,
+    sessionToken,
+    currency: 'MMK',
+    roundId: randomUUID(),
+  }));
+  const lines: StatementLine[] = [];
+  await Promise.all(
+    rounds.map(async (round) => {
+      const transactionId = `${round.roundId}:b`;
+      const taken = await vendor.bet({ ...round, gameCode: GAME, transactionId, amount: '2.00' });
+      expect(taken.ok).toBe(true);
+      lines.push(lineOf(transactionId, '2.00'));
+    }),
+  );
+  const due = rounds.map((round) => ({
+    ...round,
+    transactionId: `${round.roundId}:w`,
+    amount: '3.00',
+  }));
+  const settled = await transport.call(walletRoutes.settleRounds, { gameCode: GAME, rounds: due });
+  expect(settled.ok && settled.value.rounds.filter(({ code }) => code !== null)).toEqual([]);
+  lines.push(...due.map(({ transactionId }) => lineOf(transactionId, '3.00')));
+  // Bets that were refused there need no counterpart here.
+  const refused = Array.from({ length: 1_000 }, () => lineOf(`${randomUUID()}:b`, '9.00', false));
+  const all = [...lines, ...refused];
+  expect(await send(all)).toEqual({ lines: 2_000, differences: 0, found: [] });
+
+  const [left, ...others] = all;
+  const lacking = await send(others);
+  expect(lacking).toMatchObject({ lines: 1_999, differences: 1 });
+  expect(lacking.found).toEqual([
+    { transactionId: left?.transactionId, kind: 'missing_there', ours: '2.00', theirs: null },
+  ]);
+  expect(await open()).toMatchObject([
+    { transactionId: left?.transactionId, side: 'bet', kind: 'missing_there', state: 'open' },
+  ]);
+  // The next list has it.
+  await send(all);
+  expect(await open()).toEqual([]);
+  expect(await open('settled')).toMatchObject([{ transactionId: left?.transactionId }]);
+});
+
+test('a difference raises an alert, is closed with a reason, and stays closed', async () => {
+  const strange = lineOf(`${randomUUID()}:w`, '7.00');
+  const told = await send([strange], before());
+  expect(told.found).toEqual([
+    { transactionId: strange.transactionId, kind: 'missing_here', ours: null, theirs: '7.00' },
+  ]);
+  const { rows } = await server.database.pool.query(
+    `select payload ->> 'kind' as kind from platform.outbox
+     where name = 'alert.raised' and payload ->> 'kind' = 'games.statement_differs'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const found = (await open())[0];
+  if (!found) throw new Error('the difference is listed');
+  const params = { differenceId: found.differenceId };
+  const body = { reason: 'The vendor takes it back' };
+  const close = (actor: Actor) =>
+    actor.call(vendorStatements.closeVendorDifference, { params, body });
+  expect(await close(risk)).toMatchObject({ success: false, code: 'role_missing' });
+  expect(granted(await close(finance))).toMatchObject({
+    state: 'closed',
+    closedReason: body.reason,
+  });
+  expect(await close(finance)).toMatchObject({ success: false, code: 'wrong_state' });
+  expect(await actsOn(owner, found.differenceId)).toEqual([
+    expect.stringContaining('vendor-difference.close'),
+  ]);
+  await send([strange], before());
+  expect(await open()).toEqual([]);
+  const { content } = granted(
+    await risk.call(vendorStatements.listVendorStatements, { query: {} }),
+  );
+  expect(content[0]).toMatchObject({ vendor: { code: 'padauk' }, lines: 1 });
+});

@@ -1,0 +1,92 @@
+import { amount, assert, ok, type Result, refuse, writeAmount } from '@padauk/base';
+import type { ReplyOf } from '@padauk/contracts';
+import * as contracts from '@padauk/contracts/vendor-statements';
+import { pageOf, writePage } from '../../../platform/http/pagination.ts';
+import type { Call, Db, Platform, Tx } from '../../../platform/platform.ts';
+import {
+  type ListedDifference,
+  lockDifference,
+  markClosed,
+  pageDifferences,
+  pageStatements,
+} from '../../games/index.ts';
+import { findMembers } from '../../identity/index.ts';
+import { writeAudit } from '../audit/audit.repo.ts';
+import { findStaffNames } from '../staff/staff.repo.ts';
+
+type Wire = ReplyOf<typeof contracts.closeVendorDifference>;
+
+/** Binds packages/contracts/src/vendor-statements.ts. */
+export function serveVendorStatements(platform: Platform): void {
+  const { http, db } = platform;
+  http.serve(contracts.listVendorStatements, async ({ merchant, query }) => {
+    const page = pageOf(query);
+    const { rows, total } = await pageStatements(db, { merchantId: merchant.id, ...page });
+    const content = rows.map(({ vendorCode, vendorName, from, to, receivedAt, ...row }) => ({
+      ...row,
+      vendor: { code: vendorCode, name: vendorName },
+      from: from.toISOString(),
+      to: to.toISOString(),
+      receivedAt: receivedAt.toISOString(),
+    }));
+    return ok(writePage(page, content, total));
+  });
+  http.serve(contracts.listVendorDifferences, async ({ merchant, query }) => {
+    const page = pageOf(query);
+    const asked = { merchantId: merchant.id, state: query.state ?? 'open', ...page } as const;
+    const { rows, total } = await pageDifferences(db, asked);
+    return ok(writePage(page, await nameThose(db, rows), total));
+  });
+  http.serve(contracts.closeVendorDifference, (call) =>
+    db.transaction().execute((tx) => close(tx, platform, call)),
+  );
+}
+
+async function close(
+  tx: Tx,
+  { clock }: Platform,
+  { merchant, caller, params, body, ip }: Call<typeof contracts.closeVendorDifference>,
+): Promise<Result<Wire, 'mismatch_not_found' | 'wrong_state'>> {
+  const found = await lockDifference(tx, { merchantId: merchant.id, ...params });
+  if (!found) return refuse('mismatch_not_found');
+  if (found.state !== 'open') return refuse('wrong_state');
+  const { operatorId } = caller;
+  const at = clock.now();
+  const { reason } = body;
+  await markClosed(tx, { differenceId: found.differenceId, by: operatorId, reason, at });
+  const ended = { state: 'closed', closedBy: operatorId, closedReason: reason } as const;
+  const [before, after] = await nameThose(tx, [found, { ...found, ...ended }]);
+  assert(before && after, 'two in, two out');
+  await writeAudit(tx, {
+    merchantId: merchant.id,
+    operatorId,
+    at,
+    action: 'vendor-difference.close',
+    entity: 'vendor-difference',
+    entityId: found.differenceId,
+    before,
+    after,
+    ip,
+  });
+  return ok(after);
+}
+
+async function nameThose(tx: Db | Tx, found: readonly ListedDifference[]): Promise<Wire[]> {
+  const memberIds = found.flatMap(({ memberId }) => memberId ?? []);
+  const members = await findMembers(tx, [...new Set(memberIds)]);
+  const names = await findStaffNames(tx, [...new Set(found.flatMap((one) => one.closedBy ?? []))]);
+  return found.map(({ vendorCode, vendorName, ours, theirs, ...one }) => {
+    const write = (minor: bigint | null) =>
+      minor === null ? null : writeAmount(amount(minor), one.currency);
+    return {
+      ...one,
+      vendor: { code: vendorCode, name: vendorName },
+      side: one.side === 1 ? 'bet' : 'win',
+      account: (one.memberId && members.get(one.memberId)?.account) || null,
+      ours: write(ours),
+      theirs: write(theirs),
+      foundAt: one.foundAt.toISOString(),
+      closedBy: one.closedBy && (names.get(one.closedBy) ?? one.closedBy),
+    };
+  });
+}

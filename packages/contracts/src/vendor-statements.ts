@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { differenceKinds } from './provider.ts';
+import { route } from './route.ts';
+import { Id, Instant, line, Money, PageQuery, page } from './wire.ts';
+
+const Vendor = z.strictObject({ code: z.string(), name: z.string() });
+export const differenceStates = ['open', 'settled', 'closed'] as const;
+
+/** A transaction of which the vendor's book and ours say different things. */
+const Difference = z.strictObject({
+  differenceId: Id,
+  vendor: Vendor,
+  /** As the vendor calls it. */
+  transactionId: z.string(),
+  side: z.enum(['bet', 'win']),
+  kind: z.enum(differenceKinds),
+  memberId: z.nullable(Id),
+  account: z.nullable(z.string()),
+  /** What stands in our book; null where nothing does. */
+  ours: z.nullable(Money),
+  theirs: z.nullable(Money),
+  currency: z.string(),
+  foundAt: Instant,
+  /** `settled`: a later statement agrees. */
+  state: z.enum(differenceStates),
+  closedBy: z.nullable(z.string()),
+  closedReason: z.nullable(z.string()),
+});
+
+const staff = { auth: 'operator' } as const;
+
+export const listVendorStatements = route({
+  ...staff,
+  id: 'vendorStatements.list',
+  method: 'GET',
+  path: '/console/v1/vendor-statements',
+  summary: 'Lists that vendors have sent of their own books, the newest first',
+  role: ['finance', 'risk', 'auditor'],
+  limit: 'read',
+  query: z.strictObject(PageQuery),
+  reply: page(
+    z.strictObject({
+      statementId: z.string(),
+      vendor: Vendor,
+      from: Instant,
+      to: Instant,
+      lines: z.int(),
+      /** Null while parts of it are still to come. */
+      differences: z.nullable(z.int()),
+      receivedAt: Instant,
+    }),
+  ),
+  refusals: [],
+});
+
+export const listVendorDifferences = route({
+  ...staff,
+  id: 'vendorStatements.listDifferences',
+  method: 'GET',
+  path: '/console/v1/vendor-statements/differences',
+  summary: 'What differs between our books and those of vendors, the newest first',
+  role: ['finance', 'risk', 'auditor'],
+  limit: 'read',
+  query: z.strictObject({ ...PageQuery, state: z.optional(z.enum(differenceStates)) }),
+  reply: page(Difference),
+  refusals: [],
+});
+
+export const closeVendorDifference = route({
+  ...staff,
+  id: 'vendorStatements.closeDifference',
+  method: 'POST',
+  path: '/console/v1/vendor-statements/differences/:differenceId/close',
+  summary: 'Somebody has looked, and the vendor was asked: close with a reason',
+  role: 'finance',
+  limit: 'write',
+  params: z.strictObject({ differenceId: Id }),
+  body: z.strictObject({ reason: line(200) }),
+  reply: Difference,
+  refusals: ['mismatch_not_found', 'wrong_state'],
+});
