@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { judge, judgeTwice } from './judge-returns.ts';
+import { judge, judgeTwice, roundsToTell } from './judge-returns.ts';
 
 const bet = (name: string) => ({
   name,
@@ -25,6 +25,23 @@ test('what is far away twice is an alarm, and nothing near is played anew', asyn
   expect(near).not.toHaveBeenCalled();
   const far = await judgeTwice([away('pass', -4.1)], async () => [away('pass', -4.2)]);
   expect(far).toMatchObject([{ alarm: true, firstSigmas: expect.closeTo(-4.1) }]);
+});
+
+test('what is far away once, and nearly so again, is an alarm by both runs together', async () => {
+  const again = await judgeTwice([away('pass', 4.1)], async () => [away('pass', 3.9)]);
+  expect(again).toMatchObject([{ alarm: true, bothSigmas: expect.closeTo(8 / Math.sqrt(2)) }]);
+  // One rare win is far away whatever follows: what follows must lean to its side.
+  const rare = await judgeTwice([away('pass', 30)], async () => [away('pass', 0.5)]);
+  expect(rare).toMatchObject([{ alarm: false }]);
+  const other = await judgeTwice([away('pass', 9)], async () => [away('pass', -3)]);
+  expect(other).toMatchObject([{ alarm: false }]);
+});
+
+test('rounds that would not tell a bet that never pays are said to prove nothing', () => {
+  const rare = { name: '100.00x', certificate: { return: 0.99, deviation: 9.85, largestWin: 100 } };
+  const nothing = (count: number) => judge('limbo', rare, Array<number>(count).fill(0));
+  expect(nothing(80)).toMatchObject({ alarm: false, hasPower: false });
+  expect(nothing(roundsToTell(rare))).toMatchObject({ alarm: true, hasPower: true });
 });
 
 test('a win that cannot be is an alarm at once', async () => {

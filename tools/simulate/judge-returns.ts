@@ -18,9 +18,17 @@ export type Measured = {
   /** A win that no round can bring: no other rounds excuse it. */
   readonly tooLarge: boolean;
   readonly alarm: boolean;
+  /** Whether a bet that never pays would have been an alarm: else its rounds prove nothing. */
+  readonly hasPower: boolean;
   /** Where it was an alarm and was played anew: how far away the first rounds lay. */
   readonly firstSigmas?: number;
+  /** The same of both runs together. */
+  readonly bothSigmas?: number;
 };
+
+/** So many rounds of a bet show that it does not pay at all. */
+export const roundsToTell = ({ certificate }: Certified): number =>
+  Math.ceil((SIGMAS_ALARM * certificate.deviation) / certificate.return) ** 2;
 
 /** @param won - by round, in stakes */
 export function judge(
@@ -43,12 +51,23 @@ export function judge(
     largestWin,
     tooLarge,
     alarm: Math.abs(sigmas) >= SIGMAS_ALARM || tooLarge,
+    hasPower: error * SIGMAS_ALARM <= certificate.return,
   };
 }
 
+/** A second run that is so far away on the same side speaks for the first one. */
+const SIGMAS_SAME = 2;
+
+/** Distances of two runs of one bet, as that of all their rounds. */
+const together = (one: Measured, other: Measured): number =>
+  (one.sigmas * Math.sqrt(one.rounds) + other.sigmas * Math.sqrt(other.rounds)) /
+  Math.sqrt(one.rounds + other.rounds);
+
 /**
  * So few rounds are not spread as many are: one rare win is an alarm. It is not twice, when bets
- * that are far away are played anew, on rounds of their own and twice as many.
+ * that are far away are played anew, on rounds of their own and twice as many. Where the second
+ * run leans to the same side, both are judged together as well; else the first one, which was
+ * picked for its distance, would decide alone.
  *
  * @param first - bets that were played together
  * @param playAnew - plays them again; those that were no alarm may be played along
@@ -62,6 +81,10 @@ export async function judgeTwice(
   const second = await playAnew();
   return first.map((row) => {
     const again = doubtful(row) ? second.find(({ bet }) => bet === row.bet) : undefined;
-    return again ? { ...again, firstSigmas: row.sigmas } : row;
+    if (!again) return row;
+    const bothSigmas = together(row, again);
+    const isSame = again.sigmas * Math.sign(row.sigmas) >= SIGMAS_SAME;
+    const alarm = again.alarm || (isSame && Math.abs(bothSigmas) >= SIGMAS_ALARM);
+    return { ...again, alarm, firstSigmas: row.sigmas, bothSigmas };
   });
 }
