@@ -85,7 +85,9 @@ test('what ends a phrase stays with its word, and a word that begins alike is no
   expect(withCompounds('အားလုံးကို စမ်းပါ။')).toBe('အားလုံး\u2060ကို စမ်း\u2060ပါ။');
   expect(withCompounds('မိမိကိုယ်')).toBe('မိမိကိုယ်');
   expect(withCompounds('လင့်ခ် ဖွင့်')).toBe('လင့်\u2060ခ် ဖွင့်');
-  expect(withCompounds('ကစားပါသည်')).toBe('ကစား\u2060ပါသည်');
+  expect(withCompounds('ကစားပါသည်')).toBe('ကစား\u2060ပါ\u2060သည်');
+  expect(withCompounds('ဝမ်းသာပါတယ်')).toBe('ဝမ်းသာ\u2060ပါ\u2060တယ်');
+  expect(withCompounds(withCompounds('ဝမ်းသာပါတယ်'))).toBe('ဝမ်းသာ\u2060ပါ\u2060တယ်');
 });
 
 test.each(areas)('%s is written in simplified Chinese', async (area) => {

@@ -22,10 +22,16 @@ const compounds = [
   'မူ~ဝါဒ',
   'ဘ~ရန်း',
   'မ~ရှိ',
+  'သတ်~ချက်',
+  'ပါ~သည်',
+  'ပါ~မည်',
+  'ပါ~ပြီ',
+  'ပါ~တယ်',
 ].map((word) => [word.replaceAll('~', ''), word.replaceAll('~', '\u2060')] as const);
 
 /** What ends a phrase belongs to the word before it: no line begins with one of these. */
-const ENDINGS = /([\u1000-\u103E])(ကို|၏|၍|မှာ|များ|ပါ|ပါသည်|ပါမည်|ပါပြီ|သည်|မည်|ပြီ)(?=[\s\u200B။၊<]|$)/g;
+const ENDINGS =
+  /([\u1000-\u103E])(ကို|၏|၍|မှာ|များ|ပါ|ပါသည်|ပါမည်|ပါပြီ|ပါတယ်|သည်|မည်|ပြီ|တယ်)(?=[\s\u200B။၊<]|$)/g;
 
 /** What says no stands before its verb, and is no end of a line: a syllable of its own. */
 const NEGATIONS = /(^|[\s\u200B])မ(?=[\u1000-\u1021](?!\u1037?\u103A|\u1039))/g;
@@ -35,11 +41,13 @@ const LOAN_ENDS = /([\u1037\u103A])([\u1000-\u1021]\u103A)/g;
 
 /** Holds together what every text in Burmese says; for texts of the operator, which have no marks. */
 export const withCompounds = (text: string): string =>
-  compounds
-    .reduce((before, [word, joined]) => before.replaceAll(word, joined), text)
-    .replace(LOAN_ENDS, '$1\u2060$2')
-    .replace(ENDINGS, '$1\u2060$2')
-    .replace(NEGATIONS, '$1မ\u2060');
+  compounds.reduce(
+    (before, [word, joined]) => before.replaceAll(word, joined),
+    text
+      .replace(LOAN_ENDS, '$1\u2060$2')
+      .replace(ENDINGS, '$1\u2060$2')
+      .replace(NEGATIONS, '$1မ\u2060'),
+  );
 
 /**
  * Puts in the invisible marks of Burmese line breaking. Translators write them visibly: `|` where a

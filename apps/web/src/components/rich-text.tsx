@@ -1,8 +1,8 @@
-import { withCompounds } from '@padauk/texts/catalogue';
 import { useRouter } from '@tanstack/react-router';
 
 /**
- * HTML that the operator wrote. The server cleans it when it is written and again when it is read.
+ * HTML that the operator wrote. The server cleans it when it is written and again when it is read,
+ * and holds words together where lines break.
  */
 export function RichText({ html }: { readonly html: string }) {
   const router = useRouter();
@@ -19,7 +19,7 @@ export function RichText({ html }: { readonly html: string }) {
         event.preventDefault();
         router.history.push(href);
       }}
-      dangerouslySetInnerHTML={{ __html: withCompounds(html) }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }

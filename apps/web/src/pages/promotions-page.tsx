@@ -1,5 +1,5 @@
-import { withCompounds } from '@padauk/texts/catalogue';
 import { buttonClass } from '@padauk/ui/button';
+import { Callout } from '@padauk/ui/callout';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { Pill } from '@padauk/ui/pill';
 import { Rail } from '@padauk/ui/rail';
@@ -40,6 +40,10 @@ export function PromotionsPage() {
     <div className="page grid grid-cols-1 gap-5 py-4">
       <h1 className="text-24">{t('shell_promotions')}</h1>
       <BannerCarousel group="w_promotion" className="min-h-44 rounded-hero sm:min-h-56" eager />
+      {/* A link that was handed on may outlive what it leads to; the way past the menus is none. */}
+      {promotions.data && opened && !open && opened !== 'main' && (
+        <Callout live>{t('site_promo_gone')}</Callout>
+      )}
       <TournamentLink />
       <QueryView query={promotions} pending={<Places />}>
         {({ categories, promotions: all }) => (
@@ -112,7 +116,7 @@ function Cards({ promotions, onOpen }: CardsProps) {
           <div className="flex items-end gap-3 p-4">
             <div className="min-w-0 flex-1">
               <h2 className="text-17">
-                <bdi>{withCompounds(promotion.title)}</bdi>
+                <bdi>{promotion.title}</bdi>
               </h2>
               <p className="mt-1 text-13 text-mid">
                 <PromotionTime promotion={promotion} />

@@ -2,7 +2,7 @@ import { ok } from '@padauk/base';
 import * as contracts from '@padauk/contracts/inbox';
 import { pageOf, writePage } from '../../platform/http/pagination.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sanitizeRichText } from '../site/index.ts';
+import { shownRichText } from '../site/index.ts';
 import {
   countUnread,
   markDeleted,
@@ -51,5 +51,5 @@ const toWire = (message: StoredMessage): contracts.Message => ({
   facts: { ...message.facts },
   title: message.title ?? '',
   // Once more when it is read: a row may be older than the rule.
-  content: sanitizeRichText(message.content ?? ''),
+  content: shownRichText(message.content ?? ''),
 });

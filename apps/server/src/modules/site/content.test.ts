@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanguage } from './content.ts';
+import { inLanguage, toWireHelpSection } from './content.ts';
 import { demoAnnouncements } from './demo-announcements.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoBrand } from './demo-brand.ts';
@@ -14,6 +14,15 @@ test('a text is shown in the language asked for, else in the first of the brand 
   expect(inLanguage({ EN: 'e' }, 'CN', ['MY', 'EN'])).toBe('e');
   expect(inLanguage({ MY: 'm', EN: 'e' }, 'AR', ['MY', 'EN'])).toBe('e');
   expect(inLanguage({}, 'CN', ['MY', 'EN'])).toBeUndefined();
+});
+
+test('words that people wrote in Burmese hold together where lines break', () => {
+  const entry = { key: 'fairness', inFooter: true, position: 1, changedAt: new Date(0) };
+  const said = { title: 'အကောင့်ဖွင့်ပါ', content: '<p>ဂိမ်း မရှိပါ</p>' };
+  expect(toWireHelpSection({ ...entry, texts: { MY: said } }, said)).toMatchObject({
+    title: 'အ\u2060ကော\u2060င့်ဖွင့်\u2060ပါ',
+    content: '<p>ဂိ\u2060မ်း မ\u2060ရှိ\u2060ပါ</p>',
+  });
 });
 
 const help = [...demoHelpSections, ...demoLegalSections];

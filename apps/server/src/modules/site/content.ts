@@ -1,5 +1,6 @@
 import type { Language } from '@padauk/contracts';
 import { fallbackOf } from '@padauk/texts';
+import { withCompounds } from '@padauk/texts/catalogue';
 import type {
   Announcement,
   Banner,
@@ -8,7 +9,7 @@ import type {
   PromotionCategory,
 } from '@padauk/contracts/site';
 import type * as z from 'zod/mini';
-import { sanitizeRichText } from './rich-text.ts';
+import { sanitizeRichText, shownRichText } from './rich-text.ts';
 
 type WireBanner = z.output<typeof Banner>;
 type WireAnnouncement = z.output<typeof Announcement>;
@@ -86,8 +87,8 @@ export const toWireBanner = (
 ): WireBanner => ({
   id: entry.id,
   groupName: entry.groupName,
-  title,
-  text,
+  title: withCompounds(title),
+  text: withCompounds(text),
   pictureWide: entry.pictureWide,
   pictureNarrow: entry.pictureNarrow,
   url: entry.url,
@@ -101,23 +102,23 @@ export const toWireAnnouncement = (
   id: entry.id,
   type: entry.type,
   execution: entry.execution,
-  title,
-  content: sanitizeRichText(content),
+  title: withCompounds(title),
+  content: shownRichText(content),
   time: entry.publishedAt.toISOString(),
 });
 
 export const toWirePromotionCategory = (
   { id, type }: PromotionCategoryEntry,
   { title }: { title: string },
-): WirePromotionCategory => ({ id, title, type });
+): WirePromotionCategory => ({ id, title: withCompounds(title), type });
 
 export const toWirePromotion = (
   entry: PromotionEntry,
   { title, content }: Article,
 ): WirePromotion => ({
   id: entry.id,
-  title,
-  content: sanitizeRichText(content),
+  title: withCompounds(title),
+  content: shownRichText(content),
   category: entry.action,
   url: entry.url,
   promotionType: entry.type,
@@ -136,8 +137,8 @@ export const toWireHelpSection = (
   { title, content }: Article,
 ): WireHelpSection => ({
   key,
-  title,
-  content: sanitizeRichText(content),
+  title: withCompounds(title),
+  content: shownRichText(content),
   inFooter,
   changedTime: changedAt.toISOString(),
 });

@@ -35,7 +35,7 @@ export { readHouseTexts } from './texts/house-texts.ts';
 export { readOwnWords, sampleFacts } from './texts/own-words.ts';
 export { setText } from './texts/set-text.ts';
 export { listOwnTexts, listTextChanges, type TextChange } from './texts/text-changes.repo.ts';
-export { sanitizeRichText } from './rich-text.ts';
+export { sanitizeRichText, shownRichText } from './rich-text.ts';
 export type { SiteNeeds } from './site.routes.ts';
 
 export const siteModule = (needs: SiteNeeds): Module => ({

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { withCompounds } from '@padauk/texts/catalogue';
 import type sanitizeHtml from 'sanitize-html';
 
 /** Loaded with the first text: it brings a parser of HTML and one of CSS. */
@@ -28,3 +29,6 @@ export const sanitizeRichText = (html: string): string =>
       }),
     },
   });
+
+/** The same as it is shown: words in Burmese hold together where lines break. */
+export const shownRichText = (html: string): string => withCompounds(sanitizeRichText(html));
