@@ -12,8 +12,8 @@ export function scrollToShow(row: Reach, entry: Reach): number {
 }
 
 /**
- * Scrolls a row sideways until its chosen entry is in sight; the page stays where it is. Whoever has
- * scrolled the row himself is not taken back as long as nothing else is chosen.
+ * Scrolls a row sideways until its chosen entry is in sight; the page stays where it is. Whoever
+ * has scrolled the row himself is not taken back as long as nothing else is chosen.
  *
  * @param before - what this returned the last time
  * @returns the chosen entry

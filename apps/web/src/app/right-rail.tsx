@@ -2,7 +2,7 @@ import { Skeleton } from '@padauk/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Headset, MessageCircle, Trophy } from 'lucide-react';
 import { SiteQr } from '../features/download/app-qr.tsx';
-import { winnersQuery } from '../features/games/games.ts';
+import { winnersQuery } from '../features/games/home-queries.ts';
 import { WinAmount } from '../features/games/win-amount.tsx';
 import { openChat, openService } from '../features/service/open-service.tsx';
 import { useTexts } from '../lib/site.ts';

@@ -1,7 +1,8 @@
+import { showChosen } from '@padauk/ui/chosen-in-sight';
 import { Skeleton } from '@padauk/ui/skeleton';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { CategoryMenu } from '../features/games/category-menu.tsx';
 import { categoryName, categoryOfPath } from '../features/games/category.tsx';
 import { FilterBar, useListSearch } from '../features/games/filter-bar.tsx';
@@ -9,11 +10,11 @@ import { GameGrid } from '../features/games/game-grid.tsx';
 import {
   catalogueList,
   facetsQuery,
-  favouritesList,
   type GameType,
   pageQuery,
-  recentsList,
+  useMenus,
 } from '../features/games/games.ts';
+import { favouritesList, recentsList } from '../features/games/own-lists.ts';
 import {
   choicesIn,
   isPersonal,
@@ -47,12 +48,21 @@ function CategoryLists({ category }: { readonly category: GameType }) {
   const shown =
     isPersonal(search.show) && !signedIn ? withChoice(search, 'show', undefined) : search;
   const list = listOf(shown, category);
+  const menu = useRef<HTMLDivElement>(null);
+  const hasMenus = useMenus().data !== undefined;
+  useEffect(() => {
+    // On a phone this category may stand behind the end of the row.
+    const row = menu.current?.querySelector('ul');
+    if (row && hasMenus) showChosen(row, null);
+  }, [hasMenus]);
   // Asked for together with what the list can be narrowed by.
   usePrefetchQuery(pageQuery(list, 1));
   return (
     // No grid: what sticks would not leave its row.
     <div className="page flex flex-col gap-3 py-3 lg:py-4">
-      <CategoryMenu look="small" />
+      <div ref={menu}>
+        <CategoryMenu look="small" />
+      </div>
       <h1 className="text-24">{categoryName(t, category)}</h1>
       <FilterBar category={category} />
       {search.classify === 'JP' && (

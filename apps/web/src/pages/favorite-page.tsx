@@ -1,5 +1,5 @@
 import { GameGrid } from '../features/games/game-grid.tsx';
-import { favouritesList } from '../features/games/games.ts';
+import { favouritesList } from '../features/games/own-lists.ts';
 import { NoFavourites } from '../features/games/personal-empty.tsx';
 import { useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';

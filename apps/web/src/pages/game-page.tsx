@@ -1,12 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { readGame } from '@padauk/contracts/games';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { GameBar } from '../features/games/game-bar.tsx';
 import { GameRail } from '../features/games/game-rail.tsx';
-import { gameQuery, HOME_ROW_MAX, hotGamesQuery, hotQuery } from '../features/games/games.ts';
+import { HOME_ROW_MAX, hotGamesQuery, hotQuery } from '../features/games/games.ts';
 import { addressOfGame, isFrame } from '../features/games/start-game.ts';
-import { useTexts } from '../lib/site.ts';
+import { ask } from '../lib/ask.ts';
+import { texts, useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { closedUntil, Failed, GameStage, useLaunch } from './game-stage.tsx';
+
+const gameQuery = (nodeId: string) =>
+  queryOptions({
+    queryKey: ['games', 'one', nodeId],
+    queryFn: ({ signal }) =>
+      ask(readGame, { params: { nodeId }, query: { language: texts.language() }, signal }),
+  });
 
 /** The game in its frame, full height on a phone, with the way out always in sight. */
 export function GamePage() {

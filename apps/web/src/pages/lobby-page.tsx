@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { placePath } from '../app/navigation.ts';
 import { NextStep } from '../components/next-step.tsx';
 import { CategoryMenu } from '../features/games/category-menu.tsx';
-import { hotQuery } from '../features/games/games.ts';
+import { hotQuery, useMenus } from '../features/games/games.ts';
 import { recentsKnown } from '../features/games/recents-known.ts';
 import { SearchBox } from '../features/games/search-box.tsx';
 import { GridPlaces, RailPlace } from '../features/games/tile-places.tsx';
@@ -103,7 +103,9 @@ function Home() {
 function Rows() {
   const hot = useQuery(hotQuery);
   const notices = useQuery(noticesQuery);
-  if (hot.isPending || notices.isPending) return rowPlaces;
+  // They say which rows there are.
+  const menus = useMenus();
+  if (hot.isPending || notices.isPending || menus.isPending) return rowPlaces;
   return (
     <Suspense fallback={rowPlaces}>
       <HotGames />

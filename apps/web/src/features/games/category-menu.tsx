@@ -81,10 +81,7 @@ function Entry({ look, category, to, tab, next }: Props): ReactNode {
         to={to}
         search={{ ...(tab && { tab }), ...(next && { next }) }}
         activeOptions={{ exact: true, includeSearch: to === '/' }}
-        // Where the row is longer than the screen, it begins at the one that is shown.
-        activeProps={{
-          className: 'border-brand-text text-brand-text [scroll-initial-target:nearest]',
-        }}
+        activeProps={{ className: 'border-brand-text text-brand-text' }}
         inactiveProps={{ className: 'border-transparent text-hi' }}
         className={`border bg-s1 text-13 leading-tight font-bold no-underline shadow-card hover:bg-s2 ${looks[look].link}`}
       >

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/site.ts';
 import { categoryName, categoryPath } from './category.tsx';
 import { GameRail } from './game-rail.tsx';
 import { RailPlace } from './tile-places.tsx';
-import { categoryRowQuery, type GameType, useMenus } from './games.ts';
+import { catalogueList, type GameType, pageQuery, useMenus } from './games.ts';
 import { NearRow } from './near.tsx';
 
 /**
@@ -11,7 +11,20 @@ import { NearRow } from './near.tsx';
  */
 const CATEGORY_ROWS_FROM = 2;
 /** These have sections of vendors in place of a row. */
-const byVendor: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT']);
+export const byVendor: ReadonlySet<string> = new Set([
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+]);
+
+/** A row of a category on the home page: two lines of it above fourteen. */
+const CATEGORY_ROW_MAX = 28;
+
+/** The first games of a category, for its row on the home page. */
+const categoryRowQuery = (gameType: GameType) =>
+  pageQuery({ ...catalogueList({}, gameType), pageSize: CATEGORY_ROW_MAX }, 1);
 
 /** A row for each category, in the order of the menus. */
 export function CategoryRows() {

@@ -8,7 +8,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask, wordsOf, wordsOfError } from '../../lib/ask.ts';
 import { call, queryClient, texts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
-import { FAVOURITES_KEY, type GamesPage } from './games.ts';
+import { type GamesPage } from './games.ts';
+import { FAVOURITES_KEY } from './own-lists.ts';
 import { createThrottle } from './throttle.ts';
 
 /** Node ids of the player's favourite games, newest first. */

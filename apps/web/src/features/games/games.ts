@@ -1,15 +1,10 @@
 import {
   type Game,
   type GameType,
-  listFavourites,
   listGames,
   listHotGames,
-  listRecentGames,
-  listWinners,
-  readGame,
   readMenus,
   readVendorCategories,
-  readVendorLanes,
   type VendorCard,
   type Winner,
 } from '@padauk/contracts/games';
@@ -21,12 +16,9 @@ import { type ListSearch, searchKey } from './list-filter.ts';
 export type { Game, GameType, VendorCard, Winner };
 
 /** Games of one page of a list; the spec's number for category pages. */
-const LIST_PAGE_SIZE = 28;
+export const LIST_PAGE_SIZE = 28;
 /** Rows of recent games hold so many, and the hot games of the home page. */
 export const HOME_ROW_MAX = 12;
-/** A row of a category on the home page: two lines of it above fourteen. */
-const CATEGORY_ROW_MAX = 28;
-
 const language = () => texts.language();
 
 export const menusQuery = queryOptions({
@@ -57,32 +49,6 @@ export const facetsQuery = (gameType: GameType) =>
     queryFn: ({ signal }) =>
       ask(readVendorCategories, { query: { gameType, language: language() }, signal }),
     select: (value) => value.list[0],
-  });
-
-/** Sections of vendors on the home page. */
-export const lanesQuery = queryOptions({
-  queryKey: ['games', 'lanes'],
-  queryFn: ({ signal }) => ask(readVendorLanes, { query: { language: language() }, signal }),
-  select: (value) => value.lanes,
-});
-
-/** The largest wins of the last days. */
-export const winnersQuery = queryOptions({
-  queryKey: ['games', 'winners'],
-  queryFn: ({ signal }) =>
-    ask(listWinners, {
-      query: { gameCategory: 'ALL', language: language(), limitNum: '20' },
-      signal,
-    }),
-  select: (value) => value.list,
-  refetchInterval: 60_000,
-});
-
-export const gameQuery = (nodeId: string) =>
-  queryOptions({
-    queryKey: ['games', 'one', nodeId],
-    queryFn: ({ signal }) =>
-      ask(readGame, { params: { nodeId }, query: { language: language() }, signal }),
   });
 
 /** One page of a list, whatever call it comes from. */
@@ -132,48 +98,3 @@ export function askForCategory(gameType: GameType): void {
   void queryClient.prefetchQuery(facetsQuery(gameType));
   void queryClient.prefetchQuery(pageQuery(catalogueList({}, gameType), 1));
 }
-
-/** The first games of a category, for its row on the home page. */
-export const categoryRowQuery = (gameType: GameType) =>
-  pageQuery({ ...catalogueList({}, gameType), pageSize: CATEGORY_ROW_MAX }, 1);
-
-/** What belongs to a player stands under `member`, which is emptied when somebody else signs in. */
-export const FAVOURITES_KEY = ['member', 'favourites', 'list'] as const;
-export const favouritesList = (gameType?: GameType, vassalage?: string): GameList => ({
-  key: [...FAVOURITES_KEY, language(), gameType ?? 'ALL', vassalage ?? ''],
-  pageSize: LIST_PAGE_SIZE,
-  read: async (pageNo, signal) => {
-    const page = await ask(listFavourites, {
-      query: {
-        ...(gameType && { gameType }),
-        ...(vassalage && { vassalage }),
-        language: language(),
-        pageNo: String(pageNo),
-        pageSize: String(LIST_PAGE_SIZE),
-        clientType: '3',
-      },
-      signal,
-    });
-    return { games: page.content, total: page.total };
-  },
-});
-
-export const RECENTS_KEY = ['member', 'recents'] as const;
-export const recentsList = (gameType?: GameType, vassalage?: string): GameList => ({
-  key: [...RECENTS_KEY, language(), gameType ?? 'ALL', vassalage ?? ''],
-  pageSize: HOME_ROW_MAX,
-  read: async (pageNo, signal) => {
-    const page = await ask(listRecentGames, {
-      query: {
-        ...(gameType && { gameType }),
-        ...(vassalage && { vassalage }),
-        language: language(),
-        page: String(pageNo),
-        pageSize: String(HOME_ROW_MAX),
-        clientType: '3',
-      },
-      signal,
-    });
-    return { games: page.list, total: page.total };
-  },
-});

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../lib/site.ts';
 import { GameGrid } from './game-grid.tsx';
 import { GameRail } from './game-rail.tsx';
-import { catalogueList, favouritesList, HOME_ROW_MAX, hotQuery } from './games.ts';
+import { catalogueList, HOME_ROW_MAX, hotQuery } from './games.ts';
+import { favouritesList } from './own-lists.ts';
 import { NothingCalled } from './narrowed-empty.tsx';
 import { NoFavourites } from './personal-empty.tsx';
 

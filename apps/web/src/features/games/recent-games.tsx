@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTexts, useToken } from '../../lib/site.ts';
 import { GameRail } from './game-rail.tsx';
-import { pageQuery, recentsList } from './games.ts';
+import { pageQuery } from './games.ts';
+import { recentsList } from './own-lists.ts';
 import { recentsKnown, rememberRecents } from './recents-known.ts';
 
 /** What the player opened last, before everything else of the home page. */

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { texts } from '../../lib/site.ts';
-import { catalogueList, favouritesList, type Game, pageQuery, recentsList } from './games.ts';
+import { catalogueList, type Game, pageQuery } from './games.ts';
+import { favouritesList, recentsList } from './own-lists.ts';
 import { pageNumbersOf, pagesKept, placePages } from './use-game-pages.ts';
 
 const named = (name: string) => ({ nodeId: name }) as Game;

@@ -2,19 +2,30 @@ import { Rail } from '@padauk/ui/rail';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTexts } from '../../lib/site.ts';
 import { CategoryPicture, categoryName, categoryPath } from './category.tsx';
-import { lanesQuery, type VendorCard } from './games.ts';
+import { byVendor } from './category-rows.tsx';
+import { useMenus, type VendorCard } from './games.ts';
+import { lanesQuery } from './home-queries.ts';
 import { NearRow } from './near.tsx';
 import { VendorIcon } from './vendor-icon.tsx';
 
 /** Sports, lottery, e-sports and cockfight by their vendors; only those that have games. */
 export function VendorLanes() {
   const t = useTexts();
+  const menus = useMenus();
   const lanes = useQuery(lanesQuery);
+  const place = <div className="h-43" />;
+  if (lanes.isPending) {
+    // As many as will come, or all that stands below would be pushed away by them.
+    return menus.data
+      ?.filter(({ gameCategory }) => byVendor.has(gameCategory))
+      .map(({ gameCategory }) => <Fragment key={gameCategory}>{place}</Fragment>);
+  }
   // The home page is whole without them; its grid tells of a lost connection.
   return lanes.data?.map(({ gameCategory, vendors }) => (
-    <NearRow key={gameCategory} place={<div className="h-43" />}>
+    <NearRow key={gameCategory} place={place}>
       <Rail
         label={categoryName(t, gameCategory)}
         labels={{ previous: t('shell_previous'), next: t('shell_next') }}
