@@ -16,7 +16,7 @@ export function MessagePage({ picture, title, children, action }: Props) {
     <div className="page grid min-h-[70dvh] max-w-xl content-center justify-items-center gap-4 py-12 text-center">
       <Picture src={picture} alt="" width={240} height={180} fit="contain" className="w-60" />
       <h1 className="text-24">{title}</h1>
-      <div className="grid gap-2 text-15 text-mid">{children}</div>
+      <div className="grid gap-2 text-15 text-balance text-mid [&_p]:text-balance">{children}</div>
       {action}
     </div>
   );

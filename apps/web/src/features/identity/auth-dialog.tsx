@@ -218,21 +218,24 @@ function Doors({ tab, single, children }: DoorsProps) {
 function Side({ banner }: Pick<Props, 'banner'>) {
   const t = useTexts();
   return (
-    <div className="relative flex min-h-full flex-col justify-end gap-5 overflow-hidden bg-linear-to-b from-[#2b1a52] to-[#0b1120] p-8 text-white max-md:hidden">
+    <div className="relative overflow-clip bg-linear-to-b from-[#2b1a52] to-[#0b1120] text-white max-md:hidden">
       <div
         aria-hidden="true"
         className="absolute -top-24 -right-16 size-80 rounded-full bg-[#ffb61f]/20 blur-3xl"
       />
-      <img src="/brand/favicon.svg" alt="" width={96} height={96} className="relative size-24" />
-      <div className="relative -mx-8 mb-auto">{banner}</div>
-      <ul className="relative grid gap-4">
-        {points.map(({ key, Icon }) => (
-          <li key={key} className="flex items-start gap-3 text-15">
-            <Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-[#ffe27a]" />
-            {t(key)}
-          </li>
-        ))}
-      </ul>
+      {/* As high as the window of the dialog: beside a form that scrolls it stays whole. */}
+      <div className="sticky top-0 flex min-h-[min(100%,calc(92dvh-2px))] flex-col justify-end gap-5 p-8">
+        <img src="/brand/favicon.svg" alt="" width={96} height={96} className="size-24" />
+        <div className="-mx-4 mb-auto">{banner}</div>
+        <ul className="grid gap-4">
+          {points.map(({ key, Icon }) => (
+            <li key={key} className="flex items-start gap-3 text-15">
+              <Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-[#ffe27a]" />
+              {t(key)}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

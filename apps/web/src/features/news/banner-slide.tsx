@@ -30,7 +30,7 @@ const looks = {
     shade: 'bg-linear-to-r from-black from-45% via-black/75 to-transparent rtl:bg-linear-to-l',
   },
   tall: {
-    words: 'w-full justify-start px-8 py-8',
+    words: 'w-full justify-start px-4 py-6',
     title: 'text-24',
     text: 'text-15',
     shade: 'bg-linear-to-b from-black/85 from-20% via-black/60 to-transparent',

@@ -45,19 +45,22 @@ export function Statement({ year, onChange }: Props) {
             <option key={known}>{known}</option>
           ))}
         </SelectField>
-        <Button
-          kind="ghost"
-          size="sm"
-          icon={<Printer size={18} aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          {t('records_print')}
-        </Button>
-        <DownloadButton
-          path={exportStatement.path}
-          query={{ year: chosen }}
-          name={`statement-${chosen}`}
-        />
+        {/* Both of them below the year where there is no room beside it. */}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            kind="ghost"
+            size="sm"
+            icon={<Printer size={18} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            {t('records_print')}
+          </Button>
+          <DownloadButton
+            path={exportStatement.path}
+            query={{ year: chosen }}
+            name={`statement-${chosen}`}
+          />
+        </div>
       </div>
       <QueryView query={statement} pending={<Skeleton className="h-96 rounded-lg!" />}>
         {(value) => (
