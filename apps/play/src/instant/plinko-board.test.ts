@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ballAt, boardsOf } from './plinko-board.ts';
+import { ballAt, boardsOf, rowHeightOn } from './plinko-board.ts';
 
 const paths = [
   [1, 1, 0, 1, 0, 0, 1, 0],
@@ -31,4 +31,14 @@ test('a ball is as high over the first pin as over the others', () => {
 test('boards are read by risk and rows', () => {
   const [board] = boardsOf({ boards: { '2 rows, low': [200, 50, 200] } });
   expect(board).toEqual({ name: '2 rows, low', risk: 'low', rows: 2, pays: [200, 50, 200] });
+});
+
+test('rows come nearer on a short phone, and keep their distance on the others', () => {
+  expect(rowHeightOn({ width: 390, height: 844 })).toBe(1);
+  expect(rowHeightOn({ width: 768, height: 1024 })).toBe(1);
+  expect(rowHeightOn({ width: 844, height: 390 })).toBe(1);
+  const short = rowHeightOn({ width: 360, height: 640 });
+  expect(short).toBeLessThan(0.7);
+  expect(rowHeightOn({ width: 320, height: 568 })).toBeLessThan(short);
+  expect(rowHeightOn({ width: 320, height: 400 })).toBe(0.5);
 });

@@ -40,3 +40,17 @@ export function ballAt(path: readonly number[], rows: number): { x: number; y: n
   const y = passed - 0.6 + part - HOP * 4 * part * (1 - part) * (1 - part);
   return { x: from + (last - 0.5) * Math.min(1, part * 1.25), y };
 }
+
+/** Screens of this height and more, in pixels, show rows as far apart as pins are. */
+const FULL_HEIGHT = 844;
+/** For every pixel less rows come nearer, in distances between pins. */
+const NEARER = 1 / 550;
+
+/**
+ * How far apart rows are, in distances between pins: a short phone has the width for the prices of
+ * all slots, and not the height for a board in which pins stand evenly.
+ */
+export function rowHeightOn(screen: { readonly width: number; readonly height: number }): number {
+  if (screen.width > screen.height) return 1;
+  return Math.min(1, Math.max(0.5, 1 - (FULL_HEIGHT - screen.height) * NEARER));
+}

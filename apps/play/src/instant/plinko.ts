@@ -9,11 +9,15 @@ import { optionName } from '../kit/option-names.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
 import { tween } from '../kit/tween.ts';
 import type { OpenScene } from '../scene.ts';
-import { type Board, ballAt, boardsOf } from './plinko-board.ts';
+import { type Board, ballAt, boardsOf, rowHeightOn } from './plinko-board.ts';
 import { fillInstantRules } from './rules-page.ts';
 
 const ROW_MS = 115;
 const SVG = 'http://www.w3.org/2000/svg';
+
+/** Where the ball waits, in rows; and what is seen above the board, in distances between pins. */
+const TOP = -0.6;
+const ABOVE = 0.95;
 
 /** A ball falls over pins; the slot at the bottom pays. */
 export const openScene: OpenScene = (frame) => {
@@ -31,6 +35,9 @@ export const openScene: OpenScene = (frame) => {
   area.classList.add('is-instant', 'is-plinko');
   area.append(strip.element, element('div', { class: 'pins' }, svg, slots));
   let ball = circle('ball', 0, 0, 0.3);
+  /** From row to row, in distances between pins. */
+  let high = 1;
+  let isFalling = false;
 
   function circle(name: string, x: number, y: number, r: number): SVGCircleElement {
     const made = document.createElementNS(SVG, 'circle');
@@ -43,13 +50,15 @@ export const openScene: OpenScene = (frame) => {
   function paint(): void {
     if (!board) return;
     const { rows, pays } = board;
-    svg.setAttribute('viewBox', `0 0 ${rows + 1} ${rows + 0.6}`);
+    high = rowHeightOn({ width: innerWidth, height: innerHeight });
+    // From above the ball that waits, so that it hangs on no bar.
+    svg.setAttribute('viewBox', `0 ${-ABOVE} ${rows + 1} ${(rows + 0.6) * high + ABOVE}`);
     const pins = Array.from({ length: rows }, (_, row) =>
       Array.from({ length: row + 1 }, (_, pin) =>
-        circle('pin', (rows + 1) / 2 + pin - row / 2, row + 0.8, 0.11),
+        circle('pin', (rows + 1) / 2 + pin - row / 2, (row + 0.8) * high, 0.11),
       ),
     ).flat();
-    ball = circle('ball', (rows + 1) / 2, -1, 0.3);
+    ball = circle('ball', (rows + 1) / 2, TOP * high, 0.3);
     svg.replaceChildren(...pins, ball);
     const most = Math.max(...pays);
     slots.replaceChildren(
@@ -97,6 +106,8 @@ export const openScene: OpenScene = (frame) => {
     rowsField,
   );
   offerRows(firstRisk);
+  // A phone that is turned shows the board at rest anew; a ball that falls keeps its pins.
+  addEventListener('resize', () => !isFalling && paint());
 
   return {
     verb: { icon: 'play', label: t('play_plinko_drop') },
@@ -114,18 +125,20 @@ export const openScene: OpenScene = (frame) => {
       const { path, slot } = dropped;
       const { rows, pays } = board;
       let row = -1;
+      isFalling = true;
       await tween(
         (preferences.isFast() ? ROW_MS / 2 : ROW_MS) * (rows + 1),
         (done) => {
           const at = ballAt(path, done * (rows + 1));
           ball.setAttribute('cx', String(at.x + (rows + 1) / 2));
-          ball.setAttribute('cy', String(at.y));
+          ball.setAttribute('cy', String(at.y * high));
           const met = Math.floor(done * (rows + 1));
           if (met > row && met < rows) sound.tick(met);
           row = met;
         },
         { atOnce: preferences.isCalm() },
       );
+      isFalling = false;
       const pay = pays[slot] ?? 0;
       slots.children[slot]?.classList.add('is-hit');
       strip.add(showMultiple(pay / 100), pay > 100 ? 'is-won' : 'is-lost');
