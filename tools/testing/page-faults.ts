@@ -115,7 +115,8 @@ export function faultsOn(page: Page, keys: readonly string[]): Promise<readonly 
       const hit = document.elementFromPoint(x, y);
       const over = hit?.closest<HTMLElement>('a[href], button, input, select, [role="tab"]');
       if (!over || over === element || element.contains(over) || over.contains(element)) continue;
-      // Bars that stay while the page moves lie over what passes below them.
+      // What opens lies over all the rest; bars that stay lie over what passes below them.
+      if (layerOf(over) !== layerOf(element)) continue;
       if (!isFixed(over) || isFixed(element)) tell(`lies under "${over.textContent}"`, element);
     }
     function isScrolledAway(element: Element, x: number, y: number): boolean {
@@ -126,11 +127,16 @@ export function faultsOn(page: Page, keys: readonly string[]): Promise<readonly 
       }
       return false;
     }
+    function layerOf(element: Element): Element | null {
+      return element.closest('dialog, [popover]');
+    }
+    /** It stays while what it stands in moves: the page, or what opened over it. */
     function isFixed(element: Element): boolean {
-      for (let at: Element | null = element; at; at = at.parentElement) {
+      const layer = layerOf(element);
+      for (let at: Element | null = element; at && at !== layer; at = at.parentElement) {
         if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
       }
-      return element.closest('dialog, [popover]') !== null;
+      return false;
     }
 
     for (const image of document.images) {
