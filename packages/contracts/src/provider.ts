@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
-import { currencyCode, Instant, line, Money } from './wire.ts';
+import { currencyCode, Id, Instant, line, Money } from './wire.ts';
 
 /** An id that the vendor made: a transaction, a round. */
 const VendorId = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/));
@@ -100,8 +100,11 @@ export const readPlayerBalance = route({
     playerId: z.string(),
     currency: z.string(),
     balance: Money,
-    /** Rounds that a bonus pays in this game: a bet of exactly this stake is one of them. */
-    freeRounds: z.optional(z.strictObject({ stake: Money, left: z.int() })),
+    /**
+     * Rounds that a bonus pays in this game: a bet of exactly this stake is one of them, and its
+     * wins are the bonus's. The campaign is that bonus, for the vendor's own books.
+     */
+    freeRounds: z.optional(z.strictObject({ campaignId: Id, stake: Money, left: z.int() })),
     /** As it is now: it may have changed since the game was opened. */
     pace: z.optional(Pace),
   }),

@@ -154,6 +154,8 @@ test('free bets come before cash, each once, and only what they won becomes cash
     wageringBps: 0,
     freeBets: { stake: 200n, rounds: 2 },
   });
+  const told = await one.wallet.call(walletRoutes.balance, fieldsOfPlayer(player));
+  expect(told.ok && told.value.freeRounds).toEqual({ campaignId: grant, stake: '2.00', left: 2 });
   await spin(player, 200n, 500n);
   // Another stake is no free bet.
   await spin(player, 100n, 0n);

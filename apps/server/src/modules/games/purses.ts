@@ -51,12 +51,14 @@ export async function readFreeRounds(
   db: Db | Tx,
   subject: CallSubject,
   game: GameOnCall,
-): Promise<{ readonly stake: Amount; readonly left: number } | undefined> {
+): Promise<
+  { readonly campaignId: Uuid; readonly stake: Amount; readonly left: number } | undefined
+> {
   const bonus = bonusIn(subject.bonus, game);
   if (!bonus?.freeStake) return undefined;
   const grant = await findBonusGrant(db, bonus.id);
   const left = grant?.state === 'active' ? (grant.roundsLeft ?? 0) : 0;
-  return left > 0 ? { stake: bonus.freeStake, left } : undefined;
+  return left > 0 ? { campaignId: bonus.id, stake: bonus.freeStake, left } : undefined;
 }
 
 /** What is told with the balance of the purse that pays: the other one's, where it can be played. */

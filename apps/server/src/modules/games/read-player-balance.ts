@@ -24,7 +24,7 @@ export async function readPlayerBalance(
     playerId: player.memberId,
     currency,
     balance: writeAmount(balance, currency),
-    ...(free && { freeRounds: { stake: writeAmount(free.stake, currency), left: free.left } }),
+    ...(free && { freeRounds: { ...free, stake: writeAmount(free.stake, currency) } }),
     ...(pace && { pace }),
   });
 }
