@@ -63,6 +63,11 @@ export const parts: readonly Part[] = [
         [`${modules}/games/wallet-calls.pg.test.ts`, 'not one unit is spent twice'],
         [`${modules}/games/settle-rounds.pg.test.ts`, 'by two processes at a time'],
       ],
+      [
+        'books of vendors beside ours',
+        [`${modules}/operator/games/vendor-statements.db.test.ts`, 'what lacks is found'],
+        [`${modules}/operator/games/vendor-statements.db.test.ts`, 'is closed with a reason'],
+      ],
       ['jackpots', [`${modules}/games/jackpots/jackpots.pg.test.ts`, 'of two processes at once']],
       [
         'tournaments',
