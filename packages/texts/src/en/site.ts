@@ -4,6 +4,7 @@ export const site = {
   site_promo_categories: 'Kinds of promotions',
   site_promo_none: 'No promotions here',
   site_promo_none_text: 'When there is one, you find it here and in the menu.',
+  site_promo_gone: 'This promotion is over, or it is not for your account.',
   site_promo_left: '{days}d {hours}h left',
   site_promo_register: 'Sign up now',
   site_promo_login: 'Log in now',

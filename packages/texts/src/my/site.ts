@@ -6,6 +6,7 @@ export const site: TextsLike<typeof en> = {
   site_promo_categories: 'ပရိုမိုးရှင်း အမျိုးအစားများ',
   site_promo_none: 'ဤနေရာတွင် ပရိုမိုးရှင်း မရှိသေးပါ',
   site_promo_none_text: 'ရှိလာလျှင် ဤနေရာနှင့် မီနူးတွင် တွေ့ရပါမည်။',
+  site_promo_gone: 'ဤပရိုမိုးရှင်း ပြီးဆုံးသွားပါပြီ၊ သို့မဟုတ် သင့်အကောင့်အတွက် မဟုတ်ပါ။',
   site_promo_left: '{days} ရက် {hours} နာရီ ကျန်သည်',
   site_promo_register: 'ယခု စာရင်းသွင်းရန်',
   site_promo_login: 'ယခု ဝင်ရန်',

@@ -6,6 +6,7 @@ export const site: TextsLike<typeof en> = {
   site_promo_categories: '优惠类别',
   site_promo_none: '暂无优惠活动',
   site_promo_none_text: '有新活动时会显示在这里和菜单中。',
+  site_promo_gone: '该优惠已结束，或不适用于您的账号。',
   site_promo_left: '剩余 {days} 天 {hours} 小时',
   site_promo_register: '立即注册',
   site_promo_login: '立即登录',
