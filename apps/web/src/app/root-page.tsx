@@ -3,7 +3,6 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { Boundary } from '../components/boundary.tsx';
 import { FramePart } from '../components/frame-part.tsx';
-import { PlainMessages } from '../components/plain-messages.tsx';
 import { configQuery } from '../lib/config.ts';
 import { beginsAtHeading, focusHeading } from '../lib/focus-heading.ts';
 import { Layers } from '../lib/layers.tsx';
@@ -20,12 +19,16 @@ import { useWide } from './use-wide.ts';
 const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 const RightRail = lazyPart(async () => (await import('./right-rail.tsx')).RightRail);
 const Toaster = lazyPart(async () => (await import('@padauk/ui/toaster')).Toaster);
+// It comes with the first page's rest, so that it is there when the toaster is not.
+const PlainMessages = lazyPart(
+  async () => (await import('../components/plain-messages.tsx')).PlainMessages,
+);
 const BlockedPage = lazyPart(async () => (await import('../pages/closed-pages.tsx')).BlockedPage);
 const MaintenancePage = lazyPart(
   async () => (await import('../pages/closed-pages.tsx')).MaintenancePage,
 );
 
-/** From this width on there is room for the rail at the end of the page. */
+/** From this width on there is room for the rail at the end of the page: docs/decisions/0024. */
 const RAIL_PX = 1600;
 
 /** The frame around every page. */
@@ -102,7 +105,13 @@ export function RootPage() {
       {!playing && !bare && <BottomBar />}
       <Layers />
       {hasToasts && (
-        <Boundary draw={() => <PlainMessages />}>
+        <Boundary
+          draw={() => (
+            <FramePart narrow>
+              <PlainMessages />
+            </FramePart>
+          )}
+        >
           <Suspense>
             <Toaster
               theme={theme}

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@padauk/ui/confirm-dialog';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { endSession } from '../lib/end-session.ts';
-import { session, useTexts } from '../lib/site.ts';
+import { useTexts } from '../lib/site.ts';
 
 export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
@@ -10,11 +10,10 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
-    await endSession();
-    onClose();
     // First: a page of a member, or the favourites at home, would lead a guest to the login.
     await navigate({ to: '/' });
-    session.leave();
+    onClose();
+    endSession();
   };
   return (
     <ConfirmDialog

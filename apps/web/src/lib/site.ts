@@ -28,7 +28,8 @@ const api = createApi({
   deviceNowMs: Date.now,
   token: session.token,
   language: texts.language,
-  onSessionEnded: session.expire,
+  // Who has left hears nothing of answers that come later.
+  onSessionEnded: () => session.token() !== null && session.expire(),
   fetch: sendOnce,
   onRefused: (code, route) => {
     // The member's own facts say why, and the page follows them.

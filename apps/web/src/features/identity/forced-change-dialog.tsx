@@ -22,10 +22,6 @@ export function ForcedChangeDialog({ hasPassword, onForgot }: Props) {
     // Everything that was refused until now is asked for again.
     void queryClient.invalidateQueries();
   };
-  const signOut = async () => {
-    await endSession();
-    session.leave();
-  };
   const forgot = () => {
     session.leave();
     onForgot();
@@ -35,7 +31,7 @@ export function ForcedChangeDialog({ hasPassword, onForgot }: Props) {
       title={t('identity_change_title')}
       closeLabel={t('shell_signout')}
       closeOutside={false}
-      onClose={() => void signOut()}
+      onClose={endSession}
     >
       <div className="grid gap-4 px-5 pt-2 pb-6">
         <p className="text-15 text-mid">
@@ -48,7 +44,7 @@ export function ForcedChangeDialog({ hasPassword, onForgot }: Props) {
               {t('identity_forgot')}
             </Button>
           )}
-          <Button kind="quiet" onClick={() => void signOut()}>
+          <Button kind="quiet" onClick={endSession}>
             {t('shell_signout')}
           </Button>
         </div>
