@@ -226,6 +226,23 @@ test('the login opens over home, and closing it leads back to where it was asked
   await context.close();
 });
 
+test('the login over home gives focus and title back to where it was asked for', async () => {
+  const { page, context } = await open('/');
+  const title = await page.title();
+  const login = page.locator('header').getByRole('link', { name: say('shell_login') });
+  await login.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await expect.poll(() => page.title()).not.toBe(title);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.title()).toBe(title);
+  await page.waitForTimeout(200);
+  expect(await login.evaluate((it) => it === document.activeElement)).toBe(true);
+  await context.close();
+});
+
 test('a dialog that does not come says so, and Escape leads back to what opened it', async () => {
   const between = await standBetween(product);
   between.misbehave({ match: /assets\/after-/, as: 'cut' });

@@ -1,8 +1,10 @@
-import { listPromotions } from '@padauk/contracts/site';
+import type { ReplyOf } from '@padauk/contracts/route';
+import { listAnnouncements, listPromotions } from '@padauk/contracts/site';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
+import { openTour } from '../tools/testing/site-tour.ts';
 import { standBetween } from './between.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
@@ -172,6 +174,9 @@ describe('the frame of the site', () => {
       await page.goto(product + address);
       await page.getByRole('dialog').waitFor();
     }
+    await page.goto('about:blank');
+    await page.goto(`${product}/promotions#of-last-year`);
+    await page.getByText(say('site_promo_gone')).waitFor();
     await page.close();
   });
 
@@ -206,6 +211,88 @@ describe('the frame of the site', () => {
     await last;
     await page.waitForTimeout(500);
     expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.close();
+  });
+
+  test('announcements of the day and those after a login open when it is their turn', async () => {
+    const page = await openTour(browser, {
+      url: product,
+      language: 'EN',
+      screen: { width: 1280, height: 800, touch: false },
+      answers: [
+        {
+          path: listAnnouncements.path,
+          change: (value) => {
+            const { list } = value as ReplyOf<typeof listAnnouncements>;
+            const [one] = list;
+            const executions = ['A', 'B', 'F'] as const;
+            return {
+              list: executions.map((execution) => ({
+                ...one,
+                id: execution,
+                execution,
+                title: `of ${execution}`,
+              })),
+            };
+          },
+        },
+      ],
+    });
+    const titles = page.getByRole('dialog').locator('nav li');
+    /** What opens by itself for who has been shown these. */
+    const openedAfter = async (shown: string, session: string) => {
+      await page.evaluate(
+        ([popups, own]) => {
+          sessionStorage.setItem('popups', popups);
+          if (own) sessionStorage.setItem('token', own);
+          localStorage.removeItem('popupDay');
+        },
+        [shown, session] as const,
+      );
+      await page.reload();
+      await titles.first().waitFor();
+      return titles.allInnerTexts();
+    };
+    expect(await openedAfter('A', '')).toEqual(['of F']);
+    expect(await openedAfter('A,F', token)).toEqual(['of B']);
+    await page.context().close();
+  });
+
+  test('a press on a notice that passes by opens this very notice', async () => {
+    const page = await openTour(browser, {
+      url: product,
+      language: 'EN',
+      screen: { width: 1280, height: 800, touch: false },
+      answers: [
+        {
+          path: listAnnouncements.path,
+          change: (value) => {
+            const { list } = value as ReplyOf<typeof listAnnouncements>;
+            const [one] = list;
+            return { list: ['first', 'second', 'third'].map((id) => ({ ...one, id, title: id })) };
+          },
+        },
+      ],
+    });
+    const marquee = page.getByRole('region', { name: say('games_notices') });
+    await marquee.getByRole('button', { name: 'second', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: say('shell_notices') });
+    await dialog.getByRole('heading', { name: 'second' }).waitFor();
+    expect(await dialog.locator('nav [aria-current="true"]').innerText()).toBe('second');
+    await page.context().close();
+  });
+
+  test('a message to the house that is half written is not lost by a press outside', async () => {
+    const page = await open('/');
+    await page
+      .locator('footer')
+      .getByRole('button', { name: say('shell_service') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: say('shell_service') });
+    const field = dialog.getByRole('textbox', { name: say('site_feedback_content') });
+    await field.fill('I have waited since');
+    await page.mouse.click(5, 5);
+    expect(await field.inputValue()).toBe('I have waited since');
     await page.close();
   });
 

@@ -170,6 +170,52 @@ test('whoever signs out is out, whether the server answers or not', async () => 
   await page.close();
 });
 
+test('who signs out among the favourites at home stays at home, and is not asked to log in', async () => {
+  const leaving = await newMember(url);
+  const page = await open('/?tab=home-fav', leaving.token() ?? '');
+  const list = page.getByRole('heading', { level: 2, name: say('games_favourites') });
+  await list.waitFor();
+  await page.getByRole('button', { name: say('shell_account') }).click();
+  await page.getByRole('menuitem', { name: say('shell_signout') }).click();
+  const asked: string[] = [];
+  page.on('framenavigated', () => asked.push(path(page)));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('shell_confirm') })
+    .click();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await list.waitFor({ state: 'detached' });
+  await page.waitForTimeout(300);
+  expect(asked).not.toContain('/login');
+  expect(path(page)).toBe('/');
+  await page.close();
+});
+
+test('who is signed in already is led on by an address that asks for a login', async () => {
+  const page = await open('/login?next=%2Fmember%2FsecurityCenter', token);
+  await expect.poll(() => path(page)).toBe('/member/securityCenter');
+  await page.close();
+});
+
+test('letters that wait to be looked for take nobody back who has gone elsewhere', async () => {
+  const page = await visit.context.newPage();
+  await page.clock.install();
+  await page.goto(url);
+  await page.locator('#main h1').waitFor({ state: 'attached' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator('header').getByRole('searchbox').pressSequentially('ab');
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=a');
+  await page
+    .locator('header')
+    .getByRole('link', { name: say('shell_agent') })
+    .click();
+  await expect.poll(() => path(page)).toBe('/agent');
+  await page.clock.runFor(500);
+  await page.waitForTimeout(300);
+  expect(path(page)).toBe('/agent');
+  await page.close();
+});
+
 test('what sticks below the header stands below it, however much money it tells of', async () => {
   const page = await openTour(browser, {
     url,
