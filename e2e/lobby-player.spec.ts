@@ -1,7 +1,10 @@
-import type { Browser, Page, Route as PageRoute } from 'playwright-core';
+import { listHotGames, readVendorLanes } from '@padauk/contracts/games';
+import type { ReplyOf } from '@padauk/contracts/route';
+import type { Browser, Locator, Page, Route as PageRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
 import { launchGameBrowser } from '../tools/testing/browser.ts';
+import { openTour } from '../tools/testing/site-tour.ts';
 import { tileAt } from './tiles.ts';
 import { openVisit, type Screen, type Visit } from './visit.ts';
 import { type StoryLanguage, wordsIn } from './words.ts';
@@ -88,6 +91,157 @@ describe('a player in the lobby', () => {
     await context.close();
   });
 
+  test('a banner that was turned to by hand has its five seconds, and passes in one', async () => {
+    const { page, context } = await openVisit(browser, {
+      screen: 'phone',
+      language: 'EN',
+      label: 'banners',
+      motion: true,
+    });
+    const say = wordsIn('EN');
+    await page.clock.install();
+    await page.goto(url);
+    const banners = page.locator('[aria-roledescription="carousel"]').first();
+    const shown = banners.locator('li:not([aria-hidden])');
+    await shown.waitFor();
+    const count = await banners.locator('li').count();
+    expect(count).toBeGreaterThan(2);
+    const nameOf = (n: number) => say('shell_slide', { n, count });
+    const names = Array.from({ length: count }, (_, index) => nameOf(index + 1));
+    const at = async () => names.indexOf((await shown.getAttribute('aria-label')) ?? '');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    // In the middle of the time of another one.
+    await page.clock.runFor(3_000);
+    const to = ((await at()) + 2) % count;
+    await banners.getByRole('button', { name: names[to] ?? '' }).tap();
+    await expect.poll(at).toBe(to);
+    expect(await shown.evaluate((it) => getComputedStyle(it).animationDuration)).toBe('1s');
+    await page.clock.runFor(4_900);
+    expect(await at()).toBe(to);
+    await page.clock.runFor(200);
+    await expect.poll(at).toBe((to + 1) % count);
+    expect(await shown.locator('img, svg').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test('a row of games stands where it was left when the visitor comes back to it', async () => {
+    const { page, context } = await openVisit(browser, {
+      screen: 'phone',
+      language: 'EN',
+      label: 'rows',
+    });
+    const say = wordsIn('EN');
+    await page.goto(url);
+    const name = say('games_category_RNG');
+    const row = page.getByRole('region', { name, exact: true }).locator('ul');
+    const scrollTo = (top: number) =>
+      page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+    /** Goes down from the top until the row is drawn. */
+    const goToRow = async () => {
+      for (let top = 0; (await row.count()) === 0; top += 200) {
+        await scrollTo(top);
+        await page.waitForTimeout(50);
+      }
+      await row.scrollIntoViewIfNeeded();
+      await row.locator('a[href^="/game/"]').first().waitFor();
+    };
+    await goToRow();
+    const left = () => row.evaluate((it) => it.scrollLeft);
+    await row.evaluate((it) => it.scrollBy({ left: 300, behavior: 'instant' }));
+    await expect.poll(left).toBeGreaterThan(100);
+    await page.waitForTimeout(300);
+    const before = await left();
+    await scrollTo(1e6);
+    await row.waitFor({ state: 'detached' });
+    await goToRow();
+    await expect.poll(left).toBe(before);
+    await context.close();
+  });
+
+  test('hot games have a list of their own at home; favourites ask a guest to log in', async () => {
+    const { page, context } = await openVisit(browser, {
+      screen: 'phone',
+      language: 'EN',
+      label: 'tabs',
+    });
+    const say = wordsIn('EN');
+    await page.goto(`${url}/?tab=home-hot`);
+    await page.getByRole('heading', { level: 2, name: say('games_hot'), exact: true }).waitFor();
+    await tileAt(page, 0).waitFor();
+    expect(await page.locator('#main [aria-roledescription="carousel"]').count()).toBe(0);
+    await page.goto(`${url}/?tab=home-fav`);
+    await expect
+      .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
+      .toBe('/login?next=%2F%3Ftab%3Dhome-fav');
+    await page.getByRole('dialog').waitFor();
+    await context.close();
+  });
+
+  test('codes, hot games and vendors stand in the sizes and numbers that were agreed', async () => {
+    const say = wordsIn('EN');
+    const page = await openTour(browser, {
+      url,
+      language: 'EN',
+      screen: { width: 1600, height: 1000, touch: false },
+      answers: [
+        {
+          path: listHotGames.path,
+          change: (value) => {
+            const hot = value as ReplyOf<typeof listHotGames>;
+            const [one] = hot.games;
+            const games = Array.from({ length: 15 }, (_, at) => ({ ...one, nodeId: `hot-${at}` }));
+            return { ...hot, games };
+          },
+        },
+        {
+          path: readVendorLanes.path,
+          change: () => ({
+            lanes: [
+              {
+                gameCategory: 'SPORTS',
+                vendors: ['a', 'b', 'c', 'd'].map((vassalage) => ({
+                  vassalage,
+                  title: vassalage,
+                  iconUrl: '',
+                  games: 1,
+                })),
+              },
+            ],
+          }),
+        },
+      ],
+    });
+    const widthOf = (code: Locator) => code.evaluate((it) => it.getBoundingClientRect().width);
+    const rail = page.getByRole('complementary', { name: say('shell_rail') });
+    await rail.getByRole('img', { name: say('shell_site_qr') }).waitFor();
+    expect(await widthOf(rail.getByRole('img', { name: say('shell_site_qr') }))).toBe(100);
+    const menu = page.getByRole('complementary', { name: say('shell_menu') });
+    const ofApp = menu.locator('svg[role="img"]');
+    await ofApp.first().waitFor();
+    expect(await widthOf(ofApp.first())).toBe(120);
+    const hot = page.getByRole('region', { name: say('games_hot') });
+    await expect.poll(() => hot.locator('ul > li').count()).toBe(12);
+    const lane = page.getByRole('region', { name: say('games_category_SPORTS') });
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 400);
+        return lane.locator('li').count();
+      })
+      .toBe(4);
+    const places = await lane.locator('li').evaluateAll((items) =>
+      items.map((item) => {
+        const { left, right } = item.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    const gaps = places.slice(1).map(({ left }, at) => Math.round(left - (places[at]?.right ?? 0)));
+    expect(gaps).toEqual([30, 30, 30]);
+    // Three fill the row.
+    const row = await lane.locator('ul').evaluate((it) => it.getBoundingClientRect().right);
+    expect(Math.abs((places[2]?.right ?? 0) - row)).toBeLessThan(8);
+    await page.context().close();
+  });
+
   test('a game that was opened stands first among the recent ones', async () => {
     const visit = await memberAs('phone', 'EN');
     const { page } = visit;
@@ -137,10 +291,11 @@ describe('a player in the lobby', () => {
     await visit.context.close();
   });
 
-  test('a game under maintenance says until when, and opens nothing', async () => {
+  test('a game under maintenance says until when, opens nothing, and opens when it is over', async () => {
     const visit = await memberAs('phone', 'MY');
     const { page } = visit;
     const say = wordsIn('MY');
+    await page.clock.install();
     await page.route('**/wps/v2/games/padauk-blossom**', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { value: object };
@@ -155,6 +310,9 @@ describe('a player in the lobby', () => {
     await page.getByText(/2030\/01\/02/).waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
     await visit.station('maintenance');
+    await page.unroute('**/wps/v2/games/padauk-blossom**');
+    await page.clock.fastForward('05:01');
+    await page.locator('iframe').waitFor();
     await visit.context.close();
   });
 
