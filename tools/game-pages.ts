@@ -31,9 +31,20 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): r
 const certificatesOf = ({ code }: Definition): readonly Certificate[] =>
   (certificates[code] ?? []) as readonly Certificate[];
 
-/** The return in lowest terms, where its certificate has it. */
-const fractionOf = ({ numerator, denominator }: Certificate): string =>
-  numerator && denominator ? `${numerator}/${denominator}` : '';
+/** Longer fractions stand in the certificate alone. */
+const FRACTION_DIGITS_MAX = 40;
+
+/** The return in lowest terms, where its certificate has it, and what a limit takes of it. */
+function fractionOf({ numerator, denominator, limitTakes }: Certificate): string {
+  if (!numerator || !denominator) return '';
+  const digits = denominator.length;
+  const fraction =
+    digits <= FRACTION_DIGITS_MAX
+      ? `${numerator}/${denominator}`
+      : `a fraction of ${digits} digits`;
+  if (!limitTakes) return fraction;
+  return `${fraction}, less the limit on a round's win: at most ${limitTakes[1].toExponential(3)}`;
+}
 
 const methodOf = ({ method, interval }: Certificate): string =>
   interval ? `${method}, ${percent(interval[0])} to ${percent(interval[1])} with 99.9 %` : method;

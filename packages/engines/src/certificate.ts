@@ -15,9 +15,17 @@ export type Certificate = {
    * it is exact, it is rounded from the fraction below.
    */
   readonly return: number;
-  /** The same as an exact fraction in lowest terms. */
+  /**
+   * The same as an exact fraction in lowest terms; where `limitTakes` stands, of the game as it
+   * would be without a limit on what a round wins.
+   */
   readonly numerator?: string;
   readonly denominator?: string;
+  /**
+   * The least and the most by which the limit lowers the return below the fraction. The limited
+   * mean is a sum of floats; what they may have lost in rounding is between the two.
+   */
+  readonly limitTakes?: readonly [number, number];
   /**
    * The return at the lowest stake that is listed in any currency, a hundred of its smallest coin:
    * each win is rounded down to a whole coin. Only where that is noticeably less.

@@ -9,6 +9,8 @@ type Figures = {
   /** The return as a fraction in lowest terms, where it has one of a readable length. */
   readonly numerator?: string;
   readonly denominator?: string;
+  /** What a limit on wins takes from the fraction, at least and at most. */
+  readonly limitTakes?: readonly [number, number];
   /** In stakes. */
   readonly deviation: number;
   /** Where the return comes from, by the names of the engine; shares of a stake. */

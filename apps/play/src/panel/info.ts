@@ -48,7 +48,7 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
     const odds = (value: number) =>
       t('play_one_in', { odds: Math.round(value).toLocaleString('en') });
     const { name, largestWin, largestWinOdds, freeSpinsOdds, jackpot } = certificate;
-    const { numerator, denominator, deviation, returnAtLowest } = certificate;
+    const { numerator, denominator, deviation, returnAtLowest, limitTakes } = certificate;
     // Where coins are smaller beside a stake, rounding takes next to nothing of it.
     const isCoarse = toMinor(stakeMin, form.digits) <= LOWEST_STAKE_MINOR;
     const times = (stakes: string) => t('play_times_stake', { times: stakes });
@@ -60,7 +60,8 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
       returnAtLowest !== undefined && isCoarse
         ? fact(`${t('play_return')} (${money(stakeMin)})`, percent(returnAtLowest))
         : undefined,
-      numerator && denominator
+      // Where a limit takes some of it, the fraction is of another game than this one.
+      numerator && denominator && !limitTakes
         ? fact(t('play_fraction'), fractionOf(numerator, denominator))
         : undefined,
       jackpot ? fact(t('play_jackpot_return'), percent(jackpot.return)) : undefined,

@@ -130,9 +130,9 @@ export function cardSeedOf(link: string, seed: string): string {
 }
 
 /**
- * Whether all cards of a pool were dealt by the link and the seeds that players gave, each seed once
- * and in their order, and those of the player by the seed that he gave himself; in rounds of before
- * the seeds of the players were those of their cards.
+ * Whether all cards of a pool were dealt by the link and the seeds that players gave, each seed
+ * once and in their order, and those of the player by the seed that he gave himself; in rounds of
+ * before the seeds of the players were those of their cards.
  *
  * @param own - which of the seeds is the player's; receipts of before do not tell
  */

@@ -24,7 +24,8 @@ function figuresOf(bet: string, round: RoundFigures): Figures {
   const { chances, unit, parts, limit, means, most } = round;
   const perStake = rational(1n, BigInt(parts));
   const unlimited = times(unlimitedMean(round), perStake);
-  // Where the limit cannot be passed, the fraction is the return; else the chances say what it takes.
+  // Where the limit cannot be passed, the fraction is the return; else the chances say by how much
+  // the return is below it.
   const isFree = most <= limit;
   const mean = isFree ? toFloat(unlimited) : meanOf(round) / parts;
   const square = chances.reduce(
@@ -42,10 +43,9 @@ function figuresOf(bet: string, round: RoundFigures): Figures {
     bet,
     method: 'exact',
     return: rounded(mean),
-    ...(isFree && {
-      numerator: unlimited.numerator.toString(),
-      denominator: unlimited.denominator.toString(),
-    }),
+    numerator: unlimited.numerator.toString(),
+    denominator: unlimited.denominator.toString(),
+    ...(!isFree && { limitTakes: boundsOf(toFloat(unlimited), mean) }),
     hitFrequency: rounded(1 / oneIn(round, unit)),
     deviation: rounded(Math.sqrt(square - mean ** 2)),
     largestWin: largest / parts,
@@ -60,6 +60,20 @@ function figuresOf(bet: string, round: RoundFigures): Figures {
       odds: rounded(odds(stakes)),
     })),
   };
+}
+
+/**
+ * What rounding may add to the mean of a distribution, or take from it, by its size. Chances are
+ * sums of products of positive floats, so that errors grow with the depth of the sums alone: of a
+ * million additions one upon the other, more than any feature has, none loses more.
+ */
+const FLOAT_ERROR = 2 ** -53 * 2 ** 20;
+
+function boundsOf(unlimited: number, mean: number): readonly [number, number] {
+  const taken = unlimited - mean;
+  // The bounds themselves are written with ten digits.
+  const error = FLOAT_ERROR * unlimited + 1e-10 * Math.abs(taken);
+  return [rounded(Math.max(0, taken - error)), rounded(taken + error)];
 }
 
 /** What is smaller than this is the rounding of floats. */

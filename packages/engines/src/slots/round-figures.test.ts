@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rational, times, toFloat } from '../rational.ts';
+import { minus, plus, rational, times, toFloat } from '../rational.ts';
 import { everyRound } from '../testing/every-round.ts';
 import { smallSlot } from '../testing/small-slot.ts';
 import { smallSlots } from '../testing/small-slots.ts';
 import { padaukBlossom } from '../titles/padauk-blossom/rules.ts';
+import { certifySlot } from './certify-slot.ts';
 import { type RoundFigures, roundFigures, unlimitedMean } from './round-figures.ts';
 import { machineOf, reelMachineOf, type SlotRules } from './slot-machine.ts';
 import { playRound } from './slot-round.ts';
@@ -61,6 +62,29 @@ test.each(smallSlots)(
     );
     expect(toFloat(unlimitedMean(figures)) / mean).toBeCloseTo(1, 10);
     expect(Math.max(...playedChances(unlimited).keys())).toBeLessThanOrEqual(figures.most);
+  },
+  60_000,
+);
+
+test.each(smallSlots)(
+  'a small slot %s: what a limit takes from the fraction lies between its bounds',
+  (_, rules) => {
+    const limited = { ...rules, winStakesMax: 1 };
+    const [spin] = certifySlot(limited);
+    if (!spin?.limitTakes) throw new Error('one stake is a limit that is passed');
+    const [least, most] = spin.limitTakes;
+    const parts = BigInt(machineOf(limited).parts);
+    const machine = machineOf(limited);
+    let mean = rational(0n, 1n);
+    for (const { outcome, chance } of everyRound((draw) => playRound(machine, draw))) {
+      mean = plus(mean, times(chance, rational(BigInt(outcome), parts)));
+    }
+    const fraction = rational(BigInt(spin.numerator ?? 0), BigInt(spin.denominator ?? 1));
+    const taken = toFloat(minus(fraction, mean));
+    expect(taken).toBeGreaterThan(0.001);
+    expect([taken >= least, taken <= most]).toEqual([true, true]);
+    expect((most - least) / spin.return).toBeLessThan(1e-9 * toFloat(fraction));
+    expect(spin.return / toFloat(mean)).toBeCloseTo(1, 9);
   },
   60_000,
 );

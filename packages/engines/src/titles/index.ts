@@ -19,7 +19,7 @@ import { rouletteFrench } from './roulette-french/rules.ts';
 import { sicBoTitle } from './sic-bo/rules.ts';
 import { baccaratTitle, baccaratVariants } from './baccarat/rules.ts';
 import { dragonTigerTitle } from './dragon-tiger/rules.ts';
-import { andarBaharTitle } from './andar-bahar/rules.ts';
+import { andarBaharTitle, andarBaharVariants } from './andar-bahar/rules.ts';
 import { blackjackTitle, blackjackVariants } from './blackjack/rules.ts';
 import { casinoWarTitle, casinoWarVariants } from './casino-war/rules.ts';
 import { threeCardPokerTitle, threeCardPokerVariants } from './three-card-poker/rules.ts';
@@ -191,6 +191,7 @@ export const definitions: readonly Definition[] = [
     vendor: 'monsoon',
     classification: 'TG',
     rules: andarBaharTitle,
+    variants: andarBaharVariants,
   },
   ...videoPokerDefinitions,
   {

@@ -15,3 +15,8 @@ export const andarBaharTitle: AndarBaharRules = {
     { upTo: 49, odds: 115 },
   ],
 };
+
+/** Even money on both sides, as some tables pay: andar then returns more than is staked. */
+export const andarBaharVariants = {
+  'even money on andar': { ...andarBaharTitle, andar: 1 },
+};
