@@ -4,14 +4,15 @@ import type { DiceEvent, DiceRules } from '@padauk/engines/instant/dice/dice';
 import { element } from '../element.ts';
 import { createChoice, createFigure, createWholeField } from '../kit/fields.ts';
 import { showChance, showMultiple } from '../kit/multiple.ts';
+import { readHundredths } from '../kit/read-hundredths.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
 import { easeOut, tween } from '../kit/tween.ts';
 import type { OpenScene } from '../scene.ts';
 import { fillInstantRules } from './rules-page.ts';
 
 const ROLL_MS = 700;
-/** Targets are set by whole percents; the studio counts hundredths. */
-const STEP = 100;
+/** The buttons go by whole percents; the slider and what is typed by hundredths, as rolls do. */
+const LEAP = 100;
 const hundredths = (value: number) => (value / 100).toFixed(2);
 
 /** A roll from 0 to 100 against a target. */
@@ -40,7 +41,7 @@ export const openScene: OpenScene = (frame) => {
     ],
     value: 'over',
     onChange: () => {
-      target.set(Math.floor(rules.outcomes / STEP) * STEP - target.value());
+      target.set(rules.outcomes - 1 - target.value());
       show();
     },
   });
@@ -48,11 +49,12 @@ export const openScene: OpenScene = (frame) => {
   const aimMin = Math.max(rules.waysMin, rules.outcomes - 1 - rules.waysMax);
   const target = createWholeField({
     label: t('play_target'),
-    min: Math.ceil(aimMin / STEP) * STEP,
-    max: Math.floor((rules.outcomes - 1 - aimMin) / STEP) * STEP,
-    step: STEP,
-    value: Math.floor(rules.outcomes / 2 / STEP) * STEP,
+    min: aimMin,
+    max: rules.outcomes - 1 - aimMin,
+    leap: LEAP,
+    value: Math.floor(rules.outcomes / 2),
     text: hundredths,
+    read: readHundredths,
     words: { less: t('play_less'), more: t('play_more') },
     onChange: show,
   });

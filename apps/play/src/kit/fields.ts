@@ -39,13 +39,24 @@ export function createWholeField(options: {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
+  /** How far the buttons go; else a step. */
+  readonly leap?: number;
   readonly value: number;
   readonly text: (value: number) => string;
+  /** The number can be typed as well: what a text says; undefined where it says none. */
+  readonly read?: (text: string) => number | undefined;
   readonly words: { readonly less: string; readonly more: string };
   readonly onChange: (value: number) => void;
 }): WholeField {
-  const { min, max, step = 1, text } = options;
-  const caption = element('output', { class: 'value' });
+  const { min, max, step = 1, leap = step, text, read } = options;
+  const output = element('output', { class: 'value' });
+  const typed = element('input', {
+    type: 'text',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    'aria-label': options.label,
+    class: 'typed',
+  });
   const slider = element('input', {
     type: 'range',
     min: String(min),
@@ -54,7 +65,7 @@ export function createWholeField(options: {
     'aria-label': options.label,
   });
   const show = () => {
-    caption.textContent = text(slider.valueAsNumber);
+    output.textContent = typed.value = text(slider.valueAsNumber);
     slider.setAttribute('aria-valuetext', text(slider.valueAsNumber));
   };
   const set = (value: number) => {
@@ -66,6 +77,9 @@ export function createWholeField(options: {
     options.onChange(slider.valueAsNumber);
   };
   slider.addEventListener('input', () => change(slider.valueAsNumber));
+  typed.addEventListener('change', () =>
+    change(read?.(typed.value.trim()) ?? slider.valueAsNumber),
+  );
   const button = (by: -1 | 1, label: string) =>
     element(
       'button',
@@ -73,7 +87,7 @@ export function createWholeField(options: {
         type: 'button',
         class: 'step',
         'aria-label': `${options.label}: ${label}`,
-        onclick: () => change(slider.valueAsNumber + by * step),
+        onclick: () => change(slider.valueAsNumber + by * leap),
       },
       icon(by < 0 ? 'minus' : 'plus'),
     );
@@ -83,7 +97,7 @@ export function createWholeField(options: {
       'div',
       { class: 'whole' },
       element('span', { class: 'label' }, options.label),
-      caption,
+      read ? typed : output,
       element(
         'div',
         { class: 'slide' },

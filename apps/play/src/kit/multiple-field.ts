@@ -1,9 +1,9 @@
 import { element, icon } from '../element.ts';
+import { readHundredths } from './read-hundredths.ts';
 import type { Words } from '../words.ts';
 
 /** Targets that are offered at a touch, in hundredths. */
 const PRESETS = [150, 200, 500, 1_000, 10_000] as const;
-const TYPED = /^\d{1,7}([.,]\d{1,2})?$/;
 
 /** A multiple of the stake as a number to be typed, doubled, halved, or picked. In hundredths. */
 export function createMultipleField(options: {
@@ -29,13 +29,7 @@ export function createMultipleField(options: {
     input.value = (value / 100).toFixed(2);
     options.onChange(value);
   };
-  input.addEventListener('change', () => {
-    const text = input.value.trim();
-    // Digits are read as digits: a multiple is no money, but it is not guessed at either.
-    const [whole = '', part = ''] = text.split(/[.,]/);
-    if (TYPED.test(text)) set(Number.parseInt(whole + part.padEnd(2, '0'), 10));
-    else set(value);
-  });
+  input.addEventListener('change', () => set(readHundredths(input.value.trim()) ?? value));
   const button = (text: string, next: () => number, picture?: 'minus' | 'plus') =>
     element(
       'button',
