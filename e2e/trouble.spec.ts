@@ -49,6 +49,16 @@ describe('when something does not come', () => {
     },
   );
 
+  test('a number of a round that was not typed is asked for in the words of the site', async () => {
+    const page = await visit.context.newPage();
+    await page.goto(`${product}/verify`);
+    await page.getByRole('button', { name: say('verify_action'), exact: true }).click();
+    await page.getByRole('alert').getByText(say('field_required')).waitFor();
+    const field = page.getByRole('textbox', { name: say('verify_number') });
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.close();
+  });
+
   test('a network that takes its time is told of, and the page comes all the same', async () => {
     const page = await visit.context.newPage();
     await page.clock.install();

@@ -4,12 +4,12 @@ import { Skeleton } from '@padauk/ui/skeleton';
 import { TextField } from '@padauk/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { QueryView } from '../components/query-view.tsx';
 import { receiptQuery } from '../features/verify/receipt.ts';
 import { OfflineVerifier, RoundFacts } from '../features/verify/round-facts.tsx';
 import { Verdict } from '../features/verify/verdict.tsx';
-import { useTexts } from '../lib/site.ts';
+import { texts, useTexts } from '../lib/site.ts';
 import { useTitle } from '../lib/use-title.ts';
 
 /** Public: anybody can check any round by its number. */
@@ -40,23 +40,30 @@ function NumberForm({ publicId }: { readonly publicId: string }) {
   const t = useTexts();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(publicId);
+  const [empty, setEmpty] = useState(false);
+  const check = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A pasted link is as good as the number at its end.
+    const number = typed.trim().split('/').at(-1) ?? '';
+    if (number) return navigate({ to: '/verify/$publicId', params: { publicId: number } });
+    event.currentTarget.querySelector('input')?.focus();
+    await texts.load('refusals');
+    return setEmpty(true);
+  };
   return (
     <Card>
+      {/* The browser would say what is missing in a language of its own. */}
       <form
+        noValidate
         className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          // A pasted link is as good as the number at its end.
-          const number = typed.trim().split('/').at(-1) ?? '';
-          if (number) void navigate({ to: '/verify/$publicId', params: { publicId: number } });
-        }}
+        onSubmit={(event) => void check(event)}
       >
         <TextField
           label={t('verify_number')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           maxLength={200}
-          required
+          error={empty && !typed ? t('field_required') : undefined}
           autoComplete="off"
           spellCheck={false}
           className="min-w-60 flex-1"
