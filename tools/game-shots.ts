@@ -131,6 +131,18 @@ function ask(asked: Asked): void {
   if (asked.broke) wanted['balance'] = 0n;
   wanted['refusal'] = asked.refusal ?? '';
 }
+/** What stands above or below its place, where nobody would see it; runs in the page. */
+function outside(): readonly string[] {
+  const TOLERATED_PX = 12;
+  const area = document.querySelector('.game-area');
+  const place = area?.getBoundingClientRect();
+  if (!area || !place) return [];
+  return [...area.children].flatMap((part) => {
+    const { top, bottom, height } = part.getBoundingClientRect();
+    const isOut = top < place.top - TOLERATED_PX || bottom > place.bottom + TOLERATED_PX;
+    return height > 0 && isOut ? [part.className.toString() || part.tagName] : [];
+  });
+}
 /** A decision, where one is waited for; runs in the page. */
 const decide = (): void =>
   document.querySelector<HTMLElement>('.actions:not([hidden]) button:enabled')?.click();
@@ -178,6 +190,9 @@ async function takeState(page: Page, title: Title, address: string, state: State
   if (state.bottom) {
     // As far as a screen above the end: the last figures with the head of their list.
     await page.locator(state.bottom).evaluate((body) => body.scrollTo(0, body.scrollHeight));
+  }
+  for (const part of await page.evaluate(outside)) {
+    console.error(`${title.code} ${state.name}: ${part} is out of sight`);
   }
   if (!seen) console.error(`${title.code} ${state.name}: nothing was seen`);
   await page.screenshot({ path: to, type: 'jpeg', quality: 78 });

@@ -66,6 +66,7 @@ export const openScene: OpenScene = (frame) => {
       (a, b) => priceOf(b, rules.coinsMax) - priceOf(a, rules.coinsMax),
     );
     const counts = Array.from({ length: rules.coinsMax }, (_, index) => index + 1);
+    prices.style.setProperty('--rows', String(names.length));
     prices.replaceChildren(
       element('caption', { class: 'sr-only' }, t('play_pays')),
       element(

@@ -140,6 +140,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
     },
     async act({ action: input }: { action: Readonly<Record<string, unknown>> }) {
       if (!current) return refused('round_closed');
+      if (wanted.refusal) return refused(wanted.refusal, game.wordsOf(wanted.refusal));
       const action = engine.readAction?.(rules, current.state, minorBet(input));
       if (action === undefined || !engine.act) return refused('action_not_allowed');
       const raise: Amount = engine.raiseOf?.(rules, current.state, action) ?? amount(0n);
