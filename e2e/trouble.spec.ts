@@ -59,6 +59,16 @@ describe('when something does not come', () => {
     await page.close();
   });
 
+  test('a game that does not exist is said to be none, by the page and by its window', async () => {
+    const page = await visit.context.newPage();
+    await page.goto(`${product}/game/none`);
+    const title = say('games_failed_title');
+    await seen(page.locator('#main').getByText(title).filter({ visible: true }));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    await expect.poll(() => page.title()).toContain(title);
+    await page.close();
+  });
+
   test('a network that takes its time is told of, and the page comes all the same', async () => {
     const page = await visit.context.newPage();
     await page.clock.install();
@@ -147,7 +157,7 @@ describe('when something does not come', () => {
       await alert.getByText(say(title), { exact: true }).waitFor();
       between.misbehave(undefined);
       if (by === 'the button') await alert.getByRole('button').click();
-      else await page.clock.fastForward(16_000);
+      else await page.clock.runFor(16_000);
       await page.locator('#main h1').waitFor();
       await context.close();
     },
@@ -166,7 +176,7 @@ describe('when something does not come', () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await tileAt(page, 0).tap();
       await dialog.getByText(say('shell_offline_title')).waitFor();
-      // Neither time nor the network does anything by itself.
+      // Time does nothing by itself.
       await page.clock.fastForward(20_000);
       await dialog.getByRole('button', { name: say('shell_close') }).tap();
       await dialog.waitFor({ state: 'detached' });
@@ -175,7 +185,6 @@ describe('when something does not come', () => {
     await dialog.getByText(say('shell_offline_title')).waitFor();
     between.misbehave(undefined);
     await context.setOffline(false);
-    await dialog.getByRole('button', { name: say('shell_retry') }).tap();
     // Some browsers ask a second time for a script that did not come, others with the next page.
     const sheet = dialog.getByRole('button', { name: say('games_play') });
     await sheet.or(dialog.getByRole('button', { name: say('shell_reload') })).waitFor();

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * A modal that could not be shown says so in its own place. Nothing happens by itself: somebody may
- * be in the middle of a form below.
+ * A modal that could not be shown says so in its own place. The page is not loaded again but by a
+ * press: somebody may be in the middle of a form below.
  */
 export function TroubleDialog({ error, onRetry, onClose }: Props) {
   const t = useTexts();

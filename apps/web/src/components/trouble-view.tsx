@@ -8,7 +8,7 @@ import { troubleOf, troubles } from '../lib/trouble.ts';
 type Props = {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Nothing is tried again but by a press on the button. */
+  /** No time counts down to the next try: it comes by a press on the button, or with the network. */
   readonly byHand?: boolean;
 };
 
@@ -22,6 +22,14 @@ export function TroubleView({ error, onRetry, byHand = false }: Props) {
   const { picture, title, text, againSeconds } = troubles[trouble];
   const answer = error instanceof Refused ? error.answer : undefined;
   const waits = answer?.retryAfterSeconds ?? againSeconds;
+  const online = useEffectEvent(onRetry);
+  const isAwaited = waits !== undefined;
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const hear = () => online();
+    addEventListener('online', hear);
+    return () => removeEventListener('online', hear);
+  }, [isAwaited]);
   // The server's own words say more, where it could speak.
   const own = trouble === 'denied' || trouble === 'unexpected' ? answer?.message : '';
   return (
@@ -55,12 +63,8 @@ function NextTry({ seconds, onRetry }: NextProps) {
   });
   useEffect(() => {
     const timer = setInterval(() => tick(), 1_000);
-    addEventListener('online', onRetry);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', onRetry);
-    };
-  }, [onRetry]);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <p aria-live="off" className="tabular text-13">
       {t('shell_again_in', { seconds: left })}
