@@ -3,6 +3,7 @@ import type { ReplyOf } from '@padauk/contracts/route';
 import { listAnnouncements, listPromotions } from '@padauk/contracts/site';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
 import { type Between, standBetween } from './between.ts';
@@ -60,13 +61,19 @@ describe('when something does not come', () => {
   });
 
   test('a game that does not exist is said to be none, by the page and by its window', async () => {
-    const page = await visit.context.newPage();
+    const member = await newMember(product);
+    const page = await openTour(browser, {
+      url: product,
+      language: 'EN',
+      screen: { ...screens.phone, touch: true },
+      token: member.token(),
+    });
     await page.goto(`${product}/game/none`);
     const title = say('games_failed_title');
-    await seen(page.locator('#main').getByText(title).filter({ visible: true }));
+    await seen(page.locator('#main').getByText(title));
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     await expect.poll(() => page.title()).toContain(title);
-    await page.close();
+    await page.context().close();
   });
 
   test('a network that takes its time is told of, and the page comes all the same', async () => {

@@ -22,7 +22,7 @@ export function GamePage() {
   const t = useTexts();
   const nodeId = useParams({ strict: false, select: (params) => params.nodeId ?? '' });
   const game = useQuery(gameQuery(nodeId));
-  useTitle(game.data?.displayName ?? '');
+  useTitle(game.isError ? t('games_failed_title') : (game.data?.displayName ?? ''));
   const elsewhere = game.data && addressOfGame(game.data);
   const isHere = elsewhere !== undefined && isFrame(elsewhere);
   const launch = useLaunch(game.data, isHere);
@@ -34,7 +34,7 @@ export function GamePage() {
     <div className="max-lg:h-full lg:page lg:py-4">
       {game.isError ? (
         <>
-          <GameBar game={undefined} controls={undefined} onFullScreen={undefined} />
+          <GameBar game={undefined} failed controls={undefined} onFullScreen={undefined} />
           <Failed
             title={t('games_failed_title')}
             error={game.error}

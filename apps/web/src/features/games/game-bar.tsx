@@ -31,13 +31,15 @@ type GameControls = {
 };
 type Props = {
   readonly game: Game | undefined;
+  /** There is no such game, or nothing is known of it. */
+  readonly failed?: boolean;
   readonly controls: GameControls | undefined;
   /** undefined where the device shows no page in full screen. */
   readonly onFullScreen: (() => void) | undefined;
 };
 
 /** Way out, name, balance, and everything about the game one press away. */
-export function GameBar({ game, controls, onFullScreen }: Props) {
+export function GameBar({ game, failed = false, controls, onFullScreen }: Props) {
   const t = useTexts();
   const router = useRouter();
   const navigate = useNavigate();
@@ -103,7 +105,9 @@ export function GameBar({ game, controls, onFullScreen }: Props) {
       </Link>
       {/* A name that is cut off loses its end, in whichever direction it is written. */}
       <h1 dir="auto" className="min-w-0 flex-1 truncate text-17 rtl:text-right">
-        {game?.displayName ?? <Skeleton className="h-5 w-40 max-w-full" />}
+        {/* What happened is read below: here it is only heard. */}
+        {failed && <span className="sr-only">{t('games_failed_title')}</span>}
+        {game?.displayName ?? (!failed && <Skeleton className="h-5 w-40 max-w-full" />)}
       </h1>
       {/* A wide screen shows the balance above. */}
       {balance.data && (

@@ -66,7 +66,7 @@ export function DevicesCard() {
                 {!current && (
                   <Button
                     size="sm"
-                    aria-label={`${t('shell_signout')}: ${deviceName(userAgent)} ${ip}`}
+                    aria-label={`${t('shell_signout')}: ${deviceName(userAgent) || t('identity_device_unknown')} ${ip}`}
                     onClick={() => void end(sessionId)}
                   >
                     {t('shell_signout')}
