@@ -18,6 +18,7 @@ import {
   transactionKind,
 } from './wallet-transaction.ts';
 import {
+  decideAgain,
   findTransactions,
   insertTransactions,
   isUndone,
@@ -56,9 +57,10 @@ export async function payWin(
     originalId: body.betTransactionId ? transactionIdOf(vendor.id, body.betTransactionId) : null,
     closesRound: body.roundClosed ?? false,
   };
-  const { outcome, closed } = await desk.db
-    .transaction()
-    .execute((tx) => payInTransaction(desk, tx, { subject, record, game, title: body.gameCode }));
+  const call = { subject, record, game, title: body.gameCode };
+  const { outcome, closed } = await decideAgain(() =>
+    desk.db.transaction().execute((tx) => payInTransaction(desk, tx, call)),
+  );
   if (closed) desk.closedRounds.add(record.roundId);
   return outcome;
 }

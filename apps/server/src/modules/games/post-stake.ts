@@ -10,6 +10,7 @@ import {
   ZERO,
 } from '@padauk/base';
 import type { AccountId, Rider, Transfer } from '@padauk/ledger';
+import type { Tx } from '../../platform/platform.ts';
 import { type Play, playRider, stopStake } from '../safety/index.ts';
 import {
   type ActiveBonus,
@@ -26,6 +27,7 @@ import type { GameOnCall } from './vendors.repo.ts';
 import { type CallSubject, isStakeAllowed, type WalletDesk } from './wallet-desk.ts';
 import { transactionKind, type WalletTransaction } from './wallet-transaction.ts';
 import {
+  decideAgain,
   type CallRecords,
   insertTransactions,
   isRoundBegun,
@@ -305,7 +307,7 @@ function settleByReading(
   const { player, vendor } = call.subject;
   const [bet] = call.records;
   const carriesMoney = records.filter((record) => record.amount > 0n);
-  return desk.db.transaction().execute(async (tx) => {
+  const decide = async (tx: Tx): Promise<Result<readonly Answered[], StakeRefusal>> => {
     await lockPlayer(tx, player.memberId);
     const before = await answerRecorded(tx, idsOf(call), bet.digest);
     if (before === 'other_content') return refuse('duplicate_transaction');
@@ -329,5 +331,6 @@ function settleByReading(
     }));
     await insertTransactions(tx, rows);
     return ok(rows);
-  });
+  };
+  return decideAgain(() => desk.db.transaction().execute(decide));
 }

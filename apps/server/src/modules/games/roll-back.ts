@@ -29,6 +29,7 @@ import {
   type WalletTransaction,
 } from './wallet-transaction.ts';
 import {
+  decideAgain,
   findTransactions,
   hasStandingWin,
   insertTransactions,
@@ -55,7 +56,9 @@ export async function rollBack(
   if (typeof subject === 'string') return refuse(subject);
   if (body.transactionId === body.originalTransactionId) return refuse('invalid_fields');
   const game = await desk.book.gameOf(vendor.id, body.gameCode);
-  return desk.db.transaction().execute((tx) => rollBackIn(desk, tx, { subject, game }, body));
+  return decideAgain(() =>
+    desk.db.transaction().execute((tx) => rollBackIn(desk, tx, { subject, game }, body)),
+  );
 }
 
 /** The same in a transaction that has begun. */

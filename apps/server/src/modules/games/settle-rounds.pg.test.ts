@@ -135,3 +135,52 @@ test('a round that one call names twice is paid and counted once', async () => {
     ['100.00', '250.00'],
   ]);
 });
+
+test('a win that was rolled back before it came, for another round, keeps no other from its win', async () => {
+  const { pool } = server.database;
+  const players = await createGamePlayers(pool, { count: 3, balance: CASH, gameCode: GAME });
+  const ids = await Promise.all(players.map((player) => stake(player, '100.00')));
+  const due = players.map((player, at) =>
+    roundOf(player, ids[at] ?? '', at === 0 ? '0.00' : '250.00'),
+  );
+  const [first, second] = due;
+  if (!first || !second) throw new Error('players were made');
+  for (const { amount: _, transactionId, ...undone } of [first, second]) {
+    const gone = await wallets[0].call(walletRoutes.rollback, {
+      ...undone,
+      gameCode: GAME,
+      roundId: randomUUID(),
+      transactionId: randomUUID(),
+      originalTransactionId: transactionId,
+    });
+    expect(gone.ok).toBe(true);
+  }
+  const answer = await settle(due);
+  if (!answer.ok) throw new Error(answer.code);
+  expect(answer.value.rounds.map(({ code }) => code)).toEqual([null, null, null]);
+  expect(await cashOf(players)).toEqual([CASH - 10_000n, CASH - 10_000n, CASH + 15_000n]);
+});
+
+test('one id of a vendor for two of its players at once pays one of them, and says so', async () => {
+  const { pool } = server.database;
+  for (let time = 0; time < 8; time += 1) {
+    const players = await createGamePlayers(pool, { count: 2, balance: CASH, gameCode: GAME });
+    const transactionId = randomUUID();
+    const answers = await Promise.all(
+      players.map((player, at) =>
+        wallets[at === 0 ? 0 : 1].call(walletRoutes.win, {
+          ...roundOf(player, randomUUID(), '7.00'),
+          gameCode: GAME,
+          transactionId,
+        }),
+      ),
+    );
+    const cash = await cashOf(players);
+    expect(cash.toSorted()).toEqual([CASH, CASH + 700n]);
+    for (const [at, answer] of answers.entries()) {
+      expect(answer.ok ? 'paid' : answer.code).toBe(
+        cash[at] === CASH ? 'duplicate_transaction' : 'paid',
+      );
+    }
+  }
+});

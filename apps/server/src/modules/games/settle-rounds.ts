@@ -1,7 +1,8 @@
-import { type Amount, assert, type Currency, ok, type Uuid, writeAmount } from '@padauk/base';
+import { type Amount, type Currency, ok, type Uuid, writeAmount } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import { lockBalances, postGroups, readBalances } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import { isConflict } from '../../platform/outage.ts';
 import type { Tx } from '../../platform/platform.ts';
 import { payWin } from './pay-win.ts';
 import { listOpenStakes, type OpenStake } from './round-stakes.repo.ts';
@@ -14,7 +15,13 @@ import {
   type WalletDesk,
 } from './wallet-desk.ts';
 import { digestOf, roundIdOf, transactionIdOf, transactionKind } from './wallet-transaction.ts';
-import { findTransactions, insertWins, type NewTransaction } from './wallet-transactions.repo.ts';
+import {
+  findTransactions,
+  findUndone,
+  IdTaken,
+  insertWins,
+  type NewTransaction,
+} from './wallet-transactions.repo.ts';
 
 type Route = WalletRoutes['settleRounds'];
 type Body = BodyOf<Route>;
@@ -135,7 +142,7 @@ async function settleTogether(
 ): Promise<ReadonlyMap<number, Settled>> {
   const settled = new Map<number, Settled>();
   if (plain.length === 0) return settled;
-  await desk.db.transaction().execute(async (tx) => {
+  const settle = async (tx: Tx): Promise<void> => {
     // What is under way holds the purse: it is waited for, and the rounds are looked at once more.
     await lockBalances(
       tx,
@@ -158,7 +165,7 @@ async function settleTogether(
       rows.map(({ record, balance }) => ({ ...record, balance })),
     );
     // Otherwise a payout would stand in the ledger of which the wallet knows nothing.
-    assert(fresh.size === rows.length, 'ids that were free under the lock of a purse stay free');
+    if (fresh.size < rows.length) throw new IdTaken('a win of a shared round');
     await desk.outbox.emitAll(
       tx,
       'round.settled',
@@ -167,12 +174,25 @@ async function settleTogether(
     for (const { at, record, subject, balance } of rows) {
       settled.set(at, told(record.roundRef, balance, subject.currency));
     }
-  });
+  };
+  try {
+    await desk.db.transaction().execute(settle);
+  } catch (error) {
+    // One that is in the way of all must not keep the others from their money: each goes alone.
+    if (!(error instanceof IdTaken) && !isInTheWay(error)) throw error;
+    return new Map();
+  }
   for (const { at, record } of plain) if (settled.has(at)) desk.closedRounds.add(record.roundId);
   return settled;
 }
 
-/** Those whose stakes still stand as they were read, and whose ids nobody has used meanwhile. */
+/** A unique key, or a transaction that held what ours needs. */
+function isInTheWay(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === '23505' || isConflict(error);
+}
+
+/** Those whose stakes still stand as they were read, and whose ids nobody has used or undone. */
 async function listUnchanged(tx: Tx, plain: readonly Plain[]): Promise<readonly Plain[]> {
   const standing = await listOpenStakes(
     tx,
@@ -182,9 +202,14 @@ async function listUnchanged(tx: Tx, plain: readonly Plain[]): Promise<readonly 
     tx,
     plain.map(({ record }) => record.id),
   );
+  const undone = await findUndone(
+    tx,
+    plain.map(({ record }) => record.id),
+  );
   return plain.filter(({ record, stakes }) => {
     const now = standing.get(record.roundId);
-    return now?.isPlain && now.stake === stakes.stake && !known.has(record.id);
+    const isFree = !known.has(record.id) && !undone.has(record.id);
+    return now?.isPlain && now.stake === stakes.stake && isFree;
   });
 }
 

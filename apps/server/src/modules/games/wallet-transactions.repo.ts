@@ -84,11 +84,28 @@ function rowOf([t, win]: CallRecords<NewTransaction>): readonly unknown[] {
   ];
 }
 
-/** Writes the transactions of a call. False: an id is taken. */
+/** An id of the vendor's was taken by a call for another of its players at the same moment. */
+export class IdTaken extends Error {}
+
+/** Decides in a transaction; once more, with the other call on record by then, where it came first. */
+export async function decideAgain<T>(decide: () => Promise<T>): Promise<T> {
+  try {
+    return await decide();
+  } catch (error) {
+    if (!(error instanceof IdTaken)) throw error;
+    return decide();
+  }
+}
+
+/**
+ * Writes the transactions of a call, with whatever `tx` has moved for them.
+ *
+ * @throws IdTaken - then nothing that was moved may stay
+ */
 export async function insertTransactions(
   tx: Tx,
   [t, win]: CallRecords<WalletTransaction>,
-): Promise<boolean> {
+): Promise<void> {
   const { rows } = await sql`
     insert into games.wallet_transaction (
       id, vendor_id, transaction_id, kind, digest, member_id, game_id, round_id, round_ref,
@@ -102,7 +119,7 @@ export async function insertTransactions(
       ${win?.amount ?? null}, ${t.bonusGrantId})
     on conflict (id) do nothing
     returning id`.execute(tx);
-  return rows.length === 1;
+  if (rows.length === 0) throw new IdTaken(t.id);
 }
 
 /** Writes wins that close their rounds, all in one statement; gives the ids that were not taken. */
@@ -224,6 +241,16 @@ export async function isUndone(tx: Tx, id: Uuid): Promise<boolean> {
     select from games.wallet_transaction
     where original_id = ${id} and kind = ${transactionKind.rollback} limit 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** Those of the ids of which a rollback is on record. */
+export async function findUndone(tx: Tx, ids: readonly Uuid[]): Promise<ReadonlySet<Uuid>> {
+  const { rows } = await sql<{ id: Uuid }>`
+    select original_id as id from games.wallet_transaction
+    where original_id = any(${[...ids]}::uuid[]) and kind = ${transactionKind.rollback}`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whether a win that names the bet stands: then the bet is settled. */
