@@ -144,8 +144,11 @@ function outside(): readonly string[] {
   });
 }
 /** A decision, where one is waited for; runs in the page. */
-const decide = (): void =>
-  document.querySelector<HTMLElement>('.actions:not([hidden]) button:enabled')?.click();
+function decide(): void {
+  const place = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const decision = place('.actions:not([hidden]) button:enabled');
+  (decision ?? place('.game-area button:enabled'))?.click();
+}
 /** A round is begun; runs in the page. */
 function begin(): void {
   const spin = document.querySelector<HTMLElement>('.spin');
