@@ -11,6 +11,13 @@ import {
 } from '@padauk/engines/certify';
 import type { Definition } from '@padauk/engines/definition';
 import { definitions } from '@padauk/engines/titles/index';
+import {
+  certifiedFile,
+  readCertified,
+  reckonerOf,
+  reckoners,
+  sourcesHash,
+} from './certified-sources.ts';
 import { formProblems } from './rules-form.ts';
 
 /**
@@ -18,6 +25,7 @@ import { formProblems } from './rules-form.ts';
  * npm run certify -- --check   writes nothing; fails when one is stale or must not be offered
  * npm run certify -- --json    prints the certificates as one JSON array
  * npm run certify -- --title jacks-or-better           those of one title
+ * npm run certify -- --check --code video-poker        those that one part of the engines reckons
  * npm run certify -- --engine video-poker --rules FILE  prices rules that no title has yet
  */
 const { values: options } = parseArgs({
@@ -25,6 +33,7 @@ const { values: options } = parseArgs({
     check: { type: 'boolean' },
     json: { type: 'boolean' },
     title: { type: 'string' },
+    code: { type: 'string' },
     engine: { type: 'string' },
     rules: { type: 'string' },
   },
@@ -53,9 +62,20 @@ async function certifyFile(): Promise<void> {
 }
 
 async function certifyTitles(): Promise<void> {
-  for (const definition of definitions) {
-    if ((options.title ?? definition.code) === definition.code) await certifyTitle(definition);
-  }
+  const { title, code } = options;
+  const asked = definitions.filter(
+    (definition) =>
+      (title ?? definition.code) === definition.code &&
+      (code === undefined || reckonerOf(definition) === code),
+  );
+  // What the code is when the counting begins: it may be changed meanwhile.
+  const hashes = reckoners.map((reckoner) => [reckoner, sourcesHash(reckoner)] as const);
+  for (const definition of asked) await certifyTitle(definition);
+  if (problems.length > 0 || title !== undefined) return;
+  // All that a part of the engines reckons is right: so is its code, until it is changed.
+  const done = hashes.filter(([reckoner]) => (code ?? reckoner) === reckoner);
+  const kept = { ...readCertified(), ...Object.fromEntries(done) };
+  await writeFile(certifiedFile, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
 async function certifyTitle(definition: Definition): Promise<void> {
