@@ -198,7 +198,9 @@ test('who is signed in already is led on by an address that asks for a login', a
 });
 
 test('letters that wait to be looked for take nobody back who has gone elsewhere', async () => {
-  const page = await visit.context.newPage();
+  // The clock is held for the whole of the browser's visit.
+  const as = { screen: 'desktop', language: 'EN', label: 'letters' } as const;
+  const { page, context } = await openVisit(browser, as);
   await page.clock.install();
   await page.goto(url);
   await page.locator('#main h1').waitFor({ state: 'attached' });
@@ -213,7 +215,7 @@ test('letters that wait to be looked for take nobody back who has gone elsewhere
   await page.clock.runFor(500);
   await page.waitForTimeout(300);
   expect(path(page)).toBe('/agent');
-  await page.close();
+  await context.close();
 });
 
 test('what sticks below the header stands below it, however much money it tells of', async () => {
