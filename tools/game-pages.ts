@@ -43,7 +43,7 @@ function fractionOf({ numerator, denominator, limitTakes }: Certificate): string
       ? `${numerator}/${denominator}`
       : `a fraction of ${digits} digits`;
   if (!limitTakes) return fraction;
-  return `${fraction}, less the limit on a round's win: at most ${limitTakes[1].toExponential(3)}`;
+  return `${fraction}, less the limit on a round's win: at most ${limitTakes.most.toExponential(3)}`;
 }
 
 const methodOf = ({ method, interval }: Certificate): string =>

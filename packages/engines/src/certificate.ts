@@ -25,7 +25,7 @@ export type Certificate = {
    * The least and the most by which the limit lowers the return below the fraction. The limited
    * mean is a sum of floats; what they may have lost in rounding is between the two.
    */
-  readonly limitTakes?: readonly [number, number];
+  readonly limitTakes?: { readonly least: number; readonly most: number };
   /**
    * The return at the lowest stake that is listed in any currency, a hundred of its smallest coin:
    * each win is rounded down to a whole coin. Only where that is noticeably less.

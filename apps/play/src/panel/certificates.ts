@@ -10,7 +10,7 @@ type Figures = {
   readonly numerator?: string;
   readonly denominator?: string;
   /** What a limit on wins takes from the fraction, at least and at most. */
-  readonly limitTakes?: readonly [number, number];
+  readonly limitTakes?: { readonly least: number; readonly most: number };
   /** In stakes. */
   readonly deviation: number;
   /** Where the return comes from, by the names of the engine; shares of a stake. */

@@ -69,11 +69,11 @@ function figuresOf(bet: string, round: RoundFigures): Figures {
  */
 const FLOAT_ERROR = 2 ** -53 * 2 ** 20;
 
-function boundsOf(unlimited: number, mean: number): readonly [number, number] {
+function boundsOf(unlimited: number, mean: number): NonNullable<Figures['limitTakes']> {
   const taken = unlimited - mean;
   // The bounds themselves are written with ten digits.
   const error = FLOAT_ERROR * unlimited + 1e-10 * Math.abs(taken);
-  return [rounded(Math.max(0, taken - error)), rounded(taken + error)];
+  return { least: rounded(Math.max(0, taken - error)), most: rounded(taken + error) };
 }
 
 /** What is smaller than this is the rounding of floats. */

@@ -72,7 +72,7 @@ test.each(smallSlots)(
     const limited = { ...rules, winStakesMax: 1 };
     const [spin] = certifySlot(limited);
     if (!spin?.limitTakes) throw new Error('one stake is a limit that is passed');
-    const [least, most] = spin.limitTakes;
+    const { least, most } = spin.limitTakes;
     const parts = BigInt(machineOf(limited).parts);
     const machine = machineOf(limited);
     let mean = rational(0n, 1n);
