@@ -25,7 +25,7 @@ import { createPool } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/migrations.ts';
 import { measureReference, type Reference } from './pgbench.ts';
-import { slowerDisk } from './slower-disk.ts';
+import { readFlush, slowerDisk } from './slower-disk.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 const ACCOUNTS = 100_000;
@@ -393,7 +393,7 @@ if (import.meta.main) {
         ...(rows === undefined ? {} : { rows: Number(rows) }),
         ...(seconds === undefined ? {} : { seconds: Number(seconds) }),
         ...(folder === undefined ? {} : { folder }),
-        ...(flush === undefined ? {} : { flushMs: Number(flush) }),
+        ...(flush === undefined ? {} : { flushMs: readFlush(flush) }),
       }),
     ),
   );

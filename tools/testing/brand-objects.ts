@@ -155,9 +155,9 @@ async function equipReview(at: Brand, { depositId, withdrawalId }: Victim): Prom
        select $1, v.id, 'day', now() - interval '1 day', now(), now()
        from games.vendor v join wallet.deposit d on d.merchant_id = v.merchant_id
        where d.id = $2 and v.code = 'padauk' returning id, vendor_id)
-     insert into games.vendor_difference (id, vendor_id, statement, transaction, transaction_id,
-       side, kind, theirs, currency, found_at)
-     select $1, vendor_id, id, $1, 'other', 2, 'missing_here', 100, 'MMK', now() from listed`,
+     insert into games.vendor_difference (id, vendor_id, transaction, transaction_id, side, kind,
+       theirs, their_currency, found_at)
+     select $1, vendor_id, $1, 'other', 2, 'missing_here', 100, 'MMK', now() from listed`,
     [FIXED_ID, depositId],
   );
   ofBrand('vendorStatements.closeDifference', {

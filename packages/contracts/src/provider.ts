@@ -159,6 +159,7 @@ export const settleRounds = route({
   ...vendor,
   id: 'provider.settleRounds',
   path: '/wallet/v1/settle-rounds',
+  long: true,
   summary:
     'For many players of one game, what `win` with `roundClosed` does for one: pay, and close',
   body: z.strictObject({
@@ -211,26 +212,35 @@ export const endRound = route({
   refusals: [...tokenRefusals, 'account_not_found', 'currency_mismatch'],
 });
 
-/** What differs: known there alone, known here alone, another sum, taken back on one side alone. */
+/**
+ * What differs: known there alone, known here alone, another sum or currency, a bet there and a win
+ * here, taken back on one side alone.
+ */
 export const differenceKinds = [
   'missing_here',
   'missing_there',
   'amount_differs',
+  'side_differs',
   'state_differs',
 ] as const;
 const sides = ['bet', 'win'] as const;
+export const BookedSum = z.nullable(z.strictObject({ amount: Money, currency: currencyCode }));
 
 export const sendStatement = route({
   ...vendor,
   id: 'provider.sendStatement',
   path: '/wallet/v1/statement',
+  long: true,
   summary:
-    'The vendor’s own list of a stretch of time, in parts; with the last one both books are compared',
+    'The vendor’s own list of a stretch of time, in parts; after the last one both books are compared',
   body: z.strictObject({
     statementId: VendorId,
     /** At most 25 hours, and over. */
     from: Instant,
     to: Instant,
+    /** From 1 on. A part may be said again; with other lines it is refused. */
+    part: z.int().check(z.gte(1), z.lte(5_000)),
+    last: z.boolean(),
     /**
      * All bets and wins of that time, and of five minutes before and after it: clocks differ. In
      * any order; of a transaction that comes twice the first line counts.
@@ -247,22 +257,21 @@ export const sendStatement = route({
         }),
       )
       .check(z.maxLength(1_000)),
-    last: z.boolean(),
   }),
   reply: z.strictObject({
     /** Of all parts so far. */
     lines: z.int(),
-    /** Null until the last part has come. */
+    /** Null until both books have been compared: ask by the last part once more, in a minute. */
     differences: z.nullable(z.int()),
-    /** At most 100 of them. */
+    /** At most 100 of them, those of the lines first. */
     found: z.array(
       z.strictObject({
         transactionId: z.string(),
         kind: z.enum(differenceKinds),
-        ours: z.nullable(Money),
-        theirs: z.nullable(Money),
+        ours: BookedSum,
+        theirs: BookedSum,
       }),
     ),
   }),
-  refusals: ['bad_signature', 'address_not_allowed', 'duplicate_transaction'],
+  refusals: ['bad_signature', 'address_not_allowed', 'duplicate_transaction', 'too_many_requests'],
 });

@@ -45,6 +45,8 @@ export type Route = {
   readonly form?: true;
   /** `Idempotency-Key` is required: the call moves money or creates something. */
   readonly idempotent?: true;
+  /** A list of many: up to half a megabyte, where others have 64 kB. */
+  readonly long?: true;
   /** The body is `multipart/form-data` with one file under `file`; `body` describes the fields. */
   readonly upload?: true;
   /** The answer is a file, not the envelope; `reply` then describes nothing. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { differenceKinds } from './provider.ts';
+import { BookedSum, differenceKinds } from './provider.ts';
 import { route } from './route.ts';
-import { Id, Instant, line, Money, PageQuery, page } from './wire.ts';
+import { Id, Instant, line, PageQuery, page } from './wire.ts';
 
 const Vendor = z.strictObject({ code: z.string(), name: z.string() });
 export const differenceStates = ['open', 'settled', 'closed'] as const;
@@ -17,11 +17,10 @@ const Difference = z.strictObject({
   memberId: z.nullable(Id),
   account: z.nullable(z.string()),
   /** What stands in our book; null where nothing does. */
-  ours: z.nullable(Money),
-  theirs: z.nullable(Money),
-  currency: z.string(),
+  ours: BookedSum,
+  theirs: BookedSum,
   foundAt: Instant,
-  /** `settled`: a later statement agrees. */
+  /** `settled`: a later statement agrees, or what one book lacked no longer stands in the other. */
   state: z.enum(differenceStates),
   closedBy: z.nullable(z.string()),
   closedReason: z.nullable(z.string()),
@@ -45,7 +44,7 @@ export const listVendorStatements = route({
       from: Instant,
       to: Instant,
       lines: z.int(),
-      /** Null while parts of it are still to come. */
+      /** Null while parts of it are still to come, and until it is compared. */
       differences: z.nullable(z.int()),
       receivedAt: Instant,
     }),

@@ -36,9 +36,11 @@ export type RollbackDuty = {
   readonly transactionIds: readonly string[];
 };
 
+/** A pause apart: ten minutes, where pauses are of a second. */
+const ASKED_MAX = 600;
 type StatementPart = BodyOf<typeof walletRoutes.sendStatement>;
 export type StatementLine = StatementPart['lines'][number];
-export type Statement = Omit<StatementPart, 'lines' | 'last'> & {
+export type Statement = Omit<StatementPart, 'lines' | 'part' | 'last'> & {
   readonly lines: Iterable<StatementLine> | AsyncIterable<StatementLine>;
 };
 /** In one part of a statement. */
@@ -116,23 +118,29 @@ export function createWalletClient(options: WalletClientOptions) {
 
     /**
      * Sends the vendor's own list of a stretch of time, a thousand lines at once, and gives what
-     * the wallet found different; or how it was refused. Saying it again does no harm.
+     * the wallet found different; or how it was refused. Saying it again does no harm: the lines
+     * must come in the same order.
      */
-    async sendStatement({ lines, ...statement }: Statement) {
-      let part: StatementLine[] = [];
-      for await (const line of lines) {
-        if (part.length === LINES_MAX) {
-          const taken = await send(
-            walletRoutes.sendStatement,
-            { ...statement, lines: part, last: false },
-            options.rollbackTriesMax ?? 500,
-          );
+    async sendStatement({ lines: all, ...statement }: Statement) {
+      let part = 1;
+      let lines: StatementLine[] = [];
+      for await (const line of all) {
+        if (lines.length === LINES_MAX) {
+          const body = { ...statement, part, lines, last: false };
+          const taken = await send(walletRoutes.sendStatement, body);
           if (!taken.ok) return taken;
-          part = [];
+          part += 1;
+          lines = [];
         }
-        part.push(line);
+        lines.push(line);
       }
-      return send(walletRoutes.sendStatement, { ...statement, lines: part, last: true });
+      const body = { ...statement, part, lines, last: true };
+      for (let asked = 1; ; asked += 1) {
+        const told = await send(walletRoutes.sendStatement, body);
+        // Books are compared by a job: the last part is said again until it is done.
+        if (!told.ok || told.value.differences !== null || asked >= ASKED_MAX) return told;
+        await options.sleep(pauseMs);
+      }
     },
 
     /** Undoes what a duty names. False: not yet, try again later. */

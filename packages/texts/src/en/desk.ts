@@ -97,6 +97,7 @@ export const desk = {
   desk_difference_missing_here: 'In their book alone',
   desk_difference_missing_there: 'In our book alone',
   desk_difference_amount_differs: 'Amounts differ',
+  desk_difference_side_differs: 'A stake in one book, a win in the other',
   desk_difference_state_differs: 'Taken back in one book alone',
   desk_difference_ours: 'Our book',
   desk_difference_theirs: 'Their book',

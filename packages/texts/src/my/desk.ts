@@ -95,6 +95,7 @@ export const desk: TextsLike<typeof en> = {
   desk_difference_missing_here: 'သူတို့စာရင်းတွင်သာ|ရှိသည်',
   desk_difference_missing_there: 'ကျွန်ုပ်တို့စာရင်းတွင်သာ|ရှိသည်',
   desk_difference_amount_differs: 'ငွေပမာဏ|ကွာသည်',
+  desk_difference_side_differs: 'တစ်ဖက်တွင်|လောင်းကြေး၊|တစ်ဖက်တွင်|အနိုင်ငွေ',
   desk_difference_state_differs: 'တစ်ဖက်တွင်သာ|ပြန်ရုပ်သိမ်းထားသည်',
   desk_difference_ours: 'ကျွန်ုပ်တို့စာရင်း',
   desk_difference_theirs: 'သူတို့စာရင်း',

@@ -92,6 +92,7 @@ export const desk: TextsLike<typeof en> = {
   desk_difference_missing_here: '只在对方账上',
   desk_difference_missing_there: '只在我方账上',
   desk_difference_amount_differs: '金额不同',
+  desk_difference_side_differs: '一方记为投注，另一方记为派彩',
   desk_difference_state_differs: '只有一方撤回',
   desk_difference_ours: '我方账',
   desk_difference_theirs: '对方账',

@@ -68,7 +68,7 @@ function Differences() {
             cell: (row) => (
               <>
                 <span className="block">{row.vendor.name}</span>
-                <span className="block text-13 break-all text-mid">{row.transactionId}</span>
+                <bdi className="block text-13 break-all text-mid">{row.transactionId}</bdi>
               </>
             ),
           },
@@ -87,7 +87,7 @@ function Differences() {
                 '–'
               ) : (
                 <span className="tabular" dir="ltr">
-                  {row[side]} {row.currency}
+                  {row[side].amount} {row[side].currency}
                 </span>
               ),
           })),
@@ -157,7 +157,7 @@ function Statements() {
             cell: (row) => (
               <>
                 <b>{row.vendor.name}</b>
-                <span className="block text-13 break-all text-mid">{row.statementId}</span>
+                <bdi className="block text-13 break-all text-mid">{row.statementId}</bdi>
               </>
             ),
           },

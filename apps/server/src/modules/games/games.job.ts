@@ -5,6 +5,7 @@ import { verifyTitles } from './returns/verify-titles.ts';
 import { watchReturns } from './returns/watch-returns.ts';
 import { DAYS, rollUpDays } from './roll-up-days.ts';
 import { computeHotGames, rollUpTurnover } from './roll-up-turnover.ts';
+import { COMPARE_STATEMENTS, compareStatements } from './statements/compare-statements.ts';
 import { recordWins, tidyWins } from './winners.ts';
 import { listUnfinishedRounds, resolveFinishedRounds } from './wallet-transactions.repo.ts';
 
@@ -60,6 +61,11 @@ export function registerGameJobs(platform: Platform): void {
     db.transaction().execute((tx) => computeHotGames(tx, clock.now())),
   );
   jobs.schedule('*/5 * * * *', 'games.rank-hot-games');
+
+  jobs.handle(COMPARE_STATEMENTS, async () => {
+    await compareStatements(platform);
+  });
+  jobs.schedule('*/10 * * * *', COMPARE_STATEMENTS);
 
   jobs.handle('games.reconcile-rounds', () =>
     db.transaction().execute(async (tx) => {

@@ -63,13 +63,15 @@ export { liftStop, readStop, stopPlay } from './stops/stop-play.ts';
 export { stopTransfer } from './stops/stop-transfer.ts';
 export { findStops, findSubjectName, type ListedStop, listStops } from './stops/stops.repo.ts';
 
+export { sumOf } from './statements/compare-statements.ts';
 export {
+  type BookedSum,
   type ListedDifference,
   lockDifference,
   markClosed,
   pageDifferences,
-  pageStatements,
-} from './statements/statements.repo.ts';
+} from './statements/differences.repo.ts';
+export { pageStatements } from './statements/statements.repo.ts';
 export { endUnfinishedRound, findEndable } from './unfinished/end-unfinished-round.ts';
 export { listUnfinished, type ListedRound } from './unfinished/list-unfinished.ts';
 

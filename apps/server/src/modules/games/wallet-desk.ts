@@ -20,14 +20,15 @@ export type WalletDesk = {
   readonly random: Random;
   readonly book: VendorBook;
   readonly sessions: WalletSessions;
+  readonly jobs: Pick<Platform['jobs'], 'enqueue'>;
   readonly closedRounds: ClosedRounds;
   readonly faultPoint: Platform['faultPoint'];
 };
 
 export function createWalletDesk(
-  platform: Pick<Platform, 'db' | 'ledger' | 'outbox' | 'clock' | 'random' | 'faultPoint'>,
+  platform: Pick<Platform, 'db' | 'ledger' | 'outbox' | 'clock' | 'random' | 'jobs' | 'faultPoint'>,
 ): WalletDesk {
-  const { db, ledger, outbox, clock, random, faultPoint } = platform;
+  const { db, ledger, outbox, clock, random, jobs, faultPoint } = platform;
   const nowMs = () => clock.now().getTime();
   return {
     db,
@@ -35,6 +36,7 @@ export function createWalletDesk(
     outbox,
     clock,
     random,
+    jobs,
     book: createVendorBook(db, nowMs),
     sessions: createWalletSessions(db, nowMs),
     closedRounds: createClosedRounds(),

@@ -29,7 +29,7 @@ import { createSharedAnswers } from './shared-answer.ts';
 
 const BODY_BYTES_MAX = 65_536;
 /** 500 rounds that are settled together, or 1,000 lines of a statement. */
-const VENDOR_BYTES_MAX = 524_288;
+const LONG_BYTES_MAX = 524_288;
 /** Room for the boundaries and names of a form around its file. */
 const UPLOAD_FRAME_BYTES = 65_536;
 const CALL_TIMEOUT_MS = 10_000;
@@ -196,7 +196,7 @@ export function createHttp(deps: HttpDeps): HttpServer {
 
 const bodyBytesMax = (route: Route): number => {
   if (route.upload) return UPLOAD_BYTES_MAX + UPLOAD_FRAME_BYTES;
-  return route.auth === 'vendor' ? VENDOR_BYTES_MAX : BODY_BYTES_MAX;
+  return route.long ? LONG_BYTES_MAX : BODY_BYTES_MAX;
 };
 
 /** What `request.ip` is for calls, for the sockets that do not pass through them. */

@@ -1,13 +1,4 @@
-import {
-  amount,
-  HOUR_MS,
-  isCurrency,
-  MINUTE_MS,
-  ok,
-  parseAmount,
-  refuse,
-  writeAmount,
-} from '@padauk/base';
+import { HOUR_MS, isCurrency, MINUTE_MS, ok, parseAmount, refuse } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import { derivedUuid } from '@padauk/provider-sdk/server';
@@ -15,11 +6,13 @@ import type { Tx } from '../../../platform/platform.ts';
 import type { VendorOnCall } from '../vendors.repo.ts';
 import type { WalletDesk } from '../wallet-desk.ts';
 import { transactionIdOf, transactionKind } from '../wallet-transaction.ts';
+import { COMPARE_STATEMENTS } from './compare-statements.ts';
 import {
-  addLines,
-  compareStatement,
-  listTold,
+  addPart,
+  countWaiting,
+  findPart,
   lockStatement,
+  type Statement,
   type StatementLine,
 } from './statements.repo.ts';
 
@@ -29,10 +22,12 @@ type Body = BodyOf<Route>;
 const SPAN_MAX_MS = 25 * HOUR_MS;
 /** The vendor's clock may be ahead. */
 const AHEAD_MAX_MS = 5 * MINUTE_MS;
+/** Lists of one vendor that wait to be compared: a month of days. */
+const WAITING_MAX = 31;
 
 /**
- * Takes a part of the list that a vendor keeps itself. With the last part both books are compared;
- * after that the answer stays as it is, however often it is asked for.
+ * Takes a part of the list that a vendor keeps itself. After the last part both books are compared
+ * by a job; until then the answer names no number of differences, and after that it stays as it is.
  */
 export async function receiveStatement(
   desk: WalletDesk,
@@ -45,9 +40,9 @@ export async function receiveStatement(
   // An instant such as the 31st of February is none, and compares as false.
   if (!(spanMs > 0 && spanMs <= SPAN_MAX_MS)) return refuse('invalid_fields');
   if (to.getTime() > at.getTime() + AHEAD_MAX_MS) return refuse('invalid_fields');
-  const lines = body.lines.map((line) => readLine(vendor, line));
-  const readable = lines.flatMap((line) => line ?? []);
-  if (readable.length < lines.length) return refuse('invalid_fields');
+  const read = body.lines.map((line) => readLine(vendor, line));
+  const lines = read.flatMap((line) => line ?? []);
+  if (lines.length < read.length) return refuse('invalid_fields');
   return desk.db.transaction().execute(async (tx): Promise<WalletAnswer<Route>> => {
     const statement = await lockStatement(tx, {
       id: derivedUuid('statement', vendor.id, body.statementId),
@@ -57,24 +52,40 @@ export async function receiveStatement(
       to,
       at,
     });
-    const isOther =
-      [statement.from, statement.to].map(Number).join() !== [from, to].map(Number).join();
-    if (isOther) return refuse('duplicate_transaction');
-    if (statement.differences !== null) return ok(await tell(tx, statement));
-    const counted = { ...statement, lines: await addLines(tx, statement.id, readable) };
-    if (!body.last) return ok({ lines: counted.lines, differences: null, found: [] });
-    const differences = await compareStatement(tx, { statement, vendorId: vendor.id, at });
-    if (differences > 0) {
-      await desk.outbox.emit(tx, 'alert.raised', {
-        merchantId: vendor.merchantId,
-        kind: 'games.statement_differs',
-        subject: body.statementId,
-        facts: { vendor: vendor.code, from: body.from, to: body.to, differences },
-      });
-    }
-    return ok(await tell(tx, { ...counted, differences }));
+    const isSame = +statement.from === +from && +statement.to === +to;
+    if (!isSame) return refuse('duplicate_transaction');
+    return addOnce(desk, tx, statement, { body, lines });
   });
 }
+
+async function addOnce(
+  desk: WalletDesk,
+  tx: Tx,
+  statement: Statement,
+  { body, lines }: { readonly body: Body; readonly lines: readonly StatementLine[] },
+): Promise<WalletAnswer<Route>> {
+  const { id } = statement;
+  const { part, last } = body;
+  const digest = derivedUuid('part', String(last), JSON.stringify(body.lines));
+  const known = await findPart(tx, { statement: id, part });
+  if (known !== undefined) {
+    return known === digest ? ok(answerOf(statement)) : refuse('duplicate_transaction');
+  }
+  if (statement.completeAt) return refuse('duplicate_transaction');
+  if (statement.lines === 0 && (await countWaiting(tx, statement)) >= WAITING_MAX) {
+    return refuse('too_many_requests');
+  }
+  const completeAt = last ? desk.clock.now() : null;
+  const added = await addPart(tx, { statement: id, part, digest, lines, completeAt });
+  if (last) await desk.jobs.enqueue(tx, COMPARE_STATEMENTS, {}, { key: COMPARE_STATEMENTS });
+  return ok(answerOf({ ...statement, lines: added }));
+}
+
+const answerOf = ({ lines, differences, told }: Statement) => ({
+  lines,
+  differences,
+  found: told as Extract<WalletAnswer<Route>, { ok: true }>['value']['found'],
+});
 
 function readLine(
   vendor: VendorOnCall,
@@ -85,22 +96,9 @@ function readLine(
   return {
     transaction: transactionIdOf(vendor.id, transactionId),
     transactionId,
-    kind: transactionKind[kind],
+    side: transactionKind[kind],
     currency,
     amount: minor,
     standing,
-  };
-}
-
-async function tell(tx: Tx, { id, lines, differences }: Awaited<ReturnType<typeof lockStatement>>) {
-  const found = await listTold(tx, id);
-  return {
-    lines,
-    differences,
-    found: found.map(({ transactionId, kind, ours, theirs, currency }) => {
-      const write = (minor: bigint | null) =>
-        minor === null ? null : writeAmount(amount(minor), currency);
-      return { transactionId, kind, ours: write(ours), theirs: write(theirs) };
-    }),
   };
 }

@@ -1,4 +1,4 @@
-import { amount, assert, ok, type Result, refuse, writeAmount } from '@padauk/base';
+import { type Amount, assert, type Currency, ok, type Result, refuse } from '@padauk/base';
 import type { ReplyOf } from '@padauk/contracts';
 import * as contracts from '@padauk/contracts/vendor-statements';
 import { pageOf, writePage } from '../../../platform/http/pagination.ts';
@@ -9,6 +9,7 @@ import {
   markClosed,
   pageDifferences,
   pageStatements,
+  sumOf,
 } from '../../games/index.ts';
 import { findMembers } from '../../identity/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
@@ -75,18 +76,20 @@ async function nameThose(tx: Db | Tx, found: readonly ListedDifference[]): Promi
   const memberIds = found.flatMap(({ memberId }) => memberId ?? []);
   const members = await findMembers(tx, [...new Set(memberIds)]);
   const names = await findStaffNames(tx, [...new Set(found.flatMap((one) => one.closedBy ?? []))]);
-  return found.map(({ vendorCode, vendorName, ours, theirs, ...one }) => {
-    const write = (minor: bigint | null) =>
-      minor === null ? null : writeAmount(amount(minor), one.currency);
+  return found.map((row) => {
+    const { vendorCode, vendorName, ours, currency, theirs, theirCurrency, ...one } = row;
     return {
       ...one,
       vendor: { code: vendorCode, name: vendorName },
       side: one.side === 1 ? 'bet' : 'win',
       account: (one.memberId && members.get(one.memberId)?.account) || null,
-      ours: write(ours),
-      theirs: write(theirs),
+      ours: write(ours, currency),
+      theirs: write(theirs, theirCurrency),
       foundAt: one.foundAt.toISOString(),
       closedBy: one.closedBy && (names.get(one.closedBy) ?? one.closedBy),
     };
   });
 }
+
+const write = (amount: Amount | null, currency: Currency | null) =>
+  sumOf(amount === null || currency === null ? null : { amount, currency });

@@ -1,0 +1,94 @@
+import { DAY_MS, HOUR_MS, writeAmount } from '@padauk/base';
+import type { Platform } from '../../../platform/platform.ts';
+import { differenceOf } from './difference.ts';
+import { type BookedSum, type FoundDifference, keepDifferences } from './differences.repo.ts';
+import {
+  dropAbandoned,
+  findComparable,
+  listCompared,
+  listUnlisted,
+  markCompared,
+  type Statement,
+} from './statements.repo.ts';
+
+export const COMPARE_STATEMENTS = 'games.compare-statements';
+
+/** So many differences of one statement are written down; a list that is wrong in more is no list. */
+const KEPT_MAX = 10_000;
+const TOLD_MAX = 100;
+/** Parts of a statement that stopped coming are forgotten. */
+const ABANDONED_MS = 2 * DAY_MS;
+
+type Desk = Pick<Platform, 'db' | 'clock' | 'outbox'>;
+
+/**
+ * Compares the lists that vendors have sent whole, one after the other. It reads part by part and
+ * hour by hour, and writes at the end: nobody waits for it.
+ *
+ * @returns how many were compared
+ */
+export async function compareStatements(desk: Desk): Promise<number> {
+  await dropAbandoned(desk.db, new Date(desk.clock.now().getTime() - ABANDONED_MS));
+  let compared = 0;
+  for (;;) {
+    const statement = await findComparable(desk.db);
+    if (!statement) return compared;
+    await compareOne(desk, statement);
+    compared += 1;
+  }
+}
+
+async function compareOne(desk: Desk, statement: Statement): Promise<void> {
+  const { db, clock } = desk;
+  const found: FoundDifference[] = [];
+  for (let part = 1; found.length < KEPT_MAX; part += 1) {
+    const lines = await listCompared(db, { statement: statement.id, part });
+    if (lines.length === 0) break;
+    for (const { theirs, ours } of lines) {
+      const kind = differenceOf(theirs, ours);
+      if (!kind) continue;
+      const { transaction, transactionId } = theirs;
+      const side = ours?.side ?? theirs.side;
+      const memberId = ours?.memberId ?? null;
+      found.push({
+        transaction,
+        transactionId,
+        side,
+        kind,
+        memberId,
+        ours: ours ? { amount: ours.amount, currency: ours.currency } : null,
+        theirs: { amount: theirs.amount, currency: theirs.currency },
+      });
+    }
+  }
+  for (let from = statement.from.getTime(); found.length < KEPT_MAX; from += HOUR_MS) {
+    if (from >= statement.to.getTime()) break;
+    const to = new Date(Math.min(from + HOUR_MS, statement.to.getTime()));
+    const limit = KEPT_MAX - found.length;
+    found.push(...(await listUnlisted(db, { statement, from: new Date(from), to, limit })));
+  }
+  await db.transaction().execute(async (tx) => {
+    const at = clock.now();
+    const { id, vendorId } = statement;
+    const opened = await keepDifferences(tx, { vendorId, statement: id, found, at });
+    const told = found.slice(0, TOLD_MAX).map(tell);
+    await markCompared(tx, { id, differences: found.length, told });
+    if (opened === 0) return;
+    await desk.outbox.emit(tx, 'alert.raised', {
+      merchantId: statement.merchantId,
+      kind: 'games.statement_differs',
+      subject: statement.statementId,
+      facts: { vendor: statement.vendorCode, differences: opened },
+    });
+  });
+}
+
+const tell = ({ transactionId, kind, ours, theirs }: FoundDifference) => ({
+  transactionId,
+  kind,
+  ours: sumOf(ours),
+  theirs: sumOf(theirs),
+});
+/** A sum on the wire. */
+export const sumOf = (sum: BookedSum) =>
+  sum && { amount: writeAmount(sum.amount, sum.currency), currency: sum.currency };
