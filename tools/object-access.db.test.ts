@@ -29,6 +29,7 @@ const nobodys: Readonly<Record<string, string>> = {
   'tournaments.readTournament': 'everybody of the brand may look on, names are masked',
   'tournaments.enterTournament': 'everybody of the brand may enter, for himself',
   'studio.playRound': 'the client makes the id',
+  'provider.sendStatement': 'names of the vendor’s own: what it finds is of its own transactions',
   'payments.draftProvider': 'the id of a store at the provider, written by the brand itself',
   'social.setProvider': 'the name of the brand’s own client at the provider',
   'gameDesk.listGames': 'a filter of the brand’s own list by a vendor',

@@ -239,7 +239,7 @@ export const sendStatement = route({
     from: Instant,
     to: Instant,
     /** From 1 on. A part may be said again; with other lines it is refused. */
-    part: z.int().check(z.gte(1), z.lte(5_000)),
+    part: z.int().check(z.minimum(1), z.maximum(5_000)),
     last: z.boolean(),
     /**
      * All bets and wins of that time, and of five minutes before and after it: clocks differ. In
