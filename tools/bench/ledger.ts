@@ -25,6 +25,7 @@ import { createPool } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/migrations.ts';
 import { measureReference, type Reference } from './pgbench.ts';
+import { type Measure, type Sample, sample, summarize } from './sample.ts';
 import { readFlush, slowerDisk } from './slower-disk.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -46,7 +47,6 @@ const OPENING = 1_000_000_000_000n;
 
 const wayNames = ['single', 'batches100', 'batches1000', 'batcher'] as const;
 type Way = (typeof wayNames)[number];
-type Measure = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number };
 export type LedgerBenchOptions = {
   readonly rows?: number;
   readonly seconds?: number;
@@ -152,42 +152,6 @@ async function load(pool: pg.Pool, accounts: number, rows: number): Promise<void
     await pool.query(`vacuum analyze ledger.${table}`);
   }
   await pool.query('checkpoint');
-}
-
-type Sample = { readonly transfers: number; readonly tookMs: number; readonly callsMs: number[] };
-
-/** Repeats `post` on each of the connections until the time is over. */
-async function sample(
-  callers: number,
-  seconds: number,
-  transfers: number,
-  post: (caller: number) => Promise<boolean>,
-): Promise<Sample> {
-  const callsMs: number[] = [];
-  const startMs = performance.now();
-  const endMs = startMs + seconds * 1_000;
-  await Promise.all(
-    Array.from({ length: callers }, async (_, caller) => {
-      while (performance.now() < endMs) {
-        const sentMs = performance.now();
-        if (!(await post(caller))) throw new Error('a stake that is covered was refused');
-        callsMs.push(performance.now() - sentMs);
-      }
-    }),
-  );
-  return { transfers: callsMs.length * transfers, tookMs: performance.now() - startMs, callsMs };
-}
-
-function summarize(samples: readonly Sample[]): Measure {
-  const sum = (of: (s: Sample) => number) => samples.reduce((total, s) => total + of(s), 0);
-  const calls = samples.flatMap(({ callsMs }) => callsMs).sort((a, b) => a - b);
-  const at = (share: number) =>
-    Number((calls[Math.floor((calls.length - 1) * share)] ?? 0).toFixed(1));
-  return {
-    perSecond: Math.round((sum((s) => s.transfers) * 1_000) / sum((s) => s.tookMs)),
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
-  };
 }
 
 /** The ways and the reference take turns, so that whatever else the machine does meets them all. */

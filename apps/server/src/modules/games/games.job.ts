@@ -62,9 +62,7 @@ export function registerGameJobs(platform: Platform): void {
   );
   jobs.schedule('*/5 * * * *', 'games.rank-hot-games');
 
-  jobs.handle(COMPARE_STATEMENTS, async () => {
-    await compareStatements(platform);
-  });
+  jobs.handle(COMPARE_STATEMENTS, () => compareStatements(platform));
   jobs.schedule('*/10 * * * *', COMPARE_STATEMENTS);
 
   jobs.handle('games.reconcile-rounds', () =>

@@ -5,6 +5,7 @@ import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import type { Tx } from '../../platform/platform.ts';
 import { notePlay } from '../safety/index.ts';
 import { creditBonus } from '../wallet/index.ts';
+import { decideAgain } from './decide-again.ts';
 import { readOtherPurse, readPlayable } from './purses.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import { emitRoundSettled } from './round-settled.ts';
@@ -18,7 +19,6 @@ import {
   transactionKind,
 } from './wallet-transaction.ts';
 import {
-  decideAgain,
   findTransactions,
   insertTransactions,
   isUndone,

@@ -18,6 +18,7 @@ import {
   findActiveBonuses,
   paysStake,
 } from '../wallet/index.ts';
+import { decideAgain } from './decide-again.ts';
 import { bonusAfterWin } from './early-wins.ts';
 import { type PostedGroup, postGroup } from './post-group.ts';
 import { bonusOfRound, isFreeBet, readOtherPurse, readPlayable } from './purses.ts';
@@ -27,7 +28,6 @@ import type { GameOnCall } from './vendors.repo.ts';
 import { type CallSubject, isStakeAllowed, type WalletDesk } from './wallet-desk.ts';
 import { transactionKind, type WalletTransaction } from './wallet-transaction.ts';
 import {
-  decideAgain,
   type CallRecords,
   insertTransactions,
   isRoundBegun,

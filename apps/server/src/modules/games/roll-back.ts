@@ -14,6 +14,7 @@ import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import type { Tx } from '../../platform/platform.ts';
 import { notePlay } from '../safety/index.ts';
 import { creditBonus, takeBonusWinBack } from '../wallet/index.ts';
+import { decideAgain } from './decide-again.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import { readOtherPurse, readPlayable } from './purses.ts';
 import { emitRoundCorrected } from './round-settled.ts';
@@ -29,7 +30,6 @@ import {
   type WalletTransaction,
 } from './wallet-transaction.ts';
 import {
-  decideAgain,
   findTransactions,
   hasStandingWin,
   insertTransactions,

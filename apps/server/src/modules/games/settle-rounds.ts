@@ -4,6 +4,7 @@ import { lockBalances, postGroups, readBalances } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import { isConflict } from '../../platform/outage.ts';
 import type { Tx } from '../../platform/platform.ts';
+import { IdTaken } from './decide-again.ts';
 import { payWin } from './pay-win.ts';
 import { listOpenStakes, type OpenStake } from './round-stakes.repo.ts';
 import type { GameOnCall, VendorOnCall } from './vendors.repo.ts';
@@ -18,7 +19,6 @@ import { digestOf, roundIdOf, transactionIdOf, transactionKind } from './wallet-
 import {
   findTransactions,
   findUndone,
-  IdTaken,
   insertWins,
   type NewTransaction,
 } from './wallet-transactions.repo.ts';

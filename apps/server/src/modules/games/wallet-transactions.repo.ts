@@ -2,6 +2,7 @@ import { type Amount, amount, assert, type Uuid } from '@padauk/base';
 import type { Rider, RiderTable } from '@padauk/ledger';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { IdTaken } from './decide-again.ts';
 import {
   type TransactionKind,
   transactionKind,
@@ -82,19 +83,6 @@ function rowOf([t, win]: CallRecords<NewTransaction>): readonly unknown[] {
     win?.transactionId ?? null,
     win?.amount ?? null,
   ];
-}
-
-/** An id of the vendor's was taken by a call for another of its players at the same moment. */
-export class IdTaken extends Error {}
-
-/** Decides in a transaction; once more, with the other call on record by then, where it came first. */
-export async function decideAgain<T>(decide: () => Promise<T>): Promise<T> {
-  try {
-    return await decide();
-  } catch (error) {
-    if (!(error instanceof IdTaken)) throw error;
-    return decide();
-  }
 }
 
 /**

@@ -1,10 +1,11 @@
 import { DAY_MS, HOUR_MS, writeAmount } from '@padauk/base';
 import type { Platform } from '../../../platform/platform.ts';
+import { workOff } from '../../../platform/work-off.ts';
 import { differenceOf } from './difference.ts';
 import { type BookedSum, type FoundDifference, keepDifferences } from './differences.repo.ts';
 import {
   dropAbandoned,
-  findComparable,
+  listComparable,
   listCompared,
   listUnlisted,
   markCompared,
@@ -16,26 +17,21 @@ export const COMPARE_STATEMENTS = 'games.compare-statements';
 /** So many differences of one statement are written down; a list that is wrong in more is no list. */
 const KEPT_MAX = 10_000;
 const TOLD_MAX = 100;
+/** Of all vendors, in one run. */
+const DUE_MAX = 500;
 /** Parts of a statement that stopped coming are forgotten. */
 const ABANDONED_MS = 2 * DAY_MS;
 
-type Desk = Pick<Platform, 'db' | 'clock' | 'outbox'>;
+type Desk = Pick<Platform, 'db' | 'clock' | 'outbox' | 'log'>;
 
 /**
  * Compares the lists that vendors have sent whole, one after the other. It reads part by part and
  * hour by hour, and writes at the end: nobody waits for it.
- *
- * @returns how many were compared
  */
-export async function compareStatements(desk: Desk): Promise<number> {
+export async function compareStatements(desk: Desk): Promise<void> {
   await dropAbandoned(desk.db, new Date(desk.clock.now().getTime() - ABANDONED_MS));
-  let compared = 0;
-  for (;;) {
-    const statement = await findComparable(desk.db);
-    if (!statement) return compared;
-    await compareOne(desk, statement);
-    compared += 1;
-  }
+  const due = await listComparable(desk.db, DUE_MAX);
+  await workOff(desk, 'a statement of a vendor', due, (statement) => compareOne(desk, statement));
 }
 
 async function compareOne(desk: Desk, statement: Statement): Promise<void> {

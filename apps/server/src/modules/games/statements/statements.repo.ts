@@ -97,13 +97,13 @@ export async function addPart(
   return rows[0]?.lines ?? 0;
 }
 
-/** A statement that is whole and was not compared, the oldest first. */
-export async function findComparable(db: Db): Promise<Statement | undefined> {
+/** Statements that are whole and were not compared, the oldest first. */
+export async function listComparable(db: Db, limit: number): Promise<readonly Statement[]> {
   const { rows } = await sql<Statement>`
     ${statements}
     where s.differences is null and s.complete_at is not null
-    order by s.received_at limit 1`.execute(db);
-  return rows[0];
+    order by s.received_at limit ${limit}`.execute(db);
+  return rows;
 }
 
 type Own = { readonly [K in keyof Booked]: Booked[K] | null } & { readonly memberId: Uuid | null };
