@@ -38,6 +38,8 @@ async function pageIn(language: Language, html: string): Promise<string> {
       /<html lang="\w+"/,
       `<html lang="${htmlLanguageOf[language]}" dir="${directionOf(language)}"`,
     )
+    // The browser asks for it without cookies: the address alone says which language.
+    .replace('/site.webmanifest', `/site.webmanifest?lang=${language}`)
     .replaceAll(
       /(data-word="(\w+)"[^>]*>)[^<]*/g,
       (_, tag: string, key: string) => `${tag}${say(key)}`,

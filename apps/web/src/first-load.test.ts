@@ -82,6 +82,8 @@ describe('the built site', () => {
       expect(html).toContain(
         `<html lang="${htmlLanguageOf[language]}" dir="${directionOf(language)}"`,
       );
+      // A browser sends no cookie with its question for the manifest: its address has the language.
+      expect(html).toContain(`<link rel="manifest" href="/site.webmanifest?lang=${language}" />`);
       // No paint waits for the styles of the site.
       expect(html).not.toContain('<link rel="stylesheet"');
       expect(html).toMatch(/styles\.href = '\/assets\/index-[\w-]+\.css'/);

@@ -5,9 +5,15 @@ import { preferences, queryClient, texts } from '../lib/site.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Tells the server, which brings the next page with its banners in this language. */
+/**
+ * Tells the server, which brings the next page with its banners in this language; and who installs
+ * the site gets its words in it too.
+ */
 export function tellLanguage(language: Language): void {
   document.cookie = `lang=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  document
+    .querySelector('link[rel="manifest"]')
+    ?.setAttribute('href', `/site.webmanifest?lang=${language}`);
 }
 
 /** The last language that was asked for: an earlier one that comes later is not shown. */

@@ -38,7 +38,7 @@ const translated = (tag: string) =>
 write('words/index.html', translated('my'));
 write('words/index.EN.html', translated('en'));
 write('words/other.html', '<html>{title} {name}</html>');
-write('words/site.webmanifest', '{"name":"{name}"}');
+write('words/site.webmanifest', '{"name":"{name}","lang":"{lang}"}');
 write('web/sitemap.xml', '<loc>{origin}/rng</loc>');
 const sites = [
   {
@@ -56,7 +56,7 @@ const sites = [
     choose: (wishes: readonly string[]) => wishes.find((wish) => /EN|CN/.test(wish)) ?? '',
     describe: async ({ chosen, address }: PageVisit) => ({
       language: chosen,
-      blanks: { title: `<${address}>`, name: '"A" & Co' },
+      blanks: { title: `<${address}>`, name: '"A" & Co', lang: chosen },
       sources: { pictures: ['https://pictures.example'], frames: ['https://games.example:8443'] },
       links: '<link href="{origin}{address}?lang=EN">',
     }),
@@ -204,8 +204,9 @@ test('an address that asks for a language which is not offered leaves the choice
 test('a page of its own and a manifest say the words of the brand, each in its own writing', async () => {
   const own = await get('/words/other.html', { cookie: 'lang=EN' });
   expect(own.body).toBe('<html>&lt;/&gt; &quot;A&quot; &amp; Co</html>');
-  const manifest = await get('/words/site.webmanifest');
-  expect(JSON.parse(manifest.body)).toEqual({ name: '"A" & Co' });
+  // As a page links to it: a browser asks for it without the cookies of the visitor.
+  const manifest = await get('/words/site.webmanifest?lang=EN');
+  expect(JSON.parse(manifest.body)).toEqual({ name: '"A" & Co', lang: 'EN' });
   expect(manifest.headers['content-type']).toContain('application/manifest+json');
 });
 
