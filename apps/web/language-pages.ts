@@ -24,7 +24,10 @@ type Emitter = {
   emitFile: (file: { type: 'asset'; fileName: string; source: string }) => string;
 };
 
-/** The page with its words in one language; there is one page for each language on offer. */
+/**
+ * The page with its words in one language; there is one page for each language on offer. A browser
+ * asks for the manifest without cookies: its address alone says which language.
+ */
 async function pageIn(language: Language, html: string): Promise<string> {
   const read = await Promise.all(AREAS.map((area) => readArea(language, area)));
   const messages: Readonly<Record<string, string>> = Object.assign({}, ...read);
@@ -38,7 +41,6 @@ async function pageIn(language: Language, html: string): Promise<string> {
       /<html lang="\w+"/,
       `<html lang="${htmlLanguageOf[language]}" dir="${directionOf(language)}"`,
     )
-    // The browser asks for it without cookies: the address alone says which language.
     .replace('/site.webmanifest', `/site.webmanifest?lang=${language}`)
     .replaceAll(
       /(data-word="(\w+)"[^>]*>)[^<]*/g,
