@@ -9,6 +9,7 @@ import { isTrialNow } from '../lib/member.ts';
 import { queryClient, session } from '../lib/site.ts';
 import { CrashPage } from '../pages/crash-page.tsx';
 import { LobbyPage } from '../pages/lobby-page.tsx';
+import { parseSearch, stringifySearch } from './address-search.ts';
 import { LoadingCover } from './loading-cover.tsx';
 import { memberRoutes } from './member-routes.tsx';
 import { needAccount, needLogin, page, root } from './page-route.tsx';
@@ -229,6 +230,8 @@ const tree = root.addChildren([
 function makeRouter() {
   const made = createRouter({
     routeTree: tree,
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: LoadingCover,
