@@ -276,8 +276,8 @@ export const listPromotions = route({
 
 /**
  * A page of the help centre. `key` stands in addresses: `/help#terms`. Keys that the site itself
- * links to: `about`, `faq`, `terms`, `privacy`, `responsible`, `fairness`, `licence`, `app-ios`,
- * `app-android`.
+ * links to: `about`, `faq`, `terms`, `privacy`, `responsible`, `rules`, `fairness`, `withdraw`,
+ * `licence`, `app-ios`, `app-android`.
  */
 export const HelpSection = z.strictObject({
   key: z.string(),

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { inLanguage, toWireHelpSection } from './content.ts';
 import { demoAnnouncements } from './demo-announcements.ts';
@@ -68,6 +70,22 @@ test('its links lead to pages of the site and to sections that exist', () => {
   }
 });
 
+test('each section that the code of the site names is there', () => {
+  const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+  const source = globSync(`${root}{apps/web,packages/site-client}/src/**/*.{ts,tsx}`)
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const named = Array.from(
+    source.matchAll(/(?:hash: '|hash="|openHelp\('|\/help#)([a-z-]+)/g),
+    ([, key = '']) => key,
+  );
+  expect(named).toEqual(expect.arrayContaining(['terms', 'responsible', 'withdraw']));
+  const keys = new Set(help.map(({ key }) => key));
+  // `/help#term` is an older address of the terms.
+  expect(named.filter((key) => key !== 'term' && !keys.has(key))).toEqual([]);
+});
+
 test('it has what the site links to: the sections of the help centre and every banner group', () => {
   expect(help.map(({ key }) => key)).toEqual(
     expect.arrayContaining([
@@ -76,7 +94,9 @@ test('it has what the site links to: the sections of the help centre and every b
       'terms',
       'privacy',
       'responsible',
+      'rules',
       'fairness',
+      'withdraw',
       'licence',
       'app-ios',
       'app-android',

@@ -120,6 +120,42 @@ export const demoHelpSections: readonly DemoHelpSection[] = [
     },
   },
   {
+    key: 'rules',
+    inFooter: false,
+    texts: {
+      MY: article(
+        'ဂိမ်းစည်းမျဉ်းများ',
+        p('ဂိမ်းတိုင်းတွင် “စည်းမျဉ်းများ” ခလုတ် ရှိပါသည်။ ပထမဆုံး မလောင်းမီ ဖတ်နိုင်ပြီး အောက်ပါတို့ကို ဖော်ပြထားပါသည်။'),
+        ul(
+          'ပြန်ပေးနှုန်း',
+          'တစ်ပွဲတွင် ရနိုင်သော အများဆုံး နိုင်ငွေ',
+          'အနည်းဆုံးနှင့် အများဆုံး လောင်းကြေး',
+          'မည်သည့်အခါ နိုင်ပြီး မည်မျှ ပေးချေသည်ကို',
+        ),
+        p('မသေချာပါက အစမ်း ကစားကြည့်နိုင်ပါသည်။ အစမ်းငွေကို ထုတ်၍ မရပါ။'),
+      ),
+      EN: article(
+        'The rules of the games',
+        p(
+          'Each game has a button “Rules”. You can read them before your first stake. They tell you:',
+        ),
+        ul(
+          'the return',
+          'the largest win of one round',
+          'the smallest and the largest stake',
+          'what wins, and what is paid for it',
+        ),
+        p('When in doubt, try the game with trial money. Trial money cannot be withdrawn.'),
+      ),
+      CN: article(
+        '游戏规则',
+        p('每款游戏都有“规则”按钮，首次投注前即可阅读。其中写明：'),
+        ul('返还率', '单局最高派彩', '最低和最高投注额', '什么情况赢、赔付多少'),
+        p('不确定时，可先用试玩币试玩。试玩币不能提款。'),
+      ),
+    },
+  },
+  {
     key: 'fairness',
     inFooter: true,
     texts: {

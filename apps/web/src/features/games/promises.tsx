@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/site.ts';
 
 const promises = [
   { key: 'fair', Icon: ShieldCheck, hash: 'fairness' },
-  { key: 'rules', Icon: BookOpenCheck, hash: 'return' },
+  { key: 'rules', Icon: BookOpenCheck, hash: 'rules' },
   { key: 'payout', Icon: Banknote, hash: 'withdraw' },
 ] as const;
 
