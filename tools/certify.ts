@@ -54,7 +54,9 @@ async function certifyFile(): Promise<void> {
   // What is not of the form is not reckoned with: a key that nobody knows would be no price at all.
   problems.push(...formProblems(engine, rules));
   if (problems.length > 0) return;
+  // Nor with what cannot be meant: a hand that is never dealt is a price that nobody gets.
   problems.push(...lintRules(engine, rules));
+  if (problems.length > 0) return;
   certificates.push(...certifyRules({ code: basename(file), engine, version: 'draft' }, rules));
   for (const certificate of certificates) {
     problems.push(...certificateProblems(certificate).map((text) => `${certificate.bet}: ${text}`));

@@ -56,11 +56,16 @@ test.each(oneOfEach)('$engine: a mistyped key is not overlooked', ({ engine, rul
 });
 
 const jacks = definitions.find(({ code }) => code === 'jacks-or-better');
+const deuces = definitions.find(({ code }) => code === 'deuces-wild');
 const mistakes: readonly (readonly [EngineName, object, RegExp])[] = [
   ['scratch', { tickets: 10, prizes: [{ symbol: 'a', pays: 100, tickets: 11 }] }, /11 of 10/],
   ['video-poker', { ...jacks?.rules, pays: { ...pays(), flush: 10 } }, /comes more often/],
   ['video-poker', { ...jacks?.rules, pays: { ...pays(), five: 100 } }, /five never comes/],
-  ['video-poker', { ...jacks?.rules, pays: { ...pays(), 'royal-flush': 40 } }, /royal flush/],
+  ['video-poker', { ...jacks?.rules, pays: { ...pays(), 'royal-flush': 40 } }, /comes more often/],
+  ['video-poker', { ...jacks?.rules, pays: { ...pays(), 'four-2-4': 8 } }, /comes more often/],
+  ['video-poker', { ...jacks?.rules, pays: { ...pays(), 'straight-flush': 20 } }, /more often/],
+  ['video-poker', { ...jacks?.rules, royalFewCoins: 801 }, /fewer coins/],
+  ['video-poker', { ...deuces?.rules, pack: 'joker' }, /two-pair has no price/],
   ['wheel', { wheels: { flat: [100, 100] } }, /all segments/],
   ['plinko', { boards: { '2 rows, low': [200, 50, 210] } }, /left and right/],
   ['plinko', { boards: { '3 rows, low': [200, 50, 200] } }, /3 slots/],
@@ -106,6 +111,19 @@ describe('npm run certify -- --engine … --rules FILE', () => {
     const { status, stderr, stdout } = certify('video-poker', asked);
     expect(status).toBe(1);
     expect(stderr).toContain('flsh');
+    expect(stdout).not.toContain('return');
+  });
+  test.each([
+    ['standard', 'four', /four never comes.*four-5-k has no price/s],
+    ['deuces-wild', 'four-5-k', /four-5-k never comes/],
+    ['deuces-wild', 'four-2-4', /four-2-4 never comes/],
+    ['joker', 'four-aces', /four-aces never comes/],
+  ] as const)('%s: %s is a hand that nobody gets, and nothing is certified', (pack, hand, told) => {
+    const others = Object.entries(pays()).filter(([name]) => !name.startsWith('four-'));
+    const asked = { ...jacks?.rules, pack, pays: { ...Object.fromEntries(others), [hand]: 25 } };
+    const { status, stderr, stdout } = certify('video-poker', asked);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(told);
     expect(stdout).not.toContain('return');
   });
   test('a table of its own is priced', () => {

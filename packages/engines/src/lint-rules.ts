@@ -1,7 +1,7 @@
 import type { EngineName, RulesByEngine } from './definition.ts';
 import type { LadderRules } from './instant/ladder.ts';
 import type { SlotEngineName } from './slots/slot-machine.ts';
-import type { HandName } from './video-poker/hand.ts';
+import type { HandName, Pack } from './video-poker/hand.ts';
 
 /*
  * Mistakes that rules of a right form can still hold: prices that do not come from what they are
@@ -108,31 +108,54 @@ const andarBahar: Lint<RulesByEngine['andar-bahar']> = ({ counts }) => {
   ];
 };
 
-/** Hands that come from rules of poker in this order, whatever is wild. */
-const pokerOrder = ['two-pair', 'three', 'straight', 'flush', 'full-house'] as const;
-const onlyIn: Readonly<Partial<Record<HandName, readonly string[]>>> = {
-  jacks: ['standard'],
-  kings: ['joker'],
-  'wild-royal': ['deuces-wild', 'joker'],
-  five: ['deuces-wild', 'joker'],
-  'four-deuces': ['deuces-wild'],
+/**
+ * The hands that a pack deals, each with those below it that must not pay more. Four of a kind have
+ * names of their own where nothing is wild, and one name where something is: what stands in no list
+ * of the pack is never dealt there, and its price would be paid to nobody.
+ */
+const upToFullHouse: readonly HandName[] = ['two-pair', 'three', 'straight', 'flush', 'full-house'];
+const orders: Readonly<Record<Pack, readonly (readonly HandName[])[]>> = {
+  standard: [
+    ['jacks', ...upToFullHouse, 'four-5-k', 'four-2-4', 'four-aces', 'four-aces-kicker'],
+    ['four-2-4', 'four-2-4-kicker', 'four-aces-kicker', 'royal-flush'],
+    ['four-5-k', 'straight-flush', 'royal-flush'],
+  ],
+  'deuces-wild': [
+    ['kings', ...upToFullHouse, 'four', 'straight-flush', 'five', 'wild-royal'],
+    ['wild-royal', 'four-deuces', 'royal-flush'],
+  ],
+  joker: [
+    ['kings', ...upToFullHouse, 'four', 'straight-flush', 'wild-royal', 'five', 'royal-flush'],
+  ],
+};
+/** Tables with wild deuces begin with three of a kind. */
+const belowTable: Readonly<Record<Pack, readonly HandName[]>> = {
+  standard: [],
+  'deuces-wild': ['kings', 'two-pair'],
+  joker: [],
 };
 
 const videoPoker: Lint<RulesByEngine['video-poker']> = (rules) => {
   const { pays, pack, hands } = rules;
   const royal = pays['royal-flush'] ?? 0;
+  const dealt = new Set(orders[pack].flat());
   // TypeScript gives the keys of an object as texts.
   const named = Object.keys(pays) as HandName[];
   return [
-    ...inOrder([pays.jacks ?? pays.kings, ...pokerOrder.map((name) => pays[name])], 'the table'),
-    ...holds(
-      named.every((name) => (pays[name] ?? 0) <= royal),
-      'a hand pays more than the royal flush',
+    ...orders[pack].flatMap((order) =>
+      inOrder(
+        order.map((name) => pays[name]),
+        'the table',
+      ),
     ),
     ...holds(rules.royalFewCoins <= royal, 'fewer coins pay more for the royal flush'),
     ...holds(hands.length > 0, 'no number of hands can be played'),
-    ...named.flatMap((name) =>
-      holds(onlyIn[name]?.includes(pack) ?? true, `${name} never comes with the pack ${pack}`),
+    ...named.flatMap((name) => holds(dealt.has(name), `${name} never comes with the pack ${pack}`)),
+    ...[...dealt].flatMap((name) =>
+      holds(
+        pays[name] !== undefined || belowTable[pack].includes(name),
+        `${name} has no price, and comes with the pack ${pack}`,
+      ),
     ),
   ];
 };
