@@ -88,7 +88,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined;
   const limiter = createLimiter({ redis, factor: config.limitFactor });
   const ledger = createBatcher({ pool: ledgerPool });
-  const outbox = createOutbox(createDb(backgroundPool), log);
+  const outbox = createOutbox(createDb(backgroundPool), log, { metrics });
   const jobs = createJobs(backgroundPool, log);
   const vault = openVault(config);
   const server = createHttp({

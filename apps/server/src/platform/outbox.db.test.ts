@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Registry } from 'prom-client';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tools/testing/database.ts';
 import { createLog } from './log.ts';
@@ -130,4 +131,30 @@ test('the balance of a posting takes the place of the one in the payload, in its
   );
   await outbox.drain();
   expect(balances()).toEqual(['12.05', '7', '-0.05']);
+});
+
+test('in a restored cluster, a mark by an id that is far ahead holds nobody up', async () => {
+  await emit('1.00');
+  await outbox.drain();
+  await sql`update platform.outbox_cursor set mark = sequence + 1, marked_by = '9999999999'`.execute(
+    database.db,
+  );
+  await emit('2.00');
+  outbox.start();
+  await expect.poll(balances).toEqual(['1.00', '2.00']);
+  await outbox.stop();
+});
+
+test('the metrics tell how far each consumer is behind', async () => {
+  const metrics = new Registry();
+  const counted = createOutbox(database.db, log, { metrics });
+  counted.consume('counted', ['balance.changed'], async () => undefined);
+  const lag = async () =>
+    Number(/lag_seconds{consumer="counted"} (\S+)/.exec(await metrics.metrics())?.[1]);
+  expect(await lag()).toBe(0);
+  await emit('1.00');
+  await sql`update platform.outbox set at = at - interval '1 minute'`.execute(database.db);
+  expect(await lag()).toBeGreaterThan(59);
+  await counted.drain();
+  expect(await lag()).toBe(0);
 });

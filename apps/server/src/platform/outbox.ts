@@ -3,6 +3,7 @@ import type { OutboxEventName } from '@padauk/contracts';
 import type { Rider, RiderTable } from '@padauk/ledger';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { Gauge, type Registry } from 'prom-client';
 import { isOutage } from './outage.ts';
 import { type Db, FEED_PACE_MS, type Outbox, type OutboxEvent, type Tx } from './platform.ts';
 
@@ -14,6 +15,10 @@ import { type Db, FEED_PACE_MS, type Outbox, type OutboxEvent, type Tx } from '.
  * then the id of its own transaction. Whoever drew a number up to the mark had its id before (the
  * table's first column takes it), so it has ended when every id below the marking one has. Then
  * nothing can appear up to the mark any more, and the consumer reads up to it.
+ *
+ * Ids belong to one cluster. In a database that was dumped there and restored here an id may lie
+ * far ahead, and nobody would ever pass it: a mark by an id that this cluster has not given yet is
+ * another cluster's, and is set anew.
  */
 
 /** More at once would hold up the calls of this process while it is read and added up. */
@@ -59,7 +64,11 @@ const riderTable: RiderTable = {
   ],
 };
 
-export function createOutbox(db: Db, log: Logger): OutboxRunner {
+export function createOutbox(
+  db: Db,
+  log: Logger,
+  { metrics }: { readonly metrics?: Registry } = {},
+): OutboxRunner {
   const teams: Team[] = [];
   const running: Promise<void>[] = [];
   const state = { stopping: false };
@@ -110,6 +119,9 @@ export function createOutbox(db: Db, log: Logger): OutboxRunner {
     log[level]({ error, consumer: names }, 'an outbox consumer failed and tries again');
   };
 
+  const namesOfAll = (): string[] => teams.flatMap(({ consumers }) => namesOf(consumers));
+  if (metrics) countLag(metrics, db, namesOfAll);
+
   return {
     emit: async (tx, name, payload) => {
       await sql`insert into platform.outbox (name, payload)
@@ -126,7 +138,7 @@ export function createOutbox(db: Db, log: Logger): OutboxRunner {
       row: [name, JSON.stringify(payload)],
     }),
     consume: (name, events, take, { paceMs } = { paceMs: FEED_PACE_MS }) => {
-      if (teams.some(({ consumers }) => consumers.some((other) => other.name === name))) {
+      if (namesOfAll().includes(name)) {
         throw new Error(`two outbox consumers are called ${name}`);
       }
       let team = teams.find((other) => other.paceMs === paceMs);
@@ -164,6 +176,35 @@ export function createOutbox(db: Db, log: Logger): OutboxRunner {
   };
 }
 
+/** How long the oldest event that a consumer has not taken waits; 0 where all are taken. */
+function countLag(metrics: Registry, db: Db, consumers: () => string[]): void {
+  const gauge = new Gauge({
+    name: 'padauk_outbox_lag_seconds',
+    help: 'Age of the oldest event that the consumer has not read yet',
+    labelNames: ['consumer'],
+    registers: [metrics],
+    async collect() {
+      // A database that is away is told elsewhere; here nothing is told rather than old figures.
+      const lags = await readLags(db, consumers()).catch(() => []);
+      gauge.reset();
+      for (const { consumer, seconds } of lags) gauge.set({ consumer }, seconds);
+    },
+  });
+}
+
+async function readLags(
+  db: Db,
+  names: readonly string[],
+): Promise<{ consumer: string; seconds: number }[]> {
+  const { rows } = await sql<{ consumer: string; seconds: number }>`
+    select name as consumer, coalesce((
+      select date_part('epoch', clock_timestamp() - at) from platform.outbox
+      where sequence > coalesce(c.sequence, 0) order by sequence limit 1), 0) as seconds
+    from unnest(${[...names]}::text[]) as name
+    left join platform.outbox_cursor c on c.consumer = name`.execute(db);
+  return rows;
+}
+
 function restAfter(events: number, startedAt: number, paceMs: number): number {
   const tookMs = performance.now() - startedAt;
   if (events < MANY_FROM) return Math.max(paceMs, REST_SHARE * tookMs);
@@ -186,6 +227,9 @@ type Look = {
   readonly canGoOn: boolean;
 };
 
+/** Its transaction has not begun here, so that it was one of the cluster that was dumped. */
+const isForeignMark = sql`marked_by >= pg_snapshot_xmax(pg_current_snapshot())`;
+
 /** How they stand. A look without a lock, so that idle consumers write nothing. */
 async function look(db: Db, names: readonly string[]): Promise<Look> {
   const { rows } = await sql<Look>`
@@ -195,7 +239,8 @@ async function look(db: Db, names: readonly string[]): Promise<Look> {
       or exists (
         select from platform.outbox_cursor
         where consumer = any(${[...names]}::text[]) and sequence < last
-          and (sequence >= mark or marked_by <= pg_snapshot_xmin(pg_current_snapshot())))
+          and (sequence >= mark or marked_by <= pg_snapshot_xmin(pg_current_snapshot())
+            or ${isForeignMark}))
       as "canGoOn"
     from (select coalesce(max(sequence), 0) as last from platform.outbox) as top`.execute(db);
   return rows[0] ?? { last: 0n, isBehind: false, canGoOn: false };
@@ -207,6 +252,8 @@ type Cursor = {
   /** Up to here it may read once `isSettled`; not above `sequence` while none is set. */
   readonly mark: bigint;
   readonly isSettled: boolean;
+  /** The mark says nothing here: another one must be set. */
+  readonly isForeign: boolean;
 };
 type Row = {
   sequence: bigint;
@@ -233,7 +280,8 @@ async function takeBatch(db: Db, consumers: readonly Consumer[]): Promise<Taken>
   if (!isBehind || !canGoOn) return NOTHING;
   return db.transaction().execute(async (tx) => {
     const ready = (await lockCursors(tx, namesOf(consumers))).filter(
-      ({ sequence, mark, isSettled }) => sequence < last && (isSettled || mark <= sequence),
+      ({ sequence, mark, isSettled, isForeign }) =>
+        sequence < last && (isSettled || isForeign || mark <= sequence),
     );
     const [first] = ready;
     if (!first) return NOTHING;
@@ -263,13 +311,18 @@ async function takeBatch(db: Db, consumers: readonly Consumer[]): Promise<Taken>
 const isSamePlace = (a: Cursor, b: Cursor): boolean =>
   a.sequence === b.sequence && a.mark === b.mark && a.isSettled === b.isSettled;
 
-/** The cursors that no other process works with, from the furthest back. */
+/**
+ * The cursors that no other process works with, from the furthest back. One that another process
+ * has just marked may look foreign, as its id is newer than our view: it gets a mark of ours, which
+ * is as good.
+ */
 async function lockCursors(tx: Tx, names: readonly string[]): Promise<Cursor[]> {
   await sql`insert into platform.outbox_cursor (consumer) select unnest(${[...names]}::text[])
             on conflict do nothing`.execute(tx);
   const { rows } = await sql<Cursor>`
     select consumer, sequence, mark,
-      mark > sequence and marked_by <= pg_snapshot_xmin(pg_current_snapshot()) as "isSettled"
+      mark > sequence and marked_by <= pg_snapshot_xmin(pg_current_snapshot()) as "isSettled",
+      mark > sequence and ${isForeignMark} as "isForeign"
     from platform.outbox_cursor
     where consumer = any(${[...names]}::text[])
     order by sequence, mark, consumer
