@@ -1,5 +1,13 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { type AccountId, publishLiabilities, rollUp, signHeads, tombstone } from '@padauk/ledger';
+import {
+  type AccountId,
+  hashBlock,
+  publishLiabilities,
+  readBlocks,
+  rollUp,
+  signHeads,
+  tombstone,
+} from '@padauk/ledger';
 import { expect, test } from 'vitest';
 import { placeHold, postTransfers } from '../packages/ledger/src/index.ts';
 import { freshId, openWorld, transferOf } from '../packages/ledger/src/testing/world.ts';
@@ -7,6 +15,9 @@ import { amount } from '@padauk/base';
 import { auditLedger } from './audit.ts';
 import { createPool } from '../apps/server/src/platform/database.ts';
 import { freshDatabase, templateOnce, type TestDatabase } from './testing/database.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const key = { id: 'test', privateKey };
 
 /** A ledger with something of everything, sealed but for its last batch. */
 async function fillLedger(url: string): Promise<void> {
@@ -19,7 +30,6 @@ async function fillLedger(url: string): Promise<void> {
   });
   const { house, members } = await openWorld(pool, { members: 4, opening: amount(500n) });
   const [a, b] = members as [AccountId, AccountId];
-  const key = { id: 'test', privateKey: generateKeyPairSync('ed25519').privateKey };
   await postTransfers(pool, [transferOf(a, b, 30), transferOf(b, house, 10)]);
   await tombstone(pool, { id: freshId(), accountId: a });
   await rollUp(pool);
@@ -49,7 +59,7 @@ async function liveLedger(): Promise<TestDatabase> {
 
 test('an untouched ledger holds', async () => {
   const database = await liveLedger();
-  expect(await auditLedger(database.url)).toEqual([]);
+  expect(await auditLedger(database.url, { publicKey })).toEqual([]);
   await database.drop();
 });
 
@@ -113,8 +123,18 @@ test.each([
     `delete from ledger.block where number = 2`,
     /stands outside the chain|is not the block/,
   ],
+  [
+    'the signature of a head',
+    `update ledger.head set signature = sha512(signature)`,
+    /^head of block 2 .* is not what was signed$/m,
+  ],
+  [
+    'the time of a root',
+    `update ledger.liability_root set taken_at = taken_at - interval '1 second'`,
+    /root 1 is not what was signed/,
+  ],
   ['a published sum', 'update ledger.liability_root set total = total - 1', /does not match its/],
-  ['a leaf', 'update ledger.liability_leaf set balance = balance - 1', /never had that balance/],
+  ['a leaf', 'update ledger.liability_leaf set balance = balance - 1', /did not have/],
   [
     'the tree: a leaf is gone',
     'delete from ledger.liability_leaf where position = 0',
@@ -125,7 +145,72 @@ test.each([
   // Whoever owns the database can switch its guards off; the audit is for that case.
   await database.pool.query(`begin; set local session_replication_role = replica;
     alter table ledger.balance drop constraint balance_above_floor; ${change}; commit`);
-  const findings = await auditLedger(database.url);
+  const findings = await auditLedger(database.url, { publicKey });
   expect(findings.join('\n')).toMatch(finding);
+  await database.drop();
+});
+
+/** As whoever owns the database would do it: guards are off, and put on again. */
+const unguarded = (database: TestDatabase, change: string) =>
+  database.pool.query(`begin; set local session_replication_role = replica; ${change}; commit`);
+
+test('whoever writes the chain anew cannot sign it, and meets the heads that people kept', async () => {
+  const database = await liveLedger();
+  const newest = await readBlocks(database.pool, { after: 0n, limit: 100 });
+  const last = newest.at(-1);
+  if (!last) throw new Error('there is a block');
+  const kept = {
+    heads: [{ month: last.month, number: last.number, hash: last.hash.toString('hex') }],
+    roots: [],
+  };
+  expect(await auditLedger(database.url, { publicKey, kept })).toEqual([]);
+  await unguarded(database, `update ledger.transfer set reference = '${freshId()}'`);
+  let previous: Buffer | undefined;
+  for (const block of await readBlocks(database.pool, { after: 0n, limit: 100 })) {
+    previous ??= block.previous;
+    const hash = hashBlock(previous, block.batches).toString('hex');
+    await unguarded(
+      database,
+      `update ledger.block set previous = '\\x${previous.toString('hex')}', hash = '\\x${hash}'
+        where sequence = ${block.sequence};
+       update ledger.head h set hash = b.hash from ledger.block b
+        where b.month = h.month and b.number = h.number`,
+    );
+    previous = Buffer.from(hash, 'hex');
+  }
+  const about = `block ${last.number} of ${last.month}`;
+  const findings = await auditLedger(database.url, { publicKey, kept });
+  expect(findings).toContain(`head of ${about} is not what was signed`);
+  expect(findings).toContain(`${about} is not the one that was kept`);
+  expect(findings.join('\n')).not.toMatch(/does not match|does not continue/);
+  await database.drop();
+});
+
+test.each([
+  ['leaves somebody out', '0', /account \d+ is missing/],
+  ['takes an older, lower balance', 'b.balance - 1', /account \d+ did not have/],
+])('a root that %s is found, however well it is made', async (_, told, finding) => {
+  const database = await liveLedger();
+  const { pool } = database;
+  // Long after the last posting, so that there is one balance only that may stand there.
+  await unguarded(
+    database,
+    `update ledger.transfer set batch_id = batch_id - (600000::bigint << 20)`,
+  );
+  await pool.query('create table kept as select account_id, balance from ledger.balance');
+  const most = 'select account_id from ledger.balance order by balance desc, account_id limit 1';
+  await unguarded(
+    database,
+    `update ledger.balance b set held = 0, balance = ${told} where account_id = (${most})`,
+  );
+  await publishLiabilities(pool, { currency: 'MMK', salt: randomBytes(32), key });
+  await unguarded(
+    database,
+    'update ledger.balance b set balance = k.balance from kept k where k.account_id = b.account_id',
+  );
+  const findings = await auditLedger(database.url, { publicKey });
+  expect(findings.filter((text) => text.startsWith('liability root 2'))).toEqual([
+    expect.stringMatching(finding),
+  ]);
   await database.drop();
 });

@@ -1,11 +1,20 @@
 /**
- * `npm run audit`: verifies a ledger from outside, with its own words: chain, sums, floors, versions,
- * ids, holds and the Merkle roots of liabilities. Shares no code with packages/ledger.
+ * `npm run audit [-- --key FILE] [-- --kept FILE]`: verifies a ledger from outside, with its own
+ * words: chain, sums, floors, versions, ids, holds, the Merkle roots of liabilities, and what was
+ * signed. Shares no code with packages/ledger.
  * Reads the server of `DATABASE_URL`, else that of the data folder (started when it does not run).
+ * Signatures are checked with the public key in FILE (SPKI as PEM), else with that of this
+ * installation. `--kept` takes an answer of `/wps/v2/ledger/heads` that somebody kept: what it says
+ * must still be so.
  * Ends with 0 when all holds and with 1 and one line for each finding when not.
  */
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createPublicKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { ledgerKeyOf } from '../apps/server/src/modules/wallet/ledger-keeping/ledger-key.ts';
+import { openVault } from '../apps/server/src/platform/secret-key.ts';
+import { auditKept, auditSignatures, type Kept } from './audit-published.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import {
   readRunningServer,
@@ -139,23 +148,25 @@ async function auditChain(client: Client): Promise<string[]> {
     hash: Buffer;
     ids: string[];
   }>(`select month::text, number, previous, hash, batch_ids::text[] as ids
-      from ledger.block order by month, number`);
-  let before: { month: string; number: number; hash: Buffer } = {
-    month: '',
-    number: 0,
-    hash: Buffer.alloc(0),
-  };
+      from ledger.block order by sequence`);
+  // Where each month stands: the first block of one stands on the latest month before it.
+  const heads = new Map<string, { number: number; hash: Buffer }>();
   for (const block of blocks.rows) {
     const name = `block ${block.number} of ${block.month}`;
-    const expected = block.month === before.month ? before.number + 1 : 1;
+    const own = heads.get(block.month);
+    const earlier = [...heads.keys()].filter((month) => month < block.month).sort();
+    const before = own ?? heads.get(earlier.at(-1) ?? '');
+    const expected = (own?.number ?? 0) + 1;
     if (block.number !== expected) findings.push(`${name} stands where block ${expected} belongs`);
-    if (!block.previous.equals(before.hash)) findings.push(`${name} does not continue the chain`);
+    if (!block.previous.equals(before?.hash ?? Buffer.alloc(0))) {
+      findings.push(`${name} does not continue the chain`);
+    }
     const batches = block.ids.flatMap((id) => [number(8)(id), digests.get(id) ?? Buffer.alloc(0)]);
     if (!sha256(block.previous, ...batches).equals(block.hash)) {
       findings.push(`${name} does not match its transfers`);
     }
     for (const id of block.ids) digests.delete(id);
-    before = block;
+    heads.set(block.month, block);
   }
   for (const id of digests.keys()) findings.push(`batch ${id} stands outside the chain`);
   return findings;
@@ -164,18 +175,54 @@ async function auditChain(client: Client): Promise<string[]> {
 type Node = { hash: Buffer; total: bigint };
 const wide = (total: bigint): Buffer => Buffer.from(total.toString(16).padStart(32, '0'), 'hex');
 
-/** Builds the tree of every root of the last day again from its leaves; older ones keep none. */
+/** Leaves of older roots are gone. */
+const LEAVES_KEPT = '2 days';
+/** A posting that was under way when a snapshot was taken is in it or not. */
+const UNDER_WAY = '5 minutes';
+/**
+ * Who belongs into a root, with the balances that may stand there: the last one well before the
+ * snapshot, and those of postings around it.
+ */
+const owedAt = `with entries as (
+    select account_id, version, balance,
+           batch_id < ledger.first_batch_at($1::timestamptz - interval '${UNDER_WAY}') as settled
+      from ledger.transfer
+     where account_id % 2 = 0 and (account_id >> 1) % 128 = $2::int
+       and batch_id < ledger.first_batch_at($1::timestamptz + interval '${UNDER_WAY}')
+  ), last as (
+    select account_id, max(version) filter (where settled) as version
+      from entries group by account_id
+  ), possible as (
+    select account_id, array_agg(e.balance)
+           || case when l.version is null then array[0::bigint] else '{}' end as owed
+      from entries e join last l using (account_id)
+     where e.version >= coalesce(l.version, 0) group by account_id, l.version
+  ), leaf as (
+    select account_id, balance from ledger.liability_leaf where root_id = $3
+  )
+  select account_id::text as id, l.balance::text from leaf l full join possible p using (account_id)
+   where l.balance is null and 0 < all (p.owed)
+      or l.balance is not null and (l.balance = any (p.owed)) is not true`;
+
+/** Builds the tree of every root that has its leaves again, and asks who is missing in it. */
 async function auditLiabilities(client: Client): Promise<string[]> {
   const findings: string[] = [];
-  const roots = await client.query<{ id: string; root: Buffer; total: string; salt: Buffer }>(
-    `select id::text, root, total::text, salt from ledger.liability_root
-      where taken_at > now() - interval '1 day' order by id`,
+  const roots = await client.query<{
+    id: string;
+    root: Buffer;
+    total: string;
+    salt: Buffer;
+    at: Date;
+    currency: number;
+  }>(
+    `select r.id::text, r.root, r.total::text, r.salt, r.taken_at as at, c.number as currency
+       from ledger.liability_root r join ledger.currency c on c.code = r.currency
+      where r.taken_at > now() - interval '${LEAVES_KEPT}' order by r.id`,
   );
   for (const root of roots.rows) {
-    const leaves = await client.query<{ id: string; balance: string; real: boolean }>(
-      `select l.account_id::text as id, l.balance::text, exists (select from ledger.transfer x
-         where x.account_id = l.account_id and x.balance = l.balance) as real
-         from ledger.liability_leaf l where l.root_id = $1 order by l.position`,
+    const leaves = await client.query<{ id: string; balance: string }>(
+      `select account_id::text as id, balance::text
+         from ledger.liability_leaf where root_id = $1 order by position`,
       [root.id],
     );
     let level = leaves.rows.map(({ id, balance }): Node => {
@@ -195,15 +242,24 @@ async function auditLiabilities(client: Client): Promise<string[]> {
     if (!top.hash.equals(root.root) || top.total !== BigInt(root.total)) {
       findings.push(`liability root ${root.id} does not match its leaves`);
     }
-    for (const { id } of leaves.rows.filter((leaf) => !leaf.real)) {
-      findings.push(`liability root ${root.id}: account ${id} never had that balance`);
+    const wrong = await client.query<{ id: string | null; balance: string | null }>(owedAt, [
+      root.at,
+      root.currency,
+      root.id,
+    ]);
+    for (const { id, balance } of wrong.rows) {
+      const who = `liability root ${root.id}: account ${id}`;
+      findings.push(balance === null ? `${who} is missing` : `${who} did not have ${balance}`);
     }
   }
   return findings;
 }
 
 /** Everything that does not hold in the ledger of that database, in words. */
-export async function auditLedger(databaseUrl: string): Promise<string[]> {
+export async function auditLedger(
+  databaseUrl: string,
+  outside: { readonly publicKey?: KeyObject | undefined; readonly kept?: Kept | undefined } = {},
+): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -213,20 +269,32 @@ export async function auditLedger(databaseUrl: string): Promise<string[]> {
     for (const query of sums) {
       findings.push(...(await client.query<Row>(query)).rows.map((row) => row['finding'] ?? ''));
     }
-    return [...findings, ...(await auditChain(client)), ...(await auditLiabilities(client))];
+    findings.push(...(await auditChain(client)), ...(await auditLiabilities(client)));
+    if (outside.publicKey) findings.push(...(await auditSignatures(client, outside.publicKey)));
+    if (outside.kept) findings.push(...(await auditKept(client, outside.kept)));
+    return findings;
   } finally {
     await client.end();
   }
 }
 
 async function main(): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const { values } = parseArgs({ options: { key: { type: 'string' }, kept: { type: 'string' } } });
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
+  const own = () => ({
+    key: Buffer.from(ledgerKeyOf(openVault(config)).publicKey, 'base64'),
+    format: 'der' as const,
+    type: 'spki' as const,
+  });
+  const publicKey = createPublicKey(values.key ? readFileSync(values.key, 'utf8') : own());
+  const kept = values.kept ? (JSON.parse(readFileSync(values.kept, 'utf8')) as Kept) : undefined;
   const running = databaseUrl ? { url: databaseUrl } : readRunningServer(dataDir);
   const started = running
     ? undefined
     : await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } });
   try {
-    const findings = await auditLedger((running ?? started)?.url ?? '');
+    const findings = await auditLedger((running ?? started)?.url ?? '', { publicKey, kept });
     for (const finding of findings) console.error(finding);
     console.log(findings.length === 0 ? 'the ledger holds' : `${findings.length} findings`);
     process.exitCode = findings.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 export * from './accounts.ts';
 export * from './batcher.ts';
-export { type Block, findBreak, hashBlock, readBlocks } from './chain.ts';
+export { type Block, type ChainHeads, findBreak, hashBlock, readBlocks } from './chain.ts';
 export { type Head, headText, isSignedHead, signHeads } from './heads.ts';
 export * from './holds.ts';
 export { checkInvariants } from './invariants.ts';

@@ -52,10 +52,36 @@ test('a signed head names the newest block, and fails when a letter of it change
   expect(head).toBeDefined();
   if (!head) return;
   expect(await signHeads(database.pool, key)).toEqual([]);
-  const blocks = await readBlocks(database.pool, { month: head.month, after: 0, limit: 10_000 });
+  const blocks = await readBlocks(database.pool, { after: 0n, limit: 10_000 });
   expect(blocks.at(-1)).toMatchObject({ number: head.number, hash: head.hash });
   expect(isSignedHead(head, key.publicKey)).toBe(true);
   expect(isSignedHead({ ...head, number: head.number + 1 }, key.publicKey)).toBe(false);
+});
+
+test('a batch that is sealed after the next month began breaks no chain', async () => {
+  const { house, members } = await openWorld(database.pool, { members: 1, opening: amount(50n) });
+  const member = members[0] as AccountId;
+  await rollUp(database.pool);
+  const client = await database.pool.connect();
+  try {
+    // Posted before midnight, committed after the first block of the next month.
+    await client.query('begin');
+    await postTransfers(client, [transferOf(member, house, 1)]);
+    await database.pool.query(
+      `insert into ledger.unsealed (batch_id, legs, digest, house_ids, house_amounts, house_counts)
+       values (ledger.first_batch_at(clock_timestamp() + interval '1 month'), 0, sha256(''),
+               '{}', '{}', '{}')`,
+    );
+    await rollUp(database.pool);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  await rollUp(database.pool);
+  const blocks = await readBlocks(database.pool, { after: 0n, limit: 10_000 });
+  const [first, late] = blocks.slice(-2);
+  expect(first).toMatchObject({ number: 1, previous: blocks.at(-3)?.hash });
+  expect(late).toMatchObject({ month: blocks.at(-3)?.month, previous: blocks.at(-3)?.hash });
 });
 
 test('every player finds the own balance in the published root, through any group', async () => {
