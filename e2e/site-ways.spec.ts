@@ -319,6 +319,19 @@ test('a brand that is closed and has no channel leads to customer service all th
   await page.context().close();
 });
 
+test('a closed brand says so where the browser lets no window of customer service open', async () => {
+  const page = await openTour(browser, {
+    url,
+    language: 'EN',
+    screen: { ...screens.phone, touch: true },
+    config: (config) => ({ ...config, maintenance: true }),
+  });
+  await page.evaluate(() => Object.assign(window, { open: () => null }));
+  await page.locator('main').getByRole('button').first().click();
+  await seen(page.getByText(say('message_popup_blocked')));
+  await page.context().close();
+});
+
 test('a language that does not come is told of, and the page stays as it is', async () => {
   // Without the worker, which keeps what it has seen.
   const page = await openTour(browser, {

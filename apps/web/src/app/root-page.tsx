@@ -34,14 +34,12 @@ const RAIL_PX = 1600;
 /** The frame around every page. */
 export function RootPage() {
   const t = useTexts();
-  const theme = useTheme();
   const config = useSuspenseQuery(configQuery).data;
   // The page that stands, not the one that is on its way: the frame changes together with it.
   const path = useRouterState({
     select: (state) => (state.resolvedLocation ?? state.location).pathname,
   });
   const hasRail = useWide(RAIL_PX);
-  const hasToasts = useToasts((state) => state.asked);
   useFocusOnHeading();
 
   // Customer service stays open when the site is closed.
@@ -50,6 +48,7 @@ export function RootPage() {
       <Suspense>
         {config.regionRestriction ? <BlockedPage ip={config.location.ip} /> : <MaintenancePage />}
         <Layers />
+        <Messages />
       </Suspense>
     );
   }
@@ -104,25 +103,34 @@ export function RootPage() {
       </div>
       {!playing && !bare && <BottomBar />}
       <Layers />
-      {hasToasts && (
-        <Boundary
-          draw={() => (
-            <FramePart narrow>
-              <PlainMessages />
-            </FramePart>
-          )}
-        >
-          <Suspense>
-            <Toaster
-              theme={theme}
-              label={t('shell_messages')}
-              closeLabel={t('shell_close')}
-              onDrawn={toastsStand}
-            />
-          </Suspense>
-        </Boundary>
-      )}
+      <Messages />
     </>
+  );
+}
+
+/** Short messages, once there has been one: as they are drawn, or plain. */
+function Messages() {
+  const t = useTexts();
+  const theme = useTheme();
+  const asked = useToasts((state) => state.asked);
+  if (!asked) return null;
+  return (
+    <Boundary
+      draw={() => (
+        <FramePart narrow>
+          <PlainMessages />
+        </FramePart>
+      )}
+    >
+      <Suspense>
+        <Toaster
+          theme={theme}
+          label={t('shell_messages')}
+          closeLabel={t('shell_close')}
+          onDrawn={toastsStand}
+        />
+      </Suspense>
+    </Boundary>
   );
 }
 
