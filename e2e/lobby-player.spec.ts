@@ -319,6 +319,7 @@ describe('a player in the lobby', () => {
   test('a lottery opens in its hall, by its tile and by its own address', async () => {
     const { page, context, station } = await memberAs('desktop', 'EN');
     const say = wordsIn('EN');
+    let closed = '';
     // The house has no lottery: its slots stand in the hall in the place of some.
     const asLottery = async (route: PageRoute) => {
       const address = new URL(route.request().url());
@@ -327,7 +328,10 @@ describe('a player in the lobby', () => {
       if (searchParams.get('gameType') === 'LOTT') searchParams.set('gameType', 'RNG');
       const response = await route.fetch({ url: address.href });
       const body = (await response.text()).replaceAll('"gameType":"RNG"', '"gameType":"LOTT"');
-      return route.fulfill({ response, body });
+      return route.fulfill({
+        response,
+        body: closed ? body.replaceAll('"maintenance":null', `"maintenance":${closed}`) : body,
+      });
     };
     await page.route('**/GCSGAME_gameList?*', asLottery);
     await page.route('**/wps/v2/games/*', asLottery);
@@ -345,6 +349,12 @@ describe('a player in the lobby', () => {
     await page.goto(`${url}/game/padauk-blossom`);
     await page.waitForURL(/\/lottery\?gameCode=padauk-blossom$/);
     await game.waitFor();
+    closed = '{"endTime":"2030-01-02T03:04:05.000Z"}';
+    await page.reload();
+    await page.getByText(/2030\/01\/02/).waitFor();
+    const others = page.getByRole('region', { name: say('games_maintenance_others') });
+    await others.getByRole('link').nth(2).waitFor();
+    await station('lottery-closed');
     await context.close();
   });
 

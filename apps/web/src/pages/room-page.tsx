@@ -9,6 +9,7 @@ import { categoryName } from '../features/games/category.tsx';
 import { GameGrid } from '../features/games/game-grid.tsx';
 import { catalogueList, type Game, pageQuery } from '../features/games/games.ts';
 import { lotteryLists, lotteryQuery, lotteryTypes } from '../features/games/lotteries.ts';
+import { NextGames } from '../features/games/next-games.tsx';
 import { GridPlaces } from '../features/games/tile-places.tsx';
 import { BalanceBadge } from '../features/wallet/balance-badge.tsx';
 import { useTexts, useToken } from '../lib/site.ts';
@@ -67,9 +68,12 @@ function LotteryRoom({ title, vendor }: LotteryProps) {
 function LotteryStage({ game }: { readonly game: Game }) {
   useTitle(game.displayName);
   const launch = useLaunch(game, true);
+  const closed = closedUntil(game.maintenance, launch.error);
   return (
-    <div className="h-dvh lg:page lg:py-4">
-      <GameStage game={game} launch={launch} closed={closedUntil(game.maintenance, launch.error)} />
+    // Nothing else is to be seen while it is played: the hall has no frame.
+    <div className={closed === undefined ? 'h-dvh lg:page lg:py-4' : 'lg:page lg:py-4'}>
+      <GameStage game={game} launch={launch} closed={closed} />
+      {closed !== undefined && <NextGames nodeId={game.nodeId} game={game} closed />}
     </div>
   );
 }
