@@ -140,6 +140,57 @@ test.each([
   },
 );
 
+/** Browsers of before 2024 look no farther than the edge of what scrolls. */
+const blindToRows = () => {
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(heard: IntersectionObserverCallback, { rootMargin = '' } = {}) {
+      super(heard, { rootMargin });
+    }
+  };
+};
+
+test.each(['today’s', 'an older'] as const)(
+  'keys lead to every tile of a row that scrolls, in %s browser',
+  async (age) => {
+    const { page, context } = await open('/');
+    if (age === 'an older') await page.addInitScript(blindToRows);
+    // Five tiles stand in the window, of eight.
+    await page.setViewportSize({ width: 820, height: 1_180 });
+    await page.reload();
+    const row = page.getByRole('region', { name: say('games_hot'), exact: true });
+    const tiles = row.locator('li');
+    await tiles.first().locator('a[href]').waitFor();
+    const last = (await tiles.count()) - 1;
+    expect(last).toBeGreaterThanOrEqual(7);
+    const place = () =>
+      tiles.evaluateAll((all) => all.findIndex((tile) => tile.contains(document.activeElement)));
+    await tiles.first().locator('a[href]').focus();
+    for (let index = 1; index <= last; index += 1) {
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(place).toBe(index);
+    }
+    for (const [key, index] of [
+      ['Home', 0],
+      ['End', last],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(place).toBe(index);
+      await expect.poll(async () => (await stopOn(page)).shown).toBe(true);
+    }
+    // The second key comes before the place of the first one is drawn.
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(place).toBe(1);
+    const met = new Set<number>();
+    while ((await place()) >= 0) {
+      met.add(await place());
+      await page.keyboard.press('Tab');
+    }
+    expect([...met]).toEqual(Array.from({ length: last }, (_, index) => index + 1));
+    await context.close();
+  },
+);
+
 test('the first stop leads past the menus into the page', async () => {
   const { page, context } = await open('/rng');
   await page.locator('#main a[href^="/game/"]').first().waitFor();

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { focusWhenDrawn, type Wish } from './focus-when-drawn.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepPlace, takePlace } from './kept-place.ts';
 import { isRtl } from './next-index.ts';
@@ -32,6 +33,7 @@ export function Rail(props: Props) {
   const { label, heading, more, labels, children, rows = 1, className = 'gap-3' } = props;
   const { keptAs } = props;
   const list = useRef<HTMLUListElement>(null);
+  const wish = useRef<Wish>(undefined);
   const [ends, setEnds] = useState({ start: true, end: true });
   useEffect(() => {
     const element = list.current;
@@ -64,6 +66,11 @@ export function Rail(props: Props) {
     element.addEventListener('scroll', keep, { passive: true });
     return () => element.removeEventListener('scroll', keep);
   }, [keptAs]);
+  const drop = () => {
+    wish.current?.drop();
+    wish.current = undefined;
+  };
+  useEffect(() => () => wish.current?.drop(), []);
   const go = (sign: 1 | -1) => {
     const element = list.current;
     if (!element) return;
@@ -72,7 +79,9 @@ export function Rail(props: Props) {
   };
   const keys = (event: KeyboardEvent<HTMLUListElement>) => {
     const places = Array.from(event.currentTarget.children);
-    const at = places.findIndex((place) => place.contains(document.activeElement));
+    // A key that comes before the place of the last one is drawn leads on from there.
+    const from = wish.current?.place ?? document.activeElement;
+    const at = places.findIndex((place) => place.contains(from));
     const onward = isRtl(event.currentTarget) ? -rows : rows;
     const steps: Readonly<Record<string, number>> = {
       ArrowRight: at + onward,
@@ -85,9 +94,10 @@ export function Rail(props: Props) {
     if (at < 0 || to === undefined) return;
     event.preventDefault();
     const place = places[Math.min(places.length - 1, Math.max(0, to))];
-    const target = place?.querySelector<HTMLElement>('a[href], button:not(:disabled)');
-    target?.focus({ preventScroll: true });
-    place?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'smooth' });
+    if (!place) return;
+    drop();
+    wish.current = focusWhenDrawn(place);
+    place.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'smooth' });
   };
   const scrolls = !(ends.start && ends.end);
   const headed = heading !== undefined || more !== undefined;
@@ -134,6 +144,8 @@ export function Rail(props: Props) {
       <ul
         ref={list}
         onKeyDown={keys}
+        onFocus={drop}
+        onBlur={drop}
         className={`scroll-quiet -mx-3 snap-x snap-mandatory scroll-px-3 overflow-x-auto overscroll-x-contain px-3 pt-1 pb-2 md:-mx-1 md:scroll-px-1 md:px-1 ${rows === 2 ? 'grid auto-cols-max grid-flow-col grid-rows-2' : 'flex'} ${className}`}
       >
         {children}
