@@ -11,11 +11,14 @@ export type QueryViewProps<Value> = {
   readonly children: (value: Value) => ReactNode;
 };
 
-/** Pending, error and value are three answers; each gets its picture. */
+/**
+ * Pending, error and value are three answers; each gets its picture. What has come stays when it
+ * cannot be read again.
+ */
 export function QueryView<Value>(props: QueryViewProps<Value> & { readonly t: Translate }) {
   const { t, query, pending, children } = props;
   if (query.isPending) return pending;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <ErrorState
         picture="/illustrations/error.svg"

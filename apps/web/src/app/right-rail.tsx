@@ -41,7 +41,7 @@ export function RightRail() {
 function Winners() {
   const t = useTexts();
   const winners = useQuery(winnersQuery);
-  if (winners.isError) return <div className="flex-1" />;
+  if (winners.isLoadingError) return <div className="flex-1" />;
   return (
     // As high as there is room, so that winners who come or go move nothing.
     <section className="flex min-h-60 flex-1 flex-col">

@@ -6,7 +6,7 @@ import { TroubleView } from './trouble-view.tsx';
 export function QueryView<Value>(props: QueryViewProps<Value>) {
   const t = useTexts();
   const { query } = props;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return <TroubleView error={query.error} onRetry={() => void query.refetch()} />;
   }
   return <View t={t} {...props} />;

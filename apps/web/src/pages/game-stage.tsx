@@ -134,7 +134,7 @@ export function GameStage({ game, launch, closed }: StageProps) {
       )}
       {closed !== undefined ? (
         <MaintenanceCard endTime={closed} onAsk={askAgain} />
-      ) : launch.isError ? (
+      ) : launch.isLoadingError ? (
         <Failed
           title={t('games_failed_title')}
           error={launch.error}

@@ -20,7 +20,7 @@ export function HelpPage() {
   const hash = useRouterState({ select: (state) => state.location.hash });
   const help = useQuery(helpQuery);
   useTitle(t('shell_help'));
-  const ready = help.isSuccess;
+  const ready = help.data !== undefined;
   useEffect(() => {
     if (ready && hash) document.getElementById(hash)?.scrollIntoView();
   }, [hash, ready]);

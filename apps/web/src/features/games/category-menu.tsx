@@ -30,7 +30,7 @@ export function CategoryMenu({ look = 'large' }: { readonly look?: Look }) {
   const t = useTexts();
   const menus = useMenus();
   const signedIn = useToken() !== null;
-  if (menus.isError) return null;
+  if (menus.isLoadingError) return null;
   return (
     <Rail
       label={t('shell_categories')}

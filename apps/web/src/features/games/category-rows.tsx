@@ -49,7 +49,7 @@ function CategoryRow({ category, games }: Props) {
 function LoadedRow({ category, games: expected }: Props) {
   const t = useTexts();
   const games = useQuery(categoryRowQuery(category));
-  if (games.isError || games.data?.games.length === 0) return null;
+  if (games.isLoadingError || games.data?.games.length === 0) return null;
   return (
     <GameRail
       title={categoryName(t, category)}

@@ -16,7 +16,7 @@ export function HotGames() {
   const t = useTexts();
   const hot = useQuery(hotQuery);
   // A home page without this row is still whole; the grid below tells of a lost connection.
-  if (hot.isError || hot.data?.length === 0) return null;
+  if (hot.isLoadingError || hot.data?.length === 0) return null;
   if (!hot.data || hot.data.length >= RAIL_FROM) {
     return (
       <GameRail

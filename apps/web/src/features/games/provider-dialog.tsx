@@ -46,7 +46,7 @@ export function ProviderDialog({ game, onClose }: Props) {
             ))}
           </ul>
         )}
-        {games.isError && (
+        {games.isLoadingError && (
           <ErrorState
             picture="/illustrations/error.svg"
             title={t('shell_error_title')}
@@ -67,7 +67,12 @@ export function ProviderDialog({ game, onClose }: Props) {
           </ul>
         )}
         {games.hasNextPage && (
-          <div className="mt-5 text-center">
+          <div className="mt-5 grid justify-items-center gap-3">
+            {games.isFetchNextPageError && (
+              <p role="alert" className="text-15 text-mid">
+                {wordsOfError(t, games.error)}
+              </p>
+            )}
             <Button busy={games.isFetchingNextPage} onClick={() => void games.fetchNextPage()}>
               {t('games_load_more')}
             </Button>

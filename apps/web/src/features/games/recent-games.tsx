@@ -17,7 +17,7 @@ export function RecentGames() {
   }, [count]);
   if (!signedIn) return null;
   const expected = count ?? recentsKnown();
-  if (recents.isError || !(expected > 0)) return null;
+  if (recents.isLoadingError || !(expected > 0)) return null;
   return (
     <GameRail
       title={t('games_recent')}

@@ -50,14 +50,15 @@ export function pagesKept(
 export function useGamePages(list: GameList) {
   const [range, setRange] = useState<Range>({ from: 0, to: 0 });
   const first = useQuery({ ...pageQuery(list, 1), placeholderData: keepPreviousData });
-  const settled = first.isSuccess && !first.isPlaceholderData;
+  // What was read stays when it cannot be read again.
+  const settled = first.data !== undefined && !first.isPlaceholderData;
   const lastPage = settled ? Math.ceil(first.data.total / list.pageSize) : 1;
   // A page above the last one holds nothing and is not asked for.
   const numbers = pageNumbersOf(range, list.pageSize).filter(
     (pageNo) => pageNo > 1 && pageNo <= lastPage,
   );
   const further = useQueries({ queries: numbers.map((pageNo) => pageQuery(list, pageNo)) });
-  const failed = further.find((page) => page.isError);
+  const failed = further.find((page) => page.isLoadingError);
 
   // Pages that were drawn before; what is drawn now is read from its query, which tells of changes.
   const pages = new Map(settled ? pagesKept(queryClient, list) : []);
@@ -75,10 +76,10 @@ export function useGamePages(list: GameList) {
     isPending: first.isPending,
     /** The answer to other words still stands here. */
     isStale: first.isPlaceholderData,
-    error: first.isError ? first.error : failed?.error,
+    error: first.isLoadingError ? first.error : failed?.error,
     retry: () => {
-      if (first.isError) void first.refetch();
-      for (const page of further) if (page.isError) void page.refetch();
+      if (first.isLoadingError) void first.refetch();
+      for (const page of further) if (page.isLoadingError) void page.refetch();
     },
     total,
     items: placePages(pages, { total, pageSize: list.pageSize }),

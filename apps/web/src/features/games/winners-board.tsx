@@ -30,7 +30,7 @@ export function WinnersBoard() {
 function Board() {
   const t = useTexts();
   const winners = useQuery(winnersQuery);
-  if (winners.isError) return null;
+  if (winners.isLoadingError) return null;
   const heading = (
     <h2 className="flex items-center gap-2 text-20">
       <Trophy size={22} aria-hidden="true" className="text-brand-text" />

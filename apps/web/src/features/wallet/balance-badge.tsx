@@ -23,7 +23,7 @@ export function BalanceBadge() {
       <output aria-label={t('shell_balance')} className="text-15 leading-tight font-bold">
         {balance.isPending ? (
           <Skeleton className="h-5 w-24" />
-        ) : balance.isError ? (
+        ) : balance.isLoadingError ? (
           <span className="text-lose" title={t('shell_error_title')}>
             –
           </span>

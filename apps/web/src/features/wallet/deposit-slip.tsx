@@ -73,7 +73,7 @@ function SentSlip({ depositId, slipAt }: { readonly depositId: string; readonly 
       fetchPicture(addressOf(readDepositSlip, { depositId }), session.token(), signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (picture.isError) return <p className="text-lose">{t('shell_error_title')}</p>;
+  if (picture.isLoadingError) return <p className="text-lose">{t('shell_error_title')}</p>;
   if (!picture.data) return <Skeleton className="h-48" />;
   return (
     <img

@@ -53,7 +53,7 @@ function Picture({ withdrawalId, of }: Props) {
       fetchPicture(addressOf(kinds[of].route, { withdrawalId }), session.token(), signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (picture.isError) return <p className="text-lose">{t('shell_error_title')}</p>;
+  if (picture.isLoadingError) return <p className="text-lose">{t('shell_error_title')}</p>;
   if (!picture.data) return <Skeleton className="h-80" />;
   return (
     <img src={picture.data} alt={t(kinds[of].name)} className="mx-auto max-h-[70dvh] rounded-md" />
