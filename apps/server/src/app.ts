@@ -108,6 +108,8 @@ export type AppOptions = {
   readonly log: Logger;
   readonly clock?: Clock;
   readonly checkReplies?: boolean;
+  /** The database is this process's own; no other one works on it. */
+  readonly isAlone?: boolean;
 };
 
 /** What the first run has made, to be shown once. */

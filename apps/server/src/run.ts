@@ -66,7 +66,7 @@ export async function run(config: Config): Promise<void> {
     const applied = await prepareDatabase(databaseUrl, log);
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
     await checkSecretKey(databaseUrl, openVault(config));
-    const app = await buildApp({ config, databaseUrl, log });
+    const app = await buildApp({ config, databaseUrl, log, isAlone: !config.databaseUrl });
     parts.app = app;
     await app.seed(showLogins());
     const problems = await building;

@@ -29,8 +29,8 @@ const CALL_CONNECTIONS = 20;
 const CALL_CONNECTIONS_KEPT = 2;
 /** The two lanes of the ledger's batcher, and one to look up what a lost connection left open. */
 const LEDGER_CONNECTIONS = 3;
-/** Jobs, their listening connection, and the consumers of the outbox. */
-const BACKGROUND_CONNECTIONS = 10;
+/** Jobs, their listening connection, the one that says they live, and the outbox's consumers. */
+const BACKGROUND_CONNECTIONS = 11;
 /** Below the time-out of calls, so that a slow statement ends before its caller gives up. */
 const STATEMENT_TIMEOUT_MS = 9_000;
 
@@ -42,6 +42,8 @@ export type PlatformOptions = {
   /** Which routes this process answers; all of them when absent. */
   readonly serves?: (route: Route) => boolean;
   readonly checkReplies?: boolean;
+  /** The database is this process's own; no other one works on it. */
+  readonly isAlone?: boolean;
 };
 
 /** The platform with the parts that only the app may turn on and off. */
@@ -89,7 +91,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
   const limiter = createLimiter({ redis, factor: config.limitFactor });
   const ledger = createBatcher({ pool: ledgerPool });
   const outbox = createOutbox(createDb(backgroundPool), log, { metrics });
-  const jobs = createJobs(backgroundPool, log);
+  const jobs = createJobs(backgroundPool, log, { isAlone: options.isAlone ?? false });
   const vault = openVault(config);
   const server = createHttp({
     config,

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tools/testing/database.ts';
 import { createJobs, type JobRunner, migrateJobs } from './jobs.ts';
@@ -42,4 +45,65 @@ test('a job that fails is kept with what went wrong, and done when it is tried a
   await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
   await expect.poll(waiting, { timeout: 5_000 }).toEqual([]);
   expect(tries).toBe(2);
+});
+
+/** A process of its own that takes the job and never ends it. */
+const HANGING = `
+  const at = (name) => import(new URL(name, process.argv[1]).href);
+  const { createPool } = await at('database.ts');
+  const { createJobs } = await at('jobs.ts');
+  const { createLog } = await at('log.ts');
+  const pool = createPool({ url: process.argv[2], connectionsMax: 5, name: 'hanging',
+    onIdleError: () => undefined });
+  const jobs = createJobs(pool, createLog('silent'));
+  jobs.handle('test.killed', () => {
+    console.log('taken');
+    return new Promise(() => undefined);
+  });
+  await jobs.start();`;
+
+async function startHanging(): Promise<{ kill(): Promise<void> }> {
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '--eval', HANGING, import.meta.url, database.url],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  return {
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+test('the job of a killed process is done at the next start', async () => {
+  jobs = createJobs(database.pool, log, { isAlone: true });
+  let done = 0;
+  jobs.handle('test.killed', async () => {
+    done += 1;
+  });
+  await enqueue('test.killed');
+  const hanging = await startHanging();
+  await hanging.kill();
+  await jobs.start();
+  await expect.poll(() => done, { timeout: 5_000 }).toBe(1);
+  await expect.poll(waiting).toEqual([]);
+});
+
+test('of several processes, the job of one that lives is left to it, and of a killed one done', async () => {
+  jobs = createJobs(database.pool, log, { sweepMs: 100 });
+  let done = 0;
+  jobs.handle('test.killed', async () => {
+    done += 1;
+  });
+  await enqueue('test.killed');
+  const hanging = await startHanging();
+  await jobs.start();
+  // Long enough for many looks.
+  await sleep(1_000);
+  expect(done).toBe(0);
+  await hanging.kill();
+  await expect.poll(() => done, { timeout: 5_000 }).toBe(1);
 });

@@ -1,15 +1,18 @@
+import { EventEmitter } from 'node:events';
 import {
   parseCronItem,
   type CronItem,
   makeWorkerUtils,
   type Runner,
   run,
+  type WorkerEvents,
   type WorkerUtils,
 } from 'graphile-worker';
 import { Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { holdJobLocks, type JobLocks } from './job-locks.ts';
 import type { Jobs } from './platform.ts';
 import { queuePoolOf } from './queue-pool.ts';
 
@@ -24,16 +27,25 @@ export type JobRunner = Jobs & {
   stop(): Promise<void>;
 };
 
-export function createJobs(pool: pg.Pool, log: Logger): JobRunner {
+/**
+ * @param options.isAlone - no other process works on this database
+ * @param options.sweepMs - how often it looks for jobs of workers that have ended; for tests
+ */
+export function createJobs(
+  pool: pg.Pool,
+  log: Logger,
+  options: { readonly isAlone?: boolean; readonly sweepMs?: number } = {},
+): JobRunner {
   const tasks = new Map<string, (payload: unknown) => Promise<void>>();
   const crons: { readonly match: string; readonly task: string }[] = [];
   let runner: Runner | undefined;
+  let locks: JobLocks | undefined;
 
   return {
-    enqueue: async (tx, task, payload, options) => {
+    enqueue: async (tx, task, payload, at) => {
       await sql`select graphile_worker.add_job(
         ${task}, payload => ${JSON.stringify(payload)}::json,
-        run_at => ${options?.runAt ?? null}::timestamptz, job_key => ${options?.key ?? null}::text
+        run_at => ${at?.runAt ?? null}::timestamptz, job_key => ${at?.key ?? null}::text
       )`.execute(tx);
     },
     handle: (task, work) => {
@@ -51,7 +63,11 @@ export function createJobs(pool: pg.Pool, log: Logger): JobRunner {
         // A wake-up that was missed is not made up for: the row of the period is the truth.
         options: { backfillPeriod: 0, maxAttempts: 1, jobKey: `cron:${task}` },
       }));
+      const events: WorkerEvents = new EventEmitter();
+      const named = Promise.withResolvers<string>();
+      events.once('pool:create', ({ workerPool }) => named.resolve(workerPool.id));
       runner = await run({
+        events,
         pgPool: queuePoolOf(pool),
         concurrency: CONCURRENCY,
         pollInterval: POLL_MS,
@@ -62,10 +78,14 @@ export function createJobs(pool: pg.Pool, log: Logger): JobRunner {
           [...tasks].map(([task, work]) => [task, (payload: unknown) => work(payload)]),
         ),
       });
+      const workers = await named.promise;
+      locks = await holdJobLocks({ pool, log, workers, isAlone: false, ...options });
     },
     stop: async () => {
       await runner?.stop();
+      await locks?.stop();
       runner = undefined;
+      locks = undefined;
     },
   };
 }
