@@ -5,7 +5,7 @@ import type { VideoPokerEvent, VideoPokerRules } from '@padauk/engines/video-pok
 import { element } from '../element.ts';
 import { createActionBar } from '../kit/action-bar.ts';
 import { cardName, createCard, turnCard } from '../kit/card.ts';
-import { createChoice } from '../kit/fields.ts';
+import { type Choice, createChoice } from '../kit/fields.ts';
 import { toMinor } from '../money.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
@@ -114,21 +114,24 @@ export const openScene: OpenScene = (frame) => {
       if (card !== undefined) slot.setAttribute('aria-label', cardName(words, card));
     }
   }
+  let coinsField: Choice<string> | undefined;
   if (rules.coinsMax > 1) {
     const counts = Array.from({ length: rules.coinsMax }, (_, index) => index + 1);
-    tray.append(
-      createChoice({
-        label: t('play_vp_coins'),
-        isLabelShown: true,
-        choices: counts.map((count) => [String(count), String(count)] as const),
-        value: String(coins),
-        onChange: (value) => {
-          coins = Number.parseInt(value, 10);
-          showPrices();
-          frame.changed();
-        },
-      }).element,
-    );
+    coinsField = createChoice({
+      label: t('play_vp_coins'),
+      isLabelShown: true,
+      choices: counts.map((count) => [String(count), String(count)] as const),
+      value: String(coins),
+      onChange: (value) => setCoins(Number.parseInt(value, 10)),
+    });
+    tray.append(coinsField.element);
+  }
+  function setCoins(next: number): void {
+    if (next === coins) return;
+    coins = next;
+    coinsField?.set(String(next));
+    showPrices();
+    frame.changed();
   }
   showPrices();
 
@@ -206,10 +209,7 @@ export const openScene: OpenScene = (frame) => {
     },
     async show(step) {
       const asked = (step.bet as { readonly coins?: number }).coins;
-      if (asked !== undefined && asked !== coins) {
-        coins = asked;
-        showPrices();
-      }
+      if (asked !== undefined) setCoins(asked);
       const events = step.events as readonly Written<VideoPokerEvent>[];
       for (const event of events) {
         if (event.type !== 'dealt') continue;
@@ -230,11 +230,7 @@ export const openScene: OpenScene = (frame) => {
     rest: showHeld,
     keepBet() {
       const kept = coins;
-      return () => {
-        if (kept === coins) return;
-        coins = kept;
-        showPrices();
-      };
+      return () => setCoins(kept);
     },
     cancel: showHeld,
     setUnit: () => frame.changed(),

@@ -148,6 +148,8 @@ export async function startGame(options: {
         },
       })
     : undefined;
+  /** Of a round that is shown again. */
+  let lentStake: bigint | undefined;
   const tellBalance = (balance: string) => tellPage({ type: 'padauk:balance', balance });
   const played = { desk, session, hud, tray, actions, notice, celebration, words, tellBalance };
   const player =
@@ -165,6 +167,10 @@ export async function startGame(options: {
           preferences,
           pace,
           keepsBet: watched === undefined,
+          showStake: (minor) => {
+            lentStake = minor;
+            showStake();
+          },
         });
   later.press = press;
   later.act = (action) => {
@@ -217,7 +223,8 @@ export async function startGame(options: {
   }
   function showStake(): void {
     const isWished = (scene.isBoard || scene.isCounted) && watched === undefined;
-    hud.setStake(isWished ? (scene.wish()?.stake ?? 0n) : ladder.stake(), ladder.range());
+    const inUse = isWished ? (scene.wish()?.stake ?? 0n) : ladder.stake();
+    hud.setStake(lentStake ?? inUse, ladder.range());
   }
   function showPreferences(): void {
     hud.setSound(preferences.isSoundOn());

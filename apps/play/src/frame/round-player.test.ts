@@ -100,6 +100,7 @@ function seat(options: {
     preferences: { isCalm: () => true },
     words: wordsOf((key) => key, { digits: 2, symbol: 'Ks' }),
     tellBalance: note('told'),
+    showStake: note('stake'),
     keepsBet: true,
     trainer: undefined,
     freeRounds: undefined,
@@ -283,6 +284,57 @@ test('a round of the history leaves the bet as it was', async () => {
   await settle();
   expect(shown[0]?.bet).toEqual({ on: 'red' });
   expect(betNow()).toBe('own');
+});
+
+test('the stake of a round that is shown again stands there, and then the one in use again', async () => {
+  const { player, heard } = seat({
+    desk: { recall: async () => ok(roundOf({ stake: '5.00', staked: '10.00' })) },
+  });
+  void player.replay({ roundId: 'round-1' });
+  await settle();
+  expect(heard.filter((line) => line.startsWith('stake'))).toEqual([
+    'stake 500',
+    'stake undefined',
+  ]);
+});
+
+test('a round that was begun elsewhere and is finished here leaves bet and stake as they were', async () => {
+  const play = async (request: RoundRequest) => ok(opened(request));
+  const other = roundOf({
+    state: 'open',
+    actions: [{ type: 'collect' }],
+    stake: '5.00',
+    bet: { on: 'red' },
+  });
+  let isEnded = false;
+  const { player, heard, betNow } = seat({
+    desk: {
+      play,
+      act: async () => {
+        if (isEnded) return ok({ ...other, state: 'settled', actions: [] });
+        isEnded = true;
+        return refusal('round_closed');
+      },
+      recall: async () => refusal('round_not_found'),
+      session: async () => told({ balance: '90.00', openRound: other }),
+    },
+  });
+  void player.play();
+  await settle();
+  const own = betNow();
+  void player.act({ type: 'collect' });
+  await settle();
+  expect([betNow(), heard.filter((line) => line.startsWith('stake'))]).toEqual([
+    'red',
+    ['stake 500'],
+  ]);
+  void player.act({ type: 'collect' });
+  await settle();
+  expect(player.isIdle()).toBe(true);
+  expect([betNow(), heard.findLast((line) => line.startsWith('stake'))]).toEqual([
+    own,
+    'stake undefined',
+  ]);
 });
 
 test('a wish of its own is played once, and the main button plays its own again', async () => {

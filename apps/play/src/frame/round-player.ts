@@ -1,9 +1,8 @@
 import { toDecimal, toMinor } from '../money.ts';
 import { sleep } from '../platform/clock.ts';
 import { tabDrawer } from '../platform/storage.ts';
-import type { Scene, ShownStep, Wish } from '../scene.ts';
-import type { GameSession, PlayDesk, Round, RoundRequest } from '../studio-desk.ts';
-import type { Words } from '../words.ts';
+import type { ShownStep, Wish } from '../scene.ts';
+import type { Round, RoundRequest } from '../studio-desk.ts';
 import {
   afterRound,
   type AutoplayPlan,
@@ -12,13 +11,8 @@ import {
   startAutoplay,
 } from './autoplay.ts';
 import { createBalanceBook } from './balance-book.ts';
-import type { Celebration } from './celebration.ts';
-import type { FreeRounds } from './free-rounds.ts';
-import type { Hud } from './hud.ts';
-import { type Notice, tellRefusal } from './notice.ts';
-import type { PaceBook } from './pace-book.ts';
-import type { Preferences } from './preferences.ts';
-import type { Trainer } from './trainer.ts';
+import { tellRefusal } from './notice.ts';
+import type { RoundPlayerOptions } from './round-player-options.ts';
 
 /** Beyond the shortest cycle, so that a request is never early by the clock of the studio. */
 const CYCLE_MARGIN_MS = 60;
@@ -38,51 +32,14 @@ const MOVED_ON: readonly string[] = [
 
 type Refused = { readonly code: string; readonly message: string };
 
-type Options = {
-  readonly desk: Pick<PlayDesk, 'play' | 'act' | 'recall' | 'session'>;
-  readonly session: GameSession;
-  readonly scene: Pick<
-    Scene,
-    | 'wish'
-    | 'hint'
-    | 'begin'
-    | 'show'
-    | 'celebrate'
-    | 'rest'
-    | 'cancel'
-    | 'restore'
-    | 'keepBet'
-    | 'isBoard'
-  >;
-  readonly hud: Pick<
-    Hud,
-    'setBalance' | 'setBusy' | 'setDeciding' | 'setAuto' | 'setBadge' | 'setWin' | 'say'
-  >;
-  readonly tray: Pick<HTMLElement, 'inert' | 'hidden'>;
-  readonly actions: Pick<HTMLElement, 'inert' | 'hidden'>;
-  readonly notice: Pick<Notice, 'show'>;
-  readonly celebration: Pick<Celebration, 'hurry' | 'show' | 'banner'>;
-  readonly preferences: Pick<Preferences, 'isCalm'>;
-  readonly pace: Pick<PaceBook, 'now' | 'cycleMs'>;
-  readonly words: Words;
-  /** Tells the page around the game what the player has, a decimal. */
-  readonly tellBalance: (balance: string) => void;
-  /** After a round of the history the bet lies there that lay there before; who only watches has none. */
-  readonly keepsBet: boolean;
-  /** Where the game can be learned. */
-  readonly trainer: Pick<Trainer, 'begin' | 'teach' | 'judge'> | undefined;
-  /** Where a bonus pays rounds. */
-  readonly freeRounds: Pick<FreeRounds, 'afterRound'> | undefined;
-};
-
 /**
  * Plays rounds: asks the studio, lets the scene show what it answered, keeps balance and net
  * position, takes decisions, resumes what a reload or a lost line has interrupted.
  */
-export function createRoundPlayer(options: Options) {
+export function createRoundPlayer(options: RoundPlayerOptions) {
   const { desk, session, scene, hud, tray, actions, notice, celebration, preferences, words } =
     options;
-  const { trainer, freeRounds, tellBalance, keepsBet, pace } = options;
+  const { trainer, freeRounds, tellBalance, showStake, keepsBet, pace } = options;
   const { t, form } = words;
   const minor = (decimal: string) => toMinor(decimal, form.digits);
   const pendingKey = `padauk:pending:${session.title}`;
@@ -132,6 +89,16 @@ export function createRoundPlayer(options: Options) {
     actions: round.state === 'open' ? round.actions : undefined,
     inSeries: series !== undefined,
   });
+
+  /** A round will be shown that was played with another bet, at another stake; gives the way back. */
+  function lend(round: Round): () => void {
+    const keptBet = scene.keepBet?.();
+    showStake(minor(round.stake));
+    return () => {
+      keptBet?.();
+      showStake(undefined);
+    };
+  }
 
   /**
    * One press, one round. The next press counts when the round is shown and its cycle is over.
@@ -291,6 +258,7 @@ export function createRoundPlayer(options: Options) {
     setOpen(undefined);
     hud.say(t(settled.success ? 'play_resumed' : 'play_resumed_open'));
     // What was decided elsewhere may be another round than the one that this page has shown.
+    if (next.roundId !== roundId) giveBack ??= lend(next);
     await receive(next, next.roundId === roundId ? events.length : 0);
     // Other rounds may have followed it there.
     if (now.success) balance.keep(now.value.balance);
@@ -320,11 +288,11 @@ export function createRoundPlayer(options: Options) {
       return;
     }
     setBusy(true);
-    const keptBet = scene.keepBet?.();
+    const restore = lend(answer.value);
     await showAgain(answer.value, t('play_replay'));
-    if (keptBet && keepsBet) {
-      await sleep(REPLAY_READ_MS);
-      keptBet();
+    if (keepsBet) {
+      if (scene.keepBet) await sleep(REPLAY_READ_MS);
+      restore();
     }
     setBusy(false);
     await followBalance();
@@ -350,7 +318,7 @@ export function createRoundPlayer(options: Options) {
       setBusy(true);
       hud.say(t('play_resumed_open'));
       // What the round was opened with elsewhere is not what the controls here are set to.
-      if (!scene.isBoard) giveBack = scene.keepBet?.();
+      if (!scene.isBoard) giveBack = lend(openRound);
       scene.begin();
       await receive(openRound, 0);
       await endTurn(openRound);
@@ -364,6 +332,7 @@ export function createRoundPlayer(options: Options) {
     }
     setBusy(true);
     hud.say(t('play_resumed'));
+    // This tab has played it: its bet is what the controls were set to before the reload.
     hud.setBalance(minor(round.balance) - minor(round.payout));
     await showAgain(round, undefined);
     balance.show();

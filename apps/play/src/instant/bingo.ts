@@ -2,6 +2,7 @@ import './instant.css';
 import './bingo.css';
 import type { Written } from '@padauk/engines/engine';
 import type { BingoEvent, BingoRules } from '@padauk/engines/bingo/bingo';
+import { keepOf } from '../kit/fields.ts';
 import { showMultiple } from '../kit/multiple.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
@@ -39,7 +40,9 @@ export const openScene: OpenScene = (frame) => {
       stage.clearCalls();
       sheet.replaceChildren();
     },
-    async show({ events }) {
+    async show({ events, bet }) {
+      if (typeof bet['cards'] === 'number') cards.set(bet['cards']);
+      frame.changed();
       const all = events as readonly Written<BingoEvent>[];
       const paid = all.filter((event) => event.type === 'card-paid');
       for (const event of all) {
@@ -59,6 +62,7 @@ export const openScene: OpenScene = (frame) => {
         frame.say(t('play_bingo_paid', { card: card + 1, pattern: names[pattern] }));
       }
     },
+    keepBet: keepOf(cards, frame.changed),
     cancel: () => undefined,
     rulesPage: (body) =>
       fillTableRules(

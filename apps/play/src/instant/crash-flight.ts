@@ -12,10 +12,11 @@ import type { FlightStage } from './flight-stage.ts';
  */
 export async function showFlight(
   { words, sound, preferences, say }: SceneOptions,
-  { number, note, curve }: Pick<FlightStage, 'number' | 'note' | 'curve'>,
+  { number, note, curve, target }: Pick<FlightStage, 'number' | 'note' | 'curve' | 'target'>,
   { events, bet }: Pick<ShownStep, 'events' | 'bet'>,
 ): Promise<{ readonly multiple: string; readonly won: boolean } | undefined> {
   const { t } = words;
+  if (typeof bet['cashOut'] === 'number') target.set(bet['cashOut']);
   const told = events as Written<CrashEvent>[];
   const crashed = told.find((event) => event.type === 'crashed');
   if (!crashed) return undefined;

@@ -2,6 +2,7 @@ import './instant.css';
 import './crash.css';
 import type { Written } from '@padauk/engines/engine';
 import type { CrashRules } from '@padauk/engines/instant/crash/crash';
+import { keepOf } from '../kit/fields.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
@@ -34,6 +35,7 @@ export const openScene: OpenScene = (frame) => {
       if (ended) strip.add(ended.multiple, ended.won ? 'is-won' : 'is-lost');
       if (ended) await sleep(preferences.isCalm() ? 0 : AFTER_MS);
     },
+    keepBet: keepOf(stage.target),
     cancel: stage.curve.clear,
     rulesPage: (body) => fillInstantRules(body, t, t('play_crash_rule')),
   };

@@ -75,6 +75,11 @@ export const openScene: OpenScene = (frame) => {
     multiple.set(showMultiple(rules.returnBps / 10_000 / share));
     chance.set(showChance(share));
   }
+  function take(next: { readonly side?: string; readonly target?: number }): void {
+    if (next.side !== undefined) side.set(next.side);
+    if (next.target !== undefined) target.set(next.target);
+    show();
+  }
   show();
 
   return {
@@ -85,7 +90,8 @@ export const openScene: OpenScene = (frame) => {
       number.className = 'big-number is-rolling';
       sound.roll();
     },
-    async show({ events }) {
+    async show({ events, bet }) {
+      take(bet);
       const rolled = (events as Written<DiceEvent>[]).find((event) => event.type === 'rolled');
       if (!rolled) return;
       const { roll, won } = rolled;
@@ -109,6 +115,10 @@ export const openScene: OpenScene = (frame) => {
       strip.add(hundredths(roll), kind);
       frame.say(t(won ? 'play_rolled_won' : 'play_rolled_lost', { roll: hundredths(roll) }));
       if (!won) sound.lose();
+    },
+    keepBet() {
+      const kept = { side: side.value(), target: target.value() };
+      return () => take(kept);
     },
     cancel() {
       number.className = 'big-number';

@@ -72,16 +72,24 @@ export const openScene: OpenScene = (frame) => {
   }
   const button = (label: string, press: () => void) =>
     element('button', { type: 'button', class: 'chip-button', onclick: press }, label);
+  const tableField = createChoice({
+    label: t('play_keno_table'),
+    choices: tables.map((name) => [name, optionName(t, name)] as const),
+    value: first,
+    onChange: (name) => {
+      table = name;
+      show();
+    },
+  });
+  function take(next: { readonly table?: string; readonly picks?: readonly number[] }): void {
+    if (next.table !== undefined && next.table in rules.pays) table = next.table;
+    tableField.set(table);
+    picks.clear();
+    for (const pick of next.picks ?? []) picks.add(pick);
+    show();
+  }
   tray.append(
-    createChoice({
-      label: t('play_keno_table'),
-      choices: tables.map((name) => [name, optionName(t, name)] as const),
-      value: first,
-      onChange: (name) => {
-        table = name;
-        show();
-      },
-    }).element,
+    tableField.element,
     element(
       'div',
       { class: 'chip-buttons' },
@@ -105,11 +113,7 @@ export const openScene: OpenScene = (frame) => {
     hint: () => t('play_keno_pick', { most: picksMax() }),
     begin: clearDraw,
     async show({ events, bet }) {
-      const asked = bet as { readonly table?: string; readonly picks?: readonly number[] };
-      if (asked.table !== undefined) table = asked.table;
-      picks.clear();
-      for (const pick of asked.picks ?? []) picks.add(pick);
-      show();
+      take(bet);
       const drawn = (events as Written<KenoEvent>[]).find((event) => event.type === 'drawn');
       if (!drawn) return;
       const ms = preferences.isCalm() ? 0 : preferences.isFast() ? BALL_MS / 3 : BALL_MS;
@@ -131,11 +135,8 @@ export const openScene: OpenScene = (frame) => {
     keepBet() {
       const kept = { table, picks: [...picks] };
       return () => {
-        ({ table } = kept);
-        picks.clear();
-        for (const pick of kept.picks) picks.add(pick);
         clearDraw();
-        show();
+        take(kept);
       };
     },
     cancel: clearDraw,

@@ -2,7 +2,7 @@ import './instant.css';
 import type { Written } from '@padauk/engines/engine';
 import type { LimboEvent, LimboRules } from '@padauk/engines/instant/limbo/limbo';
 import { element } from '../element.ts';
-import { createFigure } from '../kit/fields.ts';
+import { createFigure, keepOf } from '../kit/fields.ts';
 import { createMultipleField } from '../kit/multiple-field.ts';
 import { showChance, showMultiple } from '../kit/multiple.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
@@ -51,7 +51,8 @@ export const openScene: OpenScene = (frame) => {
       number.className = 'big-number is-huge is-rolling';
       sound.rise();
     },
-    async show({ events }) {
+    async show({ events, bet }) {
+      if (typeof bet['target'] === 'number') target.set(bet['target']);
       const reached = (events as Written<LimboEvent>[]).find((event) => event.type === 'reached');
       if (!reached) return;
       const { point, won } = reached;
@@ -71,6 +72,7 @@ export const openScene: OpenScene = (frame) => {
       frame.say(t(won ? 'play_reached_won' : 'play_reached_lost', { multiple }));
       if (!won) sound.lose();
     },
+    keepBet: keepOf(target),
     cancel() {
       number.className = 'big-number is-huge';
     },

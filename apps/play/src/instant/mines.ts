@@ -4,7 +4,7 @@ import type { Written } from '@padauk/engines/engine';
 import type { MinesEvent, MinesRules } from '@padauk/engines/instant/mines/mines';
 import { element } from '../element.ts';
 import { createActionBar } from '../kit/action-bar.ts';
-import { createWholeField } from '../kit/fields.ts';
+import { createWholeField, keepOf } from '../kit/fields.ts';
 import { showMultiple } from '../kit/multiple.ts';
 import type { OpenScene, ShownStep } from '../scene.ts';
 import { createCashOut } from './cash-out.ts';
@@ -93,11 +93,13 @@ export const openScene: OpenScene = (frame) => {
     wish: () => ({ stake: frame.unit(), bet: { mines: count.value() } }),
     begin: reset,
     async show(step: ShownStep) {
+      if (typeof step.bet['mines'] === 'number') count.set(step.bet['mines']);
       for (const event of step.events as readonly Written<MinesEvent>[]) apply(event);
       open = step.actions !== undefined;
       grid.classList.toggle('is-open', open);
       cashOut.show(step, t('play_mines_choose'));
     },
+    keepBet: keepOf(count),
     cancel: reset,
     key: bar.key,
     rulesPage: (body) => fillInstantRules(body, t, t('play_mines_rule')),

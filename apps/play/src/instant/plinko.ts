@@ -96,16 +96,20 @@ export const openScene: OpenScene = (frame) => {
     paint();
   }
   const [firstRisk = ''] = risks;
-  tray.append(
-    createChoice({
-      label: t('play_risk'),
-      choices: risks.map((risk) => [risk, optionName(t, risk)] as const),
-      value: firstRisk,
-      onChange: offerRows,
-    }).element,
-    rowsField,
-  );
+  const riskField = createChoice({
+    label: t('play_risk'),
+    choices: risks.map((risk) => [risk, optionName(t, risk)] as const),
+    value: firstRisk,
+    onChange: offerRows,
+  });
+  tray.append(riskField.element, rowsField);
   offerRows(firstRisk);
+  function take(next: Board | undefined): void {
+    if (!next || next === board) return;
+    board = next;
+    riskField.set(next.risk);
+    offerRows(next.risk);
+  }
   // A phone that is turned shows the board at rest anew; a ball that falls keeps its pins.
   addEventListener('resize', () => !isFalling && paint());
 
@@ -115,11 +119,7 @@ export const openScene: OpenScene = (frame) => {
     wish: () => ({ stake: frame.unit(), bet: { board: board?.name ?? '' } }),
     begin: () => slots.querySelector('.is-hit')?.classList.remove('is-hit'),
     async show(step) {
-      const kept = boards.find(({ name }) => name === step.bet['board']);
-      if (kept && kept !== board) {
-        board = kept;
-        paint();
-      }
+      take(boards.find(({ name }) => name === step.bet['board']));
       const dropped = (step.events as Written<PlinkoEvent>[]).find((it) => it.type === 'dropped');
       if (!dropped || !board) return;
       const { path, slot } = dropped;
@@ -147,11 +147,7 @@ export const openScene: OpenScene = (frame) => {
     },
     keepBet() {
       const kept = board;
-      return () => {
-        if (kept === board) return;
-        board = kept;
-        paint();
-      };
+      return () => take(kept);
     },
     cancel: () => undefined,
     rulesPage: (body) => fillInstantRules(body, t, t('play_plinko_rule')),

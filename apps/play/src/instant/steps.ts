@@ -2,7 +2,7 @@ import './instant.css';
 import type { Written } from '@padauk/engines/engine';
 import type { StepLevel, StepsEvent, StepsRules } from '@padauk/engines/instant/steps/steps';
 import { createActionBar } from '../kit/action-bar.ts';
-import { createChoice } from '../kit/fields.ts';
+import { type Choice, createChoice } from '../kit/fields.ts';
 import { showMultiple } from '../kit/multiple.ts';
 import { optionName } from '../kit/option-names.ts';
 import type { Scene, SceneOptions, Verb } from '../scene.ts';
@@ -56,24 +56,25 @@ export function createStepsScene(
   }, rules);
   const bar = createActionBar(frame.actions);
   const cashOut = createCashOut(frame, bar);
+  let levelField: Choice<string> | undefined;
   const setLevel = (name: string) => {
     level = name;
     place = 0;
+    levelField?.set(name);
     const chosen = rules.levels[name];
     if (chosen) picture.setLevel(chosen);
   };
   if (names.length > 1) {
-    tray.append(
-      createChoice({
-        label: t('play_level'),
-        choices: names.map((name) => [name, optionName(t, name)] as const),
-        value: first,
-        onChange: (name) => {
-          setLevel(name);
-          picture.await(1);
-        },
-      }).element,
-    );
+    levelField = createChoice({
+      label: t('play_level'),
+      choices: names.map((name) => [name, optionName(t, name)] as const),
+      value: first,
+      onChange: (name) => {
+        setLevel(name);
+        picture.await(1);
+      },
+    });
+    tray.append(levelField.element);
   }
   setLevel(first);
   picture.await(1);

@@ -3,7 +3,7 @@ import './wheel.css';
 import type { Written } from '@padauk/engines/engine';
 import type { WheelEvent, WheelRules } from '@padauk/engines/instant/wheel/wheel';
 import { element } from '../element.ts';
-import { createChoice } from '../kit/fields.ts';
+import { type Choice, createChoice } from '../kit/fields.ts';
 import { showMultiple } from '../kit/multiple.ts';
 import { optionName } from '../kit/option-names.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
@@ -63,18 +63,21 @@ export const openScene: OpenScene = (frame) => {
     turn = next;
     disc.style.transform = `rotate(${turn}turn)`;
   };
+  let risk: Choice<string> | undefined;
   if (names.length > 1) {
-    tray.append(
-      createChoice({
-        label: t('play_risk'),
-        choices: names.map((name) => [name, optionName(t, name)] as const),
-        value: first,
-        onChange: (name) => {
-          wheel = name;
-          paint();
-        },
-      }).element,
-    );
+    risk = createChoice({
+      label: t('play_risk'),
+      choices: names.map((name) => [name, optionName(t, name)] as const),
+      value: first,
+      onChange: take,
+    });
+    tray.append(risk.element);
+  }
+  function take(name: unknown): void {
+    if (typeof name !== 'string' || name === wheel || !(name in wheels)) return;
+    wheel = name;
+    risk?.set(name);
+    paint();
   }
   paint();
 
@@ -88,10 +91,7 @@ export const openScene: OpenScene = (frame) => {
       sound.spin();
     },
     async show({ events, bet }) {
-      if (typeof bet['wheel'] === 'string' && bet['wheel'] !== wheel) {
-        wheel = bet['wheel'];
-        paint();
-      }
+      take(bet['wheel']);
       const spun = (events as Written<WheelEvent>[]).find((event) => event.type === 'spun');
       if (!spun) return;
       const { segment, segments } = spun;
@@ -117,11 +117,7 @@ export const openScene: OpenScene = (frame) => {
     },
     keepBet() {
       const kept = wheel;
-      return () => {
-        if (kept === wheel) return;
-        wheel = kept;
-        paint();
-      };
+      return () => take(kept);
     },
     cancel: () => undefined,
     rulesPage: (body) => fillInstantRules(body, t, t('play_wheel_rule')),

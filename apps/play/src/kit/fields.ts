@@ -1,6 +1,25 @@
 import { element, icon } from '../element.ts';
 
-export type Choice<T extends string> = { readonly element: HTMLElement; readonly value: () => T };
+export type Choice<T extends string> = {
+  readonly element: HTMLElement;
+  readonly value: () => T;
+  /** Shows another one as chosen, and tells nobody; what is not offered is passed over. */
+  readonly set: (value: string) => void;
+};
+
+/** Remembers what a field is set to. The way back is told to `then`, which shows what follows. */
+export function keepOf<T>(
+  { value, set }: { readonly value: () => T; readonly set: (value: T) => void },
+  then: () => void = () => undefined,
+): () => () => void {
+  return () => {
+    const kept = value();
+    return () => {
+      set(kept);
+      then();
+    };
+  };
+}
 
 /** One of a few words, as buttons side by side. */
 export function createChoice<T extends string>(options: {
@@ -12,8 +31,9 @@ export function createChoice<T extends string>(options: {
 }): Choice<T> {
   const name = `choice-${options.choices.map(([value]) => value).join('-')}`;
   let chosen = options.value;
-  const set = element('fieldset', { class: 'choice' });
-  set.append(
+  const boxes = new Map<string, { readonly box: HTMLInputElement; readonly value: T }>();
+  const fields = element('fieldset', { class: 'choice' });
+  fields.append(
     element('legend', { class: options.isLabelShown ? 'is-shown' : 'sr-only' }, options.label),
   );
   for (const [value, text] of options.choices) {
@@ -22,9 +42,19 @@ export function createChoice<T extends string>(options: {
       chosen = value;
       options.onChange(value);
     });
-    set.append(element('label', {}, box, element('span', {}, text)));
+    boxes.set(value, { box, value });
+    fields.append(element('label', {}, box, element('span', {}, text)));
   }
-  return { element: set, value: () => chosen };
+  return {
+    element: fields,
+    value: () => chosen,
+    set(next) {
+      const offered = boxes.get(next);
+      if (!offered) return;
+      chosen = offered.value;
+      offered.box.checked = true;
+    },
+  };
 }
 
 export type WholeField = {

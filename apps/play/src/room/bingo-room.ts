@@ -116,7 +116,8 @@ export const openScene: OpenScene = (frame) => {
     }),
     begin: () => cards.paint([]),
     /** A round of before, on a page of its own: in the room the studio tells what is seen. */
-    async show({ events }) {
+    async show({ events, bet }) {
+      if (typeof bet['tickets'] === 'number') tickets.set(bet['tickets']);
       const told = events as readonly Told[];
       cards.paint(told.find((event) => event.type === 'cards')?.cards ?? []);
       const calls = callsOf(told);

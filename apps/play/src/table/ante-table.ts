@@ -80,8 +80,8 @@ export function createAnteScene(
       board.lock(true);
     },
     async show(step) {
-      if (!step.events.some(({ type }) => type === 'dealt') && !step.actions) board.lock(true);
-      else board.setBet(options.onlyAnte ? anteOf(step.firstStake) : step.bet);
+      board.setBet(options.onlyAnte ? anteOf(step.firstStake) : step.bet);
+      board.lock(true);
       for (const event of step.events) await options.tell(event, hands);
       bar.show(((step.actions ?? []) as readonly Offer[]).map(buttonOf));
       if (step.actions) return;

@@ -100,7 +100,9 @@ export const openScene: OpenScene = (frame) => {
   }
   function clear(): void {
     board.clearMarks();
-    for (const spot of felt.querySelectorAll('.is-gone')) spot.classList.remove('is-gone');
+    for (const spot of felt.querySelectorAll('.is-gone, .is-paid')) {
+      spot.classList.remove('is-gone', 'is-paid');
+    }
   }
 
   return {
@@ -113,7 +115,7 @@ export const openScene: OpenScene = (frame) => {
       board.lock(true);
     },
     async show(step) {
-      if (step.events.length > 0 && !felt.querySelector('.spot .chip')) board.setBet(step.bet);
+      board.setBet(step.bet);
       for (const event of step.events as readonly Written<CrapsEvent>[]) await tell(event);
       const offers = (step.actions ?? []) as readonly Offer[];
       bar.show(

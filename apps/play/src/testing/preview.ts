@@ -15,6 +15,8 @@ import { createNotice } from '../frame/notice.ts';
 import { readLaunch } from '../launch.ts';
 import { createLocalDesk, type LocalGame, type Wanted } from './local-desk.ts';
 import { createLocalRoom } from './local-room.ts';
+import { rulesAsSent } from './rules-as-sent.ts';
+import { openAlone } from './scene-alone.ts';
 
 const words = import.meta.glob<Readonly<Record<string, string>>>(
   '../../../../packages/texts/src/{en,my,zh}/refusals.ts',
@@ -37,6 +39,7 @@ const title = definitions.find(({ code }) => code === launch.game);
 const engine = title && findEngine(title.engine);
 if (!title || !engine) {
   host.style.overflow = 'auto';
+  Object.assign(window, { openAlone });
   for (const { code, engine: name } of definitions) {
     query.set('game', code);
     host.append(
@@ -91,11 +94,7 @@ if (!title || !engine) {
       certificates: certificatesOf(title.code)
         .filter((certificate) => !isCompared(title, certificate))
         .map((certificate) => ({ ...certificate })),
-      rules: JSON.parse(
-        JSON.stringify(title.rules, (_, value: unknown) =>
-          typeof value === 'bigint' ? String(value) : value,
-        ),
-      ),
+      rules: rulesAsSent(title),
     },
     t,
     notice,
