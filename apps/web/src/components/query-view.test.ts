@@ -24,7 +24,7 @@ const drawFacts = (name: string) =>
   draw(() => {
     const query = useQuery({ ...factsQuery(name), retryOnMount: false });
     const t = texts.translate();
-    return createElement(QueryView<string>, { t, query, pending: '', children: (value) => value });
+    return QueryView({ t, query, pending: '', children: (value) => value });
   });
 
 test('what cannot be read is an error; what cannot be read again stays', async () => {
