@@ -55,6 +55,7 @@ const rows: readonly Row[] = [
       'social.register',
       'security.startPasskeyLogin',
       'security.logInByPasskey',
+      'wallet.readLedgerHeads',
       'site.listAnnouncements',
       'site.listBanners',
       'site.listPromotions',

@@ -122,20 +122,3 @@ export const exportStatement = route({
   reply: z.strictObject({}),
   refusals: [],
 });
-
-/** The proof that the own balance stands in the published root of all liabilities. */
-export const readLiabilityProof = route({
-  id: 'wallet.readLiabilityProof',
-  method: 'GET',
-  path: '/wps/v2/wallet/liability-proof',
-  summary: 'Merkle proof of the own balance under the newest published root',
-  auth: 'member',
-  limit: 'read',
-  reply: z.strictObject({
-    root: z.string(),
-    publishedAt: Instant,
-    leaf: z.looseObject({}),
-    path: z.array(z.looseObject({})),
-  }),
-  refusals: ['not_found'],
-});

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { BalanceProof } from '../features/records/balance-proof.tsx';
 import { Bets } from '../features/records/bets.tsx';
 import { Profit } from '../features/records/profit.tsx';
 import { Statement } from '../features/records/statement.tsx';
@@ -81,6 +82,7 @@ export function StatementPage() {
         year={year}
         onChange={(next) => void navigate({ to: '/member/statement', search: { year: next } })}
       />
+      <BalanceProof />
     </RecordPage>
   );
 }

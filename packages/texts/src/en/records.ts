@@ -47,6 +47,17 @@ export const records = {
   records_by_type: 'By game type',
   records_by_day: 'By day',
   records_day: 'Day',
+  records_proof_title: 'Your balance in the public sum',
+  records_proof_text:
+    'Every hour the sum of all balances is signed and published. This checks on your own device that your balance is in it.',
+  records_proof_check: 'Check my balance',
+  records_proof_holds:
+    '{balance} at {time} is part of the published sum of {total}. The signature is valid.',
+  records_proof_fails:
+    'This proof does not hold: the balance does not lead to the published sum. Save the proof and write to us.',
+  records_proof_none: 'There is no proof yet: one is taken every hour, for balances above zero.',
+  records_proof_device:
+    'This browser cannot check signatures. Save the proof and check it elsewhere.',
   records_statement_title: 'Yearly statement',
   records_year: 'Year',
   records_print: 'Print',

@@ -21,7 +21,7 @@ import type { WriteAudit } from './deposits/reconciliation/fetch-brand-day.ts';
 import { readBalance } from './read-balance.ts';
 import { readPicture } from './withdrawals/read-picture.ts';
 import { resetPaymentPassword } from './withdrawals/reset-payment-password.ts';
-import { readLiabilityProof } from './ledger-keeping/read-liability-proof.ts';
+import { readLedgerHeads, readLiabilityProof } from './ledger-keeping/read-liability-proof.ts';
 import { readWithdrawalRules, requestWithdrawal } from './withdrawals/request-withdrawal.ts';
 import { refuseField, writeWithdrawal } from './wallet-wire.ts';
 import { findOwnWithdrawal, pageOwnWithdrawals } from './withdrawals/withdrawals.repo.ts';
@@ -130,7 +130,6 @@ export function serveWallet(
     return ok(writePage(page, rows.map(writeWithdrawal), total));
   });
 
-  http.serve(contracts.readLiabilityProof, ({ caller }) =>
-    readLiabilityProof(db, { memberId: caller.memberId, key: needs.ledgerKey }),
-  );
+  http.serve(contracts.readLiabilityProof, ({ caller }) => readLiabilityProof(db, caller.memberId));
+  http.serve(contracts.readLedgerHeads, async () => ok(await readLedgerHeads(db, needs.ledgerKey)));
 }

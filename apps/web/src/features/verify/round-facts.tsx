@@ -6,6 +6,7 @@ import { CopyField } from '@padauk/ui/copy-field';
 import { moneyText } from '@padauk/ui/money';
 import { Download, Play, WifiOff } from 'lucide-react';
 import { useBrand } from '../../lib/config.ts';
+import { saveFile } from '../../lib/download.ts';
 import { useLanguage, useTexts, useTheme } from '../../lib/site.ts';
 
 /** To be saved and opened without a network: on this site its own policy would not hold. */
@@ -49,14 +50,11 @@ export function RoundFacts({ receipt }: { readonly receipt: Receipt }) {
     [t('verify_nonce'), String(receipt.nonce)],
     [t('verify_rules_hash'), receipt.rulesHash],
   ] as const;
-  const save = () => {
-    const file = new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = `padauk-round-${receipt.publicId}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  };
+  const save = () =>
+    saveFile(
+      new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' }),
+      `padauk-round-${receipt.publicId}.json`,
+    );
   return (
     <Card className="grid gap-4">
       <h2 className="text-17">{t('verify_facts')}</h2>

@@ -1,8 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
+import type { Uuid } from '@padauk/base';
 import { domains } from '@padauk/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isValidProof, type LiabilityProof } from '@padauk/ledger';
-import { newMember } from '../../../../../../tools/testing/actors.ts';
+import { headText, isValidProof } from '@padauk/ledger';
+import { checkLiability } from '@padauk/site-client/check-liability';
+import { guest, newMember } from '../../../../../../tools/testing/actors.ts';
 import { createGamePlayers } from '../../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
 import { openVault } from '../../../platform/secret-key.ts';
@@ -30,7 +32,7 @@ test('the signing key is the same at every start and signs with the published ha
 });
 
 const publish = () =>
-  publishStateOfLedger(server.platform.db, ledgerKeyOf(openVault(server.platform.config)));
+  publishStateOfLedger(server.platform, ledgerKeyOf(openVault(server.platform.config)));
 
 test('a member without cash has no proof, and is told so', async () => {
   const member = await newMember(server.url);
@@ -43,23 +45,76 @@ test('a member with cash gets a proof that leads to the newest root', async () =
   const { db, pool } = server.platform;
   const players = await createGamePlayers(pool, { count: 5, balance: 12_345n });
   await publish();
-  const key = ledgerKeyOf(openVault(server.platform.config));
+  const published = await guest(server.url).call(domains.wallet.readLedgerHeads);
+  if (!published.success) throw new Error(published.code);
   for (const { playerId, cashId } of players) {
-    const answer = await readLiabilityProof(db, { memberId: playerId, key });
+    const answer = await readLiabilityProof(db, playerId);
     if (!answer.ok) throw new Error(answer.code);
     const { leaf, path, root } = answer.value;
-    expect(leaf).toMatchObject({ accountId: String(cashId), balance: '123.45' });
+    expect(leaf).toMatchObject({ accountId: String(cashId), balanceMinor: '12345' });
     const proof = {
-      accountId: String(leaf['accountId']),
-      balance: '12345',
-      nonce: String(leaf['nonce']),
-      steps: path as unknown as LiabilityProof['steps'],
+      accountId: leaf.accountId,
+      balance: leaf.balanceMinor,
+      nonce: leaf.nonce,
+      steps: path,
       root,
-      total: String(leaf['totalMinor']),
+      total: leaf.totalMinor,
     };
     expect(isValidProof(proof)).toBe(true);
     expect(isValidProof({ ...proof, balance: '12346' })).toBe(false);
+    expect(await checkLiability(answer.value, published.value)).toBe('holds');
+    const other = { ...answer.value, leaf: { ...leaf, balanceMinor: '12346' } };
+    expect(await checkLiability(other, published.value)).toBe('other_sum');
   }
+});
+
+test('a root that others are not shown, or that nobody signed, is found by the player', async () => {
+  const [player] = await createGamePlayers(server.platform.pool, { count: 1, balance: 500n });
+  await publish();
+  const proof = await readLiabilityProof(server.platform.db, player?.playerId ?? ('' as Uuid));
+  const answer = await guest(server.url).call(domains.wallet.readLedgerHeads);
+  if (!proof.ok || !answer.success) throw new Error('there is a proof under what is published');
+  const { value } = answer;
+  const roots = (change: (root: (typeof value.roots)[number]) => object) => ({
+    ...value,
+    roots: value.roots.map((root) => ({ ...root, ...change(root) })),
+  });
+  expect(await checkLiability(proof.value, value)).toBe('holds');
+  expect(await checkLiability(proof.value, { ...value, roots: [] })).toBe('not_published');
+  expect(
+    await checkLiability(
+      proof.value,
+      roots(({ total }) => ({ total: `${total}0` })),
+    ),
+  ).toBe('not_published');
+  const counted = roots(({ accounts }) => ({ accounts: accounts + 1 }));
+  expect(await checkLiability(proof.value, counted)).toBe('not_signed');
+});
+
+test('everybody is shown the same heads and roots, signed by the key beside them', async () => {
+  await publish();
+  const answer = await guest(server.url).call(domains.wallet.readLedgerHeads);
+  if (!answer.success) throw new Error(answer.code);
+  const { heads, roots, publicKey } = answer.value;
+  const key = createPublicKey({
+    key: Buffer.from(publicKey, 'base64'),
+    format: 'der',
+    type: 'spki',
+  });
+  const { rows } = await server.platform.pool.query(
+    'select count(*)::integer as months from (select distinct month from ledger.block) b',
+  );
+  expect(heads).toHaveLength((rows[0] as { months: number }).months);
+  for (const { signature, keyId: _, hash, signedAt, ...head } of heads) {
+    const text = headText({
+      ...head,
+      hash: Buffer.from(hash, 'hex'),
+      signedAt: new Date(signedAt),
+    });
+    expect(verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))).toBe(true);
+  }
+  expect(roots.map(({ currency }) => currency)).toContain('MMK');
+  expect(roots.map(({ currency }) => currency)).not.toContain('FUN');
 });
 
 test('what was posted is rolled up within seconds, again and again', async () => {

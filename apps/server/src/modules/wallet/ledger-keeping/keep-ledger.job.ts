@@ -26,7 +26,7 @@ export function scheduleLedger(platform: Platform, key: LedgerKey): void {
   jobs.schedule('* * * * *', ROLL_UP);
   jobs.handle('wallet.publish-ledger', async () => {
     await db.transaction().execute(rollUp);
-    await publishStateOfLedger(db, key);
+    await publishStateOfLedger(platform, key);
   });
   jobs.schedule('0 * * * *', 'wallet.publish-ledger');
   jobs.handle('wallet.open-ledger-months', async () => {

@@ -1,12 +1,22 @@
 import { isCurrency } from '@padauk/base';
 import { publishLiabilities, signHeads } from '@padauk/ledger';
-import type { Db } from '../../../platform/platform.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { LedgerKey } from './ledger-key.ts';
 import { listHeldCurrencies } from './liability-roots.repo.ts';
 
-/** Signs where the chain stands, and publishes the root of what is owed, for each currency. */
-export async function publishStateOfLedger(db: Db, key: LedgerKey): Promise<void> {
-  await db.transaction().execute((tx) => signHeads(tx, key));
+/**
+ * Signs where the chain stands, and publishes the root of what is owed, for each currency. Heads go
+ * into the log too: whoever keeps logs elsewhere can tell whether the chain was written anew.
+ */
+export async function publishStateOfLedger(
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  key: LedgerKey,
+): Promise<void> {
+  const heads = await db.transaction().execute((tx) => signHeads(tx, key));
+  for (const { month, number, hash, signature } of heads) {
+    const head = { month, number, hash: hash.toString('hex') };
+    log.info({ ...head, signature: signature.toString('base64') }, 'the ledger is signed');
+  }
   for (const currency of await listHeldCurrencies(db)) {
     if (!isCurrency(currency)) continue;
     await db

@@ -1,18 +1,13 @@
-import {
-  type Currency,
-  ok,
-  type Result,
-  refuse,
-  type Uuid,
-  writeAmount,
-  amount,
-} from '@padauk/base';
+import { ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { ReplyOf } from '@padauk/contracts';
-import type { readLiabilityProof as route } from '@padauk/contracts/wallet';
+import type {
+  readLedgerHeads as headsRoute,
+  readLiabilityProof as route,
+} from '@padauk/contracts/wallet';
 import { proveLiability } from '@padauk/ledger';
 import type { Db } from '../../../platform/platform.ts';
 import type { LedgerKey } from './ledger-key.ts';
-import { findNewestRoot } from './liability-roots.repo.ts';
+import { findNewestRoot, listNewestHeads, listRootsSince } from './liability-roots.repo.ts';
 import { findMember } from '../members.repo.ts';
 
 /**
@@ -23,27 +18,50 @@ import { findMember } from '../members.repo.ts';
  */
 export async function readLiabilityProof(
   db: Db,
-  args: { readonly memberId: Uuid; readonly key: LedgerKey },
+  memberId: Uuid,
 ): Promise<Result<ReplyOf<typeof route>, 'not_found'>> {
-  const member = await findMember(db, args.memberId);
+  const member = await findMember(db, memberId);
   const root = member && (await findNewestRoot(db, member.currency));
   if (!root) return refuse('not_found');
   const proof = await proveLiability(db, { rootId: root.id, accountId: member.cashId });
   if (!proof) return refuse('not_found');
-  const currency: Currency = member.currency;
   return ok({
     root: proof.root,
     publishedAt: root.takenAt.toISOString(),
     leaf: {
       accountId: proof.accountId,
-      balance: writeAmount(amount(BigInt(proof.balance)), currency),
+      balanceMinor: proof.balance,
       nonce: proof.nonce,
-      currency,
+      currency: member.currency,
       totalMinor: proof.total,
-      keyId: root.keyId,
-      publicKey: args.key.publicKey,
-      signature: root.signature.toString('base64'),
     },
     path: proof.steps.map((step) => ({ ...step })),
   });
+}
+
+/** Roots of so many days: older ones have no leaves, and nobody is given a proof under them. */
+const ROOTS_DAYS = 2;
+
+/** What is published: the same for everybody, so that no two players can be shown two sums. */
+export async function readLedgerHeads(
+  db: Db,
+  { publicKey }: Pick<LedgerKey, 'publicKey'>,
+): Promise<ReplyOf<typeof headsRoute>> {
+  const [heads, roots] = [await listNewestHeads(db), await listRootsSince(db, ROOTS_DAYS)];
+  return {
+    publicKey,
+    heads: heads.map((head) => ({
+      ...head,
+      hash: head.hash.toString('hex'),
+      signedAt: head.signedAt.toISOString(),
+      signature: head.signature.toString('base64'),
+    })),
+    roots: roots.map((root) => ({
+      ...root,
+      accounts: Number(root.accounts),
+      root: root.root.toString('hex'),
+      takenAt: root.takenAt.toISOString(),
+      signature: root.signature.toString('base64'),
+    })),
+  };
 }
