@@ -40,3 +40,36 @@ test('a line is JSON with a level, a time in UTC, and the error with its cause',
   expect(line.time).toMatch(/^\d{4}-.*Z$/);
   expect(JSON.stringify(line.error)).toContain('the disk');
 });
+
+test('of an error nothing is told that a library has hung on it', () => {
+  const { lines, destination } = capture();
+  const error = Object.assign(new Error('WRONGPASS invalid username-password pair'), {
+    code: 'WRONGPASS',
+    command: { name: 'auth', args: ['secret-1'] },
+  });
+  const cause = Object.assign(new Error('inside'), { command: { args: ['secret-2'] } });
+  const all = new AggregateError([error], 'both', { cause });
+  const log = createLog('info', destination);
+  log.warn({ error }, 'Redis does not answer');
+  log.error({ err: all }, 'failed');
+  expect(lines.join('')).not.toMatch(/secret-\d/);
+  const [line, both] = lines.map((text) => JSON.parse(text));
+  expect(line.error).toMatchObject({ type: 'Error', code: 'WRONGPASS' });
+  expect(line.error.stack).toContain('log.test');
+  expect(both.err).toMatchObject({
+    type: 'AggregateError',
+    cause: { message: 'inside' },
+    errors: [{ code: 'WRONGPASS' }],
+  });
+});
+
+test('an address is told without the login that it carries', () => {
+  const { lines, destination } = capture();
+  const address = 'https://boss:secret-1@gateway.example/send';
+  const log = createLog('info', destination);
+  log.warn({ error: new TypeError(`Request cannot be constructed from ${address}`) }, 'no');
+  log.error(`Failed task with error '${address}'`);
+  log.info({ place: 'redis://:secret-2@cache:6379' }, 'connected');
+  expect(lines.join('')).not.toMatch(/secret-\d|boss/);
+  expect(lines[1]).toContain('https://[hidden]@gateway.example/send');
+});

@@ -26,6 +26,39 @@ const nested = SECRETS.filter((name) => name !== 'code').flatMap((name) => [
   `*.*.${name}`,
 ]);
 
+/** User and password in an address, wherever a library has put it: `https://user:word@host`. */
+const LOGIN = /:\/\/[^\s/?#"]+@/g;
+
+/** What is told of an error. */
+type Told = {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string | undefined;
+  readonly code?: unknown;
+  /** Of PostgreSQL: the name of a rule of ours. */
+  readonly constraint?: unknown;
+  readonly cause?: unknown;
+  readonly errors?: readonly unknown[];
+};
+
+/**
+ * Only what is named here: libraries hang on their errors what they were doing, such as the command
+ * that failed with its arguments, and the password is one of them.
+ */
+function tellError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const told: Told = {
+    type: error.constructor.name,
+    message: error.message,
+    stack: error.stack,
+    ...('code' in error && { code: error.code }),
+    ...('constraint' in error && { constraint: error.constraint }),
+    ...(error.cause instanceof Error && { cause: tellError(error.cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(tellError) }),
+  };
+  return told;
+}
+
 /** JSON lines to the standard output, without secrets. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -37,7 +70,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       paths: [...nested, 'headers.authorization', 'headers.cookie', 'body.code'],
       censor: '[hidden]',
     },
-    serializers: { error: pino.stdSerializers.err, err: pino.stdSerializers.err },
+    serializers: { error: tellError, err: tellError },
+    hooks: { streamWrite: (line: string) => line.replace(LOGIN, '://[hidden]@') },
   };
   return destination ? pino(options, destination) : pino(options);
 }
