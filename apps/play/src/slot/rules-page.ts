@@ -2,6 +2,8 @@ import { element } from '../element.ts';
 import { shortMoney } from '../money.ts';
 import type { Words } from '../words.ts';
 import { type AtlasFrames, loadAtlasFrames } from '../kit/atlas-frames.ts';
+import { priceList } from '../panel/price-list.ts';
+import { featureRules, type RulesSection } from './feature-rules.ts';
 import { sheetOf } from './pictures.ts';
 import { partsOf, type SlotRules } from './slot-rules.ts';
 
@@ -23,7 +25,7 @@ export async function fillRules(body: HTMLElement, options: Options): Promise<vo
     element('h2', {}, t('play_pays_at', { stake: words.money(options.stake) })),
     payCards(options, frames),
     element('p', {}, winRule(options)),
-    ...featureRules(options).map((rule) => element('p', {}, rule)),
+    ...featureRules(options).flatMap(sectionOf),
   );
   if (rules.lines) {
     page.append(
@@ -38,6 +40,12 @@ export async function fillRules(body: HTMLElement, options: Options): Promise<vo
   page.append(element('p', {}, t('play_limit_rule', { times: rules.winStakesMax })));
 }
 
+const sectionOf = ({ title, rules, prices }: RulesSection): readonly HTMLElement[] => [
+  ...(title === undefined ? [] : [element('h2', {}, title)]),
+  ...rules.map((rule) => element('p', {}, rule)),
+  ...(prices ? [priceList(prices)] : []),
+];
+
 function payCards({ words, rules, stake, folder }: Options, frames: AtlasFrames): HTMLElement {
   const { t } = words;
   const picture = (code: string) => {
@@ -50,17 +58,19 @@ function payCards({ words, rules, stake, folder }: Options, frames: AtlasFrames)
     Object.assign(made.style, frames.styleOf(code));
     return made;
   };
-  const payRows = (prices: Readonly<Record<string, number>>, divisor: bigint) =>
-    Object.entries(prices)
-      .sort(([a], [b]) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
-      .map(([count, times]) =>
-        element(
-          'p',
-          { class: 'pay' },
-          element('span', {}, `${count}×`),
-          element('b', {}, shortMoney((stake * BigInt(times)) / divisor, words.form)),
-        ),
-      );
+  const payRows = (
+    prices: Readonly<Record<string, number>>,
+    divisor: bigint,
+    counted: Pick<SlotRules, 'ladder' | 'finds'> = rules,
+  ) =>
+    countsOf(counted, prices).map(([count, times]) =>
+      element(
+        'p',
+        { class: 'pay' },
+        element('span', {}, `${count}×`),
+        element('b', {}, shortMoney((stake * BigInt(times)) / divisor, words.form)),
+      ),
+    );
   const card = (code: string, pays: readonly Node[], note?: string) =>
     element(
       'li',
@@ -86,10 +96,8 @@ function payCards({ words, rules, stake, folder }: Options, frames: AtlasFrames)
     ),
     ...(scatter === undefined
       ? []
-      : [card(scatter, payRows(rules.scatterPays, 1n), t('play_scatter_rule'))]),
-    ...(hold === undefined
-      ? []
-      : [card(hold.coin, [], t('play_hold_rule', { coins: hold.coinsMin, spins: hold.respins }))]),
+      : [card(scatter, payRows(rules.scatterPays, 1n, {}), t('play_scatter_rule'))]),
+    ...(hold === undefined ? [] : [card(hold.coin, [], t('play_hold'))]),
   );
 }
 
@@ -101,28 +109,22 @@ function winRule({ words: { t }, rules }: Options): string {
   return t('play_ways_rule');
 }
 
-function featureRules({ words: { t }, rules }: Options): readonly string[] {
-  const { freeSpins, ladder, gamble, buy } = rules;
-  const list: string[] = [];
-  if (ladder) list.push(t('play_cascade_rule', { ladder: ladder.map((x) => `${x}×`).join(' ') }));
-  if (rules.expandingWilds) list.push(t('play_expanding_rule'));
-  if (rules.levels) list.push(t('play_heights_rule'));
-  if (rules.respinsMax) list.push(t('play_respin_rule', { spins: rules.respinsMax }));
-  if (freeSpins) {
-    const counts = Object.keys(freeSpins.awards);
-    list.push(
-      t('play_free_rule', {
-        awards: counts.map((count) => `${count} → ${freeSpins.awards[count] ?? 0}`).join(', '),
-        times: freeSpins.multiplier,
-        max: freeSpins.spinsMax,
-      }),
-    );
-    if (freeSpins.stickyWilds) list.push(t('play_sticky_rule'));
-    if (freeSpins.specials) list.push(t('play_special_rule'));
-  }
-  if (gamble) list.push(t('play_gamble_rule', { steps: gamble.stepsMax }));
-  if (buy) list.push(t('play_buy_rule', { times: buy.priceStakes }));
-  return list;
+/** A price of a count that stands for more than itself holds up to where the next one begins. */
+function countsOf(
+  { ladder, finds }: Pick<SlotRules, 'ladder' | 'finds'>,
+  prices: Readonly<Record<string, number>>,
+) {
+  const counts = Object.keys(prices).map((count) => Number.parseInt(count, 10));
+  const isExact = !ladder || finds === 'lines' || finds === 'ways';
+  return counts
+    .sort((a, b) => a - b)
+    .map((count, at, sorted): readonly [shown: string, times: number] => {
+      const last = (sorted[at + 1] ?? 0) - 1;
+      const shown =
+        isExact || last === count ? `${count}` : `${count}${last < 0 ? '+' : `–${last}`}`;
+      return [shown, prices[count] ?? 0];
+    })
+    .toReversed();
 }
 
 function lineMap(rows: readonly number[], index: number, height: number): HTMLElement {

@@ -23,6 +23,9 @@ export type SlotRules = {
     readonly stickyWilds?: boolean;
     readonly specials?: readonly string[];
     readonly multipliers?: readonly number[];
+    readonly grows?: boolean;
+    readonly ladder?: readonly number[];
+    readonly keepsLadder?: boolean;
   };
   readonly levels?: readonly (readonly ByCount[])[];
   readonly ladder?: readonly number[];
@@ -33,10 +36,14 @@ export type SlotRules = {
     readonly coin: string;
     readonly coinsMin: number;
     readonly respins: number;
+    readonly values: readonly {
+      readonly parts: number;
+      readonly prize?: 'mini' | 'minor' | 'major';
+    }[];
     readonly grandParts: number;
   };
-  readonly gamble?: { readonly stepsMax: number };
-  readonly buy?: { readonly priceStakes: number; readonly spins?: number };
+  readonly gamble?: { readonly stepsMax: number; readonly winStakesMax: number };
+  readonly buy?: { readonly priceStakes: number; readonly spins?: number; readonly coins?: number };
   readonly winStakesMax: number;
 };
 /**

@@ -28,7 +28,11 @@ function openTray(play: (once?: Wish) => void) {
     play,
   } as unknown as SceneOptions;
   const plain = { reels: [], pays: {}, scatterPays: {}, winStakesMax: 1_000 };
-  let rules: SlotRules = { ...plain, buy: { priceStakes: 36 }, gamble: { stepsMax: 5 } };
+  let rules: SlotRules = {
+    ...plain,
+    buy: { priceStakes: 36 },
+    gamble: { stepsMax: 5, winStakesMax: 50 },
+  };
   const tray = createSlotTray(frame, () => rules);
   const buy = made.find(({ textContent }) => textContent?.startsWith('play_buy'));
   // The strip, the button, the box, and the label around it: in the order in which they are made.

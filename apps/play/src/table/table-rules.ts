@@ -1,5 +1,6 @@
 import type { Translate } from '@padauk/texts/browser';
 import { element } from '../element.ts';
+import { priceList } from '../panel/price-list.ts';
 
 /** The rules of a table in paragraphs, and a list of prices where it has one. */
 export function fillTableRules(
@@ -10,14 +11,5 @@ export function fillTableRules(
 ): void {
   body.append(element('h2', {}, t('play_rules')), element('p', {}, rule));
   if (prices.length === 0) return;
-  body.append(
-    element('h2', {}, t('play_pays')),
-    element(
-      'dl',
-      { class: 'facts is-prices' },
-      ...prices.map(([spot, price]) =>
-        element('div', { class: 'fact' }, element('dt', {}, spot), element('dd', {}, price)),
-      ),
-    ),
-  );
+  body.append(element('h2', {}, t('play_pays')), priceList(prices));
 }

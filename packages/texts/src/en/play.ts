@@ -59,7 +59,11 @@ export const play = {
   play_lines_rule:
     'Lines pay from the left reel to the right, the best win of each line. The stake is spread evenly over all lines.',
   play_free_rule:
-    'Scatters bring free spins ({awards}), up to {max} in a round. All wins in them are paid {times} times.',
+    'Scatters bring free spins ({awards}), up to {max} in a round.',
+  play_free_more_rule: 'Scatters in free spins bring more of them ({awards}).',
+  play_free_ladder_rule: 'Each free spin pays by the next multiplier: {ladder}. The last one stays.',
+  play_keeps_rule: 'A free spin begins at the multiplier where the one before it ended.',
+  play_grows_rule: 'Each scatter of a free spin brings the next heights of the reels: {heights}.',
   play_limit_rule: 'One round pays at most {times} times the stake; it ends when that is reached.',
   play_cycle_rule:
     'A spin takes at least {seconds} seconds. There is no automatic play and no faster play.',
@@ -160,11 +164,14 @@ export const play = {
     'Winning symbols vanish and others fall down. Every fall takes the next multiplier: {ladder}.',
   play_expanding_rule: 'A reel that shows a wild is wild from top to bottom.',
   play_heights_rule: 'The reels change their height from spin to spin.',
+  play_heights_at: 'Heights of the reels: {heights}.',
+  play_respin_win_rule: 'After a win the reels spin again, up to {spins} times.',
   play_respin_rule: 'It may bring up to {spins} respins.',
   play_sticky_rule: 'Wild reels stay until the free spins end.',
   play_special_rule:
     'A symbol is drawn when the free spins begin; it fills its reels and pays on all lines.',
   play_gamble_rule: 'A win may be doubled or lost on the color of a card, up to {steps} times.',
+  play_gamble_limit: 'What is won by it is at most {times} times the stake.',
   play_buy_rule: 'The feature can be bought for {times} times the stake.',
   ...playTables,
   play_bonus_rounds:
