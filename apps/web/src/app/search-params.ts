@@ -22,7 +22,6 @@ export type SearchParams = ListSearch & {
 /** The parts that are texts, with the most letters that are taken of each. */
 const TEXT_MAX = {
   q: 64,
-  vassalage: 400,
   referralCode: 64,
   tab: 64,
   depositId: 64,

@@ -12,6 +12,7 @@ export const games = {
   games_count: '{count, plural, one {# game} other {# games}}',
   games_vendor: 'Provider',
   games_vendor_all: 'All providers',
+  games_vendor_max: 'At most {max} providers can be chosen at once.',
   games_load_more: 'Show more games',
   games_play: 'Play',
   games_play_name: 'Play {name}',

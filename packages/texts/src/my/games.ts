@@ -14,6 +14,7 @@ export const games: TextsLike<typeof en> = {
   games_count: '{count, plural, other {ဂိမ်း # ခု}}',
   games_vendor: 'ဂိမ်း|ထုတ်လုပ်သူ',
   games_vendor_all: 'ထုတ်လုပ်သူ အားလုံး',
+  games_vendor_max: 'ထုတ်လုပ်သူကို တစ်ကြိမ်တည်း {max} ခုအထိသာ ရွေးချယ်နိုင်ပါသည်။',
   games_load_more: 'ဂိမ်းများ ထပ်ပြရန်',
   games_play: 'ကစားမည်',
   games_play_name: '{name} ကစားမည်',

@@ -14,6 +14,7 @@ export const games: TextsLike<typeof en> = {
   games_count: '{count, plural, other {共 # 款游戏}}',
   games_vendor: '游戏商',
   games_vendor_all: '全部游戏商',
+  games_vendor_max: '最多可同时选择 {max} 个游戏商。',
   games_load_more: '显示更多游戏',
   games_play: '开始游戏',
   games_play_name: '开始游戏：{name}',

@@ -7,7 +7,8 @@ import { useTexts } from '../../lib/site.ts';
 import { kindName } from './category.tsx';
 import { useListSearch } from './filter-bar.tsx';
 import { catalogueList, facetsQuery, type GameType, pageQuery } from './games.ts';
-import { toggleVendor, vendorsOf, withChoice } from './list-filter.ts';
+import { canToggleVendor, toggleVendor, vendorsOf, withChoice } from './list-filter.ts';
+import { VendorsFull } from './vendors-full.tsx';
 
 type Props = { readonly category: GameType; readonly onClose: () => void };
 
@@ -21,13 +22,23 @@ export function FacetDrawer({ category, onClose }: Props) {
   return (
     <Drawer title={t('games_filters')} closeLabel={t('shell_close')} onClose={onClose} side="end">
       <div className="grid gap-6 px-5 pt-3 pb-24">
-        <Part name={t('games_vendor')} count={facets.data?.vendors.length}>
+        <Part
+          name={t('games_vendor')}
+          count={facets.data?.vendors.length}
+          note={
+            <VendorsFull
+              search={search}
+              vendors={facets.data?.vendors.map(({ vassalage }) => vassalage) ?? []}
+            />
+          }
+        >
           {facets.data?.vendors.map(({ vassalage, title, games }) => (
             <Choice
               key={vassalage}
               name={title}
               games={games}
               chosen={chosen.includes(vassalage)}
+              disabled={!canToggleVendor(search, vassalage)}
               onPress={() => change(toggleVendor(search, vassalage), { replace: true })}
             />
           ))}
@@ -105,6 +116,7 @@ export function FacetDrawer({ category, onClose }: Props) {
 function Part(props: {
   readonly name: string;
   readonly count: number | undefined;
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }) {
   if ((props.count ?? 0) < 2) return null;
@@ -112,6 +124,7 @@ function Part(props: {
     <section aria-label={props.name}>
       <h3 className="mb-2 text-15 text-mid">{props.name}</h3>
       <div className="flex flex-wrap gap-2">{props.children}</div>
+      {props.note}
     </section>
   );
 }
@@ -120,10 +133,12 @@ function Choice(props: {
   readonly name: string;
   readonly games: number;
   readonly chosen: boolean;
+  readonly disabled?: boolean;
   readonly onPress: () => void;
 }) {
+  const { chosen, disabled } = props;
   return (
-    <Pill chosen={props.chosen} onClick={props.onPress} rank="second">
+    <Pill chosen={chosen} disabled={disabled} onClick={props.onPress} rank="second">
       {props.name} <span className="tabular text-12 opacity-80">{props.games}</span>
     </Pill>
   );

@@ -12,6 +12,7 @@ import { useTexts, useToken } from '../../lib/site.ts';
 import { kindName } from './category.tsx';
 import { facetsQuery, type GameType } from './games.ts';
 import {
+  canToggleVendor,
   choicesIn,
   isPersonal,
   type ListSearch,
@@ -23,6 +24,7 @@ import {
 } from './list-filter.ts';
 import { isSearching, NameSearch } from './search-box.tsx';
 import { openLogin } from './start-press.ts';
+import { VendorsFull } from './vendors-full.tsx';
 
 const FacetDrawer = lazyPart(async () => (await import('./facet-drawer.tsx')).FacetDrawer);
 
@@ -174,25 +176,29 @@ function Choices({ category }: { readonly category: GameType }) {
   return (
     <>
       {vendors.length > 1 && (
-        <PillRow label={t('games_vendor')} className={row}>
-          <Pill
-            chosen={chosen.length === 0}
-            onClick={() => change(withChoice(search, 'vassalage', undefined))}
-            rank="second"
-          >
-            {t('games_vendor_all')}
-          </Pill>
-          {vendors.map((vendor) => (
+        <div>
+          <PillRow label={t('games_vendor')} className={row}>
             <Pill
-              key={vendor.vassalage}
-              chosen={chosen.includes(vendor.vassalage)}
-              onClick={() => change(toggleVendor(search, vendor.vassalage))}
+              chosen={chosen.length === 0}
+              onClick={() => change(withChoice(search, 'vassalage', undefined))}
               rank="second"
             >
-              {vendor.title}
+              {t('games_vendor_all')}
             </Pill>
-          ))}
-        </PillRow>
+            {vendors.map((vendor) => (
+              <Pill
+                key={vendor.vassalage}
+                chosen={chosen.includes(vendor.vassalage)}
+                disabled={!canToggleVendor(search, vendor.vassalage)}
+                onClick={() => change(toggleVendor(search, vendor.vassalage))}
+                rank="second"
+              >
+                {vendor.title}
+              </Pill>
+            ))}
+          </PillRow>
+          <VendorsFull search={search} vendors={vendors.map(({ vassalage }) => vassalage)} />
+        </div>
       )}
       {kinds.length > 1 && !(isPersonal(search.show) && signedIn) && (
         <PillRow label={t('games_kind')} className={row}>

@@ -1,5 +1,13 @@
+import { listGames } from '@padauk/contracts/games';
 import { expect, test } from 'vitest';
-import { choicesIn, readListSearch, toggleVendor, vendorsOf, withChoice } from './list-filter.ts';
+import {
+  canToggleVendor,
+  choicesIn,
+  readListSearch,
+  toggleVendor,
+  vendorsOf,
+  withChoice,
+} from './list-filter.ts';
 
 const read = (raw: Readonly<Record<string, string>>) => readListSearch((key) => raw[key] ?? '');
 
@@ -21,6 +29,33 @@ test('several vendors can be chosen, and each press takes one in or out', () => 
   expect(vendorsOf(two)).toEqual(['PG', 'JDB']);
   expect(toggleVendor(two, 'PG')).toEqual({ sort: 'new', vassalage: 'JDB' });
   expect(toggleVendor(one, 'PG')).toEqual({ sort: 'new' });
+});
+
+const many = Array.from({ length: 30 }, (_, index) => `V${index + 10}`);
+const longest = many.map((code) => code.padEnd(32, '_'));
+
+test.each([
+  ['x', undefined],
+  [',,', undefined],
+  ['<b>', undefined],
+  ['PG,,x,PG,JDB', 'PG,JDB'],
+  ['PG;JDB', undefined],
+  [many.join(','), many.slice(0, 20).join(',')],
+  [longest.join(','), longest.slice(0, 12).join(',')],
+])('of the vendors %s the call is asked for %s', (written, vassalage) => {
+  const search = read({ vassalage: written });
+  expect(search).toEqual(vassalage === undefined ? {} : { vassalage });
+  expect(listGames.query.safeParse(search).success).toBe(true);
+});
+
+test('no more vendors can be chosen than a call takes', () => {
+  for (const codes of [many, longest]) {
+    const search = codes.reduce(toggleVendor, {});
+    expect(listGames.query.safeParse(search).success).toBe(true);
+    expect(canToggleVendor(search, 'PADAUK')).toBe(false);
+    expect(toggleVendor(search, 'PADAUK')).toBe(search);
+    expect(canToggleVendor(search, codes[3] ?? '')).toBe(true);
+  }
 });
 
 test('a choice that is taken back leaves no trace in the address', () => {

@@ -27,6 +27,22 @@ export type ListSearch = {
   readonly show?: Selection;
 };
 
+/** So many vendors may be named at once, in so many letters. */
+export const VENDORS_MAX = 20;
+const VENDORS_LENGTH_MAX = 400;
+const areTaken = (codes: readonly string[]): boolean =>
+  codes.length <= VENDORS_MAX && codes.join(',').length <= VENDORS_LENGTH_MAX;
+
+/** Vendor codes as the calls take them: well formed, each once, and no more than are taken. */
+function readVendors(text: string): string {
+  const codes: string[] = [];
+  for (const code of text.split(',')) {
+    if (!/^[\w-]{2,32}$/.test(code) || codes.includes(code)) continue;
+    if (areTaken([...codes, code])) codes.push(code);
+  }
+  return codes.join(',');
+}
+
 /** The parts of an address that narrow a list beside texts; what is not known is left out. */
 export function readListSearch(text: (key: string) => string): ListSearch {
   const classify = classifications.find((known) => known === text('classify'));
@@ -34,7 +50,9 @@ export function readListSearch(text: (key: string) => string): ListSearch {
   const sort = gameSorts.find((known) => known === text('sort'));
   const show = selections.find((known) => known === text('show'));
   const theme = /^[\w-]{1,32}$/.test(text('theme')) ? text('theme') : '';
+  const vassalage = readVendors(text('vassalage'));
   return {
+    ...(vassalage && { vassalage }),
     ...(classify && { classify }),
     ...(theme && { theme }),
     ...(volatility && { volatility }),
@@ -60,8 +78,15 @@ export function withChoice<Key extends keyof ListSearch>(
   return value ? { ...rest, [key]: value } : rest;
 }
 
+/** Whether a press on a vendor does something: one more than are taken cannot be added. */
+export function canToggleVendor(search: ListSearch, code: string): boolean {
+  const chosen = vendorsOf(search);
+  return chosen.includes(code) || areTaken([...chosen, code]);
+}
+
 /** Adds a vendor to the chosen ones, or takes it out. */
 export function toggleVendor(search: ListSearch, code: string): ListSearch {
+  if (!canToggleVendor(search, code)) return search;
   const chosen = vendorsOf(search);
   const next = chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code];
   return withChoice(search, 'vassalage', next.join(','));
