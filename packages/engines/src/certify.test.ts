@@ -91,6 +91,17 @@ test.each([
   expect(certificateProblems({ ...title.certificate, return: share })).toEqual([problem]);
 });
 
+test('a gamble wins no more than the certificate states', () => {
+  const gambles = titles.filter(({ rules }) => 'gamble' in rules && rules.gamble !== undefined);
+  expect(gambles.map(({ code }) => code)).toContain('fruit-market');
+  for (const title of gambles) {
+    const { code, certificates, certificate } = title;
+    expect(problemsOf(title, certificates), code).toEqual([]);
+    const lower = [{ ...certificate, largestWin: 20 }, ...certificates.slice(1)];
+    expect(problemsOf(title, lower).join(), code).toMatch(/a gamble may win \d+ stakes/);
+  }
+});
+
 test('every title that is defined is certified', () => {
   expect(uncertified).toEqual([]);
 });

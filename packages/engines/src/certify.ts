@@ -121,4 +121,17 @@ export const problemsOf = (
   ...certificates
     .filter((certificate) => !isCompared(definition, certificate))
     .flatMap(certificateProblems),
+  ...gambleProblems(definition, certificates),
 ];
+
+/** A gamble is certified with the spin: what it may win must be no more than the spin may. */
+function gambleProblems(
+  { rules }: Definition,
+  certificates: readonly Certificate[],
+): readonly string[] {
+  const most = 'gamble' in rules ? (rules.gamble?.winStakesMax ?? 0) : 0;
+  const [spin] = certificates;
+  return spin && most > spin.largestWin
+    ? [`a gamble may win ${most} stakes, the certificate states ${spin.largestWin}`]
+    : [];
+}

@@ -52,7 +52,8 @@ export const slotDefinitions: readonly Definition[] = [
   slot('mango', 'expanding-slot', 'dino-dig', dinoDig),
   slot('padauk', 'expanding-slot', 'naga-rising', nagaRising),
   slot('crane', 'expanding-slot', 'balloon-voyage', balloonVoyage),
-  slot('mango', 'cluster-slot', 'fruit-market', fruitMarket),
+  // 1.1: a gamble ends below the largest win that is certified.
+  { ...slot('mango', 'cluster-slot', 'fruit-market', fruitMarket), version: '1.1' },
   slot('mango', 'cluster-slot', 'frog-pond', frogPond),
   slot('ferry', 'cluster-slot', 'cyber-koi', cyberKoi),
   slot('mango', 'cascade-slot', 'sugar-monsoon', sugarMonsoon),

@@ -46,5 +46,5 @@ export const fruitMarket = {
   },
   scatterPays: {},
   winStakesMax: 50,
-  gamble: { stepsMax: 5, winStakesMax: 50 },
+  gamble: { stepsMax: 5, winStakesMax: 28 },
 } satisfies ClusterSlotRules;
