@@ -39,11 +39,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/texts': ['packages/base', 'packages/contracts'],
   'packages/ui': ['packages/base'],
   'packages/site-client': ['packages/base', 'packages/contracts', 'packages/texts', 'packages/ui'],
-  'apps/server': [
-    ...every.filter((room) => room !== 'packages/ui'),
-    'apps/studio',
-    'apps/sandbox-psp',
-  ],
+  // Of `ui` only a brand's colors, which stand in the pages that it sends.
+  'apps/server': [...every, 'apps/studio', 'apps/sandbox-psp'],
   'apps/studio': ['base', 'engines', 'contracts', 'provider-sdk', 'ledger'].map(
     (n) => `packages/${n}`,
   ),
@@ -81,6 +78,17 @@ test('a browser checks a round and never decides one: only the fairness part of 
         .filter((written) => !written.startsWith('@padauk/engines/fairness'))
         // Types vanish at build time and decide nothing.
         .filter((written) => !new RegExp(`import type [^;]*'${written}'`).test(file.text))
+        .map((written) => `${file.path} imports ${written}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('the server draws nothing: of the components it knows a brand’s colors alone', () => {
+  const wrong = product
+    .filter(({ path }) => path.startsWith('apps/server/') && !isTest(path))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((written) => /^@padauk\/ui\/(?!brand-theme$)/.test(written))
         .map((written) => `${file.path} imports ${written}`),
     );
   expect(wrong).toEqual([]);

@@ -18,6 +18,9 @@ const STANDARD: Language = 'MY';
 /** The areas of the words that a page says before its script has come. */
 const AREAS = ['shell', 'games', 'messages'] as const;
 
+/** What the server says in the page of its brand. */
+const BLANKS = /\{(title|heading|description|asked|name|ground)\}/g;
+
 type Part = BuiltPart & { source?: string | Uint8Array };
 type Bundle = Record<string, Part>;
 type Emitter = {
@@ -96,9 +99,7 @@ export function languagePages() {
     enforce: 'post' as const,
     transformIndexHtml: (html: string, { server }: { readonly server?: unknown }) =>
       // Only the server of the product fills the blanks.
-      server
-        ? pageIn(STANDARD, html.replaceAll(/\{(title|heading|description|asked|name)\}/g, ''))
-        : html,
+      server ? pageIn(STANDARD, html.replaceAll(BLANKS, '')) : html,
     generateBundle: {
       order: 'post' as const,
       async handler(this: Emitter, _: unknown, bundle: Bundle): Promise<void> {

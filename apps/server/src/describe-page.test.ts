@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readConfig } from '@padauk/contracts/site';
 import { expect, test } from 'vitest';
 import { chooseLanguage, describePage } from './describe-page.ts';
+import { houseThemes, themeKeys } from '@padauk/ui/brand-theme';
 import { fillManifest, fillPage } from './platform/http/fill-page.ts';
 
 const lotus = {
@@ -10,6 +11,7 @@ const lotus = {
   imageCDNs: ['https://pictures.example'],
   launchGameCDNs: ['https://games.example'],
   chatRoom: 'https://chat.example/lotus?theme=dark',
+  resources: {},
 };
 const configOf = (info: object) => JSON.stringify({ value: { info } });
 const config = configOf(lotus);
@@ -92,3 +94,31 @@ test('the site is installed under the name of its brand, with shortcuts in its l
   expect(filled).not.toMatch(/\{\w+\}/);
   expect(JSON.parse(filled)).toMatchObject({ name: 'Lotus', short_name: 'Lotus' });
 });
+
+test.each(['index.html', 'public/offline.html'])(
+  'the first paint of %s has the colors that its brand has chosen',
+  async (name) => {
+    const page = readFileSync(new URL(`../../web/${name}`, import.meta.url), 'utf8');
+    const visit = { address: '/', chosen: 'EN', isAsked: false, answers: {} };
+    const jade = { ...houseThemes.dark, bg: '#06140f' };
+    const own = configOf({ ...lotus, resources: { [themeKeys.dark]: JSON.stringify(jade) } });
+    const filled = fillPage(page, visit, await describe('/', 'EN', own));
+    // Behind the house's own colors, and before the script that reads them.
+    expect(filled).toMatch(
+      /<\/style>\s*<style id="theme">:root\[data-theme="dark"\]\{--bg:#06140f[^<]*<\/style>.*<script>/s,
+    );
+    expect(filled).toContain('<meta name="theme-color" content="#06140f" />');
+    const plain = fillPage(page, visit, await describe('/', 'EN'));
+    expect(plain).not.toContain('id="theme"');
+    expect(plain).toContain(`<meta name="theme-color" content="${houseThemes.dark.bg}" />`);
+    const manifest = readFileSync(
+      new URL('../../web/public/site.webmanifest', import.meta.url),
+      'utf8',
+    );
+    const installed = fillManifest(manifest, await describe('/site.webmanifest', 'EN', own));
+    expect(JSON.parse(installed)).toMatchObject({
+      background_color: '#06140f',
+      theme_color: '#06140f',
+    });
+  },
+);

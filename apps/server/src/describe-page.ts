@@ -4,6 +4,7 @@ import { directionOf, htmlLanguageOf, isLanguage, type Language } from '@padauk/
 import type { Messages } from '@padauk/texts/areas';
 import { readArea } from '@padauk/texts/read-area';
 import { offeredLanguages } from '@padauk/texts/server';
+import { brandRules, houseThemes, themesOf } from '@padauk/ui/brand-theme';
 import type { PageVisit, PageWords } from './platform/http/fill-page.ts';
 import { isWebAddress } from './web-addresses.ts';
 
@@ -62,6 +63,7 @@ export async function describePage({ address, chosen, answers }: PageVisit): Pro
       .replaceAll('{name}', name)
       .replaceAll('{category}', category);
   const [heading, description] = headOf(address, say);
+  const themes = themesOf(brand?.resources ?? {});
   const title = [heading, name].filter(Boolean).join(' · ');
   return {
     language,
@@ -72,11 +74,14 @@ export async function describePage({ address, chosen, answers }: PageVisit): Pro
       name,
       lang: htmlLanguageOf[language],
       dir: directionOf(language),
+      // A page begins dark; the bar of the browser follows the theme as soon as it is known.
+      ground: (themes.dark ?? houseThemes.dark).bg,
       ...shortcuts(say),
       offline: say('shell_offline_title'),
       offlineText: say('shell_network_lost'),
       retry: say('shell_retry'),
     },
+    theme: brandRules(themes),
     links: languageLinks(language, brand?.languages ?? [language]),
     ...(brand && { sources: sourcesOf(brand) }),
   };

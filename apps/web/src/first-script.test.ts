@@ -11,7 +11,7 @@ const scriptOf = (page: string) => /<script>(.*?)<\/script>/s.exec(read(page))?.
 function openPage(page: string, address: string, keeps: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(keeps));
   const location = new URL(address, 'https://padauk.test');
-  const bar = { content: '#0b1120' };
+  const bar = { content: '' };
   const root = { dataset: {} as Record<string, string>, lang: 'en' };
   const window: Record<string, unknown> = {};
   let shown = location.href;
@@ -20,6 +20,10 @@ function openPage(page: string, address: string, keeps: Readonly<Record<string, 
     URL,
     location,
     addEventListener: () => undefined,
+    // The colors of a brand, as its page has them in each theme.
+    getComputedStyle: () => ({
+      getPropertyValue: () => (root.dataset['theme'] === 'light' ? ' #f4fff9' : ' #06140f'),
+    }),
     matchMedia: () => ({ matches: false }),
     history: { state: null, replaceState: (_: unknown, __: string, to: URL) => (shown = to.href) },
     localStorage: {
@@ -50,10 +54,10 @@ test.each(['lang', 'hisLang'])(
 test.each(['../index.html', '../public/offline.html'])(
   'the bar of the browser above %s has the colour of the theme that was chosen before',
   (page) => {
-    expect(openPage(page, '/', { theme: 'light' }).bar.content).toBe('#f2f5fb');
-    expect(openPage(page, '/', { theme: 'dark' }).bar.content).toBe('#0b1120');
+    expect(openPage(page, '/', { theme: 'light' }).bar.content).toBe('#f4fff9');
+    expect(openPage(page, '/', { theme: 'dark' }).bar.content).toBe('#06140f');
     expect(openPage(page, '/').root.dataset['theme'] ?? 'dark').toBe('dark');
     // The script finds what stands before it alone.
-    expect(read(page)).toMatch(/<meta name="theme-color".*<script>/s);
+    expect(read(page)).toMatch(/<meta name="theme-color".*<\/style>.*<!--theme-->.*<script>/s);
   },
 );

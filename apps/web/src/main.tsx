@@ -5,7 +5,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyBrandTheme } from './app/apply-brand-theme.ts';
 import { followSession } from './app/follow-session.ts';
 import { siteRouter } from './app/router.tsx';
 import { hotQuery, menusQuery } from './features/games/games.ts';
@@ -52,7 +51,12 @@ async function start(): Promise<void> {
       await (await import('./app/keep-to-brand.ts')).keepToBrand(brand.info.languages);
     }
     texts.override(brand.info.texts);
-    void applyBrandTheme(brand.info.resources);
+    // A page that knew its brand has come in its colors.
+    if (!answerOfPage(readConfig)) {
+      void import('./app/apply-brand-theme.ts').then((part) =>
+        part.applyBrandTheme(brand.info.resources),
+      );
+    }
   }
   followSession();
   session.store.subscribe((now, before) => {

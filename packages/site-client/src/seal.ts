@@ -22,19 +22,14 @@ export function createSeal(fetchKeys: () => Promise<Answer<Keys>>, nowMs: () => 
   };
   return {
     seal: async (body: unknown): Promise<string> => {
-      const [{ CompactEncrypt, importJWK }, { keys: list }] = await Promise.all([
-        import('jose'),
+      const [{ sealTo }, { keys: list }] = await Promise.all([
+        import('./seal-to.ts'),
         (keys ??= readOnce()),
       ]);
       const jwk = list[0];
       if (!jwk) throw new Error('the server offers no key');
-      const content = {
-        ...(body as Record<string, unknown>),
-        iat: Math.floor(nowMs() / 1000),
-      };
-      return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
-        .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
-        .encrypt(await importJWK(jwk, 'ECDH-ES'));
+      const iat = Math.floor(nowMs() / 1000);
+      return sealTo(jwk, JSON.stringify({ ...(body as Record<string, unknown>), iat }));
     },
     /** After `undecipherable_body`: the server has changed its keys. */
     forget: () => {

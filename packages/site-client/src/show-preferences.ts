@@ -5,6 +5,7 @@ import type { Preferences } from './preferences.ts';
 export function showPreferences({ language, theme }: Preferences): void {
   declareLanguage(document.documentElement, language);
   document.documentElement.dataset['theme'] = theme;
-  const bar = theme === 'dark' ? '#0b1120' : '#f2f5fb';
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar);
+  // As the house or the brand has it.
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
 }

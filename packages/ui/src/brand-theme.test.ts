@@ -2,8 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type BrandTheme,
+  brandRules,
   readBrandTheme,
+  themeKeys,
   themeRule,
+  themesOf,
   themeVariables,
   toHex,
   toOklch,
@@ -58,4 +61,14 @@ test('a theme is taken as the operator keeps it, and refused when it is broken o
 
 test('the rule of a theme sets its variables for its name alone', () => {
   expect(themeRule('dark', jade)).toMatch(/^:root\[data-theme="dark"\]\{--bg:#06140f;.*\}$/);
+});
+
+test('of the themes that a brand keeps, those that can be read become rules', () => {
+  const kept = JSON.stringify(jade);
+  expect(themesOf({ [themeKeys.dark]: kept, [themeKeys.light]: '{', LOGO: 'x' })).toEqual({
+    dark: jade,
+  });
+  const rules = brandRules(themesOf({ [themeKeys.dark]: kept, [themeKeys.light]: kept }));
+  expect(rules).toBe(themeRule('dark', jade) + themeRule('light', jade));
+  expect(brandRules(themesOf({}))).toBe('');
 });

@@ -179,7 +179,21 @@ export function readBrandTheme(json: string): BrandTheme | undefined {
   return weakPairsOf(theme).length === 0 ? theme : undefined;
 }
 
-/** The rule of a theme for a style sheet. */
+/** Under these keys of its resources a brand keeps its themes. */
+export const themeKeys = { dark: 'THEME_DARK', light: 'THEME_LIGHT' } as const;
+
+/** The themes of a brand that can be read; what it has not chosen is absent. */
+export function themesOf(resources: Readonly<Record<string, string>>) {
+  const dark = readBrandTheme(resources[themeKeys.dark] ?? '');
+  const light = readBrandTheme(resources[themeKeys.light] ?? '');
+  return { ...(dark && { dark }), ...(light && { light }) };
+}
+
+/** The rules by which a brand's colors stand over the house's; empty where it has chosen none. */
+export const brandRules = ({ dark, light }: ReturnType<typeof themesOf>): string =>
+  (dark ? themeRule('dark', dark) : '') + (light ? themeRule('light', light) : '');
+
+/** The rule of a theme for a style sheet; it wins over the house's wherever it stands. */
 export const themeRule = (name: 'dark' | 'light', theme: BrandTheme): string =>
   `:root[data-theme="${name}"]{${Object.entries(themeVariables(theme))
     .map(([variable, hex]) => `--${variable}:${hex}`)

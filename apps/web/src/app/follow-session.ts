@@ -1,10 +1,8 @@
-import { showPreferences } from '@padauk/site-client/show-preferences';
-import { preferences, queryClient, session, texts } from '../lib/site.ts';
+import { queryClient, session, texts } from '../lib/site.ts';
 import { toast } from '../lib/toast.ts';
 
 /** Keeps the caches and the feed in step with who is signed in. Called once, at start. */
 export function followSession(): void {
-  preferences.subscribe(({ theme }) => showPreferences({ theme, language: texts.language() }));
   let stop: Promise<() => void> | undefined;
   const listen = () => {
     // Another member's topics begin on a socket of their own: the old one closes with its last

@@ -24,8 +24,9 @@ import { bannersQuery } from '../features/news/news.ts';
 import { promotionsQuery } from '../features/promotions/promotions-query.ts';
 import { openChat, openService } from '../features/service/open-service.tsx';
 import { useBrand } from '../lib/config.ts';
-import { preferences, useTexts, useTheme, useToken } from '../lib/site.ts';
+import { useTexts, useTheme, useToken } from '../lib/site.ts';
 import { openLicence } from './frame-layers.tsx';
+import { setLook } from './set-look.ts';
 
 /** So many promotions stand in the menu; the others behind "more". */
 const PROMOTIONS_MAX = 6;
@@ -211,7 +212,7 @@ function ThemeSwitch({ folded }: Folded) {
     <MenuPress
       icon={dark ? <Sun {...icon} /> : <Moon {...icon} />}
       folded={folded}
-      onPress={() => preferences.setState({ theme: dark ? 'light' : 'dark' })}
+      onPress={() => setLook({ theme: dark ? 'light' : 'dark' })}
     >
       {t(dark ? 'shell_theme_light' : 'shell_theme_dark')}
     </MenuPress>

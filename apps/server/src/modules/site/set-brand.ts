@@ -1,6 +1,7 @@
 import { ok, refuse, type Result, type Uuid } from '@padauk/base';
 import type { Language } from '@padauk/contracts';
 import { offeredLanguages } from '@padauk/texts/server';
+import { themeKeys } from '@padauk/ui/brand-theme';
 import type { Db, Platform, Tx } from '../../platform/platform.ts';
 import type { Brand } from './brand.ts';
 import {
@@ -115,11 +116,10 @@ export async function setBrandSwitches(
 }
 
 export type ThemeName = 'dark' | 'light';
-const THEME_KEYS = { dark: 'THEME_DARK', light: 'THEME_LIGHT' } as const;
 
 /** A theme as it is kept among the brand's resources: JSON of its colors. */
 export function readTheme<T>(settings: Settings, name: ThemeName, read: (json: unknown) => T) {
-  const kept = settings.resources[THEME_KEYS[name]];
+  const kept = settings.resources[themeKeys[name]];
   return kept ? read(JSON.parse(kept)) : null;
 }
 
@@ -130,10 +130,10 @@ export async function setBrandThemes(
   themes: Readonly<Record<ThemeName, object | null>>,
 ): Promise<void> {
   const others = Object.entries(brand.settings.resources).filter(
-    ([key]) => !Object.values(THEME_KEYS).some((own) => own === key),
+    ([key]) => !Object.values(themeKeys).some((own) => own === key),
   );
   const own = (['dark', 'light'] as const).flatMap((name) =>
-    themes[name] === null ? [] : [[THEME_KEYS[name], JSON.stringify(themes[name])]],
+    themes[name] === null ? [] : [[themeKeys[name], JSON.stringify(themes[name])]],
   );
   const resources = Object.fromEntries([...others, ...own]);
   await setBrandSettings(tx, platform, brand.merchant.id, { resources });

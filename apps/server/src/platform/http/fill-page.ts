@@ -7,6 +7,8 @@ const ORIGIN = '{origin}';
 const ADDRESS = '{address}';
 /** Where the answers stand that a page would ask for first. */
 const ANSWERS = '<!--answers-->';
+/** Where the colors of the brand stand, behind those of the house. */
+const THEME = '<!--theme-->';
 /** Where a page links to itself in other languages. */
 const LINKS = '<!--languages-->';
 
@@ -79,6 +81,8 @@ export type PageWords = {
   readonly blanks: Readonly<Record<string, string>>;
   /** Markup for the head, with blanks for origin and address: nothing in it is a visitor's. */
   readonly links?: string;
+  /** Rules of the brand's colors: nothing in them is a visitor's, and none of it ends a style. */
+  readonly theme?: string;
   /** What the page may show beside what stands here; nothing where it is absent. */
   readonly sources?: PageSources;
 };
@@ -123,6 +127,9 @@ export async function readVisit(
 export const fillLinks = (text: string, words: PageWords | undefined): string =>
   text.replace(LINKS, () => words?.links ?? '');
 
+const styleOf = (rules: string | undefined): string =>
+  rules ? `<style id="theme">${rules}</style>` : '';
+
 /** Fills the blanks of a page or of a list for search engines: its host and its path. */
 export function fillAddresses(text: string, request: FastifyRequest, filler: Filler): string {
   const host = request.headers.host ?? '';
@@ -149,6 +156,7 @@ export function fillPage(
     .replaceAll(ASKED, isAsked && words.language === chosen ? `?lang=${chosen}` : '');
   return Object.entries(words.blanks)
     .reduce((page, [name, word]) => page.replaceAll(`{${name}}`, () => escaped(word)), filled)
+    .replace(THEME, () => styleOf(words.theme))
     .replace(ANSWERS, () => block);
 }
 
