@@ -75,21 +75,24 @@ const setOtherwise = () =>
     const places = area.querySelectorAll<HTMLButtonElement>('.spot, .numbers .number');
     for (const place of [...places].slice(-3)) place.click();
   });
-/** The scene shows a round that was played with this bet. */
-const showBet = (bet: Readonly<Record<string, unknown>>, stake = '100') =>
-  page.evaluate(
-    (played) =>
-      window.alone.scene.show({
-        events: [],
-        bet: played.bet,
-        stake: BigInt(played.stake),
-        firstStake: BigInt(played.stake),
-        payout: 0n,
-        actions: undefined,
-        inSeries: false,
-      }),
-    { bet, stake },
-  );
+type Shown = {
+  readonly bet?: Readonly<Record<string, unknown>>;
+  readonly stake?: string;
+  readonly events?: readonly { readonly type: string; readonly [key: string]: unknown }[];
+  readonly actions?: readonly unknown[];
+};
+/** The scene shows one answer of a studio. */
+const show = (shown: Shown) =>
+  page.evaluate(({ bet = {}, stake = '100', events = [], actions }) => {
+    const staked = BigInt(stake);
+    const sums = { stake: staked, firstStake: staked, payout: 0n };
+    return window.alone.scene.show({ events, bet, ...sums, actions, inSeries: false });
+  }, shown);
+const begin = () => page.evaluate(() => window.alone.scene.begin());
+/** What was said since the last time. */
+const said = () => page.evaluate(() => window.alone.said.splice(0));
+const attributesOf = (selector: string, name: string) =>
+  page.$$eval(selector, (all, attribute) => all.map((each) => each.getAttribute(attribute)), name);
 
 const byCode = new Map(titles.map((title) => [title.code, title]));
 const withoutReels = titlesByEngine().flatMap((code) => {
@@ -122,7 +125,7 @@ test.each(withoutReels)('$code: the controls say what is played', async ({ code,
     expect(own).not.toEqual(chosen);
     const restore = await page.evaluateHandle(() => window.alone.scene.keepBet?.());
     const before = await changes();
-    await showBet(bet, stake);
+    await show({ bet, stake });
     expect(await stand()).toEqual(chosen);
     // The rounds of a room are shown again on pages of their own, on which nobody plays.
     if (engine.endsWith('-room')) continue;
@@ -131,4 +134,80 @@ test.each(withoutReels)('$code: the controls say what is played', async ({ code,
     await page.evaluate((back) => back?.(), restore);
     expect(await stand()).toEqual(own);
   }
+});
+
+test('hands that were split are told each by its name, on the table and to whoever listens', async () => {
+  await open('blackjack');
+  const choices = ['stand', 'hit', 'double'].map((type) => ({ type, hand: 0, raise: '0.00' }));
+  const [eight, other, seven, king] = [24, 25, 20, 46];
+  await begin();
+  await show({
+    events: [{ type: 'dealt', cards: [eight, other], dealer: king, total: 16 }],
+    actions: [...choices, { type: 'split', hand: 0, raise: '1.00' }],
+  });
+  expect(await attributesOf('.actions button', 'aria-keyshortcuts')).toEqual(['S', 'H', 'D', 'P']);
+  expect(await attributesOf('.hand[aria-current]', 'aria-current')).toEqual([]);
+  await said();
+
+  const hands = [
+    [eight, seven],
+    [other, king],
+  ];
+  await show({ events: [{ type: 'split', hands }], actions: choices });
+  expect(await said()).toEqual([
+    'Hand 1: 8 of diamonds, 7 of diamonds: 15',
+    'Hand 2: 8 of hearts, K of spades: 18',
+    'Hand 1: Stand, Hit, Double',
+  ]);
+  expect(await page.locator('.own-hands .hand h3').allTextContents()).toEqual([
+    'Hand 115',
+    'Hand 218',
+  ]);
+  expect(await attributesOf('.own-hands .card-row', 'aria-label')).toEqual([
+    '8 of diamonds, 7 of diamonds',
+    '8 of hearts, K of spades',
+  ]);
+  expect(await attributesOf('.own-hands .hand', 'aria-current')).toEqual(['true', null]);
+
+  await show({
+    events: [{ type: 'card', hand: 0, card: 21, total: 22 }],
+    actions: choices.map((choice) => ({ ...choice, hand: 1 })),
+  });
+  expect(await said()).toEqual(['Hand 1: 7 of hearts: 22', 'Hand 2: Stand, Hit, Double']);
+  expect(await attributesOf('.own-hands .hand', 'aria-current')).toEqual([null, 'true']);
+  await show({
+    events: [
+      { type: 'dealer', cards: [king, 28], total: 19 },
+      { type: 'hand-ended', hand: 0, result: 'bust', amount: '0.00' },
+      { type: 'hand-ended', hand: 1, result: 'lost', amount: '0.00' },
+    ],
+  });
+  expect((await said()).slice(1)).toEqual(['Hand 1: Bust', 'Hand 2: Dealer wins']);
+});
+
+test('that the dealer does not play is said', async () => {
+  const cards = { 'three-card-poker': [0, 5, 10], 'caribbean-stud': [0, 5, 10, 15, 20] } as const;
+  for (const [code, dealt] of Object.entries(cards)) {
+    await open(code);
+    await begin();
+    await show({
+      events: [{ type: 'dealer', cards: dealt, hand: 'nothing', qualifies: false }],
+    });
+    expect((await said()).at(-1), code).toMatch(/^The dealer (has no|does not)/);
+  }
+});
+
+test('a draw that is shown again shows which cards were held, and its keys can be read', async () => {
+  await open('jacks-or-better');
+  expect(await attributesOf('.hold-card', 'aria-keyshortcuts')).toEqual(['1', '2', '3', '4', '5']);
+  await begin();
+  await show({
+    bet: { coins: 5, hands: 1 },
+    events: [
+      { type: 'dealt', cards: [0, 1, 10, 20, 30], hand: 'nothing' },
+      { type: 'drawn', cards: [0, 1, 11, 20, 31], hand: 'nothing', amount: '0.00' },
+    ],
+  });
+  const held = ['true', 'true', 'false', 'true', 'false'];
+  expect(await attributesOf('.hold-card', 'aria-pressed')).toEqual(held);
 });

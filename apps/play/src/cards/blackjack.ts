@@ -12,6 +12,7 @@ import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
 import { createHandBox } from '../table/hand-box.ts';
 import { fillTableRules } from '../table/table-rules.ts';
+import { handTotal } from './hand-total.ts';
 
 const PAUSE_MS = 420;
 type Event = Written<BlackjackEvent>;
@@ -30,6 +31,8 @@ export const openScene: OpenScene = (frame) => {
   area.append(element('div', { class: 'hands' }, dealer.element), note, table);
   const bar = createActionBar(frame.actions);
   let hands: Hand[] = [];
+  /** Which hand is played, where there are several. */
+  let active: number | undefined;
 
   const labels: Readonly<Record<string, readonly [label: string, key: string]>> = {
     hit: [t('play_bj_hit'), 'KeyH'],
@@ -59,10 +62,24 @@ export const openScene: OpenScene = (frame) => {
   function clear(): void {
     dealer.clear();
     hands = [];
+    active = undefined;
     table.replaceChildren();
     addHand();
   }
   clear();
+
+  /** Before what is said of one of several hands. */
+  const whose = (hand: number): string =>
+    hands.length > 1 ? `${hands[hand]?.label() ?? ''}: ` : '';
+  /** Rings the hand that is played, and says which it is and what may be done. */
+  function activate(offers: readonly Offer[]): void {
+    const next = hands.length > 1 ? offers[0]?.hand : undefined;
+    for (const [at, hand] of hands.entries()) hand.setActive(at === next);
+    if (next === active) return;
+    active = next;
+    if (next === undefined) return;
+    frame.say(`${whose(next)}${offers.map((offer) => nameOf(offer)).join(', ')}`);
+  }
 
   async function apply(event: Event): Promise<void> {
     switch (event.type) {
@@ -83,7 +100,7 @@ export const openScene: OpenScene = (frame) => {
         const hand = hands[event.hand];
         await hand?.row.deal(event.card);
         hand?.setScore(String(event.total));
-        frame.say(`${cardName(words, event.card)}: ${event.total}`);
+        frame.say(`${whose(event.hand)}${cardName(words, event.card)}: ${event.total}`);
         return;
       }
       case 'split':
@@ -91,7 +108,12 @@ export const openScene: OpenScene = (frame) => {
         table.replaceChildren();
         for (const cards of event.hands) {
           const hand = addHand();
+          if (hands.length === 1) hand.rename(t('play_bj_hand', { n: 1 }));
           for (const card of cards) await hand.row.deal(card);
+          const total = handTotal(cards);
+          hand.setScore(String(total));
+          const said = cards.map((card) => cardName(words, card)).join(', ');
+          frame.say(`${hand.label()}: ${said}: ${total}`);
         }
         return;
       case 'looked':
@@ -113,7 +135,7 @@ export const openScene: OpenScene = (frame) => {
         hand?.setScore(results[event.result]);
         const won = event.result === 'won' || event.result === 'blackjack';
         hand?.setKind(won ? 'is-winner' : event.result === 'push' ? '' : 'is-loser');
-        frame.say(results[event.result]);
+        frame.say(`${whose(event.hand)}${results[event.result]}`);
         return;
       }
       case 'doubled':
@@ -153,10 +175,7 @@ export const openScene: OpenScene = (frame) => {
     async show(step) {
       for (const event of step.events as readonly Event[]) await apply(event);
       const offers = (step.actions ?? []) as readonly Offer[];
-      const active = offers[0]?.hand;
-      hands.forEach((hand, index) =>
-        hand.element.classList.toggle('is-active', hands.length > 1 && index === active),
-      );
+      activate(offers);
       bar.show(offers.map(buttonOf));
     },
     cancel: clear,

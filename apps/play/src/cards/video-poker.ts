@@ -3,7 +3,7 @@ import './video-poker.css';
 import type { Written } from '@padauk/engines/engine';
 import type { VideoPokerEvent, VideoPokerRules } from '@padauk/engines/video-poker/video-poker';
 import { element } from '../element.ts';
-import { createActionBar } from '../kit/action-bar.ts';
+import { createActionBar, shortcutOf } from '../kit/action-bar.ts';
 import { cardName, createCard, turnCard } from '../kit/card.ts';
 import { type Choice, createChoice } from '../kit/fields.ts';
 import { toMinor } from '../money.ts';
@@ -14,7 +14,9 @@ import { handName } from './hand-names.ts';
 
 const DEAL_MS = 190;
 const HAND_MS = 130;
-const CARDS = 5;
+const HOLD_KEYS = ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5'] as const;
+const CARDS = HOLD_KEYS.length;
+const HELD_READ_MS = 700;
 const FOURS = ['four-5-k', 'four-2-4', 'four-2-4-kicker', 'four-aces', 'four-aces-kicker'] as const;
 type Drawn = Extract<Written<VideoPokerEvent>, { type: 'drawn' }>;
 
@@ -34,7 +36,13 @@ export const openScene: OpenScene = (frame) => {
   const slots = cards.map((card, place) =>
     element(
       'button',
-      { type: 'button', class: 'hold-card', disabled: true, onclick: () => toggle(place) },
+      {
+        type: 'button',
+        class: 'hold-card',
+        disabled: true,
+        'aria-keyshortcuts': shortcutOf(HOLD_KEYS[place] ?? ''),
+        onclick: () => toggle(place),
+      },
       card,
       element('b', { class: 'held-mark', 'aria-hidden': 'true' }, t('play_vp_hold')),
     ),
@@ -175,6 +183,8 @@ export const openScene: OpenScene = (frame) => {
     await sleep(ms(HAND_MS));
   }
 
+  const keptPlaces = (before: readonly number[], after: readonly number[]): readonly number[] =>
+    before.flatMap((card, place) => (card === after[place] ? [place] : []));
   const holdOf = (action: Readonly<Record<string, unknown>>) =>
     Array.isArray(action['hold']) ? (action['hold'] as readonly number[]) : [];
   function nameOf(action: Readonly<Record<string, unknown>>): string {
@@ -218,14 +228,19 @@ export const openScene: OpenScene = (frame) => {
         frame.say(event.cards.map((card) => cardName(words, card)).join(', '));
       }
       choosing = step.actions !== undefined;
+      const drawn = events.filter((event) => event.type === 'drawn');
+      const isToldWhole = events.length > drawn.length && drawn.length > 0;
+      // What is drawn comes from the rest of the deck: a card that stayed was held.
+      if (drawn[0]) held = new Set(keptPlaces(dealt, drawn[0].cards));
       showHeld();
+      if (isToldWhole) await sleep(ms(HELD_READ_MS));
       if (choosing) {
         const press = () => frame.act(drawing());
         bar.show([{ label: t('play_vp_draw'), main: true, key: 'KeyD', press }]);
         return;
       }
       bar.show([]);
-      await showDrawn(events.filter((event) => event.type === 'drawn'));
+      await showDrawn(drawn);
     },
     rest: showHeld,
     keepBet() {
@@ -235,7 +250,7 @@ export const openScene: OpenScene = (frame) => {
     cancel: showHeld,
     setUnit: () => frame.changed(),
     key(code) {
-      const place = ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5'].indexOf(code);
+      const place = HOLD_KEYS.findIndex((key) => key === code);
       if (place >= 0) toggle(place);
       else bar.key(code);
     },

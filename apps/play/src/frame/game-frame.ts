@@ -205,7 +205,7 @@ export async function startGame(options: {
     if (player.stopSeries() || !player.isIdle()) return;
     const wish = scene.wish();
     if (wish) autoDialog.open(wish.stake);
-    else hud.setBadge(scene.hint?.());
+    else hud.hint(scene.hint?.());
   }
   function setSound(on: boolean): void {
     preferences.setSound(on);

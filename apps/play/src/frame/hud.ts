@@ -62,6 +62,16 @@ export function createHud(
   log.setAttribute('aria-label', t('play_log'));
   const badge = element('p', { class: 'badge', hidden: true });
 
+  function setBadge(text: string | undefined): void {
+    badge.hidden = text === undefined;
+    badge.textContent = text ?? '';
+  }
+  /** Says a result in words, once. */
+  function say(text: string): void {
+    log.append(element('p', {}, text));
+    while (log.childElementCount > 20) log.firstElementChild?.remove();
+  }
+
   const top = element(
     'header',
     { class: 'top' },
@@ -143,14 +153,12 @@ export function createHud(
       net.classList.toggle('is-above', minor > 0n);
       net.classList.toggle('is-below', minor < 0n);
     },
-    setBadge(text: string | undefined): void {
-      badge.hidden = text === undefined;
-      badge.textContent = text ?? '';
-    },
-    /** Says a result in words, once. */
-    say(text: string): void {
-      log.append(element('p', {}, text));
-      while (log.childElementCount > 20) log.firstElementChild?.remove();
+    setBadge,
+    say,
+    /** What has to be done first stands over the controls, and is said. */
+    hint(text: string | undefined): void {
+      setBadge(text);
+      if (text !== undefined) say(text);
     },
   };
 }

@@ -28,7 +28,7 @@ export type RoundPlayerOptions = {
   >;
   readonly hud: Pick<
     Hud,
-    'setBalance' | 'setBusy' | 'setDeciding' | 'setAuto' | 'setBadge' | 'setWin' | 'say'
+    'setBalance' | 'setBusy' | 'setDeciding' | 'setAuto' | 'setBadge' | 'setWin' | 'say' | 'hint'
   >;
   readonly tray: Pick<HTMLElement, 'inert' | 'hidden'>;
   readonly actions: Pick<HTMLElement, 'inert' | 'hidden'>;

@@ -1,10 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { toMinor } from '../money.ts';
-import type { ShownStep } from '../scene.ts';
-import type { GameSession, PlayDesk, Round, RoundRequest } from '../studio-desk.ts';
-import { wordsOf } from '../words.ts';
-import { createPaceBook, overheard } from './pace-book.ts';
-import { createRoundPlayer } from './round-player.ts';
+import type { Round, RoundRequest } from '../studio-desk.ts';
+import { lawful, ok, opened, plan, refusal, roundOf, seat, told } from '../testing/player-seat.ts';
 
 /** Waits pass at once: nothing here is about how long something takes. */
 vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
@@ -13,106 +9,6 @@ afterEach(() => vi.clearAllTimers());
 const settle = async () => {
   for (let turns = 0; turns < 30; turns += 1) await vi.advanceTimersByTimeAsync(2_000);
 };
-
-const STAKE = '1.00';
-let serial = 0;
-function roundOf(changes: Partial<Round>, request?: RoundRequest): Round {
-  serial += 1;
-  return {
-    roundId: `round-${serial}`,
-    clientRoundId: request?.clientRoundId ?? `client-${serial}`,
-    state: 'settled',
-    stake: request?.stake ?? STAKE,
-    staked: request?.stake ?? STAKE,
-    payout: '0.00',
-    bet: request?.bet ?? {},
-    events: [{ type: 'spun' }],
-    actions: [],
-    actionsTaken: 0,
-    balance: '99.00',
-    ...changes,
-  } as Round;
-}
-/** All that a law may forbid. */
-const lawful = { autoplay: true, fastPlay: true, featureBuy: true, gamble: true };
-const refusal = (code: string) => ({ success: false, code, message: code });
-
-/** A player before a scene that shows at once, and all that both have told. */
-function seat(options: {
-  readonly desk: Partial<
-    Record<'play' | 'act' | 'recall' | 'session', (...args: never[]) => unknown>
-  >;
-  readonly balance?: string;
-  readonly wish?: () => ReturnType<Parameters<typeof createRoundPlayer>[0]['scene']['wish']>;
-  readonly isBoard?: boolean;
-}) {
-  const heard: string[] = [];
-  const shown: ShownStep[] = [];
-  const note = (name: string) => (value?: unknown) => void heard.push(`${name} ${String(value)}`);
-  let bet = 'own';
-  const pace = createPaceBook({ pace: lawful, cycleMs: 0 });
-  const desk = { session: async () => refusal('network_lost'), ...options.desk };
-  const player = createRoundPlayer({
-    desk: overheard(desk as unknown as PlayDesk, pace),
-    pace,
-    session: {
-      title: `title-${(serial += 1)}`,
-      balance: options.balance ?? '100.00',
-      net: '0.00',
-      limits: { cycleMs: 0 },
-      lastRound: null,
-      openRound: null,
-    } as unknown as GameSession,
-    scene: {
-      wish: options.wish ?? (() => ({ stake: toMinor(STAKE, 2), bet: {} })),
-      begin: note('begin'),
-      show: async (step) => {
-        shown.push(step);
-        bet = String(step.bet['on'] ?? 'of the round');
-      },
-      rest: note('rest'),
-      cancel: note('cancel'),
-      keepBet: () => {
-        const kept = bet;
-        return () => {
-          bet = kept;
-        };
-      },
-      isBoard: options.isBoard ?? false,
-    },
-    hud: {
-      setBalance: note('balance'),
-      setBusy: note('busy'),
-      setDeciding: note('deciding'),
-      setAuto: note('auto'),
-      setBadge: () => undefined,
-      setWin: () => undefined,
-      say: () => undefined,
-    },
-    tray: { inert: false, hidden: false },
-    actions: { inert: false, hidden: false },
-    notice: { show: note('notice') },
-    celebration: {
-      hurry: () => undefined,
-      show: async () => undefined,
-      banner: { hide: () => undefined } as never,
-    },
-    preferences: { isCalm: () => true },
-    words: wordsOf((key) => key, { digits: 2, symbol: 'Ks' }),
-    tellBalance: note('told'),
-    showStake: note('stake'),
-    keepsBet: true,
-    trainer: undefined,
-    freeRounds: undefined,
-  });
-  return { player, heard, shown, pace, betNow: () => bet };
-}
-const ok = (value: unknown) => ({ success: true, value });
-/** A session as it is read again. */
-const told = (session: object) => ok({ limits: { pace: lawful, cycleMs: 0 }, ...session });
-const opened = (request: RoundRequest) =>
-  roundOf({ state: 'open', actions: [{ type: 'collect' }] }, request);
-const plan = { lossMax: 10_000n, winStop: undefined, singleWinStop: undefined };
 
 test('a round that was finished elsewhere is shown to its end, and the next one can be played', async () => {
   const ended = roundOf({ events: [{ type: 'spun' }, { type: 'won' }], payout: '5.00' });
@@ -335,6 +231,12 @@ test('a round that was begun elsewhere and is finished here leaves bet and stake
     own,
     'stake undefined',
   ]);
+});
+
+test('what has to be chosen first is told where nothing can be played yet', async () => {
+  const { player, heard } = seat({ desk: {}, wish: () => undefined });
+  await player.play();
+  expect(heard.at(-1)).toBe('hint chips');
 });
 
 test('a wish of its own is played once, and the main button plays its own again', async () => {

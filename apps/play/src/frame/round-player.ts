@@ -119,7 +119,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     const wish = once ?? scene.wish();
     if (!wish) {
       setSeries(undefined);
-      hud.setBadge(scene.hint?.());
+      hud.hint(scene.hint?.());
       return;
     }
     // The stake may be another one than that of the round before.

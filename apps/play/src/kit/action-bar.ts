@@ -11,6 +11,9 @@ export type ActionButton = {
   readonly press: () => void;
 };
 
+/** How a key is named to those who are read to: `H` for `KeyH`, `1` for `Digit1`. */
+export const shortcutOf = (code: string): string => code.replace(/^(?:Key|Digit)/, '');
+
 /** The decisions of an open round as buttons; the keyboard's place stays when they change. */
 export function createActionBar(host: HTMLElement) {
   let shown: readonly ActionButton[] = [];
@@ -19,13 +22,14 @@ export function createActionBar(host: HTMLElement) {
       const focused = [...host.children].indexOf(document.activeElement ?? host);
       shown = buttons;
       host.replaceChildren(
-        ...buttons.map(({ label, note, main, disabled, press }) =>
+        ...buttons.map(({ label, note, main, disabled, key, press }) =>
           element(
             'button',
             {
               type: 'button',
               class: main ? 'action is-main' : 'action',
               disabled: disabled === true,
+              'aria-keyshortcuts': key === undefined ? undefined : shortcutOf(key),
               onclick: press,
             },
             element('span', {}, label),

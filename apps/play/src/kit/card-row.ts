@@ -10,24 +10,46 @@ export function createCardRow(
     readonly isCalm: () => boolean;
     readonly isFast: () => boolean;
     readonly onDeal: () => void;
+    /** As it is said: cards are pictures. */
+    readonly nameOf: (face: number) => string;
   },
 ) {
   const row = element('div', { class: `card-row ${name}` });
+  const faces: (number | undefined)[] = [];
+  /** What lies there can be read at any time, not only when it is dealt. */
+  function label(): void {
+    const open = faces.flatMap((face) => (face === undefined ? [] : options.nameOf(face)));
+    for (const [attribute, value] of [
+      ['role', 'img'],
+      ['aria-label', open.join(', ')],
+    ] as const) {
+      if (open.length > 0) row.setAttribute(attribute, value);
+      else row.removeAttribute(attribute);
+    }
+  }
   const ms = () => (options.isCalm() ? 0 : options.isFast() ? DEAL_MS / 2 : DEAL_MS);
   return {
     element: row,
     cards: (): readonly HTMLElement[] => [...row.children] as HTMLElement[],
-    clear: (): void => row.replaceChildren(),
+    clear(): void {
+      row.replaceChildren();
+      faces.length = 0;
+      label();
+    },
     /** @param face - undefined for a card that stays face down */
     async deal(face: number | undefined): Promise<void> {
       const card = createCard();
       card.classList.add('is-dealt');
       row.append(card);
+      faces.push(face);
+      label();
       options.onDeal();
       await turnCard(card, face, { ms: ms() });
     },
     async turn(index: number, face: number): Promise<void> {
       const card = row.children[index];
+      faces[index] = face;
+      label();
       options.onDeal();
       if (card instanceof HTMLElement) await turnCard(card, face, { ms: ms() });
     },

@@ -142,7 +142,7 @@ export function createRoomPlayer(options: {
     const wish = scene.wish();
     if (!view || isAsking) return;
     if (!wish) {
-      hud.setBadge(scene.hint?.());
+      hud.hint(scene.hint?.());
       return;
     }
     // The wallet may have more than was told here.

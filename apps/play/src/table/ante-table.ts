@@ -136,6 +136,12 @@ export async function turnHand(
   tellHand(frame, hand, told);
 }
 
+/** Why the dealer does not play: seen over the controls, and said. */
+export function tellNoGame({ badge, say }: SceneOptions, text: string): void {
+  badge(text);
+  say(text);
+}
+
 function tellHand(
   frame: SceneOptions,
   hand: AnteHands['player'],

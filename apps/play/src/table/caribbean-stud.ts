@@ -4,7 +4,14 @@ import type {
   CaribbeanStudRules,
 } from '@padauk/engines/tables/caribbean-stud/caribbean-stud';
 import type { OpenScene } from '../scene.ts';
-import { createAnteScene, dealHand, dealHidden, oddsList, turnHand } from './ante-table.ts';
+import {
+  createAnteScene,
+  dealHand,
+  dealHidden,
+  oddsList,
+  tellNoGame,
+  turnHand,
+} from './ante-table.ts';
 
 /** Five cards against the dealer, who shows one of his and needs an ace and a king. */
 export const openScene: OpenScene = (frame) => {
@@ -29,7 +36,7 @@ export const openScene: OpenScene = (frame) => {
       } else if (event.type === 'dealer') {
         const { cards, hand: name } = event;
         await turnHand(frame, hands.dealer, { cards, name, who: t('play_bj_dealer'), open });
-        if (!event.qualifies) frame.badge(t('play_stud_no_game'));
+        if (!event.qualifies) tellNoGame(frame, t('play_stud_no_game'));
       } else if (event.type === 'folded') hands.player.setScore(t('play_ante_fold'));
     },
   });

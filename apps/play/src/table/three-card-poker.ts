@@ -4,7 +4,14 @@ import type {
   ThreeCardPokerRules,
 } from '@padauk/engines/tables/three-card-poker/three-card-poker';
 import type { OpenScene } from '../scene.ts';
-import { createAnteScene, dealHand, dealHidden, oddsList, turnHand } from './ante-table.ts';
+import {
+  createAnteScene,
+  dealHand,
+  dealHidden,
+  oddsList,
+  tellNoGame,
+  turnHand,
+} from './ante-table.ts';
 
 /** Three cards against the dealer, who needs a queen. */
 export const openScene: OpenScene = (frame) => {
@@ -35,7 +42,7 @@ export const openScene: OpenScene = (frame) => {
       } else if (event.type === 'dealer') {
         const { cards, hand: name } = event;
         await turnHand(frame, hands.dealer, { cards, name, who: t('play_bj_dealer') });
-        if (!event.qualifies) frame.badge(t('play_three_no_queen'));
+        if (!event.qualifies) tellNoGame(frame, t('play_three_no_queen'));
       } else if (event.type === 'folded') hands.player.setScore(t('play_ante_fold'));
     },
   });
