@@ -89,6 +89,7 @@ import { askOwnApi } from './platform/http/fill-page.ts';
 import { createPages, type Pages, type Site } from './platform/http/pages.ts';
 import { serveTextModules } from './platform/http/text-modules.ts';
 import { proxyTo } from './platform/http/proxy.ts';
+import { listenAt } from './platform/listen-at.ts';
 import type { Module, Platform } from './platform/platform.ts';
 import { openVault } from './platform/secret-key.ts';
 import { seedOnce } from './platform/seed.ts';
@@ -365,7 +366,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     seed,
     start: async () => {
       await running.feed.start();
-      await server.fastify.listen({ port: config.port, host: config.host });
+      await listenAt(server.fastify, config);
       const address = server.server.address();
       if (typeof address === 'object' && address) port = address.port;
       if (config.role !== 'studio') await startSandbox();

@@ -38,6 +38,13 @@ test('--check-config tells a good configuration from a bad one without starting 
   expect(bad.status).toBe(2);
   expect(bad.stderr).toContain('PORT:');
   expect(bad.stderr).toContain('PADAUK_NONE: there is no such variable');
+  const files = runMain(['--check-config'], {
+    PADAUK_DATA_DIR: main,
+    PADAUK_COUNTRY_TABLE: path.join(newFolder(), 'none'),
+  });
+  expect(files.status).toBe(2);
+  expect(files.stderr).toContain('main.ts is a file and not a folder');
+  expect(files.stderr).toContain('PADAUK_COUNTRY_TABLE: there is no such file');
 });
 
 /** Of the first start; those after it find the demo brand there. */
@@ -53,7 +60,7 @@ test('the product starts, refuses a second start, stops in order, and starts aga
   expect(second.stderr).toContain(`in use by process ${first.pid}`);
   const taken = runMain([], { PORT: new URL(first.url).port, PADAUK_DATA_DIR: newFolder() });
   expect(taken.status).toBe(1);
-  expect(taken.stderr).toContain('EADDRINUSE');
+  expect(taken.stderr).toMatch(/^Padauk cannot listen on .* \(EADDRINUSE\)\. .*\n$/);
   // Its logins stand in the database from now on, and are shown at no other time.
   expect(taken.stdout).toContain('Logins of the demo brand, shown this once:');
   expect(taken.stdout).toContain('second factor: otpauth://');

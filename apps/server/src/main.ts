@@ -1,5 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { checkFiles } from './platform/check-files.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { MigrationError } from './platform/migrations.ts';
 import { environment } from './platform/process.ts';
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     process.exit(EXIT_FAILED);
   }
   const config = readConfig(environment());
+  checkFiles(config);
   if (process.argv.includes('--check-config')) {
     process.stdout.write('The configuration is fine.\n');
     return;
@@ -43,8 +45,7 @@ main().catch((error: unknown) => {
   const isExpected =
     error instanceof FolderInUseError ||
     error instanceof MigrationError ||
-    error instanceof StartError ||
-    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+    error instanceof StartError;
   complain(
     error instanceof Error
       ? isExpected

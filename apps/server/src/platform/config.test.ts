@@ -29,6 +29,32 @@ test('a variable that is set to nothing is not set', () => {
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: ' ' }, 'PORT: must be a whole number'],
+  [{ PORT: '0x1F90' }, 'PORT: must be a whole number'],
+  [{ HOST: 'not a host' }, 'HOST: must be an address'],
+  [{ HOST: '999.1.1.1' }, 'HOST: must be an address'],
+  [{ PADAUK_LIMIT_FACTOR: '1e9' }, 'PADAUK_LIMIT_FACTOR: must be a number'],
+  [{ PADAUK_STOP_GRACE_SECONDS: ' ' }, 'PADAUK_STOP_GRACE_SECONDS: must be a number'],
+  [{ REDIS_URL: 'redis:x' }, 'REDIS_URL: must be redis://'],
+  [
+    { PADAUK_PUBLIC_URL: 'https://a.example/site' },
+    'PADAUK_PUBLIC_URL: must be https://host, with',
+  ],
+  [{ PADAUK_PUBLIC_URL: 'https://a.example?x=1' }, 'PADAUK_PUBLIC_URL: must be https://host, with'],
+  [{ PADAUK_PUBLIC_URL: 'https://u:p@a.example' }, 'PADAUK_PUBLIC_URL: must be https://host, with'],
+  [{ PADAUK_PLATFORM_URL: 'https://u:p@a.example' }, 'PADAUK_PLATFORM_URL: must be https://host'],
+  [{ PADAUK_SMS_URL: 'twilio://api.twilio.com' }, 'PADAUK_SMS_URL: must be twilio://SID:TOKEN@'],
+  [
+    { PADAUK_SMS_URL: 'twilio://a:b@api.twilio.com' },
+    'PADAUK_SMS_URL: must be twilio://SID:TOKEN@',
+  ],
+  [{ PADAUK_SMS_URL: 'smpp:x' }, 'PADAUK_SMS_URL: must name its host'],
+  [{ PADAUK_SMS_URL: 'smpp://gateway' }, 'PADAUK_SMS_URL: must be smpp://user'],
+  [{ PADAUK_SMS_URL: 'https://boss:word@gateway/send' }, 'PADAUK_SMS_URL: must hold no login'],
+  [{ PADAUK_MAIL_URL: 'smtp:x' }, 'PADAUK_MAIL_URL: must be smtp://'],
+  [{ PADAUK_MAIL_FROM: 'abc' }, 'PADAUK_MAIL_FROM: must be name@host'],
+  [{ PADAUK_MAIL_FROM: 'Padauk, Ltd. <a@example.com>' }, 'PADAUK_MAIL_FROM: must be name@host'],
+  [{ PADAUK_MAIL_FROM: 'Shop <abc' }, 'PADAUK_MAIL_FROM: must be name@host'],
   [{ PADAUK_ROLE: 'boss' }, 'PADAUK_ROLE'],
   [{ DATABASE_URL: 'mysql://h/d' }, 'DATABASE_URL: must be postgres://'],
   [{ REDIS_URL: 'localhost' }, 'REDIS_URL'],
@@ -60,6 +86,24 @@ test('all that is wrong is told at once, and no value is repeated', () => {
 test('load balancers are named by address, by network or by a word', () => {
   const known = '10.0.0.0/8, loopback, uniquelocal, ::1, 192.168.0.1';
   expect(readConfig({ PADAUK_TRUST_PROXY: known }).trustProxy).toBe(known);
+});
+
+test.each([
+  { HOST: '::1', PORT: '0' },
+  { HOST: 'box-1.internal', PADAUK_LIMIT_FACTOR: '0.5' },
+  { PADAUK_SMS_URL: 'twilio://AC1:token@api.twilio.com?from=%2B15550100' },
+  { PADAUK_SMS_URL: 'ssmpp://user:word@gateway:2775?from=Padauk' },
+  { PADAUK_SMS_URL: 'https://gateway.example/send?line=2', PADAUK_SMS_KEY: 'k'.repeat(32) },
+  { PADAUK_MAIL_URL: 'smtp://mail', PADAUK_MAIL_FROM: 'no-reply@example.com' },
+  { PADAUK_MAIL_URL: 'smtps://u:p@mail:465', PADAUK_MAIL_FROM: '"Padauk, Ltd." <a@example.com>' },
+  { REDIS_URL: 'rediss://:word@cache:6380/1' },
+])('%j is fine', (env: Record<string, string>) => {
+  expect(problemsOf(env)).toBe('');
+});
+
+test('the address of the site is kept as browsers tell it', () => {
+  const { publicUrl } = readConfig({ PADAUK_PUBLIC_URL: 'https://Site.example:443/' });
+  expect(publicUrl).toBe('https://site.example');
 });
 
 test('a fault point is a name and the pass at which it strikes', () => {

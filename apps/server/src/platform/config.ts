@@ -1,16 +1,35 @@
-import proxyAddress from '@fastify/proxy-addr';
 import * as z from 'zod';
+import {
+  findSmsFault,
+  hasHost,
+  isBase,
+  isHost,
+  isListOfNetworks,
+  isOrigin,
+  isSender,
+} from './config-values.ts';
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+/** Only as people write numbers: `0x50`, `1e3` and a blank are slips. */
+const number = (digits: RegExp, range: z.ZodNumber, error: string) =>
+  z.string().regex(digits, error).transform(Number).pipe(range);
 
 /**
  * Every variable that the server reads, with what it means. docs/guides/configuration.md lists it.
  */
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).meta({
-    description: 'Port of the site, the back office and the API. 0 takes a free one.',
-  }),
-  HOST: z.string().default('0.0.0.0').meta({
-    description: 'Address to listen on; `127.0.0.1` for this machine only.',
-  }),
+  PORT: number(/^\d+$/, z.int().max(65_535), 'must be a whole number up to 65535')
+    .default(3000)
+    .meta({
+      description: 'Port of the site, the back office and the API. 0 takes a free one.',
+    }),
+  HOST: z
+    .string()
+    .refine(isHost, { error: 'must be an address, or the name of this machine' })
+    .default('0.0.0.0')
+    .meta({ description: 'Address to listen on; `127.0.0.1` for this machine only.' }),
   PADAUK_ROLE: z
     .enum(['all', 'api', 'studio', 'worker'])
     .default('all')
@@ -30,6 +49,7 @@ const Environment = z.object({
     }),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be redis://host:port' })
+    .refine(hasHost, { error: 'must be redis://host:port' })
     .optional()
     .meta({
       description: 'Redis, for limits that hold over several processes. One process needs none.',
@@ -45,7 +65,8 @@ const Environment = z.object({
     }),
   PADAUK_PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be https://host' })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .refine(isOrigin, { error: 'must be https://host, with nothing after it' })
+    .transform((url) => new URL(url).origin)
     .optional()
     .meta({
       description:
@@ -64,7 +85,8 @@ const Environment = z.object({
     }),
   PADAUK_PLATFORM_URL: z
     .url({ protocol: /^https?$/, error: 'must be https://host' })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .refine(isBase, { error: 'must be https://host, without a login and a question mark' })
+    .transform(withoutSlash)
     .optional()
     .meta({
       description:
@@ -85,6 +107,10 @@ const Environment = z.object({
       protocol: /^(https?|twilio|s?smpp)$/,
       error: 'must be https://, twilio:// or smpp:// with its host',
     })
+    .superRefine((url, context) => {
+      const message = findSmsFault(url);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
     .optional()
     .meta({
       description:
@@ -97,16 +123,21 @@ const Environment = z.object({
   }),
   PADAUK_MAIL_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port' })
+    .refine(hasHost, { error: 'must be smtp://user:password@host:port' })
     .optional()
     .meta({
       description:
         'The mail server; `smtps` with TLS from the first byte. Absent: e-mails stay in the ' +
         'development outbox of the back office.',
     }),
-  PADAUK_MAIL_FROM: z.string().min(3).optional().meta({
-    description:
-      'The sender of e-mails: `Padauk <no-reply@example.com>`. Needed with a mail server.',
-  }),
+  PADAUK_MAIL_FROM: z
+    .string()
+    .refine(isSender, { error: 'must be name@host, or Name <name@host>' })
+    .optional()
+    .meta({
+      description:
+        'The sender of e-mails: `Padauk <no-reply@example.com>`. Needed with a mail server.',
+    }),
   PADAUK_COUNTRY_TABLE: z
     .string()
     .optional()
@@ -122,19 +153,16 @@ const Environment = z.object({
   PADAUK_METRICS_TOKEN: z.string().min(16, 'must be 16 characters or more').optional().meta({
     description: 'Bearer token for `/metrics`. Absent: only this machine may read it.',
   }),
-  PADAUK_STOP_GRACE_SECONDS: z.coerce
-    .number()
-    .min(0)
-    .max(15)
+  PADAUK_STOP_GRACE_SECONDS: number(DECIMAL, z.number().max(15), 'must be a number up to 15')
     .default(0)
     .meta({
       description:
         'So long a process that was told to stop still answers while `/readyz` says that it is not ' +
         'ready: longer than a load balancer takes to notice. 0 where nobody asks.',
     }),
-  PADAUK_LIMIT_FACTOR: z.coerce.number().positive().default(1).meta({
-    description: 'Multiplies every rate limit; large values are for load tests.',
-  }),
+  PADAUK_LIMIT_FACTOR: number(DECIMAL, z.number().positive(), 'must be a number above 0')
+    .default(1)
+    .meta({ description: 'Multiplies every rate limit; large values are for load tests.' }),
   PADAUK_DEMO_PASSWORD: z.string().min(8, 'must be 8 characters or more').optional().meta({
     description:
       'Password of the seeded logins `demo`, `agent` and `owner`. Absent: random, printed once.',
@@ -159,16 +187,6 @@ const Environment = z.object({
         'For crash tests: the process kills itself at the n-th pass of the named point (`name:n`).',
     }),
 });
-
-/** By the very reader that the server uses later. */
-function isListOfNetworks(text: string): boolean {
-  try {
-    proxyAddress.compile(text.split(',').map((item) => item.trim()));
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 type Values = z.output<typeof Environment>;
 

@@ -20,7 +20,12 @@ export function createCountryOf(config: Pick<Config, 'countryTable'>): CountryOf
   return async (ip) => {
     if (!ipaddr.isValid(ip)) return undefined;
     table ??= open<Entry>(config.countryTable ?? createRequire(import.meta.url).resolve(BUILT_IN));
-    const entry = (await table).get(ipaddr.process(ip).toString());
+    const opened = await table.catch((error: unknown) => {
+      // Whoever asks next tries again: the file may be there by then.
+      table = undefined;
+      throw error;
+    });
+    const entry = opened.get(ipaddr.process(ip).toString());
     return entry?.country_code ?? entry?.country?.iso_code;
   };
 }
