@@ -178,7 +178,10 @@ test('an unknown address is 404, a known one with another verb 405 with the verb
   expect(verb.headers.get('allow')).toBe('GET, HEAD');
   expect((await send('OPTIONS', '/wps/test/things/abc')).status).toBe(405);
   expect((await send('HEAD', '/wps/test/things/abc')).status).toBe(200);
-  expect((await send('GET', '/wps/%E0%A4%A')).status).toBe(400);
+  for (const malformed of ['/wps/%E0%A4%A', '/wps/test/%', '/lgw/%zz?a=%']) {
+    const answer = await send('GET', malformed);
+    expect([malformed, answer.status, answer.json.code]).toEqual([malformed, 404, 'not_found']);
+  }
 });
 
 test('a thrown error goes out as a reference and nothing of the inside', async () => {

@@ -206,6 +206,20 @@ function addressReader(trusted: string | undefined): (request: IncomingMessage) 
   return (request) => proxyAddress(request, trust);
 }
 
+/**
+ * Whether an address is written well. In one that is not, `%` stands for itself: it leads nowhere,
+ * and whoever typed it is told so as of any other address.
+ */
+function isReadable(url: string): boolean {
+  if (!url.includes('%')) return true;
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function createFastify({ config }: HttpDeps): FastifyInstance {
   const fastify = Fastify({
     trustProxy: config.trustProxy ?? false,
@@ -215,6 +229,7 @@ function createFastify({ config }: HttpDeps): FastifyInstance {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     logger: false,
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : url.replaceAll('%', '%25')),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       void send(reply, answerFrameworkError(toIncoming(request), error));

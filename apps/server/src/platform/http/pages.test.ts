@@ -45,7 +45,7 @@ const sites = [
     base: '/',
     folder: path.join(root, 'web'),
     fallback: true,
-    knows: (address: string) => address !== '/nowhere',
+    knows: (address: string) => !/^\/(nowhere|.*\.(html|php|js)$)/.test(address),
     answers: ['/config', '/none'],
   },
   {
@@ -86,6 +86,16 @@ test('an address that the site has no page for is not found, and says so on the 
   const answer = await get('/nowhere');
   expect([answer.statusCode, answer.body.includes('<html>')]).toEqual([404, true]);
 });
+
+test.each(['/help.html', '/nothing.php', '/words/nothing.php', '/assets/gone-AbCd1234.js'])(
+  '%s is not found: a person reads it on the page, a script is told plainly',
+  async (url) => {
+    const person = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect([person.statusCode, person.body.includes('<html')]).toEqual([404, true]);
+    const script = await get(url, { accept: '*/*' });
+    expect([script.statusCode, script.body]).toEqual([404, 'none']);
+  },
+);
 
 test('a page may run its own inline script by its hash, and no other', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);

@@ -27,7 +27,10 @@ export type Site = {
   readonly base: string;
   /** Its `dist`. */
   readonly folder: string;
-  /** Addresses without a file of their own show the app's page, which reads the address itself. */
+  /**
+   * Addresses without a file of their own show the app's page, which reads the address itself. One
+   * that names a file shows it to whoever asks for a page.
+   */
   readonly fallback: boolean;
   /** The addresses that the app has pages for; any other gets its page as "not found". */
   readonly knows?: (address: string) => boolean;
@@ -119,7 +122,7 @@ export function createPages(sites: readonly Site[], filler: Filler): Pages {
     .toSorted((a, b) => b.base.length - a.base.length)
     .map((site) => ({ ...site, filesOf: followFolder(site.folder) }));
 
-  const find = (address: string): Found | 'redirect' | undefined => {
+  const find = (address: string, isRead: boolean): Found | 'redirect' | undefined => {
     for (const { filesOf, ...site } of built) {
       const { base, fallback, knows } = site;
       if (base !== '/' && address === base.slice(0, -1)) return 'redirect';
@@ -131,8 +134,11 @@ export function createPages(sites: readonly Site[], filler: Filler): Pages {
       const files = filesOf('newest');
       const own = files.get(name) ?? files.get(`${name}${name ? '/' : ''}index.html`);
       if (own) return { file: own, site, files, status: 200 };
-      const page = fallback && !path.extname(name) ? files.get('index.html') : undefined;
-      return page && { file: page, site, files, status: knows?.(address) === false ? 404 : 200 };
+      const isFile = path.extname(name) !== '';
+      // A page in place of a file helps nobody but a person.
+      const page = fallback && (!isFile || isRead) ? files.get('index.html') : undefined;
+      const isKnown = knows?.(address) ?? !isFile;
+      return page && { file: page, site, files, status: isKnown ? 200 : 404 };
     }
     return undefined;
   };
@@ -143,7 +149,7 @@ export function createPages(sites: readonly Site[], filler: Filler): Pages {
       const [written = '', search] = request.url.split('?', 2);
       const address = decode(written);
       if (address === undefined) return false;
-      const found = find(address);
+      const found = find(address, /\btext\/html\b/.test(request.headers.accept ?? ''));
       if (found === undefined) return false;
       if (found === 'redirect') {
         await reply.redirect(`${written}/${search ? `?${search}` : ''}`, 308);
