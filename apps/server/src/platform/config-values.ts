@@ -3,6 +3,8 @@ import proxyAddress from '@fastify/proxy-addr';
 
 /* What a value of the configuration must look like, beyond its type. Pure: nothing is looked up. */
 
+export const SECRET_KEY = /^[0-9a-f]{64}$/;
+
 /** By the very reader that the server uses later. */
 export function isListOfNetworks(text: string): boolean {
   try {

@@ -7,6 +7,7 @@ import {
   isListOfNetworks,
   isOrigin,
   isSender,
+  SECRET_KEY,
 } from './config-values.ts';
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
@@ -56,7 +57,7 @@ const Environment = z.object({
     }),
   PADAUK_SECRET_KEY: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits: openssl rand -hex 32')
+    .regex(SECRET_KEY, 'must be 64 hexadecimal digits: openssl rand -hex 32')
     .optional()
     .meta({
       description:

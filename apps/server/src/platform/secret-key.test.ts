@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openVault } from './secret-key.ts';
+import { StartError } from './start-error.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'padauk-vault-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -34,3 +35,13 @@ test('without a configured key one is made once, for this user only', () => {
   expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
   expect(statSync(file).mode & 0o077).toBe(0);
 });
+
+test.each(['', 'word', '5a'.repeat(31), `${'5a'.repeat(31)}5g`])(
+  'a file with %j is no key, and stays as it is',
+  (content) => {
+    const file = path.join(dataDir, 'secret.key');
+    writeFileSync(file, content);
+    expect(() => openVault({ secretKey: undefined, dataDir })).toThrow(StartError);
+    expect(readFileSync(file, 'utf8')).toBe(content);
+  },
+);

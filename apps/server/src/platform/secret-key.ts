@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { SECRET_KEY } from './config-values.ts';
+import { StartError } from './start-error.ts';
 
 /** Seals secrets that stand in the database, so that a copy of the database alone opens nothing. */
 export type Vault = {
@@ -16,7 +18,11 @@ export type Vault = {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The configured key, or the one that the data folder keeps; made there on the first run. */
+/**
+ * The configured key, or the one that the data folder keeps; made there on the first run.
+ *
+ * @throws StartError when the file there holds something else
+ */
 export function openVault(config: Pick<Config, 'secretKey' | 'dataDir'>): Vault {
   const root = Buffer.from(config.secretKey ?? readOrMakeKey(config.dataDir), 'hex');
   const keys = new Map<string, Buffer>();
@@ -61,5 +67,10 @@ function readOrMakeKey(dataDir: string): string {
     }
     rmSync(draft);
   }
-  return readFileSync(file, 'utf8').trim();
+  const key = readFileSync(file, 'utf8').trim();
+  if (SECRET_KEY.test(key)) return key;
+  throw new StartError(
+    `${file} is not a key of Padauk: 64 hexadecimal digits. Bring it back from a backup; ` +
+      'without it, what it has sealed in the database cannot be opened.',
+  );
 }
