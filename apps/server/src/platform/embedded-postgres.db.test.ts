@@ -145,6 +145,23 @@ test('after kill -9 of the parent and of the server itself nothing is lost', asy
   expect(await ask(server, 'select id from kept')).toEqual([{ id: 7 }]);
 });
 
+test('a number that belongs to the server of another folder by now is no reason to stop it', async () => {
+  const [dataDir, otherDir] = [usedFolder(), usedFolder()];
+  const other = await start(otherDir);
+  const pid = postmasterOf(otherDir);
+  // What a machine that went off has left behind.
+  execFileSync('cp', [
+    '-a',
+    path.join(otherDir, 'postgres/data/postmaster.pid'),
+    path.join(dataDir, 'postgres/data/postmaster.pid'),
+  ]);
+  const server = await start(dataDir);
+  expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(postmasterOf(dataDir)).not.toBe(pid);
+  expect(await ask(other, 'select pg_backend_pid() > 0 as alive')).toEqual([{ alive: true }]);
+  expect(postmasterOf(otherDir)).toBe(pid);
+});
+
 test('a server that is killed is started again and goes on with what was committed', async () => {
   const dataDir = usedFolder();
   const server = await start(dataDir);

@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -28,7 +38,7 @@ export async function startOrAdopt(
   const files = filesOf(places.home);
   const program = path.join(places.native, 'bin', 'postgres');
   const launched = JSON.stringify([program, statSync(program).mtimeMs, merged]);
-  const orphan = readPostmaster(files.pid);
+  const orphan = readPostmaster(files);
   if (orphan !== undefined) {
     const same = existsSync(files.launched) && readFileSync(files.launched, 'utf8') === launched;
     if (same && (await answers(url))) {
@@ -132,20 +142,45 @@ export function watchForOurEnd(home: string, owner: string, pid: number): ChildP
   return watcher;
 }
 
-function readPostmaster(file: string): number | undefined {
+/**
+ * The process that the file names, where it is the server of this very folder. After a crash of the
+ * machine the number may belong to another program, and to another database server too: that one
+ * is left alone, and the file goes, since the server itself would believe it.
+ */
+function readPostmaster({ pid: file, data }: ReturnType<typeof filesOf>): number | undefined {
   if (!existsSync(file)) return undefined;
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
-  return Number.isNaN(pid) || !isPostmaster(pid) ? undefined : pid;
+  if (Number.isNaN(pid) || !isAlive(pid)) return undefined;
+  if (isPostmasterOf(pid, data)) return pid;
+  rmSync(file);
+  return undefined;
 }
 
-/** A number may have been given to another program since; only a database server is stopped. */
-function isPostmaster(pid: number): boolean {
-  if (!isAlive(pid)) return false;
-  const name =
-    process.platform === 'linux'
-      ? readFileSync(`/proc/${pid}/comm`, 'utf8')
-      : spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
-  return name.includes('postgres');
+function isPostmasterOf(pid: number, data: string): boolean {
+  if (process.platform !== 'linux') {
+    const asked = spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
+      encoding: 'utf8',
+    });
+    return asked.stdout.includes(`postgres -D ${data} `);
+  }
+  const own = realpathSync(data);
+  const isOwn = (findFolder: () => string | undefined): boolean => {
+    try {
+      const folder = findFolder();
+      return folder !== undefined && realpathSync(folder) === own;
+    } catch {
+      return false;
+    }
+  };
+  const read = (name: string): string => readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  // As we start it, which everybody may read; or where it works, which not everybody may.
+  return (
+    isOwn(() => {
+      const [program = '', flag, folder] = read('cmdline').split('\0');
+      return path.basename(program) === 'postgres' && flag === '-D' ? folder : undefined;
+    }) ||
+    isOwn(() => (read('comm').includes('postgres') ? readlinkSync(`/proc/${pid}/cwd`) : undefined))
+  );
 }
 
 export function isAlive(pid: number): boolean {
