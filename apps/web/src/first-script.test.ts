@@ -51,6 +51,15 @@ test.each(['lang', 'hisLang'])(
   },
 );
 
+test('less motion that was chosen before is there before the first paint', () => {
+  expect(openPage('../index.html', '/', { motion: 'reduced' }).root.dataset['motion']).toBe(
+    'reduced',
+  );
+  for (const kept of [{}, { motion: 'device' }]) {
+    expect(openPage('../index.html', '/', kept).root.dataset['motion']).toBeUndefined();
+  }
+});
+
 test.each(['../index.html', '../public/offline.html'])(
   'the bar of the browser above %s has the colour of the theme that was chosen before',
   (page) => {

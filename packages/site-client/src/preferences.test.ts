@@ -29,3 +29,14 @@ test('only a choice is kept', () => {
   preferences.setState({ language: 'EN' });
   expect(Object.fromEntries(store)).toEqual({ theme: 'light', hisLang: 'EN', lang: 'EN' });
 });
+
+test('less motion is a choice that is kept, and can be taken back', () => {
+  const store = keep({});
+  const preferences = createPreferences(defaults);
+  expect(preferences.getState().motion).toBe('device');
+  preferences.setState({ motion: 'reduced' });
+  expect(Object.fromEntries(store)).toEqual({ motion: 'reduced' });
+  expect(createPreferences(defaults).getState().motion).toBe('reduced');
+  preferences.setState({ motion: 'device' });
+  expect(createPreferences(defaults).getState().motion).toBe('device');
+});

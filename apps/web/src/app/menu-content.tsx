@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   BadgeCheck,
+  CircleCheckBig,
   CircleHelp,
+  CirclePause,
   Crown,
   Gift,
   Handshake,
@@ -24,7 +26,7 @@ import { bannersQuery } from '../features/news/news.ts';
 import { promotionsQuery } from '../features/promotions/promotions-query.ts';
 import { openChat, openService } from '../features/service/open-service.tsx';
 import { useBrand } from '../lib/config.ts';
-import { useTexts, useTheme, useToken } from '../lib/site.ts';
+import { useMotion, useTexts, useTheme, useToken } from '../lib/site.ts';
 import { openLicence } from './frame-layers.tsx';
 import { setLook } from './set-look.ts';
 
@@ -80,6 +82,7 @@ export function MenuContent({ folded }: Folded) {
       )}
       <div className="mt-3 border-t border-line/60 pt-3">
         <ThemeSwitch folded={folded} />
+        <MotionSwitch folded={folded} />
       </div>
     </>
   );
@@ -219,6 +222,21 @@ function ThemeSwitch({ folded }: Folded) {
   );
 }
 
+function MotionSwitch({ folded }: Folded) {
+  const t = useTexts();
+  const less = useMotion() === 'reduced';
+  return (
+    <MenuPress
+      icon={less ? <CircleCheckBig {...icon} /> : <CirclePause {...icon} />}
+      folded={folded}
+      pressed={less}
+      onPress={() => setLook({ motion: less ? 'device' : 'reduced' })}
+    >
+      {t('shell_motion_less')}
+    </MenuPress>
+  );
+}
+
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1 text-start text-15 leading-tight font-bold';
 type RowProps = {
@@ -251,13 +269,19 @@ export function MenuLink({ to, exact = false, ...inside }: MenuLinkProps) {
   );
 }
 
-/** A row of the menu that opens something over the page. */
-export function MenuPress({ onPress, ...inside }: RowProps & { readonly onPress: () => void }) {
+type MenuPressProps = RowProps & {
+  readonly onPress: () => void;
+  /** Whether what the row says is on; absent for rows that are no switches. */
+  readonly pressed?: boolean;
+};
+/** A row of the menu that opens something over the page, or switches something. */
+export function MenuPress({ onPress, pressed, ...inside }: MenuPressProps) {
   return (
     <button
       type="button"
       onClick={onPress}
-      className={`${row} text-mid hover:bg-s2 hover:text-hi ${inside.folded ? 'justify-center' : ''}`}
+      aria-pressed={pressed}
+      className={`${row} hover:bg-s2 ${pressed ? 'text-brand-text' : 'text-mid hover:text-hi'} ${inside.folded ? 'justify-center' : ''}`}
     >
       <RowInside {...inside} />
     </button>

@@ -41,6 +41,7 @@ export const shell = {
   shell_machine_made: 'Translated by machine',
   shell_theme_dark: 'Dark',
   shell_theme_light: 'Light',
+  shell_motion_less: 'Less motion',
   shell_categories: 'Game categories',
   shell_main: 'Main navigation',
   shell_menu_fold: 'Fold the menu',

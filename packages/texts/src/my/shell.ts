@@ -43,6 +43,7 @@ export const shell: TextsLike<typeof en> = {
   shell_machine_made: 'စက်ဖြင့် ဘာသာပြန်ထားသည်',
   shell_theme_dark: 'အမှောင်',
   shell_theme_light: 'အလင်း',
+  shell_motion_less: 'လှုပ်ရှားမှု|လျှော့မည်',
   shell_categories: 'ဂိမ်း|အမျိုးအစားများ',
   shell_main: 'အဓိက လမ်းညွှန်',
   shell_menu_fold: 'မီနူး ခေါက်ရန်',

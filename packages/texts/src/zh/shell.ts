@@ -43,6 +43,7 @@ export const shell: TextsLike<typeof en> = {
   shell_machine_made: '机器翻译',
   shell_theme_dark: '深色',
   shell_theme_light: '浅色',
+  shell_motion_less: '减少动态效果',
   shell_categories: '游戏分类',
   shell_main: '主导航',
   shell_menu_fold: '收起菜单',
