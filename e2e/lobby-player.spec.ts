@@ -59,12 +59,27 @@ describe('a player in the lobby', () => {
     await page.getByRole('heading', { level: 1, name: say('games_favourites') }).waitFor();
     await tileAt(page, 0).waitFor();
     await visit.station('favorite');
+    // Of another provider there is none: the way leads to those that there are.
+    await page.goto(`${url}/rng?show=FAV&vassalage=nobody`);
+    await page.getByText(say('games_narrowed_none')).waitFor();
+    await visit.station('favorite-elsewhere');
+    await page
+      .locator('#main')
+      .getByRole('link', { name: say('games_favourites') })
+      .last()
+      .click();
+    await page.getByRole('heading', { level: 1, name: say('games_favourites') }).waitFor();
+    await tileAt(page, 0).waitFor();
     const removed = page.waitForResponse('**/MCSFE_removeFavoriteGameV2?**');
     await heartOf(page).click();
     await page.getByText(say('games_favourites_none')).waitFor();
     await removed;
     await page.reload();
     await page.getByText(say('games_favourites_none')).waitFor();
+    await page.goto(`${url}/rng?show=FAV&vassalage=nobody`);
+    await page.getByText(say('games_favourites_none')).waitFor();
+    await page.goto(`${url}/rng?show=RECENT`);
+    await page.getByText(say('games_recent_none')).waitFor();
     await visit.context.close();
   });
 

@@ -22,7 +22,7 @@ import {
   withChoice,
 } from '../features/games/list-filter.ts';
 import { NothingCalled, NothingFits } from '../features/games/narrowed-empty.tsx';
-import { NoFavourites, NoRecents } from '../features/games/personal-empty.tsx';
+import { NoneOfThese } from '../features/games/personal-empty.tsx';
 import { GridPlaces } from '../features/games/tile-places.tsx';
 import { JackpotStrip } from '../features/prizes/parts.ts';
 import { useTexts, useToken } from '../lib/site.ts';
@@ -94,7 +94,7 @@ function CategoryLists({ category }: { readonly category: GameType }) {
 /** What stands there when nothing fits what the list was narrowed by. */
 function emptyOf(search: ListSearch): { readonly empty?: ReactNode } {
   const { show, q } = search;
-  if (isPersonal(show)) return { empty: show === 'FAV' ? <NoFavourites /> : <NoRecents /> };
+  if (show === 'FAV' || show === 'RECENT') return { empty: <NoneOfThese show={show} /> };
   if (q) return { empty: <NothingCalled text={q} /> };
   return show || choicesIn(search) > 0 ? { empty: <NothingFits /> } : {};
 }
