@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizedPicture } from './picture.tsx';
+import { afterFailure, sizedPicture } from './picture.tsx';
 
 test('a picture is offered in two formats and in every width it is kept in', () => {
   const boxes = [
@@ -16,4 +16,11 @@ test('a picture is offered in two formats and in every width it is kept in', () 
     src: '/tiles/rose-240x320.webp',
     srcSet: '/tiles/rose-240x320.webp 240w, /tiles/rose-360x480.webp 360w',
   });
+});
+
+test('a picture is asked for twice and no more, however often its failure is heard of', () => {
+  expect(afterFailure('first')).toBe('waiting');
+  expect(afterFailure('waiting')).toBe('waiting');
+  expect(afterFailure('second')).toBe('failed');
+  expect(afterFailure('failed')).toBe('failed');
 });

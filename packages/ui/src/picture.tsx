@@ -54,6 +54,13 @@ const RETRY_AFTER_MS = 800;
 type State = 'away' | 'first' | 'waiting' | 'second' | 'failed';
 
 /**
+ * What follows when a picture does not come. A failure may be heard of twice, by its event and by a
+ * look at the picture: what was heard before changes nothing any more.
+ */
+export const afterFailure = (state: State): State =>
+  state === 'first' ? 'waiting' : state === 'second' ? 'failed' : state;
+
+/**
  * A picture that keeps its place, comes when it is near the window, is asked for a second time when
  * it did not come, and gives way to `fallback` after that.
  */
@@ -72,7 +79,7 @@ export function Picture(props: Props) {
     const timer = setTimeout(() => setState('second'), RETRY_AFTER_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  const fail = () => setState((before) => (before === 'second' ? 'failed' : 'waiting'));
+  const fail = () => setState(afterFailure);
   return (
     <span
       ref={box}
