@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../../platform/platform.ts';
-import { NEIGHBORHOOD_BITS, networkOf } from './network.ts';
+import { NEIGHBORHOOD_BITS, networkOf } from '../../platform/network.ts';
 
 declare module '../../platform/database.ts' {
   interface Database {

@@ -13,7 +13,7 @@ import type { Member } from './member.ts';
 import { memberByCode } from './member-by-code.ts';
 import { findMember, findMemberByName, lockMember } from './members.repo.ts';
 import { emailKeyOf, readMobile } from './mobile.ts';
-import { CUSTOMER_BITS, networkOf } from './network.ts';
+import { CUSTOMER_BITS, networkOf } from '../../platform/network.ts';
 import { readPolicy } from './policies.repo.ts';
 import { checkNewPassword, secretText, usernameKeyOf } from './register-rules.ts';
 import { closeSessions, replacePassword } from './replace-password.ts';

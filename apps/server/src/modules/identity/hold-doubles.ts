@@ -9,7 +9,7 @@ import {
   type RegistrationPlace,
 } from './doubles.repo.ts';
 import type { Member } from './member.ts';
-import { CUSTOMER_BITS, networkOf } from './network.ts';
+import { CUSTOMER_BITS, networkOf } from '../../platform/network.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 

@@ -101,4 +101,3 @@ export const identityModule = (needs: IdentityNeeds): Module => ({
 /** The brand's rules of registration as the site's configuration carries them. */
 export const readRegisterRules = async (tx: Db, merchantId: string, readSwitches: ReadSwitches) =>
   toWireRules(await readPolicy(tx, merchantId), await readSwitches(merchantId));
-export { NEIGHBORHOOD_BITS, networkOf } from './network.ts';

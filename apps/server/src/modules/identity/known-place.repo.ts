@@ -3,7 +3,7 @@ import { DAY_MS } from '@padauk/base';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/platform.ts';
 import type { LoginName } from './login-attempts.repo.ts';
-import { NEIGHBORHOOD_BITS, networkOf } from './network.ts';
+import { NEIGHBORHOOD_BITS, networkOf } from '../../platform/network.ts';
 import { hashToken } from './session.ts';
 
 /** A place where an account was not seen for so long is a strange one. */

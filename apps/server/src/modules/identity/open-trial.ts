@@ -4,7 +4,7 @@ import { type Admission, type AdmitRefusal, admit } from './admit.ts';
 import type { Identity } from './identity.ts';
 import { type Origin, type SignedIn, signIn } from './sign-in.ts';
 import { TRIAL } from './member.ts';
-import { CUSTOMER_BITS, networkOf } from './network.ts';
+import { CUSTOMER_BITS, networkOf } from '../../platform/network.ts';
 import { openMember } from './open-member.ts';
 
 /** Enough for a family behind one address, and too few to fill the tables with. */

@@ -25,7 +25,7 @@ import {
   NETWORK_SUSPICIOUS,
   STORM_SPAN_MS,
 } from './login-lock.ts';
-import { BLOCK_BITS, CUSTOMER_BITS, networkOf } from './network.ts';
+import { BLOCK_BITS, CUSTOMER_BITS, networkOf } from '../../platform/network.ts';
 import { secretText } from './register-rules.ts';
 
 type TryRefusal = 'account_locked' | 'too_many_requests' | 'system_busy';

@@ -5,7 +5,7 @@ import { drawNewCaptcha } from './captcha.ts';
 import type { Call } from '../../platform/platform.ts';
 import type { Identity } from './identity.ts';
 import { judgeRegistration, type Registration } from './judge-registration.ts';
-import { CUSTOMER_BITS, networkOf } from './network.ts';
+import { CUSTOMER_BITS, networkOf } from '../../platform/network.ts';
 import { judgeTrial, openTrial } from './open-trial.ts';
 import { readPolicy } from './policies.repo.ts';
 import { toWireRules } from './policy.ts';

@@ -7,7 +7,7 @@ import type { Identity } from './identity.ts';
 import { insertAttempt } from './login-attempts.repo.ts';
 import type { Member } from './member.ts';
 import { setPassword } from './members.repo.ts';
-import { CUSTOMER_BITS, networkOf } from './network.ts';
+import { CUSTOMER_BITS, networkOf } from '../../platform/network.ts';
 import { usernameKeyOf } from './register-rules.ts';
 import { endSessionsOf } from './security/open-sessions.repo.ts';
 import { endTrust } from './trust.ts';

@@ -8,7 +8,7 @@ import { type EnterRefusal, enter } from './enter.ts';
 import type { Identity } from './identity.ts';
 import { findMember } from './members.repo.ts';
 import { readMobile } from './mobile.ts';
-import { CUSTOMER_BITS, networkOf } from './network.ts';
+import { CUSTOMER_BITS, networkOf } from '../../platform/network.ts';
 import { readPolicy } from './policies.repo.ts';
 import { readProfile } from './profiles.repo.ts';
 import { trimText } from './register-rules.ts';

@@ -4,7 +4,7 @@ import { writeLetter } from '@padauk/texts/letters';
 import type { Db, Limiter, Merchant, Platform, Random } from '../../platform/platform.ts';
 import type { Vault } from '../../platform/secret-key.ts';
 import { minutesUntil } from './login-lock.ts';
-import { CUSTOMER_BITS, networkOf } from './network.ts';
+import { CUSTOMER_BITS, networkOf } from '../../platform/network.ts';
 import { lookupOf } from './sealed.ts';
 import {
   type CodeKey,

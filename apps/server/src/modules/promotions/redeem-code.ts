@@ -1,6 +1,6 @@
 import { HOUR_MS, type Refusal, type Result, refuse, SECOND_MS, type Uuid } from '@padauk/base';
 import type { Merchant, Platform, Player, Tx } from '../../platform/platform.ts';
-import { NEIGHBORHOOD_BITS, networkOf } from '../identity/index.ts';
+import { NEIGHBORHOOD_BITS, networkOf } from '../../platform/network.ts';
 import { stopLaunch } from '../safety/index.ts';
 import type { BonusGrant } from '../wallet/index.ts';
 import { campaignState } from './campaign.ts';

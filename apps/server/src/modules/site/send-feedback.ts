@@ -1,5 +1,6 @@
 import { HOUR_MS, ok, refuse, type Result, SECOND_MS, type Uuid } from '@padauk/base';
 import { FEEDBACK_MIN } from '@padauk/contracts/site';
+import { customerOf } from '../../platform/network.ts';
 import type { Platform, Tx } from '../../platform/platform.ts';
 import { type Feedback, insertFeedback } from './feedback.repo.ts';
 
@@ -18,7 +19,11 @@ export async function sendFeedback(
     const field = { path: 'content', code: 'too_short', params: { min: FEEDBACK_MIN } };
     return refuse('invalid_fields', { fields: [field] });
   }
-  const limited = await limiter.take('feedback', feedback.memberId ?? `address:${ip}`, LIMIT);
+  const limited = await limiter.take(
+    'feedback',
+    feedback.memberId ?? `address:${customerOf(ip)}`,
+    LIMIT,
+  );
   if (!limited.ok) return limited;
   const id = random.uuid();
   await insertFeedback(tx, { ...feedback, content, id, sentAt: clock.now() });

@@ -14,8 +14,8 @@ import type {
   Tx,
 } from '../platform.ts';
 import type { Vault } from '../secret-key.ts';
-import { callLimits, failedCallerLimit } from './call-limits.ts';
-import { allowCaller, guest, nameOf } from './caller.ts';
+import { addressLimits, callLimits, failedCallerLimit } from './call-limits.ts';
+import { addressOf, allowCaller, guest, nameOf } from './caller.ts';
 import type { BodyOpener } from './encrypted-body.ts';
 import { type Outgoing, refused, success } from './envelope.ts';
 import {
@@ -120,7 +120,7 @@ export async function answerCall(
   const found = await findCaller(deps, plan, incoming, merchant);
   if (!found.ok) return no(found);
   const caller = found.value;
-  const limited = await takeLimit(deps.limiter, route, nameOf(caller, incoming.ip));
+  const limited = await takeLimits(deps.limiter, route, caller, incoming.ip);
   if (!limited.ok) return no(limited);
   const allowed = allowCaller(route, caller);
   if (!allowed.ok) return no(allowed);
@@ -210,13 +210,21 @@ async function findCaller(
   const found = await authenticator({ headers, rawBody, ip, merchant });
   if (found.ok) return found;
   if (plan.kind === undefined) return ok(guest);
-  const limited = await deps.limiter.take('failed-caller', ip, failedCallerLimit);
+  const limited = await deps.limiter.take('failed-caller', addressOf(ip), failedCallerLimit);
   return limited.ok ? found : limited;
 }
 
-function takeLimit(limiter: Limiter, route: Route, name: string) {
-  if (route.limit === 'vendor') return Promise.resolve(ok(undefined));
-  return limiter.take(`call-${route.limit}`, name, callLimits[route.limit]);
+/** By caller, and of all callers at one address together. */
+async function takeLimits(limiter: Limiter, route: Route, caller: Caller, ip: string) {
+  const { limit } = route;
+  if (limit === 'vendor') return ok(undefined);
+  const [own, all] = await Promise.all([
+    limiter.take(`call-${limit}`, nameOf(caller, ip), callLimits[limit]),
+    caller.kind === 'guest'
+      ? ok(undefined)
+      : limiter.take(`address-${limit}`, addressOf(ip), addressLimits[limit]),
+  ]);
+  return own.ok ? all : own;
 }
 
 /** `language` and `token` may stand on any address; the rest is the contract's. */

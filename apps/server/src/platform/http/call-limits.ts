@@ -16,5 +16,24 @@ export const callLimits: Readonly<Record<Exclude<LimitClass, 'vendor'>, CallLimi
   play: { points: 300, perSeconds: 60 },
 };
 
+/**
+ * Behind one address of a provider of mobile lines stand hundreds of players at once. So many play
+ * on, and who has made accounts by the thousand calls no faster with them.
+ */
+const CALLERS_AT_ONE_ADDRESS = 50;
+
+/** All signed-in callers of one address together. */
+export const addressLimits: typeof callLimits = {
+  read: wider(callLimits.read),
+  write: wider(callLimits.write),
+  login: wider(callLimits.login),
+  money: wider(callLimits.money),
+  play: wider(callLimits.play),
+};
+
+function wider({ points, perSeconds }: CallLimit): CallLimit {
+  return { points: points * CALLERS_AT_ONE_ADDRESS, perSeconds };
+}
+
 /** Failed sign-ins by token or signature from one address. */
 export const failedCallerLimit: CallLimit = { points: 120, perSeconds: 60 };

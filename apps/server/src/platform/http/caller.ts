@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '@padauk/base';
 import type { Route } from '@padauk/contracts';
+import { customerOf } from '../network.ts';
 import type { Caller } from '../platform.ts';
 
 export const guest: Caller = { kind: 'guest' };
@@ -50,6 +51,8 @@ function hasRole(needed: Route['role'], roles: readonly string[]): boolean {
     : needed.some((role) => roles.includes(role));
 }
 
+export const addressOf = (ip: string): string => `address:${customerOf(ip)}`;
+
 /** One name for each caller, for limits and keys; an address where nobody is signed in. */
 export function nameOf(caller: Caller, ip: string): string {
   switch (caller.kind) {
@@ -62,6 +65,6 @@ export function nameOf(caller: Caller, ip: string): string {
     case 'frame':
       return `frame:${caller.sessionId}`;
     case 'guest':
-      return `address:${ip}`;
+      return addressOf(ip);
   }
 }

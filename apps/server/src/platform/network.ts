@@ -23,3 +23,10 @@ export function networkOf(address: string, bits: Bits): string {
   }
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits.v6}`)}/${bits.v6}`;
 }
+
+/**
+ * What counts as one address where calls are counted: who has a /64 has more addresses than calls.
+ * What is no address (a socket that has closed has none) stands for itself.
+ */
+export const customerOf = (address: string): string =>
+  ipaddr.isValid(address) ? networkOf(address, CUSTOMER_BITS) : address;
