@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 /** What a page does before its first paint. */
@@ -14,12 +14,14 @@ function openPage(page: string, address: string, keeps: Readonly<Record<string, 
   const bar = { content: '' };
   const root = { dataset: {} as Record<string, string>, lang: 'en' };
   const window: Record<string, unknown> = {};
+  const listeners = new Map<string, (event: object) => void>();
   let shown = location.href;
   runInNewContext(scriptOf(page), {
     window,
     URL,
     location,
-    addEventListener: () => undefined,
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      listeners.set(type, listener),
     // The colors of a brand, as its page has them in each theme.
     getComputedStyle: () => ({
       getPropertyValue: () => (root.dataset['theme'] === 'light' ? ' #f4fff9' : ' #06140f'),
@@ -38,8 +40,18 @@ function openPage(page: string, address: string, keeps: Readonly<Record<string, 
       querySelector: (selector: string) => (selector === 'meta[name="theme-color"]' ? bar : null),
     },
   });
-  return { kept, shown: shown.replace(location.origin, ''), bar, root, window };
+  return { kept, shown: shown.replace(location.origin, ''), bar, root, window, listeners };
 }
+
+test('a browser that offers to install the site before its script has come is heard', () => {
+  const { window, listeners } = openPage('../index.html', '/');
+  const question = { preventDefault: vi.fn() };
+  listeners.get('beforeinstallprompt')?.(question);
+  expect(window['padaukInstall']).toBe(question);
+  expect(question.preventDefault).toHaveBeenCalledOnce();
+  listeners.get('appinstalled')?.({});
+  expect(window['padaukInstall']).toBeNull();
+});
 
 test.each(['lang', 'hisLang'])(
   'a language that comes by the address as %s is kept, and leaves it: a later choice must count',

@@ -2,7 +2,6 @@ import { kept, keptInTab } from '@padauk/site-client/storage';
 import { showPopups } from '../features/news/show-popups.ts';
 import { promotionsQuery } from '../features/promotions/promotions-query.ts';
 import { configQuery } from '../lib/config.ts';
-import { installPrompt } from '../lib/install-prompt.ts';
 import { queryClient, session, texts } from '../lib/site.ts';
 import { toast } from '../lib/toast.ts';
 import { followForcedChange } from './follow-forced-change.ts';
@@ -39,7 +38,6 @@ function countPromotions(): void {
 
 function keepWatch(): void {
   keptInTab.write('loadedAgain', null);
-  installPrompt.listen();
   if (!import.meta.env.PROD) return;
   void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   watchVersion(tellOfVersion);

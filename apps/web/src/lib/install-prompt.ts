@@ -1,27 +1,21 @@
 /** The browser's own question whether to install the site; only some browsers have it. */
 type Prompt = Event & { readonly prompt: () => Promise<unknown> };
-const isPrompt = (event: Event): event is Prompt => 'prompt' in event;
 
-let held: Prompt | null = null;
-const listeners = new Set<() => void>();
-const keep = (prompt: Prompt | null): void => {
-  held = prompt;
-  for (const listener of listeners) listener();
-};
+declare global {
+  /** Kept by the first script of the page: a browser that knows the site asks before any other. */
+  var padaukInstall: Prompt | null | undefined;
+}
 
-/** Keeps the question until somebody presses the button for it. */
+/** By what happens to it; the first script has heard of it by then. */
+const changes = ['beforeinstallprompt', 'appinstalled'] as const;
+
+/** The question, until somebody presses the button for it or has installed the site. */
 export const installPrompt = {
-  listen: (): void => {
-    addEventListener('beforeinstallprompt', (event) => {
-      if (!isPrompt(event)) return;
-      event.preventDefault();
-      keep(event);
-    });
-    addEventListener('appinstalled', () => keep(null));
-  },
-  get: (): Prompt | null => held,
+  get: (): Prompt | null => globalThis.padaukInstall ?? null,
   subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    for (const change of changes) addEventListener(change, listener);
+    return () => {
+      for (const change of changes) removeEventListener(change, listener);
+    };
   },
 };
