@@ -24,22 +24,25 @@ const worker = globalThis as unknown as Worker;
 const CACHE = 'padauk-1';
 const OFFLINE_PAGE = '/offline.html';
 const FIRST = [OFFLINE_PAGE, '/brand/mark.svg'];
+/** From the network, whatever the browser itself still has of it. */
+const anew = (address: string) => new Request(address, { cache: 'reload' });
 /** So many files are kept; the oldest leave first. */
 const FILES_MAX = 240;
 
 /** Names with the hash of their content. */
-const FOREVER = /^\/(assets|fonts|texts)\//;
+const FOREVER = /^\/(assets|texts)\//;
 /**
- * Pictures may change under their names: the kept one is shown, and the newer one fetched for next
- * time.
+ * Fonts and pictures may change under their names: the kept one is shown, and the newer one fetched
+ * for next time.
  */
-const PICTURES = /^\/(brand|categories|illustrations|tiles|banners|avatars|cards)\//;
+const RENEWED = /^\/(fonts|brand|categories|illustrations|tiles|banners|avatars|cards)\//;
 
+/** With each build of the site, which is noted at the end of this file. */
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(FIRST))
+      .then((cache) => cache.addAll(FIRST.map(anew)))
       .then(() => worker.skipWaiting()),
   );
 });
@@ -57,8 +60,7 @@ worker.addEventListener('activate', (event) => {
 
 /** The one message that there is: the language has changed, in which the page without a network is. */
 worker.addEventListener('message', (event) => {
-  const fresh = new Request(OFFLINE_PAGE, { cache: 'reload' });
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(fresh)));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(anew(OFFLINE_PAGE))));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -67,7 +69,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (FOREVER.test(pathname)) event.respondWith(kept(event));
-  else if (PICTURES.test(pathname)) event.respondWith(keptAndRenewed(event));
+  else if (RENEWED.test(pathname)) event.respondWith(keptAndRenewed(event));
 });
 
 async function page(request: Request): Promise<Response> {
