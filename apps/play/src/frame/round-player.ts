@@ -11,6 +11,7 @@ import {
   startAutoplay,
 } from './autoplay.ts';
 import { createBalanceBook } from './balance-book.ts';
+import { askAbout, maybePlayed } from './lost-round.ts';
 import { tellRefusal } from './notice.ts';
 import type { RoundPlayerOptions } from './round-player-options.ts';
 
@@ -45,7 +46,8 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   const pendingKey = `padauk:pending:${session.title}`;
   const balance = createBalanceBook({ desk, session, hud, digits: form.digits, tellBalance });
   let busy = false;
-  let lost: RoundRequest | undefined;
+  /** The id of a round whose answer was lost: whether it was played is not known here. */
+  let lost: string | undefined;
   /** It waits for a decision of the player. */
   let open: Round | undefined;
   let series: AutoplayRun | undefined;
@@ -68,7 +70,8 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     busy = next;
     hud.setBusy(next);
     tray.inert = next || open !== undefined;
-    actions.inert = next;
+    // Closed by `inert`, it would throw the place of the keyboard away at each decision.
+    actions.ariaBusy = String(next);
   }
   function setOpen(next: Round | undefined): void {
     open = next;
@@ -111,11 +114,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       return;
     }
     if (open) return;
-    // A round whose answer was lost comes first: it may have been played already.
-    if (lost) {
-      await playRequest(lost);
-      return;
-    }
+    if (lost !== undefined && !(await isUnplayed(lost))) return;
     const wish = once ?? scene.wish();
     if (!wish) {
       setSeries(undefined);
@@ -137,7 +136,8 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       return;
     }
     await playRequest({
-      clientRoundId: crypto.randomUUID(),
+      // Where the lost request arrives after all, the studio refuses the later of the two.
+      clientRoundId: lost ?? crypto.randomUUID(),
       stake: toDecimal(wish.stake, form.digits),
       bet: wish.bet,
     });
@@ -170,7 +170,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       balance.show();
       setBusy(false);
       setSeries(undefined);
-      refuseRound(answer, request);
+      await refuseRound(answer, request);
       return;
     }
     lost = undefined;
@@ -267,16 +267,50 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     return true;
   }
 
-  function refuseRound(answer: Refused, request: RoundRequest): void {
+  async function refuseRound(answer: Refused, request: RoundRequest): Promise<void> {
+    const id = request.clientRoundId;
+    if (maybePlayed(answer.code)) lost = id;
     if (answer.code === 'network_lost') {
-      lost = request;
       notice.show('network', () => void playRequest(request));
       return;
     }
-    tabDrawer.write(pendingKey, undefined);
+    // The lost request had arrived before this one.
+    if (answer.code === 'duplicate_transaction' && lost === id && !(await isUnplayed(id))) return;
+    if (!maybePlayed(answer.code)) {
+      lost = undefined;
+      tabDrawer.write(pendingKey, undefined);
+    }
     // What was asked for is forbidden by now: with the session the desk hears what is.
     if (answer.code === 'not_allowed_here') void desk.session();
     tellRefusal(notice, answer);
+  }
+
+  /**
+   * What became of a round whose answer was lost. Where it was played it is shown, and the press
+   * was for that; where it was not, the next round takes its id, at the stake that stands now.
+   */
+  async function isUnplayed(id: string): Promise<boolean> {
+    setBusy(true);
+    const fate = await askAbout(desk, id);
+    setBusy(false);
+    if (!fate.known) {
+      setSeries(undefined);
+      if (fate.code === 'network_lost') notice.show('network', () => void play());
+      else tellRefusal(notice, fate);
+      return false;
+    }
+    const { round } = fate;
+    if (!round) return true;
+    lost = undefined;
+    setSeries(undefined);
+    setBusy(true);
+    hud.say(t(round.state === 'open' ? 'play_resumed_open' : 'play_resumed'));
+    giveBack ??= lend(round);
+    scene.begin();
+    balance.beginRound(minor(round.stake));
+    await receive(round, 0);
+    await endTurn(round);
+    return false;
   }
 
   /** A round of the history with the same pictures; no money moves. */
@@ -325,6 +359,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       return;
     }
     tabDrawer.write(pendingKey, undefined);
+    if (pending !== round?.clientRoundId) lost = pending;
     if (!round) return;
     if (pending === undefined || round.clientRoundId !== pending) {
       scene.restore?.({ ...stepOf(round, 0), actions: undefined });

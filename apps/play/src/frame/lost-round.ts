@@ -1,0 +1,18 @@
+import type { PlayDesk, Round } from '../studio-desk.ts';
+
+/** What was asked for may have been played although the answer says otherwise, or none came. */
+export const maybePlayed = (code: string): boolean =>
+  code === 'network_lost' || code === 'system_busy';
+
+type Fate =
+  | { readonly known: true; readonly round: Round | undefined }
+  | { readonly known: false; readonly code: string; readonly message: string };
+
+/** What became of a round whose answer was lost: none where it was never played. */
+export async function askAbout(desk: Pick<PlayDesk, 'session'>, id: string): Promise<Fate> {
+  const now = await desk.session();
+  if (!now.success) return { known: false, code: now.code, message: now.message };
+  const { openRound, lastRound } = now.value;
+  const round = [openRound, lastRound].find((one) => one?.clientRoundId === id);
+  return { known: true, round: round ?? undefined };
+}
