@@ -9,6 +9,8 @@ import { standBetween } from './between.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
+type Notice = ReplyOf<typeof listAnnouncements>['list'][number];
+
 const product = inject('productUrl');
 const say = wordsIn('EN');
 
@@ -36,6 +38,20 @@ describe('the frame of the site', () => {
     }
     await page.goto(`${product}${address}`);
     return page;
+  }
+
+  /** Home as if these were the announcements; what they do not say of themselves, the first says. */
+  async function openWithNotices(notices: readonly Partial<Notice>[]): Promise<Page> {
+    const change = (value: unknown) => {
+      const [one] = (value as ReplyOf<typeof listAnnouncements>).list;
+      return { list: notices.map((notice) => ({ ...one, ...notice })) };
+    };
+    return openTour(browser, {
+      url: product,
+      language: 'EN',
+      screen: { width: 1280, height: 800, touch: false },
+      answers: [{ path: listAnnouncements.path, change }],
+    });
   }
 
   test.each([
@@ -215,29 +231,10 @@ describe('the frame of the site', () => {
   });
 
   test('announcements of the day and those after a login open when it is their turn', async () => {
-    const page = await openTour(browser, {
-      url: product,
-      language: 'EN',
-      screen: { width: 1280, height: 800, touch: false },
-      answers: [
-        {
-          path: listAnnouncements.path,
-          change: (value) => {
-            const { list } = value as ReplyOf<typeof listAnnouncements>;
-            const [one] = list;
-            const executions = ['A', 'B', 'F'] as const;
-            return {
-              list: executions.map((execution) => ({
-                ...one,
-                id: execution,
-                execution,
-                title: `of ${execution}`,
-              })),
-            };
-          },
-        },
-      ],
-    });
+    const executions = ['A', 'B', 'F'] as const;
+    const page = await openWithNotices(
+      executions.map((execution) => ({ id: execution, execution, title: `of ${execution}` })),
+    );
     const titles = page.getByRole('dialog').locator('nav li');
     /** What opens by itself for who has been shown these. */
     const openedAfter = async (shown: string, session: string) => {
@@ -259,21 +256,9 @@ describe('the frame of the site', () => {
   });
 
   test('a press on a notice that passes by opens this very notice', async () => {
-    const page = await openTour(browser, {
-      url: product,
-      language: 'EN',
-      screen: { width: 1280, height: 800, touch: false },
-      answers: [
-        {
-          path: listAnnouncements.path,
-          change: (value) => {
-            const { list } = value as ReplyOf<typeof listAnnouncements>;
-            const [one] = list;
-            return { list: ['first', 'second', 'third'].map((id) => ({ ...one, id, title: id })) };
-          },
-        },
-      ],
-    });
+    const page = await openWithNotices(
+      ['first', 'second', 'third'].map((id) => ({ id, title: id })),
+    );
     const marquee = page.getByRole('region', { name: say('games_notices') });
     await marquee.getByRole('button', { name: 'second', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: say('shell_notices') });

@@ -43,7 +43,7 @@ const { values: flags } = parseArgs({
     only: { type: 'string' },
     languages: { type: 'string', default: 'MY,EN,CN,AR' },
     themes: { type: 'string', default: 'dark,light' },
-    widths: { type: 'string', default: '360,768,1440' },
+    widths: { type: 'string', default: '360,768,1440,1920' },
     url: { type: 'string' },
     guest: { type: 'boolean', default: false },
   },
@@ -58,6 +58,9 @@ const only = flags.only === undefined ? undefined : listed(flags.only);
 
 /** Below this width the site is shown as on a phone. */
 const DESK_FROM_PX = 1024;
+/** From this width on a rail stands beside every page: a few show how they do next to it. */
+const RAIL_FROM_PX = 1600;
+const besideRail: readonly string[] = ['/', '/rng', '/promotions'];
 /** A long page is shown to this many screens. */
 const SCREENS_MAX = 2.5;
 /** How wide a picture stands on a contact sheet, as a part of itself. */
@@ -126,7 +129,10 @@ async function shoot(
   const say = await wordsOn(first);
   await first.context().close();
   const wanted = places
-    .filter((place) => (!only || only.includes(place.name)) && isOn(place, touch))
+    .filter(
+      ({ name }) => only?.includes(name) ?? (width < RAIL_FROM_PX || besideRail.includes(name)),
+    )
+    .filter((place) => isOn(place, touch))
     // A guest can open the pages alone.
     .filter(({ modal }) => !flags.guest || !modal)
     .map((place) => ({ place }));
