@@ -116,6 +116,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     wiring: server.wiring,
     publicUrl: config.publicUrl,
     addressOf: server.addressOf,
+    hostOf: server.hostOf,
   });
   let serving = false;
   serveProbes(server.fastify, {

@@ -166,6 +166,32 @@ test('an end that was told while nobody listened is found out', async () => {
   expect(await line.closed).toBe(1013);
 });
 
+test('calls and sockets go by one host: that which trusted load balancers tell', async () => {
+  const hosts: string[] = [];
+  const behind = await startTestPlatform(
+    (running) => {
+      bind(running);
+      const { resolveMerchant } = running.platform.http;
+      resolveMerchant(async ({ host }) => {
+        hosts.push(host);
+        return undefined;
+      });
+    },
+    { database: first.database, config: { trustProxy: '127.0.0.1' } },
+  );
+  const headers = { origin: 'https://shop.example', 'x-forwarded-host': 'shop.example' };
+  const line = await connect(behind.url, headers);
+  line.say({ type: 'hello', token: null });
+  await expect.poll(() => line.heard).toEqual([{ type: 'ready', signedIn: false }]);
+  await fetch(`${behind.url}/wps/system/keys`, { headers });
+  expect(hosts).toEqual(['shop.example', 'shop.example']);
+  await behind.stop();
+
+  // Where no load balancer is trusted, anybody could have written it.
+  const foreign = await connect(first.url, headers);
+  expect(await foreign.closed).toBe(feedClose.notAllowed);
+});
+
 test('incident 14: a page of another origin is turned away', async () => {
   const foreign = await connect(first.url, { origin: 'https://evil.example' });
   expect(await foreign.closed).toBe(feedClose.notAllowed);

@@ -53,6 +53,8 @@ export function createFeed(deps: {
   readonly publicUrl: string | undefined;
   /** The address behind trusted load balancers. */
   readonly addressOf: (request: IncomingMessage) => string;
+  /** The host that was asked for, as trusted load balancers tell it. */
+  readonly hostOf: (request: IncomingMessage) => string;
 }): FeedServer {
   const { db, log } = deps;
   const clients = new Set<Client>();
@@ -181,14 +183,16 @@ export function createFeed(deps: {
   };
 
   const isOwnOrigin = (request: IncomingMessage): boolean => {
-    const { origin, host } = request.headers;
+    const { origin } = request.headers;
     // Browsers always send it on a socket; what sends none carries no cookie of anybody either.
     if (origin === undefined) return true;
-    return origin === deps.publicUrl || URL.parse(origin)?.host === host;
+    return (
+      origin === deps.publicUrl || URL.parse(origin)?.host === deps.hostOf(request).toLowerCase()
+    );
   };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+    const host = deps.hostOf(request).replace(/:\d+$/, '');
     // A browser gives a socket no headers of its own, so that a code stands in the address.
     const { searchParams } = new URL(request.url ?? '/', 'ws://feed');
     const code = searchParams.get('merchant') ?? undefined;

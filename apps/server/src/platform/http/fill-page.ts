@@ -132,7 +132,7 @@ const styleOf = (rules: string | undefined): string =>
 
 /** Fills the blanks of a page or of a list for search engines: its host and its path. */
 export function fillAddresses(text: string, request: FastifyRequest, filler: Filler): string {
-  const host = request.headers.host ?? '';
+  const { host } = request;
   const origin = HOST.test(host) ? `${filler.scheme}://${host}` : '';
   return text.replaceAll(ORIGIN, origin);
 }

@@ -69,6 +69,8 @@ export type HttpServer = {
   readonly wiring: CallDeps['wiring'];
   /** Who connects, behind the load balancers that are believed. */
   readonly addressOf: (request: IncomingMessage) => string;
+  /** The host that was asked for, with its port, as trusted load balancers tell it. */
+  readonly hostOf: (request: IncomingMessage) => string;
   /** From now on every call is told to come back. */
   refuseCalls(): void;
   /** Lets the calls under way finish, then closes all connections. */
@@ -179,6 +181,7 @@ export function createHttp(deps: HttpDeps): HttpServer {
     routes,
     wiring,
     addressOf: addressReader(deps.config.trustProxy),
+    hostOf: hostReader(deps.config.trustProxy),
     refuseCalls: () => {
       refusing = true;
     },
@@ -199,11 +202,26 @@ const bodyBytesMax = (route: Route): number => {
   return route.long ? LONG_BYTES_MAX : BODY_BYTES_MAX;
 };
 
+const trustOf = (trusted: string) =>
+  proxyAddress.compile(trusted.split(',').map((item) => item.trim()));
+
 /** What `request.ip` is for calls, for the sockets that do not pass through them. */
 function addressReader(trusted: string | undefined): (request: IncomingMessage) => string {
   if (trusted === undefined) return (request) => request.socket.remoteAddress ?? '';
-  const trust = proxyAddress.compile(trusted.split(',').map((item) => item.trim()));
+  const trust = trustOf(trusted);
   return (request) => proxyAddress(request, trust);
+}
+
+/** What `request.host` is for calls, for the sockets that do not pass through them. */
+function hostReader(trusted: string | undefined): (request: IncomingMessage) => string {
+  const trust = trusted === undefined ? () => false : trustOf(trusted);
+  return ({ headers, socket }) => {
+    const told = headers['x-forwarded-host'];
+    if (typeof told !== 'string' || !trust(socket.remoteAddress ?? '', 0)) {
+      return headers.host ?? '';
+    }
+    return (told.split(',').at(-1) ?? '').trim();
+  };
 }
 
 /**
@@ -292,8 +310,10 @@ function answerError(
 }
 
 export function toIncoming(request: FastifyRequest): Incoming {
+  const { headers, host } = request;
   return {
-    headers: request.headers,
+    // Whoever reads the host from the headers reads what trusted load balancers tell of it.
+    headers: headers.host === host ? headers : { ...headers, host },
     params: (request.params ?? {}) as Record<string, unknown>,
     query: (request.query ?? {}) as Record<string, unknown>,
     rawBody: Buffer.isBuffer(request.body) ? request.body : EMPTY,
