@@ -17,6 +17,7 @@ declare global {
 let server: ViteDevServer;
 let browser: Browser;
 let page: Page;
+let address: string;
 beforeAll(async () => {
   server = await createServer({
     configFile: new URL('../apps/play/vite.config.ts', import.meta.url).pathname,
@@ -29,7 +30,8 @@ beforeAll(async () => {
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
   });
-  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}src/testing/index.html?language=en`);
+  address = `${server.resolvedUrls?.local[0] ?? ''}src/testing/index.html`;
+  await page.goto(`${address}?language=en`);
   await page.waitForFunction(() => 'openAlone' in window);
 });
 afterAll(async () => {
@@ -210,4 +212,89 @@ test('a draw that is shown again shows which cards were held, and its keys can b
   });
   const held = ['true', 'true', 'false', 'true', 'false'];
   expect(await attributesOf('.hold-card', 'aria-pressed')).toEqual(held);
+});
+
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+  });
+
+test('the racetrack of a roulette is within reach of the keyboard, and so is the table again', async () => {
+  await open('roulette-european');
+  const swap = page.locator('.swap');
+  for (const seen of ['.racetrack', '.roulette-table']) {
+    await swap.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(`${seen} .spot:focus`).count(), seen).toBe(1);
+    const first = await focused();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator(`${seen} .spot:focus`).count(), seen).toBe(1);
+    expect(await focused()).not.toBe(first);
+    // The whole of it is one stop.
+    await page.keyboard.press('Tab');
+    expect(await page.locator('.spot:focus').count(), seen).toBe(0);
+  }
+});
+
+test('a wheel stands still while the studio is asked, where less motion is asked for', async () => {
+  await open('roulette-european');
+  const turnOf = () =>
+    page.locator('.rotor').evaluate((rotor) => (rotor as HTMLElement).style.rotate);
+  const before = await turnOf();
+  await begin();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.waitForTimeout(100);
+  expect(await turnOf()).toBe(before);
+});
+
+test.each([
+  ['tower', '.door.is-next', 'Floor 1, door 3', 'Floor 2, door 3'],
+  ['penalty-kick', '.target', 'Middle', 'Middle'],
+  ['coin-flip', '.side', 'Moon', 'Moon'],
+])('%s: the keyboard stays on its place from step to step', async (code, place, first, next) => {
+  await open(code);
+  const places = page.locator(place);
+  const at = code === 'coin-flip' ? 1 : 2;
+  await places.nth(at).focus();
+  expect(await focused()).toBe(first);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => window.alone.played.length)).toBe(1);
+  await begin();
+  expect(await focused()).toBe(first);
+  // Nothing is offered while the answer is on its way.
+  await page.keyboard.press('Enter');
+  const pressed = () => page.evaluate(() => window.alone.played.length + window.alone.acted.length);
+  expect(await pressed()).toBe(1);
+  await show({
+    events: [
+      { type: 'stepped', step: 1, place: at, traps: [], safe: true, multiple: 1.2, amount: '1.20' },
+    ],
+    actions: [{ type: 'step' }, { type: 'cash-out' }],
+  });
+  expect(await focused()).toBe(next);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => window.alone.acted)).toEqual([{ type: 'step', place: at }]);
+});
+
+test('the keyboard finds the decisions of a round, keeps its place among them, and comes back', async () => {
+  const visit = await browser.newPage({ reducedMotion: 'reduce' });
+  await visit.goto(`${address}?language=en&game=hi-lo`);
+  await visit.locator('body[data-ready]').waitFor();
+  const place = () => visit.evaluate(() => document.activeElement?.className);
+  await visit.locator('.spin').focus();
+  await visit.keyboard.press('Space');
+  await visit.locator('.action:enabled').first().waitFor();
+  expect(await place()).toBe('actions');
+  await visit.keyboard.press('Tab');
+  expect(await place()).toBe('action');
+  for (let presses = 0; presses < 60; presses += 1) {
+    await visit.keyboard.press('Enter');
+    await visit.locator('.actions:not([aria-busy=true])').waitFor({ state: 'attached' });
+    if (await visit.locator('.spin').isVisible()) break;
+    expect(await place()).toMatch(/^action /);
+  }
+  expect(await place()).toMatch(/^spin/);
+  await visit.close();
 });

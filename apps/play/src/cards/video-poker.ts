@@ -6,6 +6,7 @@ import { element } from '../element.ts';
 import { createActionBar, shortcutOf } from '../kit/action-bar.ts';
 import { cardName, createCard, turnCard } from '../kit/card.ts';
 import { type Choice, createChoice } from '../kit/fields.ts';
+import { createPlaceButton, offerPlace } from '../kit/place-button.ts';
 import { toMinor } from '../money.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
@@ -33,20 +34,16 @@ export const openScene: OpenScene = (frame) => {
   const ms = (full: number) => (preferences.isCalm() ? 0 : preferences.isFast() ? full / 2 : full);
 
   const cards = Array.from({ length: CARDS }, () => createCard());
-  const slots = cards.map((card, place) =>
-    element(
-      'button',
-      {
-        type: 'button',
-        class: 'hold-card',
-        disabled: true,
-        'aria-keyshortcuts': shortcutOf(HOLD_KEYS[place] ?? ''),
-        onclick: () => toggle(place),
-      },
+  const slots = cards.map((card, place) => {
+    const slot = createPlaceButton(
+      { name: 'hold-card', press: () => toggle(place) },
       card,
       element('b', { class: 'held-mark', 'aria-hidden': 'true' }, t('play_vp_hold')),
-    ),
-  );
+    );
+    slot.setAttribute('aria-keyshortcuts', shortcutOf(HOLD_KEYS[place] ?? ''));
+    offerPlace(slot, false);
+    return slot;
+  });
   const result = element('output', { class: 'hand-result', 'aria-live': 'off' });
   const others = element('div', { class: 'other-hands', 'aria-hidden': 'true' });
   const prices = element('table', { class: 'pay-table' });
@@ -116,7 +113,7 @@ export const openScene: OpenScene = (frame) => {
   function showHeld(): void {
     for (const [place, slot] of slots.entries()) {
       const on = held.has(place);
-      slot.disabled = !choosing;
+      offerPlace(slot, choosing);
       slot.setAttribute('aria-pressed', String(on));
       const card = dealt[place];
       if (card !== undefined) slot.setAttribute('aria-label', cardName(words, card));

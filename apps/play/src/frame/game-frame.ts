@@ -70,7 +70,8 @@ export async function startGame(options: {
 
   const area = element('div', { class: 'game-area' });
   const tray = element('div', { class: 'tray' });
-  const actions = element('div', { class: 'actions', hidden: true });
+  const actions = element('div', { class: 'actions', role: 'group', tabindex: '-1', hidden: true });
+  actions.setAttribute('aria-label', session.displayName);
   const backdrop = element('div', { class: 'canvas' });
   host.dataset['engine'] = title.engine;
   dress(host, look);
@@ -119,7 +120,7 @@ export async function startGame(options: {
     watched === undefined ? scene.verb : ({ icon: 'play', label: t('play_history_show') } as const);
   const hud = createHud(
     words,
-    { name: session.displayName, trial: session.trial, verb },
+    { name: session.displayName, trial: session.trial, verb, actions },
     {
       play: () => press(),
       stakeLess: () => changeStake(-1),

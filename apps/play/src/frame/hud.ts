@@ -27,7 +27,13 @@ const clockText = (elapsedMs: number): string => {
 /** The controls and figures around a game: plain HTML, so that every reader and key works. */
 export function createHud(
   words: Words,
-  options: { readonly name: string; readonly trial: boolean; readonly verb: Verb },
+  options: {
+    readonly name: string;
+    readonly trial: boolean;
+    readonly verb: Verb;
+    /** Stands in the place of the main button while the game waits for a decision. */
+    readonly actions: HTMLElement;
+  },
   act: HudActions,
 ) {
   const { t, form } = words;
@@ -120,8 +126,13 @@ export function createHud(
     },
     /** While the game waits for a decision, its own buttons stand in the place of the main one. */
     setDeciding(deciding: boolean): void {
+      const { activeElement } = document;
+      const isNew = spin.hidden !== deciding;
+      const isLost = isNew && (activeElement === spin || activeElement === document.body);
       controls.classList.toggle('is-deciding', deciding);
       spin.hidden = deciding;
+      // The next Tab finds the first decision, and no press takes one that was not looked for.
+      if (isLost) (deciding ? options.actions : spin).focus();
     },
     /** @param roundsLeft - of a series that runs; undefined when none does */
     setAuto(roundsLeft: number | undefined): void {

@@ -31,7 +31,7 @@ export type RoundPlayerOptions = {
     'setBalance' | 'setBusy' | 'setDeciding' | 'setAuto' | 'setBadge' | 'setWin' | 'say' | 'hint'
   >;
   readonly tray: Pick<HTMLElement, 'inert' | 'hidden'>;
-  readonly actions: Pick<HTMLElement, 'inert' | 'hidden'>;
+  readonly actions: Pick<HTMLElement, 'ariaBusy' | 'hidden'>;
   readonly notice: Pick<Notice, 'show'>;
   readonly celebration: Pick<Celebration, 'hurry' | 'show' | 'banner'>;
   readonly preferences: Pick<Preferences, 'isCalm'>;

@@ -1,5 +1,6 @@
 import './coin-flip.css';
 import { element } from '../element.ts';
+import { createPlaceButton, offerPlace } from '../kit/place-button.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
@@ -26,9 +27,8 @@ export const openScene: OpenScene = (frame) => {
       );
       const strip = createResultStrip(t('play_last_results'));
       const buttons = SIDES.map((side, place) =>
-        element(
-          'button',
-          { type: 'button', class: `side ${side}`, onclick: () => press(place) },
+        createPlaceButton(
+          { name: `side ${side}`, press: () => press(place) },
           element('i', { 'aria-hidden': 'true' }),
           names[side],
         ),
@@ -55,7 +55,7 @@ export const openScene: OpenScene = (frame) => {
           strip.add(names[SIDES[shown] ?? 'heads'], safe ? 'is-won' : 'is-lost');
         },
         await(step) {
-          for (const button of buttons) button.disabled = step === undefined;
+          for (const button of buttons) offerPlace(button, step !== undefined);
         },
       };
     },

@@ -1,5 +1,6 @@
 import './penalty.css';
 import { element } from '../element.ts';
+import { createPlaceButton, offerPlace } from '../kit/place-button.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
 import { createStepsScene } from './steps.ts';
@@ -23,13 +24,8 @@ export const openScene: OpenScene = (frame) => {
     rule: t('play_goal_rule'),
     hint: t('play_step_choose'),
     paint(press) {
-      const targets = corners.map((name, place) =>
-        element('button', {
-          type: 'button',
-          class: `target at-${place}`,
-          'aria-label': name,
-          onclick: () => press(place),
-        }),
+      const targets = corners.map((label, place) =>
+        createPlaceButton({ name: `target at-${place}`, label, press: () => press(place) }),
       );
       const keeper = element('i', { class: 'keeper' }, element('b', {}));
       const ball = element('i', { class: 'ball' });
@@ -60,7 +56,7 @@ export const openScene: OpenScene = (frame) => {
           await sleep(preferences.isCalm() ? 0 : AFTER_MS);
         },
         await(step) {
-          for (const target of targets) target.disabled = step === undefined;
+          for (const target of targets) offerPlace(target, step !== undefined);
           if (step !== undefined) back();
         },
       };

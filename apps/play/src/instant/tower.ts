@@ -1,5 +1,6 @@
 import './tower.css';
 import { element } from '../element.ts';
+import { createPlaceButton, offerPlace } from '../kit/place-button.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
 import { createStepsScene } from './steps.ts';
@@ -24,20 +25,25 @@ export const openScene: OpenScene = (frame) => {
       const name = (floor: number, place: number) =>
         t('play_tower_door', { floor: floor + 1, door: place + 1 });
       const build = () => {
-        floors = Array.from({ length: rules.stepsMax }, (_, floor) =>
+        floors = Array.from({ length: rules.stepsMax }, () =>
           Array.from({ length: places }, (_, place) =>
-            element('button', {
-              type: 'button',
-              class: 'door',
-              disabled: true,
-              'aria-label': name(floor, place),
-              onclick: () => press(place),
-            }),
+            createPlaceButton({ name: 'door', press: () => press(place) }),
           ),
         );
         tower.replaceChildren(
           ...floors.map((doors) => element('div', { class: 'floor' }, ...doors)).toReversed(),
         );
+        reset();
+      };
+      /** All doors are closed; they stay where they are, and the keyboard on the one it is on. */
+      const reset = () => {
+        for (const [floor, doors] of floors.entries()) {
+          for (const [place, door] of doors.entries()) {
+            door.className = 'door';
+            door.setAttribute('aria-label', name(floor, place));
+            offerPlace(door, false);
+          }
+        }
       };
       const show = (floor: number, traps: readonly number[], taken: number | undefined) =>
         floors[floor]?.forEach((door, place) => {
@@ -52,7 +58,7 @@ export const openScene: OpenScene = (frame) => {
           places = level.places;
           build();
         },
-        reset: build,
+        reset,
         async step({ step, place, traps }) {
           show(step - 1, traps, place);
           await sleep(preferences.isCalm() ? 0 : OPEN_MS);
@@ -62,15 +68,16 @@ export const openScene: OpenScene = (frame) => {
           rows.forEach((traps, row) => show(reached + row, traps, undefined));
         },
         await(step) {
-          const held = floors.some((doors) => doors.includes(document.activeElement as never));
+          const held = floors.find((doors) => doors.includes(document.activeElement as never));
+          const place = held?.indexOf(document.activeElement as never) ?? 0;
           // A tower that was climbed stands until somebody climbs it again from the first floor.
           floors.forEach((doors, floor) => {
             doors.forEach((door) => {
-              door.disabled = floor + 1 !== step;
+              offerPlace(door, floor + 1 === step);
               door.classList.toggle('is-next', floor + 1 === step);
             });
           });
-          if (held && step !== undefined) floors[step - 1]?.[0]?.focus();
+          if (held && step !== undefined) floors[step - 1]?.[place]?.focus();
         },
       };
     },

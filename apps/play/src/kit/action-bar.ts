@@ -48,7 +48,7 @@ export function createActionBar(host: HTMLElement) {
     },
     key(code: string): void {
       const button = shown.find((each) => each.key === code && each.disabled !== true);
-      if (button && !host.hidden && !host.inert) button.press();
+      if (button && !host.hidden && host.ariaBusy !== 'true') button.press();
     },
   };
 }

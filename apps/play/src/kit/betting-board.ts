@@ -123,10 +123,13 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
   });
   host.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || target.dataset['on'] === undefined) return;
-    if (reachable) reachable.tabIndex = -1;
-    target.tabIndex = 0;
-    reachable = target;
+    reach(target);
   });
+  function reach(spot: HTMLElement): void {
+    if (reachable) reachable.tabIndex = -1;
+    spot.tabIndex = 0;
+    reachable = spot;
+  }
   /** The next spot that way: what is aside counts for more than what is far. */
   function nearest(from: HTMLElement, x: number, y: number): HTMLElement | undefined {
     const middle = (node: HTMLElement) => {
@@ -192,6 +195,11 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
       put(new Map(placed.map(({ on, stake }) => [on, BigInt(stake)])));
     },
     showRack,
+    /** Other spots are seen now than before: the keyboard finds one of them. */
+    showReach(): void {
+      const seen = [...spots.values()].find(({ button }) => button.offsetParent !== null);
+      if (seen && reachable?.offsetParent === null) reach(seen.button);
+    },
     clearMarks,
     markResult: (on: string): void => mark(on, 'is-result'),
     /** The spots that pay, as the events of the round name them. */

@@ -84,6 +84,7 @@ export const openScene: OpenScene = (frame) => {
       onclick: () => {
         track.hidden = !track.hidden;
         table.hidden = !track.hidden;
+        board.showReach();
         swap.textContent = t(track.hidden ? 'play_rl_racetrack' : 'play_rl_table');
       },
     },
@@ -103,7 +104,7 @@ export const openScene: OpenScene = (frame) => {
       board.clearMarks();
       board.lock(true);
       area.classList.add('is-spinning');
-      wheel.start();
+      if (!preferences.isCalm()) wheel.start();
       sound.roll();
     },
     async show(step) {

@@ -83,7 +83,7 @@ export function seat(options: {
       hint: note('hint'),
     },
     tray: { inert: false, hidden: false },
-    actions: { inert: false, hidden: false },
+    actions: { ariaBusy: null, hidden: false },
     notice: { show: note('notice') },
     celebration: {
       hurry: () => undefined,
