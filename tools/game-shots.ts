@@ -147,7 +147,7 @@ function outside(): readonly string[] {
 function decide(): void {
   const place = (selector: string) => document.querySelector<HTMLElement>(selector);
   const decision = place('.actions:not([hidden]) button:enabled');
-  (decision ?? place('.game-area button:enabled'))?.click();
+  (decision ?? place('.game-area button:enabled:not([aria-disabled="true"])'))?.click();
 }
 /** A round is begun; runs in the page. */
 function begin(): void {
@@ -155,7 +155,7 @@ function begin(): void {
   const place = (selector: string) => document.querySelector<HTMLElement>(selector);
   // A single number of a wheel never wins as little as is asked for.
   const spots = ['.spot.outside', '.spot', 'button'].map((each) =>
-    place(`.game-area ${each}:enabled`),
+    place(`.game-area ${each}:enabled:not([aria-disabled="true"])`),
   );
   spots.find((spot) => spot !== null)?.click();
   spin?.click();

@@ -61,7 +61,11 @@ export async function waitUntilPlayable(page: Page): Promise<number> {
 export function pressOn(): void {
   const find = (selector: string) =>
     [...document.querySelectorAll<HTMLButtonElement>(selector)].filter(
-      (button) => !button.disabled && button.offsetParent !== null && !button.closest('[inert]'),
+      (button) =>
+        !button.disabled &&
+        button.ariaDisabled !== 'true' &&
+        button.offsetParent !== null &&
+        !button.closest('[inert]'),
     );
   const any = (list: readonly HTMLButtonElement[]) =>
     list[Math.floor(Math.random() * list.length)]?.click();
