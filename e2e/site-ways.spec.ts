@@ -4,7 +4,7 @@ import type { ReplyOf } from '@padauk/contracts/route';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { listPromotions, readConfig } from '@padauk/contracts/site';
+import { listAnnouncements, listPromotions, readConfig } from '@padauk/contracts/site';
 import { granted, guest, newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
@@ -316,6 +316,40 @@ test('a brand that is closed and has no channel leads to customer service all th
   await page.getByRole('link', { name: say('shell_service'), exact: true }).click();
   await seen(page.getByRole('heading', { level: 1, name: say('shell_service') }));
   expect(path(page)).toBe('/service');
+  await page.context().close();
+});
+
+test('one short notice passes by alone, and rests where the visitor wants less motion', async () => {
+  const page = await openTour(browser, {
+    url,
+    language: 'EN',
+    screen: { ...screens.desktop, touch: false },
+    answers: [
+      {
+        path: listAnnouncements.path,
+        change: (value) => {
+          const [one] = (value as ReplyOf<typeof listAnnouncements>).list;
+          return { list: [{ ...one, title: 'Short' }] };
+        },
+      },
+    ],
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const news = page.getByRole('region', { name: say('games_notices') });
+  const copies = news.locator('ul');
+  await expect.poll(() => copies.count()).toBe(2);
+  const widths = await copies.evaluateAll((lists) =>
+    lists.map((list) => list.clientWidth - (list.parentElement?.parentElement?.clientWidth ?? 0)),
+  );
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(0);
+  const less = page.getByRole('button', { name: say('shell_motion_less') });
+  await less.click();
+  await expect.poll(() => copies.count()).toBe(1);
+  await page.reload();
+  await expect.poll(() => copies.count()).toBe(1);
+  expect(await less.getAttribute('aria-pressed')).toBe('true');
+  await less.click();
+  await expect.poll(() => copies.count()).toBe(2);
   await page.context().close();
 });
 

@@ -45,6 +45,12 @@ describe('free play', () => {
       await spin.waitFor({ timeout: 60_000 });
       await station('02-game');
 
+      await page.goto(`${url}/promotions`);
+      await page.locator('#main a[href^="/promotions#"]').first().click();
+      const offer = page.getByRole('dialog');
+      await seen(offer.getByRole('link', { name: say('site_promo_register') }));
+      await page.keyboard.press('Escape');
+
       await page.goto(`${url}/member/depositv2`);
       const told = page.getByRole('dialog', { name: say('message_trial_title') });
       await seen(told);

@@ -1,3 +1,4 @@
+import { firstLetters } from './first-letters.ts';
 import { Picture } from './picture.tsx';
 
 type Props = {
@@ -17,7 +18,7 @@ export function Avatar({ name, src, sizePx = 40, decorative = false }: Props) {
       className="grid size-full place-items-center font-bold text-brand-text"
       style={{ fontSize: sizePx * 0.42 }}
     >
-      {firstLetter(name)}
+      {firstLetters(name, 1).toLocaleUpperCase()}
     </span>
   );
   return (
@@ -43,10 +44,4 @@ export function Avatar({ name, src, sizePx = 40, decorative = false }: Props) {
       )}
     </span>
   );
-}
-
-/** The first letter as a reader sees it: with the signs that stand around it. */
-export function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name.trim());
-  return (first?.segment ?? '').toLocaleUpperCase();
 }

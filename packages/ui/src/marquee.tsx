@@ -15,7 +15,10 @@ export function Marquee({ label, icon, items, onOpen, labels }: Props) {
   const still = usePrefersReducedMotion();
   const [paused, setPaused] = useState(false);
   const list = (copy: boolean) => (
-    <ul aria-hidden={copy || undefined} className="flex shrink-0 items-center">
+    <ul
+      aria-hidden={copy || undefined}
+      className={`flex items-center ${still ? 'shrink-0' : 'flex-1'}`}
+    >
       {items.map((item, index) => (
         <li key={item.key} className="shrink-0 pe-10">
           <button
@@ -46,7 +49,8 @@ export function Marquee({ label, icon, items, onOpen, labels }: Props) {
         }}
       >
         <div
-          className={`flex ${still ? '' : 'animate-[marquee_linear_infinite] hover:[animation-play-state:paused] focus-within:[animation-play-state:paused] has-focus-visible:animate-none'}`}
+          // Each copy is as wide as the place at least: none is seen beside the other.
+          className={`flex ${still ? '' : 'w-max min-w-[200%] shrink-0 animate-[marquee_linear_infinite] hover:[animation-play-state:paused] focus-within:[animation-play-state:paused] has-focus-visible:animate-none'}`}
           style={
             still
               ? undefined

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Floating } from './floating.tsx';
+import { onEscape } from './on-escape.ts';
 
 type Props = {
   readonly text: string;
@@ -12,6 +13,8 @@ export function Tooltip({ text, children }: Props) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
+  // Who points at it has the focus elsewhere.
+  useEffect(() => (open ? onEscape(() => setOpen(false)) : undefined), [open]);
   return (
     // What is inside takes the focus; this only listens.
     <span
@@ -21,7 +24,6 @@ export function Tooltip({ text, children }: Props) {
       onPointerLeave={() => setOpen(false)}
       onFocus={() => setOpen(true)}
       onBlur={() => setOpen(false)}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
     >
       {children(`${id}-text`)}
       <span id={`${id}-text`} hidden>

@@ -1,3 +1,4 @@
+import { firstLetters } from '@padauk/ui/first-letters';
 import { Picture, sizedPicture } from '@padauk/ui/picture';
 import { queryClient } from '../../lib/site.ts';
 import { configQuery } from '../../lib/config.ts';
@@ -47,7 +48,7 @@ export function TilePicture({
           aria-hidden="true"
           className="grid size-full place-items-center bg-linear-to-br from-s3 to-s1 font-display text-32 text-brand-text"
         >
-          {Array.from(game.displayName).slice(0, 2).join('')}
+          {firstLetters(game.displayName, 2)}
         </span>
       }
     />

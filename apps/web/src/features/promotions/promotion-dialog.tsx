@@ -2,6 +2,7 @@ import { buttonClass } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
 import { RichText } from '../../components/rich-text.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
+import { isTrial, useMember } from '../../lib/member.ts';
 import { useTexts, useToken } from '../../lib/site.ts';
 import { PromotionPicture } from './promotion-picture.tsx';
 import { PromotionTime } from './promotion-time.tsx';
@@ -13,7 +14,9 @@ type Props = { readonly promotion: Promotion; readonly onClose: () => void };
 /** One promotion: its picture, its text and where it leads. */
 export function PromotionDialog({ promotion, onClose }: Props) {
   const t = useTexts();
-  const action = actionOf(promotion, useToken() !== null);
+  // A trial account is nobody's yet: it is offered what a guest is.
+  const isMember = useToken() !== null && !isTrial(useMember().data);
+  const action = actionOf(promotion, isMember);
   return (
     <Dialog title={promotion.title} closeLabel={t('shell_close')} shape="wide" onClose={onClose}>
       <div className="grid gap-4 px-5 pt-3 pb-5">

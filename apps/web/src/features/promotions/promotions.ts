@@ -12,14 +12,14 @@ export function timeLeft(endTime: string, nowMs: number): { days: number; hours:
   return { days: Math.floor(hours / 24), hours: hours % 24 };
 }
 
-/** How a promotion's button reads and where it leads, by whether somebody is logged in. */
+/** How a promotion's button reads and where it leads, by whether a member is logged in. */
 export function actionOf(
   promotion: Pick<Promotion, 'category' | 'url'>,
-  signedIn: boolean,
+  isMember: boolean,
 ): { readonly key: 'register' | 'login' | 'download' | 'go'; readonly href: string } | undefined {
   const { category, url } = promotion;
-  if (category === 'register' && !signedIn) return { key: 'register', href: '/register' };
-  if (category === 'login' && !signedIn) return { key: 'login', href: '/login' };
+  if (category === 'register' && !isMember) return { key: 'register', href: '/register' };
+  if (category === 'login' && !isMember) return { key: 'login', href: '/login' };
   if (category === 'download') return { key: 'download', href: url || '/m/appDownload' };
   return category === 'page' && url ? { key: 'go', href: url } : undefined;
 }
