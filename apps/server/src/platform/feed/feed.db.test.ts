@@ -102,6 +102,31 @@ test('who was away for too long, or asks for a number that never was, gets the s
   }
 });
 
+test('who has seen what a crash of the database took back gets the state, not half of the rest', async () => {
+  const { token, player } = signIn();
+  for (let i = 1; i <= 3; i += 1) await first.feed.publish('balance', player.memberId, `lost ${i}`);
+  const line = await listenAs(first.url, token, 0);
+  await expect.poll(() => sequences(line)).toEqual([1, 2, 3]);
+  line.socket.terminate();
+
+  // What was not on the disk yet is gone, and the server has begun anew since.
+  const { pool } = first.database;
+  await pool.query('delete from platform.feed_change where scope = $1 and sequence > 1', [
+    player.memberId,
+  ]);
+  await pool.query('update platform.feed_head set sequence = 1 where scope = $1', [
+    player.memberId,
+  ]);
+  await pool.query(`update platform.feed_epoch set began_at = began_at - interval '1 hour'`);
+
+  for (let i = 1; i <= 4; i += 1) await first.feed.publish('balance', player.memberId, `new ${i}`);
+  const back = await listenAs(first.url, token, 3);
+  await expect.poll(() => back.heard[1]).toMatchObject({ type: 'snapshot', topic: 'balance' });
+  await first.feed.publish('balance', player.memberId, 'next');
+  await expect.poll(() => back.heard[2]).toMatchObject({ type: 'change', value: 'next' });
+  await pool.query('truncate platform.feed_epoch, platform.feed_head, platform.feed_change');
+});
+
 test('a change that is too large for a note arrives whole', async () => {
   const { token, player } = signIn();
   const line = await listenAs(second.url, token);

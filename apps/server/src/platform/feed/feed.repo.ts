@@ -7,30 +7,64 @@ export type Change = Channel & { readonly sequence: number; readonly value: unkn
 
 export const FEED_CHANNEL = 'padauk_feed';
 
-/** A crash may take the last changes back; a reader that is ahead then gets a new snapshot. */
+/** A crash may take the last changes back; who is ahead of them gets a new snapshot, see below. */
 export async function relaxDurability(tx: Tx): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx);
+}
+
+/** More changes than one channel sees in the life of a database server. */
+const EPOCH_NUMBERS = 1_000_000_000;
+
+/**
+ * Since when the server lives. A crash of one of its processes ends all of them but the first one:
+ * whoever may see the others takes the time of one that was begun anew.
+ */
+const serverBegan = sql`coalesce(
+  (select max(backend_start) from pg_stat_activity where backend_type = 'checkpointer'),
+  pg_postmaster_start_time())`;
+
+/**
+ * The number that the first one of this life of the server follows; undefined before `beginEpoch`.
+ * Numbers that a crash has taken back are never given again, so that a reader who has seen them is
+ * known to be ahead.
+ */
+export async function readEpochStart(tx: Tx): Promise<number | undefined> {
+  const { rows } = await sql<{ number: bigint; holds: boolean }>`
+    select number, began_at = ${serverBegan} as holds from platform.feed_epoch
+    order by number desc limit 1`.execute(tx);
+  return rows[0]?.holds ? Number(rows[0].number) * EPOCH_NUMBERS : undefined;
+}
+
+/** Waits for the disk: from here on it holds, whatever is lost of the changes. */
+export async function beginEpoch(db: Db): Promise<void> {
+  await sql`
+    insert into platform.feed_epoch (number, began_at)
+    select coalesce(max(number) + 1, 0), ${serverBegan} from platform.feed_epoch
+    on conflict do nothing`.execute(db);
 }
 
 /**
  * Draws numbers, in one order for all processes so that none waits in a circle.
  *
  * @param counts - how many numbers each channel needs
+ * @param epochStart - the first one of them is above it
  * @returns the last number of each channel
  */
 export async function drawSequences(
   tx: Tx,
   counts: readonly (Channel & { readonly count: number })[],
+  epochStart: number,
 ): Promise<(Channel & { readonly last: number })[]> {
   const { rows } = await sql<Channel & { last: bigint }>`
     insert into platform.feed_head (topic, scope, sequence)
-    select * from unnest(
+    select topic, scope, ${epochStart}::bigint + count from unnest(
       ${counts.map(({ topic }) => topic)}::text[],
       ${counts.map(({ scope }) => scope)}::text[],
       ${counts.map(({ count }) => count)}::bigint[]) as wanted (topic, scope, count)
     order by topic, scope
     on conflict (topic, scope)
-    do update set sequence = feed_head.sequence + excluded.sequence
+    do update set sequence = excluded.sequence
+      + greatest(feed_head.sequence - ${epochStart}::bigint, 0)
     returning topic, scope, sequence as last`.execute(tx);
   return rows.map((row) => ({ ...row, last: Number(row.last) }));
 }

@@ -1,11 +1,13 @@
 import type { FeedTopic } from '@padauk/contracts';
 import type { Db } from '../database.ts';
 import {
+  beginEpoch,
   type Change,
   type Channel,
   drawSequences,
   insertChanges,
   notify,
+  readEpochStart,
   relaxDurability,
 } from './feed.repo.ts';
 
@@ -63,24 +65,31 @@ async function writeBatch(db: Db, batch: readonly Waiting[]): Promise<void> {
     const key = keyOf({ topic, scope });
     counts.set(key, { topic, scope, count: (counts.get(key)?.count ?? 0) + 1 });
   }
-  await db.transaction().execute(async (tx) => {
-    await relaxDurability(tx);
-    const drawn = await drawSequences(tx, [...counts.values()]);
-    const next = new Map(
-      drawn.map((head) => {
-        const key = keyOf(head);
-        return [key, head.last - (counts.get(key)?.count ?? 0) + 1];
-      }),
-    );
-    const changes: Change[] = batch.map(({ topic, scope, value }) => {
-      const key = keyOf({ topic, scope });
-      const sequence = next.get(key) ?? 0;
-      next.set(key, sequence + 1);
-      return { topic, scope, sequence, value };
+  const write = (): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      await relaxDurability(tx);
+      const epochStart = await readEpochStart(tx);
+      if (epochStart === undefined) return false;
+      const drawn = await drawSequences(tx, [...counts.values()], epochStart);
+      const next = new Map(
+        drawn.map((head) => {
+          const key = keyOf(head);
+          return [key, head.last - (counts.get(key)?.count ?? 0) + 1];
+        }),
+      );
+      const changes: Change[] = batch.map(({ topic, scope, value }) => {
+        const key = keyOf({ topic, scope });
+        const sequence = next.get(key) ?? 0;
+        next.set(key, sequence + 1);
+        return { topic, scope, sequence, value };
+      });
+      await insertChanges(tx, changes);
+      await notify(tx, changes.map(toNote));
+      return true;
     });
-    await insertChanges(tx, changes);
-    await notify(tx, changes.map(toNote));
-  });
+  if (await write()) return;
+  await beginEpoch(db);
+  if (!(await write())) throw new Error('the database server has begun anew just now');
 }
 
 function toNote({ topic, scope, sequence, value }: Change): string {
