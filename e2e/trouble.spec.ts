@@ -274,6 +274,45 @@ describe('when something does not come', () => {
     await page.close();
   });
 
+  test('where the words of the start do not come, the page offers a reload in words of its own', async () => {
+    const page = await visit.context.newPage();
+    await page.clock.install();
+    between.misbehave({ match: /assets\/words-/, as: 'cut' });
+    await page.goto(`${between.url}/?lang=EN`);
+    const told = page.getByRole('status').filter({ hasText: say('message_slow') });
+    await page.clock.fastForward('00:09');
+    expect(await told.isVisible()).toBe(false);
+    await page.clock.fastForward('00:02');
+    const again = told.getByRole('link', { name: say('shell_reload') });
+    await again.waitFor();
+    between.misbehave(undefined);
+    await again.click();
+    await page.locator('#main h1').waitFor({ state: 'attached' });
+    await page.close();
+  });
+
+  test('on the widest screens the cover, the page and its header stand in one column', async () => {
+    const page = await visit.context.newPage();
+    await page.setViewportSize({ width: 1_920, height: 1_080 });
+    between.misbehave({ match: /assets\/words-/, as: 'hold' });
+    await page.goto(`${between.url}/?lang=EN`, { waitUntil: 'commit' });
+    /** From where to where something reaches, without its inner margins. */
+    const reach = (place: string) =>
+      page.locator(place).evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(element);
+        return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)];
+      });
+    await page.locator('#cover[data-drawn]').waitFor();
+    const cover = await reach('.cover-main');
+    expect(await reach('.cover-header')).toEqual(cover);
+    between.misbehave(undefined);
+    await page.getByRole('complementary', { name: say('shell_rail') }).waitFor();
+    await expect.poll(() => reach('#main > .page')).toEqual(cover);
+    await expect.poll(() => reach('header > .page')).toEqual(cover);
+    await page.close();
+  });
+
   test('games and vendors whose pictures do not come go by their letters', async () => {
     const page = await openTour(browser, {
       url: product,

@@ -27,7 +27,8 @@ export function Header() {
   const wide = useWide(LANGUAGE_PX);
   return (
     <header className="sticky top-0 z-30 border-b border-line/60 bg-bg lg:bg-bg/90 lg:backdrop-blur">
-      <div className="flex min-h-[60px] items-center gap-2 px-3 lg:gap-3 lg:px-6">
+      {/* In the column of the page, also where there is more room than it takes. */}
+      <div className="page flex min-h-[60px] items-center gap-2 lg:gap-3">
         {/* All that is missing is taken from the name: by less, a line of the balance would break. */}
         <HomeLink className="min-w-8.5 shrink-[9999] lg:hidden" />
         <div className="min-w-0 flex-1">
