@@ -3,6 +3,11 @@ import { type Definition, isCompared } from '@padauk/engines/definition';
 import { catalogue } from '@padauk/engines/catalogue';
 import { certificates } from '@padauk/engines/titles/certificates';
 import { definitions } from '@padauk/engines/titles/index';
+import { english } from '@padauk/texts/areas';
+import { compileMessage } from '@padauk/texts/compile-area';
+import { say } from '@padauk/texts/say';
+import { leftRule } from '../apps/play/src/panel/left-round.ts';
+import { OPEN_ROUND_MS } from '../apps/studio/src/finish-rounds.ts';
 
 type Words = { readonly EN: string; readonly MY: string; readonly CN: string };
 type TitleTexts = {
@@ -167,6 +172,17 @@ function pays({ rules }: Definition, texts: TitleTexts): readonly string[] {
   ];
 }
 
+/** The rule for a round that its player leaves, in the words of the game itself. */
+function leftOpen({ engine, rules }: Definition): readonly string[] {
+  const words: Readonly<Record<string, string>> = english.play;
+  const rule = leftRule((key, values) => say(compileMessage(words[key] ?? key), 'en', values), {
+    engine,
+    rules,
+    openRoundMs: OPEN_ROUND_MS,
+  });
+  return rule === undefined ? [] : ['## A round that is left open', '', rule, ''];
+}
+
 async function gamePage(definition: Definition): Promise<GamePage> {
   const { code, engine, version, vendor } = definition;
   const { texts } = (await import(`@padauk/engines/titles/${code}/texts`)) as {
@@ -191,6 +207,7 @@ async function gamePage(definition: Definition): Promise<GamePage> {
     ...returns(definition),
     ...parts(definition),
     ...pays(definition, texts),
+    ...leftOpen(definition),
     '## Which rules these are',
     '',
     'SHA-256 of the canonical JSON of the rules; the info panel of the game shows the same.',

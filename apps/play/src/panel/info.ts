@@ -11,15 +11,17 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
   const money = (decimal: string) => words.money(toMinor(decimal, form.digits));
 
   return async (body) => {
-    const { pace, cycleMs, stakeMin, stakeMax, winMax } = limits();
+    const { pace, cycleMs, stakeMin, stakeMax, winMax, openRoundMs } = limits();
     rulesPage?.(body);
     if (!pace.autoplay && !pace.fastPlay) {
       const seconds = cycleMs / 1_000;
       if (seconds > 0) body.append(element('p', {}, t('play_cycle_rule', { seconds })));
     }
+    const left = element('p', { hidden: true });
     const certified = element('h2', {}, t('play_certificate'));
     body.append(
       element('p', {}, t('play_fault_rule')),
+      left,
       element('p', {}, t('play_round_down')),
       element('h2', {}, t('play_limits')),
       element(
@@ -31,9 +33,17 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
       certified,
     );
     // The names of all bets of all games: read when somebody reads them.
-    const { isDecided, partsOf, readCertificates } = await import('./certificates.ts');
+    const [{ isDecided, partsOf, readCertificates }, { leftRule }] = await Promise.all([
+      import('./certificates.ts'),
+      import('./left-round.ts'),
+    ]);
     // Another page of the panel may have been opened meanwhile.
     if (!certified.isConnected) return;
+    const { gamble, ...others } = title.rules;
+    // Where the law forbids to gamble, no win waits for it.
+    const rules = pace.gamble && gamble !== undefined ? title.rules : others;
+    left.textContent = leftRule(t, { engine: title.engine, rules, openRoundMs }) ?? '';
+    left.hidden = left.textContent === '';
     body.append(
       ...(isDecided(title.engine) ? [element('p', {}, t('play_certificate_best'))] : []),
       ...readCertificates(t, title).flatMap((certificate) => [

@@ -58,10 +58,10 @@ export const play = {
   play_lines_title: '{lines} lines',
   play_lines_rule:
     'Lines pay from the left reel to the right, the best win of each line. The stake is spread evenly over all lines.',
-  play_free_rule:
-    'Scatters bring free spins ({awards}), up to {max} in a round.',
+  play_free_rule: 'Scatters bring free spins ({awards}), up to {max} in a round.',
   play_free_more_rule: 'Scatters in free spins bring more of them ({awards}).',
-  play_free_ladder_rule: 'Each free spin pays by the next multiplier: {ladder}. The last one stays.',
+  play_free_ladder_rule:
+    'Each free spin pays by the next multiplier: {ladder}. The last one stays.',
   play_keeps_rule: 'A free spin begins at the multiplier where the one before it ended.',
   play_grows_rule: 'Each scatter of a free spin brings the next heights of the reels: {heights}.',
   play_limit_rule: 'One round pays at most {times} times the stake; it ends when that is reached.',
@@ -69,6 +69,10 @@ export const play = {
     'A spin takes at least {seconds} seconds. There is no automatic play and no faster play.',
   play_fault_rule:
     'If the connection is lost, the round is already decided and recorded; it is shown when you return.',
+  play_left_rule: 'A round that you leave open goes on by itself after {minutes} minutes: {move}.',
+  play_left_first: 'Where nothing is decided yet, first: {move}.',
+  play_left_best: 'what pays most on average',
+  play_left_likelier: 'what is more likely',
   play_round_down: 'Each win is rounded down to the smallest coin of the currency.',
   play_certificate: 'Certificate',
   play_certificate_best: 'Where you decide, these figures are for the best decisions.',
