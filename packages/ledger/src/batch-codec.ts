@@ -24,21 +24,24 @@ const POST_BATCH: PostCall = {
     $10::bigint, $11::bigint, $12::boolean, $13::boolean, $14::boolean)`,
   values: 14,
 };
+const CALL_ONE = `ledger.post_one($1::uuid, $2::bigint, $3::bigint, $4::bigint, $5::bigint,
+      $6::smallint, $7::uuid, $8::bigint, $9::bigint)`;
 const POST_ONE: PostCall = {
   name: 'ledger_post_one',
   text: `(select array[o.code] as code, array[o.balance] as from_balance,
-      array[o.balance] as to_balance, o.batch_id
-    from ledger.post_one($1::uuid, $2::bigint, $3::bigint, $4::bigint, $5::bigint, $6::smallint,
-      $7::uuid, $8::bigint, $9::bigint) o)`,
+      array[o.balance] as to_balance, o.batch_id from ${CALL_ONE} o)`,
   values: 9,
 };
-/** What is read back of it: texts of arrays, under names of one word. */
+/** A lone transfer without riders, with nothing around the function. */
+const ONE_ALONE = `select o.code::text as codes, o.balance::text as debits,
+    o.balance::text as credits from ${CALL_ONE} o`;
+/** What is read back of it, under names of one word: texts of arrays, or of a lone element. */
 const COLUMNS = `p.code::text as codes, p.from_balance::text as debits,
   p.to_balance::text as credits`;
 export type BatchRow = {
   readonly codes: string;
-  readonly debits: string;
-  readonly credits: string;
+  readonly debits: string | null;
+  readonly credits: string | null;
 };
 
 /** `{1,2,3}`; the elements are numbers, UUIDs or `NULL`, none of which needs quoting. */
@@ -202,7 +205,10 @@ export function decodeBatch(groups: readonly PostGroup[], row: BatchRow): PostRe
     return refused === undefined ? ok(postings) : refuse(refused);
   });
 }
-const elementsOf = (array: string): string[] => array.slice(1, -1).split(',');
+const elementsOf = (text: string | null): string[] => {
+  if (text === null) return ['NULL'];
+  return text.startsWith('{') ? text.slice(1, -1).split(',') : [text];
+};
 const balanceOf = (element: string | undefined): Amount | null =>
   element === undefined || element === 'NULL' ? null : (BigInt(element) as Amount);
 
@@ -216,7 +222,8 @@ const PLACES: RiderPlaces = {
 
 /** The one statement of a batch: the posting, and the riders of its newly posted groups. */
 export function batchStatement(call: PostCall, tables: readonly RiderTable[]): string {
-  if (tables.length === 0) return `select ${COLUMNS} from ${call.text} p`;
+  if (tables.length === 0)
+    return call === POST_ONE ? ONE_ALONE : `select ${COLUMNS} from ${call.text} p`;
   const riders = riderInserts(tables, call.values + 1, PLACES);
   return `with p as materialized (select * from ${call.text} c)${riders}
     select ${COLUMNS} from p`;

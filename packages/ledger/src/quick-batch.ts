@@ -154,9 +154,6 @@ function valuesOf(
 }
 const VALUES = 18;
 
-/** A second transaction of the month before may still be on its way: this long after midnight. */
-const MONTH_MARGIN = 60_000n << 20n;
-
 const PLACES: RiderPlaces = {
   types: ['integer', 'bigint'],
   posted: 'p.balance[r.a] is not null',
@@ -173,10 +170,8 @@ const PLACES: RiderPlaces = {
  * batch from which on, $17 the time in the oldest id of version 7 (null: other ids), $18 in the
  * newest.
  *
- * In this month the unique key (account, id) is what finds a known id. The batch of a transaction
- * that began in the month before could not be seen by it, hence the margin. Nor could one of a
- * later month, where the clock was set back over its end: the quick way rests in the last ten
- * minutes of a month, and while there is a block of a later one.
+ * In the span (`ledger.plain_span`) the unique key (account, id) is what finds a known id of this
+ * month, and $14 to $16 find those of the months before; out of it the quick way rests.
  */
 export function quickStatement(tables: readonly RiderTable[]): string {
   const sparse = (column: string) => `(select array_agg(o.${column} order by s.n)
@@ -184,14 +179,14 @@ export function quickStatement(tables: readonly RiderTable[]): string {
   const dense = (column: string) => `case when count(m.n) = cardinality($1::bigint[])
         then array_agg(m.${column} order by m.n) else ${sparse(column)} end`;
   return `with b as materialized (
-      select (floor(date_part('epoch', c.at) * 1000)::bigint - 1704067200000 << 20)
-               | (nextval('ledger.batch_number') & 1048575) as id,
-             ledger.first_batch_at(date_trunc('month', c.at, 'UTC')) as opened, c.at,
-             date_trunc('month', c.at + interval '10 minutes', 'UTC')
-               = date_trunc('month', c.at, 'UTC')
-               and ((select max(k.month) from ledger.block k)
-                    > (c.at at time zone 'UTC')::date) is not true as settled
-        from (select clock_timestamp() as at offset 0) c
+      select i.id, s.month_id as opened,
+             i.id >= s.from_id and i.id < s.to_id
+               and $18::bigint < (i.id >> 20) + 1704153600000
+               and ($17::bigint > s.early_ms) is not false as settled
+        from (select (floor(date_part('epoch', clock_timestamp()) * 1000)::bigint
+                       - 1704067200000 << 20)
+                     | (nextval('ledger.batch_number') & 1048575) as id offset 0) i
+       cross join ledger.plain_span s
     ), m as (
       update ledger.balance x
          set balance = x.balance + s.net, version = x.version + s.legs
@@ -199,9 +194,7 @@ export function quickStatement(tables: readonly RiderTable[]): string {
              with ordinality s (account_id, net, need, legs, n)
        where x.account_id = s.account_id
          and (s.need < 0 or (x.balance - x.held - x.floor >= s.need and not x.frozen))
-         and (select b.settled and b.id - b.opened > ${MONTH_MARGIN}
-                and $18::bigint < (b.id >> 20) + 1704153600000 from b)
-         and not exists (select from ledger.early_batch e where e.newest_ms >= $17::bigint)
+         and (select b.settled from b)
          and (select count(*) from ledger.account a where a.id = any ($5::bigint[]))
              = cardinality($5::bigint[])
          and not exists (

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { amount } from '@padauk/base';
+import { amount, type Uuid } from '@padauk/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../../tools/testing/database.ts';
 import { openAccount, readBalances } from './accounts.ts';
@@ -82,6 +82,40 @@ test('a batch that is sealed after the next month began breaks no chain', async 
   const [first, late] = blocks.slice(-2);
   expect(first).toMatchObject({ number: 1, previous: blocks.at(-3)?.hash });
   expect(late).toMatchObject({ month: blocks.at(-3)?.month, previous: blocks.at(-3)?.hash });
+});
+
+test('the span of the quick ways is that of the month, until a later month has begun', async () => {
+  const own = await freshDatabase();
+  const { house, members } = await openWorld(own.pool, { members: 1, opening: amount(50n) });
+  const readSpan = async () => {
+    const { rows } = await own.pool.query(
+      `select month_id = ledger.first_batch_at(date_trunc('month', now(), 'UTC')) as "isThisMonth",
+              to_id > 0 as "isOpen", early_ms::float8 as "earlyMs" from ledger.plain_span`,
+    );
+    return rows as unknown;
+  };
+  expect(await readSpan()).toEqual([{ isThisMonth: true, isOpen: true, earlyMs: 0 }]);
+  // As the first roll-up of a new month finds it.
+  await own.pool.query('update ledger.plain_span set month_id = 1, from_id = 1, to_id = 2');
+  await rollUp(own.pool);
+  expect(await readSpan()).toEqual([{ isThisMonth: true, isOpen: true, earlyMs: 0 }]);
+  const early = Date.now() + 2 * 86_400_000;
+  const id = `${early
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^(.{8})/, '$1-')}-7${freshId().slice(15)}`;
+  const transfer = { ...transferOf(members[0] as AccountId, house, 1), id: id as Uuid };
+  expect((await postTransfers(own.pool, [transfer])).ok).toBe(true);
+  expect(await readSpan()).toMatchObject([{ isOpen: true, earlyMs: early }]);
+  await own.pool.query(
+    `insert into ledger.block (month, number, previous, hash, batch_ids, legs)
+     values ((now() + interval '40 days')::date, 1, '', '', '{}', 0)`,
+  );
+  expect(await readSpan()).toMatchObject([{ isOpen: false }]);
+  await rollUp(own.pool);
+  expect(await readSpan()).toMatchObject([{ isOpen: false }]);
+  expect((await postTransfers(own.pool, [transfer])).ok).toBe(true);
+  await own.drop();
 });
 
 test('every player finds the own balance in the published root, through any group', async () => {
