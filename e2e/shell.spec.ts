@@ -1,6 +1,7 @@
+import { listWinners } from '@padauk/contracts/games';
 import type { ReplyOf } from '@padauk/contracts/route';
 import { listAnnouncements, listPromotions } from '@padauk/contracts/site';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
@@ -252,6 +253,29 @@ describe('the frame of the site', () => {
     };
     expect(await openedAfter('A', '')).toEqual(['of F']);
     expect(await openedAfter('A,F', token)).toEqual(['of B']);
+    await page.context().close();
+  });
+
+  test('beside the page a winner is told with the sum, however long the name of the game', async () => {
+    const account = 'mg***n';
+    const displayName = 'Golden Peacock of the Thousand Lotus Ponds';
+    const win = { time: '2026-11-22T10:00:00Z', account, displayName, nodeId: 'a', iconUrl: '' };
+    const page = await openTour(browser, {
+      url: product,
+      language: 'EN',
+      screen: { width: 1920, height: 1080, touch: false },
+      answers: [
+        {
+          path: listWinners.path,
+          change: () => ({ list: [{ ...win, winAmount: '1234567', currency: 'MMK' }] }),
+        },
+      ],
+    });
+    const rail = page.getByRole('complementary', { name: say('shell_rail') });
+    const item = rail.getByRole('listitem');
+    await item.getByText(account).waitFor();
+    const endOf = (place: Locator) => place.evaluate((it) => it.getBoundingClientRect().right);
+    expect(await endOf(item)).toBeLessThan(await endOf(rail));
     await page.context().close();
   });
 

@@ -56,7 +56,7 @@ function Winners() {
           aria-labelledby="rail-winners"
           // Whoever has no mouse scrolls it by keys.
           tabIndex={0}
-          className="scroll-quiet -m-1 grid content-start gap-1 overflow-y-auto p-1"
+          className="scroll-quiet -m-1 grid grid-cols-1 content-start gap-1 overflow-y-auto p-1"
         >
           {winners.data?.map((winner) => (
             <li
