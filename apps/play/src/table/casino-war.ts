@@ -2,6 +2,7 @@ import type { Written } from '@padauk/engines/engine';
 import type { CasinoWarEvent, CasinoWarRules } from '@padauk/engines/tables/casino-war/casino-war';
 import type { OpenScene } from '../scene.ts';
 import { createAnteScene, dealHand } from './ante-table.ts';
+import { warPrices } from './table-prices.ts';
 
 /** A card each; with equal ranks the player goes to war or gives up half. */
 export const openScene: OpenScene = (frame) => {
@@ -19,6 +20,7 @@ export const openScene: OpenScene = (frame) => {
     },
     main: 'war',
     rule: t('play_war_rule', { decks: rules.decks }),
+    prices: warPrices(t, rules),
     async tell(shown, hands) {
       const event = shown as Written<CasinoWarEvent>;
       if (event.type === 'dealt' || event.type === 'war') {

@@ -1,7 +1,7 @@
 import './felt.css';
 import './craps.css';
 import type { Written } from '@padauk/engines/engine';
-import type { CrapsEvent } from '@padauk/engines/tables/craps/craps';
+import type { CrapsEvent, CrapsRules } from '@padauk/engines/tables/craps/craps';
 import { element } from '../element.ts';
 import { type ActionButton, createActionBar } from '../kit/action-bar.ts';
 import { createBettingBoard } from '../kit/betting-board.ts';
@@ -10,6 +10,7 @@ import { createResultStrip } from '../kit/result-strip.ts';
 import { shortMoney, toMinor } from '../money.ts';
 import type { OpenScene } from '../scene.ts';
 import { oddsStakes } from './craps-odds.ts';
+import { crapsPrices } from './table-prices.ts';
 import { fillTableRules } from './table-rules.ts';
 
 const ROLL_MS = 1_100;
@@ -147,6 +148,9 @@ export const openScene: OpenScene = (frame) => {
     key: bar.key,
     keepBet: board.keepBet,
     setUnit: board.showRack,
-    rulesPage: (body) => fillTableRules(body, t, t('play_craps_rule')),
+    rulesPage(body) {
+      const prices = crapsPrices(t, frame.rules as Written<CrapsRules>);
+      fillTableRules(body, t, t('play_craps_rule'), prices);
+    },
   };
 };

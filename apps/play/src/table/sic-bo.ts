@@ -7,6 +7,7 @@ import { createBettingBoard } from '../kit/betting-board.ts';
 import { createDice } from '../kit/dice.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
 import type { OpenScene } from '../scene.ts';
+import { sicBoPrices } from './table-prices.ts';
 import { fillTableRules } from './table-rules.ts';
 
 const ROLL_MS = 1_500;
@@ -120,6 +121,6 @@ export const openScene: OpenScene = (frame) => {
     cancel: () => board.lock(false),
     keepBet: board.keepBet,
     setUnit: board.showRack,
-    rulesPage: (body) => fillTableRules(body, t, t('play_sic_bo_rule')),
+    rulesPage: (body) => fillTableRules(body, t, t('play_sic_bo_rule'), sicBoPrices(t, rules)),
   };
 };
