@@ -51,6 +51,7 @@ export const records = {
   records_proof_text:
     'Every hour the sum of all balances is signed and published. This checks on your own device that your balance is in it.',
   records_proof_check: 'Check my balance',
+  records_proof_save: 'Save the proof',
   records_proof_holds:
     '{balance} at {time} is part of the published sum of {total}. The signature is valid.',
   records_proof_fails:

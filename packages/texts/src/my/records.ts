@@ -51,6 +51,7 @@ export const records: TextsLike<typeof en> = {
   records_proof_text:
     'လက်ကျန်အားလုံး၏ စုစုပေါင်းကို နာရီတိုင်း လက်မှတ်ထိုးပြီး ထုတ်ပြန်ပါသည်။ သင့်လက်ကျန် ထိုစုစုပေါင်းထဲ ပါ၊ မပါကို သင့်စက်ပေါ်မှာပင် စစ်ဆေးပေးပါသည်။',
   records_proof_check: 'ကျွန်ုပ်၏ လက်ကျန်ကို စစ်ဆေးမည်',
+  records_proof_save: 'အထောက်အထားကို သိမ်းမည်',
   records_proof_holds:
     '{time} အချိန်က {balance} သည် ထုတ်ပြန်ထားသော စုစုပေါင်း {total} ထဲတွင် ပါဝင်ပါသည်။ လက်မှတ် မှန်ကန်ပါသည်။',
   records_proof_fails:

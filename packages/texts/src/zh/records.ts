@@ -51,6 +51,7 @@ export const records: TextsLike<typeof en> = {
   records_proof_text:
     '所有余额的总和每小时签名并公布一次。此处在您自己的设备上检查您的余额是否包含在内。',
   records_proof_check: '检查我的余额',
+  records_proof_save: '保存证明',
   records_proof_holds: '{time} 的余额 {balance} 包含在已公布的总额 {total} 中。签名有效。',
   records_proof_fails: '此证明不成立：余额与已公布的总额不符。请保存证明并联系我们。',
   records_proof_none: '尚无证明：每小时为大于零的余额生成一次。',

@@ -62,7 +62,7 @@ export function BalanceProof() {
             icon={<Download size={18} aria-hidden="true" />}
             onClick={() => save(data)}
           >
-            {t('records_download')}
+            {t('records_proof_save')}
           </Button>
         ) : null}
       </div>
