@@ -5,8 +5,9 @@
  * it is told what the page itself does between the press and the picture.
  *
  * Flags: `--url http://…` of a product that runs, `--runs 3`, `--titles padauk-blossom,mines`
- * or `--titles all`. It ends in any case: when its time is over, or when it is told to end, it says
- * what was measured so far, and its browsers and its product end with it.
+ * or `--titles all`: those that the lobby does not list are passed over and told. It ends in any
+ * case: when its time is over, or when it is told to end, it says what was measured so far, and its
+ * browsers and its product end with it.
  */
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -140,6 +141,8 @@ async function benchPlay(
     readonly url: string | undefined;
     readonly runs: number;
     readonly titles: readonly string[];
+    /** Takes the titles that the lobby does not list: they are passed over, not failed. */
+    readonly passOver: ((title: string) => void) | undefined;
   },
   measured: Figures[],
 ): Promise<() => Promise<unknown>> {
@@ -151,6 +154,11 @@ async function benchPlay(
   ];
   const launch = await createLauncher(await newTrial(url), url);
   for (const title of options.titles) {
+    if (options.passOver && !launch.lists(title)) {
+      console.error(`the lobby does not list ${title}: passed over`);
+      options.passOver(title);
+      continue;
+    }
     const runs: Awaited<ReturnType<typeof visitOnce>>[] = [];
     const found = findTitle(title);
     const isDrawn = found !== undefined && isSlot(found);
@@ -187,6 +195,7 @@ if (import.meta.main) {
       : (values.titles?.split(',') ?? titlesByEngine());
   const runs = Number.parseInt(values.runs, 10);
   const measured: Figures[] = [];
+  const notListed: string[] = [];
   const tell = (how: 'whole' | 'cut') => {
     // A press that no picture answered was not measured.
     const over = measured.filter(
@@ -196,7 +205,7 @@ if (import.meta.main) {
           (name) => figures[name] > MAXIMA[name],
         ),
     );
-    const told = { bench: 'play', runs, how, maxima: MAXIMA, titles: measured };
+    const told = { bench: 'play', runs, how, maxima: MAXIMA, titles: measured, notListed };
     writeSync(1, `${JSON.stringify({ ...told, over: over.map(({ title }) => title) })}\n`);
   };
   const cut = () => {
@@ -207,7 +216,10 @@ if (import.meta.main) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, cut);
   setTimeout(cut, LIMIT_MS.start + LIMIT_MS.visit * runs * chosen.length);
   try {
-    const close = await benchPlay({ url: values.url, runs, titles: chosen }, measured);
+    // A title that somebody names must be there.
+    const passOver =
+      values.titles === 'all' ? (title: string) => void notListed.push(title) : undefined;
+    const close = await benchPlay({ url: values.url, runs, titles: chosen, passOver }, measured);
     tell('whole');
     await Promise.race([close(), sleep(LIMIT_MS.end)]);
   } catch (error) {

@@ -13,8 +13,11 @@ export function titlesByEngine(): readonly string[] {
   return [...first.values()];
 }
 
-/** Makes addresses of game frames, each good for one opening. */
-export async function createLauncher(player: Actor, url: string) {
+/**
+ * Makes addresses of game frames, each good for one opening; `lists` says whether the lobby has a
+ * title, since a brand shows what its operator has opened.
+ */
+export async function createLauncher(player: Pick<Actor, 'call'>, url: string) {
   const nodes = new Map<string, string>();
   for (let [pageNo, pages] = [1, 1]; pageNo <= pages; pageNo += 1) {
     const query = { pageNo: String(pageNo), pageSize: '100' };
@@ -22,12 +25,13 @@ export async function createLauncher(player: Actor, url: string) {
     for (const { gameCode, nodeId } of answer.games) nodes.set(gameCode, nodeId);
     pages = answer.totalPages;
   }
-  return async (title: string): Promise<string> => {
+  const launch = async (title: string): Promise<string> => {
     const nodeId = nodes.get(title);
     if (nodeId === undefined) throw new Error(`the lobby does not list ${title}`);
-    const launch = granted(await player.call(games.launchGame, { body: { nodeId } }));
-    return new URL(launch.url, url).href;
+    const opened = granted(await player.call(games.launchGame, { body: { nodeId } }));
+    return new URL(opened.url, url).href;
   };
+  return Object.assign(launch, { lists: (title: string): boolean => nodes.has(title) });
 }
 
 type GameVisit = {
