@@ -298,3 +298,48 @@ test('the keyboard finds the decisions of a round, keeps its place among them, a
   expect(await place()).toMatch(/^spin/);
   await visit.close();
 });
+
+test('the balls of a hall are said one by one, with the fields that they mark, and can be read there', async () => {
+  await open('carnival-hall');
+  const rows = [
+    [1, 16, 31, 46, 61],
+    [2, 17, 32, 47, 62],
+    [3, 18, 0, 48, 63],
+    [4, 19, 33, 49, 64],
+    [5, 20, 34, 50, 65],
+  ];
+  const cards = [{ type: 'cards', cards: [rows, rows] }];
+  const hear = (calls: readonly number[], own: readonly unknown[]) =>
+    page.evaluate(
+      ({ called, bets }) => {
+        const roundId = '1';
+        const round = {
+          roundId,
+          number: 1,
+          state: 'running',
+          events: [{ type: 'called', calls: called }],
+        };
+        const pool = { bets: 0, staked: '0' };
+        const view = { round, own: bets, bets: [], pool, results: [] };
+        const clock = { serverMs: () => 0, isLive: true, isAway: false, isQueued: false };
+        window.alone.scene.room?.showRoom(view as never, clock);
+      },
+      { called: calls, bets: own },
+    );
+  const own = [{ betId: '1', state: 'placed', events: cards }];
+  await hear([], own);
+  expect(await said()).toEqual([]);
+  await hear([7], own);
+  await hear([7, 16], own);
+  expect(await said()).toEqual(['Ball 7, fields marked: 0', 'Ball 16, fields marked: 2']);
+  expect(await attributesOf('.bingo-card .is-called', 'aria-label')).toEqual([
+    '16, called',
+    '16, called',
+  ]);
+  // After a while without a line the newest ball is said, not all that were called meanwhile.
+  await hear([7, 16, 31, 46, 61, 2], own);
+  expect(await said()).toEqual(['Ball 2, fields marked: 2']);
+  await open('carnival-hall');
+  await hear([9], []);
+  expect(await said()).toEqual(['Ball 9']);
+});

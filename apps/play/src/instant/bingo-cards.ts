@@ -1,12 +1,14 @@
 import { element } from '../element.ts';
+import type { Words } from '../words.ts';
 
 /** Bingo cards on a sheet: numbers that are called are marked, a card that is paid says for what. */
-export function createBingoCards(sheet: HTMLElement, kind: 75 | 90) {
+export function createBingoCards({ t }: Words, sheet: HTMLElement, kind: 75 | 90) {
   return {
     paint(list: readonly (readonly (readonly number[])[])[]): void {
       sheet.replaceChildren(
-        ...list.map((rows) => {
-          const card = element('div', { class: `bingo-card of-${kind}` });
+        ...list.map((rows, at) => {
+          const card = element('div', { class: `bingo-card of-${kind}`, role: 'group' });
+          card.setAttribute('aria-label', String(at + 1));
           card.append(
             ...rows.flat().map((number) => {
               const cell = element('i', { class: number === 0 ? 'is-empty' : '' });
@@ -22,7 +24,11 @@ export function createBingoCards(sheet: HTMLElement, kind: 75 | 90) {
     /** @returns how many fields it is on */
     mark(number: number): number {
       const cells = sheet.querySelectorAll(`[data-number="${number}"]`);
-      for (const cell of cells) cell.classList.add('is-called');
+      for (const cell of cells) {
+        cell.classList.add('is-called');
+        cell.setAttribute('role', 'img');
+        cell.setAttribute('aria-label', t('play_bingo_called', { number }));
+      }
       return cells.length;
     },
     pay(card: number, pattern: string): void {

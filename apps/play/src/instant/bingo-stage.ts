@@ -6,11 +6,12 @@ import { createBingoCards } from './bingo-cards.ts';
 const BALLS_SHOWN = 6;
 
 /** The balls that are called, the cards on which they are marked, and the names of the patterns. */
-export function createBingoStage({ t }: SceneOptions['words'], kind: 75 | 90) {
+export function createBingoStage(words: SceneOptions['words'], kind: 75 | 90) {
+  const { t } = words;
   const balls = element('ol', { class: 'balls', 'aria-hidden': 'true' });
   const count = element('output', { class: 'call-count', 'aria-live': 'off' });
   const sheet = element('div', { class: `bingo-cards of-${kind}` });
-  const cards = createBingoCards(sheet, kind);
+  const cards = createBingoCards(words, sheet, kind);
   return {
     names: {
       line: t('play_bingo_line'),
@@ -20,6 +21,11 @@ export function createBingoStage({ t }: SceneOptions['words'], kind: 75 | 90) {
     callsBar: element('div', { class: 'calls-bar' }, balls, count),
     sheet,
     cards,
+    /** A ball in words, and on how many fields of the player it is. */
+    wordsOf: (ball: number, count: number): string =>
+      sheet.childElementCount === 0
+        ? t('play_room_ball', { ball })
+        : t('play_bingo_hits', { ball, count }),
     clearCalls(): void {
       balls.replaceChildren();
       count.textContent = '';

@@ -23,9 +23,12 @@ export const openScene: OpenScene = (frame) => {
   const cards = createCountField(frame, { label: t('play_bingo_cards'), max: rules.cardsMax });
   tray.append(cards.element);
 
-  function call(number: number, index: number): void {
-    if (stage.call(number, `${index + 1}/${rules.calls}`) > 0) sound.line(index);
+  /** @returns how many fields it is on */
+  function call(number: number, index: number): number {
+    const count = stage.call(number, `${index + 1}/${rules.calls}`);
+    if (count > 0) sound.line(index);
     sound.tick(index);
+    return count;
   }
 
   return {
@@ -48,15 +51,18 @@ export const openScene: OpenScene = (frame) => {
       for (const event of all) {
         if (event.type === 'cards') stage.cards.paint(event.cards);
         if (event.type !== 'called') continue;
+        const hits: string[] = [];
         for (const [index, number] of event.calls.entries()) {
-          call(number, index);
+          const count = call(number, index);
+          if (count > 0) hits.push(stage.wordsOf(number, count));
           for (const win of paid) {
             if (win.call === index + 1) stage.cards.pay(win.card, names[win.pattern]);
           }
           const ms = preferences.isFast() ? CALL_MS / 3 : CALL_MS;
           if (!preferences.isCalm()) await sleep(ms);
         }
-        frame.say(event.calls.join(', '));
+        // They fall faster than they could be said one by one.
+        frame.say([event.calls.join(', '), ...hits].join('. '));
       }
       for (const { card, pattern } of paid) {
         frame.say(t('play_bingo_paid', { card: card + 1, pattern: names[pattern] }));

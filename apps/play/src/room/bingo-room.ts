@@ -18,6 +18,8 @@ import type { RoomClock } from './room-scene.ts';
 import type { RoomView } from './room-view.ts';
 
 const SHOWN_BALL_MS = 120;
+/** Who comes later hears the newest ball, not all that were called before. */
+const SAID_AT_ONCE_MAX = 3;
 const patterns = ['line', 'two-lines', 'full'] as const;
 type Told = Written<BingoRoomEvent>;
 const toldIn = (bets: readonly RoomBet[]): readonly Told[] =>
@@ -72,14 +74,16 @@ export const openScene: OpenScene = (frame) => {
       }),
     );
   }
-  function showCalls(calls: readonly number[]): void {
+  /** @returns what is new of them, in words */
+  function showCalls(calls: readonly number[]): readonly string[] {
     if (calls.length < called) called = 0;
     if (called === 0) stage.clearCalls();
-    for (const number of calls.slice(called)) {
+    return calls.slice(called).map((number) => {
       called += 1;
-      stage.call(number, `${called}/${rules.kind}`);
+      const count = stage.call(number, `${called}/${rules.kind}`);
       sound.tick(called);
-    }
+      return stage.wordsOf(number, count);
+    });
   }
   function showOwn(own: readonly RoomBet[]): void {
     const painted = own.map(({ betId, state }) => betId + state).join();
@@ -126,6 +130,7 @@ export const openScene: OpenScene = (frame) => {
         if (!preferences.isCalm()) await sleep(SHOWN_BALL_MS);
       }
       payCards(told);
+      frame.say(calls.join(', '));
     },
     cancel: () => undefined,
     rulesPage: (body) =>
@@ -150,7 +155,8 @@ export const openScene: OpenScene = (frame) => {
           called = 0;
         }
         showOwn(next.own);
-        showCalls(round ? callsOf(round.events) : []);
+        const news = showCalls(round ? callsOf(round.events) : []);
+        for (const said of news.length > SAID_AT_ONCE_MAX ? news.slice(-1) : news) frame.say(said);
         showPrizes(next);
         list.show(next.bets, new Set(next.own.map(({ betId }) => betId)));
         phase.show(next, clock, nextBall());
