@@ -59,5 +59,26 @@ test('two players see one flight: the bet of one is seen by the other, one leave
   for (const page of [one, two]) {
     expect(await faultsOn(page, Object.keys(playTexts))).toEqual([]);
   }
+  // Who has the number of the round sees it again: the end of the flight that all have seen.
+  const end = await one.locator('.results li').first().textContent();
+  await one.locator('.menu').click();
+  const check = one.locator('.rounds a[href^="/verify/"]').first();
+  // It is among the rounds once the wallet has closed it.
+  await expect
+    .poll(async () => {
+      await one.locator('#tab-history').click();
+      await one.locator('.rounds li').first().waitFor();
+      return check.count();
+    })
+    .toBe(1);
+  const verify = await check.getAttribute('href');
+  await two.goto(new URL(verify ?? '', one.url()).href);
+  const opens = two.context().waitForEvent('page');
+  await two.locator('a[href^="/play/?replay="]').click();
+  const watched = await opens;
+  await watched
+    .locator('.is-watching .big-number.is-lost, .is-watching .big-number.is-won')
+    .waitFor();
+  await expect.poll(() => watched.locator('.big-number').textContent()).toBe(end);
   expect(errors).toEqual([]);
 }, 60_000);

@@ -72,8 +72,7 @@ export function RoundFacts({ receipt }: { readonly receipt: Receipt }) {
         labels={{ copy: t('verify_copy'), copied: t('verify_copied') }}
       />
       <div className="flex flex-wrap gap-3">
-        {/* A shared round is shown with all that others did in it: by its own room only. */}
-        {!receipt.shared && <WatchRound publicId={receipt.publicId} />}
+        <WatchRound publicId={receipt.publicId} />
         <Button icon={<Download size={18} aria-hidden="true" />} onClick={save}>
           {t('verify_download')}
         </Button>
