@@ -152,13 +152,14 @@ export async function startGame(options: {
   /** Of a round that is shown again. */
   let lentStake: bigint | undefined;
   const tellBalance = (balance: string) => tellPage({ type: 'padauk:balance', balance });
+  const watch = (publicId: string) => window.open(watchAddressOf(publicId), '_blank', 'noopener');
   const played = { desk, session, hud, tray, actions, notice, celebration, words, tellBalance };
   const player =
     scene.room && watched === undefined
       ? (await import('../room/room-player.ts')).createRoomPlayer({
           ...played,
           scene: { ...scene, room: scene.room },
-          watch: (publicId) => window.open(watchAddressOf(publicId), '_blank', 'noopener'),
+          watch,
         })
       : createRoundPlayer({
           ...played,
@@ -167,6 +168,8 @@ export async function startGame(options: {
           scene,
           preferences,
           pace,
+          watch,
+          rulesHash: title.rulesHash,
           keepsBet: watched === undefined,
           showStake: (minor) => {
             lentStake = minor;

@@ -4,6 +4,15 @@ import type { PlayDesk, Round } from '../studio-desk.ts';
 export const maybePlayed = (code: string): boolean =>
   code === 'network_lost' || code === 'system_busy';
 
+/** The round has moved on without this page: on another device, by the studio, or by a new law. */
+const MOVED_ON: readonly string[] = [
+  'round_closed',
+  'action_out_of_order',
+  'round_not_found',
+  'not_allowed_here',
+];
+export const hasMovedOn = (code: string): boolean => MOVED_ON.includes(code);
+
 type Fate =
   | { readonly known: true; readonly round: Round | undefined }
   | { readonly known: false; readonly code: string; readonly message: string };

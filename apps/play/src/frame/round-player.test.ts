@@ -182,6 +182,22 @@ test('a round of the history leaves the bet as it was', async () => {
   expect(betNow()).toBe('own');
 });
 
+test('a round of the history that was played by other rules is shown by those, and not by these', async () => {
+  for (const [rulesHash, watched, count] of [
+    ['today', [], 1],
+    ['before', ['watch public-1'], 0],
+  ] as const) {
+    const { player, heard, shown } = seat({
+      desk: { recall: async () => ok(roundOf({})), receipt: async () => ok({ rulesHash }) },
+    });
+    void player.replay({ roundId: 'round-1', publicId: 'public-1' });
+    await settle();
+    expect(heard.filter((line) => line.startsWith('watch'))).toEqual(watched);
+    expect(shown).toHaveLength(count);
+    expect(player.isIdle()).toBe(true);
+  }
+});
+
 test('the stake of a round that is shown again stands there, and then the one in use again', async () => {
   const { player, heard } = seat({
     desk: { recall: async () => ok(roundOf({ stake: '5.00', staked: '10.00' })) },

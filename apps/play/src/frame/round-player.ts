@@ -11,26 +11,18 @@ import {
   startAutoplay,
 } from './autoplay.ts';
 import { createBalanceBook } from './balance-book.ts';
-import { askAbout, maybePlayed } from './lost-round.ts';
+import { askAbout, hasMovedOn, maybePlayed } from './lost-round.ts';
 import { tellRefusal } from './notice.ts';
+import { isOfOtherRules } from './other-rules.ts';
 import type { RoundPlayerOptions } from './round-player-options.ts';
+import { showAgain } from './show-again.ts';
 
 /** Beyond the shortest cycle, so that a request is never early by the clock of the studio. */
 const CYCLE_MARGIN_MS = 60;
-/** What was seen before the reload is gone; reels turn a moment before they stop anew. */
-const REPLAY_LEAD_MS = 500;
 /** So long the end of a round that was shown again stands, before the own bet lies there anew. */
 const REPLAY_READ_MS = 1_500;
 /** What the law allows is asked for so often while somebody plays. */
 const LOOK_MS = 30_000;
-/** The round has moved on without this page: on another device, by the studio, or by a new law. */
-const MOVED_ON: readonly string[] = [
-  'round_closed',
-  'action_out_of_order',
-  'round_not_found',
-  'not_allowed_here',
-];
-
 type Refused = { readonly code: string; readonly message: string };
 
 /**
@@ -38,8 +30,7 @@ type Refused = { readonly code: string; readonly message: string };
  * position, takes decisions, resumes what a reload or a lost line has interrupted.
  */
 export function createRoundPlayer(options: RoundPlayerOptions) {
-  const { desk, session, scene, hud, tray, actions, notice, celebration, preferences, words } =
-    options;
+  const { desk, session, scene, hud, tray, actions, notice, celebration, words } = options;
   const { trainer, freeRounds, tellBalance, showStake, keepsBet, pace } = options;
   const { t, form } = words;
   const minor = (decimal: string) => toMinor(decimal, form.digits);
@@ -238,7 +229,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     setBusy(true);
     const answer = await desk.act({ roundId, sequence, action });
     if (!answer.success) {
-      if (MOVED_ON.includes(answer.code) && (await catchUp(open))) return;
+      if (hasMovedOn(answer.code) && (await catchUp(open))) return;
       setBusy(false);
       if (answer.code === 'network_lost') notice.show('network', () => void act(action));
       else tellRefusal(notice, answer);
@@ -314,34 +305,34 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   }
 
   /** A round of the history with the same pictures; no money moves. */
-  async function replay({ roundId }: { readonly roundId: string }): Promise<void> {
+  async function replay(asked: {
+    readonly roundId: string;
+    /** Absent where its own rules are shown already. */
+    readonly publicId?: string;
+  }): Promise<void> {
     if (busy || open) return;
-    const answer = await desk.recall(roundId);
+    const [answer, isOther] = await Promise.all([
+      desk.recall(asked.roundId),
+      isOfOtherRules(desk, asked.publicId, options.rulesHash),
+    ]);
+    if (busy || open) return;
+    if (isOther && asked.publicId !== undefined) {
+      options.watch(asked.publicId);
+      return;
+    }
     if (!answer.success) {
       notice.show('other', undefined, answer.message);
       return;
     }
     setBusy(true);
     const restore = lend(answer.value);
-    await showAgain(answer.value, t('play_replay'));
+    await showAgain(options, stepOf(answer.value, 0), t('play_replay'));
     if (keepsBet) {
       if (scene.keepBet) await sleep(REPLAY_READ_MS);
       restore();
     }
     setBusy(false);
     await followBalance();
-  }
-
-  async function showAgain(round: Round, badge: string | undefined): Promise<void> {
-    hud.setBadge(badge);
-    celebration.banner.hide();
-    scene.begin();
-    await sleep(preferences.isCalm() ? 0 : REPLAY_LEAD_MS);
-    const step = { ...stepOf(round, 0), actions: undefined };
-    await scene.show(step);
-    await celebration.show(step.payout, step.stake, scene.celebrate);
-    scene.rest?.();
-    if (badge !== undefined) hud.setBadge(undefined);
   }
 
   /** A reload in the middle of a round: it was decided, so it is shown to its end. */
@@ -367,9 +358,9 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     }
     setBusy(true);
     hud.say(t('play_resumed'));
-    // This tab has played it: its bet is what the controls were set to before the reload.
     hud.setBalance(minor(round.balance) - minor(round.payout));
-    await showAgain(round, undefined);
+    // This tab has played it: its bet is what the controls were set to before the reload.
+    await showAgain(options, stepOf(round, 0));
     balance.show();
     setBusy(false);
   }

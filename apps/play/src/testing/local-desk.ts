@@ -167,6 +167,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
       const round = history.find((each) => each.roundId === roundId);
       return round ? { success: true, value: round } : refused('round_not_found');
     },
+    receipt: async () => refused('round_not_found'),
     rotate: async () => refused('round_in_progress'),
     session: async () => ({
       success: true,

@@ -31,7 +31,7 @@ export const refusal = (code: string) => ({ success: false, code, message: code 
 /** A player before a scene that shows at once, and all that both have told. */
 export function seat(options: {
   readonly desk: Partial<
-    Record<'play' | 'act' | 'recall' | 'session', (...args: never[]) => unknown>
+    Record<'play' | 'act' | 'recall' | 'session' | 'receipt', (...args: never[]) => unknown>
   >;
   readonly balance?: string;
   readonly wish?: () => ReturnType<Parameters<typeof createRoundPlayer>[0]['scene']['wish']>;
@@ -42,7 +42,8 @@ export function seat(options: {
   const note = (name: string) => (value?: unknown) => void heard.push(`${name} ${String(value)}`);
   let bet = 'own';
   const pace = createPaceBook({ pace: lawful, cycleMs: 0 });
-  const desk = { session: async () => refusal('network_lost'), ...options.desk };
+  const lost = async () => refusal('network_lost');
+  const desk = { session: lost, receipt: lost, ...options.desk };
   const player = createRoundPlayer({
     desk: overheard(desk as unknown as PlayDesk, pace),
     pace,
@@ -94,6 +95,8 @@ export function seat(options: {
     words: wordsOf((key) => key, { digits: 2, symbol: 'Ks' }),
     tellBalance: note('told'),
     showStake: note('stake'),
+    watch: note('watch'),
+    rulesHash: 'today',
     keepsBet: true,
     trainer: undefined,
     freeRounds: undefined,
