@@ -11,7 +11,7 @@ import { type OwnProducts, startOwnProducts } from './own-product.ts';
 import { openVisit, seen } from './visit.ts';
 import { wordsIn } from './words.ts';
 
-const { games, studio } = domains;
+const { games, studio, wallet } = domains;
 const TITLE = 'four-treasures';
 
 let products: OwnProducts;
@@ -110,4 +110,34 @@ test('a player enters a race, stands first with the first round, and sees the po
     .poll(async () => (await play(), balance.textContent()), { timeout: 30_000, interval: 1_000 })
     .not.toBe(atFirst);
   expect(complaints).toEqual([]);
+});
+
+test('a player checks on the own device that the balance is part of the sum shown to everybody', async () => {
+  const say = wordsIn('MY');
+  const player = await demoPlayer(url);
+  const { page, complaints, station } = await openVisit(browser, {
+    screen: 'phone',
+    language: 'MY',
+    label: 'proof',
+  });
+  await page.goto(`${url}/verify`);
+  await page.evaluate((token) => sessionStorage.setItem('token', token), player.token() ?? '');
+  await products.database.pool.query(`select graphile_worker.add_job('wallet.publish-ledger')`);
+  const roots = async () => granted(await guest(url).call(wallet.readLedgerHeads)).roots.length;
+  await expect.poll(roots, { timeout: 20_000 }).toBeGreaterThan(0);
+  await page.goto(`${url}/member/statement`);
+  await page.getByRole('button', { name: say('records_proof_check') }).click();
+  const { balance } = granted(await player.call(wallet.readBalance));
+  const [whole = ''] = balance.split('.');
+  const figure = Number(whole).toLocaleString('en');
+  const told = page.locator('div[role="status"]').filter({ hasText: figure });
+  await told.waitFor();
+  const holds = say('records_proof_holds', { balance: '@', time: '@', total: '@' });
+  expect(await told.innerText()).toContain(holds.split('@').at(-1)?.trim());
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('records_proof_save') }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^padauk-balance-.*\.json$/);
+  await station('balance-proof');
+  expect(complaints).toEqual([]);
+  await page.context().close();
 });

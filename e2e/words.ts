@@ -16,6 +16,7 @@ import * as depositsEn from '../packages/texts/src/en/deposits.ts';
 import * as paymentsEn from '../packages/texts/src/en/payments.ts';
 import * as prizedeskEn from '../packages/texts/src/en/prizedesk.ts';
 import * as prizesEn from '../packages/texts/src/en/prizes.ts';
+import * as recordsEn from '../packages/texts/src/en/records.ts';
 import * as refusalsEn from '../packages/texts/src/en/refusals.ts';
 import * as reviewEn from '../packages/texts/src/en/review.ts';
 import * as safetyEn from '../packages/texts/src/en/safety.ts';
@@ -38,6 +39,7 @@ import * as depositsMy from '../packages/texts/src/my/deposits.ts';
 import * as paymentsMy from '../packages/texts/src/my/payments.ts';
 import * as prizedeskMy from '../packages/texts/src/my/prizedesk.ts';
 import * as prizesMy from '../packages/texts/src/my/prizes.ts';
+import * as recordsMy from '../packages/texts/src/my/records.ts';
 import * as refusalsMy from '../packages/texts/src/my/refusals.ts';
 import * as reviewMy from '../packages/texts/src/my/review.ts';
 import * as safetyMy from '../packages/texts/src/my/safety.ts';
@@ -64,6 +66,7 @@ const areas = {
     playEn,
     prizedeskEn,
     prizesEn,
+    recordsEn,
     refusalsEn,
     safetyEn,
     shellEn,
@@ -88,6 +91,7 @@ const areas = {
     playMy,
     prizedeskMy,
     prizesMy,
+    recordsMy,
     refusalsMy,
     safetyMy,
     shellMy,
