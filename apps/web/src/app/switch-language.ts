@@ -1,4 +1,4 @@
-import type { Language } from '@padauk/texts';
+import { declareLanguage, type Language } from '@padauk/texts';
 import type { QueryKey } from '@tanstack/react-query';
 import { loadPart } from '../lib/load-part.ts';
 import { preferences, queryClient, texts } from '../lib/site.ts';
@@ -33,6 +33,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   }
   if (wanted !== language) return;
   preferences.setState({ language });
+  declareLanguage(document.documentElement, language);
   tellLanguage(language);
   // Its page for hours without a network is in the language of the one before.
   navigator.serviceWorker?.controller?.postMessage('language');
