@@ -59,20 +59,15 @@ function Winners() {
           className="scroll-quiet -m-1 grid grid-cols-1 content-start gap-1 overflow-y-auto p-1"
         >
           {winners.data?.map((winner) => (
-            <li
-              key={`${winner.time} ${winner.account}`}
-              className="flex items-center gap-3 rounded-md bg-s2 px-3 py-2"
-            >
-              <span className="min-w-0 flex-1">
-                <span className="block truncate text-13 leading-tight font-bold">
-                  {winner.displayName}
-                </span>
-                <span className="block truncate text-12 leading-tight text-mid">
-                  {winner.account}
-                </span>
+            <li key={`${winner.time} ${winner.account}`} className="rounded-md bg-s2 px-3 py-2">
+              <span className="block truncate text-13 leading-tight font-bold">
+                {winner.displayName}
               </span>
-              <span className="shrink-0 text-13 font-bold">
-                <WinAmount winner={winner} />
+              <span className="flex items-baseline gap-3 leading-tight">
+                <span className="min-w-0 flex-1 truncate text-12 text-mid">{winner.account}</span>
+                <span className="shrink-0 text-13 font-bold">
+                  <WinAmount winner={winner} />
+                </span>
               </span>
             </li>
           ))}
