@@ -10,13 +10,14 @@ export type MigrationFolder = { readonly source: string; readonly folder: string
 /** A migration cannot be applied: the message says which file and what to do. */
 export class MigrationError extends Error {}
 
-type Migration = {
+/** As the database remembers it. */
+export type AppliedMigration = {
   readonly source: string;
   readonly number: number;
   readonly name: string;
   readonly checksum: string;
-  readonly sql: string;
 };
+type Migration = AppliedMigration & { readonly sql: string };
 
 // Any number that no other program on the same database uses as an advisory lock.
 const LOCK_KEY = 7_205_759_001;
@@ -43,14 +44,17 @@ async function readFolder({ source, folder }: MigrationFolder): Promise<Migratio
  * Applies what is new, folder by folder in the order of the numbers, each file in a transaction of
  * its own. Processes that start together take turns by an advisory lock.
  *
+ * @param only - just these, and all of them; to make a database as another one was
  * @returns the names of the applied files
  * @throws MigrationError when an applied file was changed, or when a file fails
  */
 export async function migrate(
   pool: pg.Pool,
   folders: readonly MigrationFolder[],
+  only?: readonly AppliedMigration[],
 ): Promise<string[]> {
-  const migrations = (await Promise.all(folders.map(readFolder))).flat();
+  const all = (await Promise.all(folders.map(readFolder))).flat();
+  const migrations = only ? findAmong(all, only) : all;
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
@@ -84,6 +88,20 @@ export async function migrate(
     await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]).catch(() => undefined);
     client.release();
   }
+}
+
+/** @throws MigrationError for one that this release does not have, or has otherwise */
+function findAmong(all: readonly Migration[], only: readonly AppliedMigration[]): Migration[] {
+  const keyOf = ({ source, number, checksum }: AppliedMigration) =>
+    `${source}:${number}:${checksum}`;
+  const wanted = new Map(only.map((migration) => [keyOf(migration), migration.name]));
+  const found = all.filter((migration) => wanted.delete(keyOf(migration)));
+  const [missing] = wanted.values();
+  if (missing === undefined) return found;
+  throw new MigrationError(
+    `This release does not know the migration ${missing} as it was applied where the data come ` +
+      'from. Use that release, or a newer one.',
+  );
 }
 
 async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {

@@ -100,8 +100,8 @@ export function assertSameMajor({ version, home }: ServerPlaces): void {
   if (found === ours) return;
   throw new Error(
     `The data in ${filesOf(home).data} was written by PostgreSQL ${found}, and this release ` +
-      `brings PostgreSQL ${ours}. Start the previous release, move the data with pg_dumpall of ` +
-      `PostgreSQL ${ours}, and start this release on a new folder; see docs/guides/upgrade.md.`,
+      `brings PostgreSQL ${ours}. Write the data out with the previous release (npm run database ` +
+      '-- dump FILE) and bring them into a new folder with this one; see docs/guides/upgrade.md.',
   );
 }
 

@@ -73,6 +73,17 @@ function readHome(dataDir: string): string | undefined {
     : undefined;
 }
 
+/** The folder with the database of a data folder; undefined while there is none. */
+export function findHome(dataDir: string): string | undefined {
+  const home = readHome(dataDir);
+  return home !== undefined && existsSync(home) ? home : undefined;
+}
+
+/** The next start makes a new one. */
+export function forgetHome(dataDir: string): void {
+  rmSync(placeFile(dataDir), { force: true });
+}
+
 /**
  * In the data folder where the server's user can pass through, else a new folder of the system. A
  * data folder that was removed and made anew gets a new one too: its secrets are gone, and without

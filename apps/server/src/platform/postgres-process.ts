@@ -147,7 +147,10 @@ export function watchForOurEnd(home: string, owner: string, pid: number): ChildP
  * machine the number may belong to another program, and to another database server too: that one
  * is left alone, and the file goes, since the server itself would believe it.
  */
-function readPostmaster({ pid: file, data }: ReturnType<typeof filesOf>): number | undefined {
+export function readPostmaster({
+  pid: file,
+  data,
+}: ReturnType<typeof filesOf>): number | undefined {
   if (!existsSync(file)) return undefined;
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
   if (Number.isNaN(pid) || !isAlive(pid)) return undefined;

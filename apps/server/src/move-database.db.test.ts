@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { domains } from '@padauk/contracts';
+import type pg from 'pg';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { auditLedger } from '../../../tools/audit.ts';
+import { type Actor, granted, guest, newTrial, openFrame } from '../../../tools/testing/actors.ts';
+import { freshDatabase, onServer, type TestDatabase } from '../../../tools/testing/database.ts';
+import { startProduct } from '../../../tools/testing/product.ts';
+import { seededDatabase } from '../../../tools/testing/server.ts';
+import { dumpDatabase, restoreDatabase } from './move-database.ts';
+import { restoreDump } from './platform/dump/restore-dump.ts';
+import { writeDump } from './platform/dump/write-dump.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { createLog } from './platform/log.ts';
+import type { AppliedMigration } from './platform/migrations.ts';
+import { setAside } from './platform/set-aside.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+const { studio, wallet } = domains;
+const log = createLog('silent');
+const folder = mkdtempSync(path.join(tmpdir(), 'padauk-dump-'));
+const databases: TestDatabase[] = [];
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.drop();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const keep = (database: TestDatabase): TestDatabase => {
+  databases.push(database);
+  return database;
+};
+/** A database with nothing in it, as a new folder has it. */
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = keep(await freshDatabase());
+  await onServer(database.url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select quote_ident(nspname) as name from pg_namespace
+       where nspname <> 'information_schema' and nspname !~ '^pg_' and nspname <> 'public'`,
+    );
+    await client.query(`drop schema ${rows.map(({ name }) => name).join(', ')} cascade`);
+  });
+  return database;
+}
+const prepareAt =
+  (url: string) =>
+  async ({ migrations }: { migrations: readonly AppliedMigration[] }): Promise<void> => {
+    await prepareDatabase(url, log, migrations);
+  };
+const appliedIn = async (pool: pg.Pool): Promise<AppliedMigration[]> => {
+  const { rows } = await pool.query<AppliedMigration>(
+    'select source, number, name, checksum from platform.migration order by source, number',
+  );
+  return rows;
+};
+
+/** A digest of every table, of the places of all sequences, and of the jobs. */
+async function digest(pool: pg.Pool): Promise<Record<string, unknown>> {
+  const { rows: tables } = await pool.query<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname not in ('information_schema', 'graphile_worker')
+      and n.nspname !~ '^pg_' order by 1`);
+  const found: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query(
+      `select count(*)::int as count, md5(string_agg(t::text, E'\n' order by t::text)) as md5
+       from ${name} t`,
+    );
+    found[name] = rows[0];
+  }
+  const { rows: sequences } = await pool.query(
+    `select schemaname, sequencename, last_value from pg_sequences
+     where schemaname <> 'graphile_worker' order by 1, 2`,
+  );
+  const { rows: jobs } = await pool.query(
+    `select task_identifier, key, run_at, priority, max_attempts from graphile_worker.jobs
+     order by key`,
+  );
+  return { ...found, sequences, jobs };
+}
+
+test('what is restored is what was dumped: every row, the months, the jobs, the next numbers', async () => {
+  const from = keep(await seededDatabase());
+  // A month that is long over, odd characters, and jobs that wait.
+  await from.pool.query(`
+    select ledger.open_months('2024-03-01Z', 0);
+    insert into ledger.transfer values (1, 2, 5, 5, ledger.first_batch_at('2024-03-15Z'), 1, 1,
+      gen_random_uuid(), null);
+    insert into platform.outbox (name, payload) values ('member.registered',
+      jsonb_build_object('memberId', E'\\\\. \\n \\r \\t \\u2028 ကုဒ်', 'account', ''));
+    select graphile_worker.add_job('test.kept', '{"a":"ကုဒ်"}', job_key => 'kept',
+      run_at => '2030-01-01Z', priority => 3);
+    update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead'
+      where key = 'kept';`);
+  const file = path.join(folder, 'whole.dump');
+  const rows = await writeDump(from.url, file);
+  const to = await emptyDatabase();
+  expect(await restoreDump(to.url, file, prepareAt(to.url))).toEqual(rows);
+  expect(rows['ledger.transfer']).toBeGreaterThan(0);
+  expect(await digest(to.pool)).toEqual(await digest(from.pool));
+});
+
+test('a dump of an older release is restored as it was, and then brought up to date', async () => {
+  const applied = await appliedIn(keep(await freshDatabase()).pool);
+  const newest = applied.filter(({ source }) => source === 'server').at(-1);
+  const older = applied.filter((migration) => migration !== newest);
+  const from = await emptyDatabase();
+  await prepareDatabase(from.url, log, older);
+  const file = path.join(folder, 'older.dump');
+  await writeDump(from.url, file);
+  const to = await emptyDatabase();
+  await restoreDump(to.url, file, prepareAt(to.url));
+  expect(await appliedIn(to.pool)).toEqual(older);
+  expect(await prepareDatabase(to.url, log)).toEqual([newest?.name]);
+});
+
+test('a dump of a newer release, a cut one, a changed one, and one of something else are refused', async () => {
+  const from = keep(await freshDatabase());
+  await from.pool.query(
+    `insert into platform.migration values ('server', 9999, '9999-next.sql', 'x')`,
+  );
+  const newer = path.join(folder, 'newer.dump');
+  await writeDump(from.url, newer);
+  await from.pool.query('delete from platform.migration where number = 9999');
+  const good = path.join(folder, 'good.dump');
+  await writeDump(from.url, good);
+  const whole = gunzipSync(readFileSync(good)).toString('utf8').trimEnd().split('\n');
+  const [first = '', ...lines] = whole;
+  const cut = path.join(folder, 'cut.dump');
+  writeFileSync(cut, gzipSync([first, ...lines.slice(0, -1)].join('\n')));
+  const torn = path.join(folder, 'torn.dump');
+  writeFileSync(torn, readFileSync(good).subarray(0, -40));
+  const fewer = path.join(folder, 'fewer.dump');
+  const row = lines.findIndex((line) => line.startsWith('sandbox-psp\t'));
+  writeFileSync(fewer, gzipSync([first, ...lines.toSpliced(row, 1), ''].join('\n')));
+  const other = path.join(folder, 'other.dump');
+  writeFileSync(other, 'words');
+
+  const to = await emptyDatabase();
+  const restore = (file: string) => restoreDump(to.url, file, prepareAt(to.url));
+  await expect(restore(newer)).rejects.toThrow('does not know the migration 9999-next.sql');
+  await expect(restore(other)).rejects.toThrow('damaged, or no dump');
+  for (const [file, words] of [
+    [cut, 'cut off'],
+    [torn, 'damaged'],
+    [fewer, 'platform.migration should have'],
+  ] as const) {
+    const place = await emptyDatabase();
+    await expect(restoreDump(place.url, file, prepareAt(place.url))).rejects.toThrow(words);
+  }
+  await expect(restoreDump(from.url, good, prepareAt(from.url))).rejects.toThrow('is not empty');
+});
+
+test('dumped, set aside and restored, the product goes on with every balance and the next round', {
+  timeout: 180_000,
+}, async () => {
+  const dataDir = path.join(folder, 'data');
+  const config = { dataDir, databaseUrl: undefined };
+  const file = path.join(folder, 'padauk.dump');
+  const play = async (url: string, player: Actor) => {
+    const frame = await openFrame(url, player);
+    const [stake = ''] = frame.session.limits.stakes;
+    const body = { clientRoundId: randomUUID(), stake, bet: {} };
+    return granted(await frame.call(studio.playRound, { body }));
+  };
+  const readBalance = async (player: Actor) => granted(await player.call(wallet.readBalance));
+
+  const before = await startProduct({ dataDir });
+  const player = await newTrial(before.url);
+  await play(before.url, player);
+  const held = await readBalance(player);
+  // Nothing may be played between the dump and the next start.
+  await expect(dumpDatabase(config, file)).rejects.toThrow('in use by process');
+  await expect(setAside(dataDir)).rejects.toThrow('in use by process');
+  await before.stop();
+
+  await dumpDatabase(config, file);
+  await expect(dumpDatabase(config, file)).rejects.toThrow('is there already');
+  await expect(restoreDatabase(config, file)).rejects.toThrow('is not empty');
+  const aside = await setAside(dataDir);
+  expect(existsSync(path.join(aside, 'data', 'PG_VERSION'))).toBe(true);
+  await expect(setAside(dataDir)).rejects.toThrow('There is no database');
+  writeFileSync(path.join(folder, 'half.dump'), readFileSync(file).subarray(0, -100));
+  await expect(restoreDatabase(config, path.join(folder, 'half.dump'))).rejects.toThrow('damaged');
+  await restoreDatabase(config, file);
+
+  const books = await startEmbeddedPostgres({ dataDir, log });
+  expect(await auditLedger(books.url)).toEqual([]);
+  await books.stop();
+  const after = await startProduct({ dataDir });
+  expect(after.output()).not.toContain('Logins of the demo brand');
+  const again = guest(after.url);
+  again.setToken(player.token() ?? '');
+  expect(await readBalance(again)).toEqual(held);
+  await play(after.url, again);
+  await after.stop();
+});

@@ -1,0 +1,34 @@
+import { existsSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { filesOf } from './postgres-cluster.ts';
+import { findHome, forgetHome } from './postgres-files.ts';
+import { readPostmaster, stopServer } from './postgres-process.ts';
+import { lockFolder } from './process-lock.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Gives the database of a data folder another name, so that the next start makes an empty one.
+ * Nothing is removed.
+ *
+ * @returns the name
+ * @throws FolderInUseError while the product runs
+ * @throws StartError when there is no database
+ */
+export async function setAside(dataDir: string): Promise<string> {
+  const folder = path.resolve(dataDir);
+  const lock = lockFolder(folder);
+  try {
+    const home = findHome(folder);
+    if (home === undefined) throw new StartError(`There is no database in ${folder}.`);
+    // One that outlived a killed process still writes there.
+    const orphan = readPostmaster(filesOf(home));
+    if (orphan !== undefined) await stopServer(orphan);
+    let aside = `${home}.aside`;
+    for (let n = 2; existsSync(aside); n += 1) aside = `${home}.aside-${n}`;
+    renameSync(home, aside);
+    forgetHome(folder);
+    return aside;
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The built-in database while the product does not run: see docs/guides/upgrade.md.
+ *
+ *   npm run database -- dump FILE        writes it to a file
+ *   npm run database -- set-aside        gives it another name: an empty one takes its place
+ *   npm run database -- restore FILE     brings a dump into an empty one
+ */
+import { dumpDatabase, restoreDatabase } from '../apps/server/src/move-database.ts';
+import { ConfigError, readConfig } from '../apps/server/src/platform/config.ts';
+import { MigrationError } from '../apps/server/src/platform/migrations.ts';
+import { FolderInUseError } from '../apps/server/src/platform/process-lock.ts';
+import { setAside } from '../apps/server/src/platform/set-aside.ts';
+import { StartError } from '../apps/server/src/platform/start-error.ts';
+
+const USAGE = 'npm run database -- dump FILE | set-aside | restore FILE';
+
+const describeRows = (rows: Readonly<Record<string, number>>): string => {
+  const counts = Object.values(rows);
+  return `${counts.length} tables, ${counts.reduce((sum, count) => sum + count, 0)} rows`;
+};
+
+async function main([command, file]: readonly string[]): Promise<string> {
+  const config = readConfig(process.env);
+  if (command === 'dump' && file) {
+    return `${file} holds ${describeRows(await dumpDatabase(config, file))}.`;
+  }
+  if (command === 'restore' && file) {
+    return `${describeRows(await restoreDatabase(config, file))} are there again.`;
+  }
+  if (command === 'set-aside') return `The database stands in ${await setAside(config.dataDir)}.`;
+  throw new StartError(USAGE);
+}
+
+const EXPECTED = [ConfigError, FolderInUseError, MigrationError, StartError];
+
+main(process.argv.slice(2)).then(
+  (told) => console.log(told),
+  (error: unknown) => {
+    const isExpected = EXPECTED.some((kind) => error instanceof kind);
+    console.error(isExpected && error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);
