@@ -1,5 +1,6 @@
 import {
   type Amount,
+  amount,
   assert,
   currencyDigits,
   HOUR_MS,
@@ -10,6 +11,7 @@ import {
   type Result,
   refuse,
   writeAmount,
+  ZERO,
 } from '@padauk/base';
 import type { RefusalOf, ReplyOf } from '@padauk/contracts';
 import type * as studio from '@padauk/contracts/studio';
@@ -114,7 +116,7 @@ function freeRoundsAt(
 async function describeSession(
   desk: StudioDesk,
   session: PlaySession,
-  now: { readonly token: string } & Pick<Told, 'balance' | 'freeRounds'>,
+  now: { readonly token: string } & Pick<Told, 'balance' | 'freeRounds' | 'jackpotsWon'>,
 ): Promise<GameSession> {
   const { currency, limits, title } = session;
   const { pace, cycleMs } = desk.tables.paceOf(session);
@@ -130,6 +132,9 @@ async function describeSession(
   const write = (value: Amount) => writeAmount(value, currency);
   const lastBalance = parseAmount(now.balance, currency);
   assert(lastBalance !== undefined, 'the wallet answers in the currency of the player');
+  // Jackpots are paid by the wallet besides the rounds that have won them.
+  const jackpots = now.jackpotsWon === undefined ? ZERO : parseAmount(now.jackpotsWon, currency);
+  assert(jackpots !== undefined, 'the wallet tells jackpots in the currency of the player');
   return {
     sessionToken: now.token,
     title: title.code,
@@ -158,7 +163,7 @@ async function describeSession(
       nonce: seeds.nonce,
     },
     startedAt: session.startedAt.toISOString(),
-    net: write(net),
+    net: write(amount(net + jackpots)),
     lastRound: newest ? toWireRound(newest) : null,
     openRound: open ? await describeOpenRound(desk, session, open) : null,
   };

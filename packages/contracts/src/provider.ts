@@ -105,6 +105,8 @@ export const readPlayerBalance = route({
      * wins are the bonus's. The campaign is that bonus, for the vendor's own books.
      */
     freeRounds: z.optional(z.strictObject({ campaignId: Id, stake: Money, left: z.int() })),
+    /** What jackpots have paid the player in this game since he opened it; left out for none. */
+    jackpotsWon: z.optional(Money),
     /** As it is now: it may have changed since the game was opened. */
     pace: z.optional(Pace),
   }),

@@ -50,7 +50,10 @@ export function createBalanceBook(options: {
       const before = rounds;
       const answer = await desk.session();
       // What a round has told since is newer than this answer.
-      if (answer.success && rounds === before) balance = minor(answer.value.balance);
+      if (!answer.success || rounds !== before) return;
+      balance = minor(answer.value.balance);
+      // A jackpot belongs to what this game has brought; a deposit does not.
+      net = minor(answer.value.net);
     },
     /** What the page around the game tells; it repeats what it was told by this very game. */
     hear(decimal: string): void {

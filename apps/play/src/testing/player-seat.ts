@@ -105,7 +105,8 @@ export function seat(options: {
 }
 export const ok = (value: unknown) => ({ success: true, value });
 /** A session as it is read again. */
-export const told = (session: object) => ok({ limits: { pace: lawful, cycleMs: 0 }, ...session });
+export const told = (session: object) =>
+  ok({ limits: { pace: lawful, cycleMs: 0 }, net: '0.00', ...session });
 export const opened = (request: RoundRequest) =>
   roundOf({ state: 'open', actions: [{ type: 'collect' }] }, request);
 export const plan = { lossMax: 10_000n, winStop: undefined, singleWinStop: undefined };

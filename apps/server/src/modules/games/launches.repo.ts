@@ -86,6 +86,7 @@ export type LaunchSession = {
   readonly gameCode: string;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
+  readonly openedAt: Date;
 };
 
 export async function findLaunchSessions(
@@ -95,7 +96,7 @@ export async function findLaunchSessions(
   const { rows } = await sql<LaunchSession>`
     select l.session_hash as "sessionHash", l.vendor_id as "vendorId", l.member_id as "memberId",
       g.vendor_game_code as "gameCode", l.session_expires_at as "expiresAt",
-      l.ended_at as "endedAt"
+      l.ended_at as "endedAt", l.used_at as "openedAt"
     from games.launch l join games.game g on g.id = l.game_id
     where l.session_hash = any(${[...sessionHashes]}::bytea[])`.execute(db);
   return rows;

@@ -1,6 +1,8 @@
-import { ok, refuse, writeAmount } from '@padauk/base';
+import { ok, refuse, writeAmount, ZERO } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
+import { jackpotOf } from '@padauk/engines';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import { sumWonPools } from './jackpots/jackpots.repo.ts';
 import { readPace } from './jurisdiction.repo.ts';
 import { readFreeRounds, readPlayable } from './purses.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
@@ -15,16 +17,21 @@ export async function readPlayerBalance(
   const subject = await findSubject(desk, vendor, body);
   if (typeof subject === 'string') return refuse(subject);
   if (subject.stakeRefusal === 'session_expired') return refuse('session_expired');
-  const { player, currency, openedGame } = subject;
+  const { player, currency, openedGame, openedAt } = subject;
   const game = openedGame ? await desk.book.gameOf(vendor.id, openedGame) : undefined;
   const balance = await readPlayable(desk.db, subject, game);
   const free = game && (await readFreeRounds(desk.db, subject, game));
+  const jackpots =
+    openedGame && openedAt && jackpotOf(openedGame)
+      ? await sumWonPools(desk.db, { ...player, title: openedGame, since: openedAt })
+      : ZERO;
   const pace = await readPace(desk.db, player.merchantId);
   return ok({
     playerId: player.memberId,
     currency,
     balance: writeAmount(balance, currency),
     ...(free && { freeRounds: { ...free, stake: writeAmount(free.stake, currency) } }),
+    ...(jackpots > 0n && { jackpotsWon: writeAmount(jackpots, currency) }),
     ...(pace && { pace }),
   });
 }

@@ -86,6 +86,7 @@ export type CallSubject = {
   readonly guarded: boolean;
   /** The game that was opened with the session. */
   readonly openedGame: string | undefined;
+  readonly openedAt: Date | undefined;
   /** As the session was last read. */
   readonly bonus: ActiveBonus | undefined;
 };
@@ -113,6 +114,7 @@ export async function findSubject(
     houseId,
     guarded: session?.guarded ?? false,
     openedGame: session?.gameCode,
+    openedAt: session?.openedAt,
     bonus: own && session ? session.bonus : undefined,
     stakeRefusal: own && session ? refuseStake(desk, vendor, session) : 'session_expired',
   };

@@ -22,6 +22,7 @@ export type WalletSession = {
   readonly player: PlayerAccount;
   /** The game that was opened, as the vendor calls it. */
   readonly gameCode: string;
+  readonly openedAt: Date;
   readonly expiresAtMs: number;
   readonly ended: boolean;
   /** A frozen or closed player is paid, and stakes nothing. */
@@ -80,6 +81,7 @@ export function createWalletSessions(db: Db, nowMs: () => number) {
         vendorId: launch.vendorId,
         player,
         gameCode: launch.gameCode,
+        openedAt: launch.openedAt,
         expiresAtMs: launch.expiresAt.getTime(),
         ended: launch.endedAt !== null,
         frozen: members.get(launch.memberId)?.state !== 'active',

@@ -179,6 +179,16 @@ test('stakes of two processes at once: each pool is won once, by the stake that 
   const held = [...cash.values()].reduce((sum, { balance }) => sum + balance, 0n);
   const paid = wins.reduce((sum, win) => sum + BigInt(win.amount.replace('.', '')), 0n);
   expect(held).toBe(12n * 100_000_000n - 300n * 100_000n + paid);
+  // Each game tells its player what of it he has won since he opened it.
+  const told = await Promise.all(
+    players.map(({ sessionToken, playerId }) =>
+      wallets[0]?.call(walletRoutes.balance, { sessionToken, playerId, currency: 'MMK' }),
+    ),
+  );
+  const won = told.map((one) =>
+    one?.ok ? BigInt((one.value.jackpotsWon ?? '0.00').replace('.', '')) : -1n,
+  );
+  expect(won.reduce((sum, one) => sum + one, 0n)).toBe(paid);
 });
 
 test('the meter is told over the feed at most once a second, and to a guest as to a player', async () => {

@@ -245,6 +245,24 @@ export async function pageWonPools(
   };
 }
 
+/** What a player has won of the pools in a title since then. */
+export async function sumWonPools(
+  db: Db,
+  query: {
+    readonly merchantId: Uuid;
+    readonly memberId: Uuid;
+    readonly title: string;
+    readonly since: Date;
+  },
+): Promise<Amount> {
+  const { rows } = await sql<{ won: string }>`
+    select coalesce(sum(p.amount), 0)::text as won
+    from games.jackpot j join games.jackpot_pool p on p.jackpot_id = j.id
+    where j.merchant_id = ${query.merchantId} and p.won_at >= ${query.since}
+      and p.member_id = ${query.memberId} and p.title = ${query.title}`.execute(db);
+  return amount(BigInt(rows[0]?.won ?? '0'));
+}
+
 /** The house's side of a vendor's games in a brand and currency. */
 export async function findGamesAccount(
   tx: Tx,
