@@ -126,6 +126,7 @@ export const makeCodes = route({
   path: '/console/v1/campaigns/:campaignId/codes',
   summary: 'Make codes of a campaign; they are shown once and kept only as their digest',
   limit: 'write',
+  idempotent: true,
   params: z.strictObject({ campaignId: Id }),
   body: z.strictObject({
     count: z.int().check(z.minimum(1), z.maximum(500)),

@@ -1,4 +1,5 @@
 import { makeCodes } from '@padauk/contracts/campaigns';
+import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
 import { Dialog } from '@padauk/ui/dialog';
 import { TextArea } from '@padauk/ui/text-area';
@@ -16,6 +17,7 @@ const USES_MAX = 1_000_000;
 /** Makes codes and shows them, once. */
 export function CodesDialog({ campaignId, onClose }: Props) {
   const t = useTexts();
+  const act = useActKey();
   const [count, setCount] = useState('10');
   const [uses, setUses] = useState('1');
   const [codes, setCodes] = useState<readonly string[]>();
@@ -29,7 +31,9 @@ export function CodesDialog({ campaignId, onClose }: Props) {
       return setRefused(t('campaigns_wrong'));
     }
     setBusy(true);
-    const answer = await call(makeCodes, { params: { campaignId }, body });
+    const idempotencyKey = act.keyFor({ campaignId, ...body });
+    const answer = await call(makeCodes, { params: { campaignId }, body, idempotencyKey });
+    act.settle(answer);
     setBusy(false);
     if (!answer.success) return setRefused(wordsOf(t, answer));
     setRefused(undefined);

@@ -108,18 +108,16 @@ function serveCampaignList(platform: Platform): void {
     return ended;
   });
 
-  http.serve(contracts.makeCodes, (call) =>
-    db.transaction().execute(async (tx) => {
-      const { params, body, merchant, caller } = call;
-      const campaignId = params.campaignId as Uuid;
-      const asked = { merchantId: merchant.id, operatorId: caller.operatorId, campaignId };
-      const made = await makeCodes(tx, platform, { ...asked, ...body });
-      if (!made.ok) return made;
-      const act = { action: 'campaign.codes', entity: 'campaign', entityId: campaignId } as const;
-      await note(tx, platform, call, { ...act, after: body });
-      return made;
-    }),
-  );
+  http.serveIdempotent(contracts.makeCodes, async (call, tx) => {
+    const { params, body, merchant, caller } = call;
+    const campaignId = params.campaignId as Uuid;
+    const asked = { merchantId: merchant.id, operatorId: caller.operatorId, campaignId };
+    const made = await makeCodes(tx, platform, { ...asked, ...body });
+    if (!made.ok) return made;
+    const act = { action: 'campaign.codes', entity: 'campaign', entityId: campaignId } as const;
+    await note(tx, platform, call, { ...act, after: body });
+    return made;
+  });
 
   http.serve(contracts.priceTerms, async ({ body, merchant, language }) => {
     const currency = currencyOf(merchant);
