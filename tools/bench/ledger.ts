@@ -24,7 +24,7 @@ import { migrationFolders } from '../../apps/server/src/migration-folders.ts';
 import { createPool } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/migrations.ts';
-import { measureReference, type Reference } from './pgbench.ts';
+import { meanReference, measureReference, type Reference } from './pgbench.ts';
 import { type Measure, type Sample, sample, summarize } from './sample.ts';
 import { readFlush, slowerDisk } from './slower-disk.ts';
 import { withoutIndexes } from './without-indexes.ts';
@@ -211,8 +211,6 @@ async function measureAll(
       references.push(await reference(Math.ceil(seconds / TURNS)));
       for (const way of wayNames) samples[way].push(await ways[way](seconds / TURNS));
     }
-    const meanOf = (of: (one: Reference) => number) =>
-      references.reduce((sum, one) => sum + of(one), 0) / TURNS;
     return {
       ways: {
         single: summarize(samples.single),
@@ -220,12 +218,7 @@ async function measureAll(
         batches1000: summarize(samples.batches1000),
         batcher: summarize(samples.batcher),
       },
-      reference: {
-        name: 'pgbench tpcb-like',
-        perSecond: Math.round(meanOf(({ perSecond }) => perSecond)),
-        preparedPerSecond: Math.round(meanOf(({ preparedPerSecond }) => preparedPerSecond)),
-        flushMs: Number(meanOf(({ flushMs }) => flushMs).toFixed(3)),
-      },
+      reference: meanReference(references),
     };
   } finally {
     rolling = false;

@@ -20,12 +20,25 @@ function findPgbench(): string {
   return found;
 }
 
+/**
+ * Branches of the reference. Its transactions update a row of their branch, so that with few branches
+ * they wait for each other, and with many they do not. The goals were set beside a pgbench of which
+ * only the rate is known; with 10 branches the ledger that was measured then has the ratios here
+ * that it had there (docs/decisions/0025-the-yardstick.md).
+ */
+const SCALE = 10;
+/** Told beside it: pgbench as it comes, and a branch for each client. */
+const OTHER_SCALES = [1, 32] as const;
+
 export type Reference = {
   readonly name: 'pgbench tpcb-like';
-  /** As pgbench comes: it sends simple queries. */
+  /** Simple queries, as pgbench sends them, on `scale` branches. */
   readonly perSecond: number;
+  readonly scale: number;
   /** The same with `-M prepared`, which spares the server the reading of its statements. */
   readonly preparedPerSecond: number;
+  /** Simple queries on other numbers of branches. */
+  readonly others: readonly { readonly scale: number; readonly perSecond: number }[];
   /** What one flush of a page to the disk takes: without it a ratio says little. */
   readonly flushMs: number;
 };
@@ -59,8 +72,7 @@ async function measureFlush(databaseUrl: string): Promise<number> {
 
 /**
  * The yardstick of all benches: pgbench's TPC-B-like transactions on the same server, in the same run,
- * so that figures of different machines can be compared as ratios: `pgbench -c 32 -j 2` as it
- * comes, on a scale of as many branches as clients, as its documentation asks for.
+ * so that figures of different machines can be compared as ratios: `pgbench -c 32 -j 2`.
  *
  * @param databaseUrl - the server under test; the tables `pgbench_*` are made in its database
  */
@@ -69,24 +81,47 @@ export async function measureReference(
   options: { readonly seconds: number; readonly clients?: number } = { seconds: 10 },
 ): Promise<Reference> {
   const pgbench = findPgbench();
-  const clients = options.clients ?? 32;
-  await execute(pgbench, ['-i', '-q', '-s', '32', databaseUrl]);
+  const clients = String(options.clients ?? 32);
+  const fill = (scale: number) => execute(pgbench, ['-i', '-q', '-s', String(scale), databaseUrl]);
   const rateOf = async (mode: 'simple' | 'prepared') => {
-    const load = ['-n', '-M', mode, '-c', String(clients), '-j', '2'];
-    const { stdout } = await execute(pgbench, [
-      ...load,
-      '-T',
-      String(options.seconds),
-      databaseUrl,
-    ]);
+    const load = ['-n', '-M', mode, '-c', clients, '-j', '2', '-T', String(options.seconds)];
+    const { stdout } = await execute(pgbench, [...load, databaseUrl]);
     const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
     if (!Number.isFinite(perSecond)) throw new Error(`pgbench said no figure:\n${stdout}`);
     return Math.round(perSecond);
   };
+  await fill(SCALE);
+  const perSecond = await rateOf('simple');
+  const preparedPerSecond = await rateOf('prepared');
+  const others: { scale: number; perSecond: number }[] = [];
+  for (const scale of OTHER_SCALES) {
+    await fill(scale);
+    others.push({ scale, perSecond: await rateOf('simple') });
+  }
   return {
     name: 'pgbench tpcb-like',
-    perSecond: await rateOf('simple'),
-    preparedPerSecond: await rateOf('prepared'),
+    perSecond,
+    scale: SCALE,
+    preparedPerSecond,
+    others,
     flushMs: await measureFlush(databaseUrl),
+  };
+}
+
+/** Of several turns of one run. */
+export function meanReference(turns: readonly Reference[]): Reference {
+  const [first] = turns;
+  if (!first) throw new Error('a run has a turn');
+  const meanOf = (of: (one: Reference) => number) =>
+    turns.reduce((sum, one) => sum + of(one), 0) / turns.length;
+  return {
+    ...first,
+    perSecond: Math.round(meanOf(({ perSecond }) => perSecond)),
+    preparedPerSecond: Math.round(meanOf(({ preparedPerSecond }) => preparedPerSecond)),
+    others: first.others.map(({ scale }, place) => ({
+      scale,
+      perSecond: Math.round(meanOf(({ others }) => others[place]?.perSecond ?? 0)),
+    })),
+    flushMs: Number(meanOf(({ flushMs }) => flushMs).toFixed(3)),
   };
 }
