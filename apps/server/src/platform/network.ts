@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** How many leading bits of an address count. */
@@ -28,5 +29,8 @@ export function networkOf(address: string, bits: Bits): string {
  * What counts as one address where calls are counted: who has a /64 has more addresses than calls.
  * What is no address (a socket that has closed has none) stands for itself.
  */
-export const customerOf = (address: string): string =>
-  ipaddr.isValid(address) ? networkOf(address, CUSTOMER_BITS) : address;
+export function customerOf(address: string): string {
+  // Every call asks this, nearly always of such an address, whose network is itself.
+  if (isIPv4(address)) return `${address}/${CUSTOMER_BITS.v4}`;
+  return ipaddr.isValid(address) ? networkOf(address, CUSTOMER_BITS) : address;
+}

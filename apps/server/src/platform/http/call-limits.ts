@@ -17,10 +17,11 @@ export const callLimits: Readonly<Record<Exclude<LimitClass, 'vendor'>, CallLimi
 };
 
 /**
- * Behind one address of a provider of mobile lines stand hundreds of players at once. So many play
- * on, and who has made accounts by the thousand calls no faster with them.
+ * Behind one address of a provider of mobile lines stand thousands of players, of whom none calls
+ * as often as he may. So many may, all the time; who has made accounts by the thousand calls no
+ * faster with them.
  */
-const CALLERS_AT_ONE_ADDRESS = 50;
+const CALLERS_AT_ONE_ADDRESS = 200;
 
 /** All signed-in callers of one address together. */
 export const addressLimits: typeof callLimits = {
