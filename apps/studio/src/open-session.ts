@@ -87,16 +87,27 @@ export async function readSession(
   session: PlaySession,
   token: string,
 ): Promise<Result<GameSession, RefusalOf<typeof studio.readSession>>> {
+  const told = await askWallet(desk, session);
+  if (!told.ok) return told;
+  await hearPace(desk, session.merchantCode, told.value.pace);
+  return ok(await describeSession(desk, session, { token, ...told.value }));
+}
+
+/**
+ * What the player has, while the session lasts for the wallet too: it ends there with the login
+ * that opened the game, whatever our own token says.
+ */
+export async function askWallet(
+  desk: Pick<StudioDesk, 'wallet'>,
+  session: PlaySession,
+): Promise<Result<Told, 'session_expired' | 'system_busy'>> {
   const outcome = await desk.wallet.call(walletRoutes.balance, {
     sessionToken: session.walletToken,
     playerId: session.playerId,
     currency: session.currency,
   });
-  if (!outcome.ok) {
-    return refuse(outcome.code === 'session_expired' ? 'session_expired' : 'system_busy');
-  }
-  await hearPace(desk, session.merchantCode, outcome.value.pace);
-  return ok(await describeSession(desk, session, { token, ...outcome.value }));
+  if (outcome.ok) return ok(outcome.value);
+  return refuse(outcome.code === 'session_expired' ? 'session_expired' : 'system_busy');
 }
 
 type Told = ReplyOf<WalletRoutes['balance']>;

@@ -4,7 +4,7 @@ import { findTitle } from '@padauk/engines';
 import type pg from 'pg';
 import { actInRound } from './act-in-round.ts';
 import { adviseRound } from './advise-round.ts';
-import { openSession, readSession } from './open-session.ts';
+import { askWallet, openSession, readSession } from './open-session.ts';
 import { playRound } from './play-round.ts';
 import { readDeck } from './read-deck.ts';
 import { readReceipt } from './receipt.ts';
@@ -42,6 +42,12 @@ export function serveStudio(
   });
   const sessionOf = (caller: { readonly sessionId?: string }): Promise<PlaySession> =>
     desk.tables.get(caller.sessionId ?? '');
+  /** For what neither stakes nor settles: the wallet says whether the login still holds. */
+  const lastingSessionOf = async (caller: { readonly sessionId?: string }) => {
+    const session = await sessionOf(caller);
+    const told = await askWallet(desk, session);
+    return told.ok ? ok(session) : told;
+  };
 
   http.serve(studio.openSession, ({ body }) => openSession(desk, body.launchToken));
 
@@ -62,7 +68,9 @@ export function serveStudio(
   );
 
   http.serve(studio.listRounds, async ({ caller, query }) => {
-    const session = await sessionOf(caller);
+    const lasting = await lastingSessionOf(caller);
+    if (!lasting.ok) return lasting;
+    const session = lasting.value;
     const pageSize = Number.parseInt(query.pageSize ?? String(PAGE_SIZE), 10);
     const pageNo = Number.parseInt(query.pageNo ?? '1', 10);
     const list = findRoom(session.title.code) ? listPaidBets : listRounds;
@@ -88,7 +96,9 @@ export function serveStudio(
   });
 
   http.serve(studio.recallRound, async ({ caller, params }) => {
-    const session = await sessionOf(caller);
+    const lasting = await lastingSessionOf(caller);
+    if (!lasting.ok) return lasting;
+    const session = lasting.value;
     if (findRoom(session.title.code)) {
       const owner = { playerId: session.playerId, title: session.title.code };
       const bet = await recallRoomBet(desk.sql, owner, params.roundId);
@@ -102,7 +112,9 @@ export function serveStudio(
   });
 
   http.serve(studio.rotateSeeds, async ({ caller, body }) => {
-    const rotated = await rotateSeeds(desk, await sessionOf(caller), body.clientSeed);
+    const lasting = await lastingSessionOf(caller);
+    if (!lasting.ok) return lasting;
+    const rotated = await rotateSeeds(desk, lasting.value, body.clientSeed);
     return rotated === 'round_in_progress' ? refuse('round_in_progress') : ok(rotated);
   });
 
