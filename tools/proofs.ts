@@ -279,7 +279,12 @@ export const parts: readonly Part[] = [
       ['RG-14', [HARM, 'RG-14']],
       ['RG-15', [`${modules}/safety/reality-check.test.ts`, 'RG-15'], [SAFETY, 'RG-15']],
       ['RG-16', [SAFER_PLAY, 'RG-16']],
-      ['RG-17', [SAFER_PLAY, 'RG-17']],
+      [
+        'RG-17',
+        [SAFER_PLAY, 'RG-17'],
+        ['apps/studio/src/net-position.db.test.ts', 'the net position'],
+      ],
+      ['RG-20', [`${modules}/operator/brand/jurisdiction.db.test.ts`, 'RG-20: where one game']],
       ['WA-01', [INCIDENTS, 'WA-01']],
       ['WA-02', [RECORDS, 'WA-02 the statement'], [RECORDS, 'WA-02 the history']],
       ['WA-03', [`${modules}/wallet/transfers/transfers.pg.test.ts`, 'WA-03']],

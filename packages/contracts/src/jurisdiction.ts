@@ -28,6 +28,8 @@ export const Jurisdiction = z.strictObject({
   gamble: z.boolean(),
   /** The shortest time from the start of one round to the start of the next (RG-19). */
   cycleMs: z.int().check(z.minimum(0), z.maximum(CYCLE_MS_MAX)),
+  /** Whether a player may have several games open at once; if not, each ends the one before it. */
+  manyGames: z.boolean(),
   /** The most wagering that a bonus may ask for, in basis points of it (RG-28). */
   wageringBpsMax: z.int().check(z.minimum(0), z.maximum(WAGERING_CAP_MAX_BPS)),
   /** What has to be known of limits before somebody pays in (RG-01). */

@@ -10,6 +10,7 @@ export const rules = [
   'featureBuy',
   'gamble',
   'cycleMs',
+  'manyGames',
   'wageringBpsMax',
   'limits',
   'earlyReturn',

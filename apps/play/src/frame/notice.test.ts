@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createNotice } from './notice.ts';
+import { createNotice, tellRefusal } from './notice.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,4 +41,12 @@ test('who has too little is led to the cashier, and never for trial money', () =
   notice.setTrial(true);
   notice.show('balance');
   expect(labels()).toEqual(['play_close']);
+});
+
+test('a session that has ended, by another game or by time, leads back to the lobby', () => {
+  const { notice, labels } = openNotice();
+  for (const code of ['session_expired', 'not_logged_in']) {
+    tellRefusal(notice, { code, message: 'Log in again' });
+    expect(labels(), code).toEqual(['play_setting_lobby']);
+  }
 });

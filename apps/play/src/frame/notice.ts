@@ -20,7 +20,7 @@ export function tellRefusal(
   { code, message }: { readonly code: string; readonly message: string },
 ): void {
   if (code === 'balance_too_low') notice.show('balance');
-  else if (code === 'not_logged_in') notice.show('expired');
+  else if (code === 'not_logged_in' || code === 'session_expired') notice.show('expired');
   else if (code === 'reality_check_due') notice.show('reality', undefined, message);
   else if (code === 'play_limit_reached' || code === 'self_excluded') {
     notice.show('limits', undefined, message);

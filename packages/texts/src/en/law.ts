@@ -21,6 +21,9 @@ export const law = {
   law_cycleMs: 'Shortest round',
   law_cycleMs_text: 'From the start of one round to the start of the next.',
   law_seconds: '{count} s',
+  law_manyGames: 'Several games at once',
+  law_manyGames_text:
+    'While it is off, a game that is opened ends the one before it: no stake is taken there any more.',
   law_wageringBpsMax: 'Most wagering of a bonus',
   law_wageringBpsMax_text:
     'No bonus asks for more, whatever its campaign says. Bonuses that were offered stay as they are.',

@@ -20,6 +20,8 @@ export const law: TextsLike<typeof en> = {
   law_cycleMs: '每局最短时间',
   law_cycleMs_text: '从一局开始到下一局开始。',
   law_seconds: '{count} 秒',
+  law_manyGames: '允许同时玩多个游戏',
+  law_manyGames_text: '关闭时，打开一个游戏会结束之前打开的游戏，该处不再接受投注。',
   law_wageringBpsMax: '红利流水上限',
   law_wageringBpsMax_text: '无论活动如何规定，红利都不会要求更多流水。已发放的红利不变。',
   law_times: '{count} 倍',

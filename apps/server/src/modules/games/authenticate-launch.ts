@@ -1,9 +1,9 @@
-import { HOUR_MS, isCurrency, ok, refuse, writeAmount } from '@padauk/base';
+import { HOUR_MS, isCurrency, ok, refuse, type Uuid, writeAmount } from '@padauk/base';
 import { readBalances } from '@padauk/ledger';
 import { findMember } from '../identity/index.ts';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
-import { readPace } from './jurisdiction.repo.ts';
-import { lockLaunch, openLaunchSession } from './launches.repo.ts';
+import { mayOpenMany, readPace } from './jurisdiction.repo.ts';
+import { endEarlierLaunches, lockLaunch, openLaunchSession } from './launches.repo.ts';
 import { maskAccount } from './winners.ts';
 import { balanceIn, type WalletDesk } from './wallet-desk.ts';
 import { hashOfToken } from './wallet-sessions.ts';
@@ -18,7 +18,8 @@ export async function authenticateLaunch(
   body: { readonly launchToken: string },
 ): Promise<WalletAnswer<WalletRoutes['authenticate']>> {
   const now = desk.clock.now();
-  return desk.db.transaction().execute(async (tx) => {
+  let onlyOf: Uuid | undefined;
+  const answer = await desk.db.transaction().execute(async (tx) => {
     const launch = await lockLaunch(tx, hashOfToken(body.launchToken));
     const foreign =
       launch?.vendorCode !== vendor.code ||
@@ -39,6 +40,10 @@ export async function authenticateLaunch(
       expiresAt: new Date(now.getTime() + GAME_SESSION_MS),
       usedAt: now,
     });
+    if (!(await mayOpenMany(tx, launch.merchantId))) {
+      await endEarlierLaunches(tx, { ...launch, at: now });
+      onlyOf = launch.memberId;
+    }
     const member = await findMember(tx, launch.memberId);
     const balances = await readBalances(tx, [player.cashId]);
     const pace = await readPace(tx, launch.merchantId);
@@ -55,4 +60,7 @@ export async function authenticateLaunch(
       ...(pace && { pace }),
     });
   });
+  // Sessions of other processes are looked at again within a second or two.
+  if (onlyOf) desk.sessions.forgetAllOf(onlyOf);
+  return answer;
 }

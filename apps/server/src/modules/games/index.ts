@@ -13,6 +13,7 @@ import { createWalletDesk } from './wallet-desk.ts';
 export {
   type Pace,
   readClosedTypes,
+  mayOpenMany,
   readPace,
   writeClosedTypes,
   writePace,

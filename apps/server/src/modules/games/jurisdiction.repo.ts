@@ -29,14 +29,27 @@ export async function readPace(tx: Db | Tx, merchantId: string): Promise<Pace | 
   return rows[0];
 }
 
-export async function writePace(tx: Tx, merchantId: Uuid, pace: Pace): Promise<void> {
+/** Whether a player may have several games open at once: the wallet sees to it, not the vendors. */
+export async function mayOpenMany(tx: Db | Tx, merchantId: string): Promise<boolean> {
+  const { rows } = await sql<{ many: boolean }>`
+    select many_games as many from games.pace where merchant_id = ${merchantId}`.execute(tx);
+  return rows[0]?.many ?? true;
+}
+
+export async function writePace(
+  tx: Tx,
+  merchantId: Uuid,
+  pace: Pace & { readonly manyGames: boolean },
+): Promise<void> {
   await sql`
-    insert into games.pace (merchant_id, autoplay, fast_play, feature_buy, gamble, cycle_ms)
+    insert into games.pace (merchant_id, autoplay, fast_play, feature_buy, gamble, cycle_ms,
+      many_games)
     values (${merchantId}, ${pace.autoplay}, ${pace.fastPlay}, ${pace.featureBuy}, ${pace.gamble},
-      ${pace.cycleMs})
+      ${pace.cycleMs}, ${pace.manyGames})
     on conflict (merchant_id) do update set autoplay = excluded.autoplay,
       fast_play = excluded.fast_play, feature_buy = excluded.feature_buy,
-      gamble = excluded.gamble, cycle_ms = excluded.cycle_ms`.execute(tx);
+      gamble = excluded.gamble, cycle_ms = excluded.cycle_ms,
+      many_games = excluded.many_games`.execute(tx);
 }
 
 /** The kinds of games that a brand may not offer, in the order of the menu. */

@@ -113,6 +113,23 @@ export async function endLaunchesOfLogins(
     where login_session_id = any(${[...loginSessionIds]}::uuid[]) and ended_at is null`.execute(tx);
 }
 
+/**
+ * Ends what a player has opened before this launch. Two that are opened at once come one after the
+ * other: the later one ends the earlier.
+ */
+export async function endEarlierLaunches(
+  tx: Tx,
+  launch: { readonly id: Uuid; readonly memberId: Uuid; readonly at: Date },
+): Promise<void> {
+  const key = `games.launch:${launch.memberId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  // One that is being opened by somebody else is not opened yet, and ends this one.
+  await sql`
+    update games.launch set ended_at = ${launch.at}
+    where member_id = ${launch.memberId} and id <> ${launch.id} and used_at is not null
+      and ended_at is null`.execute(tx);
+}
+
 /** Ends all that these players have open. */
 export async function endLaunchesOfMembers(
   tx: Tx,

@@ -167,6 +167,12 @@ export function createWalletSessions(db: Db, nowMs: () => number) {
     forget(token: string): void {
       entries.delete(token);
     },
+    /** The same for all that a player has open. */
+    forgetAllOf(memberId: Uuid): void {
+      for (const [token, { session }] of entries) {
+        if (session.player.memberId === memberId) entries.delete(token);
+      }
+    },
   };
 }
 export type WalletSessions = ReturnType<typeof createWalletSessions>;

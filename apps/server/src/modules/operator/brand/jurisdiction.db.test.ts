@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { domains } from '@padauk/contracts';
 import * as brandDesk from '@padauk/contracts/brand-desk';
 import { type Jurisdiction, readJurisdiction } from '@padauk/contracts/jurisdiction';
@@ -49,6 +50,37 @@ test('RG-18, RG-19, RG-20: games are told the pace that the law allows', async (
   await rule({ ...pace, cycleMs: 5_000 });
   const { session } = await openFrame(server.url, player);
   expect(session.limits).toMatchObject({ cycleMs: 5_000, pace });
+});
+
+test('RG-20: where one game at a time is the law, a game that is opened ends the one before it', async () => {
+  type Frame = Awaited<ReturnType<typeof openFrame>>;
+  const open = () => openFrame(server.url, player);
+  const mayPlay = async ({ call, session }: Frame): Promise<boolean> => {
+    const body = { stake: session.limits.stakes[0] ?? '', bet: {}, clientRoundId: randomUUID() };
+    const told = [
+      codeOf(await call(studio.readSession, {})),
+      codeOf(await call(studio.playRound, { body })),
+    ];
+    const ended = told.filter((code) => code === 'session_expired').length;
+    expect(ended, told.join()).not.toBe(1);
+    return ended === 0;
+  };
+  const all = async (frames: readonly Frame[]) => {
+    const told: boolean[] = [];
+    for (const frame of frames) told.push(await mayPlay(frame));
+    return told;
+  };
+  const two = [await open(), await open()];
+  expect(await all(two)).toEqual([true, true]);
+  await rule({ manyGames: false });
+  expect(await all(two)).toEqual([true, true]);
+  const third = await open();
+  expect(await all([...two, third])).toEqual([false, false, true]);
+  // Of two that are opened at once one is the later.
+  const both = await Promise.all([open(), open()]);
+  expect((await all([third, ...both])).filter(Boolean)).toHaveLength(1);
+  expect(await mayPlay(third)).toBe(false);
+  await rule({ manyGames: true });
 });
 
 test('a kind of game that the law closes is neither listed, nor opened, nor played', async () => {

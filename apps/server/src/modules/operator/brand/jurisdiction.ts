@@ -1,7 +1,13 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import { type Jurisdiction, WAGERING_CAP_MAX_BPS } from '@padauk/contracts/jurisdiction';
 import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
-import { readClosedTypes, readPace, writeClosedTypes, writePace } from '../../games/index.ts';
+import {
+  mayOpenMany,
+  readClosedTypes,
+  readPace,
+  writeClosedTypes,
+  writePace,
+} from '../../games/index.ts';
 import { readRegisterChoice, setRegisterRules } from '../../identity/index.ts';
 import { readSettings, saveSettings } from '../../safety/index.ts';
 import { findBrand, isSwitchedOn, setBrandSwitches } from '../../site/index.ts';
@@ -15,7 +21,7 @@ const HOUSE_PACE = {
   gamble: true,
   cycleMs: 2_500,
 };
-const paceRules = ['autoplay', 'fastPlay', 'featureBuy', 'gamble', 'cycleMs'] as const;
+const paceRules = ['autoplay', 'fastPlay', 'featureBuy', 'gamble', 'cycleMs', 'manyGames'] as const;
 /** The switch of the white-label tree that lets money go along the line of agents. */
 export const LINE_TRANSFER = 'LINE_TRANSFER';
 
@@ -24,10 +30,11 @@ export async function readJurisdiction(
   tx: Db | Tx,
   { id }: Pick<Merchant, 'id'>,
 ): Promise<Jurisdiction> {
-  const [{ ageMin }, closedTypes, pace, cap, safety, brand] = await Promise.all([
+  const [{ ageMin }, closedTypes, pace, manyGames, cap, safety, brand] = await Promise.all([
     readRegisterChoice(tx, id),
     readClosedTypes(tx, id),
     readPace(tx, id),
+    mayOpenMany(tx, id),
     readWageringCap(tx, id),
     readSettings(tx, id),
     findBrand(tx, id),
@@ -36,6 +43,7 @@ export async function readJurisdiction(
     ageMin,
     closedTypes,
     ...(pace ?? HOUSE_PACE),
+    manyGames,
     wageringBpsMax: cap ?? WAGERING_CAP_MAX_BPS,
     ...safety,
     lineTransfer: brand ? isSwitchedOn(brand.settings.whiteLabel, LINE_TRANSFER) : false,
