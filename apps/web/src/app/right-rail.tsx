@@ -60,9 +60,9 @@ function Winners() {
         >
           {winners.data?.map((winner) => (
             <li key={`${winner.time} ${winner.account}`} className="rounded-md bg-s2 px-3 py-2">
-              <span className="block truncate text-13 leading-tight font-bold">
+              <bdi className="block truncate text-13 leading-tight font-bold rtl:text-right">
                 {winner.displayName}
-              </span>
+              </bdi>
               <span className="flex items-baseline gap-3 leading-tight">
                 <span className="min-w-0 flex-1 truncate text-12 text-mid">{winner.account}</span>
                 <span className="shrink-0 text-13 font-bold">

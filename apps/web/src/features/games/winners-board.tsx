@@ -82,7 +82,9 @@ function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: 
         <span className="block text-15 leading-tight font-bold">
           <WinAmount winner={winner} />
         </span>
-        <span className="block truncate text-12 leading-tight text-mid">{winner.displayName}</span>
+        <bdi className="block truncate text-12 leading-tight text-mid rtl:text-right">
+          {winner.displayName}
+        </bdi>
       </span>
     </div>
   );
