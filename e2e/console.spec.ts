@@ -142,6 +142,37 @@ test('everybody can use the pages: nothing for axe to find', async () => {
 });
 
 // The browser tells of what failed in these, so they are the last ones of this window.
+test('the header ends at a scroll bar, not before its empty place, and a page begins at its top', async () => {
+  const token = await desk.page.evaluate(() => sessionStorage.getItem('console_token') ?? '');
+  const barred = await launchPageBrowser({ scrollBars: true });
+  const page = await barred.newPage({ viewport: { width: 1280, height: 2400 } });
+  await page.addInitScript((own) => {
+    localStorage.setItem('hisLang', 'EN');
+    sessionStorage.setItem('console_token', own);
+  }, token);
+  await page.goto(`${house.url}/console/vendor-statements`);
+  const title = page.getByRole('heading', { name: say('console_vendor_statements') });
+  await seen(title);
+  const header = page.locator('header');
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(width).toBeLessThan(1280);
+  const before = await header.boundingBox();
+  expect(before?.width).toBe(width);
+  // Nothing moves below a dialog, which takes the bar away.
+  await page.keyboard.press('Control+k');
+  await seen(page.getByRole('dialog'));
+  expect(await header.boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  // The line of this page stands far down in the menu: only the menu is scrolled to it.
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.reload();
+  await seen(title);
+  const line = page.getByRole('link', { name: say('console_vendor_statements') });
+  await expect.poll(async () => ((await line.boundingBox())?.y ?? 9999) < 600).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await barred.close();
+});
+
 test('what is shown stays when it cannot be read again, and says so', async () => {
   const { page } = desk;
   await page.goto(`${house.url}/console/stops`);

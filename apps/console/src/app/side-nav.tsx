@@ -1,8 +1,15 @@
 import type { Role } from '@padauk/contracts/route';
+import { scrollToShow } from '@padauk/ui/chosen-in-sight';
 import { useEffect, useId, useRef } from 'react';
 import { useTexts } from '../lib/site.ts';
 import { DeskLink } from './desk-link.tsx';
 import { groups, isAt, mayOpen, pages } from './pages.ts';
+
+/** Where something begins and ends from top to bottom. */
+const upright = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return { left: top, right: bottom };
+};
 
 type Props = { readonly roles: readonly Role[]; readonly path: string };
 
@@ -11,9 +18,12 @@ export function SideNav({ roles, path }: Props) {
   const t = useTexts();
   const id = useId();
   const nav = useRef<HTMLElement>(null);
-  // The list is longer than most screens: the line of the page that is open is shown.
+  // The list is longer than most screens: the line of the page that is open is shown. Only the list
+  // is scrolled: `scrollIntoView` would move the page beside it too.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    const list = nav.current?.parentElement;
+    const line = nav.current?.querySelector('[aria-current="page"]');
+    if (list && line) list.scrollBy({ top: scrollToShow(upright(list), upright(line)) });
   }, [path, roles]);
   const mine = pages.filter((page) => !page.within && mayOpen(page, roles));
   return (

@@ -1,6 +1,7 @@
 import { closeVendorDifference } from '@padauk/contracts/vendor-statements';
 import { Badge } from '@padauk/ui/badge';
 import { Button } from '@padauk/ui/button';
+import { Money } from '@padauk/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -86,9 +87,7 @@ function Differences() {
               row[side] === null ? (
                 '–'
               ) : (
-                <span className="tabular" dir="ltr">
-                  {row[side].amount} {row[side].currency}
-                </span>
+                <Money amount={row[side].amount} symbol={row[side].currency} />
               ),
           })),
           {

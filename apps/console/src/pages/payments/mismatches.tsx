@@ -13,6 +13,7 @@ import { DeskLink } from '../../app/desk-link.tsx';
 import { PagedTable } from '../../components/paged-table.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { wordsOf } from '../../lib/ask.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { type Mismatch, mismatchesQuery } from '../../lib/payment-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
@@ -95,7 +96,7 @@ export function Mismatches() {
             key: 'theirs',
             title: t('payments_theirs'),
             align: 'end',
-            cell: (row) => (row.theirs === null ? '–' : `${row.theirs} ${row.currency}`),
+            cell: (row) => (row.theirs === null ? '–' : `${grouped(row.theirs)} ${row.currency}`),
           },
           {
             key: 'state',
