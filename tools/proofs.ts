@@ -284,7 +284,6 @@ export const parts: readonly Part[] = [
         [SAFER_PLAY, 'RG-17'],
         ['apps/studio/src/net-position.db.test.ts', 'the net position'],
       ],
-      ['RG-20', [`${modules}/operator/brand/jurisdiction.db.test.ts`, 'RG-20: where one game']],
       ['WA-01', [INCIDENTS, 'WA-01']],
       ['WA-02', [RECORDS, 'WA-02 the statement'], [RECORDS, 'WA-02 the history']],
       ['WA-03', [`${modules}/wallet/transfers/transfers.pg.test.ts`, 'WA-03']],
