@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readBalance } from '@padauk/contracts/balance';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { password } from '../tools/testing/actors.ts';
@@ -66,6 +67,9 @@ describe('free play', () => {
       await seen(page.getByText(say('identity_welcome', { name: account })));
       const balance = page.getByLabel(say('shell_balance'), { exact: true });
       await expect.poll(() => balance.innerText()).toContain('K');
+      const asked = page.waitForRequest((request) => request.url().includes(readBalance.path));
+      await page.getByRole('button', { name: say('shell_balance_refresh') }).click();
+      await asked;
       expect(await page.getByText(say('shell_trial'), { exact: true }).count()).toBe(0);
       await station('04-member');
       expect(complaints).toEqual([]);

@@ -45,8 +45,7 @@ export function BalanceBadge() {
         size="sm"
         label={t('shell_balance_refresh')}
         onClick={() => void balance.refetch()}
-        // The feed keeps it fresh: on a narrow phone a large balance needs the room.
-        className="-ms-1 max-[479px]:hidden"
+        className="-ms-1"
       >
         <RotateCw
           size={16}
