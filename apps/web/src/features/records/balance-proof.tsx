@@ -69,7 +69,7 @@ export function BalanceProof() {
       <div role="status" className="text-15">
         {data ? <Said found={data} /> : null}
         {found.isSuccess && !data ? t('records_proof_none') : null}
-        {found.isError ? wordsOfError(t, found.error) : null}
+        {found.error ? wordsOfError(t, found.error) : null}
       </div>
     </Card>
   );
