@@ -11,6 +11,7 @@ import { focusWhenDrawn, type Wish } from './focus-when-drawn.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepPlace, takePlace } from './kept-place.ts';
 import { isRtl } from './next-index.ts';
+import { scrollBehavior } from './use-prefers-reduced-motion.ts';
 
 type Props = {
   /** Names the list for screen readers. */
@@ -75,7 +76,10 @@ export function Rail(props: Props) {
     const element = list.current;
     if (!element) return;
     const onward = isRtl(element) ? -1 : 1;
-    element.scrollBy({ left: sign * onward * element.clientWidth * 0.8, behavior: 'smooth' });
+    element.scrollBy({
+      left: sign * onward * element.clientWidth * 0.8,
+      behavior: scrollBehavior(),
+    });
   };
   const keys = (event: KeyboardEvent<HTMLUListElement>) => {
     const places = Array.from(event.currentTarget.children);
@@ -97,7 +101,7 @@ export function Rail(props: Props) {
     if (!place) return;
     drop();
     wish.current = focusWhenDrawn(place);
-    place.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'smooth' });
+    place.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollBehavior() });
   };
   const scrolls = !(ends.start && ends.end);
   const headed = heading !== undefined || more !== undefined;

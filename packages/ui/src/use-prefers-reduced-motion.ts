@@ -6,6 +6,9 @@ const query = '(prefers-reduced-motion: reduce)';
 const isReduced = (): boolean =>
   matchMedia(query).matches || document.documentElement.dataset['motion'] === 'reduced';
 
+/** How a script scrolls: styles that ask for less motion do not reach it. */
+export const scrollBehavior = (): 'instant' | 'smooth' => (isReduced() ? 'instant' : 'smooth');
+
 /**
  * Whether the visitor wants less motion; follows a change at once. The site's own switch is
  * `data-motion="reduced"` on the root element.
