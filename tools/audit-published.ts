@@ -1,8 +1,20 @@
 /** What an audit knows from outside: what was signed, and what people kept of what was published. */
-import { type KeyObject, verify } from 'node:crypto';
+import { createHash, type KeyObject, verify } from 'node:crypto';
 import type { Client } from 'pg';
 
-type Signed = { readonly name: string; readonly text: string; readonly signature: Buffer };
+type Signed = {
+  readonly name: string;
+  readonly text: string;
+  readonly keyId: string | null;
+  readonly signature: Buffer;
+};
+
+/** As ledger-key.ts names keys. */
+const idOf = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(key.export({ format: 'der', type: 'spki' }))
+    .digest('hex')
+    .slice(0, 16);
 
 /** The texts of heads and roots as they were signed: one value a line. */
 export async function auditSignatures(client: Client, publicKey: KeyObject): Promise<string[]> {
@@ -11,9 +23,11 @@ export async function auditSignatures(client: Client, publicKey: KeyObject): Pro
     number: string;
     hash: Buffer;
     at: Date;
+    keyId: string;
     signature: Buffer;
   }>(
-    `select month::text, number::text, hash, signed_at as at, signature from ledger.head order by id`,
+    `select month::text, number::text, hash, signed_at as at, key_id as "keyId",
+            signature from ledger.head order by id`,
   );
   const roots = await client.query<{
     id: string;
@@ -22,9 +36,10 @@ export async function auditSignatures(client: Client, publicKey: KeyObject): Pro
     accounts: string;
     total: string;
     root: Buffer;
+    keyId: string | null;
     signature: Buffer | null;
   }>(
-    `select id::text, currency, taken_at as at, accounts::text, total::text, root, signature
+    `select id::text, currency, taken_at as at, accounts::text, total::text, root, key_id as "keyId", signature
        from ledger.liability_root order by id`,
   );
   const signed = [
@@ -38,6 +53,7 @@ export async function auditSignatures(client: Client, publicKey: KeyObject): Pro
           head.hash.toString('hex'),
           head.at.toISOString(),
         ].join('\n'),
+        keyId: head.keyId,
         signature: head.signature,
       }),
     ),
@@ -52,13 +68,26 @@ export async function auditSignatures(client: Client, publicKey: KeyObject): Pro
           root.total,
           root.root.toString('hex'),
         ].join('\n'),
+        keyId: root.keyId,
         signature: root.signature ?? Buffer.alloc(0),
       }),
     ),
   ];
-  return signed
-    .filter(({ text, signature }) => !verify(null, Buffer.from(text), publicKey, signature))
-    .map(({ name }) => `${name} is not what was signed`);
+  const id = idOf(publicKey);
+  const others = Map.groupBy(
+    signed.filter(({ keyId }) => keyId !== id),
+    ({ keyId }) => keyId,
+  );
+  return [
+    ...[...others].map(
+      ([other, { length }]) => `${length} heads and roots are of another key, ${other}, not ${id}`,
+    ),
+    ...signed
+      .filter(({ keyId, text, signature }) => {
+        return keyId === id && !verify(null, Buffer.from(text), publicKey, signature);
+      })
+      .map(({ name }) => `${name} is not what was signed`),
+  ];
 }
 
 /** What somebody kept of what was published. */

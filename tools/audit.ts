@@ -9,7 +9,8 @@
  * Ends with 0 when all holds and with 1 and one line for each finding when not.
  */
 import { createHash, createHmac, createPublicKey, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { ledgerKeyOf } from '../apps/server/src/modules/wallet/ledger-keeping/ledger-key.ts';
@@ -23,7 +24,7 @@ import {
 
 type Row = Record<string, string>;
 const ROWS_AT_A_TIME = 10_000;
-const sha256 = (...parts: readonly (Uint8Array | string)[]): Buffer =>
+const sha256 = (parts: readonly (Uint8Array | string)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
 /** Each gives rows with a text where something does not hold. */
@@ -104,7 +105,7 @@ const columns: readonly [string, number, (text: string | undefined) => Buffer | 
 ];
 const digestOf = (rows: readonly Row[]): Buffer =>
   sha256(
-    ...columns.map(([name, type, write]) =>
+    columns.map(([name, type, write]) =>
       column(
         type,
         rows.map((row) => write(row[name])),
@@ -162,7 +163,7 @@ async function auditChain(client: Client): Promise<string[]> {
       findings.push(`${name} does not continue the chain`);
     }
     const batches = block.ids.flatMap((id) => [number(8)(id), digests.get(id) ?? Buffer.alloc(0)]);
-    if (!sha256(block.previous, ...batches).equals(block.hash)) {
+    if (!sha256([block.previous, ...batches]).equals(block.hash)) {
       findings.push(`${name} does not match its transfers`);
     }
     for (const id of block.ids) digests.delete(id);
@@ -177,26 +178,32 @@ const wide = (total: bigint): Buffer => Buffer.from(total.toString(16).padStart(
 
 /** Leaves of older roots are gone. */
 const LEAVES_KEPT = '2 days';
-/** A posting that was under way when a snapshot was taken is in it or not. */
-const UNDER_WAY = '5 minutes';
 /**
- * Who belongs into a root, with the balances that may stand there: the last one well before the
- * snapshot, and those of postings around it.
+ * A posting that was under way when a snapshot was taken is in it or not, and the clock that stamps
+ * both may have been set in between.
  */
-const owedAt = `with entries as (
-    select account_id, version, balance,
-           batch_id < ledger.first_batch_at($1::timestamptz - interval '${UNDER_WAY}') as settled
+const UNDER_WAY = '10 minutes';
+/**
+ * Who belongs into a root, with the balances that may stand there: the one well before the
+ * snapshot, and those of postings around it. What was posted since is taken off today's balance, so
+ * that no more than two days of the journal are read.
+ */
+const owedAt = `with since as (
+    select account_id, version, balance, amount,
+           batch_id < ledger.first_batch_at($1::timestamptz + interval '${UNDER_WAY}') as around
       from ledger.transfer
      where account_id % 2 = 0 and (account_id >> 1) % 128 = $2::int
-       and batch_id < ledger.first_batch_at($1::timestamptz + interval '${UNDER_WAY}')
-  ), last as (
-    select account_id, max(version) filter (where settled) as version
-      from entries group by account_id
+       and batch_id >= ledger.first_batch_at($1::timestamptz - interval '${UNDER_WAY}')
+  ), before as (
+    select distinct on (account_id) account_id, balance - amount as balance
+      from since order by account_id, version
+  ), beside as (
+    select account_id, array_agg(balance) as balances from since where around group by account_id
   ), possible as (
-    select account_id, array_agg(e.balance)
-           || case when l.version is null then array[0::bigint] else '{}' end as owed
-      from entries e join last l using (account_id)
-     where e.version >= coalesce(l.version, 0) group by account_id, l.version
+    select account_id, array[coalesce(o.balance, b.balance)] || coalesce(s.balances, '{}') as owed
+      from ledger.balance b
+      left join before o using (account_id) left join beside s using (account_id)
+     where (account_id >> 1) % 128 = $2::int
   ), leaf as (
     select account_id, balance from ledger.liability_leaf where root_id = $3
   )
@@ -227,7 +234,7 @@ async function auditLiabilities(client: Client): Promise<string[]> {
     );
     let level = leaves.rows.map(({ id, balance }): Node => {
       const nonce = createHmac('sha256', root.salt).update(id).digest();
-      return { hash: sha256(`\0${id}\0`, nonce, wide(BigInt(balance))), total: BigInt(balance) };
+      return { hash: sha256([`\0${id}\0`, nonce, wide(BigInt(balance))]), total: BigInt(balance) };
     });
     while (level.length > 1) {
       level = level.flatMap((left, i) => {
@@ -235,10 +242,10 @@ async function auditLiabilities(client: Client): Promise<string[]> {
         if (i % 2 === 1) return [];
         if (!right) return [left];
         const pair = [left.hash, wide(left.total), right.hash, wide(right.total)];
-        return [{ hash: sha256('\x01', ...pair), total: left.total + right.total }];
+        return [{ hash: sha256(['\x01', ...pair]), total: left.total + right.total }];
       });
     }
-    const top = level[0] ?? { hash: sha256(), total: 0n };
+    const top = level[0] ?? { hash: sha256([]), total: 0n };
     if (!top.hash.equals(root.root) || top.total !== BigInt(root.total)) {
       findings.push(`liability root ${root.id} does not match its leaves`);
     }
@@ -255,6 +262,9 @@ async function auditLiabilities(client: Client): Promise<string[]> {
   return findings;
 }
 
+const NOT_MIGRATED =
+  'this is no ledger of this release: start it once with this release, or audit it with its own';
+
 /** Everything that does not hold in the ledger of that database, in words. */
 export async function auditLedger(
   databaseUrl: string,
@@ -265,6 +275,11 @@ export async function auditLedger(
   try {
     // One snapshot for all questions: the ledger may be at work meanwhile.
     await client.query('begin isolation level repeatable read read only');
+    const known = await client.query(
+      `select from pg_attribute
+        where attrelid = to_regclass('ledger.block') and attname = 'sequence'`,
+    );
+    if (known.rowCount === 0) throw new Error(NOT_MIGRATED);
     const findings: string[] = [];
     for (const query of sums) {
       findings.push(...(await client.query<Row>(query)).rows.map((row) => row['finding'] ?? ''));
@@ -278,16 +293,20 @@ export async function auditLedger(
   }
 }
 
+/** The key of this installation, if its secret is here: none is made. */
+function ownKey(config: ReturnType<typeof readConfig>): KeyObject | undefined {
+  const isHere = config.secretKey !== undefined || existsSync(join(config.dataDir, 'secret.key'));
+  if (!isHere) return undefined;
+  const der = Buffer.from(ledgerKeyOf(openVault(config)).publicKey, 'base64');
+  return createPublicKey({ key: der, format: 'der', type: 'spki' });
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { key: { type: 'string' }, kept: { type: 'string' } } });
   const config = readConfig(process.env);
   const { databaseUrl, dataDir } = config;
-  const own = () => ({
-    key: Buffer.from(ledgerKeyOf(openVault(config)).publicKey, 'base64'),
-    format: 'der' as const,
-    type: 'spki' as const,
-  });
-  const publicKey = createPublicKey(values.key ? readFileSync(values.key, 'utf8') : own());
+  const publicKey = values.key ? createPublicKey(readFileSync(values.key, 'utf8')) : ownKey(config);
+  if (!publicKey) console.error('no signature is checked: name the public key by --key FILE');
   const kept = values.kept ? (JSON.parse(readFileSync(values.kept, 'utf8')) as Kept) : undefined;
   const running = databaseUrl ? { url: databaseUrl } : readRunningServer(dataDir);
   const started = running

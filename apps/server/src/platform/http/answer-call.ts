@@ -214,17 +214,16 @@ async function findCaller(
   return limited.ok ? found : limited;
 }
 
-/** By caller, and of all callers at one address together. */
+/**
+ * By caller, and then of all callers at one address together: who is over his own limit takes
+ * nothing from those who stand behind the same address.
+ */
 async function takeLimits(limiter: Limiter, route: Route, caller: Caller, ip: string) {
   const { limit } = route;
   if (limit === 'vendor') return ok(undefined);
-  const [own, all] = await Promise.all([
-    limiter.take(`call-${limit}`, nameOf(caller, ip), callLimits[limit]),
-    caller.kind === 'guest'
-      ? ok(undefined)
-      : limiter.take(`address-${limit}`, addressOf(ip), addressLimits[limit]),
-  ]);
-  return own.ok ? all : own;
+  const own = await limiter.take(`call-${limit}`, nameOf(caller, ip), callLimits[limit]);
+  if (!own.ok || caller.kind === 'guest') return own;
+  return limiter.take(`address-${limit}`, addressOf(ip), addressLimits[limit]);
 }
 
 /** `language` and `token` may stand on any address; the rest is the contract's. */

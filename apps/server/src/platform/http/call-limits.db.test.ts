@@ -63,3 +63,15 @@ test('many accounts at one address share what an address may do, and others are 
   server.players.set('fresh', testPlayer());
   expect(await callFrom('203.0.113.8', 'fresh')).toBe(200);
 });
+
+test('who is over his own limit takes nothing from others at his address', async () => {
+  await start(3);
+  server.players.set('loud', testPlayer());
+  server.players.set('quiet', testPlayer());
+  const loud: number[] = [];
+  for (let i = 0; i < addressLimits.money.points + 3; i += 1) {
+    loud.push(await callFrom('203.0.113.9', 'loud'));
+  }
+  expect(loud.filter((status) => status === 200)).toHaveLength(3);
+  expect(await callFrom('203.0.113.9', 'quiet')).toBe(200);
+});

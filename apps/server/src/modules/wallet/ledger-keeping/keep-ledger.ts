@@ -5,7 +5,7 @@ import type { LedgerKey } from './ledger-key.ts';
 import { listHeldCurrencies } from './liability-roots.repo.ts';
 
 /**
- * Signs where the chain stands, and publishes the root of what is owed, for each currency. Heads go
+ * Signs where the chain stands, and publishes the root of what is owed, for each currency. Both go
  * into the log too: whoever keeps logs elsewhere can tell whether the chain was written anew.
  */
 export async function publishStateOfLedger(
@@ -19,8 +19,10 @@ export async function publishStateOfLedger(
   }
   for (const currency of await listHeldCurrencies(db)) {
     if (!isCurrency(currency)) continue;
-    await db
+    const { takenAt, total, root, signature } = await db
       .transaction()
       .execute((tx) => publishLiabilities(tx, { currency, salt: key.salt, key }));
+    const sum = { currency, takenAt, total: String(total), root: root.toString('hex') };
+    log.info({ ...sum, signature: signature.toString('base64') }, 'what is owed is signed');
   }
 }
