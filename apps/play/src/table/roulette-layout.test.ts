@@ -20,7 +20,7 @@ test.each(['european', 'american'] as const)(
     const crowded = spots.flatMap((a, index) =>
       spots
         .slice(index + 1)
-        .filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < 0.19)
+        .filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < 0.29)
         .map((b) => `${a.on} and ${b.on}`),
     );
     expect(crowded).toEqual([]);

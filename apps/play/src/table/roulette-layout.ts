@@ -34,14 +34,15 @@ export function insideSpots(american: boolean): readonly SpotPlace[] {
   if (american) {
     add('straight:0', 0.75, -0.5, 'number');
     add('straight:00', 2.25, -0.5, 'number');
+    // Seven of them on one line: as far from each other as fingers on a small phone ask for.
     add('split:0-1', 0.5, 0);
-    add('split:0-2', 1.3, 0);
-    add('split:00-2', 1.7, 0);
+    add('split:0-2', 1.2, 0);
+    add('split:00-2', 1.8, 0);
     add('split:00-3', 2.5, 0);
     add('split:0-00', 1.5, -0.5);
-    add('trio:0-1-2', 1, 0);
+    add('trio:0-1-2', 0.9, 0);
     add('trio:0-00-2', 1.5, 0);
-    add('trio:00-2-3', 2, 0);
+    add('trio:00-2-3', 2.1, 0);
     add('five:0-00-1-2-3', 0, 0);
   } else {
     add('straight:0', 1.5, -0.5, 'number');
