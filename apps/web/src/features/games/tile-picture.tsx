@@ -43,14 +43,19 @@ export function TilePicture({
       width={240}
       height={320}
       className={className}
-      fallback={
-        <span
-          aria-hidden="true"
-          className="grid size-full place-items-center bg-linear-to-br from-s3 to-s1 font-display text-32 text-brand-text"
-        >
-          {firstLetters(game.displayName, 2)}
-        </span>
-      }
+      fallback={<Letters name={game.displayName} />}
     />
+  );
+}
+
+/** A part of its own: the letters are cut when a picture has failed, not with every tile. */
+function Letters({ name }: { readonly name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-full place-items-center bg-linear-to-br from-s3 to-s1 font-display text-32 text-brand-text"
+    >
+      {firstLetters(name, 2)}
+    </span>
   );
 }
