@@ -11,16 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => servers.stop());
 
-/** The pool of a level falls to a player, so many hours from now. */
-const win = (level: string, playerId: string, hours: number) =>
+/** The pool of a level falls to what a player has staked, here or in another frame of the title. */
+const win = (level: string, playerId: string, frame: 'this' | 'another') =>
   servers.first.database.pool.query(
-    `update games.jackpot_pool set won_at = now() + make_interval(hours => $3), amount = 123456,
-       member_id = $2, masked_account = 'm***n', bet_id = gen_random_uuid(), title = 'royal-drum'
+    `update games.jackpot_pool set won_at = now(), amount = 123456,
+       member_id = $2, masked_account = 'm***n', bet_id = gen_random_uuid(), title = 'royal-drum',
+       launch_id = case $3 when 'this' then (select id from games.launch where member_id = $2)
+         else gen_random_uuid() end
      where level = $1 and won_at is null`,
-    [level, playerId, hours],
+    [level, playerId, frame],
   );
 
-test('the net position of a game is what its rounds have brought, and jackpots since it was opened', async () => {
+test('the net position of a game is what its rounds have brought, and the jackpots they have won', async () => {
   const seat = await takeSeat(servers, { gameCode: 'royal-drum' });
   const { here, there, session } = seat;
   const stake = session.limits.stakes[0] ?? '';
@@ -35,10 +37,10 @@ test('the net position of a game is what its rounds have brought, and jackpots s
     return now.success ? minor(now.value.net) : now.code;
   };
   expect(await netAt(here)).toBe(ofRounds);
-  // One of yesterday, one of another player, and then his own.
-  await win('mini', seat.player.playerId, -24);
-  await win('minor', randomUUID(), 1);
+  // One from another frame of the title, one of another player, and then his own.
+  await win('mini', seat.player.playerId, 'another');
+  await win('minor', randomUUID(), 'this');
   expect(await netAt(here)).toBe(ofRounds);
-  await win('major', seat.player.playerId, 1);
+  await win('major', seat.player.playerId, 'this');
   expect([await netAt(here), await netAt(there)]).toEqual([ofRounds + 123_456, ofRounds + 123_456]);
 });

@@ -118,6 +118,8 @@ export type OutboxEvents = {
     round: string;
     title: string;
     stake: string;
+    /** The game session that staked; absent in events of before. */
+    launchId?: string;
   };
   /** A stake was given back; most have fed no jackpot. */
   'stake.returned': { betId: string };

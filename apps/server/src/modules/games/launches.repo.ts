@@ -79,6 +79,7 @@ export async function openLaunchSession(
 }
 
 export type LaunchSession = {
+  readonly id: Uuid;
   readonly sessionHash: Buffer;
   readonly vendorId: Uuid;
   readonly memberId: Uuid;
@@ -86,7 +87,6 @@ export type LaunchSession = {
   readonly gameCode: string;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
-  readonly openedAt: Date;
 };
 
 export async function findLaunchSessions(
@@ -94,9 +94,9 @@ export async function findLaunchSessions(
   sessionHashes: readonly Buffer[],
 ): Promise<readonly LaunchSession[]> {
   const { rows } = await sql<LaunchSession>`
-    select l.session_hash as "sessionHash", l.vendor_id as "vendorId", l.member_id as "memberId",
+    select l.id, l.session_hash as "sessionHash", l.vendor_id as "vendorId", l.member_id as "memberId",
       g.vendor_game_code as "gameCode", l.session_expires_at as "expiresAt",
-      l.ended_at as "endedAt", l.used_at as "openedAt"
+      l.ended_at as "endedAt"
     from games.launch l join games.game g on g.id = l.game_id
     where l.session_hash = any(${[...sessionHashes]}::bytea[])`.execute(db);
   return rows;

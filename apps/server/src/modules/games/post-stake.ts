@@ -224,6 +224,7 @@ const fedRider = (
     round: bet.roundId,
     title: gameCode,
     stake: writeAmount(bet.amount, subject.currency),
+    ...(subject.launchId && { launchId: subject.launchId }),
   });
 
 const mapRecords = <T, U>([first, second]: CallRecords<T>, to: (record: T) => U): CallRecords<U> =>

@@ -17,14 +17,12 @@ export async function readPlayerBalance(
   const subject = await findSubject(desk, vendor, body);
   if (typeof subject === 'string') return refuse(subject);
   if (subject.stakeRefusal === 'session_expired') return refuse('session_expired');
-  const { player, currency, openedGame, openedAt } = subject;
+  const { player, currency, openedGame, launchId } = subject;
   const game = openedGame ? await desk.book.gameOf(vendor.id, openedGame) : undefined;
   const balance = await readPlayable(desk.db, subject, game);
   const free = game && (await readFreeRounds(desk.db, subject, game));
   const jackpots =
-    openedGame && openedAt && jackpotOf(openedGame)
-      ? await sumWonPools(desk.db, { ...player, title: openedGame, since: openedAt })
-      : ZERO;
+    launchId && openedGame && jackpotOf(openedGame) ? await sumWonPools(desk.db, launchId) : ZERO;
   const pace = await readPace(desk.db, player.merchantId);
   return ok({
     playerId: player.memberId,

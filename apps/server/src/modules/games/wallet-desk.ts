@@ -1,4 +1,11 @@
-import { type Amount, assert, type Clock, type Currency, parseAmount } from '@padauk/base';
+import {
+  type Amount,
+  assert,
+  type Clock,
+  type Currency,
+  parseAmount,
+  type Uuid,
+} from '@padauk/base';
 import type { AccountId, Batcher } from '@padauk/ledger';
 import type { ActiveBonus } from '../wallet/index.ts';
 import type { Db, Outbox, Platform, Random } from '../../platform/platform.ts';
@@ -86,7 +93,7 @@ export type CallSubject = {
   readonly guarded: boolean;
   /** The game that was opened with the session. */
   readonly openedGame: string | undefined;
-  readonly openedAt: Date | undefined;
+  readonly launchId: Uuid | undefined;
   /** As the session was last read. */
   readonly bonus: ActiveBonus | undefined;
 };
@@ -114,7 +121,7 @@ export async function findSubject(
     houseId,
     guarded: session?.guarded ?? false,
     openedGame: session?.gameCode,
-    openedAt: session?.openedAt,
+    launchId: own && session?.launchId,
     bonus: own && session ? session.bonus : undefined,
     stakeRefusal: own && session ? refuseStake(desk, vendor, session) : 'session_expired',
   };

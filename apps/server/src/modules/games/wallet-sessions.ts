@@ -18,11 +18,11 @@ export type PlayerAccount = WalletMember;
 
 /** A game session as stakes are judged. */
 export type WalletSession = {
+  readonly launchId: Uuid;
   readonly vendorId: Uuid;
   readonly player: PlayerAccount;
   /** The game that was opened, as the vendor calls it. */
   readonly gameCode: string;
-  readonly openedAt: Date;
   readonly expiresAtMs: number;
   readonly ended: boolean;
   /** A frozen or closed player is paid, and stakes nothing. */
@@ -78,10 +78,10 @@ export function createWalletSessions(db: Db, nowMs: () => number) {
       const token = byHash.get(launch.sessionHash.toString('hex'));
       if (!player || token === undefined) continue;
       found.set(token, {
+        launchId: launch.id,
         vendorId: launch.vendorId,
         player,
         gameCode: launch.gameCode,
-        openedAt: launch.openedAt,
         expiresAtMs: launch.expiresAt.getTime(),
         ended: launch.endedAt !== null,
         frozen: members.get(launch.memberId)?.state !== 'active',

@@ -222,6 +222,7 @@ async function writePools(
       maskedAccount: maskAccount(member.account),
       betId: won.fed.betId as Uuid,
       title: won.fed.title,
+      launchId: (won.fed.launchId as Uuid | undefined) ?? null,
       at,
     });
     await insertPool(tx, next);

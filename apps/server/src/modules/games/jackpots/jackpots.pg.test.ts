@@ -13,6 +13,7 @@ import { startTestServer, type TestServer } from '../../../../../../tools/testin
 import { createBonusDesk } from '../../wallet/testing/bonus-desk.ts';
 import { createInProcessWallet } from '../in-process-wallet.ts';
 import { createWalletDesk } from '../wallet-desk.ts';
+import { hashOfToken } from '../wallet-sessions.ts';
 import { readBooks } from './read-jackpots.ts';
 
 let one: TestServer;
@@ -61,6 +62,22 @@ async function play(
 }
 const open = (count: number, balance: bigint, gameCode: string = TITLES[0]) =>
   createGamePlayers(one.database.pool, { count, balance, gameCode });
+
+/** The same player, with the same title open in another frame. */
+async function openAgain(player: GamePlayer): Promise<GamePlayer> {
+  const sessionToken = randomUUID();
+  await one.database.pool.query(
+    `insert into games.launch (id, merchant_id, merchant_code, vendor_id, game_id, member_id,
+       login_session_id, currency, trial, language, token_hash, token_expires_at, used_at,
+       session_hash, session_expires_at, created_at)
+     select gen_random_uuid(), merchant_id, merchant_code, vendor_id, game_id, member_id,
+       login_session_id, currency, trial, language, $2, token_expires_at, used_at,
+       $2, session_expires_at, created_at
+     from games.launch where member_id = $1`,
+    [player.playerId, hashOfToken(sessionToken)],
+  );
+  return { ...player, sessionToken };
+}
 
 async function books() {
   await one.settleOutbox();
@@ -142,8 +159,9 @@ test('a stake that is given back takes its part out of the pools', async () => {
 
 test('stakes of two processes at once: each pool is won once, by the stake that reached its point', async () => {
   const players = await open(12, 100_000_000n);
+  const frames = [...players, ...(await Promise.all(players.map(openAgain)))];
   // The smallest pool holds at most 9,000 units of room: 0.4 % of these stakes go round it often.
-  const calls = players.flatMap((player) => Array.from({ length: 25 }, () => player));
+  const calls = Array.from({ length: 300 }, (_, index) => frames[(index * 7) % frames.length]);
   let next = 0;
   const work = async (_: unknown, node: number): Promise<void> => {
     for (let player = calls[next++]; player; player = calls[next++]) {
@@ -179,9 +197,9 @@ test('stakes of two processes at once: each pool is won once, by the stake that 
   const held = [...cash.values()].reduce((sum, { balance }) => sum + balance, 0n);
   const paid = wins.reduce((sum, win) => sum + BigInt(win.amount.replace('.', '')), 0n);
   expect(held).toBe(12n * 100_000_000n - 300n * 100_000n + paid);
-  // Each game tells its player what of it he has won since he opened it.
+  // Each frame tells what its own stakes have won, and no other one of the same player and title.
   const told = await Promise.all(
-    players.map(({ sessionToken, playerId }) =>
+    frames.map(({ sessionToken, playerId }) =>
       wallets[0]?.call(walletRoutes.balance, { sessionToken, playerId, currency: 'MMK' }),
     ),
   );

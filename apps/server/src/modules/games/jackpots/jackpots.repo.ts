@@ -164,13 +164,15 @@ export async function setPoolWon(
     readonly maskedAccount: string;
     readonly betId: Uuid;
     readonly title: string;
+    readonly launchId: Uuid | null;
     readonly at: Date;
   },
 ): Promise<void> {
   await sql`
     update games.jackpot_pool
     set amount = ${won.amount}, millionths = 0, won_at = ${won.at}, member_id = ${won.memberId},
-      masked_account = ${won.maskedAccount}, bet_id = ${won.betId}, title = ${won.title}
+      masked_account = ${won.maskedAccount}, bet_id = ${won.betId}, title = ${won.title},
+      launch_id = ${won.launchId}
     where jackpot_id = ${won.jackpotId} and level = ${won.level} and number = ${won.number}
       and won_at is null`.execute(tx);
 }
@@ -245,21 +247,11 @@ export async function pageWonPools(
   };
 }
 
-/** What a player has won of the pools in a title since then. */
-export async function sumWonPools(
-  db: Db,
-  query: {
-    readonly merchantId: Uuid;
-    readonly memberId: Uuid;
-    readonly title: string;
-    readonly since: Date;
-  },
-): Promise<Amount> {
+/** What the stakes of a game session have won of the pools. */
+export async function sumWonPools(db: Db, launchId: Uuid): Promise<Amount> {
   const { rows } = await sql<{ won: string }>`
-    select coalesce(sum(p.amount), 0)::text as won
-    from games.jackpot j join games.jackpot_pool p on p.jackpot_id = j.id
-    where j.merchant_id = ${query.merchantId} and p.won_at >= ${query.since}
-      and p.member_id = ${query.memberId} and p.title = ${query.title}`.execute(db);
+    select coalesce(sum(amount), 0)::text as won
+    from games.jackpot_pool where launch_id = ${launchId}`.execute(db);
   return amount(BigInt(rows[0]?.won ?? '0'));
 }
 
