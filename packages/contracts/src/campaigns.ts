@@ -124,7 +124,7 @@ export const makeCodes = route({
   id: 'campaigns.makeCodes',
   method: 'POST',
   path: '/console/v1/campaigns/:campaignId/codes',
-  summary: 'Make codes of a campaign; they are shown once and kept only as their digest',
+  summary: 'Make codes of a campaign, kept as digests; the same call tells them again for 48 hours',
   limit: 'write',
   idempotent: true,
   params: z.strictObject({ campaignId: Id }),

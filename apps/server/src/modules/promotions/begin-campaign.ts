@@ -48,7 +48,10 @@ export async function endCampaign(
 
 const CODE_BYTES = 16;
 
-/** Makes codes of a campaign. They are known to whoever asked and to nobody after that. */
+/**
+ * Makes codes of a campaign, which keeps their digests only. Whoever asked is told them, and told
+ * again when he repeats his call: the sealed answer of an idempotent call stands for 48 hours.
+ */
 export async function makeCodes(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'random'>,
