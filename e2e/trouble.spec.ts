@@ -274,8 +274,12 @@ describe('when something does not come', () => {
     await page.close();
   });
 
+  /** Of somebody for whom no worker keeps anything yet. */
+  const firstVisit = () =>
+    openVisit(browser, { screen: 'desktop', language: 'EN', label: 'trouble-first' });
+
   test('where the words of the start do not come, the page offers a reload in words of its own', async () => {
-    const page = await visit.context.newPage();
+    const { page, context } = await firstVisit();
     await page.clock.install();
     between.misbehave({ match: /assets\/words-/, as: 'cut' });
     await page.goto(`${between.url}/?lang=EN`);
@@ -288,11 +292,11 @@ describe('when something does not come', () => {
     between.misbehave(undefined);
     await again.click();
     await page.locator('#main h1').waitFor({ state: 'attached' });
-    await page.close();
+    await context.close();
   });
 
   test('on the widest screens the cover, the page and its header stand in one column', async () => {
-    const page = await visit.context.newPage();
+    const { page, context } = await firstVisit();
     await page.setViewportSize({ width: 1_920, height: 1_080 });
     between.misbehave({ match: /assets\/words-/, as: 'hold' });
     await page.goto(`${between.url}/?lang=EN`, { waitUntil: 'commit' });
@@ -310,7 +314,7 @@ describe('when something does not come', () => {
     await page.getByRole('complementary', { name: say('shell_rail') }).waitFor();
     await expect.poll(() => reach('#main > .page')).toEqual(cover);
     await expect.poll(() => reach('header > .page')).toEqual(cover);
-    await page.close();
+    await context.close();
   });
 
   test('games and vendors whose pictures do not come go by their letters', async () => {
