@@ -4,7 +4,7 @@ import type { ReplyOf } from '@padauk/contracts/route';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { listAnnouncements, listPromotions, readConfig } from '@padauk/contracts/site';
+import { listPromotions, readConfig } from '@padauk/contracts/site';
 import { granted, guest, newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
@@ -300,70 +300,6 @@ test('beside an open dialog nothing shines where the scroll bar was, and nothing
   const reds = Array.from({ length: info.width }, (_, at) => data[at * info.channels] ?? 0);
   expect(Math.max(...reds) - Math.min(...reds)).toBeLessThanOrEqual(2);
   await barred.close();
-});
-
-test('a brand that is closed and has no channel leads to customer service all the same', async () => {
-  const page = await openTour(browser, {
-    url,
-    language: 'EN',
-    screen: { ...screens.phone, touch: true },
-    config: (config) => ({
-      ...config,
-      maintenance: true,
-      info: { ...config.info, customerService: [] },
-    }),
-  });
-  await page.getByRole('link', { name: say('shell_service'), exact: true }).click();
-  await seen(page.getByRole('heading', { level: 1, name: say('shell_service') }));
-  expect(path(page)).toBe('/service');
-  await page.context().close();
-});
-
-test('one short notice passes by alone, and rests where the visitor wants less motion', async () => {
-  const page = await openTour(browser, {
-    url,
-    language: 'EN',
-    screen: { ...screens.desktop, touch: false },
-    answers: [
-      {
-        path: listAnnouncements.path,
-        change: (value) => {
-          const [one] = (value as ReplyOf<typeof listAnnouncements>).list;
-          return { list: [{ ...one, title: 'Short' }] };
-        },
-      },
-    ],
-  });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const news = page.getByRole('region', { name: say('games_notices') });
-  const copies = news.locator('ul');
-  await expect.poll(() => copies.count()).toBe(2);
-  const widths = await copies.evaluateAll((lists) =>
-    lists.map((list) => list.clientWidth - (list.parentElement?.parentElement?.clientWidth ?? 0)),
-  );
-  expect(Math.min(...widths)).toBeGreaterThanOrEqual(0);
-  const less = page.getByRole('button', { name: say('shell_motion_less') });
-  await less.click();
-  await expect.poll(() => copies.count()).toBe(1);
-  await page.reload();
-  await expect.poll(() => copies.count()).toBe(1);
-  expect(await less.getAttribute('aria-pressed')).toBe('true');
-  await less.click();
-  await expect.poll(() => copies.count()).toBe(2);
-  await page.context().close();
-});
-
-test('a closed brand says so where the browser lets no window of customer service open', async () => {
-  const page = await openTour(browser, {
-    url,
-    language: 'EN',
-    screen: { ...screens.phone, touch: true },
-    config: (config) => ({ ...config, maintenance: true }),
-  });
-  await page.evaluate(() => Object.assign(window, { open: () => null }));
-  await page.locator('main').getByRole('button').first().click();
-  await seen(page.getByText(say('message_popup_blocked')));
-  await page.context().close();
 });
 
 test('a language that does not come is told of, and the page stays as it is', async () => {
