@@ -9,7 +9,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { auditLedger } from '../../../tools/audit.ts';
 import { type Actor, granted, guest, newTrial, openFrame } from '../../../tools/testing/actors.ts';
 import { freshDatabase, onServer, type TestDatabase } from '../../../tools/testing/database.ts';
-import { startProduct } from '../../../tools/testing/product.ts';
+import { startServerProcess } from '../../../tools/testing/server-process.ts';
 import { seededDatabase } from '../../../tools/testing/server.ts';
 import { dumpDatabase, restoreDatabase } from './move-database.ts';
 import { restoreDump } from './platform/dump/restore-dump.ts';
@@ -23,11 +23,15 @@ import { prepareDatabase } from './prepare-database.ts';
 const { studio, wallet } = domains;
 const log = createLog('silent');
 const folder = mkdtempSync(path.join(tmpdir(), 'padauk-dump-'));
+// Not below the other one, which only its owner may enter: the server has a user of its own.
+const dataDir = mkdtempSync(path.join(tmpdir(), 'padauk-data-'));
 const databases: TestDatabase[] = [];
 afterEach(async () => {
   for (const database of databases.splice(0)) await database.drop();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  for (const made of [folder, dataDir]) rmSync(made, { recursive: true, force: true });
+});
 
 const keep = (database: TestDatabase): TestDatabase => {
   databases.push(database);
@@ -155,28 +159,46 @@ test('a dump of a newer release, a cut one, a changed one, and one of something 
   await expect(restoreDump(from.url, good, prepareAt(from.url))).rejects.toThrow('is not empty');
 });
 
+/** The product on the built-in database of the folder, killed in the end as by a power cut. */
+async function withProduct(use: (url: string) => Promise<void>): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    const product = await startServerProcess({ databaseUrl: server.url, dataDir });
+    try {
+      await use(product.url);
+      // Nothing may be played between the dump and the next start.
+      await expect(dumpDatabase(config, `${file}.no`)).rejects.toThrow('in use by process');
+      await expect(setAside(dataDir)).rejects.toThrow('in use by process');
+    } finally {
+      await product.kill();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+const config = { dataDir, databaseUrl: undefined };
+const file = path.join(folder, 'padauk.dump');
+
+async function play(url: string, player: Actor): Promise<void> {
+  const frame = await openFrame(url, player);
+  const [stake = ''] = frame.session.limits.stakes;
+  const body = { clientRoundId: randomUUID(), stake, bet: {} };
+  granted(await frame.call(studio.playRound, { body }));
+}
+const readBalance = async (player: Actor) => granted(await player.call(wallet.readBalance));
+
 test('dumped, set aside and restored, the product goes on with every balance and the next round', {
+  // Seven starts of a database server, each of which waits for the disk.
   timeout: 180_000,
 }, async () => {
-  const dataDir = path.join(folder, 'data');
-  const config = { dataDir, databaseUrl: undefined };
-  const file = path.join(folder, 'padauk.dump');
-  const play = async (url: string, player: Actor) => {
-    const frame = await openFrame(url, player);
-    const [stake = ''] = frame.session.limits.stakes;
-    const body = { clientRoundId: randomUUID(), stake, bet: {} };
-    return granted(await frame.call(studio.playRound, { body }));
-  };
-  const readBalance = async (player: Actor) => granted(await player.call(wallet.readBalance));
-
-  const before = await startProduct({ dataDir });
-  const player = await newTrial(before.url);
-  await play(before.url, player);
-  const held = await readBalance(player);
-  // Nothing may be played between the dump and the next start.
-  await expect(dumpDatabase(config, file)).rejects.toThrow('in use by process');
-  await expect(setAside(dataDir)).rejects.toThrow('in use by process');
-  await before.stop();
+  let token = '';
+  let held: unknown;
+  await withProduct(async (url) => {
+    const player = await newTrial(url);
+    token = player.token() ?? '';
+    await play(url, player);
+    held = await readBalance(player);
+  });
 
   await dumpDatabase(config, file);
   await expect(dumpDatabase(config, file)).rejects.toThrow('is there already');
@@ -184,18 +206,18 @@ test('dumped, set aside and restored, the product goes on with every balance and
   const aside = await setAside(dataDir);
   expect(existsSync(path.join(aside, 'data', 'PG_VERSION'))).toBe(true);
   await expect(setAside(dataDir)).rejects.toThrow('There is no database');
-  writeFileSync(path.join(folder, 'half.dump'), readFileSync(file).subarray(0, -100));
-  await expect(restoreDatabase(config, path.join(folder, 'half.dump'))).rejects.toThrow('damaged');
+  const half = path.join(folder, 'half.dump');
+  writeFileSync(half, readFileSync(file).subarray(0, -100));
+  await expect(restoreDatabase(config, half)).rejects.toThrow('damaged');
   await restoreDatabase(config, file);
 
   const books = await startEmbeddedPostgres({ dataDir, log });
   expect(await auditLedger(books.url)).toEqual([]);
   await books.stop();
-  const after = await startProduct({ dataDir });
-  expect(after.output()).not.toContain('Logins of the demo brand');
-  const again = guest(after.url);
-  again.setToken(player.token() ?? '');
-  expect(await readBalance(again)).toEqual(held);
-  await play(after.url, again);
-  await after.stop();
+  await withProduct(async (url) => {
+    const again = guest(url);
+    again.setToken(token);
+    expect(await readBalance(again)).toEqual(held);
+    await play(url, again);
+  });
 });

@@ -19,6 +19,7 @@ import {
   readRunningServer,
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
+import { setAside } from './set-aside.ts';
 
 const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
@@ -209,6 +210,27 @@ test.skipIf(!isRoot)(
     folders.push(path.dirname(anew.socketDir));
     const tables = await ask(anew, `select to_regclass('kept') as found`);
     expect(tables).toEqual([{ found: null }]);
+  },
+);
+
+test.skipIf(!isRoot)(
+  'a database of root from a private home is set aside where it stands',
+  async () => {
+    const home = newFolder();
+    chmodSync(home, 0o700);
+    const dataDir = path.join(home, 'data');
+    const first = await start(dataDir);
+    await ask(first, 'create table kept (id int)');
+    await expect(setAside(dataDir)).rejects.toThrow('in use by process');
+    await first.stop();
+    const place = path.dirname(first.socketDir);
+    const aside = await setAside(dataDir);
+    folders.push(place, aside);
+    expect(aside).toBe(`${place}.aside`);
+    expect(existsSync(path.join(aside, 'data', 'PG_VERSION'))).toBe(true);
+    const second = await start(dataDir);
+    expect(path.dirname(second.socketDir)).toBe(place);
+    expect(await ask(second, `select to_regclass('kept') as found`)).toEqual([{ found: null }]);
   },
 );
 

@@ -94,7 +94,7 @@ export async function holdJobLocks(options: JobLocksOptions): Promise<JobLocks> 
 async function findSilent(pool: pg.Pool, own: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; silent: boolean }>(
     `select name, pg_try_advisory_xact_lock($1, hashtext(name)) as silent
-     from (select distinct locked_by as name from graphile_worker._private_jobs
+     from (select distinct locked_by as name from graphile_worker.jobs
            where locked_by is not null and locked_by <> $2) as locked`,
     [LOCK_CLASS, own],
   );
