@@ -1,8 +1,10 @@
 import { listGames } from '@padauk/contracts/games';
 import { expect, test } from 'vitest';
 import {
+  areFull,
   canToggleVendor,
   choicesIn,
+  fullAt,
   readListSearch,
   toggleVendor,
   vendorsOf,
@@ -56,6 +58,23 @@ test('no more vendors can be chosen than a call takes', () => {
     expect(toggleVendor(search, 'PADAUK')).toBe(search);
     expect(canToggleVendor(search, codes[3] ?? '')).toBe(true);
   }
+});
+
+test.each([
+  ['many short codes', many, 20],
+  ['fewer of the longest', longest.slice(0, 14), 12],
+  ['long ones and one that would still fit', [...longest.slice(0, 14), 'PG'], 12],
+])('of %s, no press is refused without a word', (_, vendors, most) => {
+  let search = {};
+  for (const code of vendors) {
+    const refused = vendors.some((other) => !canToggleVendor(search, other));
+    expect(fullAt(search, vendors)).toBe(refused ? most : undefined);
+    search = toggleVendor(search, code);
+  }
+  expect(vendorsOf(search)).toHaveLength(most);
+  expect(fullAt(search, vendors)).toBe(most);
+  // Where the words are to stand there is a place for them.
+  expect(areFull(vendors)).toBe(true);
 });
 
 test('a choice that is taken back leaves no trace in the address', () => {

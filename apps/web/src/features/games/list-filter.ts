@@ -27,9 +27,10 @@ export type ListSearch = {
   readonly show?: Selection;
 };
 
-/** So many vendors may be named at once, in so many letters. */
-export const VENDORS_MAX = 20;
+/** So many vendors may be named at once, in so many letters, and each in so many. */
+const VENDORS_MAX = 20;
 const VENDORS_LENGTH_MAX = 400;
+const LONGEST_CODE = 'V'.repeat(32);
 const areTaken = (codes: readonly string[]): boolean =>
   codes.length <= VENDORS_MAX && codes.join(',').length <= VENDORS_LENGTH_MAX;
 
@@ -78,11 +79,21 @@ export function withChoice<Key extends keyof ListSearch>(
   return value ? { ...rest, [key]: value } : rest;
 }
 
+/** Whether no further vendor can be named, however short its code: one rule for all of them. */
+export const areFull = (codes: readonly string[]): boolean => !areTaken([...codes, LONGEST_CODE]);
+
 /** Whether a press on a vendor does something: one more than are taken cannot be added. */
 export function canToggleVendor(search: ListSearch, code: string): boolean {
   const chosen = vendorsOf(search);
-  return chosen.includes(code) || areTaken([...chosen, code]);
+  return chosen.includes(code) || !areFull(chosen);
 }
+
+/**
+ * How many are chosen, once some of the vendors cannot be chosen any more: long codes fill the call
+ * before the largest count of them is reached.
+ */
+export const fullAt = (search: ListSearch, vendors: readonly string[]): number | undefined =>
+  vendors.every((code) => canToggleVendor(search, code)) ? undefined : vendorsOf(search).length;
 
 /** Adds a vendor to the chosen ones, or takes it out. */
 export function toggleVendor(search: ListSearch, code: string): ListSearch {
