@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { BalanceFigures } from '../../components/balance-figures.tsx';
 import { useBalance } from '../../lib/member.ts';
 import { useTexts } from '../../lib/site.ts';
+import { refreshBalance } from './refresh-balance.ts';
 
 const HIDDEN_KEY = 'balanceHidden';
 
@@ -44,7 +45,7 @@ export function BalanceBadge() {
       <IconButton
         size="sm"
         label={t('shell_balance_refresh')}
-        onClick={() => void balance.refetch()}
+        onClick={() => void refreshBalance(t, balance.refetch)}
         className="-ms-1"
       >
         <RotateCw
