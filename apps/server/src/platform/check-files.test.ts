@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkFiles } from './check-files.ts';
+import { checkFiles, writtenFolders } from './check-files.ts';
 import { createCountryOf } from './country-of-address.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'padauk-files-'));
@@ -14,7 +14,7 @@ const table = createRequire(import.meta.url).resolve(
   '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
 );
 
-const own = { databaseUrl: undefined, secretKey: undefined };
+const own = { databaseUrl: undefined, secretKey: undefined, role: 'all' } as const;
 
 test('a folder that is there or can be made is fine, and so is a table', () => {
   checkFiles({ ...own, dataDir: folder, countryTable: table });
@@ -30,6 +30,26 @@ test.each([
 ])('%j is refused in words', (wrong, words) => {
   expect(() => checkFiles({ ...own, dataDir: folder, countryTable: undefined, ...wrong })).toThrow(
     words,
+  );
+});
+
+test('a folder is written in for the built-in database, a key that is missing, and uploads', () => {
+  const dataDir = path.join(folder, 'written');
+  const files = path.join(dataDir, 'files');
+  const alone = { databaseUrl: 'postgres://elsewhere/padauk', secretKey: 'ab'.repeat(32), dataDir };
+  expect(writtenFolders({ ...own, dataDir })).toEqual([dataDir, files]);
+  expect(writtenFolders({ ...alone, role: 'worker' })).toEqual([]);
+  expect(writtenFolders({ ...alone, role: 'studio' })).toEqual([]);
+  expect(writtenFolders({ ...alone, role: 'api' })).toEqual([files]);
+  const keyless = { ...alone, secretKey: undefined, role: 'worker' } as const;
+  expect(writtenFolders(keyless)).toEqual([dataDir]);
+  mkdirSync(dataDir);
+  writeFileSync(path.join(dataDir, 'secret.key'), 'ab'.repeat(32));
+  expect(writtenFolders(keyless)).toEqual([]);
+  writeFileSync(files, 'words');
+  checkFiles({ ...keyless, countryTable: undefined });
+  expect(() => checkFiles({ ...alone, role: 'api', countryTable: undefined })).toThrow(
+    'files is a file and not a folder',
   );
 });
 

@@ -1,4 +1,13 @@
-import { accessSync, closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 
@@ -6,22 +15,33 @@ import { type Config, ConfigError } from './config.ts';
 const TABLE_MARK = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 const TABLE_END_BYTES = 128 * 1_024;
 
+type FilesConfig = Pick<Config, 'dataDir' | 'countryTable' | 'databaseUrl' | 'secretKey' | 'role'>;
+
 /**
  * Looks whether the files that the configuration names can be used. Nothing is made or changed.
  *
  * @throws ConfigError with one line for each that cannot
  */
-export function checkFiles(
-  config: Pick<Config, 'dataDir' | 'countryTable' | 'databaseUrl' | 'secretKey'>,
-): void {
-  // With both of them given, nothing has to be written at the start.
-  const isWritten = config.databaseUrl === undefined || config.secretKey === undefined;
-  const problems = [
-    findFolderFault(path.resolve(config.dataDir), isWritten),
+export function checkFiles(config: FilesConfig): void {
+  const problems = new Set([
+    findFolderFault(path.resolve(config.dataDir), false),
+    ...writtenFolders(config).map((folder) => findFolderFault(folder, true)),
     config.countryTable === undefined ? undefined : findTableFault(config.countryTable),
-  ].filter((problem) => problem !== undefined);
-  if (problems.length === 0) return;
-  throw new ConfigError(`The configuration is wrong:\n  ${problems.join('\n  ')}`);
+  ]);
+  problems.delete(undefined);
+  if (problems.size === 0) return;
+  throw new ConfigError(`The configuration is wrong:\n  ${[...problems].join('\n  ')}`);
+}
+
+/** Where this process will write: at its start, and what players and staff upload. */
+export function writtenFolders(config: Omit<FilesConfig, 'countryTable'>): readonly string[] {
+  const { databaseUrl, secretKey, role } = config;
+  const folder = path.resolve(config.dataDir);
+  const makesKey = secretKey === undefined && !existsSync(path.join(folder, 'secret.key'));
+  return [
+    ...(databaseUrl === undefined || makesKey ? [folder] : []),
+    ...(role === 'all' || role === 'api' ? [path.join(folder, 'files')] : []),
+  ];
 }
 
 /** The folder may be missing yet: then it must be possible to make it. */
