@@ -62,7 +62,8 @@ export async function run(config: Config): Promise<void> {
     const hasPages = config.role === 'all' || config.role === 'api';
     const building = hasPages ? buildPages() : Promise.resolve([]);
     const databaseUrl = config.databaseUrl ?? (await startPostgres()).url;
-    if (config.databaseUrl) await checkDatabase(databaseUrl);
+    const warnings = config.databaseUrl ? await checkDatabase(databaseUrl) : [];
+    for (const warning of warnings) complain(warning);
     const applied = await prepareDatabase(databaseUrl, log);
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
     await checkSecretKey(databaseUrl, openVault(config));

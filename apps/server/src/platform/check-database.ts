@@ -42,30 +42,45 @@ export function findVersionFault(version: number): string | undefined {
   );
 }
 
+/** Of the user who asks; a superuser has the rights of every role. */
+const SERVER_FACTS = `
+  select current_setting('server_version_num')::integer as version,
+    exists (select from pg_roles
+      where rolname = 'pg_read_all_stats' and pg_has_role(oid, 'usage')) as "seesServer"`;
+
+/**
+ * When the processes of the server began is what the feed knows of its crashes; see
+ * `feed/feed.repo.ts`. Without it all works until the first crash.
+ */
+const BLIND_WARNING =
+  'DATABASE_URL: its user may not see when the processes of the server began, so that after a ' +
+  'crash of one of them an open page may miss a change until it is loaded again. ' +
+  'Let a superuser say: grant pg_read_all_stats to that user.';
+
 /**
  * Looks, before anything else is done, whether a database server of somebody else's can be used.
  *
+ * @returns what it can be used without, in words, though it should not
  * @throws StartError in words
  */
-export async function checkDatabase(url: string): Promise<void> {
+export async function checkDatabase(url: string): Promise<readonly string[]> {
   const client = new Client({
     connectionString: url,
     application_name: 'padauk start',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   client.on('error', () => undefined);
-  let version: number;
+  let facts: { readonly version: number; readonly seesServer: boolean } | undefined;
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::integer as version",
-    );
-    version = rows[0]?.version ?? 0;
+    const { rows } = await client.query<NonNullable<typeof facts>>(SERVER_FACTS);
+    facts = rows[0];
   } catch (error) {
     throw new StartError(describeDatabaseFault(url, error), { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }
-  const fault = findVersionFault(version);
+  const fault = findVersionFault(facts?.version ?? 0);
   if (fault) throw new StartError(fault);
+  return facts?.seesServer ? [] : [BLIND_WARNING];
 }

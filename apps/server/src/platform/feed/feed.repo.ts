@@ -17,7 +17,8 @@ const EPOCH_NUMBERS = 1_000_000_000;
 
 /**
  * Since when the server lives. A crash of one of its processes ends all of them but the first one:
- * whoever may see the others takes the time of one that was begun anew.
+ * whoever may see the others takes the time of one that was begun anew. Who may not is warned at
+ * the start, by `check-database.ts`.
  */
 const serverBegan = sql`coalesce(
   (select max(backend_start) from pg_stat_activity where backend_type = 'checkpointer'),
