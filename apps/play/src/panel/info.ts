@@ -106,8 +106,12 @@ export function createInfo({ words, title, limits, rulesPage }: PanelOptions): P
 /** The stake that `returnAtLowest` of a certificate is of, in the smallest coins. */
 const LOWEST_STAKE_MINOR = 100n;
 
+/** What rounds to nothing has no sign. */
 const percent = (share: number, digits = 2) =>
-  `${(share * 100).toFixed(digits).replace('-', '−')} %`;
+  `${(share * 100)
+    .toFixed(digits)
+    .replace(/^-(?=[0.]+$)/, '')
+    .replace('-', '−')} %`;
 /** So many digits stand in a line with others; more of them in a line of their own. */
 const DIGITS_BESIDE = 9;
 /** Numerator and denominator, one below the other where they are long. */

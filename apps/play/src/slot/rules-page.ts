@@ -67,7 +67,7 @@ function payCards({ words, rules, stake, folder }: Options, frames: AtlasFrames)
       element(
         'p',
         { class: 'pay' },
-        element('span', {}, `${count}×`),
+        element('span', {}, count),
         element('b', {}, shortMoney((stake * BigInt(times)) / divisor, words.form)),
       ),
     );
@@ -109,22 +109,15 @@ function winRule({ words: { t }, rules }: Options): string {
   return t('play_ways_rule');
 }
 
-/** A price of a count that stands for more than itself holds up to where the next one begins. */
+/** The most first; where a price holds up to where the next one begins, its count says so. */
 function countsOf(
   { ladder, finds }: Pick<SlotRules, 'ladder' | 'finds'>,
   prices: Readonly<Record<string, number>>,
-) {
-  const counts = Object.keys(prices).map((count) => Number.parseInt(count, 10));
+): readonly (readonly [count: string, times: number])[] {
   const isExact = !ladder || finds === 'lines' || finds === 'ways';
-  return counts
-    .sort((a, b) => a - b)
-    .map((count, at, sorted): readonly [shown: string, times: number] => {
-      const last = (sorted[at + 1] ?? 0) - 1;
-      const shown =
-        isExact || last === count ? `${count}` : `${count}${last < 0 ? '+' : `–${last}`}`;
-      return [shown, prices[count] ?? 0];
-    })
-    .toReversed();
+  return Object.entries(prices)
+    .sort(([a], [b]) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
+    .map(([count, times]) => [`${count}${isExact ? '×' : '+'}`, times]);
 }
 
 function lineMap(rows: readonly number[], index: number, height: number): HTMLElement {

@@ -191,7 +191,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
       stakeMax: '50.00',
       winMax: '1000000.00',
       cycleMs: 0,
-      openRoundMs: 86_400_000,
+      openRoundMs: 1_800_000,
       pace: { autoplay: true, fastPlay: true, featureBuy: true, gamble: true },
     },
     freeRounds: freeRounds(),
