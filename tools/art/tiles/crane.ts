@@ -399,7 +399,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** A thin line of foil inside the edge, and a stroke under the title. */
+/** A thin line of foil inside the edge, and a stroke over the title. */
 const trim = (foil: string, y: number) =>
   `<rect x="8" y="8" width="284" height="384" rx="16" fill="none" stroke="${foil}" stroke-width="1.6" opacity=".85"/><path d="M92 ${y}H136M164 ${y}H208" stroke="${foil}" stroke-width="2"/><path d="M150 ${y - 6}L157 ${y}L150 ${y + 6}L143 ${y}Z" fill="${foil}"/>`;
 
@@ -414,24 +414,25 @@ export const craneStyle: StudioStyle = {
     const look = scenes[title.code];
     if (!look) throw new Error(`there is no scene of ${title.code}`);
     const single = lines.length === 1;
-    let head = single ? 68 : 50;
+    const sizes = lines.map((line) => sizeToFit(line, 252, single ? 60 : 44));
+    // The title stands below its picture, as on the tiles of all studios: in the corner above it
+    // lies the heart of the lobby.
+    const sill = single ? 306 : 272;
     const words: string[] = [];
-    for (const [index, line] of lines.entries()) {
-      const size = sizeToFit(line, 252, single ? 60 : 48);
-      head += index ? size * 0.92 : 0;
-      words.push(paperLine(line.text, head, size, look.foil));
+    let foot = 378;
+    for (const [index, line] of [...lines.entries()].toReversed()) {
+      const size = sizes[index] ?? 0;
+      words.push(paperLine(line.text, foot, size, look.foil));
+      foot -= size * 0.92;
     }
     const [, , , , lid] = look.inks;
     const seed = [...title.code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
     const cover = shade(
-      `<path fill="${lid}" fill-rule="evenodd" d="M-20 -20H320V420H-20ZM20 ${head + 34}Q150 ${head + 6} 280 ${head + 34}V366Q280 380 266 380H34Q20 380 20 366Z"/>`,
+      `<path fill="${lid}" fill-rule="evenodd" d="M-20 -20H320V420H-20ZM20 36Q150 8 280 36V${sill - 14}Q280 ${sill} 266 ${sill}H34Q20 ${sill} 20 ${sill - 14}Z"/>`,
       8,
     );
-    return (
-      box(look.inks, look.art(look.inks), seed) +
-      cover +
-      words.join('') +
-      trim(look.foil, head + 14)
-    );
+    // Scenes are drawn for a window that ends at the foot of the tile.
+    const scene = `<g transform="translate(0 ${sill - 380})">${box(look.inks, look.art(look.inks), seed)}</g>`;
+    return scene + cover + words.join('') + trim(look.foil, sill + 13);
   },
 };
