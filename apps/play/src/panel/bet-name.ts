@@ -62,7 +62,7 @@ function crapsBet(t: Translate, bet: string): string {
     three: '3',
     eleven: '11',
     twelve: '12',
-    place: t('play_rl_straight').concat(` ${on}`),
+    place: t('play_craps_place', { number: on }),
     hard: t('play_craps_hard', { number: on }),
     'pass, full odds': t('play_craps_odds', { line: t('play_craps_pass') }),
   };

@@ -1,10 +1,17 @@
 import { element } from '../element.ts';
+import { watchAddressOf } from '../launch.ts';
 import { formatMoney, toMinor } from '../money.ts';
 import type { Page, PanelOptions } from './panel.ts';
 
+type HistoryRow = {
+  readonly roundId: string;
+  readonly publicId: string;
+  readonly rulesHash: string | null;
+};
+
 /** The player's rounds of this title, newest first; each can be shown again and verified. */
 export function createHistory(options: PanelOptions): Page {
-  const { words, desk, replay } = options;
+  const { words, desk, replay, title } = options;
   const { t, form } = words;
   const money = (decimal: string) => formatMoney(toMinor(decimal, form.digits), form);
   const time = (instant: string) => {
@@ -13,6 +20,19 @@ export function createHistory(options: PanelOptions): Page {
     const day = `${at.getFullYear()}/${two(at.getMonth() + 1)}/${two(at.getDate())}`;
     return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
   };
+
+  /** A tab of its own, which a browser opens for a link, and for no answer that was waited for. */
+  const link = (href: string, text: string) =>
+    element('a', { class: 'plain', href, target: '_blank', rel: 'noopener' }, text);
+  /** The game can show what was played by the rules that it draws with; the rest has pages. */
+  const shower = ({ roundId, publicId, rulesHash }: HistoryRow): HTMLElement =>
+    replay && (rulesHash === null || rulesHash === title.rulesHash)
+      ? element(
+          'button',
+          { type: 'button', class: 'plain', onclick: () => replay(roundId) },
+          t('play_history_show'),
+        )
+      : link(watchAddressOf(publicId), t('play_history_show'));
 
   async function addPage(body: HTMLElement, list: HTMLElement, pageNo: number): Promise<void> {
     const answer = await desk.history(pageNo);
@@ -33,21 +53,8 @@ export function createHistory(options: PanelOptions): Page {
           element('time', { datetime: round.playedAt }, time(round.playedAt)),
           element('span', {}, `${t('play_stake')} ${money(round.stake)}`),
           element('b', won ? { class: 'is-win' } : {}, `${t('play_win')} ${money(round.payout)}`),
-          element(
-            'button',
-            { type: 'button', class: 'plain', onclick: () => replay(round) },
-            t('play_history_show'),
-          ),
-          element(
-            'a',
-            {
-              class: 'plain',
-              href: `/verify/${round.publicId}`,
-              target: '_blank',
-              rel: 'noopener',
-            },
-            t('play_history_verify'),
-          ),
+          shower(round),
+          link(`/verify/${round.publicId}`, t('play_history_verify')),
         ),
       );
     }

@@ -5,19 +5,19 @@ import { findBetTypes } from '@padauk/engines/bet-types';
 import { expect, test } from 'vitest';
 import { leftRule } from './left-round.ts';
 
-/** What the studio may do for a player who has left, as buttons of the games name it. */
+/** What the studio may do for a player who has left, and the words that tell of it. */
 const named: Readonly<Record<string, string>> = {
-  draw: 'play_vp_draw',
-  decline: 'play_bj_decline',
-  hit: 'play_bj_hit',
-  stand: 'play_bj_stand',
-  fold: 'play_ante_fold',
-  surrender: 'play_bj_surrender',
-  roll: 'play_roll',
-  'cash-out': 'play_cash_out',
-  open: 'play_mines_choose',
-  guess: 'play_hilo_higher',
-  collect: 'play_collect',
+  draw: 'play_left_draw',
+  decline: 'play_left_hands',
+  hit: 'play_left_hands',
+  stand: 'play_left_hands',
+  fold: 'play_left_give_up',
+  surrender: 'play_left_give_up',
+  roll: 'play_left_roll',
+  'cash-out': 'play_left_paid',
+  open: 'play_left_tile',
+  guess: 'play_left_side',
+  collect: 'play_left_paid',
 };
 
 /** All that the engine's own rule does in some rounds that nobody plays on. */
@@ -59,5 +59,8 @@ test.each(titles.filter(({ engine }) => !engine.endsWith('-room')))(
     if (done.length === 0) expect(tell(title)).toBeUndefined();
     else expect(tell(title)).toContain('"minutes":30');
     for (const type of done) expect(tell(title)).toContain(named[type]);
+    // A button tells the player what to do: it is no statement about the studio.
+    const told = tell(title)?.match(/play_\w+/g) ?? [];
+    expect(told.filter((key) => !key.startsWith('play_left_'))).toEqual([]);
   },
 );

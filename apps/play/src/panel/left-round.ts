@@ -9,37 +9,29 @@ type Left = {
 
 /** What the studio does with a round that its player has left; none where nothing is decided. */
 function leftOf(t: Translate, engine: string, rules: object): Left | undefined {
-  const best = (move: string) => `${move} (${t('play_left_best')})`;
   switch (engine) {
     case 'video-poker':
-      return { move: best(t('play_vp_draw')) };
-    case 'blackjack': {
-      const drawn = best(`${t('play_bj_hit')} / ${t('play_bj_stand')}`);
-      return { move: `${t('play_bj_decline')} → ${drawn}` };
-    }
+      return { move: t('play_left_draw') };
+    case 'blackjack':
+      return { move: t('play_left_hands') };
     case 'three-card-poker':
     case 'caribbean-stud':
-      return { move: t('play_ante_fold') };
     case 'casino-war':
-      return { move: t('play_bj_surrender') };
+      return { move: t('play_left_give_up') };
     case 'craps':
-      return { move: t('play_roll') };
+      return { move: t('play_left_roll') };
     case 'coin-flip':
     case 'penalty':
     case 'tower':
-      return { move: t('play_cash_out') };
-    case 'mines': {
-      const tile = t('play_mines_tile', { row: 1, column: 1 });
-      return { move: t('play_cash_out'), first: `${t('play_mines_choose')} (${tile})` };
-    }
-    case 'hi-lo': {
-      const sides = `${t('play_hilo_higher')} / ${t('play_hilo_lower')}`;
-      return { move: t('play_cash_out'), first: `${sides} (${t('play_left_likelier')})` };
-    }
+      return { move: t('play_left_paid') };
+    case 'mines':
+      return { move: t('play_left_paid'), first: t('play_left_tile') };
+    case 'hi-lo':
+      return { move: t('play_left_paid'), first: t('play_left_side') };
     default:
       // A slot waits for a decision where a win may be gambled.
       return engine.endsWith('-slot') && 'gamble' in rules
-        ? { move: t('play_collect') }
+        ? { move: t('play_left_paid') }
         : undefined;
   }
 }

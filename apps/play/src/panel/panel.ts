@@ -8,9 +8,6 @@ import { createHistory } from './history.ts';
 import { createInfo } from './info.ts';
 import { createSettings, type Settings } from './settings.ts';
 
-/** A round of the history: by its own id for its player, by the public one for everybody. */
-export type KeptRound = { readonly roundId: string; readonly publicId: string };
-
 export type PanelOptions = {
   readonly words: Words;
   readonly title: z.output<typeof TitleInfo>;
@@ -24,7 +21,8 @@ export type PanelOptions = {
   /** The stake in use, minor units. */
   readonly stake: () => bigint;
   readonly settings: Settings;
-  readonly replay: (round: KeptRound) => void;
+  /** Shows a finished round of these rules in the game itself; absent in a room. */
+  readonly replay: ((roundId: string) => unknown) | undefined;
 };
 
 /** A page of the panel: fills its body anew each time it is opened. */
@@ -34,10 +32,12 @@ export type Page = (body: HTMLElement) => void | Promise<void>;
 export function createPanel(options: PanelOptions) {
   const { t } = options.words;
   const close = () => dialog.close();
-  const replay = (round: KeptRound) => {
-    close();
-    options.replay(round);
-  };
+  const replay =
+    options.replay &&
+    ((roundId: string) => {
+      close();
+      options.replay?.(roundId);
+    });
   const pages = [
     { name: 'info', label: t('play_tab_info'), fill: createInfo(options) },
     { name: 'history', label: t('play_tab_history'), fill: createHistory({ ...options, replay }) },
