@@ -29,8 +29,8 @@ const CALL_CONNECTIONS = 20;
 const CALL_CONNECTIONS_KEPT = 2;
 /** The two lanes of the ledger's batcher, and one to look up what a lost connection left open. */
 const LEDGER_CONNECTIONS = 3;
-/** Jobs, their listening connection, the one that says they live, and the outbox's consumers. */
-const BACKGROUND_CONNECTIONS = 11;
+/** Jobs, their listening connection, and the outbox's consumers. */
+const BACKGROUND_CONNECTIONS = 10;
 /** Below the time-out of calls, so that a slow statement ends before its caller gives up. */
 const STATEMENT_TIMEOUT_MS = 9_000;
 

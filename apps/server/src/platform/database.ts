@@ -47,6 +47,8 @@ const types: CustomTypesConfig = {
   }) as CustomTypesConfig['getTypeParser'],
 };
 
+const KEEP_ALIVE_MS = 10_000;
+
 export type PoolOptions = {
   readonly url: string;
   readonly connectionsMax: number;
@@ -69,6 +71,9 @@ export function createPool(options: PoolOptions): Pool {
     max: options.connectionsMax,
     application_name: options.name,
     connectionTimeoutMillis: options.waitMs ?? 2_000,
+    // Of a server that vanished without a word we learn within minutes and not within hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // A backend that has seen many tables holds 3 to 12 MB: what a burst has opened goes soon.
     idleTimeoutMillis: 20_000,
     min: options.connectionsMin ?? 0,

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import { Client, type Pool, type QueryConfig } from 'pg';
 import type { Logger } from 'pino';
 
 /*
@@ -12,12 +12,18 @@ import type { Logger } from 'pino';
 const LOCK_CLASS = 720_576;
 const SWEEP_MS = 5_000;
 const RECONNECT_MS = 500;
+/** Looks in a row that find a worker silent: far longer than a lost lock takes to be held again. */
+const SILENT_LOOKS = 3;
 /** A machine that vanished without a word is given up after half a minute and not after hours. */
 const KEEP_ALIVE = `
-  set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
+  set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
+  set tcp_user_timeout = 30000`;
+const KEEP_ALIVE_MS = 10_000;
+/** Longer than the server holds on to a connection that has broken, and to the lock with it. */
+const LOCK_WAIT_MS = 45_000;
 
 export type JobLocksOptions = {
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly log: Logger;
   /** The name under which the workers of this process lock their jobs. */
   readonly workers: string;
@@ -30,73 +36,133 @@ export type JobLocks = { stop(): Promise<void> };
 
 /** Says that the workers of this process live, and frees the jobs of those that do not. */
 export async function holdJobLocks(options: JobLocksOptions): Promise<JobLocks> {
-  const { pool, log, workers } = options;
-  const state = { stopped: false };
-  let holder: pg.PoolClient | undefined;
-  let sweeping: Promise<void> | undefined;
-  let silent: readonly string[] = [];
+  const { pool, log, workers, isAlone, sweepMs = SWEEP_MS } = options;
+  /** Whoever does not answer for so long has gone. */
+  const answerMs = 2 * sweepMs;
+  const state: { stopped: boolean; holder: Client | undefined; wake: () => void } = {
+    stopped: false,
+    holder: undefined,
+    wake: () => undefined,
+  };
+  let silent: ReadonlyMap<string, number> = new Map();
 
-  const hold = async (): Promise<void> => {
-    const client = await pool.connect();
+  const drop = (): void => {
+    const client = state.holder;
+    state.holder = undefined;
+    // Not waited for: nobody may be there to answer.
+    client?.end().catch(() => undefined);
+  };
+
+  // A connection of its own: those of the pool may have broken without knowing it.
+  const hold = async (): Promise<Client> => {
+    const client = new Client({
+      connectionString: pool.options.connectionString,
+      application_name: 'padauk workers',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      connectionTimeoutMillis: answerMs,
+    });
+    // The end follows, and is what counts.
+    client.on('error', () => undefined);
+    client.once('end', () => {
+      if (state.holder !== client) return;
+      state.holder = undefined;
+      state.wake();
+    });
+    await client.connect();
+    state.holder = client;
     try {
-      await client.query(KEEP_ALIVE);
-      await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, workers]);
+      if (state.stopped) throw new Error('stopped meanwhile');
+      await client.query(within(answerMs, KEEP_ALIVE));
+      await client.query(
+        within(LOCK_WAIT_MS, 'select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, workers]),
+      );
+      return client;
     } catch (error) {
-      client.release(true);
+      drop();
       throw error;
     }
-    // A connection that is broken is thrown away: the lock has gone with it.
-    client.once('end', () => {
-      if (holder === client) holder = undefined;
-      if (!state.stopped) client.release(true);
-    });
-    holder = client;
+  };
+
+  /** The lock is there as long as its connection is: a path that was cut says nothing by itself. */
+  const findHolder = async (): Promise<Client> => {
+    try {
+      await state.holder?.query(within(answerMs, 'select 1'));
+    } catch {
+      drop();
+    }
+    return state.holder ?? hold();
   };
 
   const sweep = async (): Promise<void> => {
-    if (!holder) await hold();
-    const found = await findSilent(pool, workers);
-    // A process that lives may have lost its connection a moment ago: it is asked once more.
-    const dead = options.isAlone ? found : found.filter((name) => silent.includes(name));
-    silent = found;
+    const holder = await findHolder();
+    silent = countLooks(silent, await findSilent(holder, workers, answerMs));
+    const looks = isAlone ? 1 : SILENT_LOOKS;
+    const dead = [...silent].flatMap(([name, times]) => (times >= looks ? [name] : []));
     if (dead.length === 0) return;
-    await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
+    const free = 'select graphile_worker.force_unlock_workers($1::text[])';
+    await holder.query(within(answerMs, free, [dead]));
     log.warn({ workers: dead }, 'jobs of workers that have ended are free again');
   };
 
-  let timer: NodeJS.Timeout | undefined;
-  const sweepAndWait = async (): Promise<void> => {
+  const trySweep = async (): Promise<void> => {
     try {
       await sweep();
     } catch (error) {
       log.debug({ error }, 'the locks of jobs were not looked at');
     }
-    if (state.stopped) return;
-    const waitMs = holder ? (options.sweepMs ?? SWEEP_MS) : RECONNECT_MS;
-    timer = setTimeout(() => {
-      sweeping = sweepAndWait();
-    }, waitMs);
-    timer.unref();
   };
-  await sweepAndWait();
+  const rest = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      timer.unref();
+      state.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const goOn = async (): Promise<void> => {
+    while (!state.stopped) {
+      await rest(state.holder ? sweepMs : RECONNECT_MS);
+      if (!state.stopped) await trySweep();
+    }
+  };
+  await trySweep();
+  const going = goOn();
 
   return {
     stop: async () => {
       state.stopped = true;
-      clearTimeout(timer);
-      await sweeping;
-      holder?.release(true);
+      state.wake();
+      drop();
+      await going;
     },
   };
 }
 
+/** The driver knows of the limit, its types do not. */
+const within = (
+  limitMs: number,
+  text: string,
+  values: unknown[] = [],
+): QueryConfig & { readonly query_timeout: number } => ({ text, values, query_timeout: limitMs });
+
+/** How many looks in a row have found each of these, with this one. */
+export const countLooks = (
+  before: ReadonlyMap<string, number>,
+  found: readonly string[],
+): ReadonlyMap<string, number> => new Map(found.map((name) => [name, (before.get(name) ?? 0) + 1]));
+
 /** Whose jobs are locked, though nobody holds the advisory lock of that name. */
-async function findSilent(pool: pg.Pool, own: string): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string; silent: boolean }>(
-    `select name, pg_try_advisory_xact_lock($1, hashtext(name)) as silent
-     from (select distinct locked_by as name from graphile_worker.jobs
-           where locked_by is not null and locked_by <> $2) as locked`,
-    [LOCK_CLASS, own],
+async function findSilent(client: Client, own: string, answerMs: number): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; silent: boolean }>(
+    within(
+      answerMs,
+      `select name, pg_try_advisory_xact_lock($1, hashtext(name)) as silent
+       from (select distinct locked_by as name from graphile_worker.jobs
+             where locked_by is not null and locked_by <> $2) as locked`,
+      [LOCK_CLASS, own],
+    ),
   );
   return rows.filter(({ silent }) => silent).map(({ name }) => name);
 }
