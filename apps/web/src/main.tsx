@@ -47,16 +47,11 @@ async function start(): Promise<void> {
   await ready;
   const brand = queryClient.getQueryData(configQuery.queryKey);
   if (brand) {
-    if (!brand.info.languages.includes(texts.language())) {
-      await (await import('./app/keep-to-brand.ts')).keepToBrand(brand.info.languages);
+    // A page that has come with its answers began in the language and the colors of its brand.
+    if (!answerOfPage(readConfig)) {
+      await (await import('./app/keep-to-brand.ts')).keepToBrand(brand.info);
     }
     texts.override(brand.info.texts);
-    // A page that knew its brand has come in its colors.
-    if (!answerOfPage(readConfig)) {
-      void import('./app/apply-brand-theme.ts').then((part) =>
-        part.applyBrandTheme(brand.info.resources),
-      );
-    }
   }
   followSession();
   session.store.subscribe((now, before) => {

@@ -18,6 +18,7 @@ import {
   Trophy,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { AppQr } from '../features/download/app-qr.tsx';
 import { CategoryPicture, categoryName, categoryPath } from '../features/games/category.tsx';
 import { useMenus } from '../features/games/games.ts';
@@ -26,7 +27,7 @@ import { bannersQuery } from '../features/news/news.ts';
 import { promotionsQuery } from '../features/promotions/promotions-query.ts';
 import { openChat, openService } from '../features/service/open-service.tsx';
 import { useBrand } from '../lib/config.ts';
-import { useMotion, useTexts, useTheme, useToken } from '../lib/site.ts';
+import { preferences, useTexts, useTheme, useToken } from '../lib/site.ts';
 import { openLicence } from './frame-layers.tsx';
 import { setLook } from './set-look.ts';
 
@@ -224,7 +225,7 @@ function ThemeSwitch({ folded }: Folded) {
 
 function MotionSwitch({ folded }: Folded) {
   const t = useTexts();
-  const less = useMotion() === 'reduced';
+  const less = useStore(preferences, ({ motion }) => motion === 'reduced');
   return (
     <MenuPress
       icon={less ? <CircleCheckBig {...icon} /> : <CirclePause {...icon} />}

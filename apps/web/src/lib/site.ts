@@ -51,4 +51,3 @@ export const useTexts = createUseTexts(texts);
 export const useLanguage = createUseLanguage(texts);
 export const useToken = () => useStore(session.store, (state) => state.token);
 export const useTheme = () => useStore(preferences, (state) => state.theme);
-export const useMotion = () => useStore(preferences, (state) => state.motion);
