@@ -88,8 +88,6 @@ export function createStudioDesk(options: {
     history: (pageNo: number) =>
       call(studio.listRounds, { query: { pageNo: String(pageNo), pageSize: '10' } }),
     recall: (roundId: string) => call(studio.recallRound, { params: { roundId } }),
-    /** What anybody may see of a finished round, with the rules that it was played by. */
-    receipt: (publicId: string) => call(studio.readReceipt, { params: { publicId } }),
     rotate: (clientSeed: string) => call(studio.rotateSeeds, { body: { clientSeed } }),
     session: () => call(studio.readSession),
 

@@ -142,7 +142,12 @@ test('a recalled round is the round that was played, and no other player can rec
     code: 'round_not_found',
   });
   const list = await table.here(studio.listRounds, {});
-  expect(list).toMatchObject({ value: { total: 1, content: [{ roundId: round.roundId }] } });
+  const receipt = await table.here(studio.readReceipt, { params: { publicId: round.publicId } });
+  const { rulesHash } = receipt.success ? receipt.value : {};
+  expect(rulesHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(list).toMatchObject({
+    value: { total: 1, content: [{ roundId: round.roundId, rulesHash }] },
+  });
 });
 
 /** Minor units as a text of the currency, written apart from the code under test. */

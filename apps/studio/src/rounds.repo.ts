@@ -292,6 +292,8 @@ export type ListedRound = {
   readonly staked: Amount;
   readonly payout: Amount;
   readonly playedAt: Date;
+  /** Of the rules of its version, where they are kept. */
+  readonly rulesHash: string | null;
 };
 
 /** Settled rounds of a player in a title, newest first. */
@@ -302,8 +304,8 @@ export async function listRounds(
 ): Promise<{ readonly rounds: readonly ListedRound[]; readonly total: number }> {
   const from = `from ${fullSource} where p.player_id = $1 and p.title = $2 and r.state = 2`;
   const [list, count] = await Promise.all([
-    sql.query<Row & { currency: string }>(
-      `select ${columns}, s.currency ${from}
+    sql.query<Row & { currency: string; rulesHash: string | null }>(
+      `select ${columns}, s.currency, v.rules_hash as "rulesHash" ${from}
        order by p.created_at desc, r.nonce desc limit $3 offset $4`,
       [owner.playerId, owner.title, page.limit, page.offset],
     ),
@@ -318,6 +320,7 @@ export async function listRounds(
       return {
         ...round,
         currency: row.currency,
+        rulesHash: row.rulesHash,
         staked: amount(round.stake + round.raised),
       };
     }),

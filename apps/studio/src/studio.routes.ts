@@ -79,7 +79,7 @@ export function serveStudio(
       { playerId: session.playerId, title: session.title.code },
       { offset: (pageNo - 1) * pageSize, limit: pageSize },
     );
-    const content = rounds.flatMap(({ id, currency, staked, payout, playedAt }) =>
+    const content = rounds.flatMap(({ id, currency, staked, payout, playedAt, rulesHash }) =>
       isCurrency(currency)
         ? [
             {
@@ -88,6 +88,7 @@ export function serveStudio(
               stake: writeAmount(staked, currency),
               payout: writeAmount(payout, currency),
               playedAt: playedAt.toISOString(),
+              rulesHash,
             },
           ]
         : [],

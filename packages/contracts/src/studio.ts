@@ -223,6 +223,8 @@ export const listRounds = route({
       stake: Money,
       payout: Money,
       playedAt: Instant,
+      /** Of the rules that it was played by; null for one from before rules were kept. */
+      rulesHash: z.nullable(Sha256Hex),
     }),
   ),
   refusals: [],

@@ -13,7 +13,6 @@ import { createSound, harp } from '../sound/sound.ts';
 import { timbreOf } from '../sound/timbre.ts';
 import type { Wish } from '../scene.ts';
 import type { GameSession, PlayDesk } from '../studio-desk.ts';
-import { watchAddressOf } from '../launch.ts';
 import { loadTitle } from '../title.ts';
 import { wordsOf } from '../words.ts';
 import { createAutoplayDialog } from './autoplay-dialog.ts';
@@ -152,14 +151,12 @@ export async function startGame(options: {
   /** Of a round that is shown again. */
   let lentStake: bigint | undefined;
   const tellBalance = (balance: string) => tellPage({ type: 'padauk:balance', balance });
-  const watch = (publicId: string) => window.open(watchAddressOf(publicId), '_blank', 'noopener');
   const played = { desk, session, hud, tray, actions, notice, celebration, words, tellBalance };
   const player =
     scene.room && watched === undefined
       ? (await import('../room/room-player.ts')).createRoomPlayer({
           ...played,
           scene: { ...scene, room: scene.room },
-          watch,
         })
       : createRoundPlayer({
           ...played,
@@ -168,8 +165,6 @@ export async function startGame(options: {
           scene,
           preferences,
           pace,
-          watch,
-          rulesHash: title.rulesHash,
           keepsBet: watched === undefined,
           showStake: (minor) => {
             lentStake = minor;
@@ -181,6 +176,8 @@ export async function startGame(options: {
     sound.press();
     void player.act(action);
   };
+  // The rounds of a room go on meanwhile: those of before are pages of their own.
+  const replay = 'replay' in player ? player.replay : undefined;
   const panel = createPanel({
     words,
     title,
@@ -190,7 +187,7 @@ export async function startGame(options: {
     chanceText: scene.room?.chanceText,
     limits: () => ({ ...session.limits, pace: pace.now(), cycleMs: pace.cycleMs() }),
     settings: { preferences, setSound, teaches: trainer !== undefined },
-    replay: (round) => void player.replay(round),
+    replay,
   });
   const autoDialog = createAutoplayDialog(words, player.startSeries);
   const [top, badge, controls, log] = hud.parts;
@@ -202,7 +199,7 @@ export async function startGame(options: {
   function press(once?: Wish): void {
     sound.wake();
     if (watched === undefined) void player.play(once);
-    else void player.replay({ roundId: watched });
+    else void replay?.(watched);
   }
   function pressAuto(): void {
     sound.wake();
@@ -273,7 +270,7 @@ export async function startGame(options: {
   showSession();
   setInterval(showSession, 1_000);
   if (watched === undefined) void player.resume();
-  else void player.replay({ roundId: watched });
+  else void replay?.(watched);
   return {
     isSoundOn: preferences.isSoundOn,
     setSound,

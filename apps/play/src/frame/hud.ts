@@ -131,8 +131,10 @@ export function createHud(
       const isLost = isNew && (activeElement === spin || activeElement === document.body);
       controls.classList.toggle('is-deciding', deciding);
       spin.hidden = deciding;
+      // Whoever is elsewhere on the page around the game stays there: what he types is no stake.
+      if (!isLost || !document.hasFocus()) return;
       // The next Tab finds the first decision, and no press takes one that was not looked for.
-      if (isLost) (deciding ? options.actions : spin).focus();
+      (deciding ? options.actions : spin).focus({ preventScroll: true });
     },
     /** @param roundsLeft - of a series that runs; undefined when none does */
     setAuto(roundsLeft: number | undefined): void {

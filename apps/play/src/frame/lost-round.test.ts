@@ -108,6 +108,18 @@ test.each([true, false])(
   },
 );
 
+test('a feature whose question about the lost round is lost too is what is tried again', async () => {
+  const { player, asked, fate, lose, tryAgain } = studio();
+  await lose({ arrives: false });
+  fate.tells = false;
+  void player.play({ stake: 3_600n, bet: { buy: true } });
+  await settle();
+  fate.tells = true;
+  tryAgain();
+  await settle();
+  expect(asked.slice(1).map(({ stake, bet }) => [stake, bet])).toEqual([['36.00', { buy: true }]]);
+});
+
 test.each([true, false])(
   'autoplay asks for the lost round first (arrived: %s)',
   async (arrives) => {

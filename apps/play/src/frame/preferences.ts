@@ -2,12 +2,17 @@ import { deviceDrawer } from '../platform/storage.ts';
 
 export type Preferences = ReturnType<typeof createPreferences>;
 
-/** Sound, motion and pace as the player chose them; kept on the device. */
+/**
+ * Sound, motion and pace as the player chose them; kept on the device. Where nothing was chosen in
+ * a game, there is as little motion as on the site or on the device.
+ */
 export function createPreferences(options: { readonly fastAllowed: () => boolean }) {
   const prefersCalm = matchMedia('(prefers-reduced-motion: reduce)');
   const listeners: (() => void)[] = [];
   let sound = deviceDrawer.read('padauk:sound') === 'on';
   let calm = deviceDrawer.read('padauk:calm');
+  /** The switch of the site, which is of the same origin, and may be turned during a game. */
+  const isSiteCalm = () => deviceDrawer.read('motion') === 'reduced';
   let fast = deviceDrawer.read('padauk:fast') === 'on';
   let trainer = deviceDrawer.read('padauk:trainer') === 'on';
   const tell = () => {
@@ -15,6 +20,7 @@ export function createPreferences(options: { readonly fastAllowed: () => boolean
   };
   const written = (on: boolean) => (on ? 'on' : 'off');
   prefersCalm.addEventListener('change', tell);
+  addEventListener('storage', ({ key }) => key === 'motion' && tell());
   return {
     isSoundOn: () => sound,
     setSound(on: boolean): void {
@@ -23,7 +29,7 @@ export function createPreferences(options: { readonly fastAllowed: () => boolean
       tell();
     },
     /** Less motion: results appear at once. */
-    isCalm: () => (calm === undefined ? prefersCalm.matches : calm === 'on'),
+    isCalm: () => (calm === undefined ? isSiteCalm() || prefersCalm.matches : calm === 'on'),
     setCalm(on: boolean): void {
       calm = written(on);
       deviceDrawer.write('padauk:calm', calm);

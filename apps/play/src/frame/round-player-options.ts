@@ -11,7 +11,7 @@ import type { Trainer } from './trainer.ts';
 
 /** What a player of rounds works with: its studio, its scene, and what is around both. */
 export type RoundPlayerOptions = {
-  readonly desk: Pick<PlayDesk, 'play' | 'act' | 'recall' | 'session' | 'receipt'>;
+  readonly desk: Pick<PlayDesk, 'play' | 'act' | 'recall' | 'session'>;
   readonly session: GameSession;
   readonly scene: Pick<
     Scene,
@@ -41,10 +41,6 @@ export type RoundPlayerOptions = {
   readonly tellBalance: (balance: string) => void;
   /** The stake of a round that is shown again stands there; undefined: the one in use. */
   readonly showStake: (minor: bigint | undefined) => void;
-  /** Of the rules that the scene draws with. */
-  readonly rulesHash: string;
-  /** Shows a finished round by its own rules, on a page of its own. */
-  readonly watch: (publicId: string) => void;
   /** After a round of the history the bet lies there that lay there before; who only watches has none. */
   readonly keepsBet: boolean;
   /** Where the game can be learned. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { tabDrawer } from '../platform/storage.ts';
 import type { Round, RoundRequest } from '../studio-desk.ts';
 import { lawful, ok, opened, plan, refusal, roundOf, seat, told } from '../testing/player-seat.ts';
 
@@ -176,33 +177,17 @@ test('a round of the history leaves the bet as it was', async () => {
   const { player, shown, betNow } = seat({
     desk: { recall: async () => ok(roundOf({ bet: { on: 'red' } })) },
   });
-  void player.replay({ roundId: 'round-1' });
+  void player.replay('round-1');
   await settle();
   expect(shown[0]?.bet).toEqual({ on: 'red' });
   expect(betNow()).toBe('own');
-});
-
-test('a round of the history that was played by other rules is shown by those, and not by these', async () => {
-  for (const [rulesHash, watched, count] of [
-    ['today', [], 1],
-    ['before', ['watch public-1'], 0],
-  ] as const) {
-    const { player, heard, shown } = seat({
-      desk: { recall: async () => ok(roundOf({})), receipt: async () => ok({ rulesHash }) },
-    });
-    void player.replay({ roundId: 'round-1', publicId: 'public-1' });
-    await settle();
-    expect(heard.filter((line) => line.startsWith('watch'))).toEqual(watched);
-    expect(shown).toHaveLength(count);
-    expect(player.isIdle()).toBe(true);
-  }
 });
 
 test('the stake of a round that is shown again stands there, and then the one in use again', async () => {
   const { player, heard } = seat({
     desk: { recall: async () => ok(roundOf({ stake: '5.00', staked: '10.00' })) },
   });
-  void player.replay({ roundId: 'round-1' });
+  void player.replay('round-1');
   await settle();
   expect(heard.filter((line) => line.startsWith('stake'))).toEqual([
     'stake 500',
@@ -248,6 +233,28 @@ test('a round that was begun elsewhere and is finished here leaves bet and stake
     'stake undefined',
   ]);
 });
+
+test.each([
+  ['this tab', true, 'red'],
+  ['elsewhere', false, 'own'],
+] as const)(
+  'an open round of %s that a reload finds decides what is set after it',
+  async (_where, isOwn, after) => {
+    const openRound = roundOf({
+      state: 'open',
+      actions: [{ type: 'collect' }],
+      bet: { on: 'red' },
+    });
+    const desk = { act: async () => ok({ ...openRound, state: 'settled', actions: [] }) };
+    const { player, title, betNow } = seat({ desk, openRound });
+    if (isOwn) tabDrawer.write(`padauk:pending:${title}`, openRound.clientRoundId);
+    void player.resume();
+    await settle();
+    void player.act({ type: 'collect' });
+    await settle();
+    expect([betNow(), player.isIdle()]).toEqual([after, true]);
+  },
+);
 
 test('what has to be chosen first is told where nothing can be played yet', async () => {
   const { player, heard } = seat({ desk: {}, wish: () => undefined });

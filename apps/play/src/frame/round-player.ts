@@ -13,7 +13,6 @@ import {
 import { createBalanceBook } from './balance-book.ts';
 import { askAbout, hasMovedOn, maybePlayed } from './lost-round.ts';
 import { tellRefusal } from './notice.ts';
-import { isOfOtherRules } from './other-rules.ts';
 import type { RoundPlayerOptions } from './round-player-options.ts';
 import { showAgain } from './show-again.ts';
 
@@ -105,7 +104,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       return;
     }
     if (open) return;
-    if (lost !== undefined && !(await isUnplayed(lost))) return;
+    if (lost !== undefined && !(await isUnplayed(lost, once))) return;
     const wish = once ?? scene.wish();
     if (!wish) {
       setSeries(undefined);
@@ -266,7 +265,10 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       return;
     }
     // The lost request had arrived before this one.
-    if (answer.code === 'duplicate_transaction' && lost === id && !(await isUnplayed(id))) return;
+    const isTaken = answer.code === 'duplicate_transaction' && lost === id;
+    if (isTaken && !(await isUnplayed(id, { stake: minor(request.stake), bet: request.bet }))) {
+      return;
+    }
     if (!maybePlayed(answer.code)) {
       lost = undefined;
       tabDrawer.write(pendingKey, undefined);
@@ -279,14 +281,16 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   /**
    * What became of a round whose answer was lost. Where it was played it is shown, and the press
    * was for that; where it was not, the next round takes its id, at the stake that stands now.
+   *
+   * @param once - what was pressed, where it was not the main button
    */
-  async function isUnplayed(id: string): Promise<boolean> {
+  async function isUnplayed(id: string, once: Wish | undefined): Promise<boolean> {
     setBusy(true);
     const fate = await askAbout(desk, id);
     setBusy(false);
     if (!fate.known) {
       setSeries(undefined);
-      if (fate.code === 'network_lost') notice.show('network', () => void play());
+      if (fate.code === 'network_lost') notice.show('network', () => void play(once));
       else tellRefusal(notice, fate);
       return false;
     }
@@ -305,21 +309,10 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   }
 
   /** A round of the history with the same pictures; no money moves. */
-  async function replay(asked: {
-    readonly roundId: string;
-    /** Absent where its own rules are shown already. */
-    readonly publicId?: string;
-  }): Promise<void> {
+  async function replay(roundId: string): Promise<void> {
     if (busy || open) return;
-    const [answer, isOther] = await Promise.all([
-      desk.recall(asked.roundId),
-      isOfOtherRules(desk, asked.publicId, options.rulesHash),
-    ]);
+    const answer = await desk.recall(roundId);
     if (busy || open) return;
-    if (isOther && asked.publicId !== undefined) {
-      options.watch(asked.publicId);
-      return;
-    }
     if (!answer.success) {
       notice.show('other', undefined, answer.message);
       return;
@@ -342,8 +335,10 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     if (openRound) {
       setBusy(true);
       hud.say(t('play_resumed_open'));
-      // What the round was opened with elsewhere is not what the controls here are set to.
-      if (!scene.isBoard) giveBack = lend(openRound);
+      // What the round was opened with elsewhere is not what the controls here are set to; of a
+      // round of this tab they were, before the reload.
+      const isOwn = openRound.clientRoundId === pending;
+      if (!scene.isBoard && !isOwn) giveBack = lend(openRound);
       scene.begin();
       await receive(openRound, 0);
       await endTurn(openRound);

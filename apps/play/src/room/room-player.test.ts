@@ -95,7 +95,6 @@ async function seat(desk: { readRoom?: () => unknown; leaveRound?: () => unknown
     celebration: { show: async () => undefined } as never,
     words: wordsOf((key) => key, { digits: 2, symbol: 'Ks' }),
     tellBalance: nothing,
-    watch: nothing,
   });
   await player.resume();
   await vi.advanceTimersByTimeAsync(1);

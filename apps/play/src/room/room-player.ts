@@ -32,8 +32,6 @@ export function createRoomPlayer(options: {
   readonly words: Words;
   /** Tells the page around the game what the player has, a decimal. */
   readonly tellBalance: (balance: string) => void;
-  /** Shows a finished round where nobody plays. */
-  readonly watch: (publicId: string) => void;
 }) {
   const { desk, session, scene, hud, tray, actions, notice, celebration, words } = options;
   const { t, form } = words;
@@ -232,15 +230,9 @@ export function createRoomPlayer(options: {
     return round.state === 'betting' && nowMs - Date.parse(round.bettingEndsAt) > 2_000;
   }
 
-  /** A round of the history is shown on a page of its own: the room goes on meanwhile. */
-  async function replay({ publicId = '' }: { readonly publicId?: string }): Promise<void> {
-    options.watch(publicId);
-  }
-
   return {
     play,
     act: leave,
-    replay,
     resume: async () => start(),
     net: () => net,
     isIdle: () => !isAsking && queued === undefined && !view?.own.some(isRiding),

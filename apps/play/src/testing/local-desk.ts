@@ -160,14 +160,13 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
     },
     deck: async () => refused('game_not_found'),
     async history() {
-      const content = history;
+      const content = history.map((round) => ({ ...round, rulesHash: null }));
       return { success: true, value: { content, totalPages: 1, totalElements: content.length } };
     },
     async recall(roundId: string) {
       const round = history.find((each) => each.roundId === roundId);
       return round ? { success: true, value: round } : refused('round_not_found');
     },
-    receipt: async () => refused('round_not_found'),
     rotate: async () => refused('round_in_progress'),
     session: async () => ({
       success: true,

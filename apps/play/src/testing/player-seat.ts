@@ -31,29 +31,32 @@ export const refusal = (code: string) => ({ success: false, code, message: code 
 /** A player before a scene that shows at once, and all that both have told. */
 export function seat(options: {
   readonly desk: Partial<
-    Record<'play' | 'act' | 'recall' | 'session' | 'receipt', (...args: never[]) => unknown>
+    Record<'play' | 'act' | 'recall' | 'session', (...args: never[]) => unknown>
   >;
   readonly balance?: string;
   readonly wish?: () => ReturnType<Parameters<typeof createRoundPlayer>[0]['scene']['wish']>;
   readonly isBoard?: boolean;
+  readonly openRound?: Round;
 }) {
   const heard: string[] = [];
   const shown: ShownStep[] = [];
   const note = (name: string) => (value?: unknown) => void heard.push(`${name} ${String(value)}`);
   let bet = 'own';
+  let again: (() => void) | undefined;
   const pace = createPaceBook({ pace: lawful, cycleMs: 0 });
   const lost = async () => refusal('network_lost');
-  const desk = { session: lost, receipt: lost, ...options.desk };
+  const desk = { session: lost, ...options.desk };
+  const title = `title-${(serial += 1)}`;
   const player = createRoundPlayer({
     desk: overheard(desk as unknown as PlayDesk, pace),
     pace,
     session: {
-      title: `title-${(serial += 1)}`,
+      title,
       balance: options.balance ?? '100.00',
       net: '0.00',
       limits: { cycleMs: 0 },
       lastRound: null,
-      openRound: null,
+      openRound: options.openRound ?? null,
     } as unknown as GameSession,
     scene: {
       wish: options.wish ?? (() => ({ stake: toMinor(STAKE, 2), bet: {} })),
@@ -85,7 +88,12 @@ export function seat(options: {
     },
     tray: { inert: false, hidden: false },
     actions: { ariaBusy: null, hidden: false },
-    notice: { show: note('notice') },
+    notice: {
+      show: (kind, retry) => {
+        heard.push(`notice ${kind}`);
+        again = retry;
+      },
+    },
     celebration: {
       hurry: () => undefined,
       show: async () => undefined,
@@ -95,13 +103,11 @@ export function seat(options: {
     words: wordsOf((key) => key, { digits: 2, symbol: 'Ks' }),
     tellBalance: note('told'),
     showStake: note('stake'),
-    watch: note('watch'),
-    rulesHash: 'today',
     keepsBet: true,
     trainer: undefined,
     freeRounds: undefined,
   });
-  return { player, heard, shown, pace, betNow: () => bet };
+  return { player, title, heard, shown, pace, betNow: () => bet, tryAgain: () => again?.() };
 }
 export const ok = (value: unknown) => ({ success: true, value });
 /** A session as it is read again. */

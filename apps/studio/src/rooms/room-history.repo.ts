@@ -12,6 +12,7 @@ export async function listPaidBets(
   page: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rounds: readonly ListedRound[]; readonly total: number }> {
   const from = `from studio.room_bet b join studio.room_round r on r.id = b.round_id
+    left join studio.title_version v on v.title = r.room and v.version = r.version
     where b.player_id = $1 and r.room = $2 and b.state = ${betState.paid}`;
   const key = [owner.playerId, owner.title];
   const [list, count] = await Promise.all([
@@ -21,8 +22,10 @@ export async function listPaidBets(
       stake: bigint | string;
       payout: bigint | string;
       playedAt: Date;
+      rulesHash: string | null;
     }>(
-      `select b.id, b.currency, b.stake, b.payout, b.placed_at as "playedAt" ${from}
+      `select b.id, b.currency, b.stake, b.payout, b.placed_at as "playedAt",
+         v.rules_hash as "rulesHash" ${from}
        order by b.sequence desc limit $3 offset $4`,
       [...key, page.limit, page.offset],
     ),

@@ -1,0 +1,56 @@
+/** What an element was made of: enough of one to read what a part of the page says and offers. */
+export class PaperElement {
+  readonly attributes = new Map<string, string>();
+  readonly children: (PaperElement | string)[] = [];
+  readonly listeners = new Map<string, () => void>();
+  readonly classList = { add: nothing, remove: nothing, toggle: nothing };
+  readonly isConnected = true;
+  hidden = false;
+  /** How the keyboard came here, each time. */
+  readonly focused: unknown[] = [];
+
+  readonly tag: string;
+  constructor(tag: string) {
+    this.tag = tag;
+  }
+
+  setAttribute(name: string, value: string): void {
+    this.attributes.set(name, value);
+  }
+  addEventListener(name: string, listener: () => void): void {
+    this.listeners.set(name, listener);
+  }
+  append(...added: readonly (PaperElement | string)[]): void {
+    this.children.push(...added);
+  }
+  focus(how: unknown): void {
+    this.focused.push(how);
+  }
+  press(): void {
+    this.listeners.get('click')?.();
+  }
+  get words(): string {
+    return this.children.map((one) => (typeof one === 'string' ? one : one.words)).join('');
+  }
+  /** All of a tag below this one, in their order. */
+  all(tag: string): readonly PaperElement[] {
+    return this.children.flatMap((one) =>
+      typeof one === 'string' ? [] : [...(one.tag === tag ? [one] : []), ...one.all(tag)],
+    );
+  }
+}
+function nothing(): void {}
+
+/** A document that makes such elements. */
+export function paperDocument({ hasFocus = true }: { readonly hasFocus?: boolean } = {}) {
+  const createElement = (tag: string) => new PaperElement(tag);
+  const body = new PaperElement('body');
+  return {
+    body,
+    activeElement: body,
+    documentElement: { lang: 'en', dataset: { theme: 'dark' } },
+    hasFocus: () => hasFocus,
+    createElement,
+    createElementNS: (_space: string, tag: string) => createElement(tag),
+  };
+}
