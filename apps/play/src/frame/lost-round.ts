@@ -1,8 +1,11 @@
 import type { PlayDesk, Round } from '../studio-desk.ts';
 
-/** What was asked for may have been played although the answer says otherwise, or none came. */
+/**
+ * What was asked for may have been played although no answer came, or one that says otherwise: the
+ * round in progress may be this very one, of which an earlier answer was lost.
+ */
 export const maybePlayed = (code: string): boolean =>
-  code === 'network_lost' || code === 'system_busy';
+  ['network_lost', 'system_busy', 'round_in_progress'].includes(code);
 
 /** The round has moved on without this page: on another device, by the studio, or by a new law. */
 const MOVED_ON: readonly string[] = [
