@@ -187,6 +187,22 @@ test('hands that were split are told each by its name, on the table and to whoev
   expect((await said()).slice(1)).toEqual(['Hand 1: Bust', 'Hand 2: Dealer wins']);
 });
 
+test('what may be done after a hand is split once more is said, though it is the same hand', async () => {
+  await open('blackjack');
+  const [eight, other, third, king] = [24, 25, 26, 46];
+  const actions = ['stand', 'hit', 'split'].map((type) => ({ type, hand: 0, raise: '0.00' }));
+  await begin();
+  const [first, second] = [
+    [eight, third],
+    [other, king],
+  ];
+  await show({ events: [{ type: 'split', hands: [first, second] }], actions });
+  await said();
+  const hands = [[eight, king], [third, king], second];
+  await show({ events: [{ type: 'split', hands }], actions: actions.slice(0, 2) });
+  expect((await said()).at(-1)).toBe('Hand 1: Stand, Hit');
+});
+
 test('that the dealer does not play is said', async () => {
   const cards = { 'three-card-poker': [0, 5, 10], 'caribbean-stud': [0, 5, 10, 15, 20] } as const;
   for (const [code, dealt] of Object.entries(cards)) {
@@ -299,16 +315,16 @@ test('the keyboard finds the decisions of a round, keeps its place among them, a
   await visit.close();
 });
 
+const rowsOfBingo = [
+  [1, 16, 31, 46, 61],
+  [2, 17, 32, 47, 62],
+  [3, 18, 0, 48, 63],
+  [4, 19, 33, 49, 64],
+  [5, 20, 34, 50, 65],
+];
 test('the balls of a hall are said one by one, with the fields that they mark, and can be read there', async () => {
   await open('carnival-hall');
-  const rows = [
-    [1, 16, 31, 46, 61],
-    [2, 17, 32, 47, 62],
-    [3, 18, 0, 48, 63],
-    [4, 19, 33, 49, 64],
-    [5, 20, 34, 50, 65],
-  ];
-  const cards = [{ type: 'cards', cards: [rows, rows] }];
+  const cards = [{ type: 'cards', cards: [rowsOfBingo, rowsOfBingo] }];
   const hear = (calls: readonly number[], own: readonly unknown[]) =>
     page.evaluate(
       ({ called, bets }) => {
@@ -331,7 +347,7 @@ test('the balls of a hall are said one by one, with the fields that they mark, a
   expect(await said()).toEqual([]);
   await hear([7], own);
   await hear([7, 16], own);
-  expect(await said()).toEqual(['Ball 7, fields marked: 0', 'Ball 16, fields marked: 2']);
+  expect(await said()).toEqual(['7', 'Ball 16, fields marked: 2']);
   expect(await attributesOf('.bingo-card .is-called', 'aria-label')).toEqual([
     '16, called',
     '16, called',
@@ -339,7 +355,22 @@ test('the balls of a hall are said one by one, with the fields that they mark, a
   // After a while without a line the newest ball is said, not all that were called meanwhile.
   await hear([7, 16, 31, 46, 61, 2], own);
   expect(await said()).toEqual(['Ball 2, fields marked: 2']);
+  // Who only looks on is told nothing.
   await open('carnival-hall');
   await hear([9], []);
-  expect(await said()).toEqual(['Ball 9']);
+  expect(await said()).toEqual([]);
+});
+
+test('a round of bingo is told by what it has won first, and then by one count', async () => {
+  await open('bingo-fiesta');
+  await begin();
+  await show({
+    bet: { cards: 1 },
+    events: [
+      { type: 'cards', cards: [rowsOfBingo] },
+      { type: 'called', calls: [1, 16, 7, 31, 46, 61] },
+      { type: 'card-paid', card: 0, pattern: 'line', call: 6 },
+    ],
+  });
+  expect(await said()).toEqual(['Card 1: Line', 'Fields marked: 5']);
 });

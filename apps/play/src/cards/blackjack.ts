@@ -105,6 +105,8 @@ export const openScene: OpenScene = (frame) => {
       }
       case 'split':
         hands = [];
+        // Two hands stand in the place of the one that was played: what may be done is said anew.
+        active = undefined;
         table.replaceChildren();
         for (const cards of event.hands) {
           const hand = addHand();

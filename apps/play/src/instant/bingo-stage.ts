@@ -21,11 +21,7 @@ export function createBingoStage(words: SceneOptions['words'], kind: 75 | 90) {
     callsBar: element('div', { class: 'calls-bar' }, balls, count),
     sheet,
     cards,
-    /** A ball in words, and on how many fields of the player it is. */
-    wordsOf: (ball: number, count: number): string =>
-      sheet.childElementCount === 0
-        ? t('play_room_ball', { ball })
-        : t('play_bingo_hits', { ball, count }),
+    hasCards: (): boolean => sheet.childElementCount > 0,
     clearCalls(): void {
       balls.replaceChildren();
       count.textContent = '';

@@ -51,21 +51,20 @@ export const openScene: OpenScene = (frame) => {
       for (const event of all) {
         if (event.type === 'cards') stage.cards.paint(event.cards);
         if (event.type !== 'called') continue;
-        const hits: string[] = [];
+        let marked = 0;
         for (const [index, number] of event.calls.entries()) {
-          const count = call(number, index);
-          if (count > 0) hits.push(stage.wordsOf(number, count));
+          marked += call(number, index);
           for (const win of paid) {
             if (win.call === index + 1) stage.cards.pay(win.card, names[win.pattern]);
           }
           const ms = preferences.isFast() ? CALL_MS / 3 : CALL_MS;
           if (!preferences.isCalm()) await sleep(ms);
         }
-        // They fall faster than they could be said one by one.
-        frame.say([event.calls.join(', '), ...hits].join('. '));
-      }
-      for (const { card, pattern } of paid) {
-        frame.say(t('play_bingo_paid', { card: card + 1, pattern: names[pattern] }));
+        for (const { card, pattern } of paid) {
+          frame.say(t('play_bingo_paid', { card: card + 1, pattern: names[pattern] }));
+        }
+        // The balls fall faster than they could be said one by one.
+        frame.say(t('play_bingo_marked', { count: marked }));
       }
     },
     keepBet: keepOf(cards, frame.changed),

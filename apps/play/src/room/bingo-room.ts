@@ -74,7 +74,7 @@ export const openScene: OpenScene = (frame) => {
       }),
     );
   }
-  /** @returns what is new of them, in words */
+  /** @returns what is new of them for one who has cards, in words */
   function showCalls(calls: readonly number[]): readonly string[] {
     if (calls.length < called) called = 0;
     if (called === 0) stage.clearCalls();
@@ -82,7 +82,8 @@ export const openScene: OpenScene = (frame) => {
       called += 1;
       const count = stage.call(number, `${called}/${rules.kind}`);
       sound.tick(called);
-      return stage.wordsOf(number, count);
+      // Most balls are on no field: so short is the word about those.
+      return count > 0 ? t('play_bingo_hits', { ball: number, count }) : String(number);
     });
   }
   function showOwn(own: readonly RoomBet[]): void {
@@ -156,7 +157,9 @@ export const openScene: OpenScene = (frame) => {
         }
         showOwn(next.own);
         const news = showCalls(round ? callsOf(round.events) : []);
-        for (const said of news.length > SAID_AT_ONCE_MAX ? news.slice(-1) : news) frame.say(said);
+        const heard = news.length > SAID_AT_ONCE_MAX ? news.slice(-1) : news;
+        // Who has no card only looks on: what falls can be read there.
+        if (stage.hasCards()) for (const said of heard) frame.say(said);
         showPrizes(next);
         list.show(next.bets, new Set(next.own.map(({ betId }) => betId)));
         phase.show(next, clock, nextBall());

@@ -58,7 +58,7 @@ test('craps: every win of every spot has the price that the table pays', () => {
             : kind === 'place' || kind === 'hard'
               ? priceOf(
                   craps,
-                  kind === 'place' ? 'play_rl_straight' : 'play_craps_hard',
+                  kind === 'place' ? 'play_craps_place' : 'play_craps_hard',
                   Number(number),
                 )
               : named[on]

@@ -14,7 +14,7 @@ export function crapsPrices(t: Translate, rules: Written<CrapsRules>): PriceList
     rules.odds
       ? prices.map(([points, price]) => [`${t('play_craps_odds', { line })} · ${points}`, price])
       : [];
-  const place = (points: string) => `${t('play_rl_straight')} ${points}`;
+  const place = (number: string) => t('play_craps_place', { number });
   return [
     [pass, '1:1'],
     [dont, `1:1 · 12: ${t('play_bj_push')}`],

@@ -69,6 +69,7 @@ export const playCards = {
   play_craps_dont: "Don't pass",
   play_craps_odds: 'Odds on {line}',
   play_craps_field: 'Field',
+  play_craps_place: 'Place {number}',
   play_craps_hard: 'Hard {number}',
   play_craps_seven: 'Any seven',
   play_craps_craps: 'Any craps',

@@ -36,6 +36,7 @@ export const playRooms = {
   play_bingo_full: 'Full card',
   play_bingo_paid: 'Card {card}: {pattern}',
   play_bingo_hits: 'Ball {ball}, fields marked: {count}',
+  play_bingo_marked: 'Fields marked: {count}',
   play_bingo_called: '{number}, called',
   play_bingo_rule: '{calls} of {balls} balls are called. Each card pays its best pattern.',
 } as const;

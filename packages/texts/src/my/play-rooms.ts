@@ -37,6 +37,7 @@ export const playRooms: TextsLike<typeof english> = {
   play_bingo_full: 'ကတ်အပြည့်',
   play_bingo_paid: 'ကတ် {card}: {pattern}',
   play_bingo_hits: 'ဘောလုံး {ball}၊ မှတ်ထားသော အကွက်: {count}',
+  play_bingo_marked: 'မှတ်ထားသော အကွက်: {count}',
   play_bingo_called: '{number}၊ ခေါ်ပြီး',
   play_bingo_rule: 'ဘောလုံး {balls} လုံးအနက် {calls} လုံး ခေါ်သည်။ ကတ်တိုင်း၏ အကောင်းဆုံးပုံစံအတွက် ပေးသည်။',
 };

@@ -37,6 +37,7 @@ export const playRooms: TextsLike<typeof english> = {
   play_bingo_full: '全满',
   play_bingo_paid: '第 {card} 卡：{pattern}',
   play_bingo_hits: '{ball} 号球，标记 {count} 格',
+  play_bingo_marked: '共标记 {count} 格',
   play_bingo_called: '{number}，已叫出',
   play_bingo_rule: '从 {balls} 个球中叫出 {calls} 个，每张卡按最佳图案派彩。',
 };
