@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { domains } from '@padauk/contracts';
 import type pg from 'pg';
@@ -14,7 +24,7 @@ import { seededDatabase } from '../../../tools/testing/server.ts';
 import { dumpDatabase, restoreDatabase } from './move-database.ts';
 import { restoreDump } from './platform/dump/restore-dump.ts';
 import { writeDump } from './platform/dump/write-dump.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { readRunningServer, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createLog } from './platform/log.ts';
 import type { AppliedMigration } from './platform/migrations.ts';
 import { setAside } from './platform/set-aside.ts';
@@ -25,12 +35,15 @@ const log = createLog('silent');
 const folder = mkdtempSync(path.join(tmpdir(), 'padauk-dump-'));
 // Not below the other one, which only its owner may enter: the server has a user of its own.
 const dataDir = mkdtempSync(path.join(tmpdir(), 'padauk-data-'));
+const places = [folder, dataDir];
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const tool = fileURLToPath(new URL('../../../tools/database.ts', import.meta.url));
 const databases: TestDatabase[] = [];
 afterEach(async () => {
   for (const database of databases.splice(0)) await database.drop();
 });
 afterAll(() => {
-  for (const made of [folder, dataDir]) rmSync(made, { recursive: true, force: true });
+  for (const made of places) rmSync(made, { recursive: true, force: true });
 });
 
 const keep = (database: TestDatabase): TestDatabase => {
@@ -220,4 +233,44 @@ test('dumped, set aside and restored, the product goes on with every balance and
     expect(await readBalance(again)).toEqual(held);
     await play(url, again);
   });
+});
+
+test('a restore that was killed midway is refused by the start, and done again', {
+  timeout: 120_000,
+}, async () => {
+  const place = mkdtempSync(path.join(tmpdir(), 'padauk-data-'));
+  places.push(place);
+  const from = keep(await freshDatabase());
+  const whole = path.join(folder, 'again.dump');
+  const rows = await writeDump(from.url, whole);
+  // A pipe that brings the half of the dump, and then nothing.
+  const pipe = path.join(folder, 'pipe.dump');
+  execFileSync('mkfifo', [pipe]);
+  const env = { PATH: process.env['PATH'], PADAUK_DATA_DIR: place, PORT: '0' };
+  const restoring = spawn(process.execPath, [tool, 'restore', pipe], { env, stdio: 'ignore' });
+  const ended = once(restoring, 'exit');
+  const half = createWriteStream(pipe);
+  const bytes = readFileSync(whole);
+  half.write(bytes.subarray(0, bytes.length / 2));
+  const isBegun = async (): Promise<boolean> => {
+    const url = readRunningServer(place)?.url.replace('/padauk?', '/padauk_restoring?');
+    const found =
+      url &&
+      (await onServer(url, (client) =>
+        client.query(`select to_regclass('platform.migration') is not null as begun`),
+      ).catch(() => undefined));
+    return found ? found.rows[0].begun : false;
+  };
+  await expect.poll(isBegun, { timeout: 60_000, interval: 100 }).toBe(true);
+  restoring.kill('SIGKILL');
+  await ended;
+  half.destroy();
+
+  const start = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 60_000 });
+  expect([start.status, start.stderr]).toEqual([
+    1,
+    expect.stringContaining('A restore of this database was ended before it was done'),
+  ]);
+  const there = { dataDir: place, databaseUrl: undefined };
+  expect(await restoreDatabase(there, whole)).toEqual(rows);
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { Client } from 'pg';
 import type { Config } from './platform/config.ts';
-import { restoreDump } from './platform/dump/restore-dump.ts';
+import { assertRestored, restoreBeside } from './platform/dump/restore-beside.ts';
+import { assertEmpty, restoreDump } from './platform/dump/restore-dump.ts';
 import { writeDump } from './platform/dump/write-dump.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createLog } from './platform/log.ts';
@@ -20,7 +20,10 @@ type Rows = Readonly<Record<string, number>>;
 export async function dumpDatabase(config: Settings, file: string): Promise<Rows> {
   assertBuiltIn(config);
   if (existsSync(file)) throw new StartError(`${file} is there already: choose another name.`);
-  return withDatabase(config, ({ url }) => writeDump(url, file));
+  return withDatabase(config, async ({ url }) => {
+    await assertRestored(url);
+    return writeDump(url, file);
+  });
 }
 
 /** Brings a dump into the data folder, whose database must be new. */
@@ -28,17 +31,12 @@ export async function restoreDatabase(config: Settings, file: string): Promise<R
   assertBuiltIn(config);
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   return withDatabase(config, async ({ url }) => {
-    let prepared = false;
-    try {
-      return await restoreDump(url, file, async ({ migrations }) => {
-        prepared = true;
-        await prepareDatabase(url, createLog('warn'), migrations);
-      });
-    } catch (error) {
-      // Half a database must not be taken for a whole one by the next start.
-      if (prepared) await empty(url);
-      throw error;
-    }
+    await assertEmpty(url);
+    return restoreBeside(url, (beside) =>
+      restoreDump(beside, file, async ({ migrations }) => {
+        await prepareDatabase(beside, createLog('warn'), migrations);
+      }),
+    );
   });
 }
 
@@ -59,19 +57,5 @@ async function withDatabase<T>(
     return await work(server);
   } finally {
     await server.stop();
-  }
-}
-
-async function empty(databaseUrl: string): Promise<void> {
-  const url = new URL(databaseUrl);
-  const name = url.pathname.slice(1);
-  url.pathname = '/postgres';
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`);
-    await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
   }
 }

@@ -3,6 +3,7 @@ import { type App, buildApp, type DemoLogin } from './app.ts';
 import { buildPages, sites } from './build-pages.ts';
 import { checkDatabase } from './platform/check-database.ts';
 import type { Config } from './platform/config.ts';
+import { assertRestored } from './platform/dump/restore-beside.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { giveBackWhenQuiet } from './platform/idle-memory.ts';
 import { createLog } from './platform/log.ts';
@@ -64,6 +65,7 @@ export async function run(config: Config): Promise<void> {
     const databaseUrl = config.databaseUrl ?? (await startPostgres()).url;
     const warnings = config.databaseUrl ? await checkDatabase(databaseUrl) : [];
     for (const warning of warnings) complain(warning);
+    if (!config.databaseUrl) await assertRestored(databaseUrl);
     const applied = await prepareDatabase(databaseUrl, log);
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
     await checkSecretKey(databaseUrl, openVault(config));

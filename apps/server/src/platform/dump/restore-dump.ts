@@ -25,10 +25,8 @@ export async function restoreDump(
   file: string,
   prepare: (head: DumpHead) => Promise<void>,
 ): Promise<DumpTail['rows']> {
-  const client = new Client({ connectionString: url, application_name: 'padauk restore' });
-  await client.connect();
-  try {
-    await assertEmpty(client);
+  await assertEmpty(url);
+  return withClient(url, async (client) => {
     const dump = new DumpReader(file);
     const head = readHead(await dump.json());
     await prepare(head);
@@ -53,6 +51,14 @@ export async function restoreDump(
     await client.query('commit');
     await client.query('analyze');
     return rows;
+  });
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: 'padauk restore' });
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -77,11 +83,13 @@ function readTail(value: unknown): DumpTail {
   throw new StartError('The dump cannot be read: it is damaged.');
 }
 
-async function assertEmpty(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(`
-    select format('%I.%I', n.nspname, c.relname) as name
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname <> 'information_schema' and n.nspname !~ '^pg_' limit 1`);
+/** @throws StartError when there is any table */
+export async function assertEmpty(url: string): Promise<void> {
+  const { rows } = await withClient(url, (client) =>
+    client.query(`
+      select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname <> 'information_schema' and n.nspname !~ '^pg_' limit 1`),
+  );
   if (rows.length === 0) return;
   throw new StartError(
     'The database of this data folder is not empty. Set it aside first: ' +
