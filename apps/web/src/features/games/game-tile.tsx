@@ -112,7 +112,11 @@ function TileBadge({ game }: { readonly game: Game }) {
   if (word === undefined) return null;
   const kind = game.maintenance ? 'warn' : game.isHot === 1 ? 'hot' : 'info';
   return (
-    <Badge kind={kind} className="absolute start-2 top-2 max-w-[calc(100%-56px)]">
+    // The heart leaves so much of the width; the longest word has narrower sides.
+    <Badge
+      kind={kind}
+      className={`absolute start-2 top-2 max-w-[calc(100%-52px)] ${game.maintenance ? 'px-1.5!' : ''}`}
+    >
       {word}
     </Badge>
   );

@@ -28,7 +28,7 @@ export function MaintenanceCard({ endTime, onAsk }: Props) {
     return () => clearTimeout(timer);
   }, [endTime, asked]);
   return (
-    <div role="status" className="rounded-lg bg-s1">
+    <div role="status" className="rounded-lg bg-s1 max-lg:mx-3">
       <EmptyState
         picture="/illustrations/maintenance.svg"
         title={t('games_maintenance_title')}
