@@ -4,7 +4,7 @@ import { BannerCarousel } from './group-banners.tsx';
 import { bannersQuery } from './news.ts';
 
 /** The same for a banner and for the place that is kept for it, so that nothing below moves. */
-const HEIGHT = 'min-h-[224px] [&:lang(my)]:min-h-[288px] sm:min-h-[280px] lg:min-h-[320px]';
+const HEIGHT = 'min-h-[224px] max-sm:[&:lang(my)]:min-h-[288px] sm:min-h-[280px] lg:min-h-[320px]';
 
 /** The banners of the home page, one after the other. */
 export function HomeBanners() {

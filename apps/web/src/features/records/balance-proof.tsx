@@ -66,7 +66,7 @@ export function BalanceProof() {
           </Button>
         ) : null}
       </div>
-      <div role="status" className="text-15">
+      <div role="status" className="text-15 empty:absolute">
         {data ? <Said found={data} /> : null}
         {found.isSuccess && !data ? t('records_proof_none') : null}
         {found.error ? wordsOfError(t, found.error) : null}
