@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { listPromotions, readConfig } from '@padauk/contracts/site';
+import { houseThemes } from '@padauk/ui/brand-theme';
 import { granted, guest, newMember } from '../tools/testing/actors.ts';
 import { launchPageBrowser } from '../tools/testing/browser.ts';
 import { openTour } from '../tools/testing/site-tour.ts';
@@ -361,11 +362,15 @@ test('without a network the worker says so, in the language and the theme of the
   await page.close();
 });
 
-test('a page that knew nothing of its brand takes the brand’s language when it hears of it', async () => {
+test('a page that knew nothing of its brand takes its language and colors when it hears of it', async () => {
   const page = await openTour(browser, {
     url,
     language: 'AR',
     screen: { ...screens.desktop, touch: false },
+    config: (config) => {
+      const dark = JSON.stringify({ ...houseThemes.dark, bg: '#06140f' });
+      return { ...config, info: { ...config.info, resources: { THEME_DARK: dark } } };
+    },
   });
   await page.route('**/help', async (asked) => {
     const response = await asked.fetch();
@@ -377,6 +382,8 @@ test('a page that knew nothing of its brand takes the brand’s language when it
   await page.locator('footer button').first().waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe(first.toLowerCase());
   await seen(page.getByRole('heading', { level: 1, name: wordsIn('MY')('shell_help') }));
+  const ground = () => getComputedStyle(document.documentElement).backgroundColor;
+  expect(await page.evaluate(ground)).toBe('rgb(6, 20, 15)');
   // That is no choice of the visitor's.
   expect(await page.evaluate(() => localStorage.getItem('hisLang'))).toBe('AR');
   await page.context().close();
