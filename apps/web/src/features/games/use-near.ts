@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /**
  * How far from the window something is drawn already, and how far beside what is seen of a row that
  * scrolls by itself. A row is asked for well before it is seen; its tiles, of which there are many,
- * stand in the document only around the window.
+ * stand in the document only around the window: beside a row that is filled, the next one.
  */
 const margins = {
   row: { rootMargin: '320px 0px' },
-  tile: { rootMargin: '80px 120px', scrollMargin: '0px 120px' },
+  tile: { rootMargin: '80px 120px', scrollMargin: '0px 48px' },
 } as const;
 /** Places beside the focus that are drawn: the next one on, in a row of two lines too. */
 const BESIDE_FOCUS = 2;
