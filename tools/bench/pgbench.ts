@@ -21,10 +21,10 @@ function findPgbench(): string {
 }
 
 /**
- * Branches of the reference. Its transactions update a row of their branch, so that with few
- * branches they wait for each other, and with many they do not. The goals were set beside a pgbench
- * of which only the rate is known; with 10 branches the ledger that was measured then has the ratios
- * here that it had there (docs/decisions/0025-the-yardstick.md).
+ * Branches of the reference. Its transactions update a row of their branch: with few branches they
+ * wait for each other, and with many they do not. The goals were set beside a pgbench of which only
+ * the rate is known. With 10 branches the ledger that was measured then has the ratios here that it
+ * had there (docs/decisions/0025-the-yardstick.md).
  */
 const SCALE = 10;
 /** Told beside it: pgbench as it comes, and a branch for each client. */
