@@ -321,8 +321,10 @@ describe('a player in the lobby', () => {
       });
     });
     await page.goto(`${url}/game/padauk-blossom`);
-    await page.getByText(say('games_maintenance_title')).waitFor();
-    await page.getByText(/2030\/01\/02/).waitFor();
+    const card = page.getByRole('status').filter({ hasText: say('games_maintenance_title') });
+    await card.getByText(/2030\/01\/02/).waitFor();
+    // As far from the edge as what stands below.
+    expect((await card.boundingBox())?.x).toBe(12);
     expect(await page.locator('iframe').count()).toBe(0);
     await visit.station('maintenance');
     await page.unroute('**/wps/v2/games/padauk-blossom**');
