@@ -44,6 +44,11 @@ const named: Readonly<Record<string, string>> = {
   'dont-pass': 'play_craps_dont',
 };
 
+test('craps: the points of a bet stay together where its name takes two lines', () => {
+  const [[odds = ''] = []] = craps.filter(([name]) => name.startsWith('play_craps_odds'));
+  expect(odds).toMatch(/· 4,\u00a010$/);
+});
+
 test('craps: every win of every spot has the price that the table pays', () => {
   for (const [on, judge] of crapsSpots) {
     const [kind = '', number] = on.split(':');

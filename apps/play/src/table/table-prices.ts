@@ -10,10 +10,11 @@ export type PriceList = readonly (readonly [name: string, price: string])[];
 /** All prices of craps: those of the felt, and what is told nowhere on it. */
 export function crapsPrices(t: Translate, rules: Written<CrapsRules>): PriceList {
   const [pass, dont] = [t('play_craps_pass'), t('play_craps_dont')];
+  // A pair of points is not parted where a name takes two lines.
+  const oddsName = (line: string, points: string) =>
+    `${t('play_craps_odds', { line })} · ${points.replace(' ', '\u00a0')}`;
   const odds = (line: string, ...prices: readonly (readonly [string, string])[]): PriceList =>
-    rules.odds
-      ? prices.map(([points, price]) => [`${t('play_craps_odds', { line })} · ${points}`, price])
-      : [];
+    rules.odds ? prices.map(([points, price]) => [oddsName(line, points), price]) : [];
   const place = (number: string) => t('play_craps_place', { number });
   return [
     [pass, '1:1'],

@@ -70,7 +70,7 @@ export const playCards: TextsLike<typeof english> = {
   play_craps_dont: 'မပါ့စ်|လိုင်း',
   play_craps_odds: '{line} တွင်|အပိုတင်မည်',
   play_craps_field: 'ကွင်းပြင်',
-  play_craps_place: 'ဂဏန်းလောင်း {number}',
+  play_craps_place: 'နေရာ {number}',
   play_craps_hard: 'အတွဲ {number}',
   play_craps_seven: 'ခုနစ်',
   play_craps_craps: 'ခရက်ပ်',

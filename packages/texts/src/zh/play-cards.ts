@@ -69,7 +69,7 @@ export const playCards: TextsLike<typeof english> = {
   play_craps_dont: '不过线',
   play_craps_odds: '{line}加注',
   play_craps_field: '场地',
-  play_craps_place: '点数 {number}',
+  play_craps_place: '买点 {number}',
   play_craps_hard: '双 {number}',
   play_craps_seven: '任意七',
   play_craps_craps: '任意花旗',
