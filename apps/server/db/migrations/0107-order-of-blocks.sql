@@ -6,7 +6,10 @@ alter table ledger.block disable trigger append_only;
 alter table ledger.block add column sequence bigint;
 update ledger.block b set sequence = o.place
   from (select month, number, row_number() over (order by sealed_at, month, number) as place
-          from ledger.block) o
+          -- Where the clock was set back, a block was sealed no earlier than those before it.
+          from (select month, number,
+                       max(sealed_at) over (partition by month order by number) as sealed_at
+                  from ledger.block) b) o
  where b.month = o.month and b.number = o.number;
 alter table ledger.block
   alter column sequence set not null,
