@@ -315,6 +315,21 @@ test('the keyboard finds the decisions of a round, keeps its place among them, a
   await visit.close();
 });
 
+test('prices of a table stand side by side on a phone, whichever table was opened first', async () => {
+  const visit = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await visit.goto(`${address}?language=en`);
+  await visit.waitForFunction(() => 'openAlone' in window);
+  const columns = await visit.evaluate(async () => {
+    const { scene } = await window.openAlone('craps');
+    const body = document.body.appendChild(document.createElement('div'));
+    scene.rulesPage?.(body);
+    const list = body.querySelector('.is-prices');
+    return list && getComputedStyle(list).gridTemplateColumns.split(' ').length;
+  });
+  expect(columns).toBe(2);
+  await visit.close();
+});
+
 const rowsOfBingo = [
   [1, 16, 31, 46, 61],
   [2, 17, 32, 47, 62],
