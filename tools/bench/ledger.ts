@@ -268,7 +268,11 @@ async function prepareLedger(server: Server, name: string, accounts: number, row
     await pool.query(`create database ${unfinished}`);
     return false;
   });
-  if (isThere) return;
+  // One that was kept may be of an earlier release.
+  if (isThere) {
+    await withPool(server, name, (pool) => migrate(pool, migrationFolders));
+    return;
+  }
   await withPool(server, unfinished, async (pool) => {
     await migrate(pool, migrationFolders);
     await load(pool, accounts, rows);
