@@ -104,7 +104,7 @@ export async function approveAtDesk(opened: Case): Promise<void> {
   await seen(page.getByText(say('console_done')));
   await seen(page.getByRole('dialog').getByRole('button', { name: say('console_pay') }));
   await page.reload();
-  // The window was opened in English; what was chosen since is chosen anew after a reload.
+  // The window was opened in English; a later choice has to be made again after a reload.
   await seen(page.getByRole('dialog').getByText(opened.account));
 }
 

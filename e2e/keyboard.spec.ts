@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-/** Browsers of before 2024 look no farther than the edge of what scrolls. */
+/** Browsers from before 2024 look no farther than the edge of what scrolls. */
 const blindToRows = () => {
   window.IntersectionObserver = class extends IntersectionObserver {
     constructor(heard: IntersectionObserverCallback, { rootMargin = '' } = {}) {

@@ -105,7 +105,7 @@ export type Kept = {
   }[];
 };
 
-/** A chain that was written anew from a block on has other hashes than those that people kept. */
+/** A chain rewritten from some block on has other hashes than those that people kept. */
 export async function auditKept(client: Client, kept: Kept): Promise<string[]> {
   const findings: string[] = [];
   for (const { month, number: block, hash } of kept.heads) {

@@ -48,7 +48,7 @@ const CURRENCY = 'MMK';
 const BALANCE = 1_000_000_000_000_000n;
 /** A round of a room takes a second, whatever is done to its clock: so many fewer are played. */
 const ROOM_ROUNDS = 10;
-/** What is far away is played anew, so many times as often. */
+/** What is far away is played again, this many times as often. */
 const ANEW = 2;
 
 /** Every kind of bet of a title; of a slot the spin, the bought feature, and wins that are gambled. */

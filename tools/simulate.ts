@@ -31,7 +31,7 @@ const only = options.title?.split(',');
 const chosen = titles.filter(({ code }) => only?.includes(code) ?? true);
 if (chosen.length === 0) throw new Error(`no such title: ${options.title}`);
 
-/** So many standard errors to each side hold 99 % of all runs. */
+/** 99 % of all runs lie within this many standard errors to each side. */
 const SIGMAS_99 = 2.576;
 /** The largest win is stated in stakes, rounded. */
 const ROUNDING = 1e-6;

@@ -27,7 +27,7 @@ async function stampOf(bundle: Bundle): Promise<string> {
 
 /**
  * Puts the service worker at the root of the site: a worker governs only what lies below its own
- * address. A browser takes a worker for a new one, and asks anew for what it keeps, where its text
+ * address. A browser takes a worker for a new one, and asks again for what it keeps, where its text
  * has changed: it ends in a stamp of the build.
  */
 export function serviceWorker() {

@@ -20,13 +20,13 @@ export type Measured = {
   readonly alarm: boolean;
   /** Whether a bet that never pays would have been an alarm: else its rounds prove nothing. */
   readonly hasPower: boolean;
-  /** Where it was an alarm and was played anew: how far away the first rounds lay. */
+  /** Where it was an alarm and was played again: how far away the first rounds lay. */
   readonly firstSigmas?: number;
   /** The same of both runs together. */
   readonly bothSigmas?: number;
 };
 
-/** So many rounds of a bet show that it does not pay at all. */
+/** How many rounds of a bet show that it does not pay at all. */
 export const roundsToTell = ({ certificate }: Certified): number =>
   Math.ceil((SIGMAS_ALARM * certificate.deviation) / certificate.return) ** 2;
 
@@ -65,7 +65,7 @@ const together = (one: Measured, other: Measured): number =>
 
 /**
  * So few rounds are not spread as many are: one rare win is an alarm. It is not twice, when bets
- * that are far away are played anew, on rounds of their own and twice as many. Where the second
+ * that are far away are played again, on rounds of their own and twice as many. Where the second
  * run leans to the same side, both are judged together as well; else the first one, which was
  * picked for its distance, would decide alone.
  *

@@ -28,7 +28,7 @@ type Modal = {
   readonly first?: true;
   /** What the page is told in place of what the server says; it has a window of its own. */
   readonly told?: Told;
-  /** The page is loaded anew at its address, not led there by a link. */
+  /** The page is reloaded at its address, not reached by a link. */
   readonly loaded?: true;
 };
 
@@ -76,7 +76,7 @@ const modals: readonly Modal[] = [
   { name: 'forgotten', address: '/login', presses: ['identity_forgot'], by: 'guest' },
   { name: 'contracts', address: '/agentHome', presses: ['site_contracts'], by: 'agent' },
   ...toldModals,
-  // Last: the page is loaded anew for them.
+  // Last: the page is reloaded for them.
   { name: 'reset', address: '/?reset=unknown', presses: [], by: 'guest', loaded: true },
   { name: 'popups', address: '/', presses: [], first: true },
 ];

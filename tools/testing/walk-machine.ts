@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 /**
  * Walks a state machine 1,000 times through up to 50 random steps. Whatever `take` does must stand
  * in the table: a step that has no edge is refused with `wrong_state`, one that is taken ends where
- * an edge leads. What has refused a step in a final state begins anew. At the end every edge was
+ * an edge leads. What has refused a step in a final state starts again. At the end every edge was
  * walked, so that the table has none that nobody can take.
  *
  * @param walk.keeps - what must hold after each step, taken or refused, told from outside

@@ -68,7 +68,7 @@ export type SceneOptions = {
   /** All that may be in use, rising; a game with a board offers them as chips. */
   readonly units: readonly bigint[];
   readonly setUnit: (minor: bigint) => void;
-  /** The wish has changed: the frame shows its stake anew. */
+  /** The bet has changed: the frame updates the stake it shows. */
   readonly changed: () => void;
   /** The main button was pressed by other means; or a wish of its own, for one round alone. */
   readonly play: (once?: Wish) => void;

@@ -21,7 +21,7 @@ export type Payout = {
 };
 
 const NUMBER_END = 4;
-/** So long a bank of the sandbox takes. */
+/** How long a bank of the sandbox takes. */
 const PAY_MS = 2 * SECOND_MS;
 const RETURN_MS = 3 * SECOND_MS;
 /** Numbers by whose end a visitor can see how payouts go wrong. */

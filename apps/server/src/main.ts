@@ -10,7 +10,7 @@ import { StartError } from './platform/start-error.ts';
 const NODE_MAJOR = 24;
 const EXIT_FAILED = 1;
 const EXIT_BAD_CONFIG = 2;
-/** Beside the built pages; where nothing can be written, each start compiles anew. */
+/** Beside the built pages; where nothing can be written, every start recompiles. */
 const COMPILED = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
 
 const complain = (text: string): void => {

@@ -37,7 +37,7 @@ const oneOfEach = [
 async function play(seat: Seat, bet: Readonly<Record<string, unknown>>) {
   const body = { stake: writeAmount(STAKE, 'MMK'), bet: { ...bet }, clientRoundId: randomUUID() };
   const round = granted(await seat.here(studio.playRound, { body }));
-  // Left as it is found: the next one begins anew.
+  // Left as it is found: the next one starts again.
   await server.database.pool.query(
     `update studio.round set state = 2, events = '[]' where state = 4`,
   );

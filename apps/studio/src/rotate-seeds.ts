@@ -54,7 +54,7 @@ async function rotateInTransaction(
 ): Promise<Rotated | 'round_in_progress'> {
   const owner = { playerId: session.playerId, title: session.title.code };
   const now = desk.clock.now();
-  // A rotation that was first has taken the row that we waited for: its successor is found anew.
+  // An earlier rotation has taken the row that we waited for: look for its successor.
   let pair = await lockPair(client, owner);
   for (let tries = 0; !pair && tries < END_TRIES; tries += 1) pair = await lockPair(client, owner);
   assert(pair, 'a pair of seeds is in use');

@@ -15,7 +15,7 @@ export type FinishDesk = StudioDesk & {
 };
 
 const TOLD_MAX = 1_000;
-/** So many rounds are named by one alert. */
+/** How many rounds one alert names. */
 const NAMED_MAX = 5;
 
 /**

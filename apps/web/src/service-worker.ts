@@ -26,7 +26,7 @@ const OFFLINE_PAGE = '/offline.html';
 const FIRST = [OFFLINE_PAGE, '/brand/mark.svg'];
 /** From the network, whatever the browser itself still has of it. */
 const anew = (address: string) => new Request(address, { cache: 'reload' });
-/** So many files are kept; the oldest leave first. */
+/** How many files are kept; the oldest leave first. */
 const FILES_MAX = 240;
 
 /** Names with the hash of their content. */

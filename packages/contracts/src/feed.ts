@@ -76,7 +76,7 @@ export type OutboxEvents = {
     stake: string;
     payout: string;
     balance: string;
-    /** The code of the vendor; absent in events of before. */
+    /** The code of the vendor; absent in older events. */
     vendor?: string;
     /** A win that came after its round was told: the event tells that win alone. */
     late?: boolean;
@@ -118,7 +118,7 @@ export type OutboxEvents = {
     round: string;
     title: string;
     stake: string;
-    /** The game session that staked; absent in events of before. */
+    /** The game session that staked; absent in older events. */
     launchId?: string;
   };
   /** A stake was given back; most have fed no jackpot. */

@@ -24,7 +24,7 @@ export const Jurisdiction = z.strictObject({
   fastPlay: z.boolean(),
   /** Whether the feature of a slot may be bought without the spin that would win it. */
   featureBuy: z.boolean(),
-  /** Whether a win may be staked anew on a card, double or nothing. */
+  /** Whether a win may be staked again on a card, double or nothing. */
   gamble: z.boolean(),
   /** The shortest time from the start of one round to the start of the next (RG-19). */
   cycleMs: z.int().check(z.minimum(0), z.maximum(CYCLE_MS_MAX)),

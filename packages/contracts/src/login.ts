@@ -164,7 +164,7 @@ export const freePlay = route({
     /** The operating system of the visitor, as the browser names it. */
     os: line(32),
     platform: z.literal('W'),
-    /** Made anew by the browser, so that no two bodies are alike. */
+    /** Newly made by the browser, so that no two bodies are alike. */
     random: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/)),
     gatewayVersion: z.literal(3),
   }),

@@ -61,7 +61,7 @@ const Pace = z.strictObject({
   fastPlay: z.boolean(),
   /** Whether a feature may be bought without the round that would win it. */
   featureBuy: z.boolean(),
-  /** Whether a win may be staked anew, double or nothing. */
+  /** Whether a win may be staked again, double or nothing. */
   gamble: z.boolean(),
   /** The shortest time from the start of one round to the start of the next. */
   cycleMs: z.int(),

@@ -69,7 +69,7 @@ export const RegisterRules = z.strictObject({
   smsVerification: z.boolean(),
   /** Registration by mobile number asks for a password too. */
   mobilePassword: z.boolean(),
-  /** A password can be set anew by SMS (CHNGPASSVERIF3); e-mail always works. */
+  /** A password can be reset by SMS (CHNGPASSVERIF3); e-mail always works. */
   passwordBySms: z.boolean(),
   countries: z.array(z.strictObject({ countryCode: z.string(), countryDialingCode: z.string() })),
   humanCheck: z.strictObject({

@@ -18,7 +18,7 @@ export const RoomRound = z.strictObject({
   endedAt: z.nullable(Instant),
   /** SHA-256 of this round's link: the link of the round before, or the end of the chain. */
   serverSeedHash: Sha256Hex,
-  /** So many rounds after the end of the chain. */
+  /** How many rounds after the end of the chain. */
   position: z.int(),
   /** Of the round before and of the seeds of all bets; known when betting has closed. */
   mix: z.nullable(Sha256Hex),

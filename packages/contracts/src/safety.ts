@@ -19,7 +19,7 @@ export const PlayLimit = z.strictObject({
   used: SignedMoney,
   /** What is left of it in this period; null without a limit. */
   remaining: z.nullable(LimitAmount),
-  /** When the period ends and counting begins anew. */
+  /** When the period ends and counting starts again. */
   resetsAt: Instant,
   /** A wish for more (or for none, when `amount` is null): it counts once it was said again. */
   pending: z.nullable(

@@ -21,7 +21,7 @@ export const SignInOptions = z.strictObject({
   agentsOnMemberPage: z.boolean(),
   /** Days after which a password must be changed; null: never, as ASVS 6.2.10 asks. */
   passwordExpiryDays: z.nullable(whole(1, 1_000)),
-  /** CHNGPASSVERIF3: a forgotten password may be set anew by SMS. */
+  /** CHNGPASSVERIF3: a forgotten password may be reset by SMS. */
   passwordBySms: z.boolean(),
   /** How long a code can be asked for no second time. */
   codeMinutes: whole(1, 15),

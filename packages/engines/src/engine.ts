@@ -71,7 +71,7 @@ export type Engine<Rules, Bet, State, Action, Event> = {
 /** A bet by what it asks for, without its stake. */
 export type FullBet = { readonly parts: number; readonly input: unknown };
 
-/** To buy a feature without the round that would win it; to stake a win anew, double or nothing. */
+/** Buy a feature without the round that would win it; stake a win again, double or nothing. */
 export type Wish = 'featureBuy' | 'gamble';
 
 /** An action as `readAction` takes it, and what it is worth when all that follows is played best. */

@@ -15,7 +15,7 @@ export type Outcome = {
 /** Every way in which a bet may end: exact, so that every figure follows from it. */
 export type Outcomes = {
   readonly total: bigint;
-  /** So many units are one opening stake. */
+  /** How many units are one opening stake. */
   readonly unit: bigint;
   readonly list: readonly Outcome[];
 };

@@ -73,7 +73,7 @@ export function Combobox(props: Props) {
               disabled={disabled}
               value={typed ?? chosen?.label ?? ''}
               onClick={() => !open && show()}
-              // Typing begins anew.
+              // Typing starts a new search.
               onFocus={(event) => event.currentTarget.select()}
               onChange={(event) => {
                 setTyped(event.currentTarget.value);

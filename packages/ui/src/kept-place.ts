@@ -5,7 +5,7 @@ type Scrolled = Pick<HTMLElement, 'scrollLeft'>;
 export const keepPlace = (name: string, { scrollLeft }: Scrolled): void =>
   void places.set(name, scrollLeft);
 
-/** A row that is drawn anew stands where it was left. */
+/** A row that is redrawn keeps its scroll position. */
 export function takePlace(name: string, element: Scrolled): void {
   const left = places.get(name);
   if (left) element.scrollLeft = left;

@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * Where short messages appear; `toast` of sonner writes them. They stand in the browser's top layer
- * and come anew to its top with each message, so that an open dialog does not hide them.
+ * and return to its top with each message, so that an open dialog does not hide them.
  */
 export function Toaster({ theme, label, closeLabel, onDrawn }: Props) {
   const layer = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export const careStates = ['open', 'decided'] as const;
 export type CareState = (typeof careStates)[number];
 const PAGE_SIZE = '25';
 
-/** Everything of player care is asked anew after each act. */
+/** Everything of player care is fetched again after each act. */
 export const CARE = ['care'] as const;
 
 export const markersQuery = (state: CareState, pageNo: number) =>

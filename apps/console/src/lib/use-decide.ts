@@ -7,7 +7,7 @@ import { queryClient, useTexts } from './site.ts';
 
 /**
  * Sends decisions of an operator: each once, however often its button has to be pressed. What was
- * refused is told; whatever the answer, what the back office knows is read anew.
+ * refused is told; whatever the answer, what the back office knows is read again.
  *
  * @param onDone - takes the answer, and gives the words that say so
  */

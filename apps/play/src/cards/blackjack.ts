@@ -105,7 +105,7 @@ export const openScene: OpenScene = (frame) => {
       }
       case 'split':
         hands = [];
-        // Two hands stand in the place of the one that was played: what may be done is said anew.
+        // Two hands have replaced the one that was played: what may be done is said again.
         active = undefined;
         table.replaceChildren();
         for (const cards of event.hands) {

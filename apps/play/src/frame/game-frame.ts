@@ -176,7 +176,7 @@ export async function startGame(options: {
     sound.press();
     void player.act(action);
   };
-  // The rounds of a room go on meanwhile: those of before are pages of their own.
+  // The rounds of a room go on meanwhile: earlier ones are pages of their own.
   const replay = 'replay' in player ? player.replay : undefined;
   const panel = createPanel({
     words,

@@ -2,7 +2,7 @@ import { sleep } from '../platform/clock.ts';
 import type { ShownStep } from '../scene.ts';
 import type { RoundPlayerOptions } from './round-player-options.ts';
 
-/** What was seen before is gone; reels turn a moment before they stop anew. */
+/** What was seen before is gone; reels turn a moment before they stop again. */
 const REPLAY_LEAD_MS = 500;
 
 /**

@@ -110,7 +110,7 @@ export const openScene: OpenScene = (frame) => {
     riskField.set(next.risk);
     offerRows(next.risk);
   }
-  // A phone that is turned shows the board at rest anew; a ball that falls keeps its pins.
+  // A phone that is turned shows the board at rest again; a ball that falls keeps its pins.
   addEventListener('resize', () => !isFalling && paint());
 
   return {

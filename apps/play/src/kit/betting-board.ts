@@ -32,7 +32,7 @@ export function createBettingBoard(frame: SceneOptions, host: HTMLElement) {
     clearMarks();
     const before = stakes;
     stakes = next;
-    // A table has far more spots than chips: only what has changed is drawn anew.
+    // A table has far more spots than chips: only what has changed is drawn again.
     for (const on of new Set([...before.keys(), ...next.keys()])) {
       if (before.get(on) !== next.get(on)) showSpot(on);
     }

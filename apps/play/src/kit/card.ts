@@ -38,7 +38,7 @@ export function createCard(size: 'small' | 'normal' | 'large' = 'normal'): HTMLE
   return element('span', { class: `card is-${size}`, 'aria-hidden': 'true' }, face, back);
 }
 
-/** Turns a card to its face, or, without one, onto it. A face that lies open is dealt anew. */
+/** Turns a card to its face, or, without one, onto it. A face that lies open is dealt again. */
 export async function turnCard(
   card: HTMLElement,
   face: number | undefined,

@@ -91,7 +91,7 @@ const percent = (share: number, digits = 2) =>
     .toFixed(digits)
     .replace(/^-(?=[0.]+$)/, '')
     .replace('-', '−')} %`;
-/** So many digits stand in a line with others; more of them in a line of their own. */
+/** A number of at most this many digits shares a line; a longer one has its own. */
 const DIGITS_BESIDE = 9;
 /** Numerator and denominator, one below the other where they are long. */
 function fractionOf(numerator: string, denominator: string): HTMLElement | string {

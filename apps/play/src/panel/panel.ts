@@ -25,7 +25,7 @@ export type PanelOptions = {
   readonly replay: ((roundId: string) => unknown) | undefined;
 };
 
-/** A page of the panel: fills its body anew each time it is opened. */
+/** A page of the panel: fills its body again each time it is opened. */
 export type Page = (body: HTMLElement) => void | Promise<void>;
 
 /** Rules, history, fairness and settings: one dialog with tabs, closed by Escape. */

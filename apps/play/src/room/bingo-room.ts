@@ -120,7 +120,7 @@ export const openScene: OpenScene = (frame) => {
       bet: { tickets: tickets.value() },
     }),
     begin: () => cards.paint([]),
-    /** A round of before, on a page of its own: in the room the studio tells what is seen. */
+    /** An earlier round, on a page of its own: in the room the studio says what is seen. */
     async show({ events, bet }) {
       if (typeof bet['tickets'] === 'number') tickets.set(bet['tickets']);
       const told = events as readonly Told[];

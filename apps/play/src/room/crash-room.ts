@@ -144,7 +144,7 @@ export const openScene: OpenScene = (frame) => {
     verb: { icon: 'play', label: t('play_bet') },
     wish: () => ({ stake: frame.unit(), bet: { cashOut: flight.target.value() } }),
     begin: beginFlight,
-    /** A round of before, on a page of its own: in the room the studio tells what is seen. */
+    /** An earlier round, on a page of its own: in the room the studio says what is seen. */
     async show(step) {
       await showFlight(frame, flight, step);
     },

@@ -22,7 +22,7 @@ export type SceneAlone = {
   readonly said: string[];
   readonly acted: unknown[];
   readonly played: (Wish | undefined)[];
-  /** How often the stake had to be shown anew. */
+  /** How often the frame was asked to update the stake. */
   readonly changes: { count: number };
 };
 

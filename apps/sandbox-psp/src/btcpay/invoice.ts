@@ -24,7 +24,7 @@ export type Invoice = {
   readonly expiresAt: Date;
 };
 
-/** So many units of any currency are one coin of the demo. */
+/** How many units of any currency are one coin of the demo. */
 export const DEMO_RATE = 250_000_000n;
 const COIN = 100_000_000n;
 

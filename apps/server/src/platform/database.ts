@@ -52,7 +52,7 @@ const KEEP_ALIVE_MS = 10_000;
 export type PoolOptions = {
   readonly url: string;
   readonly connectionsMax: number;
-  /** So many stay open when nothing happens, so that who comes first need not wait. */
+  /** How many stay open when nothing happens, so that the first call need not wait. */
   readonly connectionsMin?: number;
   /** Shown in pg_stat_activity. */
   readonly name: string;

@@ -18,7 +18,7 @@ import { type Db, FEED_PACE_MS, type Outbox, type OutboxEvent, type Tx } from '.
  *
  * Ids belong to one cluster. In a database that was dumped there and restored here an id may lie
  * far ahead, and nobody would ever pass it: a mark by an id that this cluster has not given yet is
- * another cluster's, and is set anew.
+ * another cluster's, and is set again.
  */
 
 /** More at once would hold up the calls of this process while it is read and added up. */

@@ -29,7 +29,7 @@ export type Picture = {
 };
 
 /**
- * Reads a png or jpg, by its content and whatever its name, and draws it anew: what is stored holds
+ * Reads a png or jpg, by its content and whatever its name, and re-encodes it: what is stored holds
  * pixels only, no place or camera (EXIF), no second file behind the picture.
  */
 export async function redrawPicture(

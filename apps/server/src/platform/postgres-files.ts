@@ -86,7 +86,7 @@ export function forgetHome(dataDir: string): void {
 
 /**
  * In the data folder where the server's user can pass through, else a new folder of the system. A
- * data folder that was removed and made anew gets a new one too: its secrets are gone, and without
+ * data folder that was removed and recreated gets a new one too: its secrets are gone, and without
  * them the old database could not be used.
  */
 function chooseHome(dataDir: string, user: ServerUser): string {

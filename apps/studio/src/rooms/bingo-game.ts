@@ -12,7 +12,7 @@ import { readFields, readWhole } from '@padauk/engines/untrusted';
 import type { DecidedBet, RoomGame } from './room-game.ts';
 
 const rulesOf = (rules: unknown): BingoRoomRules => rules as BingoRoomRules;
-/** `dealt`: the cards are made by the round; absent in bets of before, whose seeds made them. */
+/** `dealt`: the cards are made by the round; absent in older bets, whose seeds made them. */
 type Kept = { readonly tickets: number; readonly dealt?: 'by-round' };
 type Bought = Pick<DecidedBet, 'bet' | 'seed'>;
 const ticketsOf = ({ bet }: Bought): number => (bet as Kept).tickets;

@@ -11,7 +11,7 @@ import { type Seat, takeSeat } from '../testing/seat.ts';
 const CODE = 'star-convoy';
 const BETS = 500;
 const STAKE = 10_000n;
-/** So many of them are told by one look. */
+/** How many of them one look shows. */
 const LISTED = 200;
 
 let server: TestServer;

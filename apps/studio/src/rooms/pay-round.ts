@@ -27,7 +27,7 @@ import type { BetResult } from './room-game.ts';
 import { endRun, finishRound, type StoredRoomRound } from './room-rounds.repo.ts';
 import { NO_ANSWER, type OpenBet, setAside } from './waiting-bets.repo.ts';
 
-/** So many rounds of players are settled by one call of the wallet. */
+/** How many rounds of players one call of the wallet settles. */
 const CALL_MAX = 500;
 
 /** Tells how the round ended, with the link that decided it. */

@@ -161,7 +161,7 @@ export async function listBetsOf(sql: Sql, roundId: Uuid): Promise<readonly BetI
   return rows.map(toBetInRound);
 }
 
-/** So many bets of others are told by one look at a room. */
+/** How many bets of others one look at a room shows. */
 const LISTED_MAX = 200;
 
 /** The first bets of a round among those who see each other. */

@@ -42,7 +42,7 @@ export type RoomGame = {
   readonly engine: string;
   /** A bet has one price in each currency. */
   readonly isPriced?: boolean;
-  /** So many bets may one player have in a round. */
+  /** How many bets one player may have in a round. */
   readonly slots: number;
   readonly pace: (rules: unknown) => RoomPace;
   /** What is kept of a bet; or why it is none. */

@@ -24,7 +24,7 @@ export type RoomNow = {
 };
 export type RoomStep =
   | { readonly do: 'open' | 'close' | 'end' | 'pay' }
-  /** So many beats are over: they are told, and it goes on after so long. */
+  /** This many beats are over: they are announced, and it goes on after `waitMs`. */
   | { readonly do: 'tell'; readonly beats: number; readonly waitMs: number }
   | { readonly do: 'wait'; readonly waitMs: number }
   /** Nobody looks on, and nothing is owed. */

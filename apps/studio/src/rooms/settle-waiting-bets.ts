@@ -23,7 +23,7 @@ export type Alert = {
 
 const TRIED_MAX = 500;
 const TOLD_MAX = 5_000;
-/** So many bets are named by one alert. */
+/** How many bets one alert names. */
 const NAMED_MAX = 5;
 
 /**

@@ -145,7 +145,7 @@ test('a pool is kept once, by its bets: receipts tell all of it, and those of be
     expect(verifyRound({ ...parsed.value, bet: chosen }).checks).toContainEqual(
       expect.objectContaining({ name: 'cards', passed: false }),
     );
-    // Rows of before had the whole pool in each bet.
+    // Older rows had the whole pool in each bet.
     await pool.query('update studio.room_bet set input = $2 where id = $1', [
       id,
       JSON.stringify(receipt?.bet),

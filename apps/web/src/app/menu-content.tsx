@@ -31,7 +31,7 @@ import { preferences, useTexts, useTheme, useToken } from '../lib/site.ts';
 import { openLicence } from './frame-layers.tsx';
 import { setLook } from './set-look.ts';
 
-/** So many promotions stand in the menu; the others behind "more". */
+/** How many promotions stand in the menu; the others are behind "more". */
 const PROMOTIONS_MAX = 6;
 type Folded = { readonly folded: boolean };
 const icon = { size: 22, 'aria-hidden': true } as const;

@@ -41,8 +41,9 @@ export async function switchLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Whether an answer holds words, which come anew in another language. The facts of the brand hold
- * them in all of its languages; a launch has its language in its key, and each one is a session.
+ * Whether an answer holds words, which must be fetched again in another language. The facts of the
+ * brand hold them in all of its languages; a launch has its language in its key, and each one is a
+ * session.
  */
 export const isInWords = ([domain, part]: QueryKey): boolean =>
   domain === 'site' ? part === 'news' : !(domain === 'member' && part === 'launch');

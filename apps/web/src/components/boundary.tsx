@@ -20,7 +20,7 @@ export class Boundary extends Component<Props, State> {
   static getDerivedStateFromError = (error: unknown) => ({ failed: { error } });
 
   override componentDidCatch(error: unknown): void {
-    // Not before: while it is drawn, a part that is asked for anew would be waited for again.
+    // Not before: while it is drawn, a part that is asked for again would be waited for again.
     if (error instanceof PartMissing) error.forget();
   }
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTexts } from '../lib/site.ts';
 import { type Message, putAway, useToasts } from '../lib/toast.ts';
 
-/** So long a message stands that names no time of its own. */
+/** How long a message stands that names no time of its own. */
 const SHOWN_MS = 10_000;
 
 /** Messages where the part that draws them has not come: nothing that was said is lost. */

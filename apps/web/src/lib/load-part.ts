@@ -5,7 +5,7 @@ const PART_TIMEOUT_MS = 120_000;
 
 /** A part of the site did not come: the network is gone, or a newer version has taken its place. */
 export class PartMissing extends Error {
-  /** After it the next use asks for the part anew; a use before it fails at once. */
+  /** After it the next use asks for the part again; a use before it fails at once. */
   forget: () => void = () => undefined;
   constructor(cause: unknown) {
     super('a part of the site could not be loaded', { cause });

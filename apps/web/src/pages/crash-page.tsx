@@ -12,7 +12,7 @@ export function CrashPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Everything that the page needs is asked for anew: drawing it again would only fail again. */
+/** Everything that the page needs is asked for again: drawing it again would only fail again. */
 export function askAgain(router: ReturnType<typeof useRouter>, error: unknown): void {
   if (error instanceof PartMissing) error.forget();
   void router.invalidate();

@@ -41,7 +41,7 @@ export function GamePage() {
           />
         </>
       ) : (
-        // Another game begins anew: its session, its controls, its messages.
+        // Another game starts again: its session, its controls, its messages.
         <GameStage key={nodeId} game={game.data} launch={launch} closed={closed} />
       )}
       <NextGames nodeId={nodeId} game={game.data} closed={closed !== undefined} />

@@ -11,7 +11,7 @@ export const balls = { 75: ballsUpTo(75), 90: ballsUpTo(90) } as const;
 /** Numbers by row; 0 is a field without a number: free in the middle, or empty on a 90 ticket. */
 export type BingoCard = readonly (readonly number[])[];
 
-/** So many different numbers of a range, in the order of the draw. */
+/** Draws `count` different numbers of a range, in the order of the draw. */
 function take(from: number, count: number, of: number, draw: Draw): readonly number[] {
   const left: number[] = [];
   for (let k = 0; k < of; k += 1) left.push(from + k);

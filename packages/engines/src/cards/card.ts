@@ -40,7 +40,7 @@ export function dealFrom(cards: readonly Card[], draw: Draw): () => Card {
 }
 
 const shoes = new Map<number, readonly Card[]>();
-/** So many decks of 52, one after the other. */
+/** `count` decks of 52, one after the other. */
 export function decks(count: number): readonly Card[] {
   const known = shoes.get(count);
   if (known) return known;

@@ -23,7 +23,7 @@ import type { RoomPace } from './room-pace.ts';
  */
 export type BingoRoomRules = {
   readonly kind: BingoKind;
-  /** So many tickets of one player in a round. */
+  /** The most tickets of one player in a round. */
   readonly ticketsMax: number;
   /** No more are sold in a pool: all of them are decided at once. */
   readonly poolTicketsMax: number;
@@ -134,7 +134,7 @@ export function cardSeedOf(link: string, seed: string): string {
  * once and in their order, and those of the player by the seed that he gave himself; in rounds of
  * before the seeds of the players were those of their cards.
  *
- * @param own - which of the seeds is the player's; receipts of before do not tell
+ * @param own - which of the seeds is the player's; older receipts do not tell
  */
 export function areCardsDealt(
   { pool, place }: BingoRoomBet,

@@ -26,7 +26,7 @@ export type SlotLog = {
   multiplier: number;
 };
 
-/** So many parts of the stake as money. */
+/** What this many parts of the stake are in money. */
 export const priceOf = (log: SlotLog, parts: number): Amount => amount(log.part * BigInt(parts));
 
 /**

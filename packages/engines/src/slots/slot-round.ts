@@ -47,7 +47,7 @@ const at = (
   log.multiplier = multiplier;
 };
 
-/** So many coins, on the first places of the board. */
+/** Plays a bought feature: `coins` coins, on the first places of the board. */
 function buyCoins({ hold }: Machine, coins: number, draw: Draw, log?: SlotLog): number {
   return hold?.play(hold.places.slice(0, coins), draw, log) ?? 0;
 }
@@ -62,7 +62,8 @@ function playFreeSpins(
 ): number {
   const { starts, spinsMax } = machine;
   let total = Math.min(award, spinsMax);
-  // Respins go on where the paid spin left off; free spins begin anew, by chance where they differ.
+  // Respins go on where the paid spin left off; free spins start afresh, by chance where they
+  // differ.
   let mode =
     starts.length === 0
       ? machine.modeAfter(0, spin)

@@ -5,7 +5,7 @@ import { readFields, readWhole } from '../untrusted.ts';
 import { bestHold, holdsOf } from './best-hold.ts';
 import { type HandIndex, type HandName, handNames, handOfFive, type Pack } from './hand.ts';
 
-/** Five cards, of which the player keeps any; the rest is drawn anew, once. */
+/** Five cards, of which the player keeps any; the others are replaced, once. */
 export type VideoPokerRules = {
   readonly pack: Pack;
   /** What a hand pays for each coin; one that is not named pays nothing. */

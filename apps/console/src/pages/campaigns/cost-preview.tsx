@@ -5,7 +5,7 @@ import { type NewCampaign, priceQuery } from '../../lib/campaign-queries.ts';
 import { useBrand } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
 
-/** The cost as players will read it, anew with each change. */
+/** The cost as players will read it, updated with each change. */
 export function CostPreview({ campaign }: { readonly campaign: NewCampaign | undefined }) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();

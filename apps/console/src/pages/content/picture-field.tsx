@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (picture: string) => void;
 };
 
-/** A picture of the site by its name, or a new one, which is drawn anew and stored at once. */
+/** A picture of the site by its name, or a new one, which is re-encoded and stored at once. */
 export function PictureField({ label, value, onChange }: Props) {
   const t = useTexts();
   const [busy, setBusy] = useState(false);

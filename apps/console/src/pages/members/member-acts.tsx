@@ -86,7 +86,7 @@ function Aside({ to, children }: { readonly to: string; readonly children: strin
   );
 }
 
-/** Shows the answer, and reads the member anew. */
+/** Shows the answer, and reads the member again. */
 async function conclude<Value>(
   t: ReturnType<typeof useTexts>,
   memberId: string,

@@ -118,7 +118,7 @@ export function TournamentForm({ onClose }: { readonly onClose: () => void }) {
 /** As many as may enter, or this many where nothing bounds them. */
 const ENTRIES_SHOWN = 20;
 
-/** What the places win and what the house pays, anew with each change. */
+/** What the places win and what the house pays, updated with each change. */
 function Preview({ tournament }: { readonly tournament: NewTournament | undefined }) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();

@@ -14,7 +14,7 @@ export type Pace = {
   readonly fastPlay: boolean;
   /** Features that are bought without the round that would win them. */
   readonly featureBuy: boolean;
-  /** Wins that are staked anew, double or nothing. */
+  /** Whether a win may be staked again, double or nothing. */
   readonly gamble: boolean;
   /** The shortest time from the start of one round to the start of the next. */
   readonly cycleMs: number;

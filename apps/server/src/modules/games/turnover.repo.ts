@@ -30,7 +30,7 @@ export async function addTurnover(tx: Tx, entries: readonly TurnoverEntry[]): Pr
       rounds = games.turnover_hour.rounds + excluded.rounds`.execute(tx);
 }
 
-/** Computes the hot list anew from the turnover since `since`. */
+/** Recomputes the hot list from the turnover since `since`. */
 export async function rankHotGames(
   tx: Tx,
   args: { readonly since: Date; readonly at: Date; readonly listMax: number },

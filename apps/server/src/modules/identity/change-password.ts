@@ -57,7 +57,7 @@ export async function changePassword(
   const ended = await platform.db.transaction().execute(async (tx) => {
     const member = await lockEntrant(tx, caller.memberId, platform.clock.now());
     assert(member, 'a session belongs to a member');
-    // The password was set anew while the old one was compared here: its owner is not who calls.
+    // The password was reset while the old one was compared here: the caller is not its owner.
     if (!(await isSessionOpen(tx, caller.sessionId))) return undefined;
     return replacePassword(tx, identity, {
       member,

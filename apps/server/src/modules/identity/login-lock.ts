@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@padauk/base';
 /** Three wrong passwords within half an hour lock a name for half an hour. */
 export const LOCK_FAILURES = 3;
 export const LOCK_SPAN_MS = 30 * MINUTE_MS;
-/** So many failures from one address in ten minutes are a machine that tries many names. */
+/** This many failures from one address in ten minutes are a machine trying many names. */
 export const NETWORK_FAILURES_MAX = 30;
 /** One failure from an address, of whatever name, and the next try from there is looked at. */
 export const NETWORK_SUSPICIOUS = 1;

@@ -5,7 +5,7 @@ export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;
 export const TRIAL: AccountType = 4;
 const AGENTS: ReadonlySet<AccountType> = new Set([1, 2, 41, 42]);
 export const isAgent = ({ type }: { readonly type: AccountType }): boolean => AGENTS.has(type);
-/** So long a trial account can be played. */
+/** How long a trial account can be played. */
 const TRIAL_MS = DAY_MS;
 
 export type Member = {

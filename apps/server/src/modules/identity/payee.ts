@@ -9,7 +9,7 @@ import { findLinks, isHeldForReview } from './doubles.repo.ts';
 import { findMember } from './members.repo.ts';
 import { readProfile } from './profiles.repo.ts';
 
-/** So long a place counts as new, where the account has others. */
+/** How long a place counts as new, where the account has others. */
 const NEW_PLACE_MS = 3 * DAY_MS;
 
 type Told = {

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@padauk/base';
 import type { SafetyMember } from './members.repo.ts';
 
-/** Who has not staked for so long has had a pause, and begins anew. */
+/** A player who has not staked for this long has had a pause, and starts again. */
 export const PAUSE_MS = 10 * MINUTE_MS;
 
 /** Where a player stands between two reality checks. */

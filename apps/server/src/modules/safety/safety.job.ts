@@ -5,7 +5,7 @@ import { findTimeZone } from './members.repo.ts';
 import type { SafetyNeeds } from './safety.routes.ts';
 import { countFromLedger, RECOUNT_TASK } from './set-limit.ts';
 
-/** Counts anew after a first limit of which not every process knew; looks for signs of harm. */
+/** Recounts after a first limit that not every process knew of; looks for signs of harm. */
 export function scheduleSafety(platform: Platform, needs: SafetyNeeds): void {
   platform.jobs.handle(RECOUNT_TASK, async (payload) => {
     const { memberId } = payload as { readonly memberId: Uuid };

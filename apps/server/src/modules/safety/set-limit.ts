@@ -27,7 +27,10 @@ export type SafetyPlayer = {
 type Key = { readonly kind: LimitKind; readonly period: LimitPeriod };
 
 export const RECOUNT_TASK = 'safety.recount';
-/** Stakes of who had no limit are not counted; whoever knew the player so asks anew by then. */
+/**
+ * Stakes of a player without a limit are not counted; a process that still takes the player for one
+ * has asked again by then.
+ */
 const RECOUNT_AFTER_MS = 15_000;
 
 /** Sets a limit by the rule of the noun, and begins to count where nothing was counted yet. */

@@ -2,12 +2,12 @@ import type { Uuid } from '@padauk/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
 
-/** So long after a sign of harm was acted upon, nothing is offered to its player. */
+/** How long nothing is offered to a player after a sign of harm was acted upon. */
 const QUIET_DAYS = 30;
 
 /**
- * Who among the players gets no marketing now, by whatever channel (RG-11): who stays away, and who
- * has shown a sign of harm that nobody has looked at or that led to something. Read at the
+ * The players who get no marketing now, by whatever channel (RG-11): those who stay away, and those
+ * who have shown a sign of harm that nobody has looked at or that led to something. Read at the
  * moment of sending, so that it holds at once and not within two days.
  */
 export async function findSuppressed(

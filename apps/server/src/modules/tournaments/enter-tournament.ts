@@ -98,7 +98,7 @@ function refuseEntry(
   }
 }
 
-/** What a member's pages show of the cash, anew. */
+/** Refreshes what a member's pages show of the cash. */
 export async function tellBalance(
   tx: Tx,
   { outbox }: Pick<Platform, 'outbox'>,

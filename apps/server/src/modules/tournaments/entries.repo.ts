@@ -203,8 +203,8 @@ const value = sql`case t.criterion when 'turnover' then r.stake::numeric when 'r
 const counts = sql`r.stake > 0 and r.stake >= t.stake_min`;
 
 /**
- * Adds rounds that have just been settled to what their entries had: the same as to count these
- * anew, without going through their earlier rounds.
+ * Adds rounds that have just been settled to what their entries had: the same as counting these
+ * again, without reading their earlier rounds.
  */
 export async function countNew(
   tx: Tx,
@@ -241,8 +241,8 @@ export async function countNew(
 }
 
 /**
- * Counts entries anew from all of their rounds; the same whenever and however often it is done. For
- * what changes a round that counts already: no score tells what it was without that round.
+ * Counts entries again from all of their rounds; the result is the same however often it is done.
+ * For changes to a round that counts already: no score tells what it was without that round.
  */
 export async function recount(tx: Tx, entries: readonly EntryKey[]): Promise<void> {
   await sql`

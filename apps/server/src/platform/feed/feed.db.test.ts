@@ -109,7 +109,7 @@ test('who has seen what a crash of the database took back gets the state, not ha
   await expect.poll(() => sequences(line)).toEqual([1, 2, 3]);
   line.socket.terminate();
 
-  // What was not on the disk yet is gone, and the server has begun anew since.
+  // What was not on the disk yet is gone, and the server has restarted since.
   const { pool } = first.database;
   await pool.query('delete from platform.feed_change where scope = $1 and sequence > 1', [
     player.memberId,

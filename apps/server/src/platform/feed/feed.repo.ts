@@ -7,7 +7,7 @@ export type Change = Channel & { readonly sequence: number; readonly value: unkn
 
 export const FEED_CHANNEL = 'padauk_feed';
 
-/** A crash may take the last changes back; who is ahead of them gets a new snapshot, see below. */
+/** A crash may lose the last changes; a reader ahead of them gets a new snapshot, see below. */
 export async function relaxDurability(tx: Tx): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx);
 }
@@ -17,8 +17,8 @@ const EPOCH_NUMBERS = 1_000_000_000;
 
 /**
  * Since when the server lives. A crash of one of its processes ends all of them but the first one:
- * whoever may see the others takes the time of one that was begun anew. Who may not is warned at
- * the start, by `check-database.ts`.
+ * a user that may see the others takes the start of one that is restarted then. A user that may not
+ * is warned at the start, by `check-database.ts`.
  */
 const serverBegan = sql`coalesce(
   (select max(backend_start) from pg_stat_activity where backend_type = 'checkpointer'),

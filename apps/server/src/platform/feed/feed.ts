@@ -24,7 +24,7 @@ const PING_MS = 30_000;
 /** A client may say this much in a ping's time: a page subscribes to a handful of topics. */
 const FRAMES_PER_PING = 200;
 const KEPT_MINUTES = 15;
-/** A connection that is made anew takes half a second; who hears nothing for longer is not ready. */
+/** Reconnecting takes half a second; a process that hears nothing for longer is not ready. */
 const DEAF_MAX_MS = 3_000;
 const NOTHING_HERE = 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 /**

@@ -5,7 +5,7 @@ const REST = 16;
 
 /**
  * The smallest window (a power of two, as its exponent) that sees the whole of a text: tables for
- * the default of 4 MB are cleared for each text anew, which takes longer than compressing a page.
+ * the default of 4 MB are cleared for every text, which takes longer than compressing a page.
  */
 export const brotliWindow = (bytes: number): number =>
   Math.min(

@@ -18,8 +18,8 @@ export const callLimits: Readonly<Record<Exclude<LimitClass, 'vendor'>, CallLimi
 
 /**
  * Behind one address of a provider of mobile lines stand thousands of players, of whom none calls
- * as often as he may. So many may, all the time; who has made accounts by the thousand calls no
- * faster with them.
+ * as often as he may. This many may, all the time; whoever has made accounts by the thousand calls
+ * no faster with them.
  */
 const CALLERS_AT_ONE_ADDRESS = 200;
 

@@ -5,9 +5,9 @@ type Deadline = { readonly atMs: number; readonly pass: () => void };
 
 /**
  * Work that must be done in time. One timer looks after all: one for each call costs more. A place
- * is used again and again, unlike an entry of a `Set`: a set that things come to and leave is made
- * anew every few dozen of them, and each old one keeps alive what it held, and the next one, until
- * the next full collection.
+ * is reused, unlike an entry of a `Set`: a set that things come to and leave is rebuilt every few
+ * dozen of them, and each old table keeps alive what it held, and the next table, until the next
+ * full collection.
  *
  * @param timeoutMs - the same for all
  */

@@ -114,7 +114,7 @@ export type Pages = {
 
 /**
  * Serves built files, precompressed where the build made copies. The list is kept, and read again
- * when another process has built the app anew: its page names files that were not there before.
+ * when another process has rebuilt the app: its page names files that were not there before.
  */
 export function createPages(sites: readonly Site[], filler: Filler): Pages {
   const built = sites
@@ -187,7 +187,7 @@ async function sendFound(
 }
 
 /**
- * The files of a folder; `newest` looks whether it was written anew, which costs two looks at the
+ * The files of a folder; `newest` looks whether it was rewritten, which costs two looks at the
  * disk.
  */
 function followFolder(folder: string) {

@@ -27,9 +27,11 @@ export type ListSearch = {
   readonly show?: Selection;
 };
 
-/** So many vendors may be named at once, in so many letters, and each in so many. */
+/** How many vendors may be named at once. */
 const VENDORS_MAX = 20;
+/** How many letters their list may have. */
 const VENDORS_LENGTH_MAX = 400;
+/** As long as the code of a vendor can be. */
 const LONGEST_CODE = 'V'.repeat(32);
 const areTaken = (codes: readonly string[]): boolean =>
   codes.length <= VENDORS_MAX && codes.join(',').length <= VENDORS_LENGTH_MAX;

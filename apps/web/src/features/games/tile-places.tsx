@@ -53,7 +53,7 @@ export function FarGridPlaces() {
   );
 }
 
-/** So many slides of a row stand beside each other on a desk. */
+/** How many slides of a row stand side by side on a desktop. */
 const SLIDES = 7;
 
 /** The place of a row that is not drawn: exactly as high as the row, and as full. */

@@ -105,7 +105,7 @@ export function SignupForm({ way, provider, referralCode = '', onDone, onTerms }
       username: typed.username.trim(),
       ...(gaveMobile && mobileBody(typed.mobile)),
     };
-    // A proof is made anew for each try, and is no part of what somebody asks for.
+    // A new proof is made for each try; it is no part of what somebody asks for.
     const idempotencyKey = act.keyFor({ ...shared, ...secret, ...typed, humanProof: '' });
     const answer = provider
       ? await call(registerSocial, { body: { ...named, ...provider }, idempotencyKey })

@@ -46,7 +46,7 @@ export function useTournaments() {
   return tournaments;
 }
 
-/** Enters; what the screens show is asked for anew, whatever the answer was. */
+/** Enters; what the screens show is fetched again, whatever the answer was. */
 export async function enter(tournamentId: string) {
   const answer = await call(enterTournament, {
     params: { tournamentId },

@@ -45,7 +45,7 @@ export const leadersQuery = queryOptions({
 const claims = { rebate: claimRebates, referral: claimReferral } as const;
 export type Claimable = keyof typeof claims;
 
-/** Takes what waits of a kind; what the screens show is asked for anew, whatever the answer was. */
+/** Takes what waits of a kind; what the screens show is fetched again, whatever the answer was. */
 export async function claimReward(kind: Claimable) {
   const route = claims[kind];
   const answer = await call(route, { body: {}, idempotencyKey: newId() });

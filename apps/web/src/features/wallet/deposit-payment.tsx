@@ -9,7 +9,7 @@ import { Facts } from '../../components/facts.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
 
-/** So many pixels for each module of a saved code: sharp on paper and on a second phone. */
+/** How many pixels each module of a saved code has: sharp on paper and on a second phone. */
 const MODULE_PX = 12;
 
 /** How a deposit is paid where there is no page for it: by a code, or to an account. */

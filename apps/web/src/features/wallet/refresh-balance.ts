@@ -4,7 +4,7 @@ import { session } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 
 /**
- * Asks anew because somebody pressed for it. What was known stays on a failure, and looks as if it
+ * Asks again because somebody pressed for it. What was known stays on a failure, and looks as if it
  * were new: so the failure is said. Who is signed out by it hears that elsewhere.
  */
 export async function refreshBalance(

@@ -5,7 +5,7 @@ import { createSpotEngine, LOSES, type SpotGame, spotBetType, toOne } from '../s
 
 /**
  * A card is turned up; then cards fall on andar and bahar in turn, andar first, until one has its
- * rank. One deck, shuffled anew every round.
+ * rank. One deck, reshuffled every round.
  */
 export type AndarBaharRules = {
   /** Odds to 1. Andar gets the first card, so that it wins a little more often. */

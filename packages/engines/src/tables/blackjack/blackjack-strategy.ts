@@ -29,7 +29,7 @@ const BUST = 22;
 
 /**
  * How the dealer ends from this card, where it is known that there is no blackjack. The chances
- * are those of before it was known: they add up to the chance of no blackjack.
+ * are those from before it was known: they add up to the chance of no blackjack.
  */
 export function dealerEnds(rules: BlackjackRules, up: number): DealerEnds {
   const ends = new Map<number, Rational>();

@@ -96,7 +96,7 @@ export const losingRunMax = ({ hitFrequency }: Promised): number =>
 export const capOf = ({ deviation }: Promised): number =>
   Math.max(2, ((Z / BAND) * deviation ** 2) / 2);
 
-/** Adds a round. A finding is told once: the window and the run begin anew with it. */
+/** Adds a round. A finding is reported once: the window and the run start again after it. */
 export function addRound(
   tally: Tally,
   promised: Promised,

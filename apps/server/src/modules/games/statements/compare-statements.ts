@@ -14,7 +14,7 @@ import {
 
 export const COMPARE_STATEMENTS = 'games.compare-statements';
 
-/** So many differences of one statement are written down; a list that is wrong in more is no list. */
+/** At most this many differences of a statement are kept; with more it is no usable list. */
 const KEPT_MAX = 10_000;
 const TOLD_MAX = 100;
 /** Of all vendors, in one run. */

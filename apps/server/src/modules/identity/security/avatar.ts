@@ -12,7 +12,7 @@ export const toWireAvatar = (avatar: StoredAvatar): Avatar =>
     ? { kind: 'set', name: avatar.name }
     : { kind: 'own', version: avatar.sha256.slice(0, 16) };
 
-/** Takes an own picture: drawn anew, square, and no larger than it is shown. */
+/** Takes a player's own picture: re-encoded, square, and no larger than it is shown. */
 export async function takeAvatar(
   platform: Pick<Platform, 'db' | 'storage'>,
   sent: { readonly memberId: string; readonly bytes: Buffer },

@@ -18,7 +18,7 @@ import {
 } from './passkeys.repo.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** So long a browser has to answer, its owner's search for the device included. */
+/** How long a browser has to answer, its owner's search for the device included. */
 const CHALLENGE_MS = 5 * MINUTE_MS;
 const CHALLENGE_BYTES = 32;
 /** EdDSA, ES256 and RS256, as devices of today know them. */

@@ -32,7 +32,7 @@ import {
   takeSocialTicket,
 } from './social.repo.ts';
 
-/** So long a journey may take, a forgotten password over there included. */
+/** How long a journey may take, a password forgotten at the provider included. */
 const JOURNEY_MS = 10 * MINUTE_MS;
 const TICKET_MS = 10 * MINUTE_MS;
 const PURPOSE = 'social-journey';

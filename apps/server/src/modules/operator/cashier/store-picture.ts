@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit.repo.ts';
 import { insertFile } from './files.repo.ts';
 import { redrawPicture } from '../../../platform/picture.ts';
 
-/** Stores a picture that an operator sends, drawn anew. */
+/** Stores a picture that an operator sends, re-encoded. */
 export async function storePicture(
   platform: Platform,
   upload: {

@@ -84,7 +84,7 @@ test('a provider is written down, tried, and used once another one agrees; keys 
   }
   const atOnce = await Promise.all([draft(keys), draft(keys), draft(keys)]);
   expect(atOnce.map(codeOf)).toEqual(['granted', 'granted', 'granted']);
-  // Keys that another one has written down do not stand for whoever writes it down anew.
+  // Keys that somebody else has entered are not taken over by whoever enters it again.
   const anew = { protocol: 'padauk' as const, url: url(), storeId: null, paysOut: true };
   const params = { provider: 'goldpay' };
   const other = await staff.finance2.call(payments.draftProvider, { params, body: anew });

@@ -19,7 +19,7 @@ export async function freezeAccount(
   return frozen;
 }
 
-/** The account goes on; its player has to sign in anew. */
+/** The account goes on; its player has to sign in again. */
 export const thawAccount = (
   tx: Tx,
   platform: Platform,

@@ -15,7 +15,7 @@ const nameOfOperator: Kind['nameOf'] = async (tx, { merchant }, { subjectId: ope
 };
 
 /**
- * Somebody who has lost the authenticator starts anew, by an invitation that one person hands
+ * Somebody who has lost the authenticator starts again, by an invitation that one person hands
  * over.
  */
 export const resetStaffFactors: Kind = {

@@ -17,7 +17,7 @@ type Alert = Overview['alerts'][number];
 const DAYS = 30;
 /** All balances of a brand are added up at most once in so long. */
 const PURSES_MS = MINUTE_MS / 2;
-/** So long the sums before them are shown while new ones are made, which takes a second for many. */
+/** How long old sums are shown while new ones are made, which takes a second for many. */
 const PURSES_SHOWN_MS = 2 * MINUTE_MS;
 type Purses = { readonly at: number; readonly sums: ReadonlyMap<string, bigint> };
 const purses = new Map<string, Purses>();

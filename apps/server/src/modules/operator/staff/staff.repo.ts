@@ -149,7 +149,7 @@ export async function findTotpSecret(tx: Db, operatorId: string): Promise<Buffer
   return row?.totp_secret ?? undefined;
 }
 
-/** False for somebody who was shut out, or has to start anew, while the proofs were looked at. */
+/** False for somebody who was shut out, or has to start again, while the proofs were looked at. */
 export async function markStaffLoggedIn(tx: Tx, operatorId: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('operator.operator')

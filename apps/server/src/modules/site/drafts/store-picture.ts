@@ -8,7 +8,7 @@ const WIDTH_MAX = 1_600;
 const AVIF_QUALITY = 55;
 const WEBP_QUALITY = 78;
 
-/** Draws a picture anew, in the two formats that the site asks for, and keeps both. */
+/** Re-encodes a picture in the two formats that the site asks for, and keeps both. */
 export async function drawForSite(
   { storage }: Pick<Platform, 'storage'>,
   upload: Buffer,

@@ -3,9 +3,9 @@ import type * as z from 'zod';
 
 /** A provider that does not answer in this time is down for this player. */
 const TIMEOUT_MS = 3 * SECOND_MS;
-/** So many calls to a slow provider at once; each holds a connection to the database. */
+/** The most calls to a slow provider at once; each holds a connection to the database. */
 const AT_ONCE_MAX = 6;
-/** After so many failures in a row nobody waits for it any more, for a while. */
+/** After this many failures in a row nobody waits for it, for a while. */
 const FAILURES_MAX = 3;
 const BREAK_MS = 5 * SECOND_MS;
 const ANSWER_BYTES_MAX = 16_384;

@@ -7,8 +7,8 @@ import { findOwnDeposit, lockDeposit, updateDeposit } from './deposits.repo.ts';
 import { tellDeposit } from './settle-deposit.ts';
 
 /**
- * Takes the picture of a transfer: drawn anew, so that it holds pixels only, and put in front of
- * the desk. A later one takes the place of the one before, as long as nobody has decided.
+ * Takes the picture of a transfer: re-encoded, so that it holds pixels only, and put in front of
+ * the desk. A later one replaces an earlier one, as long as nobody has decided.
  */
 export async function sendSlip(
   platform: Platform,

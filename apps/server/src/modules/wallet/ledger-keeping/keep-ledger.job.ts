@@ -18,7 +18,7 @@ export function scheduleLedger(platform: Platform, key: LedgerKey): void {
     await db.transaction().execute(rollUp);
     await db.transaction().execute(async (tx) => {
       await expireHolds(tx);
-      // One in the queue, whoever put it there; the minute's wake-up begins anew after a failure.
+      // One in the queue, whoever put it there; the minute's wake-up starts again after a failure.
       const runAt = new Date(clock.now().getTime() + ROLL_UP_MS);
       await jobs.enqueue(tx, ROLL_UP, {}, { runAt, key: ROLL_UP });
     });

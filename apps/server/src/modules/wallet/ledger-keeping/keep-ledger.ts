@@ -6,7 +6,7 @@ import { listHeldCurrencies } from './liability-roots.repo.ts';
 
 /**
  * Signs where the chain stands, and publishes the root of what is owed, for each currency. Both go
- * into the log too: whoever keeps logs elsewhere can tell whether the chain was written anew.
+ * into the log too: whoever keeps logs elsewhere can tell whether the chain was rewritten.
  */
 export async function publishStateOfLedger(
   { db, log }: Pick<Platform, 'db' | 'log'>,

@@ -16,9 +16,9 @@ import {
 import { lockPayoutOf, settlePayout } from './settle-payout.ts';
 
 const BATCH_MAX = 50;
-/** So long one process has for itself with a payout that it is about to send. */
+/** How long one process has a payout to itself that it is about to send. */
 const TRY_AGAIN_MS = 20 * SECOND_MS;
-/** A payout that is under way is asked about so often, if no callback has come. */
+/** How often the provider is asked about a payout under way, if no callback has come. */
 const ASK_SENDING_MS = 2 * MINUTE_MS;
 /** One that was paid may come back for some days; it is asked about more seldom. */
 const ASK_PAID_MS = HOUR_MS;

@@ -65,7 +65,7 @@ export async function settlePayout(
   platform.faultPoint(`payout.after-${state}`);
 }
 
-/** The pages of the player and of the desk read it anew. */
+/** Makes the pages of the player and of the desk read it again. */
 const tell = (tx: Tx, { outbox }: Platform, w: StoredWithdrawal): Promise<void> =>
   outbox.emit(tx, 'withdrawal.changed', {
     memberId: w.memberId,

@@ -21,7 +21,7 @@ export const moneyEvents = [
 const AROUND_MS = 2 * MINUTE_MS;
 
 /**
- * Reads the days that the events point at from the ledger and writes them anew: twice the same
+ * Reads the days that the events point at from the ledger and rewrites them: twice the same
  * event, or one too many, changes nothing. Members in another currency than the brand's are trials.
  */
 export async function rollUpMemberDays(

@@ -61,7 +61,7 @@ export async function lockOpenTurnovers(
   return Map.groupBy(rows.map(toTurnover), (turnover) => turnover.memberId);
 }
 
-/** So many of them are looked at when a stake is given back: rounds are told soon. */
+/** How many of them are looked at when a stake is given back: rounds are reported soon. */
 const PLAYED_MAX = 10;
 
 /** The latest turnovers of members that something was counted for, newest first, locked. */

@@ -79,7 +79,7 @@ async function stepOf(
   }
 }
 
-/** Stores a picture of a player, drawn anew: a word about a receipt may name it. */
+/** Stores a player's picture, re-encoded: a remark about a receipt may name it. */
 export async function takeReceiptPicture(
   platform: Platform,
   sent: { readonly memberId: Uuid; readonly bytes: Buffer },

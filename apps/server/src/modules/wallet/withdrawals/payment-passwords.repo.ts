@@ -80,7 +80,7 @@ export async function countWrongTry(
   return rows[0]?.failures;
 }
 
-/** The right password was given: the count begins anew, unless the lock came first. */
+/** The right password was given: the count starts again, unless the lock came first. */
 export async function forgetWrongTries(
   tx: Db | Tx,
   args: { memberId: Uuid; at: Date },

@@ -39,7 +39,7 @@ async function partReceived(): Promise<Asked> {
   return asked;
 }
 
-/** The fees that the day of a member says the house has kept, written anew from the ledger. */
+/** The fees that the day of a member says the house has kept, recomputed from the ledger. */
 async function feesOf({ member: { memberId } }: Asked): Promise<bigint> {
   // The ledger has its time from the database, however far ahead the clock of the desk is put.
   const at = new Date();

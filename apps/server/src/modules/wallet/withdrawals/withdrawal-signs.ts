@@ -3,7 +3,7 @@ import type { WithdrawalSign } from '@padauk/contracts/wallet';
 
 /** What is looked at back from the request: a week of play and money. */
 export const SIGNS_LOOK_BACK_MS = 7 * DAY_MS;
-/** So long a payout account counts as new. */
+/** How long a payout account counts as new. */
 export const NEW_ACCOUNT_MS = 3 * DAY_MS;
 
 export type SignFacts = {

@@ -9,7 +9,7 @@ import { codeAmount, readPaymentCode, writePaymentCode } from './payment-code.ts
 
 // A busy machine takes longer than the usual five seconds for so many.
 vi.setConfig({ testTimeout: 60_000 });
-/** So many random codes each way and scheme: ours for their readers, theirs for ours. */
+/** How many random codes each way and scheme: ours for their readers, theirs for ours. */
 const runs = { numRuns: 10_000 };
 const madeAt = new Date(1_800_000_000_000);
 const expiresAt = new Date(madeAt.getTime() + 3_600_000);
