@@ -46,6 +46,16 @@ describe('free play', () => {
       await spin.waitFor({ timeout: 60_000 });
       await station('02-game');
 
+      const auto = game.getByRole('button', { name: say('play_auto'), exact: true });
+      const series = game.getByRole('dialog', { name: say('play_auto'), exact: true });
+      for (const press of ['play_close', 'play_auto_start'] as const) {
+        await auto.click();
+        await series.getByRole('button', { name: say(press), exact: true }).click();
+        await series.waitFor({ state: 'hidden' });
+      }
+      await game.getByRole('button', { name: say('play_auto_stop') }).click();
+      await spin.waitFor({ timeout: 60_000 });
+
       await page.goto(`${url}/promotions`);
       await page.locator('#main a[href^="/promotions#"]').first().click();
       const offer = page.getByRole('dialog');

@@ -21,8 +21,21 @@ export function createAutoplayDialog(words: Words, start: (plan: AutoplayPlan) =
       row: element('p', { class: 'field' }, element('label', { for: id }, label), list),
     };
   };
-  const form = element('form', { method: 'dialog' });
-  const dialog = element('dialog', { class: 'notice', 'aria-labelledby': 'auto-title' }, form);
+  const dialog = element('dialog', { class: 'notice', 'aria-labelledby': 'auto-title' });
+  // No form: a frame that may not submit one would leave the dialog over the game for ever.
+  const button = (label: string, kind: string, press: () => void) =>
+    element(
+      'button',
+      {
+        type: 'button',
+        class: kind,
+        onclick: () => {
+          dialog.close();
+          press();
+        },
+      },
+      label,
+    );
 
   return {
     dialog,
@@ -46,7 +59,14 @@ export function createAutoplayDialog(words: Words, start: (plan: AutoplayPlan) =
       const single = select('auto-single', t('play_auto_single'), amounts(WIN_STAKES));
       const limit = (list: HTMLSelectElement) =>
         list.value === '0' ? undefined : BigInt(list.value);
-      form.replaceChildren(
+      const begin = () =>
+        start({
+          rounds: Number.parseInt(rounds.list.value, 10),
+          lossMax: BigInt(loss.list.value),
+          winStop: limit(win.list),
+          singleWinStop: limit(single.list),
+        });
+      dialog.replaceChildren(
         element('h2', { id: 'auto-title' }, t('play_auto')),
         rounds.row,
         loss.row,
@@ -55,22 +75,8 @@ export function createAutoplayDialog(words: Words, start: (plan: AutoplayPlan) =
         element(
           'div',
           { class: 'notice-actions' },
-          element(
-            'button',
-            {
-              type: 'submit',
-              class: 'primary',
-              onclick: () =>
-                start({
-                  rounds: Number.parseInt(rounds.list.value, 10),
-                  lossMax: BigInt(loss.list.value),
-                  winStop: limit(win.list),
-                  singleWinStop: limit(single.list),
-                }),
-            },
-            t('play_auto_start'),
-          ),
-          element('button', { type: 'submit', class: 'plain' }, t('play_close')),
+          button(t('play_auto_start'), 'primary', begin),
+          button(t('play_close'), 'plain', () => undefined),
         ),
       );
       dialog.showModal();
