@@ -1,6 +1,7 @@
 import { assert } from './assert.ts';
 import type { Currency } from './currency.ts';
 import { currencyDigits } from './currency.ts';
+import { toDecimal, toMinor } from './decimal.ts';
 
 /** Whole minor units of one currency (pya, cent): 12.34 MMK is 1234n. Never a float. */
 export type Amount = bigint & { readonly __unit: 'minor' };
@@ -11,7 +12,7 @@ export const AMOUNT_MAX = 9_000_000_000_000_000n as Amount;
 export const amount = (minor: bigint): Amount => minor as Amount;
 export const ZERO = amount(0n);
 
-const DECIMAL = /^(-?)(0|[1-9]\d{0,15})(?:\.(\d{1,8}))?$/;
+const DECIMAL = /^-?(?:0|[1-9]\d{0,15})(?:\.(\d{1,8}))?$/;
 
 /**
  * Reads a decimal string into minor units. The only door by which written money comes in.
@@ -22,23 +23,16 @@ const DECIMAL = /^(-?)(0|[1-9]\d{0,15})(?:\.(\d{1,8}))?$/;
 export function parseAmount(text: string, currency: Currency): Amount | undefined {
   const match = DECIMAL.exec(text);
   if (!match) return undefined;
-  const [, sign, whole = '0', fraction = ''] = match;
+  const [, fraction = ''] = match;
   const digits = currencyDigits(currency);
   if (fraction.length > digits) return undefined;
-  const minor = BigInt(whole + fraction.padEnd(digits, '0'));
-  if (minor > AMOUNT_MAX) return undefined;
-  return amount(sign === '-' ? -minor : minor);
+  const minor = toMinor(text, digits);
+  return minor > AMOUNT_MAX || minor < -AMOUNT_MAX ? undefined : amount(minor);
 }
 
 /** Writes minor units as a decimal string with all the digits of the currency: `"1234.50"`. */
-export function writeAmount(value: Amount, currency: Currency): string {
-  const digits = currencyDigits(currency);
-  const negative = value < 0n;
-  const text = (negative ? -value : value).toString().padStart(digits + 1, '0');
-  const cut = text.length - digits;
-  const body = digits === 0 ? text : `${text.slice(0, cut)}.${text.slice(cut)}`;
-  return negative ? `-${body}` : body;
-}
+export const writeAmount = (value: Amount, currency: Currency): string =>
+  toDecimal(value, currencyDigits(currency));
 
 /**
  * A share of an amount.

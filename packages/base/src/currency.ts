@@ -25,3 +25,5 @@ export type Currency = keyof typeof digits;
 export const currencies = Object.keys(digits) as readonly Currency[];
 export const isCurrency = (text: string): text is Currency => Object.hasOwn(digits, text);
 export const currencyDigits = (currency: Currency): number => digits[currency];
+/** The digits of a currency that came over the wire; two where no account is kept in it. */
+export const digitsOfCode = (code: string): number => (isCurrency(code) ? digits[code] : 2);
