@@ -136,11 +136,14 @@ export type App = {
   stop(): Promise<void>;
 };
 
+/** By the path, because a load balancer knows nothing else of a call: `compose.yaml` says the same. */
+const isStudios = ({ path }: Route): boolean => path.startsWith('/studio/');
+
 /** Which routes a role answers. A worker has only the probes. */
 const servedBy: Readonly<Record<Config['role'], (route: Route) => boolean>> = {
   all: () => true,
-  api: (route) => !route.id.startsWith('studio.'),
-  studio: (route) => route.id.startsWith('studio.'),
+  api: (route) => !isStudios(route),
+  studio: isStudios,
   worker: () => false,
 };
 

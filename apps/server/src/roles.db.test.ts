@@ -1,11 +1,23 @@
-import { domains } from '@padauk/contracts';
+import { readFileSync } from 'node:fs';
+import { domains, routes } from '@padauk/contracts';
 import { afterAll, expect, test } from 'vitest';
+import {
+  closeNow,
+  placed,
+  roomWhere,
+  roundIn,
+  runFor,
+} from '../../studio/src/testing/room-scene.ts';
+import { cashOf, MANY, setCycle, takeSeat } from '../../studio/src/testing/seat.ts';
+import { auditLedger } from '../../../tools/audit.ts';
 import { freshDatabase } from '../../../tools/testing/database.ts';
 import { startTestServer, type TestServer } from '../../../tools/testing/server.ts';
 
 const database = await freshDatabase();
-const start = (role: 'all' | 'api' | 'studio' | 'worker') =>
-  startTestServer({ database, config: { role } });
+const STUDIO_KEY = 'a-signing-key-of-the-split-studio-0003';
+type Role = 'all' | 'api' | 'studio' | 'worker';
+const start = (role: Role, config: { readonly platformUrl?: string } = {}) =>
+  startTestServer({ database, config: { role, studioKey: STUDIO_KEY, ...config } });
 const servers: TestServer[] = [];
 afterAll(async () => {
   for (const server of servers) await server.stop();
@@ -24,6 +36,40 @@ test('processes of each role share one database, and each answers what is its ow
   expect([await statusOf(worker, site), await statusOf(worker, game)]).toEqual([404, 404]);
   for (const server of [api, studio, worker]) expect(await statusOf(server, '/readyz')).toBe(200);
 });
+
+test('the studio answers every path that a load balancer sends to it, and no other process does', async () => {
+  const [api, studio] = await Promise.all([start('api'), start('studio')]);
+  servers.push(api, studio);
+  const compose = readFileSync(new URL('../../../compose.yaml', import.meta.url), 'utf8');
+  expect(compose).toMatch(/handle \/studio\/\* \{\s+reverse_proxy studio:3000/);
+  const pathsOf = (all: readonly { readonly method: string; readonly path: string }[]) =>
+    all.map(({ method, path }) => `${method} ${path}`).toSorted();
+  const isStudios = ({ path }: { readonly path: string }) => path.startsWith('/studio/');
+  expect(pathsOf(studio.routes)).toEqual(pathsOf(routes.filter(isStudios)));
+  expect(pathsOf(api.routes)).toEqual(pathsOf(routes.filter((route) => !isStudios(route))));
+});
+
+test('a room is played where the load balancer sends its calls', async () => {
+  const api = await start('api');
+  const studio = await start('studio', { platformUrl: api.url });
+  servers.push(api, studio);
+  await setCycle(api, 0);
+  const seat = await takeSeat({ first: studio, second: api }, { gameCode: 'star-convoy' });
+  const { round } = await roomWhere(seat.here, roundIn('betting'));
+  const roundId = round?.roundId ?? '';
+  const bet = await placed(seat.here, { roundId, bet: { cashOut: 100_000 } });
+  await closeNow(database.pool, roundId);
+  await roomWhere(seat.here, roundIn('running', 'settled', 'paid'));
+  await runFor(database.pool, roundId, 3_600_000);
+  const { own } = await roomWhere(
+    seat.here,
+    (seen) => seen.round?.roundId === roundId && seen.round.state === 'paid',
+  );
+  expect(own).toMatchObject([{ betId: bet.betId, state: 'paid' }]);
+  const won = BigInt((own[0]?.payout ?? '').replace('.', ''));
+  expect(await cashOf(api, seat.player)).toBe(MANY - 10_000n + won);
+  expect(await auditLedger(database.url)).toEqual([]);
+}, 60_000);
 
 test('together they show the same keys, so that a body sealed at one opens at the other', async () => {
   const [first, second] = await Promise.all([start('api'), start('api')]);
