@@ -12,6 +12,8 @@ import {
  * origin only for our own games; what it may do here is what any page of ours may do.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups';
+/** What our own games open in a tab are pages of this site: a form there shall work. */
+const SANDBOX_OF_HOUSE = `${SANDBOX} allow-popups-to-escape-sandbox`;
 
 /** The way to speak to the game. */
 export type FrameDesk = { readonly tell: (message: PageMessage) => void };
@@ -62,7 +64,7 @@ export function GameFrame({ url, name, onMessage, balance, ref }: Props) {
         ref={frame}
         src={url}
         title={t('games_frame', { name })}
-        sandbox={SANDBOX}
+        sandbox={isOfHouse ? SANDBOX_OF_HOUSE : SANDBOX}
         allow="fullscreen; autoplay"
         onLoad={() => setReady(true)}
         className="absolute inset-0 size-full border-0"
