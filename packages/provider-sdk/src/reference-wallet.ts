@@ -89,7 +89,7 @@ export function createReferenceWallet(start: {
       amount: call.amount,
       betTransactionId: undefined,
     } as const;
-    if (call.amount > 0n && undone.has(call.transactionId)) {
+    if (undone.has(call.transactionId)) {
       return keep(call.transactionId, { ...common, effective: false, answer: here() });
     }
     if (closed.has(call.roundId)) return refused('round_closed');
@@ -124,9 +124,7 @@ export function createReferenceWallet(start: {
   ): ReferenceAnswer {
     if (start.session === 'expired') return refused('session_expired');
     const { roundId, betTransactionId, winTransactionId, betAmount, winAmount } = call;
-    const voided =
-      (betAmount > 0n && undone.has(betTransactionId)) ||
-      (winAmount > 0n && undone.has(winTransactionId));
+    const voided = undone.has(betTransactionId) || undone.has(winTransactionId);
     if (!voided) {
       if (closed.has(roundId)) return refused('round_closed');
       if (betAmount > cash) return refused('balance_too_low');

@@ -45,6 +45,22 @@ type Variant = {
   ];
 };
 
+/** A combined call and its retry, a bet of the same round, and the rollbacks of both parts. */
+const combined = (amounts: {
+  readonly betAmount: bigint;
+  readonly winAmount: bigint;
+}): Variant['events'] => {
+  const both: ReferenceCall = {
+    name: 'betAndWin',
+    roundId: 'r',
+    betTransactionId: 'b',
+    winTransactionId: 'w',
+    ...amounts,
+  };
+  const undoWin = { ...rollback, transactionId: 'xw', originalTransactionId: 'w' } as const;
+  return [both, both, { ...bet, transactionId: 'b2' }, undoWin, rollback, rollback];
+};
+
 /** The six events of every order: bet, bet again, win, win again, rollback, rollback again. */
 const variants: readonly Variant[] = [
   { title: 'as it should be', events: [bet, bet, win, win, rollback, rollback] },
@@ -102,18 +118,15 @@ const variants: readonly Variant[] = [
   },
   {
     title: 'bet and win in one call, then a bet of the same round; both parts are rolled back',
-    events: (() => {
-      const both: ReferenceCall = {
-        name: 'betAndWin',
-        roundId: 'r',
-        betTransactionId: 'b',
-        betAmount: 700n,
-        winTransactionId: 'w',
-        winAmount: 1_200n,
-      };
-      const undoWin = { ...rollback, transactionId: 'xw', originalTransactionId: 'w' } as const;
-      return [both, both, { ...bet, transactionId: 'b2' }, undoWin, rollback, rollback] as const;
-    })(),
+    events: combined({ betAmount: 700n, winAmount: 1_200n }),
+  },
+  {
+    title: 'the bet is of nothing, as in a free round',
+    events: [{ ...bet, amount: 0n }, { ...bet, amount: 0n }, win, win, rollback, rollback],
+  },
+  {
+    title: 'bet and win in one call are both of nothing',
+    events: combined({ betAmount: 0n, winAmount: 0n }),
   },
 ];
 

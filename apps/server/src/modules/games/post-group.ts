@@ -41,6 +41,9 @@ const sqlStateOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
+/** Whether the database has refused a row since its game, or its player's play, is stopped. */
+export const isStopped = (error: unknown): boolean => sqlStateOf(error) === STOPPED;
+
 /** Posts one player's linked transfers with the rows that ride on them. */
 export async function postGroup(
   desk: Pick<WalletDesk, 'ledger' | 'faultPoint'>,

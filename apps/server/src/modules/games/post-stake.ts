@@ -20,7 +20,7 @@ import {
 } from '../wallet/index.ts';
 import { decideAgain } from './decide-again.ts';
 import { bonusAfterWin } from './early-wins.ts';
-import { type PostedGroup, postGroup } from './post-group.ts';
+import { isStopped, type PostedGroup, postGroup } from './post-group.ts';
 import { bonusOfRound, isFreeBet, readOtherPurse, readPlayable } from './purses.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import { refuseStopped } from './stops/stop-play.ts';
@@ -29,10 +29,10 @@ import { type CallSubject, isStakeAllowed, type WalletDesk } from './wallet-desk
 import { transactionKind, type WalletTransaction } from './wallet-transaction.ts';
 import {
   type CallRecords,
+  findUndone,
   insertTransactions,
   isRoundBegun,
   isRoundClosed,
-  isUndone,
   lockPlayer,
   type NewTransaction,
   readRound,
@@ -87,7 +87,9 @@ export async function postStake(
   }
   const records = mapRecords(call.records, (record) => ({ ...record, gameId: game.id }));
   const empty = records.every((record) => record.amount === 0n);
-  if (empty || desk.closedRounds.has(bet.roundId)) return settleByReading(desk, call, records);
+  if (empty || desk.closedRounds.has(bet.roundId)) {
+    return settleByReading(desk, call, { records, game });
+  }
 
   const judged = { memberId: subject.player.memberId, currency: subject.currency };
   const stopped = subject.guarded
@@ -103,21 +105,17 @@ export async function postStake(
     case 'known':
       return answerAsBefore(desk, call, refuse('duplicate_transaction'));
     case 'voided':
-      return settleByReading(desk, call, records);
+      return settleByReading(desk, call, { records, game });
     case 'round_closed':
       desk.closedRounds.add(bet.roundId);
-      return settleByReading(desk, call, records);
+      return settleByReading(desk, call, { records, game });
     case 'play_stopped': {
       // Another stake has come between the look and the posting.
       const reason = await stopStake(desk.db, desk.clock, { ...judged, stake: bet.amount });
       return reason ?? refuse('system_busy');
     }
-    case 'stopped': {
-      // It was stopped while this process still thought it open.
-      await desk.book.refresh();
-      const found = await findStop(desk, subject, game);
-      return found ? refuseStopped(found) : refuse('system_busy');
-    }
+    case 'stopped':
+      return refuseAsStopped(desk, call, game);
     case 'bonus_refused':
     case 'other_purse':
     case 'balance_too_low':
@@ -234,6 +232,17 @@ const mapRecords = <T, U>([first, second]: CallRecords<T>, to: (record: T) => U)
 const findStop = ({ book }: WalletDesk, { player }: CallSubject, game: GameOnCall) =>
   book.stopOn([game.id, game.vendorId, game.listedVendorId, player.merchantId, player.memberId]);
 
+/** It was stopped while this process still thought it open. */
+async function refuseAsStopped(
+  desk: WalletDesk,
+  { subject }: StakeCall,
+  game: GameOnCall,
+): Promise<Refusal<StakeRefusal>> {
+  await desk.book.refresh();
+  const found = await findStop(desk, subject, game);
+  return found ? refuseStopped(found) : refuse('system_busy');
+}
+
 function transfersOf(
   subject: CallSubject,
   records: readonly NewTransaction[],
@@ -298,28 +307,24 @@ function answered(records: readonly WalletTransaction[]): readonly Answered[] {
 
 /**
  * What the posting cannot tell: a stake of nothing, one that was rolled back before it came, one
- * for a closed round. Decided by reading first, one writer per player.
+ * for a closed round. Decided by reading first, one writer per player. Whatever was rolled back
+ * before it came voids the whole call, also where it is about nothing.
  */
-function settleByReading(
+async function settleByReading(
   desk: WalletDesk,
   call: StakeCall,
-  records: CallRecords<StakeRow>,
+  { records, game }: Staking,
 ): Promise<Result<readonly Answered[], StakeRefusal>> {
-  const { player, vendor } = call.subject;
   const [bet] = call.records;
-  const carriesMoney = records.filter((record) => record.amount > 0n);
+  const empty = records.every((record) => record.amount === 0n);
   const decide = async (tx: Tx): Promise<Result<readonly Answered[], StakeRefusal>> => {
-    await lockPlayer(tx, player.memberId);
+    await lockPlayer(tx, call.subject.player.memberId);
     const before = await answerRecorded(tx, idsOf(call), bet.digest);
     if (before === 'other_content') return refuse('duplicate_transaction');
     if (before !== 'unknown') return ok(answered(before));
-    let voided = false;
-    for (const record of carriesMoney) voided ||= await isUndone(tx, record.id);
+    const voided = (await findUndone(tx, idsOf(call))).size > 0;
     const { closed, bonusGrantId } = await readRound(tx, bet.roundId);
-    if (!voided && (carriesMoney.length > 0 || closed)) {
-      return refuse('round_closed');
-    }
-    const game = await desk.book.gameOf(vendor.id, call.gameCode);
+    if (!voided && (closed || !empty)) return refuse('round_closed');
     const balance = await readPlayable(tx, call.subject, game);
     const rows = mapRecords(records, (record) => ({
       ...record,
@@ -333,5 +338,10 @@ function settleByReading(
     await insertTransactions(tx, rows);
     return ok(rows);
   };
-  return decideAgain(() => desk.db.transaction().execute(decide));
+  try {
+    return await decideAgain(() => desk.db.transaction().execute(decide));
+  } catch (error) {
+    if (!isStopped(error)) throw error;
+    return refuseAsStopped(desk, call, game);
+  }
 }
