@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import type { FeedServer } from './feed/feed.ts';
 import type { BodyOpener } from './http/encrypted-body.ts';
 import { deleteAnswersBefore } from './http/idempotency.repo.ts';
@@ -20,15 +20,34 @@ export function registerMaintenance(
     await deps.opener.maintain();
     await deps.feed.maintain();
     await deleteAnswersBefore(deps.db, ANSWERS_HOURS);
-    await deleteTakenEvents(deps.db, EVENTS_DAYS);
+    await deleteTakenEvents(deps.db);
   });
   jobs.schedule('* * * * *', 'platform.maintain');
 }
 
-/** Old events that every consumer has taken. */
-async function deleteTakenEvents(db: Db, days: number): Promise<void> {
-  await sql`
-    delete from platform.outbox
-    where sequence <= (select min(sequence) from platform.outbox_cursor)
-      and at < now() - make_interval(days => ${days})`.execute(db);
+/** So many go in one statement: a part of a second, far below the time-out of statements. */
+const EVENTS_AT_ONCE = 5_000;
+
+/**
+ * Old events that every consumer has taken. From the oldest on and in pieces: there is no index on
+ * the time, and of what stays no more than one piece is read.
+ *
+ * @returns how many have gone
+ */
+export async function deleteTakenEvents(
+  db: Db | Tx,
+  { days = EVENTS_DAYS, atOnce = EVENTS_AT_ONCE } = {},
+): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const { numAffectedRows: gone = 0n } = await sql`
+      delete from platform.outbox o
+      using (select sequence from platform.outbox
+              where sequence <= (select min(sequence) from platform.outbox_cursor)
+              order by sequence limit ${atOnce}) oldest
+      where o.sequence = oldest.sequence
+        and o.at < now() - make_interval(days => ${days})`.execute(db);
+    deleted += Number(gone);
+    if (gone < atOnce) return deleted;
+  }
 }
