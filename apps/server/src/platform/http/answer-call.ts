@@ -98,8 +98,9 @@ export const languageOf = (incoming: Incoming, merchant?: Merchant): Language =>
   );
 
 /**
- * From the wire to the answer: brand, limits, caller, body, fields, then the use case, once for
- * each idempotency key. The checks stand in the order in which their refusals are promised.
+ * From the wire to the answer: brand, caller, limits, right to call, admission, proof, body,
+ * fields, then the use case, once for each idempotency key. The checks stand in the order in which
+ * their refusals are promised.
  */
 export async function answerCall(
   deps: CallDeps,
@@ -194,7 +195,7 @@ async function answerKeyed(
 }
 
 /**
- * Who calls. On a public call a token that no longer holds makes a guest, not a refusal; elsewhere
+ * Finds the caller. On a public call an invalid token makes a guest, not a refusal; elsewhere
  * failures are counted by address.
  */
 async function findCaller(
@@ -215,8 +216,8 @@ async function findCaller(
 }
 
 /**
- * By caller, and then of all callers at one address together: who is over his own limit takes
- * nothing from those who stand behind the same address.
+ * By caller, and then of all callers at one address together: a caller over his own limit takes
+ * nothing from others behind the same address.
  */
 async function takeLimits(limiter: Limiter, route: Route, caller: Caller, ip: string) {
   const { limit } = route;
