@@ -193,8 +193,8 @@ async function measureAll(
   let rolling = true;
   const roller = (async () => {
     while (rolling) {
-      await rollUp(pool);
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      const { hasMore } = await rollUp(pool);
+      if (!hasMore) await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
   })();
   try {

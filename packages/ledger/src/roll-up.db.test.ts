@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { amount, type Uuid } from '@padauk/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLedger } from '../../../tools/audit.ts';
 import { freshDatabase, type TestDatabase } from '../../../tools/testing/database.ts';
 import { openAccount, readBalances } from './accounts.ts';
 import { readBlocks } from './chain.ts';
@@ -29,8 +30,31 @@ test('a house account has the same balance before and after the roll-up', async 
   const before = await readBalances(database.pool, [house]);
   expect(before.get(house)).toMatchObject({ balance: -130n, version: 4 });
   expect((await rollUp(database.pool)).batches).toBeGreaterThan(0);
-  expect(await rollUp(database.pool)).toEqual({ batches: 0, blocks: 0 });
+  expect(await rollUp(database.pool)).toEqual({ batches: 0, blocks: 0, hasMore: false });
   expect(await readBalances(database.pool, [house])).toEqual(before);
+});
+
+test('a long stand-still is made up for in steps, and what the house has is right after each', async () => {
+  const own = await freshDatabase();
+  const { house, members } = await openWorld(own.pool, { members: 1, opening: amount(100n) });
+  for (let n = 0; n < 10; n += 1) {
+    await postTransfers(own.pool, [transferOf(members[0] as AccountId, house, n + 1)]);
+  }
+  const before = (await readBalances(own.pool, [house])).get(house);
+  expect(before).toMatchObject({ balance: -45n });
+  const steps = [];
+  let isMore = true;
+  while (isMore) {
+    const { batches, hasMore } = await rollUp(own.pool, { batchesMax: 4 });
+    steps.push(batches);
+    expect((await readBalances(own.pool, [house])).get(house)).toEqual(before);
+    expect(await auditLedger(own.url)).toEqual([]);
+    isMore = hasMore;
+  }
+  expect(steps).toEqual([4, 4, 3]);
+  const blocks = await readBlocks(own.pool, { after: 0n, limit: 100 });
+  expect(blocks.map(({ number }) => number)).toEqual([1, 2, 3]);
+  await own.drop();
 });
 
 test('roll-ups that run at once count each batch once', async () => {

@@ -1,21 +1,28 @@
 import { runOne, type Tx } from './tx.ts';
 
+/** So many batches are a second's work, or less. */
+const BATCHES_AT_ONCE = 20_000;
+
 /**
- * Folds the batches that have committed since the last call into the balances of the house accounts
- * and seals them into the hash chain of their month. For a job that runs every few seconds, on any
- * number of processes: only one works at a time, the others answer 0 at once. Postings never wait
- * for it.
+ * Folds the oldest batches into the balances of the house accounts and seals them into the hash
+ * chain of their month. For a job that runs every few seconds, on any number of processes: only one
+ * works at a time, the others answer 0 at once. Postings never wait for it.
  *
- * @returns batches that were sealed, and blocks that were made of them (one for each month)
+ * @param options.batchesMax - one call takes no more
+ * @returns batches that were sealed, blocks that were made of them (one for each month), and
+ *   whether there may be more
  */
 export async function rollUp(
   tx: Tx,
-): Promise<{ readonly batches: number; readonly blocks: number }> {
+  { batchesMax = BATCHES_AT_ONCE }: { readonly batchesMax?: number } = {},
+): Promise<{ readonly batches: number; readonly blocks: number; readonly hasMore: boolean }> {
   const row = await runOne<{ batches: string; blocks: number }>(
     tx,
-    'select r.batches::text, r.blocks from ledger.roll_up() r',
+    'select r.batches::text, r.blocks from ledger.roll_up($1) r',
+    [batchesMax],
   );
-  return { batches: Number(row.batches), blocks: row.blocks };
+  const batches = Number(row.batches);
+  return { batches, blocks: row.blocks, hasMore: batches === batchesMax };
 }
 
 /** Partitions that are kept ready ahead of time. */

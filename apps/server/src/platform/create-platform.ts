@@ -90,7 +90,8 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined;
   const limiter = createLimiter({ redis, factor: config.limitFactor });
   const ledger = createBatcher({ pool: ledgerPool });
-  const outbox = createOutbox(createDb(backgroundPool), log, { metrics });
+  const longDb = createDb(backgroundPool);
+  const outbox = createOutbox(longDb, log, { metrics });
   const jobs = createJobs(backgroundPool, log, { isAlone: options.isAlone ?? false });
   const vault = openVault(config);
   const server = createHttp({
@@ -138,6 +139,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     config,
     db,
     pool,
+    longDb,
     ledger,
     outbox,
     jobs,

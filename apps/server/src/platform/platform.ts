@@ -298,6 +298,8 @@ export type Platform = {
   readonly config: Config;
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** For jobs: statements of `db` end with the patience of callers, and those of this one do not. */
+  readonly longDb: Db;
   readonly ledger: Batcher;
   readonly http: Http;
   readonly outbox: Outbox;

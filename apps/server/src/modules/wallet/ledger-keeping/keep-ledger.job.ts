@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@padauk/base';
-import { expireHolds, openMonths, rollUp } from '@padauk/ledger';
+import { expireHolds, openMonths } from '@padauk/ledger';
 import type { Platform } from '../../../platform/platform.ts';
-import { publishStateOfLedger } from './keep-ledger.ts';
+import { publishStateOfLedger, rollUpAll } from './keep-ledger.ts';
 import type { LedgerKey } from './ledger-key.ts';
 
 const ROLL_UP = 'wallet.roll-up-ledger';
@@ -13,9 +13,9 @@ const ROLL_UP_MS = 5 * SECOND_MS;
 
 /** What the ledger asks for from time to time; each is safe to run twice, or on two machines. */
 export function scheduleLedger(platform: Platform, key: LedgerKey): void {
-  const { jobs, db, clock } = platform;
+  const { jobs, db, longDb, clock } = platform;
   jobs.handle(ROLL_UP, async () => {
-    await db.transaction().execute(rollUp);
+    await rollUpAll(longDb);
     await db.transaction().execute(async (tx) => {
       await expireHolds(tx);
       // One in the queue, whoever put it there; the minute's wake-up starts again after a failure.
@@ -25,7 +25,7 @@ export function scheduleLedger(platform: Platform, key: LedgerKey): void {
   });
   jobs.schedule('* * * * *', ROLL_UP);
   jobs.handle('wallet.publish-ledger', async () => {
-    await db.transaction().execute(rollUp);
+    await rollUpAll(longDb);
     await publishStateOfLedger(platform, key);
   });
   jobs.schedule('0 * * * *', 'wallet.publish-ledger');

@@ -1,8 +1,14 @@
 import { isCurrency } from '@padauk/base';
-import { publishLiabilities, signHeads } from '@padauk/ledger';
-import type { Platform } from '../../../platform/platform.ts';
+import { publishLiabilities, rollUp, signHeads } from '@padauk/ledger';
+import type { Db, Platform } from '../../../platform/platform.ts';
 import type { LedgerKey } from './ledger-key.ts';
 import { listHeldCurrencies } from './liability-roots.repo.ts';
+
+/** Rolls up whatever there is, each step a transaction of its own. */
+export async function rollUpAll(db: Db): Promise<void> {
+  let isMore = true;
+  while (isMore) ({ hasMore: isMore } = await db.transaction().execute((tx) => rollUp(tx)));
+}
 
 /**
  * Signs where the chain stands, and publishes the root of what is owed, for each currency. Both go
