@@ -15,6 +15,7 @@ const entries = {
   blackjack: 'tables/blackjack/blackjack-bet-types.ts',
   'three-card-poker': 'tables/three-card-poker/three-card-bet-types.ts',
   'caribbean-stud': 'tables/caribbean-stud/caribbean-stud-bet-types.ts',
+  'bingo-room': 'rooms/bingo-pools.ts',
 } as const;
 export type Reckoner = keyof typeof entries;
 

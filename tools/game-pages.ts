@@ -51,8 +51,12 @@ function fractionOf({ numerator, denominator, limitTakes }: Certificate): string
   return `${fraction}, less the limit on a round's win: at most ${limitTakes.most.toExponential(3)}`;
 }
 
-const methodOf = ({ method, interval }: Certificate): string =>
-  interval ? `${method}, ${percent(interval[0])} to ${percent(interval[1])} with 99.9 %` : method;
+const methodOf = ({ method, interval, measuredTickets }: Certificate): string =>
+  measuredTickets
+    ? `${method}; how often, and the deviation, of ${count(measuredTickets)} tickets played`
+    : interval
+      ? `${method}, ${percent(interval[0])} to ${percent(interval[1])} with 99.9 %`
+      : method;
 
 function returns(definition: Definition): readonly string[] {
   const rows = certificatesOf(definition).map((certificate) => [

@@ -25,6 +25,7 @@ import { domains, type ReplyOf } from '@padauk/contracts';
 import { findEngine, isSlot, type Title, titles } from '@padauk/engines';
 import type { BetType } from '@padauk/engines/bet-type';
 import { findBetTypes } from '@padauk/engines/bet-types';
+import { largestOf } from '@padauk/engines/rooms/bingo-pools';
 import { buildStand, type Stand } from './bench/stand.ts';
 import { type Actor, granted, guest } from './testing/actors.ts';
 import { createGamePlayers, launchAgain } from './testing/game-players.ts';
@@ -156,10 +157,24 @@ async function measure(
   return judge(title.code, plan, won.flat());
 }
 
+/** Who plays in a hall of bingo at once: far more tickets than prizes. */
+const HALL_BOTS = 40;
+
+/** A hall is no game for one: what is judged is a ticket among those of all bots. */
+function hallPlan(title: Title & { readonly engine: 'bingo-room' }, tickets: number): Plan {
+  const { return: mean, deviation } = title.certificate;
+  return {
+    name: `one of ${tickets} tickets in the room`,
+    input: () => ({ tickets: 1 }),
+    // The prizes of a round are fixed: the mean of all tickets varies as one that is alone, at most.
+    certificate: { return: mean, deviation, largestWin: largestOf(title.rules, tickets) },
+  };
+}
+
 /**
  * Rounds of a room: each bot plays one kind of bet, so that no two of a kind are in one round. Of
  * a kind that more than one play (a ticket of bingo) the mean of a round counts, since they share
- * its prizes.
+ * its prizes; each one's own win is held against the largest there can be.
  */
 async function measureRoom(
   pool: Stand['pool'],
@@ -167,18 +182,17 @@ async function measureRoom(
   bots: readonly Bot[],
   rounds: number,
 ): Promise<readonly Measured[]> {
-  const plans = plansOf(title);
+  const plans = title.engine === 'bingo-room' ? [hallPlan(title, bots.length)] : plansOf(title);
   const won = new Map<Plan, number[]>(plans.map((plan) => [plan, []]));
+  const singles = new Map<Plan, number[]>(plans.map((plan) => [plan, []]));
   const seated = bots.map((bot, at) => ({ bot, plan: plans[at % plans.length] }));
-  const isCrash = title.engine === 'crash-room';
   const calls = bots.map(({ frame }) => frame.call);
   const [look] = calls;
   for (let played = 0; look && played < rounds; played += 1) {
     await skipPause(pool, title.code);
     const roundId = (await roomWhere(look, roundIn('betting'))).round?.roundId ?? '';
     const stake = bots[0]?.session.limits.stakes[0] ?? '';
-    const betOf = (plan: Plan | undefined) =>
-      isCrash ? (plan?.input(amount(minor(stake))) as object) : { tickets: 1 };
+    const betOf = (plan: Plan | undefined) => plan?.input(amount(minor(stake))) as object;
     await Promise.all(
       seated.map(({ bot, plan }) => placed(bot.frame.call, { roundId, stake, bet: betOf(plan) })),
     );
@@ -194,12 +208,13 @@ async function measureRoom(
       const own = ended.flatMap(({ own: bets }, at) => (seated[at]?.plan === plan ? bets : []));
       const paid = own.map((bet) => Number(minor(bet.payout ?? '0')) / Number(minor(bet.stake)));
       if (paid.length === 0) continue;
+      singles.get(plan)?.push(...paid);
       won.get(plan)?.push(paid.reduce((sum, one) => sum + one, 0) / paid.length);
     }
   }
   return plans.flatMap((plan) => {
     const own = won.get(plan) ?? [];
-    return own.length > 0 ? [judge(title.code, plan, own)] : [];
+    return own.length > 0 ? [judge(title.code, plan, own, singles.get(plan))] : [];
   });
 }
 
@@ -273,7 +288,9 @@ export async function simulateCatalogue(options: {
     await listAll(stand.pool);
     for (const title of titles) {
       if ((options.title ?? title.code) !== title.code) continue;
-      const bots = await seatBots(stand, title, options.players);
+      const isHall = title.engine === 'bingo-room';
+      const players = Math.max(options.players, isHall ? HALL_BOTS : 0);
+      const bots = await seatBots(stand, title, players);
       const plans = plansOf(title);
       const measured = findRoom(title.code)
         ? await measureRoomTwice(stand.pool, title, bots, options.rounds)

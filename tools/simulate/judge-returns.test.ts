@@ -50,3 +50,14 @@ test('a win that cannot be is an alarm at once', async () => {
   expect(rows).toMatchObject([{ alarm: true, tooLarge: true }]);
   expect(anew).not.toHaveBeenCalled();
 });
+
+test('of tickets that share a round each one is held against the largest win, not their mean', () => {
+  const pool = { name: 'tickets', certificate: { return: 0.95, deviation: 1, largestWin: 36 } };
+  const means = [0.95, 0.95];
+  expect(judge('orchid-hall', pool, means, [38, 0, 36, 2])).toMatchObject({
+    alarm: true,
+    tooLarge: true,
+    largestWin: 38,
+  });
+  expect(judge('orchid-hall', pool, means, [36, 2, 36, 2])).toMatchObject({ alarm: false });
+});

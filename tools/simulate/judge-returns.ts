@@ -30,16 +30,20 @@ export type Measured = {
 export const roundsToTell = ({ certificate }: Certified): number =>
   Math.ceil((SIGMAS_ALARM * certificate.deviation) / certificate.return) ** 2;
 
-/** @param won - by round, in stakes */
+/**
+ * @param won - by round, in stakes
+ * @param singles - what each bet won where rounds are means of several: a mean is never too large
+ */
 export function judge(
   title: string,
   { name, certificate }: Certified,
   won: readonly number[],
+  singles: readonly number[] = won,
 ): Measured {
   const measured = won.reduce((sum, one) => sum + one, 0) / won.length;
   const error = certificate.deviation / Math.sqrt(won.length);
   const sigmas = error === 0 ? 0 : (measured - certificate.return) / error;
-  const largestWin = Math.max(...won);
+  const largestWin = singles.reduce((most, one) => Math.max(most, one), 0);
   const tooLarge = largestWin > certificate.largestWin + 1e-9;
   return {
     title,

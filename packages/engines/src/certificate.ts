@@ -33,6 +33,11 @@ export type Certificate = {
   readonly returnAtLowest?: number;
   /** Simulated only: the return lies in it with 99.9 %. */
   readonly interval?: readonly [number, number];
+  /**
+   * Where hits, deviation and odds are those of so many tickets that were played, not counted; the
+   * return and the largest win are exact even then.
+   */
+  readonly measuredTickets?: number;
   /** Mean of all that is staked in a round with raises, in opening stakes. */
   readonly meanStake?: number;
   /** Share of rounds that pay anything. */
@@ -41,7 +46,7 @@ export type Certificate = {
   readonly deviation: number;
   /** The most that a round can pay, in stakes. */
   readonly largestWin: number;
-  /** One round in so many pays it. */
+  /** One round in so many pays it; where rounds were played and none did, one in more than that. */
   readonly largestWinOdds: number;
   /** Where the return comes from; the parts add up to it. `limit` is what the largest win takes. */
   readonly features: Readonly<Record<string, number>>;

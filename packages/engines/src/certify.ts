@@ -12,6 +12,7 @@ import {
 import { jackpotFigures } from './jackpot/linked.ts';
 import { certifySlot } from './slots/certify-slot.ts';
 import { lintOf } from './lint-rules.ts';
+import { poolFigures } from './rooms/bingo-pools.ts';
 import { lintSlot } from './slots/lint-slot.ts';
 import type { SlotEngineName, SlotRules } from './slots/slot-machine.ts';
 
@@ -67,7 +68,10 @@ const certifiers: { readonly [E in EngineName]: Certifier<RulesByEngine[E]> } = 
   bingo: plain('bingo'),
   'caribbean-stud': plain('caribbean-stud'),
   'crash-room': plain('crash-room'),
-  'bingo-room': plain('bingo-room'),
+  'bingo-room': {
+    ...plain('bingo-room'),
+    certify: (rules) => [...plain('bingo-room').certify(rules), ...poolFigures(rules)],
+  },
 };
 
 export const isEngineName = (name: string): name is EngineName => Object.hasOwn(certifiers, name);

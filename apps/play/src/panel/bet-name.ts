@@ -92,7 +92,7 @@ const wordBets = (t: Translate): Readonly<Record<string, string>> => ({
   'ante, to war on ties': `${t('play_ante')} · ${t('play_war_go')}`,
   'ante, surrender on ties': `${t('play_ante')} · ${t('play_bj_surrender')}`,
   'one card': `${t('play_bingo_cards')}: 1`,
-  'one ticket, alone in the room': `${t('play_room_tickets')}: 1`,
+  'one ticket, alone in the room': `${t('play_room_tickets')}: 1 / 1`,
   ticket: t('play_scratch_ticket'),
   spin: t('play_spin'),
 });
@@ -128,6 +128,9 @@ export function betName(t: Translate, engine: string, { bet, largestWin }: Certi
     case 'crash':
     case 'crash-room':
       return `${t('play_crash_out')} ${multipleIn(bet)}`;
+    case 'bingo-room':
+      // One of so many that are sold in the round.
+      return `${t('play_room_tickets')}: 1 / ${first}`;
     case 'wheel':
       return optionName(t, bet);
     case 'keno':

@@ -28,7 +28,10 @@ type Figures = {
 };
 export type Certificate = Figures & { readonly name: string };
 
-/** A title has one certificate for each bet type; they are told apart by what is bet on. */
+/**
+ * A title has one certificate for each bet type. What was bet on is told even where there is one
+ * only: its figures hold for that, and for no other bet.
+ */
 export const readCertificates = (
   t: Translate,
   { engine, certificates }: { readonly engine: string; readonly certificates: readonly unknown[] },
@@ -36,7 +39,7 @@ export const readCertificates = (
   certificates.map((certificate) => {
     // Written by the build of the studio that sends it.
     const figures = certificate as Figures;
-    return { ...figures, name: certificates.length > 1 ? betName(t, engine, figures) : '' };
+    return { ...figures, name: betName(t, engine, figures) };
   });
 
 /** What a part of the return is called here; all ways of a spin to win are one to a player. */

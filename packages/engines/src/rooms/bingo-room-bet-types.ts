@@ -3,35 +3,35 @@ import type { BetType } from '../bet-type.ts';
 import { CELLS } from '../bingo/bingo-bet-types.ts';
 import { patterns } from '../bingo/bingo-card.ts';
 import { choose } from '../choose.ts';
+import type { Outcomes } from '../outcomes.ts';
 import { type BingoRoomRules, shareOf } from './bingo-room.ts';
 
 const PRICE = amount(10_000n);
 
-/**
- * A ticket alone in its pool: the three prizes are its own, and a full card with few balls is paid
- * besides. Among others its mean is the same: every ticket of a pool has the same chance at prizes
- * that are a fixed share of what all of them cost.
- */
+/** A ticket alone in its pool: the three prizes are its own, a full card with few balls is besides. */
+export function aloneOutcomes(rules: BingoRoomRules): Outcomes {
+  const { kind, early } = rules;
+  const cells = CELLS[kind];
+  const total = choose(kind, early.calls);
+  const ways = choose(kind - cells, early.calls - cells);
+  const shared = patterns.reduce((sum, pattern) => sum + shareOf(rules, PRICE, pattern), 0n);
+  const more = (PRICE * BigInt(early.pays)) / 100n;
+  return {
+    total,
+    unit: PRICE,
+    list: [
+      { ways: total - ways, pays: shared },
+      { ways, pays: shared + more },
+    ],
+  };
+}
+
+/** The bet that can be played again and again with nobody else; `bingo-pools.ts` has the others. */
 export const bingoRoomBetTypes = (rules: BingoRoomRules): readonly BetType[] => [
   {
     name: 'one ticket, alone in the room',
     stake: PRICE,
     input: () => ({ pool: [{ seed: 'alone', tickets: 1 }], place: 0 }),
-    certify: () => {
-      const { kind, early } = rules;
-      const cells = CELLS[kind];
-      const total = choose(kind, early.calls);
-      const ways = choose(kind - cells, early.calls - cells);
-      const shared = patterns.reduce((sum, pattern) => sum + shareOf(rules, PRICE, pattern), 0n);
-      const more = (PRICE * BigInt(early.pays)) / 100n;
-      return {
-        total,
-        unit: PRICE,
-        list: [
-          { ways: total - ways, pays: shared },
-          { ways, pays: shared + more },
-        ],
-      };
-    },
+    certify: () => aloneOutcomes(rules),
   },
 ];
