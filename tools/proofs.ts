@@ -1,10 +1,11 @@
 /**
- * Says which test holds each thing that the site, the cashier, the member's own pages and the back
- * office must reach; writes docs/proofs.md. A line without a test is no line.
+ * Says which test holds each thing that must hold in the site, the cashier, the member's own pages
+ * and the back office; writes docs/proofs.md. A line without a test is no line.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NamedTest } from './named-tests.ts';
+import { readRequirements } from './requirements.ts';
 import { root } from './steps.ts';
 
 type Line = readonly [what: string, ...tests: readonly NamedTest[]];
@@ -18,6 +19,7 @@ const DECISIONS = `${WITHDRAWALS}/decide-withdrawal.db.test.ts`;
 const TWO_NODES = `${modules}/operator/proposals/two-nodes.pg.test.ts`;
 const CAMPAIGNS = `${modules}/promotions/campaigns.pg.test.ts`;
 const SAFETY = `${modules}/safety/safety.pg.test.ts`;
+const AT_ONCE = `${modules}/safety/at-once.pg.test.ts`;
 const HARM = `${modules}/operator/safety/harm.db.test.ts`;
 const LIMIT = `${modules}/safety/limit.test.ts`;
 const SAFER_PLAY = 'e2e/safer-play.spec.ts';
@@ -76,25 +78,25 @@ export const parts: readonly Part[] = [
     ],
   },
   {
-    title: 'Incidents of real platforms',
+    title: 'Incidents of other platforms',
     lines: [
-      ['1, withdrawals at once', [INCIDENTS, 'incident 1:']],
-      ['2, a code redeemed many times', [CAMPAIGNS, 'incident 2:']],
+      ['incident 1', [INCIDENTS, 'incident 1:']],
+      ['incident 2', [CAMPAIGNS, 'incident 2:']],
       [
-        '5, stolen names and passwords',
+        'incident 5',
         [`${modules}/identity/stuffing.test.ts`, 'incident 5:'],
         [`${modules}/identity/stuffing.db.test.ts`, 'incident 5:'],
       ],
-      ['11, guessed codes', [CAMPAIGNS, 'incident 11:']],
-      ['12, many accounts of one', [`${modules}/identity/hold-doubles.db.test.ts`, 'incident 12:']],
+      ['incident 11', [CAMPAIGNS, 'incident 11:']],
+      ['incident 12', [`${modules}/identity/hold-doubles.db.test.ts`, 'incident 12:']],
       [
-        '16, taken over by way of the staff',
+        'incident 16',
         [`${modules}/operator/staff/two-people.db.test.ts`, 'incident 16:'],
         [`${modules}/operator/people/member-file.db.test.ts`, 'incident 16:'],
       ],
-      ['17, a drained bank account', [DECISIONS, 'incident 17:']],
+      ['incident 17', [DECISIONS, 'incident 17:']],
       [
-        '18, bonus money withdrawn, withdrawals cancelled',
+        'incident 18',
         [INCIDENTS, 'incident 18: a withdrawal cannot be cancelled'],
         [INCIDENTS, 'incident 18: bonus money'],
       ],
@@ -119,7 +121,7 @@ export const parts: readonly Part[] = [
         [HOSTILE, 'a bet of a room is answered'],
       ],
       [
-        '6, predictable numbers: unsound sources fail',
+        'incident 6',
         [CHANCE, 'looks like chance'],
         [CHANCE, 'a linear congruential generator fails'],
         [CHANCE, 'cut down by a modulo fail'],
@@ -265,7 +267,7 @@ export const parts: readonly Part[] = [
       ['RG-05', [SAFETY, 'RG-05']],
       ['RG-06', [LIMIT, 'RG-06'], [SAFETY, 'RG-06']],
       ['RG-07', [SAFER_PLAY, 'RG-07'], [HARM, 'RG-07']],
-      ['RG-08', [SAFETY, 'RG-08']],
+      ['RG-08', [SAFETY, 'RG-08'], [AT_ONCE, 'RG-08']],
       ['RG-09', [`${modules}/safety/exclusion.test.ts`, 'RG-09'], [SAFETY, 'RG-09']],
       [
         'RG-10',
@@ -304,19 +306,32 @@ export const provingTests = (): NamedTest[] =>
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
+/**
+ * What must hold, with the sentence of docs/requirements.md where it is named by an id.
+ *
+ * @throws when an id has no sentence there
+ */
+export function say(what: string, requirements: ReadonlyMap<string, string>): string {
+  if (!/^(?:[A-Z]{2}-\d\d|incident \d+)$/.test(what)) return what;
+  const sentence = requirements.get(what);
+  if (sentence === undefined) throw new Error(`docs/requirements.md does not say what ${what} is`);
+  return `${what}: ${sentence}`;
+}
+
 /** The page of docs/proofs.md. */
 export function writeProofs(): string {
+  const requirements = readRequirements();
   const sections = parts.map(({ title, lines }) => {
     const rows = lines.map(([what, ...tests]) => {
       const told = tests.map(([file, words]) => `\`${file}\`: ${words}`);
-      return `| ${cell(what)} | ${cell(told.join('<br>'))} |`;
+      return `| ${cell(say(what, requirements))} | ${cell(told.join('<br>'))} |`;
     });
     return `## ${title}\n\n| what must hold | test, with words of its title |\n|---|---|\n${rows.join('\n')}\n`;
   });
   return `# Proofs
 
-What the site, the cashier, the member's own pages, games and the back office must reach, and the
-test that holds it.
+What must hold in the site, the cashier, the member's own pages, games and the back office, and the
+test that holds it. Ids are those of [requirements](requirements.md).
 Written by \`node tools/proofs.ts\`; a test finds every title that is named here. How quickly lists and
 statements are read over a long ledger is measured by \`npm run bench statements\`, how quickly the
 games of a lobby are by \`npm run bench lists\`.

@@ -16,6 +16,8 @@ export type PostedGroup =
   | { readonly status: 'round_closed' }
   /** By a limit of the player's own, or because he stays away. */
   | { readonly status: 'play_stopped' }
+  /** The player has set himself something of which this process has not heard. */
+  | { readonly status: 'unguarded' }
   /** Another purse has paid the first stake of the round. */
   | { readonly status: 'other_purse' }
   /** The bonus has ended meanwhile, or does not pay such a stake. */
@@ -29,6 +31,8 @@ const UNIQUE_VIOLATION = '23505';
 const CLOSED_ROUND = 'PD001';
 /** Raised by games.check_stops. */
 const STOPPED = 'PD004';
+/** Raised by games.check_stops too. */
+const UNGUARDED = 'PD007';
 /** Raised by games.check_wallet_transactions too. */
 const OTHER_PURSE = 'PD006';
 /** Raised by wallet.take_bonus_stake. */
@@ -58,6 +62,7 @@ export async function postGroup(
     const state = sqlStateOf(error);
     if (state === CLOSED_ROUND) return { status: 'round_closed' };
     if (state === STOPPED) return { status: 'stopped' };
+    if (state === UNGUARDED) return { status: 'unguarded' };
     if (state === OTHER_PURSE) return { status: 'other_purse' };
     if (state === BONUS_REFUSED) return { status: 'bonus_refused' };
     if (PLAY_STOPPED.has(state)) return { status: 'play_stopped' };

@@ -10,7 +10,7 @@ import {
   ZERO,
 } from '@padauk/base';
 import type { AccountId, Rider, Transfer } from '@padauk/ledger';
-import type { Tx } from '../../platform/platform.ts';
+import type { Db, Tx } from '../../platform/platform.ts';
 import { type Play, playRider, stopStake } from '../safety/index.ts';
 import {
   type ActiveBonus,
@@ -65,26 +65,38 @@ type StakeRefusal =
   | 'system_busy';
 
 /**
- * Takes a stake, and pays the win that comes with it. The usual case reads nothing: session, game
+ * Takes a stake, and pays the win that comes with it. A refusal is told of what never came alone:
+ * a retry of what stands gets the first answer, whatever is in the way by now.
+ */
+export async function postStake(
+  desk: WalletDesk,
+  call: StakeCall,
+): Promise<Result<readonly Answered[], StakeRefusal>> {
+  const answer = await decideStake(desk, call);
+  if (answer.ok || DECIDED.has(answer.code)) return answer;
+  return (await findAnswer(desk.db, call)) ?? answer;
+}
+
+/** Said after a look at the record, or to have the same sent once more. */
+const DECIDED: ReadonlySet<StakeRefusal> = new Set(['duplicate_transaction', 'system_busy']);
+
+/**
+ * The usual case reads nothing: session, game
  * and accounts are known to the process, and the posting itself tells a repeated, voided or late
  * transaction. Only then is the record read, to answer as before or to say what is in the way.
  */
-export async function postStake(
+async function decideStake(
   desk: WalletDesk,
   call: StakeCall,
 ): Promise<Result<readonly Answered[], StakeRefusal>> {
   const { subject } = call;
   const [bet] = call.records;
   const game = await desk.book.gameOf(subject.vendor.id, call.gameCode);
-  if (!game?.active) return answerAsBefore(desk, call, refuse('game_disabled'));
-  if (subject.stakeRefusal) return answerAsBefore(desk, call, refuse(subject.stakeRefusal));
+  if (!game?.active) return refuse('game_disabled');
+  if (subject.stakeRefusal) return refuse(subject.stakeRefusal);
   const stop = await findStop(desk, subject, game);
-  if (stop && !(await isRoundBegun(desk.db, bet.roundId))) {
-    return answerAsBefore(desk, call, refuseStopped(stop));
-  }
-  if (!isStakeAllowed(game, bet.amount)) {
-    return answerAsBefore(desk, call, refuse('stake_out_of_limits'));
-  }
+  if (stop && !(await isRoundBegun(desk.db, bet.roundId))) return refuseStopped(stop);
+  if (!isStakeAllowed(game, bet.amount)) return refuse('stake_out_of_limits');
   const records = mapRecords(call.records, (record) => ({ ...record, gameId: game.id }));
   const empty = records.every((record) => record.amount === 0n);
   if (empty || desk.closedRounds.has(bet.roundId)) {
@@ -95,7 +107,7 @@ export async function postStake(
   const stopped = subject.guarded
     ? await stopStake(desk.db, desk.clock, { ...judged, stake: bet.amount })
     : undefined;
-  if (stopped) return answerAsBefore(desk, call, stopped);
+  if (stopped) return stopped;
 
   const { posted, told } = await payStake(desk, call, { records, game });
   switch (posted.status) {
@@ -103,7 +115,7 @@ export async function postStake(
       if (records.some(({ closesRound }) => closesRound)) desk.closedRounds.add(bet.roundId);
       return ok(withBalances(told, posted.balance));
     case 'known':
-      return answerAsBefore(desk, call, refuse('duplicate_transaction'));
+      return (await findAnswer(desk.db, call)) ?? refuse('duplicate_transaction');
     case 'voided':
       return settleByReading(desk, call, { records, game });
     case 'round_closed':
@@ -114,6 +126,10 @@ export async function postStake(
       const reason = await stopStake(desk.db, desk.clock, { ...judged, stake: bet.amount });
       return reason ?? refuse('system_busy');
     }
+    case 'unguarded':
+      // Limited or excluded since the session was read: judged now, as all of his are from here on.
+      desk.sessions.forgetAllOf(subject.player.memberId);
+      return postStake(desk, { ...call, subject: { ...subject, guarded: true } });
     case 'stopped':
       return refuseAsStopped(desk, call, game);
     case 'bonus_refused':
@@ -186,7 +202,7 @@ async function postFrom(
     // The transactions' own table knows every id, rolled back ones too.
     idsAreKept: true,
     riders: [
-      transactionRider(records, other),
+      transactionRider(records, { otherPurse: other, guarded: subject.guarded }),
       ...(bonus
         ? [
             bonusStakeRider({
@@ -283,14 +299,13 @@ function withBalances(records: readonly NewTransaction[], last: Amount): Answere
     .toReversed();
 }
 
-/** The answer on record, else `otherwise`. */
-async function answerAsBefore(
-  desk: Pick<WalletDesk, 'db'>,
+/** The answer on record; undefined where nothing is. */
+async function findAnswer(
+  db: Db | Tx,
   call: StakeCall,
-  otherwise: Refusal<StakeRefusal>,
-): Promise<Result<readonly Answered[], StakeRefusal>> {
-  const recorded = await answerRecorded(desk.db, idsOf(call), call.records[0].digest);
-  if (recorded === 'unknown') return otherwise;
+): Promise<Result<readonly Answered[], 'duplicate_transaction'> | undefined> {
+  const recorded = await answerRecorded(db, idsOf(call), call.records[0].digest);
+  if (recorded === 'unknown') return undefined;
   return recorded === 'other_content' ? refuse('duplicate_transaction') : ok(answered(recorded));
 }
 
@@ -319,9 +334,8 @@ async function settleByReading(
   const empty = records.every((record) => record.amount === 0n);
   const decide = async (tx: Tx): Promise<Result<readonly Answered[], StakeRefusal>> => {
     await lockPlayer(tx, call.subject.player.memberId);
-    const before = await answerRecorded(tx, idsOf(call), bet.digest);
-    if (before === 'other_content') return refuse('duplicate_transaction');
-    if (before !== 'unknown') return ok(answered(before));
+    const before = await findAnswer(tx, call);
+    if (before) return before;
     const voided = (await findUndone(tx, idsOf(call))).size > 0;
     const { closed, bonusGrantId } = await readRound(tx, bet.roundId);
     if (!voided && (closed || !empty)) return refuse('round_closed');

@@ -33,13 +33,14 @@ const riderTable: RiderTable = {
   ],
 };
 
-/** The same for a player with a bonus: which purse paid, and what was in the other. */
-const bonusRiderTable: RiderTable = {
+/** The same with more to tell: which purse paid, what was in the other, that limits are judged. */
+const fullRiderTable: RiderTable = {
   name: 'games.bonus_transaction',
   columns: [
     ...riderTable.columns,
     { name: 'bonus_grant_id', type: 'uuid' },
     { name: 'other_balance', type: 'bigint' },
+    { name: 'guarded', type: 'boolean' },
   ],
 };
 
@@ -54,14 +55,17 @@ export type CallRecords<T> = readonly [T] | readonly [T, T];
 /**
  * The transactions of a call as a row that rides on their posting.
  *
- * @param otherPurse - what is told with the balance of the purse that pays, minor units
+ * @param told.otherPurse - what is told with the balance of the purse that pays, minor units
+ * @param told.guarded - a row for `safety.play` rides along; who has limits stakes nothing without
  */
-export function transactionRider(records: CallRecords<NewTransaction>, otherPurse: Amount): Rider {
+export function transactionRider(
+  records: CallRecords<NewTransaction>,
+  { otherPurse, guarded }: { otherPurse: Amount; guarded: boolean },
+): Rider {
   const [t] = records;
   const row = rowOf(records);
-  return t.bonusGrantId === null && otherPurse === 0n
-    ? { table: riderTable, row }
-    : { table: bonusRiderTable, row: [...row, t.bonusGrantId, otherPurse] };
+  if (t.bonusGrantId === null && otherPurse === 0n && !guarded) return { table: riderTable, row };
+  return { table: fullRiderTable, row: [...row, t.bonusGrantId, otherPurse, guarded || null] };
 }
 
 function rowOf([t, win]: CallRecords<NewTransaction>): readonly unknown[] {
