@@ -49,7 +49,8 @@ async function bet(player: GamePlayer, stake: bigint, roundId = randomUUID(), no
   const call = { ...callFields(player, roundId), transactionId, amount: write(stake) };
   const answer = await node.wallet.call(walletRoutes.bet, call);
   const told = answer.ok ? answer.value.balance : answer.code;
-  return { told, roundId, transactionId, again: () => node.wallet.call(walletRoutes.bet, call) };
+  const again = (at = node) => at.wallet.call(walletRoutes.bet, call);
+  return { told, roundId, transactionId, again };
 }
 async function win(player: GamePlayer, roundId: string, payout: bigint, roundClosed = true) {
   const answer = await one.wallet.call(walletRoutes.win, {
@@ -124,6 +125,19 @@ test('a round stays with the purse of its first stake, and answers a retry as be
   expect((await bet(player, 60n, own.roundId)).told).toBe('balance_too_low');
   await one.server.settleOutbox();
   expect((await one.bonuses.read(grant)).wageringDone).toBe(80n);
+});
+
+test('a retry gets its first answer from a node that never knew the bonus that has paid it', async () => {
+  const player = await open(0n);
+  const grant = await one.bonuses.grant(player.playerId, 1_000n);
+  const first = await bet(player, 400n);
+  expect(first.told).toBe('6.00');
+  expect((await one.bonuses.step(player.playerId, grant, 'forfeit')).ok).toBe(true);
+  // No cash and no bonus are left: what stands is not refused for it.
+  for (const node of [two, one]) {
+    const again = await first.again(node);
+    expect(again.ok && again.value.balance).toBe('6.00');
+  }
 });
 
 test('a win that comes late goes where the end of its bonus says, and never to other money', async () => {
