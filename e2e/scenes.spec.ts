@@ -303,13 +303,15 @@ test('the keyboard finds the decisions of a round, keeps its place among them, a
   await visit.keyboard.press('Space');
   await visit.locator('.action:enabled').first().waitFor();
   expect(await place()).toBe('actions');
+  // A press of the moment before is not taken for one of them.
+  await visit.locator('.actions:not([aria-busy=true])').waitFor({ state: 'attached' });
   await visit.keyboard.press('Tab');
   expect(await place()).toBe('action');
   for (let presses = 0; presses < 60; presses += 1) {
     await visit.keyboard.press('Enter');
     await visit.locator('.actions:not([aria-busy=true])').waitFor({ state: 'attached' });
     if (await visit.locator('.spin').isVisible()) break;
-    expect(await place()).toMatch(/^action /);
+    expect(await place()).toMatch(/^action\b(?!s)/);
   }
   expect(await place()).toMatch(/^spin/);
   await visit.close();

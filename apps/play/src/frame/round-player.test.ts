@@ -316,3 +316,54 @@ test('what was refused because the law forbids it by now is no longer offered', 
   expect(changes).toHaveBeenCalledTimes(1);
   expect(pace.now().featureBuy).toBe(false);
 });
+
+test('the second half of a double press decides nothing, and stakes nothing', async () => {
+  const request: RoundRequest[] = [];
+  const act = vi.fn(async () => ok(roundOf({ payout: '3.00' })));
+  const { player } = seat({
+    desk: {
+      play: async (asked: RoundRequest) => {
+        request.push(asked);
+        return ok(opened(asked));
+      },
+      act,
+    },
+  });
+  /** As a finger would, on whatever stands there by then. */
+  const press = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    void player.act({ type: 'collect' });
+    void player.play();
+  };
+  await press(0);
+  await press(150);
+  expect([request.length, act.mock.calls.length]).toEqual([1, 0]);
+  await press(600);
+  await press(150);
+  expect([request.length, act.mock.calls.length]).toEqual([1, 1]);
+  await press(600);
+  expect([request.length, act.mock.calls.length]).toEqual([2, 1]);
+});
+
+test('the same decision again waits for nothing, and other ones do', async () => {
+  const round = roundOf({ state: 'open', actions: [{ type: 'hit' }, { type: 'stand' }] });
+  const answers = [
+    { ...round, actionsTaken: 1 },
+    { ...round, actionsTaken: 2, actions: [{ type: 'insure' }, { type: 'stand' }] },
+  ];
+  const act = vi.fn(async () => ok(answers.shift() ?? { ...round, state: 'settled', actions: [] }));
+  const { player } = seat({ desk: { play: async () => ok(round), act } });
+  void player.play();
+  await settle();
+  const hit = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    void player.act({ type: 'hit' });
+  };
+  await hit(0);
+  await hit(50);
+  expect(act).toHaveBeenCalledTimes(2);
+  await hit(150);
+  expect(act).toHaveBeenCalledTimes(2);
+  await hit(500);
+  expect(act).toHaveBeenCalledTimes(3);
+});

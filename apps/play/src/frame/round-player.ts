@@ -1,4 +1,4 @@
-import { toDecimal, toMinor } from '../money.ts';
+import { toDecimal, toMinor } from '@padauk/base/decimal';
 import { sleep } from '../platform/clock.ts';
 import { tabDrawer } from '../platform/storage.ts';
 import type { ShownStep, Wish } from '../scene.ts';
@@ -11,6 +11,7 @@ import {
   startAutoplay,
 } from './autoplay.ts';
 import { createBalanceBook } from './balance-book.ts';
+import { changesControls, CONTROL_REST_MS } from './control-change.ts';
 import { askAbout, hasMovedOn, maybePlayed } from './lost-round.ts';
 import { tellRefusal } from './notice.ts';
 import type { RoundPlayerOptions } from './round-player-options.ts';
@@ -40,6 +41,8 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   let lost: string | undefined;
   /** It waits for a decision of the player. */
   let open: Round | undefined;
+  /** What the last answer has left to decide; nothing where the next press is a stake. */
+  let offered: ShownStep['actions'];
   let series: AutoplayRun | undefined;
   /** When the studio had played the last round at the latest: its cycle counts from then. */
   let playedAtMs = 0;
@@ -173,16 +176,21 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     const step = stepOf(round, shown);
     await scene.show(step);
     balance.keep(round.balance);
+    const isOther = changesControls(offered, step.actions);
+    offered = step.actions;
     if (step.actions) {
       setOpen(round);
       balance.show();
+      if (isOther) await sleep(CONTROL_REST_MS);
       setBusy(false);
       trainer?.teach(round);
       return;
     }
     setOpen(undefined);
+    const changedAtMs = performance.now();
     await celebration.show(step.payout, step.stake, scene.celebrate);
     settle(step);
+    if (isOther) await sleep(CONTROL_REST_MS - (performance.now() - changedAtMs));
     isRestDue = series !== undefined && scene.isBoard === true;
     if (!isRestDue) scene.rest?.();
     // A series was begun with free rounds: own money is not played on by it.

@@ -6,6 +6,7 @@ import { element } from '../element.ts';
 import { createActionBar } from '../kit/action-bar.ts';
 import { createWholeField, keepOf } from '../kit/fields.ts';
 import { showMultiple } from '../kit/multiple.ts';
+import { createPlaceButton } from '../kit/place-button.ts';
 import type { OpenScene, ShownStep } from '../scene.ts';
 import { createCashOut } from './cash-out.ts';
 import { fillInstantRules } from './rules-page.ts';
@@ -21,10 +22,9 @@ export const openScene: OpenScene = (frame) => {
   let open = false;
 
   const tiles = Array.from({ length: rules.tiles }, (_, tile) =>
-    element('button', {
-      type: 'button',
-      class: 'tile',
-      onclick: () => {
+    createPlaceButton({
+      name: 'tile',
+      press: () => {
         if (open) frame.act({ type: 'open', tile });
         else frame.play();
       },
@@ -63,11 +63,16 @@ export const openScene: OpenScene = (frame) => {
     cashOut.reset();
     for (const [tile, button] of tiles.entries()) {
       button.className = 'tile';
+      button.ariaDisabled = 'false';
       label(tile, t('play_mines_closed'));
     }
   }
   function mark(tile: number, kind: 'is-gem' | 'is-mine', opened: boolean): void {
-    tiles[tile]?.classList.add(kind, opened ? 'is-opened' : 'is-shown');
+    const button = tiles[tile];
+    button?.classList.add(kind, opened ? 'is-opened' : 'is-shown');
+    // What lies open takes no press, neither of this round nor for the next one; the keyboard still
+    // walks over it.
+    if (button) button.ariaDisabled = 'true';
     label(tile, t(kind === 'is-gem' ? 'play_mines_gem' : 'play_mines_mine'));
   }
   reset();

@@ -54,7 +54,9 @@ const ok = (value: unknown) => ({ success: true, value });
 const refusal = (code: string) => ({ success: false, code, message: code });
 
 /** A player in a room where a bet of his is on a flight, and all that he has been told. */
-async function seat(desk: { readRoom?: () => unknown; leaveRound?: () => unknown }) {
+async function seat(
+  desk: Partial<Record<'readRoom' | 'leaveRound' | 'placeBet', (...args: never[]) => unknown>>,
+) {
   const heard: { badge: string | undefined; notices: string[]; away: boolean[] } = {
     badge: undefined,
     notices: [],
@@ -62,18 +64,19 @@ async function seat(desk: { readRoom?: () => unknown; leaveRound?: () => unknown
   };
   const nothing = () => undefined;
   let onLive: (live: boolean) => void = nothing;
+  let tell: (news: unknown) => void = nothing;
   const player = createRoomPlayer({
     desk: {
       readRoom: async () => ok(state),
-      listen: (told: { onLive: typeof onLive }) => {
-        onLive = told.onLive;
+      listen: (told: { onLive: typeof onLive; room: typeof tell }) => {
+        ({ onLive, room: tell } = told);
         return { close: nothing };
       },
       ...desk,
     } as unknown as PlayDesk,
     session: { balance: '99.00', net: '0.00' } as GameSession,
     scene: {
-      wish: nothing,
+      wish: () => ({ stake: 100n, bet: {} }),
       begin: nothing,
       room: {
         leaves: true,
@@ -90,7 +93,7 @@ async function seat(desk: { readRoom?: () => unknown; leaveRound?: () => unknown
       say: nothing,
     } as never,
     tray: {} as HTMLElement,
-    actions: {} as HTMLElement,
+    actions: { hidden: true } as HTMLElement,
     notice: { show: (kind: string) => void heard.notices.push(kind) } as never,
     celebration: { show: async () => undefined } as never,
     words: wordsOf((key) => key, { digits: 2, symbol: 'Ks' }),
@@ -98,7 +101,12 @@ async function seat(desk: { readRoom?: () => unknown; leaveRound?: () => unknown
   });
   await player.resume();
   await vi.advanceTimersByTimeAsync(1);
-  return { player, heard, onLive: (live: boolean) => onLive(live) };
+  return {
+    player,
+    heard,
+    onLive: (live: boolean) => onLive(live),
+    tell: (news: unknown) => tell(news),
+  };
 }
 const POLL_MS = 1_500;
 
@@ -141,4 +149,19 @@ test('who may not leave hears why, but not that the flight has just ended', asyn
   code = 'not_logged_in';
   await player.act();
   expect(heard.notices).toEqual(['expired']);
+});
+
+test('who wanted to leave, and came a moment too late, has bet on nothing', async () => {
+  const placeBet = vi.fn(async () => refusal('betting_closed'));
+  const paid = { ...state.round, state: 'paid', endedAt: '2026-01-01T00:00:00Z' };
+  let answer: unknown = ok(state);
+  const { player, heard, tell } = await seat({ placeBet, readRoom: async () => answer });
+  answer = ok({ ...state, round: paid, own: [{ ...own, state: 'paid', payout: '0.00' }] });
+  tell({ type: 'round', round: paid });
+  await vi.advanceTimersByTimeAsync(100);
+  await player.play();
+  expect(heard.badge).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(500);
+  await player.play();
+  expect([heard.badge, placeBet.mock.calls]).toEqual(['play_room_queued', []]);
 });

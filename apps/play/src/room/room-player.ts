@@ -1,8 +1,9 @@
+import { toDecimal, toMinor } from '@padauk/base/decimal';
 import type { RoomBetNews, RoomNews } from '@padauk/contracts/rooms';
+import { CONTROL_REST_MS } from '../frame/control-change.ts';
 import type { Hud } from '../frame/hud.ts';
 import { type Notice, tellRefusal } from '../frame/notice.ts';
 import type { Celebration } from '../frame/celebration.ts';
-import { toDecimal, toMinor } from '../money.ts';
 import type { Scene, Wish } from '../scene.ts';
 import type { GameSession, PlayDesk } from '../studio-desk.ts';
 import type { Words } from '../words.ts';
@@ -47,6 +48,8 @@ export function createRoomPlayer(options: {
   let askedMs = 0;
   let queued: Wish | undefined;
   let isAsking = false;
+  /** When the main button came back to where the way out was. */
+  let backAtMs = Number.NEGATIVE_INFINITY;
   /** Rounds in which this page has seen a bet of the player, and whose end is not counted yet. */
   const joined = new Set<string>();
 
@@ -65,6 +68,7 @@ export function createRoomPlayer(options: {
     const isIn = own.some(({ state }) => state === 'placed') && round?.state !== 'paid';
     tray.hidden = canLeave;
     tray.inert = isIn || queued !== undefined;
+    if (!actions.hidden && !canLeave) backAtMs = performance.now();
     actions.hidden = !canLeave;
     hud.setDeciding(canLeave);
     hud.setBusy(isAsking || isIn);
@@ -137,6 +141,8 @@ export function createRoomPlayer(options: {
       show();
       return;
     }
+    // Who wanted to leave, and came too late, wanted no bet.
+    if (performance.now() - backAtMs < CONTROL_REST_MS) return;
     const wish = scene.wish();
     if (!view || isAsking) return;
     if (!wish) {

@@ -3,7 +3,8 @@ export class PaperElement {
   readonly attributes = new Map<string, string>();
   readonly children: (PaperElement | string)[] = [];
   readonly listeners = new Map<string, () => void>();
-  readonly classList = { add: nothing, remove: nothing, toggle: nothing };
+  readonly classList = { add: nothing, remove: nothing, toggle: nothing, contains: () => false };
+  readonly style = { setProperty: nothing };
   readonly isConnected = true;
   hidden = false;
   /** How the keyboard came here, each time. */
@@ -22,6 +23,9 @@ export class PaperElement {
   }
   append(...added: readonly (PaperElement | string)[]): void {
     this.children.push(...added);
+  }
+  replaceChildren(...next: readonly (PaperElement | string)[]): void {
+    this.children.splice(0, this.children.length, ...next);
   }
   focus(how: unknown): void {
     this.focused.push(how);
