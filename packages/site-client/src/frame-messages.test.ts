@@ -10,6 +10,10 @@ test('a game can tell its balance and its sound, and ask to deposit or to close'
     type: 'padauk:sound',
     on: true,
   });
+  expect(readFrameMessage({ type: 'padauk:round', running: true }, 'house')).toEqual({
+    type: 'padauk:round',
+    running: true,
+  });
   expect(readFrameMessage({ type: 'padauk:close', more: 1 }, 'house')).toEqual({
     type: 'padauk:close',
   });
@@ -37,6 +41,7 @@ test.each([
   { type: 'padauk:balance', balance: 12 },
   { type: 'padauk:balance', balance: '-5' },
   { type: 'padauk:sound', on: 'yes' },
+  { type: 'padauk:round' },
 ])('%j is not for us', (data) => {
   expect(readFrameMessage(data, 'house')).toBeUndefined();
 });
@@ -46,6 +51,7 @@ test('a game of another house asks for what a visitor can press, and speaks for 
   expect(heard({ type: 'padauk:close' })).toEqual({ type: 'padauk:close' });
   expect(heard({ type: 'padauk:sound', on: true })).toEqual({ type: 'padauk:sound', on: true });
   expect(heard({ type: 'padauk:balance', balance: '120.50' })).toBeUndefined();
+  expect(heard({ type: 'padauk:round', running: true })).toBeUndefined();
   expect(heard({ type: 'padauk:reality-passed' })).toBeUndefined();
 });
 

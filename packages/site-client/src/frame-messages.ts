@@ -11,6 +11,8 @@ export type FrameMessage =
   | { readonly type: 'padauk:sound'; readonly on: boolean }
   /** The player's cash, a decimal in the currency of the account. */
   | { readonly type: 'padauk:balance'; readonly balance: string }
+  /** A round is shown from here on, or is shown whole: before that nobody tells what it brought. */
+  | { readonly type: 'padauk:round'; readonly running: boolean }
   | { readonly type: 'padauk:deposit' }
   /** The player has looked at the clock and plays on. */
   | { readonly type: 'padauk:reality-passed' }
@@ -30,7 +32,7 @@ const isDecimal = (value: unknown): value is string =>
   typeof value === 'string' && DECIMAL.test(value);
 
 /** Of money and of safety only the house's own games are heard. */
-const OWN_ONLY: readonly unknown[] = ['padauk:balance', 'padauk:reality-passed'];
+const OWN_ONLY: readonly unknown[] = ['padauk:balance', 'padauk:round', 'padauk:reality-passed'];
 
 /**
  * A message of the game frame; undefined for anything else that may come this way.
@@ -45,7 +47,7 @@ export function readFrameMessage(
   if (from === 'vendor' && OWN_ONLY.includes((data as { readonly type?: unknown }).type)) {
     return undefined;
   }
-  const { type, balance, on, controls, sound } = data as Readonly<Record<string, unknown>>;
+  const { type, balance, on, running, controls, sound } = data as Readonly<Record<string, unknown>>;
   switch (type) {
     case 'padauk:deposit':
     case 'padauk:reality-passed':
@@ -56,6 +58,8 @@ export function readFrameMessage(
       return { type, controls: controls === true, sound: sound === true };
     case 'padauk:sound':
       return typeof on === 'boolean' ? { type, on } : undefined;
+    case 'padauk:round':
+      return typeof running === 'boolean' ? { type, running } : undefined;
     case 'padauk:balance':
       return isDecimal(balance) ? { type, balance } : undefined;
     default:

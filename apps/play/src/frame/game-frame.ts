@@ -1,9 +1,9 @@
+import { toDecimal, toMinor } from '@padauk/base/decimal';
 import type { TitleInfo } from '@padauk/contracts/studio';
 import type { FramePanel } from '@padauk/site-client/frame-messages';
 import type { Translate } from '@padauk/texts/browser';
 import type * as z from 'zod/mini';
 import { element } from '../element.ts';
-import { toDecimal, toMinor } from '../money.ts';
 import { tellPage } from '../page-messages.ts';
 import { createPanel } from '../panel/panel.ts';
 import { nowMs } from '../platform/clock.ts';
@@ -25,6 +25,7 @@ import { createPaceBook, overheard } from './pace-book.ts';
 import { createPreferences } from './preferences.ts';
 import { createRoundPlayer } from './round-player.ts';
 import { createStakeLadder } from './stake-ladder.ts';
+import { tellRounds } from './tell-rounds.ts';
 
 /** What the page around a game may do with it. */
 export type GameControls = {
@@ -151,7 +152,8 @@ export async function startGame(options: {
   /** Of a round that is shown again. */
   let lentStake: bigint | undefined;
   const tellBalance = (balance: string) => tellPage({ type: 'padauk:balance', balance });
-  const played = { desk, session, hud, tray, actions, notice, celebration, words, tellBalance };
+  const told = { hud: tellRounds(hud, tellPage), tellBalance };
+  const played = { desk, session, ...told, tray, actions, notice, celebration, words };
   const player =
     scene.room && watched === undefined
       ? (await import('../room/room-player.ts')).createRoomPlayer({

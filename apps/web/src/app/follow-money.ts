@@ -1,3 +1,4 @@
+import { cashHold } from '../lib/cash-hold.ts';
 import { balanceQuery } from '../lib/member.ts';
 import { feed } from '../lib/feed.ts';
 import { queryClient } from '../lib/site.ts';
@@ -18,9 +19,11 @@ export function followMoney(): () => void {
       const { balance, locked, bonus } = (value ?? {}) as BalanceNews;
       if (typeof balance !== 'string' || typeof locked !== 'string') return;
       if (typeof bonus !== 'string') return;
-      const known = queryClient.getQueryData(balanceQuery.queryKey);
-      if (!known) return;
-      queryClient.setQueryData(balanceQuery.queryKey, { ...known, balance, locked, bonus });
+      cashHold.pass(() => {
+        const known = queryClient.getQueryData(balanceQuery.queryKey);
+        if (!known) return;
+        queryClient.setQueryData(balanceQuery.queryKey, { ...known, balance, locked, bonus });
+      });
     }),
     feed.on('deposits', () => {
       void queryClient.invalidateQueries({ queryKey: ['member', 'deposit'] });

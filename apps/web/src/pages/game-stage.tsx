@@ -14,6 +14,7 @@ import { RECENTS_KEY } from '../features/games/own-lists.ts';
 import { MaintenanceCard } from '../features/games/maintenance-card.tsx';
 import { JackpotStrip, PrizeNews, TournamentChips } from '../features/prizes/parts.ts';
 import { ask, Refused, wordsOfError } from '../lib/ask.ts';
+import { cashHold } from '../lib/cash-hold.ts';
 import { balanceQuery, isMoney, isTrial, useBalance, useMember } from '../lib/member.ts';
 import { call, preferences, queryClient, texts, useLanguage, useTexts } from '../lib/site.ts';
 
@@ -75,6 +76,9 @@ export function GameStage({ game, launch, closed }: StageProps) {
     // Whatever comes before the list in memory, this game is the last one played now.
     if (started) void queryClient.invalidateQueries({ queryKey: RECENTS_KEY });
   }, [started]);
+  const url = launch.data?.url;
+  // A game that is left in the middle of a round says nothing more of it.
+  useEffect(() => cashHold.release, [url]);
   const askAgain = () => {
     void queryClient.invalidateQueries({ queryKey: ['games'] });
     if (launch.isError) void launch.refetch();
@@ -94,10 +98,15 @@ export function GameStage({ game, launch, closed }: StageProps) {
         void call(passRealityCheck, { body: {} });
         return;
       case 'padauk:ready':
+        cashHold.release();
         if (message.controls) setHeard({ sound: message.sound });
         return;
       case 'padauk:sound':
         setHeard({ sound: message.on });
+        return;
+      case 'padauk:round':
+        if (message.running) cashHold.hold();
+        else cashHold.release();
         return;
       case 'padauk:balance': {
         const { balance } = message;
