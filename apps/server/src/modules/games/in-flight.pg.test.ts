@@ -39,6 +39,11 @@ const open = async (cash: bigint): Promise<GamePlayer> => {
   if (!player) throw new Error('a player is made');
   return player;
 };
+const betOf = (player: GamePlayer, roundId: string) => ({
+  ...callFields(player, roundId),
+  transactionId: `${roundId}-b`,
+  amount: writeAmount(amount(STAKE), 'MMK'),
+});
 /** Sends a bet, and runs `meanwhile` while it waits to be committed. */
 async function whileInFlight(
   player: GamePlayer,
@@ -48,11 +53,7 @@ async function whileInFlight(
   const gate = await server.database.pool.connect();
   try {
     await gate.query('select pg_advisory_lock($1)', [GATE]);
-    const bet = wallet.call(walletRoutes.bet, {
-      ...callFields(player, roundId),
-      transactionId: `${roundId}-b`,
-      amount: writeAmount(amount(STAKE), 'MMK'),
-    });
+    const bet = wallet.call(walletRoutes.bet, betOf(player, roundId));
     for (;;) {
       const { rows } = await gate.query(
         `select from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
@@ -86,6 +87,17 @@ test('a bet that a bonus pays and that is taken back while it is committed is gi
   const roundId = randomUUID();
   await whileInFlight(player, roundId, () => rollBack(player, roundId));
   expect(await bonuses.purses(player.playerId)).toEqual({ cash: 0n, bonus: 5_000n });
+});
+
+test('a retry that would be refused by now gets the answer of the bet that is committed', async () => {
+  const player = await open(5_000n);
+  const roundId = randomUUID();
+  const told: unknown[] = [];
+  // The same call by what the digest of a call is made of, in a session that has ended.
+  const retry = { ...betOf(player, roundId), sessionToken: 'a-session-that-has-ended' };
+  const again = async () => told.push(await wallet.call(walletRoutes.bet, retry));
+  expect(await whileInFlight(player, roundId, again)).toBe(true);
+  expect(told).toMatchObject([{ ok: true, value: { balance: '45.00' } }]);
 });
 
 /** What was told of a round, stakes that were corrected included. */

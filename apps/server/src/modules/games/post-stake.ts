@@ -74,7 +74,13 @@ export async function postStake(
 ): Promise<Result<readonly Answered[], StakeRefusal>> {
   const answer = await decideStake(desk, call);
   if (answer.ok || DECIDED.has(answer.code)) return answer;
-  return (await findAnswer(desk.db, call)) ?? answer;
+  const { memberId } = call.subject.player;
+  // A posting of the same call may be under way, here or elsewhere: it is waited for.
+  const before = await desk.db.transaction().execute(async (tx) => {
+    await lockPlayer(tx, memberId);
+    return findAnswer(tx, call);
+  });
+  return before ?? answer;
 }
 
 /** Said after a look at the record, or to have the same sent once more. */
