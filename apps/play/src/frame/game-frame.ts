@@ -20,6 +20,7 @@ import { createBanner } from './banner.ts';
 import { createCelebration } from './celebration.ts';
 import { dress } from './dress.ts';
 import { createHud } from './hud.ts';
+import { answerKey } from './keys.ts';
 import type { Notice } from './notice.ts';
 import { createPaceBook, overheard } from './pace-book.ts';
 import { createPreferences } from './preferences.ts';
@@ -244,19 +245,8 @@ export async function startGame(options: {
   }
   const showSession = () => hud.setSession(nowMs() - Date.parse(session.startedAt), player.net());
 
-  addEventListener('keydown', (event) => {
-    if (document.querySelector('dialog[open]')) return;
-    const { target } = event;
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
-    if (event.code !== 'Space' && event.code !== 'Enter') {
-      if (!event.ctrlKey && !event.metaKey && !event.altKey) scene.key?.(event.code);
-      return;
-    }
-    // A focused button answers its own keys, and one press is one round.
-    if (target instanceof HTMLButtonElement && !target.classList.contains('spin')) return;
-    event.preventDefault();
-    if (!event.repeat) press();
-  });
+  const keys = { press, sceneKey: (code: string) => scene.key?.(code) };
+  addEventListener('keydown', (event) => answerKey(event, keys));
   backdrop.addEventListener('pointerdown', () => {
     sound.wake();
     celebration.hurry();
