@@ -23,6 +23,11 @@ const AT_ONCE = `${modules}/safety/at-once.pg.test.ts`;
 const HARM = `${modules}/operator/safety/harm.db.test.ts`;
 const LIMIT = `${modules}/safety/limit.test.ts`;
 const SAFER_PLAY = 'e2e/safer-play.spec.ts';
+const LAW = `${modules}/operator/brand/jurisdiction.db.test.ts`;
+const REGISTRATION = `${modules}/identity/registration.db.test.ts`;
+const SYSTEM = `${modules}/operator/system/system.db.test.ts`;
+const STOPS = `${modules}/operator/games/stops.db.test.ts`;
+const SOCKETS = 'apps/server/src/platform/feed/feed.db.test.ts';
 const RECORDS = `${modules}/wallet/records/records.db.test.ts`;
 const ACCOUNTS = `${modules}/identity/identity.db.test.ts`;
 const PICTURES = 'apps/server/src/platform/picture.test.ts';
@@ -82,6 +87,7 @@ export const parts: readonly Part[] = [
     lines: [
       ['incident 1', [INCIDENTS, 'incident 1:']],
       ['incident 2', [CAMPAIGNS, 'incident 2:']],
+      ['incident 4', [`${modules}/operator/games/returns.db.test.ts`, 'incident 4:']],
       [
         'incident 5',
         [`${modules}/identity/stuffing.test.ts`, 'incident 5:'],
@@ -89,6 +95,12 @@ export const parts: readonly Part[] = [
       ],
       ['incident 11', [CAMPAIGNS, 'incident 11:']],
       ['incident 12', [`${modules}/identity/hold-doubles.db.test.ts`, 'incident 12:']],
+      [
+        'incident 14',
+        [`${modules}/identity/login.db.test.ts`, 'incident 14:'],
+        [SOCKETS, 'incident 14: a page of another origin'],
+        [SOCKETS, 'incident 14: a token that does not hold'],
+      ],
       [
         'incident 16',
         [`${modules}/operator/staff/two-people.db.test.ts`, 'incident 16:'],
@@ -258,9 +270,9 @@ export const parts: readonly Part[] = [
     ],
   },
   {
-    title: 'Safer play, accounts and money, by their ids in the rules',
+    title: 'Safer play, accounts, money and operation, by their ids',
     lines: [
-      ['RG-01', [SAFETY, 'RG-01'], [`${modules}/operator/brand/jurisdiction.db.test.ts`, 'RG-01']],
+      ['RG-01', [SAFETY, 'RG-01'], [LAW, 'RG-01']],
       ['RG-02', [SAFETY, 'RG-02']],
       ['RG-03', [SAFETY, 'RG-03']],
       ['RG-04', [LIMIT, 'RG-04']],
@@ -286,6 +298,14 @@ export const parts: readonly Part[] = [
         [SAFER_PLAY, 'RG-17'],
         ['apps/studio/src/net-position.db.test.ts', 'the net position'],
       ],
+      ['RG-18', [LAW, 'RG-18']],
+      ['RG-19', [LAW, 'RG-19']],
+      ['RG-20', [LAW, 'RG-18, RG-19, RG-20'], [LAW, 'RG-20: where one game at a time']],
+      ['RG-22', [DECISIONS, 'RG-22']],
+      ['RG-24', [SAFER_PLAY, 'RG-24']],
+      ['RG-25', [HARM, 'RG-25'], [`${modules}/safety/harm.test.ts`, 'RG-25: a usual day']],
+      ['RG-27', [REGISTRATION, 'RG-27']],
+      ['RG-28', [LAW, 'RG-28']],
       ['WA-01', [INCIDENTS, 'WA-01']],
       ['WA-02', [RECORDS, 'WA-02 the statement'], [RECORDS, 'WA-02 the history']],
       ['WA-03', [`${modules}/wallet/transfers/transfers.pg.test.ts`, 'WA-03']],
@@ -296,6 +316,10 @@ export const parts: readonly Part[] = [
         [`${modules}/identity/hold-doubles.db.test.ts`, 'AC-03'],
         [`${modules}/identity/trial.db.test.ts`, 'AC-03'],
       ],
+      ['AC-04', [REGISTRATION, 'AC-04']],
+      ['SY-02', [SYSTEM, 'SY-02']],
+      ['SY-03', [STOPS, 'SY-03: one game'], [STOPS, 'all gaming'], [STOPS, 'of one member']],
+      ['SY-04', [SYSTEM, 'and that is on record']],
     ],
   },
 ];

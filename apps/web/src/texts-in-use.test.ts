@@ -31,8 +31,8 @@ test('every text of the site is said somewhere', () => {
 });
 
 /**
- * Messages of the specification's catalogue that refusals of the API say now, in words of their
- * own: a brand that writes its own texts finds all of them here.
+ * Messages whose cases are refusals of the API now, with texts of their own: they stay, so that a
+ * brand that writes its own texts finds all of them.
  */
 const ofCatalogue = `
   real_name_form phone_form phone_digits code_invalid content_length remark_length password_length

@@ -14,7 +14,7 @@ import { type Catalogue, type CatalogueGame, type Label, nameIn } from './catalo
 /** Categories whose vendors have a section of their own on the home page. */
 const laneTypes: readonly GameType[] = ['SPORTS', 'LOTT', 'ELOTT', 'ESPORTS', 'COCKFIGHT'];
 
-/** The categories that have games, in the order of the spec, each with its games. */
+/** The categories that have games, in the order of `types`, each with its games. */
 function categoriesOf({ games }: Catalogue, types: readonly GameType[]) {
   return types
     .map((type) => ({ type, own: games.filter(({ gameType }) => gameType === type) }))

@@ -9,7 +9,7 @@ import {
   insertTrustedDevice,
 } from './trusted-devices.repo.ts';
 
-/** ASVS 14.3.3: the device is remembered, never the password; for a day, as the spec says. */
+/** ASVS 14.3.3: the device is remembered, never the password; for a day. */
 const TRUST_MS = DAY_MS;
 
 type Device = { readonly memberId: string; readonly deviceToken: string | undefined };

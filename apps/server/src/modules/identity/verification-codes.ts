@@ -18,7 +18,7 @@ import {
 const DIGITS = 6;
 /** Guesses of one code; after them it is void, and the target rests. */
 export const CODE_TRIES_MAX = 5;
-/** The spec's lock-out, for asking too often and for guessing. */
+/** The lock-out for asking too often and for guessing. */
 export const CODE_LOCK_MS = 5 * MINUTE_MS;
 /** A message may be on its way for a while: so much longer than told a code is taken. */
 const ON_THE_WAY_MS = 4 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import type { markerKinds } from '@padauk/contracts/harm';
 
 /*
- * Signs of harm (RG-25 of the domain notes: LCCP 3.4.3, MGA 2023). They look at what a player does
+ * Signs of harm (RG-25: LCCP 3.4.3, MGA 2023). They look at what a player does
  * against what is usual for him, so that they ask for no currency and no riches. A sign stops
  * nobody: somebody of the house looks at it and writes down what was done.
  */

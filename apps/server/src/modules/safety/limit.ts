@@ -23,7 +23,7 @@ export type PendingLimit = {
   readonly expiresAt: Date;
 };
 
-/** A looser limit waits so long (RG-06 of the domain notes: RTS 12D, MGA, GLI-19 2.5.5). */
+/** How long a looser limit waits (RG-06: RTS 12D, MGA, GLI-19 2.5.5). */
 export const COOLING_OFF_MS = DAY_MS;
 /** A wish that is not said again within a week is forgotten. */
 export const WISH_HOLDS_MS = 7 * DAY_MS;

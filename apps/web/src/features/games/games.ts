@@ -15,7 +15,7 @@ import { type ListSearch, searchKey } from './list-filter.ts';
 
 export type { Game, GameType, VendorCard, Winner };
 
-/** Games of one page of a list; the spec's number for category pages. */
+/** Games of one page of a list. */
 export const LIST_PAGE_SIZE = 28;
 /** Rows of recent games hold so many, and the hot games of the home page. */
 export const HOME_ROW_MAX = 12;
