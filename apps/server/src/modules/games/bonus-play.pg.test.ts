@@ -204,6 +204,25 @@ test('a bonus that is lost ends, one whose time is over goes back, and the next 
   expect(await one.bonuses.purses(playerId)).toEqual({ cash: 0n, bonus: 0n });
 });
 
+test('a free bet that was taken back before it came is acknowledged, and none is used up', async () => {
+  const player = await open(10_000n);
+  const terms = { wageringBps: 0, freeBets: { stake: 200n, rounds: 2 } };
+  await one.bonuses.grant(player.playerId, 0n, terms);
+  const roundId = randomUUID();
+  const transactionId = `${roundId}-b`;
+  expect(await rollBack(player, roundId, transactionId)).toBe('104.00');
+  const call = { ...callFields(player, roundId), transactionId, amount: '2.00' };
+  for (const tried of [
+    await one.wallet.call(walletRoutes.bet, call),
+    await two.wallet.call(walletRoutes.bet, call),
+  ]) {
+    expect(tried).toMatchObject({ ok: true, value: { balance: '104.00' } });
+  }
+  const told = await one.wallet.call(walletRoutes.balance, fieldsOfPlayer(player));
+  expect(told.ok && told.value.freeRounds).toMatchObject({ left: 2 });
+  expect(await one.bonuses.purses(player.playerId)).toEqual({ cash: 10_000n, bonus: 400n });
+});
+
 test('two nodes: of many acceptances one counts, and stakes beside the end lose no unit', async () => {
   const players = await createGamePlayers(one.server.database.pool, { count: 8, balance: 0n });
   const nodes = [one, two];

@@ -125,6 +125,10 @@ const variants: readonly Variant[] = [
     events: [{ ...bet, amount: 0n }, { ...bet, amount: 0n }, win, win, rollback, rollback],
   },
   {
+    title: 'bet and win in one call, the win of nothing',
+    events: combined({ betAmount: 700n, winAmount: 0n }),
+  },
+  {
     title: 'bet and win in one call are both of nothing',
     events: combined({ betAmount: 0n, winAmount: 0n }),
   },

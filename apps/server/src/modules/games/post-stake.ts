@@ -105,9 +105,8 @@ async function decideStake(
   if (!isStakeAllowed(game, bet.amount)) return refuse('stake_out_of_limits');
   const records = mapRecords(call.records, (record) => ({ ...record, gameId: game.id }));
   const empty = records.every((record) => record.amount === 0n);
-  if (empty || desk.closedRounds.has(bet.roundId)) {
-    return settleByReading(desk, call, { records, game });
-  }
+  const staking = { records, game };
+  if (empty || desk.closedRounds.has(bet.roundId)) return settleByReading(desk, call, staking);
 
   const judged = { memberId: subject.player.memberId, currency: subject.currency };
   const stopped = subject.guarded
@@ -115,18 +114,19 @@ async function decideStake(
     : undefined;
   if (stopped) return stopped;
 
-  const { posted, told } = await payStake(desk, call, { records, game });
+  const { posted, told } = await payStake(desk, call, staking);
   switch (posted.status) {
     case 'posted':
       if (records.some(({ closesRound }) => closesRound)) desk.closedRounds.add(bet.roundId);
       return ok(withBalances(told, posted.balance));
     case 'known':
-      return (await findAnswer(desk.db, call)) ?? refuse('duplicate_transaction');
+      // Else it was rolled back before it came, and only the record of transactions tells that.
+      return (await findAnswer(desk.db, call)) ?? settleByReading(desk, call, staking);
     case 'voided':
-      return settleByReading(desk, call, { records, game });
+      return settleByReading(desk, call, staking);
     case 'round_closed':
       desk.closedRounds.add(bet.roundId);
-      return settleByReading(desk, call, { records, game });
+      return settleByReading(desk, call, staking);
     case 'play_stopped': {
       // Another stake has come between the look and the posting.
       const reason = await stopStake(desk.db, desk.clock, { ...judged, stake: bet.amount });
@@ -344,7 +344,9 @@ async function settleByReading(
     if (before) return before;
     const voided = (await findUndone(tx, idsOf(call))).size > 0;
     const { closed, bonusGrantId } = await readRound(tx, bet.roundId);
-    if (!voided && (closed || !empty)) return refuse('round_closed');
+    if (!voided && closed) return refuse('round_closed');
+    // An id that is in use, and not as a transaction of a vendor.
+    if (!voided && !empty) return refuse('duplicate_transaction');
     const balance = await readPlayable(tx, call.subject, game);
     const rows = mapRecords(records, (record) => ({
       ...record,
