@@ -18,6 +18,10 @@ const inertSchemas = fileURLToPath(
   new URL('../../packages/site-client/src/inert-schemas.ts', import.meta.url),
 );
 
+/** What the fields of amounts, and all who compare amounts, are made of. */
+const AMOUNTS =
+  /(base\/src\/(currency|decimal)|src\/lib\/use-digits|ui\/src\/(amount-field|clean-amount))\./;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -59,6 +63,8 @@ export default defineConfig({
             { name: 'home', test: belowFirstView, priority: 2 },
             // one for what follows it: the worker, news of a version, the announcements.
             { name: 'after', test: afterFirstView, priority: 1 },
+            // One for amounts to type: each file more is a name more in the first script.
+            { name: 'amounts', test: AMOUNTS },
           ],
         },
       },

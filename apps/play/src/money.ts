@@ -1,3 +1,6 @@
+import { toDecimal } from '@padauk/base/decimal';
+import { groupThousands } from '@padauk/base/group-thousands';
+
 /** How the money of a session is written. */
 export type MoneyForm = {
   /** Digits after the decimal point. */
@@ -5,27 +8,9 @@ export type MoneyForm = {
   readonly symbol: string;
 };
 
-/** A decimal of the wire in minor units: `"12.5"` with 2 digits is 1250n. */
-export function toMinor(decimal: string, digits: number): bigint {
-  const negative = decimal.startsWith('-');
-  const [whole = '0', fraction = ''] = (negative ? decimal.slice(1) : decimal).split('.');
-  const minor = BigInt(whole + fraction.padEnd(digits, '0').slice(0, digits));
-  return negative ? -minor : minor;
-}
-
-/** Minor units as the wire writes them: 1250n with 2 digits is `"12.50"`. */
-export function toDecimal(minor: bigint, digits: number): string {
-  const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
-  const cut = text.length - digits;
-  const body = digits === 0 ? text : `${text.slice(0, cut)}.${text.slice(cut)}`;
-  return minor < 0n ? `-${body}` : body;
-}
-
 /** Grouped by thousands, in Latin digits, with all digits of the currency: `1,234.50`. */
 export function formatMoney(minor: bigint, { digits }: MoneyForm): string {
-  const [whole = '0', fraction] = toDecimal(minor, digits).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  return groupThousands(toDecimal(minor, digits));
 }
 
 /** As `formatMoney`, without cents that are all zero: for stakes and wins in the picture. */

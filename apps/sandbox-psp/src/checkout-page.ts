@@ -1,3 +1,4 @@
+import { groupThousands } from '@padauk/base/group-thousands';
 import {
   type Checkout,
   type CheckoutStatus,
@@ -25,9 +26,6 @@ const escapes: Readonly<Record<string, string>> = {
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
-/** `1234567.50` as `1,234,567.50`. */
-export const group = (decimal: string): string => decimal.replace(/\B(?=(\d{3})+(?=\.|$))/g, ',');
-
 /** The hosted checkout: works without scripts, on a phone first, in three languages. */
 export function renderCheckout(checkout: Checkout, status: CheckoutStatus, view: PageView): string {
   const words = pageTexts[view.language];
@@ -50,7 +48,7 @@ export function renderCheckout(checkout: Checkout, status: CheckoutStatus, view:
       <p class="status ${status}" role="status">${words.status[status]}</p>
       <dl>
         <div><dt>${words.amount}</dt>
-          <dd class="amount">${escape(checkout.currency)} ${group(escape(checkout.amount))}</dd></div>
+          <dd class="amount">${escape(checkout.currency)} ${groupThousands(escape(checkout.amount))}</dd></div>
         <div><dt>${words.reference}</dt><dd class="reference">${escape(checkout.reference)}</dd></div>
       </dl>${status === 'pending' ? choices : back}`,
   );

@@ -52,6 +52,15 @@ test.each(pageLanguages)('the page in %s says that it is demo money, and how muc
   expect(page).not.toContain('<script');
 });
 
+test('digits after the point are not taken for thousands', () => {
+  const page = renderCheckout(
+    { ...checkout, amount: '1500.000000', currency: 'USDT' },
+    'paid',
+    view,
+  );
+  expect(page).toContain('USDT 1,500.000000');
+});
+
 test('once decided there is nothing to press but the way back', () => {
   const page = renderCheckout(checkout, 'paid', view);
   expect(page).not.toContain('<button');

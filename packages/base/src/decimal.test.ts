@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareDecimals, ratioOf, subtractDecimals, toDecimal, toMinor } from './decimal.ts';
+import {
+  compareDecimals,
+  ratioOf,
+  subtractDecimals,
+  toDecimal,
+  toMinor,
+  withDigits,
+} from './decimal.ts';
 import { groupThousands } from './group-thousands.ts';
 
 const anyDigits = fc.integer({ min: 0, max: 8 });
@@ -27,6 +34,12 @@ test('what is written is read again as the same amount, whatever the digits', ()
       expect(decimal.split('.')[1]?.length ?? 0).toBe(digits);
     }),
   );
+});
+
+test('what a person wrote gets the digits that are missing', () => {
+  expect(withDigits('5', 2)).toBe('5.00');
+  expect(withDigits('5.5', 6)).toBe('5.500000');
+  expect(withDigits('5', 0)).toBe('5');
 });
 
 test('decimals compare as their amounts do, each with digits of its own', () => {

@@ -24,6 +24,10 @@ export function toDecimal(minor: bigint, digits: number): string {
   return minor < 0n ? `-${body}` : body;
 }
 
+/** A decimal that a person wrote, as the wire would: `"5"` with 2 digits is `"5.00"`. */
+export const withDigits = (decimal: string, digits: number): string =>
+  toDecimal(toMinor(decimal, digits), digits);
+
 /** More digits than any currency has: enough to compare two amounts whatever theirs are. */
 const DIGITS_MAX = 8;
 const units = (decimal: string): bigint => toMinor(decimal, DIGITS_MAX);

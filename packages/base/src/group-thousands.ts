@@ -1,8 +1,6 @@
 /**
  * A decimal with its thousands apart: `1234567.50` is `1,234,567.50`. In a file of its own, since
- * the first script of the site needs it and no arithmetic.
+ * the first pages of the site need it and no arithmetic.
  */
-export function groupThousands(decimal: string): string {
-  const [whole = ''] = decimal.split('.');
-  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + decimal.slice(whole.length);
-}
+export const groupThousands = (decimal: string): string =>
+  decimal.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));

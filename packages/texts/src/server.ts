@@ -1,3 +1,4 @@
+import { groupThousands } from '@padauk/base/group-thousands';
 import type { FieldError } from '@padauk/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { withBreakMarks } from './catalogue.ts';
@@ -37,7 +38,7 @@ const isPlain = (value: unknown): value is string | number =>
 
 /** Decimal texts, as money comes, with their thousands grouped; anything else as it is. */
 const grouped = (value: string): string =>
-  /^\d+\.\d{2}$/.test(value) ? value.replace(/\B(?=(\d{3})+\.)/g, ',') : value;
+  /^\d+\.\d{2}$/.test(value) ? groupThousands(value) : value;
 
 /** The message when it exists and every name in it has a value. */
 function textOf(language: Language, key: string, values: Values): string | undefined {

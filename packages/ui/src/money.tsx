@@ -1,12 +1,14 @@
+import { groupThousands } from '@padauk/base/group-thousands';
+
 /**
- * A decimal string with its thousands grouped and two digits after the point, without ever becoming
- * a float: `"1234.5"` is `1,234.50`. More digits than two stay where they mean something.
+ * A decimal of the wire with its thousands grouped, without ever becoming a float: `"1234.5"` is
+ * `1,234.50`. More digits than two stay where they mean something. The wire writes all digits that
+ * a currency has, so an amount without a point is of one without cents, and gets none.
  */
-export function moneyText(decimal: string): string {
-  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
-  const digits = fraction.replace(/0+$/, '').padEnd(2, '0');
-  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${digits}`;
-}
+export const moneyText = (decimal: string): string =>
+  groupThousands(
+    decimal.replace(/\.\d+/, (fraction) => fraction.replace(/0+$/, '').padEnd(3, '0')),
+  );
 
 type Props = {
   /** A decimal string, as it stands on the wire. */

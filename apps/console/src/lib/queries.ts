@@ -1,3 +1,4 @@
+import { digitsOfCode } from '@padauk/base/currency';
 import {
   listAudit,
   listReviewQueue,
@@ -21,6 +22,8 @@ export const configQuery = queryOptions({
 });
 /** The brand's facts. They are loaded before any page is drawn. */
 export const useBrand = () => useSuspenseQuery(configQuery).data.info;
+/** Digits after the point that the brand's currency has. */
+export const useDigits = (): number => digitsOfCode(useBrand().currency);
 
 export const operatorQuery = queryOptions({
   queryKey: ['staff', 'me'],

@@ -1,3 +1,4 @@
+import { toMinor } from '@padauk/base/decimal';
 import '../table/felt.css';
 import '../table/cards-table.css';
 import './blackjack.css';
@@ -7,7 +8,7 @@ import type { BlackjackRules } from '@padauk/engines/tables/blackjack/blackjack-
 import { element } from '../element.ts';
 import { type ActionButton, createActionBar } from '../kit/action-bar.ts';
 import { cardName } from '../kit/card.ts';
-import { shortMoney, toMinor } from '../money.ts';
+import { shortMoney } from '../money.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
 import { createHandBox } from '../table/hand-box.ts';

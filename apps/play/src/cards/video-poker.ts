@@ -1,3 +1,4 @@
+import { toMinor } from '@padauk/base/decimal';
 import '../table/felt.css';
 import './video-poker.css';
 import type { Written } from '@padauk/engines/engine';
@@ -7,7 +8,6 @@ import { createActionBar, shortcutOf } from '../kit/action-bar.ts';
 import { cardName, createCard, turnCard } from '../kit/card.ts';
 import { type Choice, createChoice } from '../kit/fields.ts';
 import { createPlaceButton, offerPlace } from '../kit/place-button.ts';
-import { toMinor } from '../money.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
 import { fillTableRules } from '../table/table-rules.ts';

@@ -1,4 +1,4 @@
-import { toDecimal, toMinor } from '../money.ts';
+import { toDecimal, toMinor } from '@padauk/base/decimal';
 import type { GameSession, PlayDesk } from '../studio-desk.ts';
 import type { Hud } from './hud.ts';
 

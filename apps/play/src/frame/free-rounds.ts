@@ -1,6 +1,7 @@
+import { toMinor } from '@padauk/base/decimal';
 import './free-rounds.css';
 import { element } from '../element.ts';
-import { shortMoney, toMinor } from '../money.ts';
+import { shortMoney } from '../money.ts';
 import type { GameSession, PlayDesk } from '../studio-desk.ts';
 import type { Words } from '../words.ts';
 import type { StakeLadder } from './stake-ladder.ts';

@@ -1,4 +1,5 @@
-import { shortMoney, toMinor } from '../money.ts';
+import { toMinor } from '@padauk/base/decimal';
+import { shortMoney } from '../money.ts';
 import type { ActionButton, createActionBar } from '../kit/action-bar.ts';
 import { showMultiple } from '../kit/multiple.ts';
 import type { SceneOptions, ShownStep } from '../scene.ts';

@@ -1,3 +1,5 @@
+import { groupThousands } from '@padauk/base/group-thousands';
+
 /** A multiple of the stake for reading: `1.98×`, `1,204×`. Whole above a thousand. */
 export const showMultiple = (multiple: number): string => {
   const digits = multiple >= 1_000 ? 0 : 2;
@@ -6,7 +8,7 @@ export const showMultiple = (multiple: number): string => {
   const cut = Math.floor(multiple * 10 ** digits + 1e-6) / 10 ** digits;
   // By hand: a browser takes as long as a frame of a slow phone to begin with its own formats, and
   // a multiple that rises is written in every frame.
-  const shown = cut.toFixed(digits).replace(/\B(?=(\d{3})+(?:\.|$))/g, ',');
+  const shown = groupThousands(cut.toFixed(digits));
   return `${shown}×`;
 };
 

@@ -1,7 +1,7 @@
+import { toMinor } from '@padauk/base/decimal';
 import type { TitleInfo } from '@padauk/contracts/studio';
 import type * as z from 'zod/mini';
 import { element } from '../element.ts';
-import { toMinor } from '../money.ts';
 import type { Words } from '../words.ts';
 import {
   type Certificate,

@@ -1,6 +1,7 @@
+import { toMinor } from '@padauk/base/decimal';
 import { element } from '../element.ts';
 import { watchAddressOf } from '../launch.ts';
-import { formatMoney, toMinor } from '../money.ts';
+import { formatMoney } from '../money.ts';
 import type { Page, PanelOptions } from './panel.ts';
 
 type HistoryRow = {

@@ -1,5 +1,5 @@
+import { toMinor } from '@padauk/base/decimal';
 import { element } from '../element.ts';
-import { toMinor } from '../money.ts';
 import { fact } from './fact.ts';
 import type { Page, PanelOptions } from './panel.ts';
 

@@ -1,3 +1,4 @@
+import { toMinor } from '@padauk/base/decimal';
 import '../instant/instant.css';
 import '../instant/bingo.css';
 import './room.css';
@@ -7,7 +8,7 @@ import type { Written } from '@padauk/engines/engine';
 import type { BingoRoomEvent, BingoRoomRules } from '@padauk/engines/rooms/bingo-room';
 import { element } from '../element.ts';
 import { createBingoStage, createCountField } from '../instant/bingo-stage.ts';
-import { shortMoney, toMinor } from '../money.ts';
+import { shortMoney } from '../money.ts';
 import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
 import { fillTableRules } from '../table/table-rules.ts';

@@ -1,3 +1,4 @@
+import { toMinor } from '@padauk/base/decimal';
 import '../instant/instant.css';
 import '../instant/crash.css';
 import './room.css';
@@ -12,7 +13,7 @@ import { fillInstantRules } from '../instant/rules-page.ts';
 import { type ActionButton, createActionBar } from '../kit/action-bar.ts';
 import { showMultiple } from '../kit/multiple.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
-import { shortMoney, toMinor } from '../money.ts';
+import { shortMoney } from '../money.ts';
 import type { OpenScene } from '../scene.ts';
 import { createBetsList } from './bets-list.ts';
 import { fairText } from './fair-text.ts';

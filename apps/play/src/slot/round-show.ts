@@ -1,6 +1,6 @@
+import { toMinor } from '@padauk/base/decimal';
 import type { Written } from '@padauk/engines/engine';
 import type { SlotEvent } from '@padauk/engines/slots/slot-event';
-import { toMinor } from '../money.ts';
 import type { ShownEvent } from '../scene.ts';
 
 /** A place in the window: reel from the left, row from the top, both from 0. */

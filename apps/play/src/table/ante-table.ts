@@ -1,3 +1,4 @@
+import { toMinor } from '@padauk/base/decimal';
 import './felt.css';
 import './cards-table.css';
 import { handName } from '../cards/hand-names.ts';
@@ -5,7 +6,7 @@ import { element } from '../element.ts';
 import { type ActionButton, createActionBar } from '../kit/action-bar.ts';
 import { createBettingBoard } from '../kit/betting-board.ts';
 import { cardName } from '../kit/card.ts';
-import { shortMoney, toMinor } from '../money.ts';
+import { shortMoney } from '../money.ts';
 import type { Scene, SceneOptions, ShownEvent } from '../scene.ts';
 import { createHandBox } from './hand-box.ts';
 import { fillTableRules } from './table-rules.ts';

@@ -1,3 +1,4 @@
+import { toMinor } from '@padauk/base/decimal';
 import './felt.css';
 import './craps.css';
 import type { Written } from '@padauk/engines/engine';
@@ -7,7 +8,7 @@ import { type ActionButton, createActionBar } from '../kit/action-bar.ts';
 import { createBettingBoard } from '../kit/betting-board.ts';
 import { createDice } from '../kit/dice.ts';
 import { createResultStrip } from '../kit/result-strip.ts';
-import { shortMoney, toMinor } from '../money.ts';
+import { shortMoney } from '../money.ts';
 import type { OpenScene } from '../scene.ts';
 import { oddsStakes } from './craps-odds.ts';
 import { crapsPrices } from './table-prices.ts';

@@ -1,6 +1,6 @@
+import { toDecimal, toMinor } from '@padauk/base/decimal';
 import { type Amount, amount } from '@padauk/base';
 import { type AnyEngine, createChance, type Step, writeAmounts } from '@padauk/engines/engine';
-import { toDecimal, toMinor } from '../money.ts';
 import type { GameSession, PlayDesk, Round, RoundRequest } from '../studio-desk.ts';
 
 export const DIGITS = 2;

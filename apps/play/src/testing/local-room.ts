@@ -1,3 +1,4 @@
+import { toDecimal, toMinor } from '@padauk/base/decimal';
 import { type Amount, amount } from '@padauk/base';
 import type { ListedBet, RoomBet, RoomRound } from '@padauk/contracts/rooms';
 import { createChance, writeAmounts } from '@padauk/engines/engine';
@@ -10,7 +11,6 @@ import {
   resultOf,
 } from '@padauk/engines/rooms/bingo-room';
 import { type CrashRoomRules, crashRoom, pointOfRound } from '@padauk/engines/rooms/crash-room';
-import { toDecimal, toMinor } from '../money.ts';
 import { nowMs } from '../platform/clock.ts';
 import type { PlayDesk, RoomBetRequest } from '../studio-desk.ts';
 import { DIGITS, HASH, type LocalGame, refused, wordsOf } from './local-desk.ts';

@@ -1,6 +1,6 @@
+import { toMinor } from '@padauk/base/decimal';
 import { createPaceBook, overheard } from '../frame/pace-book.ts';
 import { createRoundPlayer } from '../frame/round-player.ts';
-import { toMinor } from '../money.ts';
 import type { ShownStep } from '../scene.ts';
 import type { GameSession, PlayDesk, Round, RoundRequest } from '../studio-desk.ts';
 import { wordsOf } from '../words.ts';

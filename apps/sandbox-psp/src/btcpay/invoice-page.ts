@@ -1,4 +1,5 @@
-import { escape, group, type PageView, queryOf, renderPage } from '../checkout-page.ts';
+import { groupThousands } from '@padauk/base/group-thousands';
+import { escape, type PageView, queryOf, renderPage } from '../checkout-page.ts';
 import { pageTexts } from '../page-texts.ts';
 import { dueOf, type Invoice, type Payment, writeCoins } from './invoice.ts';
 
@@ -30,7 +31,7 @@ export function renderInvoice(invoice: Invoice, view: PageView): string {
       <p class="status ${color}" role="status">${words.invoice[told]}</p>
       <dl>
         <div><dt>${words.amount}</dt>
-          <dd class="amount">${escape(invoice.currency)} ${group(escape(invoice.amount))}</dd></div>
+          <dd class="amount">${escape(invoice.currency)} ${groupThousands(escape(invoice.amount))}</dd></div>
         <div><dt>${words.due}</dt><dd>${writeCoins(dueOf(invoice))} tBTC</dd></div>
         <div><dt>${words.reference}</dt>
           <dd class="reference">${escape(invoice.orderId ?? invoice.id)}</dd></div>

@@ -1,6 +1,7 @@
+import { withDigits } from '@padauk/base/decimal';
 import type { BonusTerms, NewCampaign } from '@padauk/contracts/campaigns';
 import { moneyText } from '@padauk/ui/money';
-import { useBrand } from '../../lib/queries.ts';
+import { useBrand, useDigits } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
 
 const WHOLE_BPS = 10_000;
@@ -15,13 +16,14 @@ type Wanted = {
 export function BonusWish({ details }: { readonly details: Readonly<Record<string, unknown>> }) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
+  const digits = useDigits();
   // Written through the contract of `propose`; schemas are not read in a browser.
   const { campaign, ...hand } = details as Partial<Wanted>;
   const grant = campaign ?? hand;
   if (!grant.terms || grant.amount === undefined) return null;
   const { terms, amount } = grant;
   const { freeBets } = terms;
-  const money = (text: string) => `${symbol}\u00a0${moneyText(text)}`;
+  const money = (text: string) => `${symbol}\u00a0${moneyText(withDigits(text, digits))}`;
   const given = freeBets
     ? `${t('campaigns_rounds')}: ${freeBets.rounds} × ${money(freeBets.stake)}`
     : money(amount);

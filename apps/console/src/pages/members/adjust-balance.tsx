@@ -3,12 +3,10 @@ import { Pill } from '@padauk/ui/pill';
 import { useState } from 'react';
 import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import type { MemberFile } from '../../lib/member-queries.ts';
-import { useBrand } from '../../lib/queries.ts';
+import { useBrand, useDigits } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
 
 const directions = ['in', 'out'] as const;
-/** Digits after the point in the fields of the back office; the server knows the currency. */
-const DECIMALS = 2;
 
 type Props = { readonly member: MemberFile; readonly onClose: () => void };
 
@@ -16,6 +14,7 @@ type Props = { readonly member: MemberFile; readonly onClose: () => void };
 export function AdjustBalance({ member, onClose }: Props) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
+  const digits = useDigits();
   const [direction, setDirection] = useState<(typeof directions)[number]>('in');
   const [amount, setAmount] = useState('');
   const [missing, setMissing] = useState(false);
@@ -40,7 +39,7 @@ export function AdjustBalance({ member, onClose }: Props) {
       <AmountField
         label={t('wallet_amount')}
         symbol={symbol}
-        decimals={DECIMALS}
+        decimals={digits}
         value={amount}
         error={missing ? t('console_needed') : undefined}
         onChange={(value) => {

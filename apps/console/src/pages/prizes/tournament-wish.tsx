@@ -1,20 +1,23 @@
+import { withDigits } from '@padauk/base/decimal';
 import type { NewTournament } from '@padauk/contracts/tournaments';
 import { Money } from '@padauk/ui/money';
 import { Time } from '../../components/time.tsx';
-import { useBrand } from '../../lib/queries.ts';
+import { useBrand, useDigits } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
 
 /** What a second person has to know of a tournament before it is announced. */
 export function TournamentWish({ tournament }: { readonly tournament: NewTournament }) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
+  const digits = useDigits();
   const { criterion, guaranteed, buyIn, shares, games, entriesMax, startsAt, endsAt } = tournament;
   return (
     <ul className="text-13 text-mid">
       <li>
-        {t('prizedesk_guaranteed')}: <Money amount={guaranteed} symbol={symbol} />
+        {t('prizedesk_guaranteed')}:{' '}
+        <Money amount={withDigits(guaranteed, digits)} symbol={symbol} />
         {' · '}
-        {t('prizedesk_buy_in')}: <Money amount={buyIn} symbol={symbol} />
+        {t('prizedesk_buy_in')}: <Money amount={withDigits(buyIn, digits)} symbol={symbol} />
       </li>
       <li>
         {t('prizedesk_criterion')}: {t(`prizedesk_by_${criterion}`)}

@@ -1,3 +1,4 @@
+import { withDigits } from '@padauk/base/decimal';
 import type { NewMerchant } from '@padauk/contracts/merchants';
 import { roles } from '@padauk/contracts/route';
 import type { RebateWish, ReferralWish } from '@padauk/contracts/rewards';
@@ -5,7 +6,7 @@ import type { NewTournament } from '@padauk/contracts/tournaments';
 import { Money } from '@padauk/ui/money';
 import { JurisdictionChanges } from '../../components/jurisdiction-changes.tsx';
 import { OptionChanges } from '../../components/option-changes.tsx';
-import { useBrand } from '../../lib/queries.ts';
+import { useBrand, useDigits } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
 import type { Proposal } from '../../lib/staff-queries.ts';
 import { BonusWish } from '../campaigns/bonus-wish.tsx';
@@ -25,6 +26,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function ProposalDetails({ row }: { readonly row: Proposal }) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
+  const digits = useDigits();
   const told = (value: unknown): string[] => {
     if (Array.isArray(value)) return listed(value.flatMap(told));
     const role = roles.find((one) => one === value);
@@ -61,7 +63,13 @@ export function ProposalDetails({ row }: { readonly row: Proposal }) {
     return <TournamentWish tournament={tournament as NewTournament} />;
   }
   if (row.kind === 'member.adjust-balance' && typeof amount === 'string') {
-    return <Money amount={amount} symbol={symbol} direction={direction === 'in' ? 'in' : 'out'} />;
+    return (
+      <Money
+        amount={withDigits(amount, digits)}
+        symbol={symbol}
+        direction={direction === 'in' ? 'in' : 'out'}
+      />
+    );
   }
   if (row.kind === 'referral.set' && typeof rule === 'object' && rule) {
     return <ReferralChanges wanted={rule as ReferralWish} open={row.state === 'open'} />;

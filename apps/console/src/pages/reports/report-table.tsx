@@ -1,3 +1,4 @@
+import { compareDecimals } from '@padauk/base/decimal';
 import type { Column, Sorting } from '@padauk/ui/data-table';
 import { EmptyState } from '@padauk/ui/empty-state';
 import { moneyText } from '@padauk/ui/money';
@@ -100,20 +101,11 @@ function Cell({ kind, text }: { readonly kind: Kind; readonly text: string }) {
   return <span className={kind === 'text' ? '' : 'tabular'}>{text}</span>;
 }
 
-/** Figures are compared as figures without becoming floats: sign, length, then digits. */
+/** Figures are compared as figures, without becoming floats. */
 function inOrder(index: number, kind: Kind, descending: boolean) {
   return (one: Row, other: Row): number => {
     const [a = '', b = ''] = [one[index], other[index]];
     const order = kind === 'text' || kind === 'date' ? a.localeCompare(b) : compareDecimals(a, b);
     return descending ? -order : order;
   };
-}
-
-function compareDecimals(a: string, b: string): number {
-  const scaled = (text: string) => {
-    const [whole = '0', fraction = ''] = text.split('.');
-    return BigInt(`${whole}${fraction.padEnd(8, '0')}`);
-  };
-  const difference = scaled(a) - scaled(b);
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }

@@ -1,7 +1,8 @@
+import { withDigits } from '@padauk/base/decimal';
 import type { ReferralWish } from '@padauk/contracts/rewards';
 import { moneyText } from '@padauk/ui/money';
 import { useQuery } from '@tanstack/react-query';
-import { useBrand } from '../../lib/queries.ts';
+import { useBrand, useDigits } from '../../lib/queries.ts';
 import { referralRuleQuery } from '../../lib/reward-queries.ts';
 import { useTexts } from '../../lib/site.ts';
 
@@ -24,13 +25,14 @@ type Props = {
 export function ReferralChanges({ wanted, open }: Props) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
+  const digits = useDigits();
   const query = useQuery({ ...referralRuleQuery, enabled: open, retry: false });
   const current = open ? query.data : undefined;
   const word = (rule: ReferralWish, field: (typeof fields)[number]): string => {
     if (field === 'enabled') return t(rule.enabled ? 'payments_yes' : 'payments_no');
     return field === 'monthMax'
       ? String(rule.monthMax)
-      : `${symbol}\u00a0${moneyText(rule[field])}`;
+      : `${symbol}\u00a0${moneyText(withDigits(rule[field], digits))}`;
   };
   const shown = fields.filter((field) => !current || word(current, field) !== word(wanted, field));
   return (

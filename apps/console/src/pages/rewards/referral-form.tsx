@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { ProposeDialog } from '../../components/propose-dialog.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Refusal } from '../../components/refusal.tsx';
-import { operatorQuery, useBrand } from '../../lib/queries.ts';
+import { operatorQuery, useBrand, useDigits } from '../../lib/queries.ts';
 import { referralRuleQuery } from '../../lib/reward-queries.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { useDecide } from '../../lib/use-decide.ts';
@@ -18,12 +18,11 @@ import { ReferralChanges } from './referral-changes.tsx';
 /** Where a brand has no rule yet. */
 const FIRST: ReferralWish = {
   enabled: false,
-  reward: '0.00',
-  depositMin: '0.00',
-  turnoverMin: '0.00',
+  reward: '0',
+  depositMin: '0',
+  turnoverMin: '0',
   monthMax: 10,
 };
-const DECIMALS = 2;
 const MONTH_MAX = 1_000;
 
 /** What an invitation brings, and what the invited one has to do for it. */
@@ -43,6 +42,7 @@ export function ReferralForm() {
 function Fields({ rule }: { readonly rule: ReferralWish }) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
+  const digits = useDigits();
   const roles = useQuery(operatorQuery).data?.roles ?? [];
   const mayWrite = roles.includes('owner') || roles.includes('finance');
   const [draft, setDraft] = useState(rule);
@@ -55,7 +55,7 @@ function Fields({ rule }: { readonly rule: ReferralWish }) {
     <AmountField
       label={t(`campaigns_referral_${key}`)}
       symbol={symbol}
-      decimals={DECIMALS}
+      decimals={digits}
       value={draft[key]}
       onChange={(amount) => setDraft({ ...draft, [key]: amount })}
     />

@@ -1,3 +1,4 @@
+import { ratioOf } from '@padauk/base/decimal';
 import { type Bonus, forfeitBonus } from '@padauk/contracts/bonuses';
 import { timeText } from '@padauk/site-client/time-text';
 import { useActKey } from '@padauk/site-client/use-act-key';
@@ -100,15 +101,9 @@ function BonusMeter({ bonus }: { readonly bonus: Bonus }) {
   return (
     <Progress
       label={t('bonuses_played')}
-      value={shareOf(done, required)}
+      value={ratioOf(done, required)}
       max={1}
       text={t('bonuses_played_of', { done: money(done), required: money(required) })}
     />
   );
-}
-
-/** How full the meter is, from 0 to 1; for the eye only. */
-function shareOf(done: string, required: string): number {
-  const minor = (decimal: string) => Number.parseInt(decimal.replace('.', ''), 10);
-  return minor(required) === 0 ? 1 : minor(done) / minor(required);
 }

@@ -1,3 +1,4 @@
+import { compareDecimals } from '@padauk/base/decimal';
 import { type JackpotMeters, listJackpots, listJackpotWins } from '@padauk/contracts/jackpots';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -20,10 +21,6 @@ export const jackpotWinsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Both in the same digits of one currency. */
-const isLess = (amount: string, known: string): boolean =>
-  BigInt(amount.replace('.', '')) < BigInt(known.replace('.', ''));
-
 /**
  * The amounts of the feed in place of those that were known. Where one has fallen, its pool was
  * won, and a new one with seeds of its own has begun: all is read again.
@@ -34,7 +31,7 @@ function follow(value: unknown): void {
   const hasFallen = queryClient.getQueryData(jackpotsQuery.queryKey)?.some(({ code, levels }) =>
     levels.some(({ amount: known }, index) => {
       const now = told.find((meters) => meters.code === code)?.amounts[index];
-      return now !== undefined && isLess(now, known);
+      return now !== undefined && compareDecimals(now, known) < 0;
     }),
   );
   queryClient.setQueryData(jackpotsQuery.queryKey, (known) =>

@@ -7,19 +7,18 @@ import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
+import { useDigits } from '../../lib/use-digits.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { type PlayLimit, useLimitTaken } from './safety.ts';
 
 type Props = { readonly limit: PlayLimit; readonly onClose: () => void };
 
-/** Digits after the point that the currency of the site shows. */
-const DECIMALS = 2;
-
 /** Any amount may be a limit; none at all is a looser one. */
 export function LimitForm({ limit, onClose }: Props) {
   const t = useTexts();
   const { currencySymbol, timeZone } = useBrand();
+  const digits = useDigits();
   const take = useLimitTaken();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -69,7 +68,7 @@ export function LimitForm({ limit, onClose }: Props) {
           {...field}
           label={t('safety_new')}
           symbol={currencySymbol}
-          decimals={DECIMALS}
+          decimals={digits}
           onChange={setTyped}
         />
       )}

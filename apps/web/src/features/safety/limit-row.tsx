@@ -1,3 +1,4 @@
+import { ratioOf } from '@padauk/base/decimal';
 import { confirmLimit, keepLimit } from '@padauk/contracts/safety';
 import { timeText } from '@padauk/site-client/time-text';
 import { Button } from '@padauk/ui/button';
@@ -9,7 +10,7 @@ import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
 import { call, nowMs, useTexts } from '../../lib/site.ts';
 import { LimitForm } from './limit-form.tsx';
-import { limitText, type PlayLimit, usedShare, useLimitTaken } from './safety.ts';
+import { limitText, type PlayLimit, useLimitTaken } from './safety.ts';
 
 const periods = {
   day: 'safety_period_day',
@@ -37,10 +38,10 @@ export function LimitRow({ limit }: { readonly limit: PlayLimit }) {
           ) : (
             <Progress
               label={label}
-              value={usedShare(used, amount)}
+              value={ratioOf(used, amount)}
               max={1}
               text={t('safety_used', { used: text(used), amount: text(amount) })}
-              kind={usedShare(used, amount) < 1 ? 'brand' : 'warn'}
+              kind={ratioOf(used, amount) < 1 ? 'brand' : 'warn'}
             />
           )}
           {amount !== null && (

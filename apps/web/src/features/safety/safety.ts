@@ -26,13 +26,6 @@ export function useLimitTaken(): (limit: PlayLimit) => void {
   };
 }
 
-/** How much of a limit is used, 0 to 1. Both come from the server with the same digits. */
-export function usedShare(used: string, limit: string): number {
-  const [part, whole] = [used, limit].map((text) => BigInt(text.replace('.', '')));
-  if (part === undefined || !whole || part >= whole) return 1;
-  return part <= 0n ? 0 : Number((part * 1_000n) / whole) / 1_000;
-}
-
 /** An amount of a limit in words: money, or minutes. */
 export function limitText(
   t: Translate,

@@ -1,10 +1,11 @@
+import { compareDecimals } from '@padauk/base/decimal';
 import type { TextKey } from '@padauk/texts/browser';
 import { AmountField as TypedAmount } from '@padauk/ui/amount-field';
 import { moneyText } from '@padauk/ui/money';
 import { Pill } from '@padauk/ui/pill';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
-import { type AmountBounds, type AmountProblem, compareDecimals } from './amount.ts';
+import type { AmountBounds, AmountProblem } from './amount.ts';
 
 const words = {
   form: 'wallet_amount_form',
@@ -16,16 +17,15 @@ const words = {
 type Props = {
   readonly value: string;
   readonly onChange: (typed: string) => void;
+  /** Of the currency, after the point. */
+  readonly digits: number;
   readonly bounds: AmountBounds;
   readonly problem: AmountProblem | undefined;
   readonly chips: readonly { readonly amount: string; readonly label?: string }[];
 };
 
-/** Amounts of the cashier have so many digits after the point. */
-const DECIMALS = 2;
-
 /** An amount to type or to choose from a few. */
-export function AmountField({ value, onChange, bounds, problem, chips }: Props) {
+export function AmountField({ value, onChange, digits, bounds, problem, chips }: Props) {
   const t = useTexts();
   const { currencySymbol } = useBrand();
   const money = (amount: string) => `${currencySymbol}\u00a0${moneyText(amount)}`;
@@ -37,7 +37,7 @@ export function AmountField({ value, onChange, bounds, problem, chips }: Props) 
         value={value}
         onChange={onChange}
         symbol={currencySymbol}
-        decimals={DECIMALS}
+        decimals={digits}
         hint={t('wallet_limits_value', { min: money(min), max: money(max) })}
         error={
           problem &&

@@ -1,3 +1,4 @@
+import { compareDecimals } from '@padauk/base/decimal';
 import { timeText } from '@padauk/site-client/time-text';
 import type { Deposit } from '@padauk/contracts/wallet';
 import type { TextKey } from '@padauk/texts/browser';
@@ -14,7 +15,6 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { balanceQuery } from '../../lib/member.ts';
 import { queryClient, useTexts } from '../../lib/site.ts';
-import { compareDecimals } from './amount.ts';
 import { DepositPayment } from './deposit-payment.tsx';
 import { DepositSlip } from './deposit-slip.tsx';
 import { depositQuery } from './wallet.ts';

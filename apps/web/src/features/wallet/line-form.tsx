@@ -1,3 +1,4 @@
+import { compareDecimals, toDecimal } from '@padauk/base/decimal';
 import type { ReplyOf } from '@padauk/contracts/route';
 import { type readLine, transferInLine } from '@padauk/contracts/transfers';
 import { useActKey } from '@padauk/site-client/use-act-key';
@@ -11,10 +12,10 @@ import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
+import { useDigits } from '../../lib/use-digits.ts';
 import type { WithProof } from '../../lib/with-proof.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
-import { compareDecimals } from './amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { MoneyForm } from './money-form.tsx';
 import { PAYMENT_PASSWORD } from './payment-password.ts';
@@ -23,7 +24,6 @@ import { openForgotten } from './forgotten-payment-password.tsx';
 import { reloadFunds } from './transfers.ts';
 import { useAmount } from './use-amount.ts';
 
-const SMALLEST = '0.01';
 const ACCOUNT_MAX = 32;
 type Line = ReplyOf<typeof readLine>;
 
@@ -76,7 +76,11 @@ function Fields({ line, max, withProof }: Props & { readonly max: string }) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const { amount, field } = useAmount({ min: SMALLEST, max, available: line.available }, tried);
+  const digits = useDigits();
+  const { amount, field } = useAmount(
+    { min: toDecimal(1n, digits), max, available: line.available },
+    tried,
+  );
   const accountMissing = to === 'down' && account.trim() === '';
   const passwordWrong = !PAYMENT_PASSWORD.test(password);
   const submit = async () => {

@@ -1,10 +1,10 @@
+import { compareDecimals } from '@padauk/base/decimal';
 import type { listDepositMethods } from '@padauk/contracts/wallet';
 import type { ReplyOf } from '@padauk/contracts/route';
 import { Money } from '@padauk/ui/money';
 import { Bitcoin, CreditCard, Landmark, QrCode } from 'lucide-react';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
-import { compareDecimals } from './amount.ts';
 
 type Method = ReplyOf<typeof listDepositMethods>['methods'][number];
 const icons = {

@@ -1,4 +1,6 @@
+import { compareDecimals, subtractDecimals } from '@padauk/base/decimal';
 import { confirmReceipt, uploadReceiptPicture, type Withdrawal } from '@padauk/contracts/wallet';
+import { AmountField } from '@padauk/ui/amount-field';
 import { Button } from '@padauk/ui/button';
 import { Countdown } from '@padauk/ui/countdown';
 import { FileField } from '@padauk/ui/file-field';
@@ -9,9 +11,10 @@ import { toast } from '../../lib/toast.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
+import { useDigits } from '../../lib/use-digits.ts';
 import { call, nowMs, queryClient, useTexts } from '../../lib/site.ts';
 import { useActKey } from '@padauk/site-client/use-act-key';
-import { compareDecimals, readTypedAmount, subtractDecimals } from './amount.ts';
+import { readTypedAmount } from './amount.ts';
 
 type Received = 'all' | 'part' | 'none';
 const REMARK_MAX = 140;
@@ -21,6 +24,7 @@ const reload = () => void queryClient.invalidateQueries({ queryKey: ['member', '
 export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useTexts();
   const { currencySymbol } = useBrand();
+  const digits = useDigits();
   const act = useActKey();
   const [choice, setChoice] = useState<Exclude<Received, 'all'>>();
   const [typed, setTyped] = useState('');
@@ -31,8 +35,8 @@ export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawa
   const [picture, setPicture] = useState<File>();
   const stored = useRef<{ file: File; pictureId: string }>(undefined);
   const isSecond = withdrawal.amountReceived !== null;
-  const due = withdrawal.remainder ?? subtractDecimals(withdrawal.amount, withdrawal.fee);
-  const part = readTypedAmount(typed);
+  const due = withdrawal.remainder ?? subtractDecimals(withdrawal.amount, withdrawal.fee, digits);
+  const part = readTypedAmount(typed, digits);
   const partWrong = part === undefined || compareDecimals(part, due) >= 0;
   const remarkWrong = remark.trim() === '';
 
@@ -116,13 +120,12 @@ export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawa
           }}
         >
           {choice === 'part' && (
-            <TextField
+            <AmountField
               label={t('wallet_receipt_part_amount')}
-              inputMode="decimal"
-              autoComplete="off"
-              before={currencySymbol}
+              symbol={currencySymbol}
+              decimals={digits}
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={setTyped}
               error={tried && partWrong ? t('wallet_amount_form') : undefined}
             />
           )}

@@ -1,3 +1,4 @@
+import { compareDecimals, toDecimal } from '@padauk/base/decimal';
 import { recallFunds, transferFunds, type Wallets } from '@padauk/contracts/transfers';
 import { useActKey } from '@padauk/site-client/use-act-key';
 import { Button } from '@padauk/ui/button';
@@ -9,15 +10,14 @@ import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
+import { useDigits } from '../../lib/use-digits.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
-import { compareDecimals } from './amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { MoneyForm } from './money-form.tsx';
 import { reloadFunds } from './transfers.ts';
 import { useAmount } from './use-amount.ts';
 
-const SMALLEST = '0.01';
 const MAIN = 'main';
 type Props = { readonly wallets: Wallets };
 
@@ -79,7 +79,11 @@ export function TransferForm({ wallets: { main, wallets } }: Props) {
   // A vendor that was switched off takes nothing in.
   const direction = wallet?.open === false ? 'in' : wanted;
   const available = direction === 'out' ? main : (wallet?.balance ?? '0');
-  const { amount, field } = useAmount({ min: SMALLEST, max: available, available }, tried);
+  const digits = useDigits();
+  const { amount, field } = useAmount(
+    { min: toDecimal(1n, digits), max: available, available },
+    tried,
+  );
   if (!wallet) return null;
   const submit = async () => {
     setTried(true);

@@ -1,3 +1,4 @@
+import { compareDecimals, subtractDecimals } from '@padauk/base/decimal';
 import { requestWithdrawal, type readWithdrawalRules } from '@padauk/contracts/wallet';
 import type { ReplyOf } from '@padauk/contracts/route';
 import { Button } from '@padauk/ui/button';
@@ -8,11 +9,11 @@ import { toast } from '../../lib/toast.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { useBrand } from '../../lib/config.ts';
+import { useDigits } from '../../lib/use-digits.ts';
 import { balanceQuery } from '../../lib/member.ts';
 import { call, queryClient, useTexts } from '../../lib/site.ts';
 import type { WithProof } from '../../lib/with-proof.ts';
 import { useActKey } from '@padauk/site-client/use-act-key';
-import { compareDecimals, subtractDecimals } from './amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { MoneyForm } from './money-form.tsx';
 import { PAYMENT_PASSWORD } from './payment-password.ts';
@@ -35,6 +36,7 @@ export function WithdrawForm({ rules, book, withProof, onRequested }: Props) {
   const { accounts } = book;
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();
+  const digits = useDigits();
   const act = useActKey();
   const [chosen, setAccountId] = useState('');
   // The default stands first; one that was removed elsewhere is chosen no more.
@@ -108,7 +110,7 @@ export function WithdrawForm({ rules, book, withProof, onRequested }: Props) {
         <p className="flex justify-between rounded-md bg-s2 px-4 py-3 text-15">
           <span className="text-mid">{t('wallet_withdraw_get')}</span>
           <strong>
-            <Money amount={subtractDecimals(amount, rules.fee)} symbol={symbol} />
+            <Money amount={subtractDecimals(amount, rules.fee, digits)} symbol={symbol} />
           </strong>
         </p>
       )}

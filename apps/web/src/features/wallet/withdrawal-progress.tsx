@@ -1,3 +1,4 @@
+import { compareDecimals } from '@padauk/base/decimal';
 import type { Withdrawal } from '@padauk/contracts/wallet';
 import { timeText } from '@padauk/site-client/time-text';
 import { Card } from '@padauk/ui/card';
@@ -10,7 +11,6 @@ import { Facts } from '../../components/facts.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
-import { compareDecimals } from './amount.ts';
 import { ProofPicture } from './proof-picture.tsx';
 import { AllReceivedLater, ReceiptQuestion } from './receipt-question.tsx';
 import { withdrawalQuery } from './wallet.ts';

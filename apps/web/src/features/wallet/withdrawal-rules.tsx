@@ -1,3 +1,4 @@
+import { compareDecimals, ratioOf } from '@padauk/base/decimal';
 import type { readWithdrawalRules } from '@padauk/contracts/wallet';
 import type { ReplyOf } from '@padauk/contracts/route';
 import { Card } from '@padauk/ui/card';
@@ -9,7 +10,6 @@ import type { ReactNode } from 'react';
 import { Facts } from '../../components/facts.tsx';
 import { useBrand } from '../../lib/config.ts';
 import { nowMs, queryClient, useTexts } from '../../lib/site.ts';
-import { compareDecimals, shareOf } from './amount.ts';
 
 type Rules = ReplyOf<typeof readWithdrawalRules>;
 type RuleLine = Rules['rules'][number];
@@ -100,8 +100,8 @@ function Line({ line }: { readonly line: RuleLine }) {
           <Progress
             labelHidden
             label={t('withdraw_rule_turnover')}
-            value={shareOf(line.used, line.most)}
-            max={100}
+            value={ratioOf(line.used, line.most)}
+            max={1}
           />
         )}
       </div>
