@@ -1,14 +1,17 @@
 import './play.css';
-import { createTexts } from '@padauk/texts/browser';
+import { createTexts, type Texts, type Translate } from '@padauk/texts/browser';
+import type { Answer } from '@padauk/contracts/client';
+import type { TitleInfo } from '@padauk/contracts/studio';
 import { declareLanguage } from '@padauk/texts';
-import { element } from './element.ts';
+import type * as z from 'zod/mini';
+import { element, icon } from './element.ts';
 import { hearPage, tellPage } from './page-messages.ts';
 import { startGame } from './frame/game-frame.ts';
-import { readLaunch } from './launch.ts';
+import { type Launch, readLaunch } from './launch.ts';
 import { createNotice, type Notice } from './frame/notice.ts';
-import { createStudioDesk } from './studio-desk.ts';
+import { createStudioDesk, type GameSession, type PlayDesk } from './studio-desk.ts';
 
-/** Opens the session that the address names, then the game. */
+/** Opens the session that the address names, then the game; says so where that is impossible. */
 async function start(host: HTMLElement): Promise<void> {
   const launch = readLaunch(new URL(location.href));
   declareLanguage(document.documentElement, launch.language);
@@ -21,33 +24,71 @@ async function start(host: HTMLElement): Promise<void> {
     language: launch.language,
     onSessionEnded: () => notice?.show('expired'),
   });
-  const texts = createTexts(launch.language);
+  // The same token as often as needed: nobody but this page knows it any more.
+  const ask = () => Promise.all([desk.open(launch.token), desk.title()]);
   // What is watched has no session.
-  const asked =
-    launch.replay === undefined ? Promise.all([desk.open(launch.token), desk.title()]) : undefined;
-  await texts.load('play');
-  const t = texts.translate();
+  const asked = launch.replay === undefined ? ask() : undefined;
+  const t = await loadWords(createTexts(launch.language));
   // A picture of styles: letters would bring their fonts along, before the game.
   const loading = element('div', { class: 'loading', role: 'progressbar' });
   loading.setAttribute('aria-label', t('play_loading'));
   host.append(loading);
-
-  notice = createNotice(t);
-  host.append(notice.dialog);
-  if (!asked) {
-    const { watchRound } = await import('./watch.ts');
-    const { language, replay = '' } = launch;
-    await watchRound({ host, publicId: replay, language, t, notice });
-    loading.remove();
-    return;
+  const told = createNotice(t);
+  notice = told;
+  host.append(told.dialog);
+  try {
+    if (asked) await openGame({ host, desk, ask, asked, t, notice: told });
+    else await watch({ host, launch, t, notice: told });
+  } catch (error) {
+    reportError(error);
+    // This tab keeps the session, and a reload asks anew for whatever did not come.
+    told.show('start', () => location.reload());
+    tellPage({ type: 'padauk:ready', controls: false, sound: false });
   }
-  const [session, title] = await asked;
+  loading.remove();
+}
+
+/** The words of the game; English ones where those of the language do not come. */
+async function loadWords(texts: Texts): Promise<Translate> {
+  try {
+    await texts.load('play');
+  } catch {
+    await texts.use('EN');
+  }
+  return texts.translate();
+}
+
+async function watch(options: {
+  readonly host: HTMLElement;
+  readonly launch: Launch;
+  readonly t: Translate;
+  readonly notice: Notice;
+}): Promise<void> {
+  const { language, replay = '' } = options.launch;
+  const { watchRound } = await import('./watch.ts');
+  await watchRound({ ...options, publicId: replay, language });
+}
+
+type Asked = readonly [Answer<GameSession>, Answer<z.output<typeof TitleInfo>>];
+async function openGame(options: {
+  readonly host: HTMLElement;
+  readonly desk: PlayDesk;
+  readonly ask: () => Promise<Asked>;
+  readonly asked: Promise<Asked>;
+  readonly t: Translate;
+  readonly notice: Notice;
+}): Promise<void> {
+  const { host, desk, ask, t, notice } = options;
+  let [session, title] = await options.asked;
+  while (isLost(session) || isLost(title)) {
+    tellPage({ type: 'padauk:ready', controls: false, sound: false });
+    // A reload would come without the token, which may not have arrived.
+    await new Promise<void>((retry) => notice.show('start', retry, t('play_error_network')));
+    [session, title] = await ask();
+  }
   if (!session.success || !title.success) {
-    loading.remove();
-    const lost = [session, title].some((it) => !it.success && it.code === 'network_lost');
     const refusal = session.success ? title : session;
-    if (lost) notice.show('network', () => location.reload());
-    else notice.show('start', undefined, refusal.success ? '' : refusal.message);
+    notice.show('start', undefined, refusal.success ? '' : refusal.message);
     tellPage({ type: 'padauk:ready', controls: false, sound: false });
     return;
   }
@@ -60,7 +101,6 @@ async function start(host: HTMLElement): Promise<void> {
     t,
     notice,
   });
-  loading.remove();
   performance.mark('padauk:playable');
   hearPage((message) => {
     if (message.type === 'padauk:sound') controls.setSound(message.on);
@@ -70,5 +110,20 @@ async function start(host: HTMLElement): Promise<void> {
   tellPage({ type: 'padauk:ready', controls: true, sound: controls.isSoundOn() });
 }
 
+const isLost = (answer: Answer<unknown>): boolean =>
+  !answer.success && answer.code === 'network_lost';
+
+/** Not even words came: all that can be offered is a picture of another try. */
+function offerReload(host: HTMLElement): void {
+  const again = { type: 'button', class: 'primary', onclick: () => location.reload() };
+  host.replaceChildren(element('button', again, icon('auto')));
+  tellPage({ type: 'padauk:ready', controls: false, sound: false });
+}
+
 const host = document.getElementById('game');
-if (host) void start(host);
+if (host) {
+  start(host).catch((error: unknown) => {
+    reportError(error);
+    offerReload(host);
+  });
+}
