@@ -110,7 +110,7 @@ test('two owners open a brand below their own, work in it, and come back', async
         : route.fulfill({ contentType: 'text/html', body: `<p>from ${host}</p>` }),
     );
   }
-  // Who has chosen no language reads the brand's own, and can choose none that it does not offer.
+  // Without a choice the brand's own language is read; none that it does not offer can be chosen.
   const heading = () => site.locator('header').innerText();
   const links = 'link[rel=alternate][hreflang]';
   for (const address of ['/', '/?lang=MY', '/?lang=ZZ']) {

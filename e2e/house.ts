@@ -14,7 +14,7 @@ import { startOwnProducts } from './own-product.ts';
 /** A product of a test file's own, whose brand can be set otherwise than the demo brand. */
 export type House = {
   readonly url: string;
-  /** Changes what the brand asks of who comes in; it holds from the next second on. */
+  /** Changes what the brand asks of visitors; it holds from the next second on. */
   readonly setPolicy: (
     options: Readonly<Record<string, unknown>>,
     /** Fields that the registration asks for besides. */

@@ -33,7 +33,7 @@ const watchShifts = (page: Page) =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-/** How much has moved, and what, for who reads a failure. */
+/** How much has moved, and what, to be read in a failure. */
 const shiftedOn = async (page: Page) => {
   const shifts = await page.evaluate(
     () => (window as unknown as { shifts: { value: number; what: string }[] }).shifts,

@@ -59,7 +59,7 @@ test('two players see one flight: the bet of one is seen by the other, one leave
   for (const page of [one, two]) {
     expect(await faultsOn(page, Object.keys(playTexts))).toEqual([]);
   }
-  // Who has the number of the round sees it again: the end of the flight that all have seen.
+  // By its number the round can be seen again: the end of the flight that all have seen.
   const end = await one.locator('.results li').first().textContent();
   await one.locator('.menu').click();
   const check = one.locator('.rounds a[href^="/verify/"]').first();

@@ -372,7 +372,7 @@ test('the balls of a hall are said one by one, with the fields that they mark, a
   // After a while without a line the newest ball is said, not all that were called meanwhile.
   await hear([7, 16, 31, 46, 61, 2], own);
   expect(await said()).toEqual(['Ball 2, fields marked: 2']);
-  // Who only looks on is told nothing.
+  // An onlooker is told nothing.
   await open('carnival-hall');
   await hear([9], []);
   expect(await said()).toEqual([]);

@@ -237,7 +237,7 @@ describe('the frame of the site', () => {
       executions.map((execution) => ({ id: execution, execution, title: `of ${execution}` })),
     );
     const titles = page.getByRole('dialog').locator('nav li');
-    /** What opens by itself for who has been shown these. */
+    /** What opens by itself for a visitor who has been shown these. */
     const openedAfter = async (shown: string, session: string) => {
       await page.evaluate(
         ([popups, own]) => {

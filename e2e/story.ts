@@ -26,7 +26,7 @@ export type Story = {
   readonly url: string;
   readonly screen: Screen;
   readonly language: StoryLanguage;
-  /** Who reviews withdrawals. A code of an authenticator is taken once, so stories share a desk. */
+  /** The reviewer of withdrawals. An authenticator code works once, so stories share a desk. */
   readonly desk: Desk;
   /** The first withdrawal is rejected, and asked for again. */
   readonly rejectFirst?: boolean;

@@ -15,7 +15,7 @@ const { identity, profile, security } = domains;
 const FRESH = 'Silver-padauk-8';
 const NUMBER = '9251234567';
 const SECRET_LENGTH = 43;
-/** Who sends something must wait a second before it is sent again. */
+/** After sending something one must wait a second before sending again. */
 const REST_MS = 1_100;
 const LAST_REFUSAL = 499;
 

@@ -204,7 +204,7 @@ export function waysInStories(
         await forced.waitFor({ state: 'detached' });
         await seen(page.locator('#main h1'));
 
-        // Who has no password sets the first one by what was just proved.
+        // A member without a password sets the first one by what was just proved.
         await ofMember(member, 'password_expired = true, password_hash = null');
         await page.goto(`${house.url}/`);
         await seen(forced.getByText(say('identity_login_password_text')));

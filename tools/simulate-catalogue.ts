@@ -130,7 +130,7 @@ async function playOnce(bot: Bot, title: Title, plan: Plan, stake: Amount): Prom
   return Number(minor(round.payout) - raised) / Number(stake);
 }
 
-/** What the plan says to what is seen; without a plan, what the engine does for who is gone. */
+/** What the plan says to what is seen; without a plan, what the engine does for absent players. */
 function actionOf(title: Title, plan: Plan, round: Round): Record<string, unknown> {
   const seen = seenState(title, round);
   const action = plan.choose?.(seen) ?? findEngine(title.engine)?.autoAction?.(title.rules, seen);

@@ -8,7 +8,7 @@ const { staff } = domains;
 /** Somebody at a place of his own, so that not all of them look like one person. */
 export type Visitor = Actor & { readonly account: string };
 
-/** Who plays at the brand, in the order in which they come. */
+/** The visitors who play at the brand, in the order in which they come. */
 const names =
   'thidar aungkyaw myamya kozaw susu htetlin eiphyu minthu nandar waiyan khinlay zeyar ' +
   'yamin phyowai hninsi thantzin moemoe kyawgyi nilar sithu maythu yelin chocho arkar';

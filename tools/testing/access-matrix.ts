@@ -1,6 +1,6 @@
 import type { Role } from '@padauk/contracts';
 
-/** Who may come to the API, by what they are. */
+/** The kinds of callers of the API. */
 export const players = ['trial', 'member', 'agent'] as const;
 export const staffRoles = [
   'owner',

@@ -79,7 +79,7 @@ export async function seededDatabase(): Promise<TestDatabase> {
   return freshDatabase({ template: SEEDED_DATABASE });
 }
 
-/** Who has a clock of its own, or sets up the demo brand otherwise, seeds an empty database. */
+/** A test with a clock of its own, or another demo brand, seeds an empty database. */
 const databaseFor = ({ clock, config = {} }: TestServerOverrides): Promise<TestDatabase> =>
   clock || 'demoPassword' in config ? freshDatabase() : seededDatabase();
 

@@ -68,7 +68,7 @@ export const readAgent = route({
     line: Line,
     /** The last thirty days of the brand's calendar, today included. */
     lately: z.strictObject({
-      /** Who has played. */
+      /** How many have played. */
       active: z.int(),
       stakes: Money,
       payouts: Money,
@@ -104,7 +104,7 @@ export const previewLineFreeze = route({
   params,
   reply: z.strictObject({
     ...Line.shape,
-    /** Who would be signed out. */
+    /** How many would be signed out. */
     signedIn: z.int(),
     /** The first of those who would be frozen, by their names. */
     names: z.array(z.string()),

@@ -31,7 +31,7 @@ export const volatilities = ['low', 'medium', 'high'] as const;
 export const Volatility = z.enum(volatilities);
 export type Volatility = z.output<typeof Volatility>;
 
-/** The names of the fields are those of the public API of such sites. */
+/** Field names are given from outside and stay as they are. */
 export const Game = z.strictObject({
   gameId: z.string(),
   nodeId: z.string(),

@@ -230,7 +230,7 @@ export const changePassword = route({
   limit: 'login',
   encrypted: true,
   body: z.strictObject({
-    /** Not given by who has none yet: then a recent proof is needed. */
+    /** Absent where there is none yet: then a recent proof is needed. */
     oldPassword: z.optional(typedPassword),
     newPassword: typedPassword,
     confirmNewPassword: typedPassword,

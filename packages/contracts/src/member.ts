@@ -55,7 +55,7 @@ export const readMemberInfo = route({
     type: z.int(),
     currency: z.string(),
     currencySymbol: z.string(),
-    /** Who signs in by number, passkey or a provider alone has none. */
+    /** A member who signs in only by number, passkey or a provider has none. */
     hasPassword: z.boolean(),
     /** Others know the password, or it is too old: until it is changed, nothing else is open. */
     mustChangePassword: z.boolean(),

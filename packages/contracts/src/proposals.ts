@@ -92,7 +92,7 @@ export const propose = route({
   idempotent: true,
   body: z.union([
     z.strictObject({ kind: z.literal('staff.reset-factors'), operatorId: Id, reason: Reason }),
-    /** Who may propose or agree is let in by two people. */
+    /** Letting in somebody who may propose or agree takes two people. */
     z.strictObject({
       kind: z.literal('staff.invite'),
       username: StaffName,

@@ -22,7 +22,7 @@ export const Session = z.strictObject({
   deviceToken: z.optional(z.string()),
 });
 
-/** What any way in may answer to who has shown to be the member. */
+/** What any way in may answer to a proved member. */
 export const entryRefusals = [
   'blocked_by_operator',
   'account_frozen',

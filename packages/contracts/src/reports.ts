@@ -125,7 +125,7 @@ export const readOverview = route({
 });
 
 export const exportFormats = ['csv', 'xlsx'] as const;
-/** Lists that can be had as files, with the filters of the list and for who may read it. */
+/** Lists to be had as files, with the filters of the list, by those who may read it. */
 export const exportLists = ['members', 'deposits', 'withdrawals', 'audit'] as const;
 const Export = z.strictObject({
   exportId: Id,

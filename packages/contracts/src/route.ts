@@ -55,7 +55,7 @@ export type Route = {
   readonly shared?: true;
   /** The operator roles of which the call needs one; `owner` has all of them. */
   readonly role?: Role | readonly Role[];
-  /** The session needs a proof of who calls that is at most five minutes old. */
+  /** The session needs a proof of identity that is at most five minutes old. */
   readonly recentProof?: true;
   /** Somebody whose password must be changed may call it before that. */
   readonly beforePasswordChange?: true;

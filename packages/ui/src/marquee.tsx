@@ -42,7 +42,7 @@ export function Marquee({ label, icon, items, onOpen, labels }: Props) {
       {icon}
       <div
         className={`flex min-w-0 flex-1 ${still ? 'scroll-quiet overflow-x-auto' : 'overflow-hidden'}`}
-        // Who comes by keyboard meets the news at rest, each where it can be seen.
+        // By keyboard the news is met at rest, each item where it can be seen.
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         onBlur={({ currentTarget }) => {
           if (!still) currentTarget.scrollLeft = 0;

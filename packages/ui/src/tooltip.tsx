@@ -13,7 +13,7 @@ export function Tooltip({ text, children }: Props) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
-  // Who points at it has the focus elsewhere.
+  // Somebody who points at it has the focus elsewhere.
   useEffect(() => (open ? onEscape(() => setOpen(false)) : undefined), [open]);
   return (
     // What is inside takes the focus; this only listens.

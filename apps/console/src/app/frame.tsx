@@ -18,7 +18,7 @@ import { isClosedTo } from './pages.ts';
 import { ProofHost } from './proof-dialog.tsx';
 import { SideNav } from './side-nav.tsx';
 
-/** The page of an invitation, for who has no session yet. */
+/** The page of an invitation, before there is a session. */
 export const JOIN_PATH = '/join';
 
 const Toaster = lazy(async () => ({ default: (await import('@padauk/ui/toaster')).Toaster }));

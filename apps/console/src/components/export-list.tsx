@@ -88,7 +88,7 @@ function spanOf({ from, to, filter }: Export): string {
   return [...days, ...narrowed].join(' · ') || '–';
 }
 
-/** The file is for who is signed in, so it is fetched with the token and then handed over. */
+/** The file needs a session, so it is fetched with the token and then handed over. */
 function Fetch({ file }: { readonly file: Export }) {
   const t = useTexts();
   const fetchFile = async () => {

@@ -44,7 +44,7 @@ export function useToldRule() {
   };
 }
 
-/** What the law is to ask, rule by rule, for who has to agree. */
+/** What the law is to ask, rule by rule, for the person who has to agree. */
 export function JurisdictionChanges({ change }: { readonly change: Partial<Jurisdiction> }) {
   const t = useTexts();
   const told = useToldRule();

@@ -12,7 +12,7 @@ export const chosenMerchant = (): string | null => chosen;
 export const merchantHeader = (): Readonly<Record<string, string>> =>
   chosen === null ? {} : { merchant: chosen };
 
-/** Who signs out or in is at the own brand again. */
+/** After signing out or in, an operator is at his own brand again. */
 export function forgetMerchant(): void {
   chosen = null;
   keptInTab.write(KEY, null);

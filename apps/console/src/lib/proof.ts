@@ -16,7 +16,7 @@ const askProof = (): Promise<boolean> =>
   });
 
 /**
- * Does something that needs a fresh proof of who is at the desk: where the server asks for one, the
+ * Does something that needs a fresh proof of identity: where the server asks for one, the
  * operator is asked, and it is done again.
  *
  * @returns undefined when the operator did not give the proof

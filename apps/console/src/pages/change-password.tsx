@@ -15,7 +15,7 @@ import { withProof } from '../lib/proof.ts';
 import { call, queryClient, useTexts } from '../lib/site.ts';
 import { deskSessionsQuery } from '../lib/staff-queries.ts';
 
-/** The password of who is at the desk. */
+/** The password of the operator at the desk. */
 export function ChangePassword({ username }: { readonly username: string }) {
   const t = useTexts();
   const form = useForm<PasswordForm>({ defaultValues: emptyPasswordForm });

@@ -35,7 +35,7 @@ type Open =
   | { readonly kind: 'invite' }
   | { readonly kind: 'roles' | 'factors' | 'enable'; readonly of: StaffMember };
 
-/** Who works for the brand, what each of them may do, and how they sign in. */
+/** The people who work for the brand, what each may do, and how they sign in. */
 export function StaffPage() {
   const t = useTexts();
   const people = useQuery(staffQuery);

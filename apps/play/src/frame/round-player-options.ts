@@ -41,7 +41,7 @@ export type RoundPlayerOptions = {
   readonly tellBalance: (balance: string) => void;
   /** The stake of a round that is shown again stands there; undefined: the one in use. */
   readonly showStake: (minor: bigint | undefined) => void;
-  /** After a round of the history the bet lies there that lay there before; who only watches has none. */
+  /** After a round of the history the earlier bet lies there again; an onlooker has none. */
   readonly keepsBet: boolean;
   /** Where the game can be learned. */
   readonly trainer: Pick<Trainer, 'begin' | 'teach' | 'judge'> | undefined;

@@ -23,7 +23,7 @@ export async function showFlight(
   const { point, won } = crashed;
   const paid = told.find((event) => event.type === 'total')?.multiple ?? 0;
   const chosen = typeof bet['cashOut'] === 'number' ? bet['cashOut'] / 100 : 0;
-  // Who left a shared flight by himself was paid at less than he had chosen.
+  // A player who left a shared flight early was paid at less than he had chosen.
   const out = won && paid > 0 ? paid : chosen;
   const end = Math.max(1, point / 100);
   const endMs = preferences.isCalm() ? 0 : flightMs(end, { fast: preferences.isFast() });

@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 
 const ROWS = 30;
 
-/** Who is in the round: names as the site masks them, stakes, and who is out at which multiple. */
+/** The players in the round: masked names, stakes, and who is out at which multiple. */
 export function createBetsList({ t }: Words) {
   const title = element('h2', {});
   const list = element('ol', {});

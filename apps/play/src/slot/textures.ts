@@ -32,7 +32,7 @@ export type Textures = {
   readonly burst: readonly string[];
 };
 
-/** Who paints a frame of his own paints symbols up to the edges of their pictures. */
+/** A set with a frame of its own has symbols up to the edges of their pictures. */
 const FILL = { nine: 1.13, picture: 1.05 } as const;
 
 const made = new Map<string, Promise<Texture>>();

@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
  * A job is locked in its row while a worker does it, and the queue believes such a lock for four
  * hours: what a killed process was doing would wait so long, and a message would be past its time.
  * So each process holds an advisory lock for its workers, which the database gives up with the
- * connection, however the process has ended. Who finds a job whose workers hold none sets it free.
+ * connection, however the process has ended. A job whose workers hold none is set free by whoever
+ * finds it.
  */
 
 /** The first half of these advisory locks; any number that nothing else here uses. */

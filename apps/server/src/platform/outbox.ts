@@ -214,7 +214,7 @@ function restAfter(events: number, startedAt: number, paceMs: number): number {
 const namesOf = (consumers: readonly { readonly name: string }[]): string[] =>
   consumers.map(({ name }) => name);
 
-/** Up to where the slowest of them has read; who has never read stands at nought. */
+/** Up to where the slowest of them has read; one that has never read is at nought. */
 const readUpTo = (names: readonly string[]) => sql`(
   select case when count(*) < ${names.length}::integer then 0 else min(sequence) end
   from platform.outbox_cursor where consumer = any(${[...names]}::text[]))`;

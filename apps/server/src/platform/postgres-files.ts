@@ -17,7 +17,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Who runs the database server: it refuses to run as root. */
+/** The system user that runs the database server: it refuses to run as root. */
 export type ServerUser = { readonly uid: number; readonly gid: number; readonly name: string };
 
 /** Where the server's programs and its data stand, and who may use them. */

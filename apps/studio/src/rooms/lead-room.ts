@@ -16,7 +16,7 @@ import {
 import { nextStep, type RoomStep } from './room-step.ts';
 import { toldEvents, toWireRound } from './room-wire.ts';
 
-/** Who leads says so again at least this often; another process waits as long. */
+/** The leading process says so again at least this often; another one waits as long. */
 const LEASE_MS = 4 * SECOND_MS;
 /** A leader looks again this often while it waits, so that its lead does not lapse. */
 const LOOK_MS = 0.5 * SECOND_MS;

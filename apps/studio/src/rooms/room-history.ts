@@ -121,7 +121,7 @@ export async function readRoomReceipt(sql: Sql, betId: string): Promise<Receipt 
       chainEnd,
       mixBefore: round.mixBefore,
       seeds: [...seeds],
-      // Who gave the same seed as another has the same cards: the first of them stands for both.
+      // Players with the same seed have the same cards: the first of them stands for both.
       own: seeds.indexOf(bet.seed),
     },
     events: told.events,

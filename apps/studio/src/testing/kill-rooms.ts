@@ -113,7 +113,7 @@ export async function killThrough(
   async function move(): Promise<void> {
     await closeNow(pool, roundId);
     await runFor(pool, roundId, 3_600_000);
-    // Who was killed leads no more.
+    // A killed process leads no more.
     await pool.query('update studio.room set leads_until = clock_timestamp()');
     await look().catch(() => undefined);
   }

@@ -43,7 +43,7 @@ function keepWatch(): void {
   watchVersion(tellOfVersion);
 }
 
-/** Who types in Zawgyi is told of it once, as soon as something is typed into. */
+/** Somebody who types in Zawgyi is told so once, at the first thing typed. */
 function hintAtZawgyi(): void {
   const hint = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;

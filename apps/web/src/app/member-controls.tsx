@@ -12,7 +12,7 @@ import { openSignOut } from './frame-layers.tsx';
 import { memberPages } from './member-pages.ts';
 import { isAgentType } from './navigation.ts';
 
-/** What the header shows to who is logged in: balance, deposit, withdrawal and the own menu. */
+/** What the header shows to a member: balance, deposit, withdrawal and the member's menu. */
 export function MemberControls() {
   const t = useTexts();
   useEffect(followHeader, []);

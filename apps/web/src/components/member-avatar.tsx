@@ -9,7 +9,9 @@ import { session } from '../lib/site.ts';
 /** Where a picture of the set lies. */
 export const avatarPath = (name: string): string => `/avatars/${name}.webp`;
 
-/** The face of who is signed in: from the set, of their own, or the first letter of the name. */
+/**
+ * The face of the signed-in member: from the set, an own picture, or the first letter of the name.
+ */
 export function MemberAvatar({ sizePx }: { readonly sizePx: number }) {
   const member = useMember().data;
   const src = useAvatar(member?.avatar ?? null);

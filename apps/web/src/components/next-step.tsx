@@ -6,7 +6,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Who has left such a page and comes back finds it whole, and the place where it was left. */
+/** A visitor who comes back to such a page finds it whole, at the place where it was left. */
 let left = false;
 
 /**

@@ -11,7 +11,7 @@ export function beginsAtHeading(from: string, to: string, hasFocus: boolean): bo
   return !(hasFocus && isHome(from) && isHome(to));
 }
 
-/** Who reads by ear or goes by keyboard begins at the heading of the page. */
+/** With a screen reader or a keyboard one begins at the heading of the page. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('#main h1');
   if (!heading) return;

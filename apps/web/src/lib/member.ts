@@ -13,7 +13,7 @@ export const balanceQuery = queryOptions({
   queryFn: ({ signal }) => ask(readBalance, { signal }),
 });
 
-/** The account type of who plays with trial money. */
+/** The account type of visitors who play with trial money. */
 const TRIAL = 4;
 export const isTrial = (member: { readonly type: number } | undefined): boolean =>
   member?.type === TRIAL;

@@ -28,7 +28,7 @@ const api = createApi({
   deviceNowMs: Date.now,
   token: session.token,
   language: texts.language,
-  // Who has left hears nothing of answers that come later.
+  // A listener that has left hears nothing of later answers.
   onSessionEnded: () => session.token() !== null && session.expire(),
   fetch: sendOnce,
   onRefused: (code, route) => {

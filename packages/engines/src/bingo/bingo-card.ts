@@ -119,7 +119,9 @@ export function callsUntil(
   return { line: lines[0] ?? never, 'two-lines': lines[1] ?? never, full };
 }
 
-/** Who wins a pattern in a room: all cards that have it with the same call share its prize. */
+/**
+ * The winners of a pattern in a room: cards that complete it with the same call share its prize.
+ */
 export function winnersOf(
   kind: BingoKind,
   cards: readonly BingoCard[],

@@ -25,7 +25,7 @@ const kinds = {
   ended: 'plain',
 } as const satisfies Record<Campaign['state'], BadgeKind>;
 
-/** Who begins and ends campaigns; the others read them. */
+/** The roles that begin and end campaigns; the others read them. */
 const writers = ['owner', 'finance', 'content'];
 
 /** Campaigns with what they gave, newest first. */

@@ -26,7 +26,7 @@ import { ReasonDialog } from '../../components/reason-dialog.tsx';
 type Open = 'freeze' | 'thaw' | 'hold' | 'sign-out' | 'adjust' | 'stop' | 'move' | 'agent';
 const holdChoices = [1, 3, 7, HOLD_DAYS_MAX] as const;
 
-/** What may be done with a member by who looks at him; each act stays in the trail. */
+/** What an operator may do with a member; each act stays in the trail. */
 export function MemberActs({ member }: { readonly member: MemberFile }) {
   const t = useTexts();
   const me = useQuery(operatorQuery).data;

@@ -13,7 +13,7 @@ import { ReasonDialog } from '../../components/reason-dialog.tsx';
 
 type Contacts = { readonly mobile: string | null; readonly email: string | null };
 
-/** Who it is. Contacts are masked until somebody says why they are needed. */
+/** The member. Contacts are masked until somebody says why they are needed. */
 export function MemberWho({ member }: { readonly member: MemberFile }) {
   const t = useTexts();
   const me = useQuery(operatorQuery).data;

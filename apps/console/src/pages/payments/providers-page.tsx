@@ -22,7 +22,7 @@ type Asked =
 
 const reload = () => queryClient.invalidateQueries({ queryKey: providersQuery.queryKey });
 
-/** Who takes money in and pays it out. */
+/** The providers that take money in and pay it out. */
 export function ProvidersPage() {
   const t = useTexts();
   const providers = useQuery(providersQuery);

@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Who stands where, with the way to each member. */
+/** The places of the players, with a link to each member. */
 export function BoardDialog({ tournamentId, title, onClose }: Props) {
   const t = useTexts();
   const { currencySymbol: symbol } = useBrand();

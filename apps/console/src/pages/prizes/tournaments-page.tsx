@@ -30,7 +30,7 @@ const looks = {
   cancelled: 'lose',
 } as const satisfies Record<DeskTournament['state'], BadgeKind>;
 
-/** Who announces and cancels tournaments; the others read them. */
+/** The roles that announce and cancel tournaments; the others read them. */
 const writers = ['owner', 'finance', 'content'];
 
 /** Tournaments with what they took in and paid, newest first. */

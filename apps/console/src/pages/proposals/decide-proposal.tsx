@@ -24,7 +24,7 @@ const reread = async () => {
   await queryClient.invalidateQueries({ queryKey: ['staff', 'people'] });
 };
 
-/** Who proposed it can only take it back; anybody else with the role agrees or refuses. */
+/** Its proposer can only take it back; anybody else with the role agrees or refuses. */
 export function DecideProposal({ row, name, onInvited }: Props) {
   const t = useTexts();
   const act = useActKey();

@@ -7,7 +7,9 @@ import { operatorQuery } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/site.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Who may come in, how, and what is asked of them; owners change it, others read it. */
+/**
+ * Who may sign in and register, how, and what is asked of them; owners change it, others read it.
+ */
 export function SignInPage() {
   const t = useTexts();
   const brand = useQuery(brandQuery);

@@ -149,7 +149,7 @@ export async function readMemberDays(
   return rows.map((row) => ({ ...row, ...toPlayed(row) }));
 }
 
-/** What each of these members played in a span. Who played nothing is absent. */
+/** What each of these members played in a span; those who played nothing are absent. */
 export async function sumPlayOfMembers(
   tx: Db | Tx,
   query: DaySpan & { readonly memberIds: readonly string[] },

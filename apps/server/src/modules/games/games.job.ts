@@ -49,7 +49,7 @@ export function registerGameJobs(platform: Platform): void {
     await endLaunchesOfLogins(tx, ended, clock.now());
   });
 
-  // Who stays away from now on stakes nothing in any frame.
+  // A player who stays away from now on stakes nothing in any frame.
   outbox.consume('games.exclusions', ['safety.excluded'], async (tx, batch) => {
     const members = batch.flatMap((event) =>
       event.name === 'safety.excluded' ? [event.payload.memberId] : [],

@@ -81,7 +81,7 @@ type PlayerFields = {
   readonly currency: string;
 };
 
-/** Who a call is about, and why nothing may be staked there now, if so. */
+/** The player a call is about, and why nothing may be staked there now, if so. */
 export type CallSubject = {
   readonly player: PlayerAccount;
   readonly currency: Currency;

@@ -22,8 +22,9 @@ type ChangeRefusal =
   | 'system_busy';
 
 /**
- * Changes the login password of a signed-in member, who shows the old one. Who has none sets the
- * first by a recent proof; a proof alone never takes the place of an old password (ASVS 6.2.3).
+ * Changes the login password of a signed-in member, who shows the old one. A member without one
+ * sets the first by a recent proof; a proof alone never takes the place of an old password (ASVS
+ * 6.2.3).
  */
 export async function changePassword(
   identity: Identity,

@@ -24,7 +24,7 @@ export type EnterRefusal =
   | 'blocked_by_operator'
   | 'second_step_required';
 
-/** How somebody comes in who has shown to be the member. */
+/** How a proved member comes in. */
 export type Entrance<C extends string = never> = {
   /** Where the way in is not of one entrance, the own one of the account. */
   readonly page?: Page | undefined;

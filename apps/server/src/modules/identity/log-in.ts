@@ -68,7 +68,7 @@ export async function logIn(
   });
 }
 
-/** Who has shown to be a member, and the hash that it was shown by where it was a password. */
+/** The member who was proved, and the hash it was proved by where it was a password. */
 type Proved = { readonly memberId: Uuid; readonly passwordHash?: string };
 
 async function proveByPassword(
@@ -103,7 +103,7 @@ async function proveByPassword(
 }
 
 /**
- * The account behind what was typed. Who registered by number may type it in any of its forms; the
+ * The account behind what was typed. A number may be typed in any of its forms; the
  * tries of all of them count together.
  */
 async function findName(

@@ -60,7 +60,7 @@ export async function openMember(
     referrerId: referrerId ?? null,
     affiliateCode: account.affiliateCode ? codeKeyOf(account.affiliateCode) : null,
     registerUrl: account.registerUrl ?? null,
-    // Who tries the site without an account is asked nothing.
+    // A visitor on trial is asked nothing.
     agreedAt: account.type === TRIAL ? null : at,
     registeredAt: at,
     registeredIp: account.ip,

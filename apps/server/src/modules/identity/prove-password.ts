@@ -41,7 +41,7 @@ type TryRefusal = 'account_locked' | 'too_many_requests' | 'system_busy';
  * `ifSuspicious` is given in place of a comparison after failures of the name or the address: the
  * next try has to bring more than a password (a captcha).
  *
- * `place` is where a visitor stands; who is signed in already is known.
+ * `place` is where a visitor is; somebody signed in is known already.
  *
  * @returns `account_locked` with `{ minutes }`, `too_many_requests` with `{ retryAfterSeconds }`
  */

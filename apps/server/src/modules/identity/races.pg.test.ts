@@ -165,7 +165,7 @@ test('a password that is replaced while it is compared opens nothing', async () 
   await change.query(`update identity.member set password_hash = $1 where username = 'compared'`, [
     rows[0]?.password_hash,
   ]);
-  // The old hash is what it reads, and it fits; then it waits for who is changing the account.
+  // The old hash is what it reads, and it fits; then it waits for the change of the account.
   const entering = login(two, secret);
   const waiting = async () =>
     (await one.database.pool.query(`select 1 from pg_locks where not granted`)).rowCount === 0;

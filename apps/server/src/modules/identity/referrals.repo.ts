@@ -67,7 +67,7 @@ export async function insertReferralCode(
   return row?.code;
 }
 
-/** Who invited a member; undefined for somebody who came alone. */
+/** The inviter of a member; undefined for somebody who came alone. */
 export async function findReferrer(tx: Db, memberId: string): Promise<Member | undefined> {
   const row = await tx
     .selectFrom('identity.member')

@@ -59,7 +59,7 @@ async function sendTo(
   const { options } = await readPolicy(platform.db, merchant.id);
   const mobile = readMobile(body.mobileNum, body.countryDialingCode, options.countries);
   if (!mobile) return refuse('invalid_fields', { fields: [badMobile('mobileNum')] });
-  // Nobody pays for a message to who is not let in.
+  // Nobody pays for a message to somebody who is not let in.
   if (await needs.isKeptOut(platform.db, { merchantId: merchant.id, ip, mobile })) {
     return refuse('blocked_by_operator');
   }

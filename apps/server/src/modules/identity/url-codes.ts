@@ -39,7 +39,7 @@ export async function createUrlCode(
   return { code, expiresInSeconds: LIFE_MS / SECOND_MS };
 }
 
-/** A session of its own for who brings the code: never the one that made it. */
+/** A session of its own for the bearer of the code: never the one that made it. */
 export async function exchangeUrlCode(
   identity: Identity,
   given: Origin & { readonly code: string; readonly merchant: Merchant },

@@ -68,7 +68,7 @@ const smsCode = async ({ number }: Person, purpose: 'login' | 'password') => {
   return newestCode(server.platform, number.e164, before);
 };
 
-/** A new passkey of who calls; it signs to log in. */
+/** A new passkey of the caller; it signs to log in. */
 async function passkeyOf(call: Call) {
   const device = createPasskeyDevice(server.url.replace('http:', 'https:'));
   const made = granted(await call(security.startPasskey, { body: {} }));

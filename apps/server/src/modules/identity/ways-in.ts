@@ -31,7 +31,7 @@ export const waysIn = {
   'password-by-sms': { switch: 'LOGIN', secondStep: 'authenticator', proof: 'first' },
   'register-by-name': { switch: 'USERNAME_REGISTER', secondStep: 'never', proof: 'first' },
   'register-by-mobile': { switch: 'MOBILE_REGISTER', secondStep: 'never', proof: 'first' },
-  // Who comes from a provider chooses a user name.
+  // A visitor from a provider chooses a user name.
   'register-by-provider': { switch: 'USERNAME_REGISTER', secondStep: 'never', proof: 'first' },
   trial: { switch: 'FREE_PLAY', secondStep: 'never', proof: 'first' },
 } as const satisfies Readonly<Record<string, WayRules>>;

@@ -77,7 +77,7 @@ export async function lockDueBroadcast(tx: Tx, now: Date): Promise<Broadcast | u
   return rows[0];
 }
 
-/** Puts a broadcast into inboxes; who has it already keeps the first. */
+/** Puts a broadcast into inboxes; a member who has it already keeps the first. */
 export async function deliver(
   tx: Tx,
   args: {

@@ -8,9 +8,9 @@ import { listDepositCampaigns } from './campaigns.repo.ts';
 import { claimCampaign } from './claim-campaign.ts';
 
 /**
- * Offers what running campaigns give for a deposit, once for each deposit and campaign. Who stays
- * away from play, or has shown a sign of harm, is offered nothing (RG-11). The player takes or
- * leaves an offer; nothing is locked.
+ * Offers what running campaigns give for a deposit, once for each deposit and campaign. A player
+ * who stays away from play, or has shown a sign of harm, is offered nothing (RG-11). The player
+ * takes or leaves an offer; nothing is locked.
  */
 export const offerOnDeposit =
   (platform: Pick<Platform, 'clock' | 'outbox'>) =>

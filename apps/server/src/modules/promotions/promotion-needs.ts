@@ -24,7 +24,7 @@ export type PromotionNeeds = {
   readonly isPlayCounted: (tx: Db | Tx, before: Date) => Promise<boolean>;
   /** What the house keeps of stakes in each type of games, at least, in basis points. */
   readonly readEdges: (tx: Db | Tx, merchantId: string) => Promise<ReadonlyMap<string, number>>;
-  /** Who staked most in a span of days. */
+  /** The players who staked most in a span of days. */
   readonly rankPlayers: (
     tx: Db | Tx,
     query: {

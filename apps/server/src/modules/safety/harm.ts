@@ -1,9 +1,9 @@
 import type { markerKinds } from '@padauk/contracts/harm';
 
 /*
- * Signs of harm (RG-25: LCCP 3.4.3, MGA 2023). They look at what a player does
- * against what is usual for him, so that they ask for no currency and no riches. A sign stops
- * nobody: somebody of the house looks at it and writes down what was done.
+ * Signs of harm (RG-25: LCCP 3.4.3, MGA 2023). They compare what a player does with what is usual
+ * for him, so that they need no currency and no idea of his means. A sign stops nobody: a member of
+ * staff looks at it and writes down what was done.
  */
 
 export type MarkerKind = (typeof markerKinds)[number];
@@ -29,7 +29,7 @@ export type UsualPlay = {
   readonly deposited: bigint;
 };
 
-/** Money stays minor units here; who shows it writes it in the currency of the player. */
+/** Money stays in minor units here; it is shown in the currency of the player. */
 export type Sign = {
   readonly kind: MarkerKind;
   readonly money: Readonly<Record<string, bigint>>;

@@ -26,7 +26,7 @@ test('a part stays closed after its end until somebody opens it, and tells no en
 
 /** Calls of a player that no part takes along: there is always a way to these. */
 const inNoPart = [
-  // Who one is, and one's own safety.
+  // One's own identity and safety.
   /^(safety|security|profile|messages)\./,
   'identity.changePassword',
   'identity.logout',

@@ -1,7 +1,7 @@
 import { article, h, p, ul } from './demo-article.ts';
 import type { DemoHelpSection } from './demo-help.ts';
 
-/** Who stands behind the site, and what holds between it and its players. */
+/** The company behind the site, and the terms between it and its players. */
 export const demoLegalSections: readonly DemoHelpSection[] = [
   {
     key: 'about',

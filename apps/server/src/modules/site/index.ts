@@ -56,7 +56,7 @@ export async function findMerchant(tx: Db, id: string): Promise<Merchant | undef
   return brands.find(({ merchant }) => merchant.id === id)?.merchant;
 }
 
-/** What a brand gives to who plays for free, as a decimal of trial money. */
+/** What a brand gives to visitors on trial, as a decimal of trial money. */
 export async function readFreePlayGrant(tx: Db, merchantId: string): Promise<string> {
   const brand = (await readBrands(tx)).find(({ merchant }) => merchant.id === merchantId);
   assert(brand, 'a trial account belongs to a brand');

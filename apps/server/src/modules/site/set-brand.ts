@@ -16,7 +16,7 @@ import { closableCodes, switchCodes, switchesAfter } from './white-label.ts';
 
 type Clock = Pick<Platform, 'clock'>;
 
-/** A brand as it stands in the tables now, for who changes it. */
+/** A brand as it is in the tables now, for a change of it. */
 export async function findBrand(tx: Db | Tx, merchantId: string): Promise<Brand | undefined> {
   return (await readBrands(tx)).find(({ merchant }) => merchant.id === merchantId);
 }

@@ -58,7 +58,7 @@ const tree = [
     children: [
       { code: 'REFERRAL', on: false },
       { code: 'VIP', on: false, closable: false },
-      // Who has staked most: a spur to play more, so the brand has to want it.
+      // The leaderboard is a spur to play more, so the brand has to want it.
       { code: 'LEADERBOARD', on: false, closable: false },
     ],
   },

@@ -147,7 +147,7 @@ export function createReaders(db: Db, log: Logger) {
       for (const set of readers.values()) {
         for (const { client, subscription } of set) {
           if (subscription.sent !== undefined) resume(client, subscription, subscription.sent);
-          // Who is just catching up may have read the table before the lost note was written.
+          // A reader that is catching up may have read the table before the lost note was written.
           else subscription.missed = true;
         }
       }

@@ -64,7 +64,7 @@ export const askOwnApi =
     return answer.statusCode === 200 ? answer.body : undefined;
   };
 
-/** Who asks for which page, and what the API answers this visitor. */
+/** The visitor, the page asked for, and what the API answers this visitor. */
 export type PageVisit = {
   /** The path; `/` for one with unusual letters. */
   readonly address: string;

@@ -36,7 +36,7 @@ const CALL_TIMEOUT_MS = 10_000;
 const MODULE_ID_MAX = 64;
 const IDLE_POLL_MS = 50;
 const EMPTY = Buffer.alloc(0);
-/** Who calls here is a program, and acts on whether a call may be sent again. */
+/** The caller here is a program, and acts on whether a call may be sent again. */
 const FOR_PROGRAMS = '/wallet/';
 
 export type HttpDeps = {
@@ -67,7 +67,7 @@ export type HttpServer = {
   readonly routes: readonly Route[];
   /** What the feed needs to know who connects. */
   readonly wiring: CallDeps['wiring'];
-  /** Who connects, behind the load balancers that are believed. */
+  /** The address that connects, behind the load balancers that are trusted. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** The host that was asked for, with its port, as trusted load balancers tell it. */
   readonly hostOf: (request: IncomingMessage) => string;

@@ -2,7 +2,7 @@ const PAGE_SIZE = 12;
 
 /**
  * Of a list without end, so many more are counted behind a page: to count them all would take
- * longer than to read them, and who goes on finds the next ones counted.
+ * longer than to read them, and the next page finds them counted.
  */
 export const COUNTED_AHEAD = 10_000;
 

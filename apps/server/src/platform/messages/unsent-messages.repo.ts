@@ -16,7 +16,7 @@ declare module '../database.ts' {
   }
 }
 
-/** Codes and links are good for minutes; a week is for who looks on Monday at Friday. */
+/** Codes and links are good for minutes; a week lets somebody look on Monday at Friday's. */
 const KEPT_MS = 7 * DAY_MS;
 
 /** Keeps a message that nobody sends, and drops what is too old to be of use. */

@@ -30,7 +30,7 @@ export function NameSearch({ asked, label, onSearch, autoFocus = false }: FieldP
   const followed = useRef(asked);
   useEffect(() => {
     if (asked === followed.current) return;
-    // Who has gone elsewhere meanwhile is not taken back by the letters that were still waiting.
+    // A visitor who has gone elsewhere meanwhile is not taken back by letters still waiting.
     clearTimeout(timer.current);
     followed.current = asked;
   }, [asked]);

@@ -73,7 +73,7 @@ export function AuthDialog({ tab, banner, forgotBanner, onTerms }: Props) {
   useTitle(t(title));
   /** Back to where the visitor was; home, where the visit began with this popup. */
   const close = () => {
-    // Who must change the password first is not in yet.
+    // A member who must change the password first is not in yet.
     if (step?.kind === 'change' && step.must) session.leave();
     if (router.history.canGoBack()) router.history.back();
     else void navigate({ to: '/', replace: true });

@@ -7,7 +7,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 
 type Props = {
   readonly hasPassword: boolean;
-  /** Leads to the ways back in for who does not know the present password. */
+  /** Leads to the ways back in for a member who does not know the present password. */
   readonly onForgot: () => void;
 };
 

@@ -11,7 +11,7 @@ export type Remembered = {
   readonly deviceToken?: string;
 };
 
-/** Who asked to be remembered here within the last day. */
+/** The user name to be remembered here, asked for within the last day. */
 export function readRemembered(nowMs: number): Remembered | undefined {
   const text = kept.read(KEY);
   if (text === null) return undefined;

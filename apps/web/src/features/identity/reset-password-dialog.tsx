@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The end of the link in the e-mail for who has forgotten the password. */
+/** The end of the link in the e-mail for a forgotten password. */
 export function ResetPasswordDialog({ resetToken, onClose }: Props) {
   const words = useWords();
   const { t } = words;

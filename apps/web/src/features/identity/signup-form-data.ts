@@ -3,7 +3,7 @@ import type { Mobile } from './mobile-field.tsx';
 import { ruleOf } from './rules.ts';
 import { dateFor, type ExtraField, extraFields } from './signup-fields.ts';
 
-/** A brand has one of the two ways to register, or both; who comes from a provider has a third. */
+/** A brand has one or both of two ways to register; visitors from a provider have a third. */
 export type SignupWay = RegisterRules['methods'][number] | 'provider';
 
 export type SignupForm = {

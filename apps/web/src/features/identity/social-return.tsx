@@ -35,7 +35,7 @@ type Outcome =
       readonly from?: string;
     }
   | ({ readonly kind: 'new' } & Fresh)
-  /** Who has an authenticator is asked for it whatever the way in. */
+  /** A member with an authenticator is asked for it whatever the way in. */
   | { readonly kind: 'second'; readonly step: SecondStep; readonly next: string }
   /** Signed in or linked. */
   | { readonly kind: 'done'; readonly message: string; readonly next: string };
@@ -65,7 +65,7 @@ async function finish(t: Translate, provider: string, given: URLSearchParams): P
   return { kind: 'done', next, message: t('identity_welcome', { name }) };
 }
 
-/** The way back from a provider: signed in, linked, or one last question to who is new. */
+/** The way back from a provider: signed in, linked, or one last question to a newcomer. */
 export function SocialReturn({ provider, given, onTerms }: Props) {
   const t = useTexts();
   const router = useRouter();

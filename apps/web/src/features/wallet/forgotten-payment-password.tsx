@@ -6,7 +6,7 @@ import type { WithProof } from '../../lib/with-proof.ts';
 import { LoginPassword, NewPair, useNewPassword } from './payment-password-form.tsx';
 import { payoutAccountsQuery, withdrawalRulesQuery } from './wallet.ts';
 
-/** Opens the way to another payment password for who does not know the present one. */
+/** Opens the way to a new payment password where the present one was forgotten. */
 export const openForgotten = (withProof: WithProof): void => {
   openLayer((close) => <ForgottenDialog withProof={withProof} onClose={close} />);
 };

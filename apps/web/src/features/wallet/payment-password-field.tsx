@@ -8,7 +8,7 @@ type Props = Omit<FieldProps, 'label' | 'type' | 'maxLength' | 'inputMode' | 'au
   readonly label?: string;
   /** Not all digits are there yet: the field says so. */
   readonly incomplete?: boolean;
-  /** Leads to another one for who has forgotten the present one. */
+  /** Leads to a new one where the present one was forgotten. */
   readonly onForgotten?: () => void;
 };
 

@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts';
 
 /**
  * Asks again because somebody pressed for it. What was known stays on a failure, and looks as if it
- * were new: so the failure is said. Who is signed out by it hears that elsewhere.
+ * were new: so the failure is said. A member signed out by it hears that elsewhere.
  */
 export async function refreshBalance(
   t: Translate,

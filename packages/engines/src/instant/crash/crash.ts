@@ -5,8 +5,9 @@ import { readFields, readWhole } from '../../untrusted.ts';
 import { pointOfBits } from './crash-point.ts';
 
 /**
- * A multiple rises until the round ends; who is out before is paid at it. This is the game for one,
- * with the multiple to leave at chosen before; `rooms/crash-room.ts` is the round that many share.
+ * A multiple rises until the round ends; a player who is out before is paid at it. This is the game
+ * for one, with the multiple to leave at chosen before; `rooms/crash-room.ts` is the round that
+ * many share.
  */
 export type CrashRules = {
   /** In hundredths. */
@@ -37,7 +38,7 @@ export const crash: Engine<CrashRules, CrashBet, never, never, CrashEvent> = {
   },
 };
 
-/** What a round that ends at this point brings to who is out at the multiple of the bet. */
+/** What a round that ends at this point pays a player who is out at the multiple of the bet. */
 export function endCrash({ stake, cashOut }: CrashBet, point: number): Step<never, CrashEvent> {
   const won = point >= cashOut;
   const payout = won ? payHundredths(stake, cashOut) : amount(0n);

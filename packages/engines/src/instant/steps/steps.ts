@@ -21,8 +21,9 @@ import { takePlaces } from '../public-scheme.ts';
 export type StepLevel = { readonly places: number; readonly traps: number };
 
 /**
- * A row of places at each step, some with a trap; who finds none may go on. A coin has two places
- * and one trap, a goal five corners and a keeper who reaches some of them, a tower wider floors.
+ * A row of places at each step, some with a trap; without a trap one may go on. A coin has two
+ * places and one trap, a goal five corners and a keeper who reaches some of them, a tower wider
+ * floors.
  */
 export type StepsRules = LadderRules & {
   readonly levels: Readonly<Record<string, StepLevel>>;

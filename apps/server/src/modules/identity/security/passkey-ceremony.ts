@@ -30,7 +30,7 @@ const webAuthn = () => import('@simplewebauthn/server');
 type Deps = Pick<Platform, 'db' | 'clock' | 'random'>;
 type Message = z.output<typeof WebAuthnMessage>;
 type Owner = PasskeyOwner & { readonly merchantId: Uuid };
-/** Who is asked to sign, and what for; before a login nobody is known. */
+/** The member asked to sign, and what for; before a login nobody is known. */
 type Asker = Omit<Owner, 'subjectId'> & {
   readonly subjectId: Uuid | null;
   readonly purpose: ChallengePurpose;

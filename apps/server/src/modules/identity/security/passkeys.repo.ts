@@ -95,7 +95,7 @@ export async function listPasskeys(tx: Db, owner: PasskeyOwner): Promise<Passkey
   return rows.map(toPasskey);
 }
 
-/** How many each of them has; who has none is not in it. */
+/** How many each of them has; those without any are left out. */
 export async function countPasskeys(
   tx: Db,
   of: { readonly realm: Realm; readonly subjectIds: readonly string[] },

@@ -27,7 +27,7 @@ export const hasFactor = ({ authenticator, passkeys }: Means): boolean =>
   authenticator || passkeys > 0;
 
 /**
- * How a session may prove once more who it belongs to, the best first. Who has a factor proves by
+ * How a session may prove again whose it is, the best way first. Somebody with a factor proves by
  * it; the password alone is no proof then. Codes by message serve accounts that have nothing else,
  * since a number can be taken over.
  */

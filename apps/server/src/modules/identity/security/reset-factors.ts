@@ -8,8 +8,8 @@ import { deletePasskeysOf } from './passkeys.repo.ts';
 
 /**
  * Takes the second factors of a member out of use whose devices are lost, and ends every session
- * and all trust: whoever is signed in may be the finder. Who decides that this is right stands with
- * the operators.
+ * and all trust: whoever is signed in may be the finder. Who decided that this is right is kept
+ * with the operators.
  */
 export async function resetFactors(tx: Tx, platform: Platform, memberId: Uuid): Promise<void> {
   await lockMember(tx, memberId);

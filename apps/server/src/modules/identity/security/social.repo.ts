@@ -100,7 +100,7 @@ export async function putProvider(tx: Tx, provider: SocialProvider): Promise<voi
     .execute();
 }
 
-/** Who somebody is elsewhere. */
+/** Somebody's identity at a provider. */
 export type SocialIdentity = {
   readonly merchantId: string;
   readonly issuer: string;

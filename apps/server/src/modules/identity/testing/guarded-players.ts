@@ -45,7 +45,7 @@ export function openGuardedPlayers(
       const body = { username: account, password, type: 'username' } as const;
       return playerOf(account, granted(await server.call(identity.login, { body })).token);
     },
-    /** Who has an authenticator is asked for its code at every login. */
+    /** A player with an authenticator is asked for its code at every login. */
     async logInByCode(account: string, secret: string): Promise<Player> {
       const asked = await server.call(identity.login, {
         body: { username: account, password, type: 'username' },

@@ -12,7 +12,7 @@ import {
 
 type Asked = { readonly agentId: Uuid; readonly reason: string };
 
-/** Freezes an agent and everybody below him; who is signed in is out within a second. */
+/** Freezes an agent and everybody below him; their sessions end within a second. */
 export async function freezeLine(
   tx: Tx,
   platform: Platform,

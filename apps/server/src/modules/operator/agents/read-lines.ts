@@ -51,7 +51,7 @@ export async function readAgents(
   return writePage(page, await toWire(db, merchant, rows), total);
 }
 
-/** Who stands directly below an agent. */
+/** The members directly below an agent. */
 export async function readLine(
   db: Db,
   merchant: Merchant,

@@ -284,7 +284,7 @@ test('a guard at the door is taken down by two people, whatever stands above it'
     JSON.stringify((await read()).switches).match(
       new RegExp(`"${code}","enabled":(true|false)`),
     )?.[1];
-  // While nobody new comes in, who is in must change a password that others know all the same.
+  // While nobody new comes in, those who are in must still change a password that others know.
   granted(await set({ LOGIN: false }));
   expect(await stateOf('FORCED_PASSWORD_CHANGE')).toBe('true');
   granted(await set({ LOGIN: null }));

@@ -8,7 +8,7 @@ import { countOwners } from '../staff/staff-list.repo.ts';
 /** Sections of the help that the law asks for, each in every language that the brand began with. */
 const legal = ['terms', 'privacy', 'responsible', 'licence'] as const;
 const AGE_MIN = 18;
-/** Who confirms payments of demo money. */
+/** The provider that confirms payments of demo money. */
 const isSandbox = (provider: string): boolean => provider.startsWith('sandbox');
 
 /** What a brand needs before real money may be played, and what of it is there. */
@@ -19,7 +19,7 @@ export async function readLiveNeeds(
 ): Promise<WireBrand['live']> {
   const { id: merchantId } = merchant;
   const currency = currencyOf(merchant);
-  // Who owns a brand above works in this one, too.
+  // Owners of a brand above work in this one, too.
   const houses = [merchantId, ...(await listMerchantsAbove(tx, merchantId))];
   const [methods, cashier, owners, help] = await Promise.all([
     listMethodSettings(tx, { merchantId, currency }),

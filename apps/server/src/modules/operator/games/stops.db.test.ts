@@ -166,7 +166,7 @@ test('SY-03: the play of one member is held without touching anybody else', asyn
   expect(granted(await staff.risk.call(contracts.readSuspension, { params })).stops).toEqual([
     made,
   ]);
-  // Who keeps games may not let a member go.
+  // Somebody who manages games may not end the hold of a member.
   expect(codeOf(await lift(staff.content, made.stopId))).toBe('stop_not_found');
   expect(await bet(held)).toBe('play_suspended');
   const end = { params, body: {}, idempotencyKey: randomUUID() };

@@ -7,7 +7,7 @@ import type { Actor } from '../staff/invite-staff.ts';
 type Asked = { readonly memberId: string; readonly reason: string };
 type Refused = 'member_not_found' | 'wrong_state';
 
-/** Nobody signs in to the account any more, and who is signed in is out within a second. */
+/** Nobody signs in to the account any more, and its sessions end within a second. */
 export async function freezeAccount(
   tx: Tx,
   platform: Platform,

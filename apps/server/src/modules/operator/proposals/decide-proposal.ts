@@ -90,7 +90,7 @@ export async function approveProposal(
   return ok({ proposal: after, invitation: applied.value.invitation });
 }
 
-/** Refuses a proposal; in the hands of who made it, takes it back. */
+/** Refuses a proposal; for its proposer, takes it back. */
 export async function rejectProposal(
   platform: Platform,
   actor: Actor,

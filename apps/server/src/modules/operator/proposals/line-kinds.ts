@@ -58,7 +58,7 @@ export const makeAgent: Kind = {
 
 const Move = z.object({ upline: z.string() });
 
-/** Who is to stand above, and that this makes no ring; null for nobody. */
+/** The agent who is to stand above, checked to make no ring; null for nobody. */
 async function targetOf(tx: Tx, actor: Actor, wish: Wish) {
   const name = Move.parse(wish.details).upline.trim();
   if (name === '') return ok(null);

@@ -31,7 +31,7 @@ let support: Actor;
 let auditor: Actor;
 /** The day of the brand on which all of it happens. */
 let today: string;
-/** Who got a correction; players of tests are given their money in the same way, but unseen. */
+/** The player of a correction; test players get their money in the same way, but unseen. */
 let corrected: string;
 
 beforeAll(async () => {

@@ -116,7 +116,7 @@ const requests = {
   audit: contracts.requestAuditExport,
 } as const;
 
-/** Who may read a list or a report on the screen may have it as a file. */
+/** Whoever may read a list or a report on the screen may have it as a file. */
 const mayTake = ({ roles }: Asking['caller'], kind: Export['report']): boolean => {
   const { role } = isList(kind) ? requests[kind] : contracts.requestExport;
   const readers: readonly string[] = typeof role === 'string' ? [role] : role;

@@ -18,8 +18,9 @@ import { weaknessOf } from './staff-password.ts';
 type Change = BodyOf<typeof contract>;
 
 /**
- * Changes the password of who is at the desk, who shows the old one. Whatever else the old one may
- * have opened ends (ASVS 5.0, 6.2.2, 6.2.3 and 7.4.3); wrong old ones count as at the login.
+ * Changes the password of the operator at the desk, who shows the old one. Whatever else the old
+ * one may have opened ends (ASVS 5.0, 6.2.2, 6.2.3 and 7.4.3); wrong old ones count as at the
+ * login.
  *
  * @returns the sessions that ended
  */

@@ -114,7 +114,7 @@ export async function findStaffCredentials(
     .where('username_key', '=', key.usernameKey)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  // Who was invited and has not come yet is nobody.
+  // Somebody who was invited and has not come yet does not count.
   if (!row?.password_hash || !row.totp_secret) return undefined;
   return { staff: toStaff(row), passwordHash: row.password_hash };
 }

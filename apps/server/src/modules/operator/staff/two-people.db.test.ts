@@ -89,7 +89,7 @@ describe('what takes two people', () => {
     const puppet = { username: 'puppet', roles: ['finance'] as Role[] };
     const alone = () => owner(staff.inviteStaff, { body: puppet });
     expect(codeOf(await alone())).toBe('two_people_needed');
-    // An own proposer would be as good; who does neither is invited by one person.
+    // A proposer of its own would do too; somebody who may do neither is invited by one person.
     const clerk = (role: Role) =>
       owner(staff.inviteStaff, { body: { username: 'clerk', roles: [role] } });
     expect(codeOf(await clerk('support'))).toBe('two_people_needed');

@@ -28,7 +28,7 @@ export const OFFER_HOURS = 7 * 24;
 /**
  * Offers a member a bonus. The money is granted only when the offer is accepted.
  *
- * @param args.id - made by who offers, so that offering again changes nothing
+ * @param args.id - made by the offering code, so that offering again changes nothing
  * @param args.amount - minor units; of free bets the terms say it
  * @returns false when it was offered before
  */

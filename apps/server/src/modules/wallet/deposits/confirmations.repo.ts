@@ -22,7 +22,7 @@ declare module '../../../platform/database.ts' {
 
 export type DatedConfirmation = Confirmation & { readonly at: Date };
 
-/** Who has confirmed these deposits, in the order of time. */
+/** The people who have confirmed these deposits, in the order of time. */
 export async function listConfirmations(
   tx: Db | Tx,
   depositIds: readonly string[],

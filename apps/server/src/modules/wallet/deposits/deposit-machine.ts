@@ -11,7 +11,7 @@ export const depositMachine = defineMachine({
   states: depositStates,
   events: ['paid', 'mispaid', 'fail', 'expire', 'send-slip', 'confirm', 'refuse'],
   guards: {
-    /** Who confirms has not confirmed it before. */
+    /** The confirmer has not confirmed it before. */
     'another-person': 'same_person_twice',
     /** Reads the same amount at the bank as the first person did. */
     'same-amount': 'confirmation_differs',
@@ -35,7 +35,7 @@ export const depositMachine = defineMachine({
     { from: 'pending', on: 'expire', to: 'expired' },
     { from: 'pending', on: 'send-slip', to: 'review' },
     { from: 'review', on: 'send-slip', to: 'review' },
-    // Who pays at a bank may be late with the slip; the money is there all the same.
+    // The slip of a bank payment may be late; the money is there all the same.
     { from: 'expired', on: 'send-slip', to: 'review' },
     ...(['pending', 'review', 'failed', 'expired'] as const).flatMap(
       (from) =>

@@ -8,7 +8,7 @@ type Claim = {
   readonly id: Uuid;
   readonly merchantId: Uuid;
   readonly currency: Currency;
-  /** Who has paid what was not to be paid, and owes it from now on. */
+  /** The provider that has paid what was not to be paid, and owes it from now on. */
   readonly provider: string;
   readonly amount: Amount;
   /** The withdrawal, where one is known. */

@@ -150,7 +150,7 @@ export async function updatePayout(
     .execute();
 }
 
-/** Who waits for the provider no longer, and why. */
+/** The operator who stopped waiting for the provider, and why. */
 export async function giveUp(
   tx: Tx,
   given: { readonly id: Uuid; readonly by: Uuid; readonly reason: string },

@@ -152,7 +152,7 @@ export async function readMoneyDays(
   return rows.map((row) => ({ date: row.date, ...toFigures(row) }));
 }
 
-/** What moved the money of each of these members in a span; who moved nothing is absent. */
+/** What moved the money of each of these members in a span; those without moves are absent. */
 export async function sumMoneyOfMembers(
   tx: Db | Tx,
   query: Span & { readonly memberIds: readonly string[] },

@@ -24,7 +24,7 @@ import {
 import { readSettings } from '../settings.repo.ts';
 import { refuseField } from '../wallet-wire.ts';
 
-/** Who is paid, as far as other modules know; `app.ts` hands it over. */
+/** What other modules know of the person paid; `app.ts` hands it over. */
 export type Payee = {
   /** The name under which the member is known to be; undefined before it was told. */
   readonly readRealName: (tx: Db | Tx, memberId: Uuid) => Promise<string | undefined>;

@@ -110,7 +110,7 @@ async function transfersOf(
       return [paid, feeBack];
     }
     case 'pay-rest':
-      // What the member gave has left with the first payout. Who was to bring it owes the rest to
+      // What the member gave has left with the first payout. Its provider owes the rest to
       // the house from now on, and whoever has paid it in his place has paid that much.
       return [
         {

@@ -26,11 +26,11 @@ export const withdrawalMachine = defineMachine({
     'return-rest',
   ],
   guards: {
-    /** Who approves has not approved it before. */
+    /** The approver has not approved it before. */
     'another-person': 'same_person_twice',
     /** With this one there are as many as the threshold of the brand asks for. */
     'last-approval': null,
-    /** Who pays is none of those who approved, where the brand wants the two apart. */
+    /** The payer is none of the approvers, where the brand keeps the two apart. */
     'signer-apart': 'same_person_twice',
     /** Above the threshold of the brand, one person does not decide on the rest alone. */
     'two-are-needed': null,

@@ -186,7 +186,7 @@ export async function listBrandWithdrawals(
   return rows.map(toWithdrawal);
 }
 
-/** Who has brought the money after all: from there it would come back. Its row is locked. */
+/** The payout that has brought the money after all: from there it would come back. It is locked. */
 export async function setPaidThrough(tx: Tx, withdrawalId: Uuid, provider: string): Promise<void> {
   await tx
     .updateTable('wallet.withdrawal')

@@ -20,7 +20,7 @@ const askProof = (methods: readonly ProofMethod[]): Promise<boolean> =>
   });
 
 /**
- * Does something that needs a fresh proof of who is there: where the server asks for one, the
+ * Does something that needs a fresh proof of identity: where the server asks for one, the
  * player is asked, and it is done again.
  *
  * @returns undefined when the player did not give the proof

@@ -43,7 +43,7 @@ const actions = {
   sms: 'shell_confirm',
   email: 'shell_confirm',
 } as const satisfies Record<ProofMethod | 'none', TextKey>;
-/** Who came by a provider and has set up nothing here proves by coming that way again. */
+/** A member from a provider, with nothing set up here, proves by coming that way again. */
 function logInAgain(): undefined {
   const next = location.pathname;
   session.leave();

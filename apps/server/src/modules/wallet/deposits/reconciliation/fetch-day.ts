@@ -72,7 +72,7 @@ async function compareList(
 export async function fetchDays(platform: Platform, providers: PaymentProviders): Promise<void> {
   const at = platform.clock.now();
   const before = new Date(at.getTime() - DAY_MS);
-  // Who brings no payments any more, and a sandbox that does not run, is not asked.
+  // A provider without payments any more, and a sandbox that does not run, are not asked.
   const since = new Date(at.getTime() - IN_USE_MS);
   const recent = at.getTime() % DAY_MS < SETTLED_AFTER_MS;
   for (const provider of await listProvidersInUse(platform.db, since)) {
