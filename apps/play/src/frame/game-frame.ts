@@ -1,5 +1,4 @@
 import { toDecimal, toMinor } from '@padauk/base/decimal';
-import { toDecimal, toMinor } from '@padauk/base/decimal';
 import type { TitleInfo } from '@padauk/contracts/studio';
 import type { FramePanel } from '@padauk/site-client/frame-messages';
 import type { Translate } from '@padauk/texts/browser';

@@ -1,5 +1,4 @@
 import { toDecimal, toMinor } from '@padauk/base/decimal';
-import { toDecimal, toMinor } from '@padauk/base/decimal';
 import type { RoomBetNews, RoomNews } from '@padauk/contracts/rooms';
 import { CONTROL_REST_MS } from '../frame/control-change.ts';
 import type { Hud } from '../frame/hud.ts';
