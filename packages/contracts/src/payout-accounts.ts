@@ -14,7 +14,7 @@ export const setPaymentPassword = route({
   limit: 'login',
   encrypted: true,
   body: z.strictObject({
-    /** Absent where there is none (social sign-in, mobile number): then a recent proof is needed. */
+    /** Absent without one (social sign-in, mobile number): then a recent proof is needed. */
     loginPassword: z.optional(z.string().check(z.maxLength(128))),
     paymentPassword: PaymentPassword,
   }),

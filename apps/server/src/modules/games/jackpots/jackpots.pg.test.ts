@@ -189,7 +189,7 @@ test('stakes of two processes at once: each pool is won once, by the stake that 
     expect(drop.serverSeedHash).toBe(win.serverSeedHash);
     expect(drop.dropsAt).toBeLessThanOrEqual(rule.mustDropBy);
   }
-  // The winners were paid in cash, once: all that left the players, and came back, is accounted for.
+  // Winners were paid in cash, once: all that left the players, and came back, is accounted for.
   const cash = await readBalances(
     one.database.pool,
     players.map(({ cashId }) => cashId),
