@@ -15,7 +15,7 @@ type TitleTexts = {
   readonly line: Words;
   readonly symbols?: Readonly<Record<string, Words>>;
 };
-/** What a symbol pays for so many of it, in the coins of its machine. */
+/** What a number of one symbol pays, in the coins of its machine. */
 type Pays = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** A page of docs/games: its file name and its text. */

@@ -59,7 +59,7 @@ type State = {
   readonly press?: string;
   /** What is scrolled to its end. */
   readonly bottom?: string;
-  /** The picture is taken so long after this is seen. */
+  /** How long after this is seen the picture is taken. */
   readonly seen?: string;
   readonly waitMs: number;
 };

@@ -47,7 +47,7 @@ type Plan = Pick<BetType, 'input' | 'choose'> & Certified;
 
 const CURRENCY = 'MMK';
 const BALANCE = 1_000_000_000_000_000n;
-/** A round of a room takes a second, whatever is done to its clock: so many fewer are played. */
+/** A round of a room takes a second, whatever is done to its clock: this many fewer are played. */
 const ROOM_ROUNDS = 10;
 /** What is far away is played again, this many times as often. */
 const ANEW = 2;
@@ -307,7 +307,7 @@ export async function simulateCatalogue(options: {
   return { rows, left };
 }
 
-/** A bet that varies much is played so many times as often, at the most. */
+/** How many times as often a bet that varies much is played, at the most. */
 const ROUNDS_TIMES = 20;
 
 async function measureAll(bots: readonly Bot[], title: Title, rounds: number): Promise<Measured[]> {

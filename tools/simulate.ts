@@ -36,7 +36,7 @@ const SIGMAS_99 = 2.576;
 /** The largest win is stated in stakes, rounded. */
 const ROUNDING = 1e-6;
 
-/** A kind of bet, ready to be played so many times. */
+/** A kind of bet, ready to be played many times. */
 type Plan = { readonly certificate: Certificate; readonly play: (rounds: number) => Tally };
 
 const words = new Uint32Array(16_384);

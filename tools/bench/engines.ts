@@ -27,7 +27,7 @@ function coreSeconds(run: () => void): number {
   return (user + system) / 1e6;
 }
 
-/** Runs so many times, after a warm-up; the best of ten is what the code can do. */
+/** Runs this many times, after a warm-up; the best of ten is what the code can do. */
 function perSecond(times: number, run: (times: number) => void): number {
   run(Math.ceil(times / 10));
   const seconds = Array.from({ length: 10 }, () => coreSeconds(() => run(times)));

@@ -21,14 +21,14 @@ type Scale = LedgerScale & {
 export const sealedNumberIn = (dataDir: string): Buffer =>
   sealNumber(openVault({ secretKey: undefined, dataDir }), '09700000001');
 
-/** One in so many players has so many times the transfers of the others. */
+/** One player in this many has this many times the transfers of the others. */
 const HEAVY_ONE_IN = 1_000;
 const HEAVY_TIMES = 80;
 /** A player comes on one day of six. */
 const REST_DAYS = 6;
 const VISITS = 30;
 const DAYS = VISITS * REST_DAYS;
-/** Of so many players, one has his deposits and withdrawals in the queues of the desk, too. */
+/** One player in this many has deposits and withdrawals in the queues of the desk, too. */
 const QUEUED_ONE_IN = 10;
 const AUDITED_PER_MEMBER = 5;
 
@@ -100,7 +100,7 @@ export async function fillLedger(client: ClientBase, scale: Scale): Promise<void
   await client.query('vacuum analyze');
 }
 
-/** The balance after so many transfers: whole cycles, and the beginning of one. */
+/** The balance after this many transfers: whole cycles, and the beginning of one. */
 const balanceAfter = (count: string): string =>
   `(${count} / $1::int * ($2::bigint[])[$1::int + 1] + ($2::bigint[])[${count} % $1::int + 1])`;
 

@@ -13,7 +13,7 @@ import { launchBrowser } from '../testing/browser.ts';
 import { freePort, startProduct } from '../testing/product.ts';
 import { CPU_SLOWER, medianOf, SLOW_4G, slowPhone } from '../testing/slow-phone.ts';
 
-/** A page has loaded when nothing is asked for so long. */
+/** A page has loaded when nothing was asked for during this time. */
 const QUIET_MS = 2000;
 const LONGEST_MS = 30_000;
 /** What a task lasts longer than this keeps a finger waiting. */

@@ -1,4 +1,4 @@
-/** How often something is done by so many callers, and how long each waits. */
+/** How often something is done by a number of callers, and how long each waits. */
 export type Measure = {
   readonly perSecond: number;
   readonly p50Ms: number;

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 
-/** PostgreSQL waits so long before each flush, whoever else commits at the time. */
+/** How long PostgreSQL waits before each flush, whoever else commits at the time. */
 export const slowerDisk = (flushMs: number): Readonly<Record<string, string>> =>
   flushMs > 0 ? { commit_delay: String(Math.round(flushMs * 1_000)), commit_siblings: '0' } : {};
 

@@ -10,7 +10,7 @@ import { applyLoad, assertServed, buildStand, type Stand, WARM_UP_SECONDS } from
 const CONNECTIONS = 64;
 const STAKE = '100.00';
 
-/** A game frame for each of so many players, opened as the site and the frame do it together. */
+/** A game frame for each player, opened as the site and the frame do it together. */
 async function openFrames(stand: Stand, count: number): Promise<readonly string[]> {
   const players = await createGamePlayers(stand.pool, { count, balance: 1_000_000_000_000n });
   const tokens: string[] = [];

@@ -99,7 +99,7 @@ async function signIn(client: Client, realm: 'player' | 'operator', ids: readonl
   return tokens;
 }
 
-/** How long each of the calls takes, so many at once, each by another reader. */
+/** How long each of the calls takes, several at once, each by another reader. */
 async function measure(stand: Stand, path: string, tokens: readonly string[], count: number) {
   const times: number[] = [];
   let next = 0;

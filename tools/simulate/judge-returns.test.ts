@@ -5,7 +5,7 @@ const bet = (name: string) => ({
   name,
   certificate: { return: 0.95, deviation: 1, largestWin: 50 },
 });
-/** 100 rounds whose mean is so many standard errors above the certificate. */
+/** 100 rounds whose mean is this many standard errors above the certificate. */
 const away = (name: string, sigmas: number) =>
   judge('star-convoy', bet(name), Array<number>(100).fill(0.95 + sigmas / 10));
 

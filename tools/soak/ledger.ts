@@ -35,7 +35,7 @@ import { auditLedger } from '../audit.ts';
 const MEMBERS = 100;
 const BATCH_GROUPS = 100;
 const CHECKS = 10;
-/** One in so many groups repeats one of the last; one in so many of those with other content. */
+/** One group in this many repeats one of the last; one in this many of those has other content. */
 const REPEAT_EVERY = 8;
 const CHANGE_EVERY = 4;
 const ROLLBACK_EVERY = 50;

@@ -21,7 +21,7 @@ const rounds = Number.parseInt(flags.rounds, 10);
 const INTERVAL_SIGMAS = 2.5758;
 /** Payouts are whole minor units: a certificate rounds its largest win to so much. */
 const ROUNDING = 1e-6;
-/** Below so many wins to be expected the mean says nothing yet. */
+/** Below this many expected wins the mean says nothing yet. */
 const WINS_MIN = 30;
 
 const WORDS = 16_384;

@@ -43,7 +43,7 @@ export type CheckoutEvent = {
 
 /** How a test makes the provider misbehave. Each applies to webhooks of later decisions. */
 export type Misbehavior = {
-  /** Sends the same event so many times. */
+  /** Sends the same event this many times. */
   readonly copies?: number;
   /** Waits before the first try. */
   readonly delayMs?: number;

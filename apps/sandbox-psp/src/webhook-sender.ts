@@ -15,7 +15,7 @@ const AT_ONCE_MAX = 20;
 const TIMEOUT_MS = 3 * SECOND_MS;
 /** A sender that dies holds its webhooks no longer than this; then another one sends them. */
 const CLAIM_MS = 4 * SECOND_MS;
-/** Other processes may have left work: look at least so often. */
+/** Other processes may have left work: how often to look at least. */
 const SLEEP_MAX_MS = 30 * SECOND_MS;
 const RETRY_MAX_MS = 5 * MINUTE_MS;
 

@@ -17,7 +17,7 @@ type Told = Pace & { readonly cycleMs: number };
 export const allows = (pace: Pace, wishes: readonly Wish[]): boolean =>
   wishes.every((wish) => pace[wish]);
 
-/** A plain round is played by what a brand asked for so long ago at most. */
+/** How old a brand's rules may be at most when a plain round is played by them. */
 const HEARD_MS = 2 * SECOND_MS;
 
 /**

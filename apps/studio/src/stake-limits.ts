@@ -22,7 +22,7 @@ export type StakeLimits = {
 /** Whole units of the currency. Each is divisible by the lines of a slot also in the smallest. */
 const small = [1, 2, 5, 10, 20, 50, 100] as const;
 const large = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const;
-/** A table takes so many of its highest chips in one round. */
+/** How many of its highest chips a table takes in one round. */
 const CHIPS_MAX = 10n;
 
 /** Games at which chips are laid; all others have a price. */

@@ -12,7 +12,7 @@ export const CashierSettings = z.strictObject({
   /** Above it two people approve, confirm and give. */
   twoApprovalsAbove: Money,
   expectedMinutes: Count(1, 10_080),
-  /** Without a word from the player a payout counts as received after so many. */
+  /** After how many minutes without a word from the player a payout counts as received. */
   confirmMinutes: Count(5, 10_080),
   /** How much of a deposit must be staked before a withdrawal: 10000 is once. */
   turnoverBps: Count(0, 100_000),

@@ -29,7 +29,7 @@ export type CallInput<R extends Route> = Needed<'params', ParamsOf<R>> &
   };
 
 export type ClientOptions = {
-  /** Empty for the own origin. */
+  /** Empty for the page's own origin. */
   readonly origin: string;
   readonly token: () => string | null;
   readonly language: () => string;

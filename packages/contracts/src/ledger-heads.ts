@@ -56,7 +56,7 @@ const ProofStep = z.strictObject({
   total: Minor,
 });
 
-/** The proof that the own balance stands in the published root of all liabilities. */
+/** The proof that the player's balance is in the published root of all liabilities. */
 export const readLiabilityProof = route({
   id: 'wallet.readLiabilityProof',
   method: 'GET',

@@ -85,7 +85,7 @@ export const listPayoutAccounts = route({
     banks: z.array(z.string()),
     /** No withdrawal can be asked for until then, because an account was added or removed. */
     frozenUntil: z.nullable(z.string()),
-    /** A change of the accounts stops withdrawals for so long. */
+    /** How long a change of the accounts stops withdrawals. */
     holdHours: z.int(),
   }),
   refusals: [],

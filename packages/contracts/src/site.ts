@@ -98,7 +98,9 @@ export const readConfig = route({
       register: RegisterRules,
       mainDomain: z.string(),
       analyticsId: z.string(),
-      /** Pictures of games come from one of them, drawn by chance; empty for the own host. */
+      /**
+       * Pictures of games come from one of them, drawn by chance; empty for the site's own host.
+       */
       imageCDNs: z.array(WebOrigin),
       /** Whose games may stand in a frame of the site, beside the house's own. */
       launchGameCDNs: z.array(WebOrigin),

@@ -82,7 +82,7 @@ export const GameSession = z.strictObject({
       featureBuy: z.boolean(),
       gamble: z.boolean(),
     }),
-    /** A round that is left open for so long is finished by the rule that the game states. */
+    /** After how long a round left open is finished by the rule that the game states. */
     openRoundMs: z.int(),
   }),
   /** Rounds that a bonus pays here, at this stake and no other; null where there are none. */

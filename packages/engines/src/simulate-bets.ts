@@ -26,7 +26,7 @@ export function playBet(
   return { payout, raised };
 }
 
-/** Plays a bet so many times. Figures are in opening stakes, raises taken off the wins. */
+/** Plays a bet many times. Figures are in opening stakes, raises taken off the wins. */
 export function simulateBet(
   engine: AnyEngine,
   rules: unknown,

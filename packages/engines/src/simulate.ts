@@ -12,7 +12,7 @@ export type Tally = {
   readonly largestWin: number;
 };
 
-/** Plays a slot so many times, without events: the round is the same, only nobody watches. */
+/** Plays a slot many times, without events: the round is the same, only nobody watches. */
 export function simulate(rules: SlotRules, rounds: number, draw: Draw, buy = false): Tally {
   const machine = machineOf(rules);
   const bought = buy ? rules.buy : undefined;

@@ -11,7 +11,7 @@ export type ProofStep = {
   readonly hash: string;
   readonly total: string;
 };
-/** What a player takes home: with it and the published root the own balance can be checked. */
+/** What a player takes home: with it and the published root the player's balance can be checked. */
 export type LiabilityProof = {
   readonly accountId: string;
   /** Minor units. */

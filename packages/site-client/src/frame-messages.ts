@@ -16,7 +16,7 @@ export type FrameMessage =
   | { readonly type: 'padauk:deposit' }
   /** The player has looked at the clock and plays on. */
   | { readonly type: 'padauk:reality-passed' }
-  /** The player wants to see the own limits. */
+  /** The player wants to see the limits. */
   | { readonly type: 'padauk:limits' }
   | { readonly type: 'padauk:close' };
 

@@ -5,7 +5,7 @@ type Asked = ReplyOf<typeof startPasskeyLogin>;
 export type PasskeyAnswer = BodyOf<typeof logInByPasskey>;
 export type NewPasskey = Omit<BodyOf<typeof addPasskey>, 'name'>;
 
-/** Whether this browser can keep passkeys at all; only over TLS or on the own machine. */
+/** Whether this browser can keep passkeys at all; only over TLS or on the same machine. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 const webAuthn = () => import('@simplewebauthn/browser');

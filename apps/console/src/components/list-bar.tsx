@@ -8,7 +8,7 @@ import { useAddress } from '../lib/use-address.ts';
 import { SavedViews } from './saved-views.tsx';
 
 const HIDDEN = 'hide';
-/** Of so many columns a list shows all of them always. */
+/** Up to how many columns a list always shows all of them. */
 const COLUMNS_FEW = 5;
 
 /**

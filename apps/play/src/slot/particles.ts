@@ -22,7 +22,7 @@ function createScatter(seed: number): () => number {
 
 const DROPS = 46;
 const PETALS = 14;
-/** The weather follows the play: so long after the last spin it has cleared up. */
+/** The weather follows the play: how long after the last spin it has cleared up. */
 const WEATHER_MS = 6_000;
 const CLEAR_UP_MS = 1_400;
 

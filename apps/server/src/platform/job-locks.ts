@@ -38,7 +38,7 @@ export type JobLocks = { stop(): Promise<void> };
 /** Says that the workers of this process live, and frees the jobs of those that do not. */
 export async function holdJobLocks(options: JobLocksOptions): Promise<JobLocks> {
   const { pool, log, workers, isAlone, sweepMs = SWEEP_MS } = options;
-  /** Whoever does not answer for so long has gone. */
+  /** After how long without an answer a worker has gone. */
   const answerMs = 2 * sweepMs;
   const state: { stopped: boolean; holder: Client | undefined; wake: () => void } = {
     stopped: false,

@@ -29,7 +29,7 @@ const BATCH_MAX = 2_000;
  * times that leaves it to the calls, and the next batch holds more.
  */
 const REST_SHARE = 4;
-/** With so many events in one batch many play at once: longer rests, up to where nobody minds. */
+/** With this many events in one batch many play at once: longer rests, up to where nobody minds. */
 const MANY_FROM = 100;
 const REST_SHARE_OF_MANY = 16;
 const REST_OF_MANY_MAX_MS = 500;

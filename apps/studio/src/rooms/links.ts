@@ -48,7 +48,7 @@ export function createLinkBook(options: {
   }
 
   return {
-    /** The link of a round: played so many rounds after the end of the chain was told. */
+    /** The link of a round that is `position` rounds after the published end of the chain. */
     async linkOf(chainId: Uuid, position: number): Promise<string> {
       const chain = await chainOf(chainId);
       const link = chain[chain.length - 1 - position];

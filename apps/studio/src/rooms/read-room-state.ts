@@ -12,7 +12,7 @@ import { circleOf, toldEvents, toListedBet, toWireBet, toWireRound } from './roo
 
 type Route = typeof rooms.readRoom;
 
-/** A room stays awake for so long after somebody has looked at it. */
+/** How long a room stays awake after somebody has looked at it. */
 const AWAKE_MS = 1.5 * MINUTE_MS;
 const RESULTS = 20;
 

@@ -30,7 +30,7 @@ export type RoundPlan = {
   readonly runMs: number;
   /** When something is seen of the run, counted from its start; rising. */
   readonly beatsMs: readonly number[];
-  /** What everybody has seen after so many beats; all of them: at the end. */
+  /** What everybody has seen after this many beats; with all of them: at the end. */
   readonly seen: (beats: number) => readonly unknown[];
   /** What everybody is told when it is over. */
   readonly outcome: readonly unknown[];
@@ -59,7 +59,7 @@ export type RoomGame = {
   ) => readonly unknown[];
   /** Games that can be left while they run. */
   readonly leave?: {
-    /** The multiple after so long, in hundredths. */
+    /** The multiple after this time, in hundredths. */
     readonly at: (rules: unknown, leftMs: number) => number;
     /** Whether the round had not ended before that multiple. */
     readonly inTime: (chance: Chance, at: number) => boolean;

@@ -61,7 +61,7 @@ export const closeNow = (pool: pg.Pool, roundId: string) =>
      where id = $1 and state = 1`,
     [roundId],
   );
-/** The round has run for so long. */
+/** Moves the start of the round back, as if it had run for this long. */
 export const runFor = (pool: pg.Pool, roundId: string, ms: number) =>
   pool.query(
     `update studio.room_round set started_at = clock_timestamp() - $2 * interval '1 ms'

@@ -1,4 +1,4 @@
-/** A page in sight asks so often whether the site has changed. */
+/** How often a page in sight asks whether the site has changed. */
 const ASK_EVERY_MS = 900_000;
 
 /** The script that this page was made of: its name carries the content. */

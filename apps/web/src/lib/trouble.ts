@@ -37,7 +37,7 @@ type Words = {
   readonly picture: string;
   readonly title: TextKey;
   readonly text: TextKey;
-  /** The page asks again by itself after so many seconds. */
+  /** After how many seconds the page asks again by itself. */
   readonly againSeconds?: number;
 };
 const picture = (name: string) => `/illustrations/${name}.svg`;

@@ -13,7 +13,9 @@ import {
   patterns,
 } from './bingo-card.ts';
 
-/** Bingo for one at fixed prices: cards, then so many calls. A card pays its best pattern. */
+/**
+ * Bingo for one at fixed prices: cards, then a fixed number of calls. A card pays its best pattern.
+ */
 export type BingoRules = {
   readonly kind: BingoKind;
   readonly calls: number;

@@ -12,8 +12,8 @@ const hashOfText = (text: string): string => toHex(sha256(new TextEncoder().enco
 export const earlierLink = (roundHash: string): string => hashOfText(roundHash);
 
 /**
- * Makes a chain of so many links. The last element is published first: whoever knows it can check
- * every later link against it, and can work out none of them.
+ * Makes a chain of the given length. The last element is published first: whoever knows it can
+ * check every later link against it, and can work out none of them.
  *
  * @param secret - 64 hexadecimal digits; the first element
  */

@@ -11,7 +11,7 @@ import { readFields } from '../untrusted.ts';
 export type LadderRules = {
   /** 9,900 returns 99 %. */
   readonly returnBps: number;
-  /** Nobody climbs beyond so many stakes: the last step below it pays by itself. */
+  /** Nobody climbs beyond this many stakes: the last step below it pays by itself. */
   readonly winStakesMax: number;
 };
 

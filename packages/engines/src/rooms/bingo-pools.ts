@@ -19,7 +19,7 @@ const POOLS = [10, 100];
 const ROUNDS = 10_000;
 /** Cards that pools are taken from, one beside the other, so that none is in a pool twice. */
 const CARDS = 60_000;
-/** Digits that so many rounds tell. */
+/** Digits that this many rounds can tell. */
 const DIGITS = 3;
 
 /**

@@ -29,7 +29,7 @@ export type BingoRoomRules = {
   readonly poolTicketsMax: number;
   /** Of what the tickets of the pool cost; 1,700 is 17 %. */
   readonly sharesBps: Readonly<Record<BingoPattern, number>>;
-  /** A card that is full with this ball or before is paid so many hundredths of its price. */
+  /** What a card pays that is full by this ball, in hundredths of its price. */
   readonly early: { readonly calls: number; readonly pays: number };
   /** From ball to ball. */
   readonly ballMs: number;

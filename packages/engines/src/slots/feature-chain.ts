@@ -22,7 +22,7 @@ export type Rest = {
 };
 
 export type Chain = {
-  /** Wins are whole multiples of so many parts. */
+  /** Wins are whole multiples of this many parts. */
   readonly unit: number;
   /** All combinations of a spin; the same for every mode. */
   readonly ways: bigint;

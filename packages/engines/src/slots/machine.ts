@@ -34,7 +34,7 @@ export const priceOf = (log: SlotLog, parts: number): Amount => amount(log.part 
  * the next. Mode 0 is the paid spin. Play, the fast path and the enumeration share all of it.
  */
 export type Machine = {
-  /** The stake has so many parts; all prices are whole parts. */
+  /** How many parts the stake has; all prices are whole parts. */
   readonly parts: number;
   /** The most that a round pays, in parts. */
   readonly limit: number;

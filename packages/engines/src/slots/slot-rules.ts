@@ -79,7 +79,7 @@ export type LineSlotRules = SlotBasics & {
   readonly lines: readonly (readonly number[])[];
   /** A reel that shows a wild is wild from top to bottom. */
   readonly expandingWilds?: true;
-  /** Reels that showed a wild are held, and the others spin again, at most so often. */
+  /** Reels that showed a wild are held and the others spin again; how often at most. */
   readonly respinsMax?: number;
 };
 
@@ -95,7 +95,7 @@ export type ExpandingSlotRules = SlotBasics & {
   readonly parts: number;
   /** By level, then by reel: the weight of each height. The paid spin has the first level. */
   readonly levels: readonly (readonly ByCount[])[];
-  /** After a win the reels spin once more on the next level, at most so often. */
+  /** After a win the reels spin once more on the next level; how often at most. */
   readonly respinsMax?: number;
 };
 

@@ -89,7 +89,7 @@ function keptOf(pack: Pack, kept: readonly Card[]): Partial5 {
   return { counts, wilds, suits };
 }
 
-/** How many of so many bits are set. */
+/** How many bits are set. */
 const bitCount = Uint8Array.from({ length: ALL_SUITS + 1 }, (_, bits) =>
   [1, 2, 4, 8].reduce((count, bit) => ((bits & bit) === 0 ? count : count + 1), 0),
 );

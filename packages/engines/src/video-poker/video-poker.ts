@@ -71,7 +71,7 @@ export const videoPoker: Engine<
     const coins = readWhole(fields?.coins, 1, rules.coinsMax);
     const hands = rules.hands.find((count) => count === fields?.hands);
     if (coins === undefined || hands === undefined) return undefined;
-    // The stake is so many equal coins on each hand.
+    // The stake is the same number of equal coins on each hand.
     return stake % BigInt(coins * hands) === 0n ? { stake, coins, hands } : undefined;
   },
   // A coin is laid on all hands at once.

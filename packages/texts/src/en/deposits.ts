@@ -1,4 +1,4 @@
-/** Paying in: codes, transfers, slips, and the own deposits. */
+/** Paying in: codes, transfers, slips, and the player's deposits. */
 export const deposits = {
   deposit_action_qr: 'Show the QR code',
   deposit_action_bank: 'Show the account',

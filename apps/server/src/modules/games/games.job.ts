@@ -9,7 +9,7 @@ import { COMPARE_STATEMENTS, compareStatements } from './statements/compare-stat
 import { recordWins, tidyWins } from './winners.ts';
 import { listUnfinishedRounds, resolveFinishedRounds } from './wallet-transactions.repo.ts';
 
-/** A round that nothing was heard of for so long goes to the reconciliation list. */
+/** After how long without news a round goes to the reconciliation list. */
 export const UNFINISHED_AFTER_MS = HOUR_MS;
 
 /** What runs by itself: the roll-up of turnover, the hot list, the list of unfinished rounds. */

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { closeOldTrials } from './close-trials.ts';
 
-/** Every minute: a trial lasts at most so much longer than its day. */
+/** Every minute: a trial outlasts its day by no more than that. */
 export function scheduleTrials(platform: Platform): void {
   platform.jobs.handle('identity.close-trials', async () => {
     const closed = await closeOldTrials(platform);

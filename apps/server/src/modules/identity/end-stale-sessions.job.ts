@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { dropExpired } from './drop-expired.ts';
 import { endStale } from './end-stale-sessions.ts';
 
-/** Every minute: a session ends at most so much later than its time. */
+/** Every minute: a session outlasts its time by no more than that. */
 export function scheduleStaleSessions(platform: Platform): void {
   platform.jobs.handle('identity.end-stale-sessions', async () => {
     const ended = await endStale(platform);

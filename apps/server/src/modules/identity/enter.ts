@@ -26,7 +26,7 @@ export type EnterRefusal =
 
 /** How a proved member comes in. */
 export type Entrance<C extends string = never> = {
-  /** Where the way in is not of one entrance, the own one of the account. */
+  /** Where the way in is not of one entrance, the account's own. */
   readonly page?: Page | undefined;
   /** Trust this device for a day. */
   readonly remember?: boolean | undefined;

@@ -6,7 +6,7 @@ import type { LoginName } from './login-attempts.repo.ts';
 import { NEIGHBORHOOD_BITS, networkOf } from '../../platform/network.ts';
 import { hashToken } from './session.ts';
 
-/** A place where an account was not seen for so long is a strange one. */
+/** After how long without being seen there a place is strange to an account. */
 export const KNOWN_MS = 90 * DAY_MS;
 
 /** What a browser shows of itself and of having been here. */

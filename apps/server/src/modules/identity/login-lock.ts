@@ -17,7 +17,7 @@ export const NETWORK_DAY_MAX = 1_000;
  */
 export const STORM_FAILURES = 100;
 export const STORM_SPAN_MS = HOUR_MS;
-/** A block of addresses that guesses so often in a day, and so seldom right, is no provider's. */
+/** A block of addresses that guesses this often in a day, and so rarely right, is no provider's. */
 export const BLOCK_DAY_MAX = 1_000;
 /** More of a kind make no difference; counting them would only cost time. */
 export const COUNTED_MAX = 10_000;

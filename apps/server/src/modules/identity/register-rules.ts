@@ -97,7 +97,7 @@ export function checkRegisterFields(
   return errors;
 }
 
-/** The first words of any guesser are refused: common ones, and the own names. */
+/** The first words of any guesser are refused: common ones, and the member's own names. */
 function passwordError(asked: {
   readonly path: string;
   readonly password: string;

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@padauk/base';
 /** GLI-19 2.5.4; ASVS 5.0, 7.3: half an hour without a call, twelve hours in all. */
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 export const SESSION_LIFETIME_MS = 12 * HOUR_MS;
-/** Being seen is written at most so often: one write a minute, not one for each call. */
+/** How often being seen is written at most: one write a minute, not one for each call. */
 export const SESSION_SEEN_EVERY_MS = MINUTE_MS;
 
 /** Players and operators sign in by the same machinery and never into each other's rooms. */

@@ -20,7 +20,7 @@ const DIGITS = 6;
 export const CODE_TRIES_MAX = 5;
 /** The lock-out for asking too often and for guessing. */
 export const CODE_LOCK_MS = 5 * MINUTE_MS;
-/** A message may be on its way for a while: so much longer than told a code is taken. */
+/** A message may be on its way for a while: a code is taken this much longer than announced. */
 const ON_THE_WAY_MS = 4 * MINUTE_MS;
 const PER_TARGET = { points: 3, perSeconds: 300, blockSeconds: 300 };
 const PER_TARGET_DAY = { points: 10, perSeconds: DAY_MS / SECOND_MS };

@@ -14,7 +14,7 @@ import {
 import { readSettings } from './settings.repo.ts';
 import type { SafetyPlayer } from './set-limit.ts';
 
-/** The house decides within so long (RG-14: MGA Player Protection Directive). */
+/** How long the house has to decide (RG-14: MGA Player Protection Directive). */
 export const DECIDE_WITHIN_MS = 7 * DAY_MS;
 /** From a granted wish to the first stake. */
 export const EARLY_RETURN_WAIT_MS = 7 * DAY_MS;

@@ -36,9 +36,9 @@ export type Sign = {
   readonly counts: Readonly<Record<string, number>>;
 };
 
-/** From so many days on there is something usual to compare with. */
+/** From how many days on there is something usual to compare with. */
 export const USUAL_DAYS_MIN = 5;
-/** A loss of so many usual days in one. */
+/** The loss of how many usual days in one is a sign. */
 export const SPEND_FACTOR = 3n;
 export const LONG_PLAY_MINUTES = 240;
 export const NIGHT_MINUTES = 60;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
 
 export type SafetyMember = {
-  /** A reality check is due after so many minutes of play; null: never. */
+  /** After how many minutes of play a reality check is due; null: never. */
   readonly realityMinutes: number | null;
   readonly realitySince: Date | null;
   readonly promptedAt: Date | null;

@@ -20,7 +20,7 @@ export type SafetyState = {
   readonly earlyReturn: boolean | null;
 };
 
-/** After so long a player is asked again to look at the limits. */
+/** After how long a player is asked again to look at the limits. */
 const PROMPT_AGAIN_MS = 182 * DAY_MS;
 
 /** All limits of a player with what is used of them, those never set among them, and the rest. */

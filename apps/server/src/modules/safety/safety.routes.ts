@@ -30,7 +30,7 @@ export type SafetyNeeds = {
     memberIds: readonly string[],
   ) => Promise<ReadonlyMap<string, SafetyPlayer & { readonly currency: Currency }>>;
   /**
-   * The other accounts of the same person, of the own brand or of every one; `proved`: by what
+   * The other accounts of the same person, of his brand or of every one; `proved`: by what
    * this account has proved of itself.
    */
   readonly findSamePerson: (

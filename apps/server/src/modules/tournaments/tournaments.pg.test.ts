@@ -120,7 +120,7 @@ const cashOf = async (players: readonly GamePlayer[]) => {
   const balances = await readBalances(one.database.pool, ids);
   return ids.map((id) => balances.get(id)?.balance ?? -1n);
 };
-/** Its time is over, since so many seconds. */
+/** Its time has been over for this many seconds. */
 const endNow = (id: Uuid, seconds = 15) =>
   one.database.pool.query(
     `update tournaments.tournament set starts_at = now() - interval '2 hours',

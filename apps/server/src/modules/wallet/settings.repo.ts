@@ -37,11 +37,11 @@ export type WalletSettings = {
   /** Above it two operators must approve. */
   readonly twoApprovalsAbove: Amount;
   readonly expectedMinutes: number;
-  /** Without a word from the player, a payout counts as received after so many minutes. */
+  /** After how many minutes without a word from the player a payout counts as received. */
   readonly confirmMinutes: number;
   /** How much of a deposit must be staked before a withdrawal: 10000 is once. */
   readonly turnoverBps: number;
-  /** A payout account that is not the member's first can be used after so many hours. */
+  /** After how many hours a payout account can be used that is not the member's first. */
   readonly payoutHoldHours: number;
   readonly banks: readonly string[];
   /** What may leave the brand within 24 hours; null: no cap. */

@@ -1,8 +1,8 @@
 const PAGE_SIZE = 12;
 
 /**
- * Of a list without end, so many more are counted behind a page: to count them all would take
- * longer than to read them, and the next page finds them counted.
+ * Of a list without end, only this many more are counted behind a page: to count them all would
+ * take longer than to read them, and the next page finds them counted.
  */
 export const COUNTED_AHEAD = 10_000;
 

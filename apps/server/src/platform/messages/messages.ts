@@ -10,7 +10,7 @@ import { insertUnsent } from './unsent-messages.repo.ts';
 
 const TASK = 'platform.send-message';
 const SEAL = 'platform.message';
-/** A queued message that could not be delivered for so long has nothing left to say. */
+/** After how long undelivered a queued message has nothing left to say. */
 const WORTH_SENDING_MS = 10 * 60_000;
 
 type Queued = OutgoingMessage & { readonly queuedAt: string; readonly discard: boolean };

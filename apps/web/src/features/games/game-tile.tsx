@@ -112,7 +112,7 @@ function TileBadge({ game }: { readonly game: Game }) {
   if (word === undefined) return null;
   const kind = game.maintenance ? 'warn' : game.isHot === 1 ? 'hot' : 'info';
   return (
-    // The heart leaves so much of the width; the longest word has narrower sides.
+    // What the heart leaves of the width; the longest word has narrower sides.
     <Badge
       kind={kind}
       className={`absolute start-2 top-2 max-w-[calc(100%-52px)] ${game.maintenance ? 'px-1.5!' : ''}`}

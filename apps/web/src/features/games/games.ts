@@ -17,7 +17,7 @@ export type { Game, GameType, VendorCard, Winner };
 
 /** Games of one page of a list. */
 export const LIST_PAGE_SIZE = 28;
-/** Rows of recent games hold so many, and the hot games of the home page. */
+/** How many games a row of recent games, or of the hot ones of the home page, holds. */
 export const HOME_ROW_MAX = 12;
 const language = () => texts.language();
 

@@ -1,4 +1,4 @@
-/** While nobody knows the end, or it has passed, the server is asked so often. */
+/** How often the server is asked while nobody knows the end, or it has passed. */
 const EVERY_MS = 60_000;
 /** An end may be brought forward. */
 const LONGEST_MS = 300_000;

@@ -3,7 +3,7 @@ import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/site.ts';
 
-/** Typing is followed at once, and then at most so often. */
+/** Typing is followed at once, and then at most this often. */
 const ASK_EVERY_MS = 80;
 /** No name is longer. */
 const LETTERS_MAX = 64;

@@ -10,7 +10,10 @@ const boxes = [
   { width: 360, height: 480 },
 ] as const;
 
-/** One of the brand's hosts for pictures, drawn once for this visit; empty for the own origin. */
+/**
+ * One of the brand's hosts for pictures, drawn once for this visit; empty for the site's own
+ * origin.
+ */
 let host: string | undefined;
 export function pictureHost(): string {
   if (host === undefined) {

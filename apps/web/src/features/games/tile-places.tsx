@@ -8,7 +8,7 @@ const ONE_LINE_MAX = 14;
 export const railPlaceClass =
   'w-[30%] shrink-0 snap-start sm:w-[calc((100%-100px)/5)] lg:w-[calc((100%-150px)/7)]';
 
-/** Whether a row of so many games has two lines. */
+/** Whether a row of this many games has two lines. */
 export const inTwoLines = (count: number): boolean => count > ONE_LINE_MAX;
 
 /**

@@ -30,7 +30,7 @@ type Props = {
   readonly paymentPasswordDialog: (close: () => void) => ReactNode;
 };
 
-/** The own account and what guards it. */
+/** The member's account and what guards it. */
 export function SecurityCenter({ paymentPasswordForm, paymentPasswordDialog }: Props) {
   const t = useTexts();
   const security = useQuery(securityQuery);

@@ -6,7 +6,7 @@ import { openWarning } from '../../components/open-warning.tsx';
 import { wordsOf } from '../../lib/ask.ts';
 import { nowMs, useTexts } from '../../lib/site.ts';
 
-/** The button rests at least so long, whatever the answer. */
+/** How long the button rests at least, whatever the answer. */
 const REST_MS = 1_000;
 const MINUTE_MS = 60_000;
 

@@ -32,7 +32,7 @@ async function findProof(): Promise<Found | undefined> {
   }
 }
 
-/** The player asks whether the own balance is in the sum that is shown to everybody. */
+/** Lets the player check that his balance is in the sum that is shown to everybody. */
 export function BalanceProof() {
   const t = useTexts();
   const found = useMutation({ mutationFn: findProof });

@@ -18,7 +18,7 @@ import { payoutAccountsQuery, withdrawalRulesQuery } from './wallet.ts';
 type Fields = { bank: string; holder: string; number: string; paymentPassword: string };
 type Props = {
   readonly banks: readonly string[];
-  /** Another account than the first stops withdrawals for so long. */
+  /** How long another account than the first stops withdrawals. */
   readonly holdHours?: number;
   readonly withProof: WithProof;
   readonly onSaved: (payoutAccountId: string) => void;

@@ -1,7 +1,7 @@
 import { assert } from '@padauk/base';
 import { hmacSha256, toHex } from '../../fairness/sha256.ts';
 
-/** One round of so many ends at once, whatever the rest of its hash says. */
+/** One round in this many ends at once, whatever the rest of its hash says. */
 const INSTANT_END = 101n;
 const TWO_52 = 2 ** 52;
 

@@ -18,7 +18,7 @@ const RANKS = 13;
 /** One card of each rank: all that matters of a card here. */
 const ranks = Array.from({ length: RANKS }, (_, rank) => rank * 4);
 
-/** Always the likelier side, and out after so many right guesses. */
+/** Always the likelier side, and out after a fixed number of right guesses. */
 export function hiLoBetTypes(rules: HiLoRules): readonly BetType[] {
   const plan = (guesses: number): BetType => ({
     name: `likelier side, ${guesses} right`,

@@ -17,11 +17,11 @@ import {
 } from '../ladder.ts';
 import { takePlaces } from '../public-scheme.ts';
 
-/** How hard the steps are: so many places, some of them lose. */
+/** How hard the steps are: how many places there are, and how many of them lose. */
 export type StepLevel = { readonly places: number; readonly traps: number };
 
 /**
- * A row of places at each step, some with a trap; without a trap one may go on. A coin has two
+ * A row of places at each step, some with a trap; whoever hits none may go on. A coin has two
  * places and one trap, a goal five corners and a keeper who reaches some of them, a tower wider
  * floors.
  */

@@ -37,7 +37,7 @@ const text = (pocket: Pocket): string => (pocket === DOUBLE_ZERO ? '00' : `${poc
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, k) => from + k);
 
-/** What a chip on so many pockets returns, its stake included; the five-number bet is the odd one. */
+/** What a chip on several pockets returns, stake included; the five-number bet is the odd one. */
 const priceOfChip = (pockets: number): bigint => (pockets === 5 ? 7n : BigInt(36 / pockets));
 
 /** What the spot returns for each unit staked on it when the ball lies in the pocket. */

@@ -35,7 +35,7 @@ type Page = ReturnType<typeof pageOf>;
 type Missing = 'member_not_found' | 'not_an_agent';
 type Read = Pick<Platform, 'db' | 'clock'>;
 
-/** What is called lately: so many days of the brand, today included. */
+/** What is called lately: this many days of the brand, today included. */
 const LATELY_DAYS = 30;
 const NAMES_MAX = 20;
 

@@ -35,7 +35,7 @@ async function member() {
 }
 const fileOf = async (memberId: string) =>
   granted(await staff.risk.call(contracts.readMemberFile, { params: { memberId } }));
-/** Within a second: so long a process may believe what it has read of a session. */
+/** Within a second: how long a process may believe what it has read of a session. */
 const isOut = (actor: Pick<Actor, 'call'>) =>
   expect
     .poll(async () => codeOf(await actor.call(wallet.readBalance)), { timeout: 1_500 })

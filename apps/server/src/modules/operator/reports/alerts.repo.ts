@@ -15,7 +15,7 @@ export type Waiting = {
   readonly roundsOpen: number;
 };
 
-/** An event that nobody has taken for so long is late. */
+/** After how long an event that nobody has taken is late. */
 const LATE_SECONDS = 60;
 
 /** Counts over the queues of several modules, in one look. */

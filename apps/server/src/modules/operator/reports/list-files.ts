@@ -35,7 +35,7 @@ type ListFile = {
   ) => Promise<Page>;
 };
 
-/** A list is read in pages of so many rows. */
+/** How many rows a page of a list has when it is read. */
 const PAGE_ROWS = 500;
 /** The longest file; whoever needs more narrows the list. */
 export const LIST_ROWS_MAX = 100_000;

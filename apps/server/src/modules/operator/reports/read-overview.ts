@@ -15,7 +15,7 @@ type Alert = Overview['alerts'][number];
 
 /** Today is one of them. */
 const DAYS = 30;
-/** All balances of a brand are added up at most once in so long. */
+/** All balances of a brand are added up at most once in this time. */
 const PURSES_MS = MINUTE_MS / 2;
 /** How long old sums are shown while new ones are made, which takes a second for many. */
 const PURSES_SHOWN_MS = 2 * MINUTE_MS;

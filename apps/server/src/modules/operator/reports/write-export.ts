@@ -7,7 +7,7 @@ import { isList, readWholeList } from './list-files.ts';
 import { makeReport } from './make-report.ts';
 import type { Report } from './report.ts';
 
-/** Progress is told after so many rows. */
+/** After how many rows progress is reported. */
 const STEP = 500;
 
 /** What a file holds: typed columns, written cells, and sums where there are any. */

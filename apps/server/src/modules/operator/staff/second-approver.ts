@@ -11,7 +11,7 @@ const approving: readonly Role[] = approveProposal.role;
 /** Whoever has one of these can be one of the two: an own proposer is as good as an own approver. */
 const ofTwo: ReadonlySet<Role> = new Set([...approving, ...propose.role]);
 
-/** Shutting the second person out is no way around asking them: so long they count all the same. */
+/** Shutting the second person out is no way around asking them: for this long they still count. */
 const GONE_MS = 30 * DAY_MS;
 
 /**

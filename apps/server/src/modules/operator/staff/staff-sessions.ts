@@ -7,7 +7,7 @@ import { listStaff } from './staff-list.repo.ts';
 
 const isOwner = ({ roles }: Operator): boolean => roles.includes('owner');
 
-/** Open sessions with the names of their people: the own ones, or for an owner those of all. */
+/** Open sessions with the names of their people: the caller's, or for an owner everybody's. */
 export async function listStaffSessions(platform: Platform, { merchant, operator }: Actor) {
   const people = isOwner(operator)
     ? await listStaff(platform.db, { merchantId: merchant.id })

@@ -38,7 +38,7 @@ export async function retryJob(tx: Tx, jobId: string): Promise<boolean> {
   return true;
 }
 
-/** More than so many events behind is told as so many. */
+/** The lag is capped at this many events. */
 const BEHIND_MAX = 10_000;
 
 /** How many events each consumer has still to look at; the cursor is described in the outbox. */

@@ -6,7 +6,7 @@ import { openStaffDesk } from './staff-desk.ts';
 
 const { operator, staff } = domains;
 const password = 'Teak-monsoon-ferry-42';
-/** A code of an authenticator is another one after so long, and each is good once. */
+/** After this long an authenticator shows another code; each works once. */
 const CODE_MS = 30_000;
 
 export type StaffHouse = Awaited<ReturnType<typeof openStaffHouse>>;

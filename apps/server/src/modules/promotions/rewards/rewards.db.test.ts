@@ -109,7 +109,7 @@ test('a day is reckoned once, and its rebate is claimed once by however many pre
   expect(await reckon()).toBe(7);
   expect(await reckon()).toBe(0);
 
-  // A fifth of a per cent of the own money alone: 10,000.00 of 15,000.00.
+  // A fifth of a per cent of the player's own money alone: 10,000.00 of 15,000.00.
   const before = granted(await member.call(rewards.readRebates, { query: {} }));
   expect(before).toMatchObject({ claimable: '20.00', rates: [{ gameType: 'RNG', rateBps: 20 }] });
   expect(before.rebates.content).toMatchObject([{ date, stakes: '10000.00', amount: '20.00' }]);

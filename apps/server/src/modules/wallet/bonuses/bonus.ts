@@ -45,7 +45,7 @@ export type BonusGrant = {
   /** The most that becomes cash. */
   readonly conversionMax: Amount | null;
   readonly contributions: Contributions;
-  /** Free bets: so many rounds, each at exactly this stake. */
+  /** Free bets: how many rounds, each at exactly this stake. */
   readonly freeStake: Amount | null;
   readonly roundsMax: number | null;
   readonly roundsLeft: number | null;

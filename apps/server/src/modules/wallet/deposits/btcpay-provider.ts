@@ -24,7 +24,7 @@ import {
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
-/** BTCPay gives at most so many invoices at once. */
+/** The most invoices that BTCPay gives at once. */
 const LIST_MAX = 500;
 /** The header in which a BTCPay server signs its webhooks: `sha256=` and the HMAC of the body. */
 const SIGNATURE_HEADER = 'btcpay-sig';

@@ -7,10 +7,10 @@ import { lockMember } from '../members.repo.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { settleDeposit } from './settle-deposit.ts';
 
-/** A pending deposit is asked about so often, if no callback has come. */
+/** How often a provider is asked about a pending deposit, if no callback has come. */
 const CHECK_EVERY_MS = 2 * MINUTE_MS;
 const BATCH_MAX = 50;
-/** A provider that cannot be reached for so long after the deadline will not be paid any more. */
+/** After this long unreachable past the deadline, a payment is not expected any more. */
 const GIVE_UP_MS = DAY_MS;
 
 /**

@@ -32,7 +32,7 @@ async function stored(): Promise<Buffer> {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   return Buffer.from(await response.arrayBuffer());
 }
-/** A picture of exactly so many bytes: what stands after its end is no part of it. */
+/** A picture of exactly this many bytes: what stands after its end is no part of it. */
 async function ofBytes(count: number): Promise<Buffer> {
   const picture = await blank(20, 20).png().toBuffer();
   return Buffer.concat([picture, Buffer.alloc(count - picture.length)]);

@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A number or an address becomes the own one by the code that is sent to it. */
+/** A number or an address becomes the member's by the code that is sent to it. */
 export function ContactDialog({ title, children, check, send, save, onClose }: Props) {
   const t = useTexts();
   const [code, setCode] = useState('');

@@ -6,10 +6,10 @@ import { compareDay, type Direction, type ListedMove } from './compare-day.ts';
 import { replaceMismatches } from './mismatches.repo.ts';
 import { listOurMoves, replaceDay } from './reconciliation.repo.ts';
 
-/** A day is listed once more so long after its end: late entries at the provider come in. */
+/** How long after its end a day is listed once more: late entries at the provider come in. */
 const SETTLED_AFTER_MS = 6 * HOUR_MS;
 
-/** A provider is in use so long after the last payment, in or out, that was begun with it. */
+/** How long a provider counts as in use after the last payment, in or out, begun with it. */
 const IN_USE_MS = 3 * DAY_MS;
 
 /** The day of UTC, as `YYYY-MM-DD`. */
