@@ -201,7 +201,7 @@ export const rollback = route({
     'Undo a bet or a win; an unknown one leaves a tombstone, and the late original moves nothing',
   body: z.strictObject({ ...round, transactionId: VendorId, originalTransactionId: VendorId }),
   reply: Moved,
-  refusals: [...moveRefusals],
+  refusals: [...moveRefusals, 'transaction_not_found'],
 });
 
 export const endRound = route({

@@ -153,6 +153,7 @@ export function createReferenceWallet(start: {
     const { transactionId, roundId, originalTransactionId } = call;
     const original = entries.get(originalTransactionId);
     if (original?.kind === 'rollback') return refused('duplicate_transaction');
+    if (original && original.roundId !== roundId) return refused('transaction_not_found');
     if (original?.effective && !undone.has(originalTransactionId)) {
       if (original.kind === 'bet') {
         if (isSettled(originalTransactionId)) return refused('round_closed');

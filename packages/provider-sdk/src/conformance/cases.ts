@@ -304,6 +304,22 @@ export const conformanceCases: readonly ConformanceCase[] = [
     },
   },
   {
+    id: '3.7-7d',
+    title: 'a rollback undoes a transaction of the round that it names, and of no other',
+    run: async (t) => {
+      const before = await t.balance();
+      const [round, bet, win] = [t.newId(), t.newId(), t.newId()];
+      t.granted(await t.bet(round, bet, t.units(2)));
+      t.granted(await t.win(round, win, t.units(1)));
+      for (const id of [bet, win]) {
+        t.refused(await t.rollback(t.newId(), t.newId(), id), 'transaction_not_found');
+      }
+      assert.equal(await t.balance(), before - minor(t.units(1)));
+      for (const id of [win, bet]) t.granted(await t.rollback(round, t.newId(), id));
+      assert.equal(await t.balance(), before);
+    },
+  },
+  {
     id: '3.7-8',
     title: 'amounts are plain decimals with no more digits than the currency has',
     run: async (t) => {

@@ -121,6 +121,10 @@ const variants: readonly Variant[] = [
     events: combined({ betAmount: 700n, winAmount: 1_200n }),
   },
   {
+    title: 'the second rollback names another round',
+    events: [bet, bet, win, win, rollback, { ...rollback, transactionId: 'x2', roundId: 'other' }],
+  },
+  {
     title: 'the bet is of nothing, as in a free round',
     events: [{ ...bet, amount: 0n }, { ...bet, amount: 0n }, win, win, rollback, rollback],
   },

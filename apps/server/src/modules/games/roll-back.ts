@@ -44,7 +44,8 @@ type Undone = { readonly moved: boolean; readonly balance: Amount; readonly debt
 
 /**
  * Undoes a bet or a win, with any session. One that is not known leaves a tombstone, so that it
- * moves nothing when it comes late. A bet whose win stands is settled: the win is undone first.
+ * moves nothing when it comes late. A known one is undone in its own round alone. A bet whose win
+ * stands is settled: the win is undone first.
  * What the player no longer has of a win that is taken back is recorded as a debt.
  */
 export async function rollBack(
@@ -177,7 +178,7 @@ async function undo(
   tx: Tx,
   subject: CallSubject,
   rollback: Rollback,
-): Promise<Result<Undone, 'duplicate_transaction' | 'round_closed'>> {
+): Promise<Result<Undone, 'duplicate_transaction' | 'transaction_not_found' | 'round_closed'>> {
   const { original, game } = rollback;
   const { player, houseId } = subject;
   const nothing = async () =>
@@ -186,6 +187,8 @@ async function undo(
   const isBet = original.kind === transactionKind.bet;
   const undoable = isBet || original.kind === transactionKind.win;
   if (!undoable || original.memberId !== player.memberId) return refuse('duplicate_transaction');
+  // Money that goes back under another round would be told, and counted, as that one's.
+  if (original.roundId !== rollback.roundId) return refuse('transaction_not_found');
   if (!original.moved || (await isUndone(tx, original.id))) return nothing();
   if (isBet && (await hasStandingWin(tx, original.id))) return refuse('round_closed');
   if (original.amount === 0n) return nothing();
