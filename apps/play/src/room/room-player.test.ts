@@ -55,7 +55,9 @@ const refusal = (code: string) => ({ success: false, code, message: code });
 
 /** A player in a room where a bet of his is on a flight, and all that he has been told. */
 async function seat(
-  desk: Partial<Record<'readRoom' | 'leaveRound' | 'placeBet', (...args: never[]) => unknown>>,
+  desk: Partial<
+    Record<'readRoom' | 'leaveRound' | 'placeBet' | 'recall', (...args: never[]) => unknown>
+  >,
 ) {
   const heard: { badge: string | undefined; notices: string[]; away: boolean[] } = {
     badge: undefined,
@@ -96,7 +98,10 @@ async function seat(
     actions: { hidden: true } as HTMLElement,
     notice: { show: (kind: string) => void heard.notices.push(kind) } as never,
     celebration: { show: async () => undefined } as never,
-    words: wordsOf((key) => key, { digits: 2, symbol: 'Ks' }),
+    words: wordsOf((key, facts) => [key, ...Object.values(facts ?? {})].join(' '), {
+      digits: 2,
+      symbol: 'Ks',
+    }),
     tellBalance: nothing,
   });
   await player.resume();
@@ -164,4 +169,44 @@ test('who wanted to leave, and came a moment too late, has bet on nothing', asyn
   await vi.advanceTimersByTimeAsync(500);
   await player.play();
   expect([heard.badge, placeBet.mock.calls]).toEqual(['play_room_queued', []]);
+});
+
+test('a round that was paid while the page was away is told and counted, once, when it is back', async () => {
+  let answer: unknown = ok(state);
+  let paid: unknown = refusal('round_not_found');
+  const recall = vi.fn(async () => paid);
+  const { player, heard, onLive } = await seat({ recall, readRoom: async () => answer });
+  answer = refusal('network_lost');
+  onLive(false);
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  // Three rounds on; the wallet answers late.
+  answer = ok({ ...state, round: { ...state.round, roundId: 'later', number: 10 }, own: [] });
+  onLive(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([recall.mock.calls, player.net(), heard.badge]).toEqual([[['bet']], 0n, undefined]);
+  paid = ok({ staked: '1.00', payout: '3.50' });
+  for (const live of [true, true]) {
+    onLive(live);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect([recall.mock.calls.length, player.net()]).toEqual([2, 250n]);
+  expect(heard.badge).toBe('play_result_round Ks 3.50 Ks 99.00');
+  await player.play();
+  onLive(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard.badge).toBeUndefined();
+});
+
+test('a round whose end is seen is counted there, and not looked for again', async () => {
+  let answer: unknown = ok(state);
+  const recall = vi.fn();
+  const { player, onLive } = await seat({ recall, readRoom: async () => answer });
+  const ended = { ...own, state: 'paid', payout: '0.00' };
+  answer = ok({ ...state, round: { ...state.round, state: 'paid' }, own: [ended] });
+  onLive(true);
+  await vi.advanceTimersByTimeAsync(1);
+  answer = ok({ ...state, round: null, own: [] });
+  onLive(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([player.net(), recall.mock.calls]).toEqual([-100n, []]);
 });

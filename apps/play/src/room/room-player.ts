@@ -50,8 +50,11 @@ export function createRoomPlayer(options: {
   let isAsking = false;
   /** When the main button came back to where the way out was. */
   let backAtMs = Number.NEGATIVE_INFINITY;
-  /** Rounds in which this page has seen a bet of the player, and whose end is not counted yet. */
-  const joined = new Set<string>();
+  /** Bets of the player that this page has seen, each with its round, until their end is counted. */
+  const joined = new Map<string, string>();
+  let isRecalling = false;
+  /** How bets ended that were paid while this page was away; until the next press. */
+  let missed: string | undefined;
 
   const clock = () => ({
     serverMs: () => performance.now() + aheadMs,
@@ -76,7 +79,7 @@ export function createRoomPlayer(options: {
   }
   function badge(): string | undefined {
     if (isAway) return t('play_error_network');
-    return queued ? t('play_room_queued') : undefined;
+    return queued ? t('play_room_queued') : missed;
   }
   const isRiding = ({ state, leftAt }: RoomView['own'][number]): boolean =>
     state === 'placed' && leftAt === null;
@@ -91,7 +94,9 @@ export function createRoomPlayer(options: {
     const before = view?.round;
     view = next;
     const { round, own } = next;
-    if (round && own.some(({ state }) => state === 'placed')) joined.add(round.roundId);
+    for (const { betId, roundId, state } of own) {
+      if (state === 'placed') joined.set(betId, roundId);
+    }
     if (round && round.roundId !== before?.roundId) {
       scene.begin();
       hud.setWin(0n, false);
@@ -120,13 +125,15 @@ export function createRoomPlayer(options: {
     // The wallet has not closed it yet: the room goes on, and the money follows.
     const isOwed = state.round?.state === 'paid' && state.own.some((bet) => bet.state === 'placed');
     if (isOwed) hud.say(t('play_room_owed'));
+    void countMissed();
   }
 
   /** What the own bets of a paid round brought, once. */
   async function countEnd(): Promise<void> {
     const { round, own } = view ?? {};
-    const ended = own?.filter(({ state }) => state === 'paid') ?? [];
-    if (round?.state !== 'paid' || ended.length === 0 || !joined.delete(round.roundId)) return;
+    if (round?.state !== 'paid') return;
+    const ended = own?.filter(({ state, betId }) => state === 'paid' && joined.delete(betId)) ?? [];
+    if (ended.length === 0) return;
     const stake = ended.reduce((sum, bet) => sum + minor(bet.stake), 0n);
     const payout = ended.reduce((sum, bet) => sum + minor(bet.payout ?? '0'), 0n);
     net += payout - stake;
@@ -134,8 +141,31 @@ export function createRoomPlayer(options: {
     await celebration.show(payout, stake, scene.celebrate);
     hud.say(t('play_result_round', { amount: words.money(payout), balance: words.money(balance) }));
   }
+  /** The same of bets whose round the room has left behind while this page heard nothing. */
+  async function countMissed(): Promise<void> {
+    if (isRecalling) return;
+    isRecalling = true;
+    const behind = [...joined].filter(([, roundId]) => roundId !== view?.round?.roundId);
+    const payouts: bigint[] = [];
+    for (const [betId] of behind) {
+      const answer = await desk.recall(betId);
+      // What is not paid yet is asked for again with the next look at the room.
+      if (!answer.success) continue;
+      joined.delete(betId);
+      const payout = minor(answer.value.payout);
+      net += payout - minor(answer.value.staked);
+      payouts.push(payout);
+    }
+    isRecalling = false;
+    if (payouts.length === 0) return;
+    const amount = words.money(payouts.reduce((sum, payout) => sum + payout, 0n));
+    missed = t('play_result_round', { amount, balance: words.money(balance) });
+    hud.say(missed);
+    show();
+  }
   /** The main button: a bet in the round that takes bets, else in the next one. */
   async function play(): Promise<void> {
+    missed = undefined;
     if (queued) {
       queued = undefined;
       show();
