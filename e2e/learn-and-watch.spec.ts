@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { findEngine, findTitle } from '@padauk/engines';
 import { lowRankOf } from '@padauk/engines/cards/card';
 import * as studio from '@padauk/contracts/studio';
+import type { TextKey } from '@padauk/texts/browser';
+import { moneyText } from '@padauk/ui/money';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { granted, newTrial, openFrame } from '../tools/testing/actors.ts';
+import { readLaunch } from '../apps/play/src/launch.ts';
+import { granted, guest, newTrial, openFrame } from '../tools/testing/actors.ts';
 import { launchGameBrowser } from '../tools/testing/browser.ts';
 import { createLauncher, waitUntilPlayable } from '../tools/testing/game-visits.ts';
 import { openVisit, seen } from './visit.ts';
@@ -101,6 +104,26 @@ test('the trainer of blackjack names the move that the engine reckons best, and 
   await seen(lesson(page).getByText(`${gain}\u00a0%`));
   await station('01-advice');
   expect(complaints).toEqual([]);
+});
+
+test('the public page of a round says what was staked in all of it, and the name of its game', async () => {
+  const launch = await createLauncher(await newTrial(url), url);
+  const launchToken = readLaunch(new URL(await launch('caribbean-stud'))).token ?? '';
+  const frame = guest(url);
+  const session = granted(await frame.call(studio.openSession, { body: { launchToken } }));
+  frame.setToken(session.sessionToken);
+  const opening = { stake: session.limits.stakeMin, bet: {}, clientRoundId: randomUUID() };
+  const { roundId } = granted(await frame.call(studio.playRound, { body: opening }));
+  const body = { sequence: 0, action: { type: 'raise' } };
+  const round = granted(await frame.call(studio.actInRound, { params: { roundId }, body }));
+  expect(round.staked).not.toBe(round.stake);
+  const { page, context } = await visit('staked');
+  await page.goto(`${url}/verify/${round.publicId}`);
+  const told = (name: TextKey) =>
+    page.locator('dt', { hasText: say(name) }).locator('xpath=following-sibling::dd');
+  await expect.poll(() => told('verify_game').textContent()).toBe('Caribbean Stud');
+  expect(await told('verify_stake').textContent()).toContain(moneyText(round.staked));
+  await context.close();
 });
 
 test('whoever has the number of a finished round sees it with the pictures of its game', async () => {

@@ -1,4 +1,4 @@
-import { readReceipt } from '@padauk/contracts/studio';
+import { readReceipt, readTitle } from '@padauk/contracts/studio';
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../lib/ask.ts';
 
@@ -6,5 +6,14 @@ export const receiptQuery = (publicId: string) =>
   queryOptions({
     queryKey: ['verify', publicId],
     queryFn: ({ signal }) => ask(readReceipt, { params: { publicId }, signal }),
+    retry: false,
+  });
+
+/** What is public of a title, its name above all. */
+export const titleQuery = (title: string) =>
+  queryOptions({
+    queryKey: ['verify', 'title', title],
+    queryFn: ({ signal }) => ask(readTitle, { params: { title }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -4,10 +4,12 @@ import { Button, buttonClass } from '@padauk/ui/button';
 import { Card } from '@padauk/ui/card';
 import { CopyField } from '@padauk/ui/copy-field';
 import { moneyText } from '@padauk/ui/money';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Play, WifiOff } from 'lucide-react';
 import { useBrand } from '../../lib/config.ts';
 import { saveFile } from '../../lib/download.ts';
 import { useLanguage, useTexts, useTheme } from '../../lib/site.ts';
+import { titleQuery } from './receipt.ts';
 
 /** To be saved and opened without a network: on this site its own policy would not hold. */
 export function OfflineVerifier() {
@@ -37,12 +39,13 @@ function WatchRound({ publicId }: { readonly publicId: string }) {
 export function RoundFacts({ receipt }: { readonly receipt: Receipt }) {
   const t = useTexts();
   const { timeZone } = useBrand();
+  const title = useQuery(titleQuery(receipt.title)).data;
   const money = (amount: string) => `${receipt.currency}\u00a0${moneyText(amount)}`;
   const rows = [
     [t('verify_number'), receipt.publicId],
-    [t('verify_game'), receipt.title],
+    [t('verify_game'), title?.displayName ?? receipt.title],
     [t('verify_played'), timeText(receipt.playedAt, timeZone)],
-    [t('verify_stake'), money(receipt.stake)],
+    [t('verify_stake'), money(receipt.staked)],
     [t('verify_payout'), money(receipt.payout)],
     [t('verify_server_seed'), receipt.serverSeed ?? t('verify_server_seed_hidden')],
     [t('verify_server_hash'), receipt.serverSeedHash],
