@@ -191,6 +191,7 @@ export async function startGame(options: {
     limits: () => ({ ...session.limits, pace: pace.now(), cycleMs: pace.cycleMs() }),
     settings: { preferences, setSound, teaches: trainer !== undefined },
     replay,
+    isIdle: player.isIdle,
   });
   const autoDialog = createAutoplayDialog(words, player.startSeries);
   const [top, badge, controls, log] = hud.parts;

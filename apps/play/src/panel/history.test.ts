@@ -15,8 +15,8 @@ const roundOf = (publicId: string, rulesHash: string | null) => ({
   rulesHash,
 });
 
-/** What each row offers first: an address, or what its press shows. */
-async function offersOf(replay: ((roundId: string) => void) | undefined) {
+/** Where the links of each row lead that are not answered in the game. */
+async function offersOf(replay: ((roundId: string) => void) | undefined, isIdle = true) {
   vi.stubGlobal('document', paperDocument());
   vi.stubGlobal('location', { pathname: '/play/' });
   const content = [roundOf('a', 'today'), roundOf('b', 'before'), roundOf('c', null)];
@@ -25,13 +25,15 @@ async function offersOf(replay: ((roundId: string) => void) | undefined) {
     desk: { history: async () => ({ success: true, value: { content, totalPages: 1 } }) },
     title: { rulesHash: 'today' },
     replay,
+    isIdle: () => isIdle,
   } as unknown as PanelOptions);
   const body = new PaperElement('div');
   await fill(body as unknown as HTMLElement);
-  return body.all('li').map((row) => {
-    for (const button of row.all('button')) button.press();
-    return row.all('a').map((link) => link.attributes.get('href'));
-  });
+  return body
+    .all('li')
+    .map((row) =>
+      row.all('a').flatMap((link) => (link.press() ? [] : [link.attributes.get('href')])),
+    );
 }
 const watchOf = (publicId: string) => `/play/?replay=${publicId}&language=en&theme=dark`;
 
@@ -43,6 +45,13 @@ test('a round of other rules is a link to its own page, which no browser holds b
     ['/verify/c'],
   ]);
   expect(shown).toEqual(['own-a', 'own-c']);
+});
+
+test('while another round is played each is shown on a page of its own', async () => {
+  const shown: string[] = [];
+  const offers = await offersOf((roundId) => void shown.push(roundId), false);
+  expect(offers.map(([first]) => first)).toEqual(['a', 'b', 'c'].map(watchOf));
+  expect(shown).toEqual([]);
 });
 
 test('the rounds of a room are all shown on pages of their own', async () => {

@@ -12,7 +12,7 @@ type HistoryRow = {
 
 /** The player's rounds of this title, newest first; each can be shown again and verified. */
 export function createHistory(options: PanelOptions): Page {
-  const { words, desk, replay, title } = options;
+  const { words, desk, replay, isIdle, title } = options;
   const { t, form } = words;
   const money = (decimal: string) => formatMoney(toMinor(decimal, form.digits), form);
   const time = (instant: string) => {
@@ -23,17 +23,19 @@ export function createHistory(options: PanelOptions): Page {
   };
 
   /** A tab of its own, which a browser opens for a link, and for no answer that was waited for. */
-  const link = (href: string, text: string) =>
-    element('a', { class: 'plain', href, target: '_blank', rel: 'noopener' }, text);
-  /** The game can show what was played by the rules that it draws with; the rest has pages. */
+  const link = (href: string, text: string, onclick?: (event: Event) => void) =>
+    element('a', { class: 'plain', href, target: '_blank', rel: 'noopener', onclick }, text);
+  /**
+   * The game itself shows what was played by the rules that it draws with, unless another round
+   * has its place; the rest has pages.
+   */
   const shower = ({ roundId, publicId, rulesHash }: HistoryRow): HTMLElement =>
-    replay && (rulesHash === null || rulesHash === title.rulesHash)
-      ? element(
-          'button',
-          { type: 'button', class: 'plain', onclick: () => replay(roundId) },
-          t('play_history_show'),
-        )
-      : link(watchAddressOf(publicId), t('play_history_show'));
+    link(watchAddressOf(publicId), t('play_history_show'), (event) => {
+      const isOfToday = rulesHash === null || rulesHash === title.rulesHash;
+      if (!replay || !isOfToday || !isIdle()) return;
+      event.preventDefault();
+      replay(roundId);
+    });
 
   async function addPage(body: HTMLElement, list: HTMLElement, pageNo: number): Promise<void> {
     const answer = await desk.history(pageNo);

@@ -23,6 +23,8 @@ export type PanelOptions = {
   readonly settings: Settings;
   /** Shows a finished round of these rules in the game itself; absent in a room. */
   readonly replay: ((roundId: string) => unknown) | undefined;
+  /** No round is being shown, and none waits for a decision. */
+  readonly isIdle: () => boolean;
 };
 
 /** A page of the panel: fills its body again each time it is opened. */

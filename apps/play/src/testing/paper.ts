@@ -1,8 +1,10 @@
+type Listener = (event: { readonly preventDefault: () => void }) => void;
+
 /** What an element was made of: enough of one to read what a part of the page says and offers. */
 export class PaperElement {
   readonly attributes = new Map<string, string>();
   readonly children: (PaperElement | string)[] = [];
-  readonly listeners = new Map<string, () => void>();
+  readonly listeners = new Map<string, Listener>();
   readonly classList = { add: nothing, remove: nothing, toggle: nothing, contains: () => false };
   readonly style = { setProperty: nothing };
   readonly isConnected = true;
@@ -18,7 +20,7 @@ export class PaperElement {
   setAttribute(name: string, value: string): void {
     this.attributes.set(name, value);
   }
-  addEventListener(name: string, listener: () => void): void {
+  addEventListener(name: string, listener: Listener): void {
     this.listeners.set(name, listener);
   }
   append(...added: readonly (PaperElement | string)[]): void {
@@ -30,8 +32,11 @@ export class PaperElement {
   focus(how: unknown): void {
     this.focused.push(how);
   }
-  press(): void {
-    this.listeners.get('click')?.();
+  /** @returns whether a browser would do nothing of its own, such as following a link */
+  press(): boolean {
+    let isPrevented = false;
+    this.listeners.get('click')?.({ preventDefault: () => (isPrevented = true) });
+    return isPrevented;
   }
   get words(): string {
     return this.children.map((one) => (typeof one === 'string' ? one : one.words)).join('');
