@@ -176,8 +176,13 @@ async function auditChain(client: Client): Promise<string[]> {
 type Node = { hash: Buffer; total: bigint };
 const wide = (total: bigint): Buffer => Buffer.from(total.toString(16).padStart(32, '0'), 'hex');
 
-/** Leaves of older roots are gone. */
-const LEAVES_KEPT = '2 days';
+/** Of these the leaves must be there: the newest of a currency, and the first of each day for two. */
+const hasLeaves = `(
+  r.id in (select max(o.id) from ledger.liability_root o where o.signature is not null
+            group by o.currency)
+  or r.taken_at > now() - interval '2 days' and not exists (
+    select from ledger.liability_root o where o.currency = r.currency and o.id < r.id
+       and date_trunc('day', o.taken_at, 'UTC') = date_trunc('day', r.taken_at, 'UTC')))`;
 /**
  * A posting that was under way when a snapshot was taken is in it or not, and the clock that stamps
  * both may have been set in between.
@@ -224,7 +229,7 @@ async function auditLiabilities(client: Client): Promise<string[]> {
   }>(
     `select r.id::text, r.root, r.total::text, r.salt, r.taken_at as at, c.number as currency
        from ledger.liability_root r join ledger.currency c on c.code = r.currency
-      where r.taken_at > now() - interval '${LEAVES_KEPT}' order by r.id`,
+      where ${hasLeaves} order by r.id`,
   );
   for (const root of roots.rows) {
     const leaves = await client.query<{ id: string; balance: string }>(

@@ -5,6 +5,7 @@ export { type Head, headText, isSignedHead, signHeads } from './heads.ts';
 export * from './holds.ts';
 export { checkInvariants } from './invariants.ts';
 export {
+  dropOldLeaves,
   type LiabilityRoot,
   liabilityText,
   proveLiability,

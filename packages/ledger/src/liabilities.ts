@@ -1,6 +1,6 @@
 import { type KeyObject, sign } from 'node:crypto';
 import type { Currency } from '@padauk/base';
-import { type Amount, amount } from '@padauk/base';
+import { type Amount, amount, assert } from '@padauk/base';
 import {
   leafNode,
   type LiabilityProof,
@@ -27,12 +27,8 @@ export type LiabilityRoot = {
 
 /** Leaves under one stored node: a proof reads so many leaves and as many nodes, never the tree. */
 const GROUP_LEAVES = 1_024;
-
-/**
- * Days that the leaves of a root are kept, for proofs. The root itself stays for ever: whoever took
- * a proof home can still show it.
- */
-const LEAF_DAYS = 2;
+/** Leaves that are written, and later taken away, by one statement: a tenth of a second. */
+const PIECE_LEAVES = 16 * GROUP_LEAVES;
 
 /** The text that is signed with a root. */
 export const liabilityText = (root: Omit<LiabilityRoot, 'id' | 'keyId' | 'signature'>): string =>
@@ -47,10 +43,12 @@ export const liabilityText = (root: Omit<LiabilityRoot, 'id' | 'keyId' | 'signat
 
 /**
  * Takes a snapshot of every positive balance of members and agents in a currency and publishes its
- * root. Needs a transaction of its own: the leaves are one statement's snapshot.
+ * root. Needs a transaction of its own that is repeatable read: the leaves are written in pieces,
+ * and all of them are of one moment.
  *
  * @param args.salt - 32 secret random bytes; hides accounts from each other in proofs
  * @param args.key - Ed25519
+ * @param args.pieceLeaves - a multiple of the leaves of a group
  */
 export async function publishLiabilities(
   tx: Tx,
@@ -58,70 +56,148 @@ export async function publishLiabilities(
     readonly currency: Currency;
     readonly salt: Uint8Array;
     readonly key: { readonly id: string; readonly privateKey: KeyObject };
+    readonly pieceLeaves?: number;
   },
 ): Promise<LiabilityRoot> {
+  const { currency, salt, key, pieceLeaves = PIECE_LEAVES } = args;
+  assert(pieceLeaves % GROUP_LEAVES === 0, 'a piece is made of whole groups');
   const { id, now } = await runOne<{ id: string; now: Date }>(
     tx,
     `insert into ledger.liability_root (currency, taken_at, accounts, total, root, salt)
      values ($1, date_trunc('milliseconds', clock_timestamp()), 0, 0, '', $2)
      returning id::text, taken_at as now`,
-    [args.currency, Buffer.from(args.salt)],
-  );
-  const { accounts } = await runOne<{ accounts: string }>(
-    tx,
-    `with leaf as (
-       insert into ledger.liability_leaf (root_id, position, account_id, balance)
-       select $1::bigint, row_number() over (order by b.account_id) - 1, b.account_id, b.balance
-         from ledger.balance b
-         join ledger.currency c on c.code = $2
-        where b.balance > 0 and b.account_id & 254 = c.number << 1
-       returning 1
-     ) select count(*)::text as accounts from leaf`,
-    [id, args.currency],
+    [currency, Buffer.from(salt)],
   );
   const groups: TreeNode[] = [];
-  for (let first = 0; first < Number(accounts); first += GROUP_LEAVES) {
-    const node = rootOf((await readLeaves(tx, id, first, args.salt)).map(({ node: leaf }) => leaf));
+  let accounts = 0;
+  let after = accountId('0');
+  for (;;) {
+    const leaves = await writeLeaves(
+      tx,
+      { rootId: id, currency, salt, after },
+      accounts,
+      pieceLeaves,
+    );
+    const nodes: TreeNode[] = [];
+    for (let first = 0; first < leaves.length; first += GROUP_LEAVES) {
+      nodes.push(rootOf(leaves.slice(first, first + GROUP_LEAVES).map(({ node }) => node)));
+    }
     await run(
       tx,
       `insert into ledger.liability_group (root_id, number, hash, total)
-       values ($1::bigint, $2, $3, $4::numeric)`,
-      [id, groups.length, node.hash, node.total.toString()],
+       select $1::bigint, $2 + n.place - 1, n.hash, n.total
+         from unnest($3::bytea[], $4::numeric[]) with ordinality n (hash, total, place)`,
+      [id, groups.length, nodes.map(({ hash }) => hash), nodes.map(({ total }) => String(total))],
     );
-    groups.push(node);
+    groups.push(...nodes);
+    accounts += leaves.length;
+    const last = leaves.at(-1);
+    if (!last || leaves.length < pieceLeaves) break;
+    after = last.id;
   }
   const top = rootOf(groups);
   const published = {
-    currency: args.currency,
+    currency,
     takenAt: new Date(now),
-    accounts: Number(accounts),
+    accounts,
     total: top.total,
     root: top.hash,
   };
-  const signature = sign(null, Buffer.from(liabilityText(published)), args.key.privateKey);
+  const signature = sign(null, Buffer.from(liabilityText(published)), key.privateKey);
   await run(
     tx,
     `update ledger.liability_root
         set accounts = $2::bigint, total = $3::numeric, root = $4, key_id = $5, signature = $6
       where id = $1::bigint`,
-    [id, accounts, top.total.toString(), top.hash, args.key.id, signature],
+    [id, accounts, top.total.toString(), top.hash, key.id, signature],
   );
-  await dropOldLeaves(tx);
-  return { id, ...published, keyId: args.key.id, signature };
-}
-
-async function dropOldLeaves(tx: Tx): Promise<void> {
-  for (const table of ['liability_leaf', 'liability_group']) {
-    await run(
-      tx,
-      `delete from ledger.${table} l using ledger.liability_root r
-        where r.id = l.root_id and r.taken_at < clock_timestamp() - make_interval(days => $1)`,
-      [LEAF_DAYS],
-    );
-  }
+  return { id, ...published, keyId: key.id, signature };
 }
 
 type Leaf = { readonly id: AccountId; readonly balance: Amount; readonly node: TreeNode };
+type LeafRow = { readonly id: string; readonly balance: string };
+
+const toLeaf = (row: LeafRow, salt: Uint8Array): Leaf => {
+  const id = accountId(row.id);
+  const balance = amount(BigInt(row.balance));
+  return { id, balance, node: leafNode(id, balance, nonceOf(salt, id)) };
+};
+
+/** The next piece of the leaves, in the order of the accounts. */
+async function writeLeaves(
+  tx: Tx,
+  of: {
+    readonly rootId: string;
+    readonly currency: Currency;
+    readonly salt: Uint8Array;
+    readonly after: AccountId;
+  },
+  position: number,
+  limit: number,
+): Promise<Leaf[]> {
+  const rows = await run<LeafRow>(
+    tx,
+    `with leaf as (
+       insert into ledger.liability_leaf (root_id, position, account_id, balance)
+       select $1::bigint, $4 + row_number() over (order by o.account_id) - 1, o.account_id,
+              o.balance
+         from (select b.account_id, b.balance
+                 from ledger.balance b
+                where b.account_id > $3::bigint and b.balance > 0 and b.account_id & 254 =
+                      (select c.number << 1 from ledger.currency c where c.code = $2)
+                order by b.account_id limit $5) o
+       returning position, account_id, balance
+     ) select account_id::text as id, balance::text from leaf order by position`,
+    [of.rootId, of.currency, String(of.after), position, limit],
+  );
+  return rows.map((row) => toLeaf(row, of.salt));
+}
+
+/**
+ * Takes away leaves under which nobody asks for a proof any more, one piece of them. A proof is
+ * given under the newest root of a currency. Kept are the leaves of that root, of the one before it
+ * (somebody may be reading there), and of the first root of each day for two days, for the audit.
+ * The roots themselves stay for ever: whoever took a proof home can still show it.
+ *
+ * @returns whether there may be more
+ */
+export async function dropOldLeaves(
+  tx: Tx,
+  { pieceLeaves = PIECE_LEAVES }: { readonly pieceLeaves?: number } = {},
+): Promise<boolean> {
+  const [old] = await run<{ id: string }>(
+    tx,
+    `select g.root_id::text as id
+       from ledger.liability_group g join ledger.liability_root r on r.id = g.root_id
+      where g.number = 0 and not (
+        r.id in (select o.id from ledger.liability_root o
+                  where o.currency = r.currency and o.signature is not null
+                  order by o.id desc limit 2)
+        or r.taken_at > clock_timestamp() - interval '2 days' and not exists (
+          select from ledger.liability_root o
+           where o.currency = r.currency and o.id < r.id
+             and date_trunc('day', o.taken_at, 'UTC') = date_trunc('day', r.taken_at, 'UTC')))
+      order by g.root_id limit 1`,
+  );
+  if (!old) return false;
+  const { gone } = await runOne<{ gone: string }>(
+    tx,
+    `with gone as (
+       delete from ledger.liability_leaf l
+        where l.root_id = $1::bigint and l.position >= (
+          select min(f.position) from ledger.liability_leaf f where f.root_id = $1::bigint)
+          and l.position < $2 + (
+          select min(f.position) from ledger.liability_leaf f where f.root_id = $1::bigint)
+       returning 1
+     ) select count(*)::text as gone from gone`,
+    [old.id, pieceLeaves],
+  );
+  // The groups go last: as long as they stand, leaves may be left.
+  if (Number(gone) < pieceLeaves) {
+    await run(tx, 'delete from ledger.liability_group where root_id = $1::bigint', [old.id]);
+  }
+  return true;
+}
 
 async function readLeaves(
   tx: Tx,
@@ -129,17 +205,13 @@ async function readLeaves(
   first: number,
   salt: Uint8Array,
 ): Promise<Leaf[]> {
-  const rows = await run<{ id: string; balance: string }>(
+  const rows = await run<LeafRow>(
     tx,
     `select account_id::text as id, balance::text from ledger.liability_leaf
       where root_id = $1::bigint and position >= $2 and position < $3 order by position`,
     [rootId, first, first + GROUP_LEAVES],
   );
-  return rows.map((row) => {
-    const id = accountId(row.id);
-    const balance = amount(BigInt(row.balance));
-    return { id, balance, node: leafNode(id, balance, nonceOf(salt, id)) };
-  });
+  return rows.map((row) => toLeaf(row, salt));
 }
 
 /**

@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from '../../../tools/testing/databas
 import { openAccount, readBalances } from './accounts.ts';
 import { readBlocks } from './chain.ts';
 import { isSignedHead, signHeads } from './heads.ts';
-import { proveLiability, publishLiabilities } from './liabilities.ts';
+import { dropOldLeaves, proveLiability, publishLiabilities } from './liabilities.ts';
 import { isValidProof } from './liability-tree.ts';
 import { postTransfers } from './post-transfers.ts';
 import { openMonths, rollUp } from './roll-up.ts';
@@ -155,6 +155,7 @@ test('every player finds the own balance in the published root, through any grou
     currency,
     salt: randomBytes(32),
     key,
+    pieceLeaves: 1_024,
   });
   expect(published).toMatchObject({ accounts: 1_299, total: 1_299n * 7n });
   for (const n of [0, 1, 1_023, 1_024, 1_298, 1_299]) {
@@ -169,6 +170,65 @@ test('every player finds the own balance in the published root, through any grou
   }
   const none = { rootId: published.id, accountId: empty };
   expect(await proveLiability(database.pool, none)).toBeUndefined();
+});
+
+test('a root that is written in pieces is of one moment, and is that of one piece', async () => {
+  const own = await freshDatabase();
+  const { house, members } = await openWorld(own.pool, { members: 2_100, opening: amount(7n) });
+  const salt = randomBytes(32);
+  const whole = await publishLiabilities(own.pool, { currency: 'MMK', salt, key });
+  const client = await own.pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read');
+    await client.query('select from ledger.balance limit 1');
+    // Somebody is paid who stands in the last piece.
+    await postTransfers(own.pool, [transferOf(house, members.at(-1) as AccountId, 5)]);
+    const pieces = { currency: 'MMK', salt, key, pieceLeaves: 1_024 } as const;
+    const { accounts, total, root } = await publishLiabilities(client, pieces);
+    expect({ accounts, total, root }).toEqual({
+      accounts: 2_100,
+      total: 14_700n,
+      root: whole.root,
+    });
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  await own.drop();
+});
+
+test('leaves stay under the two newest roots and the first of each day, and proofs with them', async () => {
+  const own = await freshDatabase();
+  const { members } = await openWorld(own.pool, { members: 1_030, opening: amount(7n) });
+  const publish = () =>
+    publishLiabilities(own.pool, { currency: 'MMK', salt: randomBytes(32), key });
+  const ids: string[] = [];
+  // By the hours before today's midnight: the first of three days ago, two of the day before.
+  for (const hours of [60, 20, 18, 2, 1]) {
+    const { id } = await publish();
+    ids.push(id);
+    await own.pool.query(
+      `update ledger.liability_root
+          set taken_at = date_trunc('day', now(), 'UTC') - make_interval(hours => $2) where id = $1`,
+      [id, hours],
+    );
+  }
+  let steps = 0;
+  while (await dropOldLeaves(own.pool, { pieceLeaves: 500 })) steps += 1;
+  // Of two roots, each in three pieces of the 1 030 leaves.
+  expect(steps).toBe(6);
+  const proves = async (rootId: string) =>
+    (await proveLiability(own.pool, { rootId, accountId: members[1_029] as AccountId })) !==
+    undefined;
+  expect(await Promise.all(ids.map(proves))).toEqual([false, true, false, true, true]);
+  // Balances are of today, and times of yesterday: only what is said of leaves that are gone counts.
+  const findings = await auditLedger(own.url);
+  expect(findings.filter((finding) => /its leaves|is missing/.test(finding))).toEqual([]);
+  const newest = await publish();
+  while (await dropOldLeaves(own.pool));
+  expect(await proves(newest.id)).toBe(true);
+  expect(await Promise.all(ids.map(proves))).toEqual([false, true, false, false, true]);
+  await own.drop();
 });
 
 test('the months ahead are open, and opening them again changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { Uuid } from '@padauk/base';
 import { domains } from '@padauk/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headText, isValidProof } from '@padauk/ledger';
 import { checkLiability } from '@padauk/site-client/check-liability';
@@ -115,6 +116,50 @@ test('everybody is shown the same heads and roots, signed by the key beside them
   }
   expect(roots.map(({ currency }) => currency)).toContain('MMK');
   expect(roots.map(({ currency }) => currency)).not.toContain('FUN');
+});
+
+test('a currency that fails holds up no other, and is told', async () => {
+  const { pool } = server.platform;
+  await createGamePlayers(pool, { count: 1, balance: 7n });
+  await createGamePlayers(pool, { count: 1, balance: 7n, currency: 'CNY' });
+  await pool.query(
+    `create function ledger.fail_once() returns trigger language plpgsql as
+       $$ begin raise exception 'no room for %', new.currency; end $$;
+     create trigger fail_once before insert on ledger.liability_root for each row
+       when (new.currency = 'MMK') execute function ledger.fail_once()`,
+  );
+  const countOf = async () =>
+    (
+      await pool.query(
+        `select currency, count(*)::integer as roots from ledger.liability_root
+          where signature is not null group by 1`,
+      )
+    ).rows as { currency: string; roots: number }[];
+  const rootsOf = (rows: Awaited<ReturnType<typeof countOf>>, code: string) =>
+    rows.find(({ currency }) => currency === code)?.roots ?? 0;
+  const before = await countOf();
+  const told: unknown[] = [];
+  const log = { ...server.platform.log, info: () => {}, error: (of: unknown) => told.push(of) };
+  try {
+    await publishStateOfLedger(
+      { longDb: server.platform.longDb, log: log as unknown as typeof server.platform.log },
+      ledgerKeyOf(openVault(server.platform.config)),
+    );
+  } finally {
+    await pool.query('drop trigger fail_once on ledger.liability_root');
+  }
+  const after = await countOf();
+  expect(rootsOf(after, 'CNY')).toBe(rootsOf(before, 'CNY') + 1);
+  expect(rootsOf(after, 'MMK')).toBe(rootsOf(before, 'MMK'));
+  expect(told).toEqual([expect.objectContaining({ id: 'MMK' })]);
+});
+
+test('the books of the ledger are kept on connections without the time-out of calls', async () => {
+  const { db, longDb } = server.platform;
+  const timeOutOf = async (on: typeof db) =>
+    (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(on)).rows[0];
+  expect(await timeOutOf(db)).toEqual({ statement_timeout: '9s' });
+  expect(await timeOutOf(longDb)).toEqual({ statement_timeout: '0' });
 });
 
 test('what was posted is rolled up within seconds, again and again', async () => {

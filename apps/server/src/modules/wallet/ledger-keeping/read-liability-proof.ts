@@ -11,7 +11,8 @@ import { findNewestRoot, listNewestHeads, listRootsSince } from './liability-roo
 import { findMember } from '../members.repo.ts';
 
 /**
- * The proof that the member's cash stands in the newest published root of all liabilities. Its leaf
+ * The proof that the member's cash stands in the newest published root of all liabilities: that one
+ * has its leaves always, however few of the others do. Its leaf
  * and its steps are checked as packages/ledger/src/liability-tree.ts says.
  *
  * @returns `not_found` before the first root, and when the cash was zero at its time
@@ -39,7 +40,7 @@ export async function readLiabilityProof(
   });
 }
 
-/** Roots of so many days: older ones have no leaves, and nobody is given a proof under them. */
+/** Roots of so many days: who has taken a proof home lately still finds its root among them. */
 const ROOTS_DAYS = 2;
 
 /** What is published: the same for everybody, so that no two players can be shown two sums. */
