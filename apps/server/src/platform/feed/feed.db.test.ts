@@ -157,6 +157,18 @@ test('nobody hears of another member, and a guest only what is for all', async (
   expect(guest.heard[2]).toMatchObject({ type: 'snapshot', value: 'notices' });
 });
 
+test('a second hello ends the line: nobody takes over what another has subscribed to', async () => {
+  const own = signIn();
+  for (const token of [null, signIn().token, own.token]) {
+    const line = await listenAs(first.url, own.token);
+    await expect.poll(() => line.heard.length).toBe(2);
+    line.say({ type: 'hello', token });
+    expect(await line.closed).toBe(feedClose.badFrame);
+    await first.feed.publish('balance', own.player.memberId, 'of the first');
+    expect(line.heard).toHaveLength(2);
+  }
+});
+
 test('the end of a session closes its sockets on every process at once', async () => {
   const { token, player } = signIn();
   const lines = [await listenAs(first.url, token), await listenAs(second.url, token)];

@@ -110,7 +110,9 @@ export function createFeed(deps: {
 
   const hear = async (client: Client, data: Buffer): Promise<void> => {
     const frame = parseFrame(data, checkFrame);
-    if (!frame || (frame.type !== 'hello' && client.caller === undefined)) {
+    // One hello, and it comes first: who is somebody else from now on takes a new socket, so that
+    // nobody hears what the one before has subscribed to.
+    if (!frame || (frame.type === 'hello') !== (client.caller === undefined)) {
       client.socket.close(feedClose.badFrame, 'bad frame');
       return;
     }
