@@ -1,9 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { SceneOptions, Wish } from '../scene.ts';
 import type { SlotRules } from './slot-rules.ts';
 import { createSlotTray } from './tray.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.unstubAllGlobals();
+});
+afterAll(() => void vi.useRealTimers());
 
 /** A button that can be pressed, and a strip for it. */
 function openTray(play: (once?: Wish) => void) {
@@ -60,10 +65,38 @@ test('the feature is bought by its own button at the second press, and never by 
   press();
   expect(label()).toBe('play_buy_sure');
   expect([bought, tray.wish()]).toEqual([[], plain]);
+  vi.advanceTimersByTime(800);
   press();
   expect(bought).toEqual([{ stake: 3_600n, bet: { buy: true } }]);
   // Whatever became of it, played, refused, or passed over: the next spin is a plain one.
   expect([label(), tray.wish()]).toEqual(['play_buy', plain]);
+});
+
+test('a double press asks for the price and buys nothing, however often it is made', () => {
+  const bought: unknown[] = [];
+  const { press, label } = openTray((once) => void bought.push(once));
+  for (const pauseMs of [0, 150, 500, 500]) {
+    vi.advanceTimersByTime(pauseMs);
+    press();
+    expect([label(), bought]).toEqual(['play_buy_sure', []]);
+  }
+  vi.advanceTimersByTime(700);
+  press();
+  expect([label(), bought.length]).toEqual(['play_buy', 1]);
+  // Nor does the press after it ask and buy at once.
+  press();
+  press();
+  expect(bought).toHaveLength(1);
+});
+
+test('a price that nobody has agreed to is forgotten, and asked for anew', () => {
+  const play = vi.fn();
+  const { press, label } = openTray(play);
+  press();
+  vi.advanceTimersByTime(15_000);
+  expect(label()).toBe('play_buy');
+  press();
+  expect([label(), play.mock.calls]).toEqual(['play_buy_sure', []]);
 });
 
 test('what the law forbids while the game is open is taken away, and not asked for any more', () => {

@@ -4,6 +4,11 @@ import { shortMoney } from '../money.ts';
 import type { SceneOptions, Wish } from '../scene.ts';
 import type { SlotRules } from './slot-rules.ts';
 
+/** The question stands where the button was: in less nobody has read it, and pressed again for it. */
+const READ_MS = 600;
+/** Who has not answered for so long has thought of something else. */
+const FORGET_MS = 10_000;
+
 /**
  * What a slot may offer besides its spin: to gamble wins, and to buy the feature.
  *
@@ -14,6 +19,8 @@ export function createSlotTray(frame: SceneOptions, rules: () => SlotRules) {
   const price = () => BigInt(rules().buy?.priceStakes ?? 1);
   /** The price was shown and waits for a second press. */
   let isAsked = false;
+  let pressedAtMs = Number.NEGATIVE_INFINITY;
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
   let gambles = false;
 
   const cost = () => shortMoney(frame.unit() * price(), form);
@@ -26,17 +33,28 @@ export function createSlotTray(frame: SceneOptions, rules: () => SlotRules) {
   frame.tray.append(gambleBox, buy);
   frame.tray.classList.add('is-slim');
 
+  function ask(next: boolean): void {
+    isAsked = next;
+    clearTimeout(forgetting);
+    if (next) forgetting = setTimeout(() => ask(false), FORGET_MS);
+    showPrice();
+  }
   function showPrice(): void {
     const amount = cost();
     buy.textContent = isAsked ? t('play_buy_sure', { amount }) : t('play_buy', { amount });
     buy.classList.toggle('is-sure', isAsked);
   }
   const gambling = () => (gambles ? { gamble: true } : {});
-  /** The feature is bought by this press alone: the main button never buys. */
+  /**
+   * The feature is bought by this press alone: the main button never buys. The second half of a
+   * double press is no consent; what a held key repeats never comes here.
+   */
   function pressBuy(): void {
+    const isEarly = performance.now() - pressedAtMs < READ_MS;
+    pressedAtMs = performance.now();
+    if (isAsked && isEarly) return;
     const isSure = isAsked;
-    isAsked = !isSure;
-    showPrice();
+    ask(!isSure);
     if (isSure) frame.play({ stake: frame.unit() * price(), bet: { buy: true, ...gambling() } });
   }
   /** What is forbidden is neither seen nor asked for any more. */
@@ -45,8 +63,7 @@ export function createSlotTray(frame: SceneOptions, rules: () => SlotRules) {
     gambleBox.hidden = !offers.gamble;
     buy.hidden = !offers.buy;
     if (!offers.gamble) gambles = gamble.checked = false;
-    isAsked = false;
-    showPrice();
+    ask(false);
   }
   showOffers();
 
@@ -60,10 +77,7 @@ export function createSlotTray(frame: SceneOptions, rules: () => SlotRules) {
   return {
     wish: (): Wish => ({ stake: frame.unit(), bet: gambling() }),
     /** What was asked for is forgotten, and the price is that of the stake in use. */
-    reset(): void {
-      isAsked = false;
-      showPrice();
-    },
+    reset: () => ask(false),
     showOffers,
     /** @param offers - what the player may do now; nothing while no round waits */
     gambleButtons(offers: readonly unknown[]): readonly ActionButton[] {
