@@ -109,6 +109,7 @@ export const refusals = {
   payout_account_on_hold: { status: 409, retryable: false },
   payout_accounts_full: { status: 409, retryable: false },
   turnover_open: { status: 409, retryable: false },
+  debt_open: { status: 409, retryable: false },
   withdrawals_frozen: { status: 409, retryable: true },
   withdrawals_held: { status: 409, retryable: true },
   taker_held: { status: 409, retryable: true },

@@ -35,6 +35,8 @@ export const ReviewedWithdrawal = z.strictObject({
     depositsTotal: Money,
     withdrawalsTotal: Money,
     balance: Money,
+    /** Of wins that were taken back after they were spent; nothing is paid out beside it. */
+    debt: Money,
   }),
   approvals: z.array(z.strictObject({ operator: z.string(), at: Instant })),
   /** Two people above the threshold of the brand. */
@@ -146,6 +148,7 @@ const paying = [
   'same_person_twice',
   'payouts_stopped',
   'payout_cap_reached',
+  'debt_open',
 ] as const;
 
 export const claimWithdrawal = route({

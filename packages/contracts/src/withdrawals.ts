@@ -57,12 +57,13 @@ export const withdrawalRules = [
   'day_count',
   'day_amount',
   'turnover',
+  'debt',
   'minimum',
 ] as const;
 const RuleLine = z.strictObject({
   rule: z.enum(withdrawalRules),
   met: z.boolean(),
-  /** What has to come yet: to be staked, or to be won or paid in. */
+  /** What has to come yet: to be staked, or to be won or paid in; what is owed. */
   missing: z.nullable(Money),
   /** How far it is: of `most`, so much. */
   used: z.nullable(Money),

@@ -104,6 +104,8 @@ export const refusals = {
   refusal_bank_reference_used: 'This reference of the bank was used for another deposit.',
   refusal_turnover_open: 'Please play through your deposits before you withdraw.',
   refusal_turnover_open_facts: 'Before you can withdraw, {amount} more has to be played.',
+  refusal_debt_open:
+    'This player owes money. Reject the withdrawal: the balance pays the debt when the player asks again.',
   refusal_withdrawals_held:
     'Your account is being looked at. You can withdraw once that is done; customer service can tell you more.',
   refusal_withdrawals_frozen:

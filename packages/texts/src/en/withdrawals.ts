@@ -11,6 +11,8 @@ export const withdrawals = {
   withdraw_rule_sum: 'Withdrawn within 24 hours: {used} of {most}',
   withdraw_rule_turnover: 'Deposits are played through',
   withdraw_rule_turnover_open: '{missing} more has to be played: {used} of {most} is done.',
+  withdraw_rule_debt:
+    'You owe {amount}, because a win was taken back after it was used. Your balance pays this first.',
   withdraw_rule_minimum: 'The balance reaches the smallest amount',
   withdraw_rule_minimum_open: '{missing} is missing to the smallest amount.',
   withdraw_two_people: 'Above {amount} two people check the request, which takes longer.',

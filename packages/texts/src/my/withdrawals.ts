@@ -13,6 +13,8 @@ export const withdrawals: TextsLike<typeof english> = {
   withdraw_rule_sum: '24 နာရီအတွင်း|ထုတ်ပြီးငွေ {used}/{most}',
   withdraw_rule_turnover: 'သွင်းငွေကို|ကစားပြီးပါပြီ',
   withdraw_rule_turnover_open: '{missing} ထပ်ကစားရန်|လိုပါသည်။ {most} အနက် {used} ပြီးပါပြီ။',
+  withdraw_rule_debt:
+    'အနိုင်ရငွေကို သုံးပြီးမှ ပြန်ရုပ်သိမ်းခဲ့သဖြင့် {amount} ပေးရန် ကျန်ရှိပါသည်။ ယင်းကို သင့်လက်ကျန်ငွေမှ ဦးစွာ ပေးချေပါမည်။',
   withdraw_rule_minimum: 'လက်ကျန်ငွေသည်|အနည်းဆုံးပမာဏ|ရှိပါသည်',
   withdraw_rule_minimum_open: 'အနည်းဆုံးပမာဏအထိ {missing} လိုပါသေးသည်။',
   withdraw_two_people: '{amount} ထက်|ပိုလျှင်|လူနှစ်ဦး|စစ်ဆေးသဖြင့်|ပိုကြာပါသည်။',

@@ -86,6 +86,7 @@ export const refusals: TextsLike<typeof en> = {
   refusal_bank_reference_used: '此银行流水号已用于另一笔存款。',
   refusal_turnover_open: '提款前请先完成存款的流水要求。',
   refusal_turnover_open_facts: '提款前还需完成 {amount} 的流水。',
+  refusal_debt_open: '该玩家有欠款。请拒绝此笔提款：玩家再次申请时，欠款会先从余额中扣除。',
   refusal_withdrawals_held: '您的账户正在核查，完成后即可提款。详情请咨询客服。',
   refusal_withdrawals_frozen: '由于收款账户有变更，提款已暂停，以保护您的资金。',
   refusal_withdrawals_frozen_facts:

@@ -13,6 +13,7 @@ export const withdrawals: TextsLike<typeof english> = {
   withdraw_rule_sum: '24 小时内提款金额：{used}/{most}',
   withdraw_rule_turnover: '存款流水已完成',
   withdraw_rule_turnover_open: '还需投注 {missing}：已完成 {used}/{most}。',
+  withdraw_rule_debt: '您欠款 {amount}：一笔奖金在使用后被撤回。余额会先用于偿还欠款。',
   withdraw_rule_minimum: '余额已达最低金额',
   withdraw_rule_minimum_open: '距最低金额还差 {missing}。',
   withdraw_two_people: '超过 {amount} 需两人审核，时间会更长。',

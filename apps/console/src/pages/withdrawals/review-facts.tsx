@@ -53,6 +53,7 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
       <Fact name={t('console_deposits_total')}>{money(member.depositsTotal)}</Fact>
       <Fact name={t('console_withdrawals_total')}>{money(member.withdrawalsTotal)}</Fact>
       <Fact name={t('shell_balance')}>{money(member.balance)}</Fact>
+      {isSome(member.debt) && <Fact name={t('people_debt')}>{money(member.debt)}</Fact>}
       <Fact name={t('review_signs')}>
         <Signs signs={review.signs} />
       </Fact>

@@ -5,7 +5,7 @@ import { findMembers, type WalletMember } from './members.repo.ts';
 
 /** What a member has, in minor units. */
 export type Funds = {
-  /** Can be played, and withdrawn while there is no debt. */
+  /** Can be played, and withdrawn as far as it is more than the debt. */
   readonly cash: Amount;
   /** In withdrawals under way. */
   readonly locked: Amount;
@@ -61,8 +61,9 @@ export async function readFundsOf(
   );
 }
 
-/** What can be withdrawn: nothing while a debt is recorded. */
-export const withdrawable = (funds: Funds): Amount => (funds.debt > 0n ? amount(0n) : funds.cash);
+/** What can be withdrawn: what is left of the cash once a recorded debt is paid from it. */
+export const withdrawable = ({ cash, debt }: Pick<Funds, 'cash' | 'debt'>): Amount =>
+  amount(cash > debt ? cash - debt : 0n);
 
 /** The balance as the player sees it. */
 export function writeBalance(

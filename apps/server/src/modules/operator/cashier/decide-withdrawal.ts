@@ -33,7 +33,12 @@ type Step<C extends string = never> = Decided<C | 'wrong_state' | 'claimed_by_an
 type Reasoned = Decision & { readonly reason: string };
 type Payment = Decision & { readonly bankReference: string; readonly proofFileId: string };
 type Paid<C extends string = never> = Step<
-  C | 'same_person_twice' | 'file_not_found' | 'payouts_stopped' | 'payout_cap_reached'
+  | C
+  | 'same_person_twice'
+  | 'file_not_found'
+  | 'payouts_stopped'
+  | 'payout_cap_reached'
+  | 'debt_open'
 >;
 
 export const claim = (tx: Tx, platform: Platform, decision: Decision): Step =>
@@ -110,7 +115,11 @@ export const send = (
   platform: Platform,
   decision: Decision,
 ): Step<
-  'same_person_twice' | 'payouts_stopped' | 'payout_cap_reached' | 'payout_provider_missing'
+  | 'same_person_twice'
+  | 'payouts_stopped'
+  | 'payout_cap_reached'
+  | 'payout_provider_missing'
+  | 'debt_open'
 > => decide(tx, platform, decision, 'withdrawal.send', (by) => sendWithdrawal(tx, platform, by));
 
 /** Waits for the provider no longer. */

@@ -120,6 +120,7 @@ async function nameThose(
         depositsTotal: review.depositsTotal,
         withdrawalsTotal: review.withdrawalsTotal,
         balance: review.balance,
+        debt: review.debt,
       },
       approvals: review.approvals.map(({ operatorId, at }) => ({
         operator: nameOf(operatorId),

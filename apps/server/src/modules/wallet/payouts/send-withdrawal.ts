@@ -8,7 +8,7 @@ import {
   lockForDecision,
 } from '../withdrawals/decide-withdrawal.ts';
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts';
-import { allowPayout } from '../withdrawals/payout-safety.ts';
+import { allowPayout, refuseDebtor } from '../withdrawals/payout-safety.ts';
 import { reviewOf } from '../withdrawals/review-withdrawal.ts';
 import { payoutOf, takeStep } from '../withdrawals/withdrawal.ts';
 import { giveUp, hasPayoutUnderWay, insertPayout, listPayouts } from './payouts.repo.ts';
@@ -27,7 +27,11 @@ export async function sendWithdrawal(
   platform: Platform,
   by: Decider,
 ): DecidedStep<
-  'same_person_twice' | 'payouts_stopped' | 'payout_cap_reached' | 'payout_provider_missing'
+  | 'same_person_twice'
+  | 'payouts_stopped'
+  | 'payout_cap_reached'
+  | 'payout_provider_missing'
+  | 'debt_open'
 > {
   const { operatorId, merchantId } = by;
   const found = await lockForDecision(tx, platform, by);
@@ -44,6 +48,8 @@ export async function sendWithdrawal(
     return refuse(possible.code === 'same_person_twice' ? possible.code : 'wrong_state');
   }
   if (await hasPayoutUnderWay(tx, before.id)) return refuse('wrong_state', { state: 'sending' });
+  const owing = await refuseDebtor(tx, platform, before);
+  if (owing) return owing;
   const amount = payoutOf(before);
   const wanted = { merchantId, operatorId, amount, currency: before.currency };
   const allowed = await allowPayout(tx, platform, wanted);

@@ -16,6 +16,7 @@ import { postTransfers } from '@padauk/ledger';
 import type { Db, Platform, Tx } from '../../../platform/platform.ts';
 import { findMember, lockMember, type WalletMember } from '../members.repo.ts';
 import { readFunds, withdrawable } from '../read-balance.ts';
+import { repaymentOf } from '../repay-debt.ts';
 import { sumOpenTurnover } from '../turnover/turnovers.repo.ts';
 import { refuseField } from '../wallet-wire.ts';
 import { hasPaymentPassword } from '../withdrawals/payment-password.ts';
@@ -82,7 +83,7 @@ export async function readLine(
   };
 }
 
-/** Own cash that nothing waits for: no debt, and no deposit that must be played first. */
+/** Own cash that nothing waits for: more than the debt, and no deposit that must be played first. */
 async function freeToGive(tx: Db | Tx, member: WalletMember): Promise<Amount> {
   const turnover = await sumOpenTurnover(tx, member.memberId);
   return turnover > 0n ? ZERO : withdrawable(await readFunds(tx, member));
@@ -154,6 +155,7 @@ export async function transferInLine(
 
   const id = platform.random.uuid();
   const posted = await postTransfers(tx, [
+    ...repaymentOf(platform, giver, await readFunds(tx, giver), id),
     {
       id,
       fromId: giver.cashId,

@@ -4,7 +4,7 @@ import { lockMember } from '../members.repo.ts';
 import { readSettings } from '../settings.repo.ts';
 import { awaitReceipt } from './await-receipt.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
-import { allowPayout } from './payout-safety.ts';
+import { allowPayout, refuseDebtor } from './payout-safety.ts';
 import { hasPayoutUnderWay, insertPayout } from '../payouts/payouts.repo.ts';
 import { type BrandKey, reviewOf, type WithdrawalForReview } from './review-withdrawal.ts';
 import {
@@ -75,7 +75,7 @@ type PaidByHand = Decider & { readonly bankReference: string; readonly proof: Pi
 type RestRefusal = 'same_person_twice' | 'two_people_needed';
 type ByHand<T extends 'pay' | 'pay-rest'> = { readonly type: T } & HandPayout;
 type Paid<T extends 'pay' | 'pay-rest'> = Step<
-  RefusalOfStep<ByHand<T>> | 'payouts_stopped' | 'payout_cap_reached'
+  RefusalOfStep<ByHand<T>> | 'payouts_stopped' | 'payout_cap_reached' | 'debt_open'
 >;
 
 /**
@@ -111,6 +111,8 @@ async function payByHand<T extends 'pay' | 'pay-rest'>(
   if (possible.ok) {
     // What a provider may still be paying is not paid a second time.
     if (await hasPayoutUnderWay(tx, before.id)) return refuse('wrong_state', { state: 'sending' });
+    const owing = await refuseDebtor(tx, platform, before);
+    if (owing) return owing;
     const wanted = { merchantId, operatorId, amount: dueOf(before), currency: before.currency };
     const allowed = await allowPayout(tx, platform, wanted);
     if (!allowed.ok) return allowed;

@@ -1,16 +1,20 @@
 import {
   type Amount,
   amount,
+  assert,
   type Currency,
   DAY_MS,
   MINUTE_MS,
   ok,
+  type Refusal,
   type Result,
   refuse,
   type Uuid,
   writeAmount,
 } from '@padauk/base';
 import type { Db, Platform, Tx } from '../../../platform/platform.ts';
+import { findMember } from '../members.repo.ts';
+import { repayDebt } from '../repay-debt.ts';
 import { readSettings } from '../settings.repo.ts';
 import {
   endStop,
@@ -20,6 +24,7 @@ import {
   type PayoutStop,
 } from './payout-stops.repo.ts';
 import { sumPayouts } from '../payouts/payouts.repo.ts';
+import type { Withdrawal } from './withdrawal.ts';
 
 /*
  * Whoever has taken over the back office shall not empty the bank account of the brand: what leaves
@@ -61,6 +66,21 @@ export async function allowPayout(
   return wanted.amount <= left
     ? ok(undefined)
     : refuse('payout_cap_reached', { left: writeAmount(left > 0n ? left : amount(0n), currency) });
+}
+
+/**
+ * Why nothing is paid to a member: a win was taken back while his money waited here. What he has in
+ * cash pays it; where that is not enough, it is for the operator to give the money back to him.
+ */
+export async function refuseDebtor(
+  tx: Tx,
+  platform: Pick<Platform, 'random'>,
+  { id, memberId, currency }: Pick<Withdrawal, 'id' | 'memberId' | 'currency'>,
+): Promise<Refusal<'debt_open'> | undefined> {
+  const member = await findMember(tx, memberId);
+  assert(member, `a wallet of ${memberId}`);
+  const { debt } = await repayDebt(tx, platform, member, id);
+  return debt > 0n ? refuse('debt_open', { amount: writeAmount(debt, currency) }) : undefined;
 }
 
 const since = (now: Date, ms: number) => new Date(now.getTime() - ms);

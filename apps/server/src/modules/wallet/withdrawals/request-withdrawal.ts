@@ -20,6 +20,7 @@ import { hasPaymentPassword } from './payment-password.ts';
 import type { PayoutAccount } from './payout-account.ts';
 import { findOwnPayoutAccount } from './payout-accounts.repo.ts';
 import { readFunds, withdrawable } from '../read-balance.ts';
+import { repaymentOf } from '../repay-debt.ts';
 import { readSettings, type WalletSettings } from '../settings.repo.ts';
 import { sumOpenTurnover } from '../turnover/turnovers.repo.ts';
 import { refuseField } from '../wallet-wire.ts';
@@ -82,19 +83,20 @@ async function readRules(
 ) {
   const { memberId, frozenUntil } = member;
   const since = new Date(at.getTime() - REQUESTS_LOOK_BACK_MS);
-  const available = withdrawable(await readFunds(tx, member));
+  const funds = await readFunds(tx, member);
+  const available = withdrawable(funds);
   const lately = await sumRequests(tx, memberId, since);
   const turnover = await readTurnoverMeter(tx, memberId);
-  const lines = judgeRules({ at, held, available, turnover, frozenUntil, lately, settings });
-  return { lines, available, lately };
+  const lines = judgeRules({ at, held, available, funds, turnover, frozenUntil, lately, settings });
+  return { lines, funds, available, lately };
 }
 
 /** From where the request comes: a sign of risk, no more. */
 export type RequestPlace = { readonly ip: string; readonly userAgent: string };
 
 /**
- * Asks for a payout: all checks, then the row and the move from cash to locked, in one transaction.
- * The payment password was checked before.
+ * Asks for a payout: all checks, then the row, what cash pays back of a debt, and the move from
+ * cash to locked, in one transaction. The payment password was checked before.
  */
 export async function requestWithdrawal(
   tx: Tx,
@@ -189,6 +191,7 @@ export async function requestWithdrawal(
   };
   // Play goes on beside the cashier: the ledger has the last word on the balance.
   const posted = await postTransfers(tx, [
+    ...repaymentOf(platform, member, rules.funds, withdrawal.id),
     {
       id: withdrawal.id,
       fromId: member.cashId,

@@ -40,6 +40,7 @@ export type WithdrawalForReview = {
   readonly depositsTotal: string;
   readonly withdrawalsTotal: string;
   readonly balance: string;
+  readonly debt: string;
   readonly approvals: readonly { readonly operatorId: Uuid; readonly at: Date }[];
   readonly approvalsNeeded: number;
   readonly restAgreed: RestAgreed | null;
@@ -121,6 +122,7 @@ async function withFigures(
     depositsTotal: write(deposited.get(w.memberId), w.currency),
     withdrawalsTotal: write(withdrawn.get(w.memberId), w.currency),
     balance: write(funds.get(w.memberId)?.cash, w.currency),
+    debt: write(funds.get(w.memberId)?.debt, w.currency),
     approvals: w.approvals,
     approvalsNeeded: w.approvalsNeeded,
     restAgreed: w.restAgreed,

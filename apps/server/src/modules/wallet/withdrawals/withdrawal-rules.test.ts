@@ -7,6 +7,7 @@ const facts: RuleFacts = {
   at,
   held: false,
   available: amount(100_000n),
+  funds: { cash: 100_000n, debt: amount(0n) },
   turnover: { required: 0n, played: 0n },
   frozenUntil: null,
   lately: { count: 0, amount: 0n },
@@ -49,6 +50,15 @@ test('an amount of the day is used up when the least request does not fit any mo
   expect(unmet({ settings, lately: { count: 1, amount: 9_001n } })).toMatchObject([
     { rule: 'day_amount', used: 9_001n, most: 10_000n },
   ]);
+});
+
+test('a debt is told with what is owed; it is in the way only where the balance does not pay it', () => {
+  const owing = (cash: bigint) =>
+    judgeRules({ ...facts, funds: { cash, debt: amount(500n) } }).find(
+      ({ rule }) => rule === 'debt',
+    );
+  expect(owing(499n)).toEqual({ rule: 'debt', met: false, missing: 500n });
+  expect(owing(500n)).toEqual({ rule: 'debt', met: true, missing: 500n });
 });
 
 test('an account that is being looked at is told so, and only then', () => {

@@ -13,6 +13,7 @@ export type RuleFacts = {
   /** The account waits until somebody has looked at whose it is. */
   readonly held: boolean;
   readonly available: Amount;
+  readonly funds: { readonly cash: bigint; readonly debt: Amount };
   readonly turnover: { readonly required: bigint; readonly played: bigint };
   readonly frozenUntil: Date | null;
   readonly lately: { readonly count: number; readonly amount: bigint };
@@ -25,6 +26,7 @@ export type RuleFacts = {
 /** One rule as a line: met or not, how far it is used, and until when it holds. */
 export type RuleLine =
   | { readonly rule: 'review'; readonly met: boolean }
+  | { readonly rule: 'debt'; readonly met: boolean; readonly missing: Amount }
   | { readonly rule: 'minimum'; readonly met: boolean; readonly missing: Amount }
   | {
       readonly rule: 'turnover';
@@ -54,7 +56,7 @@ const noLess = (value: bigint): Amount => amount(value > 0n ? value : 0n);
  * that the brand does not have are left out.
  */
 export function judgeRules(facts: RuleFacts): RuleLine[] {
-  const { at, held, available, turnover, frozenUntil, lately, settings } = facts;
+  const { at, held, available, funds, turnover, frozenUntil, lately, settings } = facts;
   const { withdrawalMin, withdrawalsPerDayMax, withdrawnPerDayMax } = settings;
   const frozen = frozenUntil !== null && frozenUntil > at;
   const lines: RuleLine[] = [];
@@ -84,6 +86,9 @@ export function judgeRules(facts: RuleFacts): RuleLine[] {
     used: amount(turnover.played),
     most: amount(turnover.required),
   });
+  // What is owed is paid from the balance when a request comes; most owe nothing.
+  const { cash, debt } = funds;
+  if (debt > 0n) lines.push({ rule: 'debt', met: cash >= debt, missing: debt });
   lines.push({
     rule: 'minimum',
     met: available >= withdrawalMin,

@@ -243,13 +243,13 @@ test('a deposit is played through once before it can be withdrawn', async () => 
   expect(await payouts.request(asked, '1000.00')).toMatchObject({ ok: true });
 });
 
-test('a recorded debt blocks withdrawals until it is paid', async () => {
+test('a recorded debt is taken off what can be withdrawn, and a deposit pays it', async () => {
   const funded = await fundedMember();
   const { member } = funded;
   await desk.indebt(member, 600_000n);
   expect(await payouts.request(funded)).toMatchObject({
     code: 'balance_too_low',
-    facts: { available: '0.00' },
+    facts: { available: '4000.00' },
   });
   const pay = async () => {
     const deposit = await desk.deposit(member);
@@ -262,6 +262,42 @@ test('a recorded debt blocks withdrawals until it is paid', async () => {
   expect(await desk.sumOfEntries(member)).toBe(1_400_000n);
   await desk.database.pool.query('update wallet.turnover set played = required');
   expect(await payouts.request(funded)).toMatchObject({ ok: true });
+});
+
+test('a debt is paid from the balance with the next request, which takes what is left', async () => {
+  const funded = await fundedMember();
+  const { member } = funded;
+  await desk.indebt(member, 400_000n);
+  const rules = await readWithdrawalRules(
+    desk.platform.db,
+    desk.platform,
+    nobodyInParticular,
+    member.memberId,
+  );
+  expect(rules.available).toBe('6000.00');
+  expect(rules.rules).toContainEqual(
+    expect.objectContaining({ rule: 'debt', met: true, missing: '4000.00' }),
+  );
+  expect(await payouts.request(funded, '6000.01')).toMatchObject({
+    code: 'balance_too_low',
+    facts: { available: '6000.00' },
+  });
+  expect(await desk.funds(member)).toMatchObject({ cash: 1_000_000n, debt: 400_000n });
+  expect(await payouts.request(funded, '5000.00')).toMatchObject({ ok: true });
+  expect(await desk.funds(member)).toMatchObject({ cash: 100_000n, locked: 500_000n, debt: 0n });
+});
+
+test('a win that is taken back while a withdrawal waits is told, and nothing is paid beside it', async () => {
+  const asked = await requested('9000.00');
+  const { member } = asked;
+  await desk.indebt(member, 300_000n);
+  expect(await approve(asked)).toMatchObject({ ok: true, value: { debt: '3000.00' } });
+  expect(await pay(asked)).toMatchObject({ code: 'debt_open', facts: { amount: '2000.00' } });
+  expect(await desk.funds(member)).toMatchObject({ locked: 900_000n });
+  // What comes later pays it, and the withdrawal goes on.
+  await desk.grant(member, 250_000n);
+  expect(await pay(asked)).toMatchObject({ ok: true, value: { debt: '0.00' } });
+  expect(await desk.funds(member)).toMatchObject({ cash: 50_000n, locked: 0n, debt: 0n });
 });
 
 test('another brand sees and moves nothing', async () => {
