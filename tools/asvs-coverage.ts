@@ -47,7 +47,7 @@ const NO_ISSUER: Evidence = {
 
 export const requirements: readonly Requirement[] = [
   ['6.1.1', 1, 'controls against stuffing are documented', { document: 'Guessing' }],
-  ['6.1.2', 2, 'words of the place are documented', { document: 'Words of the place' }],
+  ['6.1.2', 2, 'words that a password may not be are documented', { document: 'Refused words' }],
   ['6.1.3', 2, 'all ways in are documented', { document: 'Ways in' }],
   ['6.2.1', 1, 'passwords of 8 characters or more', by([RULES, 'needs no digit and no symbol'])],
   [

@@ -297,7 +297,7 @@ export const isCommonPassword = (password: string): boolean =>
   known.has(digestOf(password.toLowerCase()));
 
 /**
- * Words of the place: who guesses at a betting site tries them with a few digits behind (ASVS 5.0,
+ * Words that guessers at a betting site try first, with a few digits behind (ASVS 5.0,
  * 6.1.2 and 6.2.11). docs/guides/sign-in.md lists them.
  */
 export const contextWords: readonly string[] = [
