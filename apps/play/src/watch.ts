@@ -101,6 +101,7 @@ function sessionOf(receipt: studio.Receipt, displayName: string): GameSession {
     freeRounds: null,
     seeds: { serverSeedHash, nextServerSeedHash: serverSeedHash, clientSeed, nonce },
     startedAt: receipt.playedAt,
+    ageMs: 0,
     net: '0',
     lastRound: null,
     openRound: null,

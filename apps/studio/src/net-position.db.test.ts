@@ -22,6 +22,18 @@ const win = (level: string, playerId: string, frame: 'this' | 'another') =>
     [level, playerId, frame],
   );
 
+test('a session tells its age by the clock of the studio', async () => {
+  const { there, session } = await takeSeat(servers, { gameCode: 'royal-drum' });
+  expect(session.ageMs).toBeLessThan(60_000);
+  await servers.first.database.pool.query(
+    `update studio.session set started_at = started_at - interval '90 minutes'
+     where started_at = $1`,
+    [session.startedAt],
+  );
+  const now = await there(studio.readSession, {});
+  expect(now.success && Math.floor(now.value.ageMs / 3_600_000)).toBe(1);
+});
+
 test('the net position of a game is what its rounds have brought, and the jackpots they have won', async () => {
   const seat = await takeSeat(servers, { gameCode: 'royal-drum' });
   const { here, there, session } = seat;

@@ -174,6 +174,7 @@ async function describeSession(
       nonce: seeds.nonce,
     },
     startedAt: session.startedAt.toISOString(),
+    ageMs: Math.max(0, desk.clock.now().getTime() - session.startedAt.getTime()),
     net: write(amount(net + jackpots)),
     lastRound: newest ? toWireRound(newest) : null,
     openRound: open ? await describeOpenRound(desk, session, open) : null,

@@ -90,6 +90,8 @@ export const GameSession = z.strictObject({
   seeds: Seeds,
   /** The session clock and the net position that stand on the screen of every game. */
   startedAt: Instant,
+  /** How long ago that was, by the clock of the studio. */
+  ageMs: z.int(),
   net: SignedMoney,
   /** The newest settled round. */
   lastRound: z.nullable(Round),

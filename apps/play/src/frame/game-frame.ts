@@ -6,7 +6,6 @@ import type * as z from 'zod/mini';
 import { element } from '../element.ts';
 import { tellPage } from '../page-messages.ts';
 import { createPanel } from '../panel/panel.ts';
-import { nowMs } from '../platform/clock.ts';
 import { tabDrawer } from '../platform/storage.ts';
 import { openSceneOf } from '../scenes.ts';
 import { createSound, harp } from '../sound/sound.ts';
@@ -25,6 +24,7 @@ import type { Notice } from './notice.ts';
 import { createPaceBook, overheard } from './pace-book.ts';
 import { createPreferences } from './preferences.ts';
 import { createRoundPlayer } from './round-player.ts';
+import { createSessionClock } from './session-clock.ts';
 import { createStakeLadder } from './stake-ladder.ts';
 import { tellRounds } from './tell-rounds.ts';
 
@@ -53,7 +53,11 @@ export async function startGame(options: {
 }): Promise<GameControls> {
   const { host, session, title, t, notice, watched } = options;
   const pace = createPaceBook(session.limits);
-  const desk = overheard(options.desk, pace);
+  const clock = createSessionClock(session.ageMs);
+  const desk = overheard(options.desk, (told) => {
+    pace.hear(told.limits);
+    clock.hear(told.ageMs);
+  });
   const [openScene, { look, names }] = await Promise.all([
     openSceneOf(title.engine),
     loadTitle(title.title, document.documentElement.lang),
@@ -244,7 +248,7 @@ export async function startGame(options: {
     showPreferences();
     scene.setPace?.();
   }
-  const showSession = () => hud.setSession(nowMs() - Date.parse(session.startedAt), player.net());
+  const showSession = () => hud.setSession(clock.elapsedMs(), player.net());
 
   const keys = { press, sceneKey: (code: string) => scene.key?.(code) };
   addEventListener('keydown', (event) => answerKey(event, keys));

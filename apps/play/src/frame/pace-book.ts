@@ -24,12 +24,12 @@ export function createPaceBook(first: Told) {
   };
 }
 
-/** The same desk; whoever reads the session there, what it tells of the pace is heard. */
-export const overheard = (desk: PlayDesk, book: Pick<PaceBook, 'hear'>): PlayDesk => ({
+/** The same desk; whoever reads the session there, what it tells is heard. */
+export const overheard = (desk: PlayDesk, hear: (session: GameSession) => void): PlayDesk => ({
   ...desk,
   session: async () => {
     const answer = await desk.session();
-    if (answer.success) book.hear(answer.value.limits);
+    if (answer.success) hear(answer.value);
     return answer;
   },
 });

@@ -1,4 +1,4 @@
-/** The wall clock of the player's device, for the session clock only. Milliseconds since 1970. */
+/** The wall clock of this device. Milliseconds since 1970. */
 export const nowMs = (): number => Date.now();
 
 export const sleep = (ms: number): Promise<void> =>

@@ -201,6 +201,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
       nonce: 0,
     },
     startedAt: new Date().toISOString(),
+    ageMs: 0,
     net: '0.00',
     lastRound: null,
     openRound: null,

@@ -48,7 +48,7 @@ export function seat(options: {
   const desk = { session: lost, ...options.desk };
   const title = `title-${(serial += 1)}`;
   const player = createRoundPlayer({
-    desk: overheard(desk as unknown as PlayDesk, pace),
+    desk: overheard(desk as unknown as PlayDesk, ({ limits }) => pace.hear(limits)),
     pace,
     session: {
       title,
