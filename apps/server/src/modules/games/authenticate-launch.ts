@@ -1,12 +1,12 @@
 import { HOUR_MS, isCurrency, ok, refuse, type Uuid, writeAmount } from '@padauk/base';
 import { readBalances } from '@padauk/ledger';
+import { hashToken } from '../../platform/token-hash.ts';
 import { findMember } from '../identity/index.ts';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import { mayOpenMany, readPace } from './jurisdiction.repo.ts';
 import { endEarlierLaunches, lockLaunch, openLaunchSession } from './launches.repo.ts';
 import { maskAccount } from './winners.ts';
 import { balanceIn, type WalletDesk } from './wallet-desk.ts';
-import { hashOfToken } from './wallet-sessions.ts';
 
 /** How long a game may be played before it is opened again. Ends with the login if that is sooner. */
 export const GAME_SESSION_MS = 12 * HOUR_MS;
@@ -20,7 +20,7 @@ export async function authenticateLaunch(
   const now = desk.clock.now();
   let onlyOf: Uuid | undefined;
   const answer = await desk.db.transaction().execute(async (tx) => {
-    const launch = await lockLaunch(tx, hashOfToken(body.launchToken));
+    const launch = await lockLaunch(tx, hashToken(body.launchToken));
     const foreign =
       launch?.vendorCode !== vendor.code ||
       (vendor.merchantId !== undefined && launch.merchantId !== vendor.merchantId);
@@ -36,7 +36,7 @@ export async function authenticateLaunch(
     const sessionToken = desk.random.token();
     await openLaunchSession(tx, {
       launchId: launch.id,
-      sessionHash: hashOfToken(sessionToken),
+      sessionHash: hashToken(sessionToken),
       expiresAt: new Date(now.getTime() + GAME_SESSION_MS),
       usedAt: now,
     });

@@ -1,6 +1,7 @@
 import { type Currency, MINUTE_MS, ok, refuse, type Result, type Uuid } from '@padauk/base';
 import type { Clock } from '@padauk/base';
 import type { Db, Random } from '../../platform/platform.ts';
+import { hashToken } from '../../platform/token-hash.ts';
 import { stopLaunch } from '../safety/index.ts';
 import { findGameByNode } from './catalogue.repo.ts';
 import { insertLaunch } from './launches.repo.ts';
@@ -8,7 +9,6 @@ import { noteRecentGame } from './own-games.repo.ts';
 import { longestInForce } from './stops/play-stop.ts';
 import { refuseStopped } from './stops/stop-play.ts';
 import { findStops } from './stops/stops.repo.ts';
-import { hashOfToken } from './wallet-sessions.ts';
 
 /** A launch token is taken up at once by the frame that opens, so a minute is long. */
 export const LAUNCH_TOKEN_MS = MINUTE_MS;
@@ -74,7 +74,7 @@ export async function launchGame(
     currency: player.currency,
     trial,
     language,
-    tokenHash: hashOfToken(token),
+    tokenHash: hashToken(token),
     tokenExpiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
     createdAt: now,
   });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { SECOND_MS, type Uuid } from '@padauk/base';
 import type { Db } from '../../platform/database.ts';
+import { hashToken } from '../../platform/token-hash.ts';
 import { findMembers } from '../identity/index.ts';
 import { findGuarded } from '../safety/index.ts';
 import {
@@ -10,8 +10,6 @@ import {
   type WalletMember,
 } from '../wallet/index.ts';
 import { findLaunchSessions } from './launches.repo.ts';
-
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Where a player's money stands. Never changes once the accounts are open. */
 export type PlayerAccount = WalletMember;
@@ -60,7 +58,7 @@ export function createWalletSessions(db: Db, nowMs: () => number) {
 
   async function read(tokens: readonly string[]): Promise<void> {
     const readAtMs = nowMs();
-    const byHash = new Map(tokens.map((token) => [hashOfToken(token).toString('hex'), token]));
+    const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
     const launches = await findLaunchSessions(
       db,
       Array.from(byHash.keys(), (hex) => Buffer.from(hex, 'hex')),

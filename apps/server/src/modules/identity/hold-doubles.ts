@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { DAY_MS } from '@padauk/base';
 import type { Platform, Tx } from '../../platform/platform.ts';
+import { hashToken } from '../../platform/token-hash.ts';
 import {
   findCrowd,
   findLinks,
@@ -10,8 +10,6 @@ import {
 } from './doubles.repo.ts';
 import type { Member } from './member.ts';
 import { CUSTOMER_BITS, networkOf } from '../../platform/network.ts';
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
  * One account per person: a new account that shares a number, an address, an id number or a browser
@@ -33,8 +31,8 @@ export async function holdDoubles(
   const { member, ip, userAgent, deviceId } = registered;
   const at = platform.clock.now();
   const place: RegistrationPlace = {
-    deviceHash: deviceId === undefined ? null : sha256(deviceId),
-    placeHash: sha256(`${networkOf(ip, CUSTOMER_BITS)} ${userAgent}`),
+    deviceHash: deviceId === undefined ? null : hashToken(deviceId),
+    placeHash: hashToken(`${networkOf(ip, CUSTOMER_BITS)} ${userAgent}`),
     at,
   };
   await insertRegistrationPlace(tx, member, place);

@@ -7,9 +7,9 @@ import { listenAs } from '../../../../../tools/testing/feed-line.ts';
 import { knownCaptcha } from '../../../../../tools/testing/known-captcha.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
 import { passwords } from '../../platform/passwords.ts';
+import { hashToken } from '../../platform/token-hash.ts';
 import { setBrand } from './testing/way-in.ts';
 import { endStale } from './end-stale-sessions.ts';
-import { hashToken } from './session.ts';
 
 let server: TestServer;
 let aheadMs = 0;

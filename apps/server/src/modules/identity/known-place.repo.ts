@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { DAY_MS } from '@padauk/base';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/platform.ts';
+import { hashToken } from '../../platform/token-hash.ts';
 import type { LoginName } from './login-attempts.repo.ts';
 import { NEIGHBORHOOD_BITS, networkOf } from '../../platform/network.ts';
-import { hashToken } from './session.ts';
 
 /** After how long without being seen there a place is strange to an account. */
 export const KNOWN_MS = 90 * DAY_MS;

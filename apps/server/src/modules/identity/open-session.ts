@@ -1,6 +1,7 @@
 import type { Uuid } from '@padauk/base';
 import type { Platform, Tx } from '../../platform/platform.ts';
-import { hashToken, type Realm } from './session.ts';
+import { hashToken } from '../../platform/token-hash.ts';
+import { type Realm } from './session.ts';
 import { insertSession } from './sessions.repo.ts';
 
 /** Opens a session for somebody who has proved who they are. The token is given out only here. */

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse, SECOND_MS, type Uuid } from '@padauk/base';
 import type { Platform } from '../../platform/platform.ts';
-import { bearerTokenOf, hashToken, isSeenAgain, type Realm, sessionOver } from './session.ts';
+import { hashToken } from '../../platform/token-hash.ts';
+import { bearerTokenOf, isSeenAgain, type Realm, sessionOver } from './session.ts';
 import { findSession, markSeen } from './sessions.repo.ts';
 
 /** A signed-in caller is looked up at most this often; an ended session lives on no longer. */

@@ -1,13 +1,13 @@
 import { MINUTE_MS, type Uuid } from '@padauk/base';
 import type { SecondStep } from '@padauk/contracts/identity';
 import type { Db, Platform, Tx } from '../../platform/platform.ts';
+import { hashToken } from '../../platform/token-hash.ts';
 import { readContacts } from './contacts.repo.ts';
 import type { Page } from './entrance.ts';
 import type { Identity } from './identity.ts';
 import { maskEmail, maskMobile } from './mobile.ts';
 import { readProfile } from './profiles.repo.ts';
 import { readMeans } from './security/means.repo.ts';
-import { hashToken } from './session.ts';
 import { insertTicket } from './tickets.repo.ts';
 
 const LIFE_MS = 10 * MINUTE_MS;

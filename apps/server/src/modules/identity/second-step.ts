@@ -2,6 +2,7 @@ import { assert, DAY_MS, ok, type Result, refuse, SECOND_MS } from '@padauk/base
 import type { BodyOf, Language } from '@padauk/contracts';
 import type { passSecondStep as passContract, SecondStepKind } from '@padauk/contracts/identity';
 import type { Limiter, Merchant } from '../../platform/platform.ts';
+import { hashToken } from '../../platform/token-hash.ts';
 import { type AdmitRefusal, admit } from './admit.ts';
 import { readContacts } from './contacts.repo.ts';
 import { type EnterRefusal, enter } from './enter.ts';
@@ -16,7 +17,6 @@ import { secondStepChoices, type StepFacts } from './second-step-choices.ts';
 import { checkAuthenticator } from './security/authenticator.ts';
 import { askForSignature, checkSignature, type PasskeyAsked } from './security/passkey-ceremony.ts';
 import type { RelyingParty } from './security/relying-party.ts';
-import { hashToken } from './session.ts';
 import type { Origin, SignedIn } from './sign-in.ts';
 import {
   countTicketTry,

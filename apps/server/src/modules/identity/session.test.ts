@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@padauk/base';
 import { expect, test } from 'vitest';
-import { bearerTokenOf, hashToken, isSeenAgain, sessionOver } from './session.ts';
+import { bearerTokenOf, isSeenAgain, sessionOver } from './session.ts';
 
 const opened = Date.UTC(2026, 3, 1, 8, 0);
 const at = (ms: number) => new Date(opened + ms);
@@ -44,10 +44,4 @@ test('a token is read from its header alone, and only in our shape', () => {
   for (const authorization of [token, `Basic ${token}`, `Bearer ${token}a`, 'Bearer ', undefined]) {
     expect(bearerTokenOf({ authorization })).toBeUndefined();
   }
-});
-
-test('what is kept of a token is its SHA-256', () => {
-  expect(hashToken('abc').toString('hex')).toBe(
-    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
-  );
 });

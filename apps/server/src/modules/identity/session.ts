@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '@padauk/base';
 
 /** GLI-19 2.5.4; ASVS 5.0, 7.3: half an hour without a call, twelve hours in all. */
@@ -31,9 +30,6 @@ export function sessionOver(session: SessionTimes, now: Date): 'ended' | Session
 
 export const isSeenAgain = (session: SessionTimes, now: Date): boolean =>
   now.getTime() - session.lastSeenAt.getTime() >= SESSION_SEEN_EVERY_MS;
-
-/** The only form in which a token is kept. It has 256 random bits, so no salt is needed. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The token of `Authorization: Bearer …`; undefined when there is none of our shape. */
 export function bearerTokenOf(

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@padauk/base';
 import type { Platform, Tx } from '../../platform/platform.ts';
-import { hashToken } from './session.ts';
+import { hashToken } from '../../platform/token-hash.ts';
 import { dropTickets } from './tickets.repo.ts';
 import {
   deleteTrustedDevice,

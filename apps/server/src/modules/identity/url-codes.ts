@@ -1,10 +1,10 @@
 import { MINUTE_MS, ok, type Result, refuse, SECOND_MS, type Uuid } from '@padauk/base';
 import type { Merchant, Player } from '../../platform/platform.ts';
+import { hashToken } from '../../platform/token-hash.ts';
 import { type AdmitRefusal, admit } from './admit.ts';
 import { type EnterRefusal, enter } from './enter.ts';
 import type { Identity } from './identity.ts';
 import { findMember } from './members.repo.ts';
-import { hashToken } from './session.ts';
 import { isSessionOpen } from './sessions.repo.ts';
 import type { Origin, SignedIn } from './sign-in.ts';
 import { findTicket, insertTicket, takeTicket } from './tickets.repo.ts';

@@ -10,10 +10,10 @@ import {
   type GamePlayer,
 } from '../../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../../tools/testing/server.ts';
+import { hashToken } from '../../../platform/token-hash.ts';
 import { createBonusDesk } from '../../wallet/testing/bonus-desk.ts';
 import { createInProcessWallet } from '../in-process-wallet.ts';
 import { createWalletDesk } from '../wallet-desk.ts';
-import { hashOfToken } from '../wallet-sessions.ts';
 import { readBooks } from './read-jackpots.ts';
 
 let one: TestServer;
@@ -74,7 +74,7 @@ async function openAgain(player: GamePlayer): Promise<GamePlayer> {
        login_session_id, currency, trial, language, $2, token_expires_at, used_at,
        $2, session_expires_at, created_at
      from games.launch where member_id = $1`,
-    [player.playerId, hashOfToken(sessionToken)],
+    [player.playerId, hashToken(sessionToken)],
   );
   return { ...player, sessionToken };
 }

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { Platform } from '../../../platform/platform.ts';
-import { hashToken } from '../session.ts';
+import { hashToken } from '../../../platform/token-hash.ts';
 import { PROOF_MS, provedUntil } from './proof.ts';
 import { readProvedAt, renewToken } from './proofs.repo.ts';
 

@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS, ok, type Result, refuse } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type { registerSocial as registerContract } from '@padauk/contracts/social';
 import type { Caller, Merchant, Player, Tx } from '../../../platform/platform.ts';
+import { hashToken } from '../../../platform/token-hash.ts';
 import { type AdmitRefusal, admit } from '../admit.ts';
 import { enter, type EnterRefusal } from '../enter.ts';
 import type { Identity } from '../identity.ts';
@@ -46,8 +47,6 @@ export type Returned = {
 };
 type Place = { readonly merchant: Merchant; readonly provider: string };
 type Refused = 'social_provider_not_found' | 'social_refused' | 'social_unavailable';
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 async function findProvider(
   { platform }: Identity,
@@ -106,12 +105,12 @@ export async function beginSocial(
   const url = await openId.addressOf(provider, { redirectUri, state, ...secrets });
   if (!url.ok) return url;
   await insertJourney(platform.db, {
-    stateHash: sha256(state),
+    stateHash: hashToken(state),
     merchantId: merchant.id,
     provider: provider.code,
     purpose,
     memberId: purpose === 'link' && caller.kind === 'player' ? caller.memberId : null,
-    browserHash: sha256(asked.browserKey),
+    browserHash: hashToken(asked.browserKey),
     secretsSealed: vault.seal(PURPOSE, Buffer.from(JSON.stringify(secrets))),
     expiresAt: new Date(platform.clock.now().getTime() + JOURNEY_MS),
   });
@@ -132,7 +131,7 @@ async function arrive(
   const { platform, vault } = identity;
   const provider = await findProvider(identity, place);
   if (!provider) return refuse('social_provider_not_found');
-  const journey = await takeJourney(platform.db, sha256(returned.state));
+  const journey = await takeJourney(platform.db, hashToken(returned.state));
   const fits =
     journey !== undefined &&
     journey.expiresAt > platform.clock.now() &&
@@ -140,7 +139,7 @@ async function arrive(
     journey.provider === provider.code &&
     journey.purpose === journeyOf.purpose &&
     journey.memberId === journeyOf.memberId &&
-    timingSafeEqual(journey.browserHash, sha256(returned.browserKey));
+    timingSafeEqual(journey.browserHash, hashToken(returned.browserKey));
   if (!fits) return refuse('social_refused');
   const url = new URL(await redirectUriOf(identity, place));
   url.searchParams.set('state', returned.state);
@@ -188,8 +187,8 @@ export async function finishSocial(
   await insertSocialTicket(platform.db, {
     ...who,
     provider: provider.code,
-    tokenHash: sha256(ticket),
-    browserHash: sha256(returned.browserKey),
+    tokenHash: hashToken(ticket),
+    browserHash: hashToken(returned.browserKey),
     expiresAt: new Date(platform.clock.now().getTime() + TICKET_MS),
   });
   return ok({ kind: 'new', ticket, suggestedNickname: name });
@@ -234,8 +233,8 @@ function registrationOf({ body, ...asked }: Newcomer): Registration {
 }
 
 const ticketKeyOf = ({ platform }: Identity, { merchant, body }: Newcomer): SocialTicketKey => ({
-  tokenHash: sha256(body.ticket),
-  browserHash: sha256(body.browserKey),
+  tokenHash: hashToken(body.ticket),
+  browserHash: hashToken(body.browserKey),
   merchantId: merchant.id,
   now: platform.clock.now(),
 });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { DAY_MS, ok, type Result, refuse, type Uuid } from '@padauk/base';
 import type { Merchant, Operator, Platform, Tx } from '../../../platform/platform.ts';
+import { hashToken } from '../../../platform/token-hash.ts';
 import { usernameKeyOf } from '../../identity/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
 import { insertInvited, writeInvitation } from './invitations.repo.ts';
@@ -17,10 +17,6 @@ export type Actor = {
   readonly operator: Operator;
   readonly ip: string;
 };
-
-/** The only form in which an invitation is kept. It has 256 random bits, so no salt is needed. */
-export const hashInvitation = (token: string): Buffer =>
-  createHash('sha256').update(token).digest();
 
 /** Invites somebody at the word of one person: nobody who could be the second one. */
 export async function inviteAlone(
@@ -78,6 +74,6 @@ export async function makeInvitation(
 ): Promise<Invitation> {
   const token = platform.random.token();
   const expiresAt = new Date(platform.clock.now().getTime() + INVITATION_MS);
-  await writeInvitation(tx, { operatorId, hash: hashInvitation(token), expiresAt });
+  await writeInvitation(tx, { operatorId, hash: hashToken(token), expiresAt });
   return { token, expiresAt: expiresAt.toISOString() };
 }

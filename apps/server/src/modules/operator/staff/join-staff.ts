@@ -2,11 +2,11 @@ import { ok, type Result, refuse } from '@padauk/base';
 import { passwords } from '../../../platform/passwords.ts';
 import type { Merchant, Platform } from '../../../platform/platform.ts';
 import type { Vault } from '../../../platform/secret-key.ts';
+import { hashToken } from '../../../platform/token-hash.ts';
 import { makeTotpSecret, otpauthUrl, totpStepOf } from '../../../platform/totp.ts';
 import { secretText } from '../../identity/index.ts';
 import { writeAudit } from '../audit/audit.repo.ts';
 import { findInvited, offerTotp, takeInvitation } from './invitations.repo.ts';
-import { hashInvitation } from './invite-staff.ts';
 import { openStaffSession } from './open-staff-session.ts';
 import type { Staff } from './staff.ts';
 import { weaknessOf } from './staff-password.ts';
@@ -18,7 +18,7 @@ export async function startJoining(
   vault: Vault,
   { merchant, token }: { readonly merchant: Merchant; readonly token: string },
 ): Promise<Result<{ username: string; secret: string; otpauthUrl: string }, 'invitation_expired'>> {
-  const key = { merchantId: merchant.id, hash: hashInvitation(token), now: platform.clock.now() };
+  const key = { merchantId: merchant.id, hash: hashToken(token), now: platform.clock.now() };
   const invited = await findInvited(platform.db, key);
   if (!invited) return refuse('invitation_expired');
   const secret = makeTotpSecret(platform.random.bytes);
@@ -47,7 +47,7 @@ export async function joinStaff(
 > {
   const { merchant, ip } = given;
   const now = platform.clock.now();
-  const hash = hashInvitation(given.token);
+  const hash = hashToken(given.token);
   const invited = await findInvited(platform.db, { merchantId: merchant.id, hash, now });
   if (!invited?.totpOffered) return refuse('invitation_expired');
   const weak = weaknessOf({ path: 'password', password: given.password }, { ...invited, merchant });
