@@ -86,6 +86,8 @@ export type SceneOptions = {
   readonly showWin: (minor: bigint, golden: boolean) => void;
   readonly celebration: Celebration;
   readonly trial: boolean;
+  /** Somebody looks at a finished round, and has nothing to do in it. */
+  readonly watched: boolean;
 };
 
 /** A game inside the frame. It shows what was decided and decides nothing. */

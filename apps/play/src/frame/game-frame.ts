@@ -120,6 +120,7 @@ export async function startGame(options: {
     showWin,
     celebration,
     trial: session.trial,
+    watched: watched !== undefined,
   });
   const verb =
     watched === undefined ? scene.verb : ({ icon: 'play', label: t('play_history_show') } as const);

@@ -124,7 +124,7 @@ export const openScene: OpenScene = (frame) => {
       });
       frame.tray.inert = false;
       bar.show([{ label: t('play_scratch_all'), main: true, press: () => void revealAll() }]);
-      if (preferences.isCalm() || inSeries) void revealAll();
+      if (preferences.isCalm() || inSeries || frame.watched) void revealAll();
       await bare;
       bar.show([]);
       const { prize } = ticket;

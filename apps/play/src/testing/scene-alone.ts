@@ -88,6 +88,7 @@ export async function openAlone(code: string, language: 'EN' | 'MY' = 'EN'): Pro
       showWin: () => undefined,
     }),
     trial: true,
+    watched: false,
   });
   return { scene, area, tray, actions, said, acted, played, changes };
 }
