@@ -38,7 +38,8 @@ export function createInstrument(isOn: () => boolean, { scale, wave, bright }: T
         samples[index] = (state / 2_147_483_647) * 2 - 1;
       }
     }
-    if (context.state === 'suspended') void context.resume();
+    // Suspended, or interrupted by a call.
+    if (context.state !== 'running') void context.resume();
   }
 
   /** A plucked string: two detuned triangles with a short bright attack. */
