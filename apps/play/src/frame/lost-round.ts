@@ -20,11 +20,14 @@ type Fate =
   | { readonly known: true; readonly round: Round | undefined }
   | { readonly known: false; readonly code: string; readonly message: string };
 
-/** What became of a round whose answer was lost: none where it was never played. */
+/**
+ * What became of a round whose answer was lost; else the one that is open, and stands in the way of
+ * every other. None where nothing was played.
+ */
 export async function askAbout(desk: Pick<PlayDesk, 'session'>, id: string): Promise<Fate> {
   const now = await desk.session();
   if (!now.success) return { known: false, code: now.code, message: now.message };
   const { openRound, lastRound } = now.value;
-  const round = [openRound, lastRound].find((one) => one?.clientRoundId === id);
-  return { known: true, round: round ?? undefined };
+  const asked = [openRound, lastRound].find((one) => one?.clientRoundId === id);
+  return { known: true, round: asked ?? openRound ?? undefined };
 }

@@ -272,11 +272,11 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
       notice.show('network', () => void playRequest(request));
       return;
     }
-    // The lost request had arrived before this one.
-    const isTaken = answer.code === 'duplicate_transaction' && lost === id;
-    if (isTaken && !(await isUnplayed(id, { stake: minor(request.stake), bet: request.bet }))) {
-      return;
-    }
+    // A lost request may have arrived before this one; and no round begins while another is open,
+    // in another window or on another device.
+    const isTold = answer.code === 'duplicate_transaction' || answer.code === 'round_in_progress';
+    const wish = { stake: minor(request.stake), bet: request.bet };
+    if (isTold && lost === id && !(await isUnplayed(id, wish))) return;
     if (!maybePlayed(answer.code)) {
       lost = undefined;
       tabDrawer.write(pendingKey, undefined);
@@ -288,7 +288,8 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
 
   /**
    * What became of a round whose answer was lost. Where it was played it is shown, and the press
-   * was for that; where it was not, the next round takes its id, at the stake that stands now.
+   * was for that; so is another one that is open, which has to end first. Where neither is there,
+   * the next round takes its id, at the stake that stands now.
    *
    * @param once - what was pressed, where it was not the main button
    */
@@ -304,7 +305,7 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     }
     const { round } = fate;
     if (!round) return true;
-    lost = undefined;
+    if (round.clientRoundId === id) lost = undefined;
     setSeries(undefined);
     setBusy(true);
     hud.say(t(round.state === 'open' ? 'play_resumed_open' : 'play_resumed'));
