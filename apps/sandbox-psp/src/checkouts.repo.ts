@@ -97,7 +97,7 @@ export async function decideCheckout(
   }
 }
 
-/** Queues webhooks in the transaction of what they tell. */
+/** Queues webhooks in the transaction of what they report. */
 export async function insertWebhooks(
   client: pg.PoolClient,
   webhooks: readonly NewWebhook[],

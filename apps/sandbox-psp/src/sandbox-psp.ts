@@ -33,7 +33,7 @@ export type SandboxPspOptions = {
   readonly newToken: () => string;
   /** Signs what the merchant asks of us. */
   readonly requestKey: string;
-  /** Signs what we tell the merchant. */
+  /** The key that signs what we send the merchant. */
   readonly webhookKey: string;
   /**
    * Where webhooks go. Asked at each sending: the merchant's port may be known late. Absent: this

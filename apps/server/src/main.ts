@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   }
   // The next start takes half the time, also after a kill: hence written at once.
   enableCompileCache(COMPILED);
-  // Loaded only now: a bad configuration is told before anything else is touched.
+  // Loaded only now: a bad configuration is reported before anything else is touched.
   const { run } = await import('./run.ts');
   await run(config);
   flushCompileCache();

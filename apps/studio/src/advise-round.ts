@@ -9,7 +9,7 @@ type Route = typeof studio.adviseRound;
 
 /**
  * What each decision is worth that the player may take now. It is reckoned from what he can see,
- * and told with trial money only: with real money the game is played, not taught.
+ * and shown with trial money only: with real money the game is played, not taught.
  */
 export async function adviseRound(
   desk: StudioDesk,

@@ -10,7 +10,7 @@ import type { PlaySession, StudioDesk } from './tables.ts';
 export type Pace = Readonly<z.output<typeof GameSession>['limits']['pace']>;
 /** The same, with the shortest time from the start of one round to the start of the next. */
 export type BrandPace = { readonly pace: Pace; readonly cycleMs: number };
-/** As the wallet tells it. */
+/** As the wallet sends it. */
 type Told = Pace & { readonly cycleMs: number };
 
 /** Whether all that a bet asks for beyond a plain round is allowed. */
@@ -47,7 +47,7 @@ export async function readPace(
   return tables.paceOf(session);
 }
 
-/** Takes up what the wallet has told of a brand, where it asks for anything. */
+/** Stores what the wallet has said of a brand, where it asks for anything. */
 export async function hearPace(
   { tables, sql }: Pick<StudioDesk, 'tables' | 'sql'>,
   merchantCode: string,

@@ -15,7 +15,7 @@ import { findRound, roundState } from './rounds.repo.ts';
 import { readTitleVersion } from './title-versions.repo.ts';
 import { openSeed, type StudioDesk } from './tables.ts';
 
-/** What anybody may see of a round. The server seed is told once the player has rotated it. */
+/** What anybody may see of a round. The server seed is shown once the player has rotated it. */
 export async function readReceipt(
   desk: StudioDesk,
   publicId: string,

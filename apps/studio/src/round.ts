@@ -104,7 +104,7 @@ export function toOpenRound(
   });
 }
 
-/** How many events were told before the last step. */
+/** How many events were sent before the last step. */
 export const eventsBefore = ({ steps }: Pick<Replayed, 'steps'>): number =>
   steps.slice(0, -1).reduce((count, events) => count + events.length, 0);
 

@@ -30,7 +30,7 @@ export async function releaseSettled(sql: Sql): Promise<void> {
   );
 }
 
-/** A round that was tried again in vain, and that operators have not been told of. */
+/** A round whose retry failed, and that operators have not been told of. */
 export type UntoldRound = {
   readonly id: Uuid;
   readonly merchantCode: string;

@@ -78,7 +78,7 @@ export type OutboxEvents = {
     balance: string;
     /** The code of the vendor; absent in older events. */
     vendor?: string;
-    /** A win that came after its round was told: the event tells that win alone. */
+    /** A win that came after its round was reported: the event has that win alone. */
     late?: boolean;
     /** How many stakes the round took; absent: one. */
     bets?: number;
@@ -97,7 +97,7 @@ export type OutboxEvents = {
     subject: string;
     facts: Readonly<Record<string, unknown>>;
   };
-  /** What was given back or taken back of a round that has been told as settled. */
+  /** What was given back or taken back of a round already reported as settled. */
   'round.corrected': {
     memberId: string;
     roundId: string;

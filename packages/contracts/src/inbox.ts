@@ -155,7 +155,7 @@ export const sendBroadcast = route({
     kind: z.enum(broadcastKinds),
     audience: Audience,
     texts: BroadcastTexts,
-    /** Now, unless told. */
+    /** Default: now. */
     sendAt: z.optional(Instant),
   }),
   reply: Broadcast,

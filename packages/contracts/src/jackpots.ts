@@ -38,7 +38,7 @@ const jackpot = {
       serverSeedHash: Sha256Hex,
       /** The other half: the bet that won the pool before. */
       clientSeed: z.string(),
-      /** The commitment of the pool that begins when this one is won, told before anybody wins it. */
+      /** The commitment of the pool that follows this one, published before this one is won. */
       nextServerSeedHash: Sha256Hex,
       begunAt: Instant,
     }),

@@ -25,7 +25,7 @@ export const ReviewedDeposit = z.strictObject({
   currency: z.string(),
   state: z.enum(depositStates),
   attention: z.nullable(z.enum(['amount_differs', 'currency_differs'])),
-  /** What the provider told where it did not fit; null where that is no amount of ours. */
+  /** What the provider reported where it did not fit; null where that is no valid amount. */
   amountReported: z.nullable(Money),
   currencyReported: z.nullable(z.string()),
   /** What the player was asked to write with the payment. */

@@ -20,7 +20,7 @@ const Settings = {
   paysOut: z.boolean(),
 };
 
-/** Keys are told once, by whoever writes them, and shown to nobody. */
+/** Keys are entered once and shown to nobody. */
 export const PaymentProvider = z.strictObject({
   code: z.string(),
   protocol: z.enum([...providerProtocols, 'desk']),

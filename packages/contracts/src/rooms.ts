@@ -22,7 +22,7 @@ export const RoomRound = z.strictObject({
   position: z.int(),
   /** Of the round before and of the seeds of all bets; known when betting has closed. */
   mix: z.nullable(Sha256Hex),
-  /** The link; told when the round is over. */
+  /** The link; shown when the round is over. */
   serverSeed: z.nullable(Sha256Hex),
   /** All that can be seen so far. */
   events: z.array(GameEvent),
@@ -134,7 +134,7 @@ export const leaveRound = route({
   refusals: ['room_not_found', 'round_not_found', 'action_not_allowed', 'left_too_late'],
 });
 
-/** What the feed tells of a room: topic `room`, the same for everybody. */
+/** What the feed sends of a room: topic `room`, the same for everybody. */
 const RoomNews = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('round'), round: z.nullable(RoomRound) }),
   /** Something more can be seen of a running round. */

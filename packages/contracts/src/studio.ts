@@ -33,7 +33,7 @@ export const Round = z.strictObject({
   bet: z.looseObject({}),
   /** All that the player may see so far. */
   events: z.array(GameEvent),
-  /** How many of the events were told before the last action. */
+  /** How many of the events were sent before the last action. */
   eventsBefore: z.int(),
   /** How many actions were taken: the sequence number of the next. */
   actionsTaken: z.int(),

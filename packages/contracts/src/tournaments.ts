@@ -4,7 +4,7 @@ import { Id, Instant, line, Money, Nothing, page, PageQuery } from './wire.ts';
 
 /*
  * Tournaments and races over the games of our own studio. Scores are made of settled rounds of own
- * money; the feed topic `tournaments` tells which boards have changed, at most once a second.
+ * money; the feed topic `tournaments` says which boards have changed, at most once a second.
  */
 
 /** What a place is won by. A multiple is the payout by the stake. */

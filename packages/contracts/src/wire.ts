@@ -44,5 +44,5 @@ export const page = <T extends z.ZodMiniType>(content: T) =>
     totalPages: z.int(),
   });
 
-/** The answer of a call that has nothing to tell. */
+/** The answer of a call that returns nothing. */
 export const Nothing = z.strictObject({});

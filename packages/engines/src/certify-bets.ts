@@ -23,7 +23,9 @@ function certifyBet({ name, certify, returnMin }: BetType): Figures {
   };
 }
 
-/** What rounding may take of a stake until it is told; a return is written in hundredths of a percent. */
+/**
+ * How much of a stake rounding may take unreported; a return is written in hundredths of a percent.
+ */
 const TOLD_FROM = 0.000_05;
 
 /** The return at the lowest stake, every win rounded down, where that is noticeably less. */

@@ -7,7 +7,7 @@ const TYPE = /^[a-z][a-z0-9_ .]*$/;
 
 /** How riders find what their group has become, in the row `p` of the posting. */
 export type RiderPlaces = {
-  /** Types of the two values that tell the place of a rider's group: `r.a` and `r.b`. */
+  /** Types of the two values that give the place of a rider's group: `r.a` and `r.b`. */
   readonly types: readonly [string, string];
   /** True where the group was newly posted. */
   readonly posted: string;
@@ -76,7 +76,7 @@ export function riderInserts(
 /**
  * The values of the riders of one batch, in the order that `riderInserts(tables)` expects.
  *
- * @param placeOf - the two values that tell the place of a group, by its number in the batch
+ * @param placeOf - the two values that give the place of a group, by its number in the batch
  */
 export function encodeRiders(
   groups: readonly PostGroup[],

@@ -12,7 +12,7 @@ import { AMOUNT_MAX, assert } from '@padauk/base';
 export type AccountId = bigint & { readonly __id: 'account' };
 export const accountId = (value: bigint | string | number): AccountId => BigInt(value) as AccountId;
 
-/** The last bit of an account id tells that the account has no balance row. */
+/** Whether the account is the house's: the last bit says that it has no balance row. */
 export const isHouse = (id: AccountId): boolean => (id & 1n) === 1n;
 /** The seven bits above it are the currency. */
 export const canMeet = (a: AccountId, b: AccountId): boolean => ((a ^ b) & 254n) === 0n;

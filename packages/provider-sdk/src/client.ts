@@ -10,11 +10,11 @@ import {
 export type WalletClientOptions = {
   readonly transport: WalletTransport;
   readonly sleep: (ms: number) => Promise<void>;
-  /** How often a bet or a win is sent before its outcome counts as unknown. 3 unless told. */
+  /** How often a bet or a win is sent before its outcome counts as unknown. Default 3. */
   readonly triesMax?: number;
-  /** Between two tries of a bet or a win. One second unless told. */
+  /** Between two tries of a bet or a win. Default one second. */
   readonly pauseMs?: number;
-  /** How often a rollback is sent; it must get through. 500 unless told. */
+  /** How often a rollback is sent; it must get through. Default 500. */
   readonly rollbackTriesMax?: number;
   /**
    * Told when a stake's outcome stayed unknown: the vendor must not play on, and must undo it.

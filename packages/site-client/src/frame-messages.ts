@@ -1,17 +1,17 @@
-/** What a game in its frame and the page around it tell each other. */
+/** The messages between a game in its frame and the page around it. */
 
 /** Parts of a game's own menu that the page can open. */
 export const framePanels = ['info', 'history', 'fairness'] as const;
 export type FramePanel = (typeof framePanels)[number];
 
-/** What a game tells the page around it. */
+/** Messages of a game to the page around it. */
 export type FrameMessage =
   /** The game can be played. One with `controls` hears the messages of the page. */
   | { readonly type: 'padauk:ready'; readonly controls: boolean; readonly sound: boolean }
   | { readonly type: 'padauk:sound'; readonly on: boolean }
   /** The player's cash, a decimal in the currency of the account. */
   | { readonly type: 'padauk:balance'; readonly balance: string }
-  /** A round is shown from here on, or is shown whole: before that nobody tells what it brought. */
+  /** A round is shown from here on, or is shown whole: before that nothing shows its result. */
   | { readonly type: 'padauk:round'; readonly running: boolean }
   | { readonly type: 'padauk:deposit' }
   /** The player has looked at the clock and plays on. */
@@ -20,7 +20,7 @@ export type FrameMessage =
   | { readonly type: 'padauk:limits' }
   | { readonly type: 'padauk:close' };
 
-/** What the page tells a game that hears it. */
+/** Messages of the page to a game that listens. */
 export type PageMessage =
   | { readonly type: 'padauk:open'; readonly panel: FramePanel }
   /** The player's cash has changed, by whatever: a round, a prize, a deposit. */

@@ -1,4 +1,4 @@
-/** The names of the facts that a message tells, each once, in alphabetical order. */
+/** The names of a message's placeholders, each once, in alphabetical order. */
 export const placeholdersOf = (message: string): readonly string[] =>
   [
     ...new Set(Array.from(message.matchAll(/\{(\w+)(?=[,}])/g), ([, name = '']) => name)),

@@ -18,7 +18,7 @@ type Props = {
   readonly onEnd?: () => void;
 };
 
-/** The time that is left; screen readers can ask for it and are not told each second. */
+/** The time left; screen readers can ask for it and do not announce every second. */
 export function Countdown({ until, now, onEnd }: Props) {
   const endMs = Date.parse(until);
   const [nowMs, setNowMs] = useState(now);

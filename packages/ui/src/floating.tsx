@@ -21,7 +21,7 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   readonly card?: boolean;
   /** `auto` closes by Escape and by a press outside; `manual` only when it is told to. */
   readonly popover: 'auto' | 'manual';
-  /** An `auto` one tells that it opens, and that it has closed. */
+  /** Called when an `auto` one opens, and when it has closed. */
   readonly onOpenChange?: (open: boolean) => void;
   /** It can be seen now. */
   readonly onOpened?: () => void;

@@ -31,7 +31,7 @@ type Change =
   | typeof setClosedPart
   | typeof setRegistration;
 
-/** Sends one change of the brand; what was refused is told, what was done is shown at once. */
+/** Sends one change of the brand; a refusal becomes a message, a change is shown at once. */
 export function useBrandChange() {
   const t = useTexts();
   const act = useActKey();

@@ -25,7 +25,7 @@ export const memberBonusesQuery = (memberId: string) =>
     queryKey: [...CAMPAIGNS, 'member', memberId],
     queryFn: ({ signal }) => ask(listMemberBonuses, { params: { memberId }, signal }),
   });
-/** What players would be told; not asked while the terms are not complete. */
+/** What players would be shown; not fetched while the terms are incomplete. */
 export const priceQuery = (campaign: NewCampaign | undefined) =>
   queryOptions({
     queryKey: [...CAMPAIGNS, 'price', campaign?.terms, campaign?.amount],

@@ -26,7 +26,7 @@ const codes = [
 ] as const;
 type Code = (typeof codes)[number];
 
-/** What a switch of the white-label tree is called, and the sentence that tells what it does. */
+/** The name of a switch of the white-label tree, and the sentence that says what it does. */
 export type SwitchWords = { readonly name: TextKey; readonly text: TextKey };
 
 /** The words of a switch, which stand in the area `entrance`; undefined where there are none. */

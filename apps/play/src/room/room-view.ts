@@ -1,6 +1,6 @@
 import type { RoomBet, RoomBetNews, RoomNews, RoomRound, RoomState } from '@padauk/contracts/rooms';
 
-/** A room as a client knows it: as it was last read, with all that was told since. */
+/** A room as a client knows it: as it was last read, with all that was announced since. */
 export type RoomView = Omit<RoomState, 'now' | 'balance'>;
 
 /** The room with news of its round. A new round has no bets yet. Pure. */

@@ -60,7 +60,7 @@ export type PoolOptions = {
   readonly waitMs?: number;
   /** Ends a statement that takes longer; none when absent. */
   readonly statementTimeoutMs?: number;
-  /** A broken idle connection is told here; the pool replaces it by itself. */
+  /** A broken idle connection is reported here; the pool replaces it by itself. */
   readonly onIdleError: (error: Error) => void;
 };
 

@@ -29,7 +29,7 @@ const nested = SECRETS.filter((name) => name !== 'code').flatMap((name) => [
 /** User and password in an address, wherever a library has put it: `https://user:word@host`. */
 const LOGIN = /:\/\/[^\s/?#"]+@/g;
 
-/** What is told of an error. */
+/** What the log says of an error. */
 type Told = {
   readonly type: string;
   readonly message: string;

@@ -21,6 +21,6 @@ export async function workOff<Due extends object>(
   }
 }
 
-/** A row may hold what no log should: only what it is known by is told. */
+/** A row may hold what no log should: only its name is logged. */
 const idsOf = (row: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(row).filter(([key]) => key === 'id' || key.endsWith('Id')));

@@ -29,7 +29,7 @@ type Outcome = { readonly waitMs: number } | 'asleep';
 /** Takes the rooms of this process from step to step, as long as somebody looks on. */
 export function createRoomRunner(desk: RoomDesk) {
   const running = new Map<string, NodeJS.Timeout | undefined>();
-  /** Beats of a round that this process has told. */
+  /** Beats of a round that this process has announced. */
   const told = new Map<string, { readonly roundId: string; readonly beats: number }>();
   let stopped = false;
 

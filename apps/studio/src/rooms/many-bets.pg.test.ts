@@ -45,7 +45,7 @@ async function seatMany(count: number): Promise<readonly string[]> {
   return tokens;
 }
 
-/** The bets of the round as the feed first tells them to a frame. */
+/** The bets of the round as the feed first sends them to a frame. */
 async function betsTold(token: string): Promise<unknown> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/feed`);
   const told = new Promise((resolve) =>

@@ -32,7 +32,7 @@ export type RoundPlan = {
   readonly beatsMs: readonly number[];
   /** What everybody has seen after this many beats; with all of them: at the end. */
   readonly seen: (beats: number) => readonly unknown[];
-  /** What everybody is told when it is over. */
+  /** What everybody is shown when it is over. */
   readonly outcome: readonly unknown[];
   readonly decide: (bets: readonly DecidedBet[]) => readonly BetResult[];
 };

@@ -17,7 +17,7 @@ export type Room = { readonly title: Title; readonly game: RoomGame };
 export type RoundRules = {
   readonly game: RoomGame;
   readonly rules: unknown;
-  /** The server seed of the round: told to nobody before its end. */
+  /** The server seed of the round: shown to nobody before its end. */
   readonly link: string;
 };
 

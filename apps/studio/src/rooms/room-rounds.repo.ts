@@ -19,7 +19,7 @@ export type StoredRoomRound = {
   readonly bettingEndsAt: Date;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
-  /** JSON: what everybody has been told at the end. */
+  /** JSON: what everybody was shown at the end. */
   readonly events: string;
 };
 
@@ -112,7 +112,7 @@ export async function findChain(sql: Sql, id: Uuid): Promise<StoredChain | undef
   return rows[0];
 }
 
-/** What was told of a chain before its first round. */
+/** What was published of a chain before its first round. */
 export async function readChainEnd(sql: Sql, id: Uuid): Promise<string> {
   const chain = await findChain(sql, id);
   if (!chain) throw new Error(`the chain ${id} is kept`);
@@ -190,7 +190,7 @@ export async function startRun(tx: Sql, id: Uuid, mix: string): Promise<void> {
   );
 }
 
-/** Tells how the round ended. False: another process has told it. */
+/** Announces how the round ended. False: another process has done so. */
 export async function endRun(
   sql: Sql,
   id: Uuid,

@@ -18,7 +18,7 @@ export type RoomNow = {
     | undefined;
   /** How long the round runs, once betting has closed. */
   readonly runMs: number;
-  /** When there is something to be told of the run, counted from its start; rising. */
+  /** When there is something to announce in the run, counted from its start; rising. */
   readonly beatsMs: readonly number[];
   readonly pauseMs: number;
 };

@@ -28,7 +28,7 @@ export const toWireRound = (round: StoredRoomRound, seen: readonly unknown[]): R
   events: seen as RoomRound['events'],
 });
 
-/** What everybody was told at the end of a round; written by us. */
+/** What everybody was shown at the end of a round; written by us. */
 export const toldEvents = (events: string): RoomRound['events'] =>
   JSON.parse(events) as RoomRound['events'];
 

@@ -21,7 +21,7 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return written.size > 0 ? `?${written}` : '';
 }
 
-/** Addresses were once written with quotes around `"123"` and `"true"`, to tell texts from values. */
+/** Addresses used to quote `"123"` and `"true"`, to tell texts from values. */
 function unquoted(value: string): string {
   if (!/^".+"$/s.test(value)) return value;
   const inner = readJson(value);

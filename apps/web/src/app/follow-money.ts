@@ -3,7 +3,7 @@ import { balanceQuery } from '../lib/member.ts';
 import { feed } from '../lib/feed.ts';
 import { queryClient } from '../lib/site.ts';
 
-/** What the feed tells of the balance. */
+/** What the feed says of the balance. */
 type BalanceNews = {
   readonly balance?: unknown;
   readonly locked?: unknown;

@@ -43,7 +43,7 @@ export async function takeAddress(): Promise<void> {
   }
 }
 
-/** A code that is used or too old is told in words; the page goes on as it is. */
+/** A used or expired code gets a message; the page goes on as it is. */
 async function takeCode(code: string): Promise<void> {
   const answer = await call(exchangeUrlCode, { body: { code } });
   if (answer.success) return session.begin(answer.value.token);

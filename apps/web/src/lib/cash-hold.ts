@@ -7,7 +7,7 @@ const HOLD_MAX_MS = 90_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let waiting: (() => void) | undefined;
 
-/** What a game that shows a round would tell later is not told before it by the page around it. */
+/** The page around a game does not reveal the result of a round before the game has shown it. */
 export const cashHold = {
   /** A game of the house begins to show a round. */
   hold(): void {

@@ -38,7 +38,7 @@ export function createTrialDesk(send: (asked: Asked) => Promise<Told>): () => Pr
 const openTrial = createTrialDesk((asked) => call(freePlay, asked));
 
 /**
- * Signs the visitor in to a fresh trial account. A refusal is told in words.
+ * Signs the visitor in to a fresh trial account. A refusal becomes a message.
  *
  * @returns whether the visitor can play now
  */

@@ -14,7 +14,7 @@ type Toasts = {
   readonly waiting: readonly Message[];
 };
 
-/** A region that tells of news has to stand for a moment, or a screen reader misses the first. */
+/** A live region has to be there for a moment, or a screen reader misses its first news. */
 const REGION_MS = 150;
 
 export const useToasts = create<Toasts>(() => ({ asked: false, waiting: [] }));

@@ -19,7 +19,7 @@ export function BonusPage() {
   const t = useTexts();
   useTitle(t('bonuses_title'));
   const bonuses = useQuery(bonusesQuery);
-  // Rounds and grants are told with the balance.
+  // Rounds and grants come with the balance.
   useEffect(() => feed.on('balance', () => void reloadBonuses()), []);
   return (
     <div className="grid gap-6">

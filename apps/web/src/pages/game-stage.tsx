@@ -44,7 +44,7 @@ export function useLaunch(game: Game | undefined, isHere: boolean) {
   });
 }
 
-/** The end of a maintenance that the game or the launch told of; undefined while it is open. */
+/** The end of a maintenance, by the game or the launch; undefined while the game is open. */
 export function closedUntil(
   game: { readonly endTime: string | null } | null | undefined,
   error: unknown,

@@ -53,7 +53,7 @@ export type SharedSeeds = {
   readonly mixBefore: string;
   /** Of all bets, in their order. */
   readonly seeds: readonly string[];
-  /** Which of them is the player's, from 0; older receipts do not tell. */
+  /** Which of them is the player's, from 0; absent in older receipts. */
   readonly own?: number | undefined;
 };
 

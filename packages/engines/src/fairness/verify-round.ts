@@ -34,7 +34,7 @@ export const checkNames = [
 export type Check = {
   /**
    * `seed`: the server seed is revealed. `commitment`: its hash is the one shown before the round.
-   * `chain`, `mix`: of a shared round; its link belongs to the chain that was told before, and the
+   * `chain`, `mix`: of a shared round; its link belongs to the chain published before, and the
    * seeds of all bets make its other seed.
    * `rules`: the title is known here, by exactly these rules; or the receipt brings those of
    * another version of it, and they are the ones that its hash names. `stake`: it can be played,
@@ -168,7 +168,7 @@ function verifyWhole(receipt: Receipt): Verification {
   return { matches: checks.every((check) => check.passed), checks, replay };
 }
 
-/** The title as it was when the round was played, where the receipt tells of that. */
+/** The title as it was when the round was played, where the receipt has it. */
 function versionOf(definition: Definition, { rulesHash, rules }: Receipt): Definition {
   if (rules === undefined || rulesHashOf(definition) === rulesHash) return definition;
   // Of which form they are is seen when they are played by; see `verifyRound`.

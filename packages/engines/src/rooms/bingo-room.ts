@@ -134,7 +134,7 @@ export function cardSeedOf(link: string, seed: string): string {
  * once and in their order, and those of the player by the seed that he gave himself; in rounds of
  * before the seeds of the players were those of their cards.
  *
- * @param own - which of the seeds is the player's; older receipts do not tell
+ * @param own - which of the seeds is the player's; absent in older receipts
  */
 export function areCardsDealt(
   { pool, place }: BingoRoomBet,

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { walletRoutes } from '../wallet-transport.ts';
 import { type Bench, type ConformanceCase, minor } from './bench.ts';
 
-/** A round of the player in a game that many share, as `settle-rounds` is told of it. */
+/** A round of the player in a game that many share, as `settle-rounds` gets it. */
 const dueOf = (t: Bench, roundId: string, win: number, more: object = {}) => {
   const { gameCode: _, ...who } = t.player;
   const due = { ...who, roundId, transactionId: `${roundId}:win`, amount: t.units(win) };

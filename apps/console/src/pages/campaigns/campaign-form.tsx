@@ -37,7 +37,7 @@ const fieldsOf: Readonly<Record<Draft['kind'], readonly LabeledField[]>> = {
   code: [['amount', 'campaigns_amount'], ...termFields, ...always],
 };
 
-/** A new campaign, with what its players will be told of the cost beside it. */
+/** A new campaign, beside the cost as its players will read it. */
 export function CampaignForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const [draft, setDraft] = useState(firstDraft);

@@ -49,7 +49,7 @@ export function MemberWithdrawals({ member }: Props) {
   );
 }
 
-/** States are told by the words of the cashier; one that it has no word for stands as it is. */
+/** States have the cashier's words; one without a word is shown as it is. */
 function stateWord(state: string, t: ReturnType<typeof useTexts>): string {
   const key = `wallet_state_${state}`;
   return texts.has(key) ? t(key as 'wallet_state_paid') : state;

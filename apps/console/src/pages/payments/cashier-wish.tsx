@@ -7,7 +7,7 @@ import { changesOf, type RuleTexts, textsOf } from './cashier-rules.ts';
 
 type Props = {
   readonly details: Readonly<Record<string, unknown>>;
-  /** Still to be decided: then what it would change is told. */
+  /** Still to be decided: then what it would change is shown. */
   readonly open: boolean;
 };
 

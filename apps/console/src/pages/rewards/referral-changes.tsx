@@ -17,7 +17,7 @@ const fields = [
 type Props = {
   /** As it was written through the contract of `propose`. */
   readonly wanted: ReferralWish;
-  /** Still to be decided: then what it would change is told, beside what holds now. */
+  /** Still to be decided: then what it would change is shown, beside what holds now. */
   readonly open: boolean;
 };
 

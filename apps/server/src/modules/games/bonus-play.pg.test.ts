@@ -43,7 +43,7 @@ const open = async (cash: bigint): Promise<GamePlayer> => {
   if (!player) throw new Error('a player is made');
   return player;
 };
-/** One call, as the balance that was told or the refusal. */
+/** One call, as the balance it gave or the refusal. */
 async function bet(player: GamePlayer, stake: bigint, roundId = randomUUID(), node = one) {
   const transactionId = `${roundId}-${randomUUID()}`;
   const call = { ...callFields(player, roundId), transactionId, amount: write(stake) };

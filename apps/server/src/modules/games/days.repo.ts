@@ -11,11 +11,11 @@ export type DayEntry = {
   readonly merchantId: string;
   readonly memberId: string;
   readonly date: string;
-  /** Undefined in events that were written before vendors were told. */
+  /** Undefined in events from before they named the vendor. */
   readonly vendor: string | undefined;
   /** How the vendor calls the game. */
   readonly title: string;
-  /** What was told later about a round that is counted already counts as none. */
+  /** 0 in a later report about a round that is counted already. */
   readonly rounds: number;
   readonly stake: bigint;
   readonly payout: bigint;

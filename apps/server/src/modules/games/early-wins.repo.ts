@@ -22,7 +22,7 @@ export async function listEarlyWins(db: Db | Tx, roundId: Uuid): Promise<readonl
   return rows.map(({ id, amount: won }) => ({ id, amount: amount(won) }));
 }
 
-/** Writes which purse a win belongs to, now that its bet has told it. */
+/** Writes which purse a win belongs to, now that its bet is known. */
 export async function setBonusOfWin(tx: Tx, win: { id: Uuid; grantId: Uuid }): Promise<void> {
   await sql`
     update games.wallet_transaction set bonus_grant_id = ${win.grantId}

@@ -100,7 +100,7 @@ test('a retry that would be refused by now gets the answer of the bet that is co
   expect(told).toMatchObject([{ ok: true, value: { balance: '45.00' } }]);
 });
 
-/** What was told of a round, stakes that were corrected included. */
+/** What was reported of a round, corrected stakes included. */
 async function toldStakes(roundId: string): Promise<unknown[]> {
   const { rows } = await server.database.pool.query<{ stake: unknown }>(
     `select payload->>'stake' as stake from platform.outbox

@@ -61,7 +61,7 @@ export async function readFreeRounds(
   return left > 0 ? { campaignId: bonus.id, stake: bonus.freeStake, left } : undefined;
 }
 
-/** What is told with the balance of the purse that pays: the other one's, where it can be played. */
+/** Sent with the balance of the purse that pays: that of the other, where it can be played. */
 export async function readOtherPurse(
   db: Db | Tx,
   subject: CallSubject,
@@ -73,7 +73,7 @@ export async function readOtherPurse(
   return (await readBalances(db, [other])).get(other)?.balance ?? amount(0n);
 }
 
-/** What the event of a settled round tells of the bonus money that was staked in it. */
+/** What the event of a settled round says of the bonus money staked in it. */
 export function bonusOfRound(round: {
   readonly grant: Pick<BonusGrant, 'id' | 'contributions'>;
   readonly roundId: Uuid;

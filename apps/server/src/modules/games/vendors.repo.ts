@@ -149,7 +149,7 @@ export async function setVendorKey(
       do update set secret = excluded.secret, created_at = now()`.execute(tx);
 }
 
-/** When the keys in use were made; the keys themselves are told to nobody. */
+/** When the keys in use were made; the keys themselves are shown to nobody. */
 export async function listVendorKeys(
   db: Db,
   merchantId: Uuid,

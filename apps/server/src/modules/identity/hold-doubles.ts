@@ -23,7 +23,7 @@ export async function holdDoubles(
     readonly member: Pick<Member, 'id' | 'merchantId'>;
     readonly ip: string;
     readonly userAgent: string;
-    /** Made once by the browser; undefined when it told none. */
+    /** Made once by the browser; undefined when it sent none. */
     readonly deviceId: string | undefined;
     readonly samePlaceMax: number;
   },

@@ -123,7 +123,7 @@ export async function judgeRegistration(
   // Asked before the hash, which costs far more; the insert decides.
   const key = { merchantId: merchant.id, usernameKey: usernameKeyOf(username) };
   const taken = await isUsernameTaken(db, key);
-  // Whether a number has an account is told to nobody but who has the number.
+  // Only the holder of a number learns whether it has an account.
   const isHidden = method === 'mobile' && codeNeeded;
   if (taken && !isHidden) return refuse('username_taken');
   const code = fields['verificationCode'] ?? '';

@@ -44,7 +44,7 @@ export const createPayee = (
     });
   };
   return {
-    /** The name under which the member is known to be; undefined before it was told. */
+    /** The name by which the member is known; undefined until there is one. */
     readRealName: async (tx: Db | Tx, memberId: Uuid): Promise<string | undefined> =>
       (await readProfile(tx, vault, memberId)).payeeName,
 

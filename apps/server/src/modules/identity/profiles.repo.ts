@@ -14,7 +14,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** What members tell of themselves beside how to reach them. */
+/** What members say of themselves, apart from how to reach them. */
 export const profileFieldNames = [
   'payeeName',
   'qqNum',

@@ -66,7 +66,7 @@ test('a strange place is known after the code of an e-mail, which opens nothing 
   expect(codeOf(await people.login(username))).toBe('granted');
 });
 
-/** An account that has told its name and number, and has proved neither. */
+/** An account that has given its name and number, and has proved neither. */
 async function newKnown() {
   const { username, id } = await people.newMember();
   const number = newNumber();

@@ -18,7 +18,7 @@ type Asked = {
 };
 type SmsRefusal = SendRefusal | 'human_check_failed' | 'invalid_fields' | AdmitRefusal;
 
-/** Sends the code that proves a number at registration; its sender is told whether it went out. */
+/** Sends the code that proves a number at registration; its caller learns whether it went out. */
 export const sendRegisterSms = (
   identity: Identity,
   asked: Asked & { readonly body: BodyOf<typeof contracts.sendRegisterSms> },

@@ -15,7 +15,7 @@ import type { CampaignTotals } from './campaigns.repo.ts';
 type Unread = 'invalid_fields';
 const wrong = (path: string) => refuse('invalid_fields', { fields: [{ path, code: 'pattern' }] });
 
-/** Terms of the wire as amounts of the brand's currency; a digit too many is told by its field. */
+/** Terms of the wire as amounts of the brand's currency; a digit too many is refused by field. */
 export function readTerms(
   wire: contracts.BonusTerms,
   currency: Currency,

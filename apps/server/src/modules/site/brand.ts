@@ -60,7 +60,7 @@ export function statusFor(
   return { status: blocked ? 2 : 0, endTime: null, ip };
 }
 
-/** An end that has passed is no longer told. */
+/** An end that has passed is no longer shown. */
 export const toldEnd = (endTime: string | null, now: Date): string | null =>
   endTime !== null && new Date(endTime) > now ? endTime : null;
 

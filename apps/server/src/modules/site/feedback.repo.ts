@@ -1,7 +1,7 @@
 import type { Uuid } from '@padauk/base';
 import type { Tx } from '../../platform/platform.ts';
 
-/** What somebody has told the operator. */
+/** A message of somebody to the operator. */
 export type Feedback = {
   readonly id: Uuid;
   readonly merchantId: Uuid;

@@ -21,7 +21,7 @@ import { tournamentMachine } from './tournament-machine.ts';
 import { lockTournament, setState } from './tournaments.repo.ts';
 import { poolOf } from './write-tournament.ts';
 
-/** The consumer whose cursor tells how far rounds have been counted. */
+/** The consumer whose cursor is how far rounds have been counted. */
 export const ROUNDS = 'tournaments.rounds';
 
 /**

@@ -14,7 +14,9 @@ const nextOf: Partial<Record<Tournament['state'], 'start' | 'end' | 'settle'>> =
 /** From announced to paid, for one that was looked at by nobody meanwhile. */
 const STEPS_MAX = 3;
 
-/** Counts rounds, takes tournaments on by their times, and tells pages which boards have changed. */
+/**
+ * Counts rounds, moves tournaments on by their times, and tells pages which boards have changed.
+ */
 export function followTournaments(platform: Platform): void {
   const { outbox, feed, db, jobs, clock, log } = platform;
   feed.topic('tournaments', async (caller, merchant) =>

@@ -7,7 +7,7 @@ import { readFunds } from './read-balance.ts';
 /**
  * Gives to a member's cash or takes from it, against the account of the house for corrections.
  *
- * @param change - positive minor units; `direction` tells which way they go
+ * @param change - positive minor units; `direction` says which way they go
  * @param id - made by whoever decides, so that deciding twice moves once
  */
 export async function adjustBalance(

@@ -166,7 +166,7 @@ export type WalletNeeds = {
   readonly providerUrl: (code: string) => string | undefined;
 };
 
-/** A round is told when it is settled, and again when something of it is undone after that. */
+/** A round is reported when it is settled, and again when something of it is undone after that. */
 const roundEvents = ['round.settled', 'round.corrected'] as const;
 
 export const walletModule = (needs: WalletNeeds): Module => ({

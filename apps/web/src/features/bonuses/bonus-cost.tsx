@@ -6,7 +6,7 @@ import { percentOf } from './bonuses.ts';
 
 type Props = {
   readonly cost: Cost;
-  /** Free rounds ask for nothing: only what they bring is told. */
+  /** Free rounds ask for nothing: only what they bring is shown. */
   readonly free: boolean;
 };
 

@@ -42,7 +42,7 @@ type OptionalName = keyof typeof optional;
 const names = Object.keys(optional) as readonly OptionalName[];
 type Form = Record<OptionalName, string> & { nickname: string; birthday: string };
 
-/** What players tell of themselves; nothing but the name that others see is needed. */
+/** What players say of themselves; only the name that others see is needed. */
 export function ProfileForm() {
   const profile = useQuery(profileQuery);
   return (

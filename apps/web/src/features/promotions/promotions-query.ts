@@ -7,7 +7,7 @@ import { texts } from '../../lib/site.ts';
 export type Promotions = ReplyOf<typeof listPromotions>;
 export type Promotion = Promotions['promotions'][number];
 
-/** Promotions of these kinds of category are told elsewhere: in games and in the lottery. */
+/** Promotions of these categories are shown elsewhere: in games and in the lottery. */
 const ELSEWHERE: readonly string[] = ['gaming', 'lotto_promo'];
 
 /** What the promotions page shows: its categories, and the promotions of any of them. */

@@ -19,7 +19,7 @@ export const lineQuery = queryOptions({
   queryFn: ({ signal }) => ask(readLine, { signal }),
 });
 
-/** After money was moved: everything that tells of it. */
+/** After money was moved: every query that shows it. */
 export async function reloadFunds(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: FUNDS }),

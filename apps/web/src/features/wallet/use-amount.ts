@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDigits } from '../../lib/use-digits.ts';
 import { type AmountBounds, problemOf, readTypedAmount } from './amount.ts';
 
-/** An amount that is typed: its field tells what is wrong once the form was tried. */
+/** A typed amount: its field says what is wrong once the form was tried. */
 export function useAmount(bounds: AmountBounds, tried: boolean) {
   const digits = useDigits();
   const [typed, setTyped] = useState('');

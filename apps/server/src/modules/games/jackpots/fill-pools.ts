@@ -283,7 +283,7 @@ async function transfersOf(
   return transfers;
 }
 
-/** A win is told as a late win of its round, so that all that adds up rounds adds it up once. */
+/** A win is reported as a late win of its round, so that every sum over rounds has it once. */
 async function tellWin(
   tx: Tx,
   { clock, outbox }: JackpotDesk,

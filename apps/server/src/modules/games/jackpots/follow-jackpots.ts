@@ -5,7 +5,7 @@ import { fillPools } from './fill-pools.ts';
 import { serveJackpots } from './jackpots.routes.ts';
 import { readMeters } from './read-jackpots.ts';
 
-/** Fills the pools, and tells all pages of a brand how they stand: at most once a second. */
+/** Fills the pools, and sends their state to all pages of a brand: at most once a second. */
 export function followJackpots(platform: Platform): void {
   const { outbox, feed, db, log } = platform;
   const vault = openVault(platform.config);

@@ -90,7 +90,7 @@ const writeOpen = ({ jackpot, pools }: Open): WireJackpot => ({
 export const readJackpots = async (db: Db, merchantId: Merchant['id']): Promise<WireJackpot[]> =>
   (await readOpen(db, merchantId)).map(writeOpen);
 
-/** The amounts alone, in the order of the levels, as the feed tells them. */
+/** The amounts alone, in the order of the levels, as the feed sends them. */
 export async function readMeters(db: Db, merchantId: Merchant['id']): Promise<JackpotMeters> {
   const open = await readOpen(db, merchantId);
   return {

@@ -32,7 +32,7 @@ const changeable = [
   'birthplace',
 ] as const satisfies readonly ProfileField[];
 
-/** What a member has told of themselves. */
+/** What a member has said of themselves. */
 export async function readProfile(
   { vault }: Pick<Identity, 'vault'>,
   tx: Db,
@@ -121,7 +121,7 @@ export const maskName = (name: string): string =>
     .map((part) => `${[...part][0] ?? ''}***`)
     .join(' ');
 
-/** Stored in one of two forms, told in one: `1990-02-28`. */
+/** Stored in one of two forms, given in one: `1990-02-28`. */
 function birthdayOf(stored: string | undefined): string | null {
   if (stored === undefined) return null;
   const [first = '', second = '', third = ''] = stored.split('-');

@@ -152,7 +152,7 @@ async function readWireBrand(
   };
 }
 
-/** Writes what has changed into the trail, and tells the brand as it stands now. */
+/** Writes what has changed into the trail, and gives the brand as it is now. */
 async function noted(
   tx: Tx,
   platform: Platform,

@@ -40,7 +40,7 @@ export async function previewMany(
   return totalsOf(merchant, [...known, ...missing]);
 }
 
-/** Approves what can be approved, each with its entry in the trail; the rest is told. */
+/** Approves what can be approved, each with its entry in the trail; the rest is reported. */
 export async function approveMany(
   tx: Tx,
   platform: Platform,

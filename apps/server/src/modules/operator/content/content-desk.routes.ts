@@ -130,7 +130,7 @@ function servePictures(platform: Platform): void {
 
 type Acting = Pick<Call<typeof contracts.saveDraft>, 'merchant' | 'caller' | 'ip'>;
 
-/** Writes the act into the trail with what was and what is, and tells the item as it stands now. */
+/** Writes the act into the trail with the old and new values, and gives the item as it is now. */
 async function noted(
   tx: Tx,
   at: Date,

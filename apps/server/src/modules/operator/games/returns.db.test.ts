@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Rounds as the wallet tells of them. */
+/** Rounds as the wallet reports them. */
 const settle = (rounds: number, payout: string) =>
   desk.sql(
     `insert into platform.outbox (name, payload)

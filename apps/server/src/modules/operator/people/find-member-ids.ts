@@ -10,7 +10,7 @@ import {
 import { findMembersByPayoutEnd } from '../../wallet/index.ts';
 
 const WHOLE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** As a number is told at the desk: `…4567`, or its last four characters alone. */
+/** As a number is shown at the desk: `…4567`, or its last four characters alone. */
 const PAYOUT_END = /^[.…•*]*([0-9]{4})$/;
 const MOBILE = /^\+?[\d ()-]{7,20}$/;
 

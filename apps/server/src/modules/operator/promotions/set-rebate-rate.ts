@@ -20,7 +20,7 @@ export async function setRebateRate(
   const { id: merchantId } = actor.merchant;
   const rates = await lockRebateRates(tx, merchantId);
   const before = rates.find(({ gameType }) => gameType === rate.gameType)?.rateBps ?? 0;
-  // What cannot be paid is told first: nobody should ask a second person for it.
+  // What cannot be paid is refused first: nobody should ask a second person for it.
   const checked = await checkRebateRate(tx, { readEdges }, merchantId, rate);
   if (!checked.ok) return checked;
   return changeRule(tx, platform, actor, {

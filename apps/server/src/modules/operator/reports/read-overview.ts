@@ -89,7 +89,7 @@ async function pursesOf(
   const ageMs = known ? now.getTime() - known.at : Number.POSITIVE_INFINITY;
   if (known && ageMs < PURSES_MS) return known.sums;
   const reading = purseReads.get(of.merchantId) ?? readPurses(db, of, now.getTime());
-  // What fails is told to whoever waits for it.
+  // A failure is reported to whoever waits for the answer.
   reading.catch(() => undefined);
   return known && ageMs < PURSES_SHOWN_MS ? known.sums : (await reading).sums;
 }

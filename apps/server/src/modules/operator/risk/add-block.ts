@@ -78,7 +78,7 @@ async function aimAt(
       const member = await findMemberByName(tx, key);
       if (!member) return refuse('member_not_found');
       const hash = await findDeviceHash(tx, member.id);
-      // A browser that told no id of its own cannot be told from others.
+      // A browser that sent no id of its own cannot be told from others.
       if (!hash) return notSo;
       const lookup = blockLookup(vault, kind, { merchantId, value: hash.toString('hex') });
       return ok({ shown: member.account, network: null, lookup });

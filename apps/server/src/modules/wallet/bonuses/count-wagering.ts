@@ -9,7 +9,7 @@ type Counted = {
   readonly sequence: bigint;
   readonly round: string;
   readonly counted: string;
-  /** A stake that was given back after its round was told counts no more. */
+  /** A stake given back after its round was reported counts no more. */
   readonly undone: boolean;
 };
 
@@ -83,7 +83,7 @@ async function countOne(
     if (round.sequence > sequence) sequence = round.sequence;
   }
   const counted = { ...grant, wageringDone: amount(done > 0n ? done : 0n), sequence };
-  // What is lost is told as lost, even where enough was played on the way.
+  // What is lost is reported as lost, even where enough was played on the way.
   const spent = await takeBonusStep(tx, platform, { member, grant: counted, event: 'spend' });
   if (!spent.ok) await takeBonusStep(tx, platform, { member, grant: counted, event: 'complete' });
   await setWagering(tx, { id: grant.id, done: counted.wageringDone, sequence });

@@ -98,7 +98,7 @@ function modelOf(begin: DepositState, order: readonly Told[]): End & { taken: bo
   return { state, attention, posted: state === 'posted', taken };
 }
 
-/** What the 720 orders of a variant tell. */
+/** What the 720 orders of a variant show. */
 const storiesOf = ({ events }: Variant): Told[][] =>
   distinctOrders(events, (event) => JSON.stringify(event)).map((order) =>
     order.flatMap((index) => events[index] ?? []),

@@ -11,7 +11,7 @@ import {
   type ProviderClientOptions,
 } from './provider-client.ts';
 
-/** What a provider tells of a checkout: its answers and its callbacks are the same. */
+/** What a provider says of a checkout: its answers and its callbacks are the same. */
 export const CheckoutTold = z.looseObject({
   checkoutId: z.string().min(1).max(100),
   reference: z.string().max(100),
@@ -40,7 +40,7 @@ const PaymentList = z.looseObject({
   ),
 });
 
-/** Reads what was told into our words. */
+/** Translates what the provider sent into our terms. */
 export function reportOf(told: CheckoutTold): CheckoutReport {
   return {
     status: told.status === 'cancelled' ? 'failed' : told.status,

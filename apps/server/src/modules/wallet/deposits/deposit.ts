@@ -69,7 +69,7 @@ export type Deposit = {
   readonly reference: string | null;
   readonly instructions: Instructions;
   readonly attention: 'amount_differs' | 'currency_differs' | null;
-  /** What the provider told where it did not fit; null where that was no amount of ours. */
+  /** What the provider reported where it did not fit; null where that was no valid amount. */
   readonly amountReported: Amount | null;
   readonly currencyReported: string | null;
   /** The picture that shows the transfer. */

@@ -29,7 +29,7 @@ export type ProviderProtocol = 'padauk' | 'btcpay' | 'desk';
 export type ProviderKeys = {
   /** Signs what we ask; of a BTCPay server its API key. */
   readonly requestKey: string;
-  /** Signs what we are told. */
+  /** The key that signs what the provider sends us. */
   readonly callbackKey: string;
   /** Still taken while the provider changes over to the new one. */
   readonly callbackKeyPrevious: string | null;

@@ -21,7 +21,7 @@ export async function settleDeposit(
     deposit: Deposit;
     member: WalletMember;
     decision: DepositDecision;
-    /** What the provider told, where a report led here. */
+    /** What the provider reported, where a report led here. */
     report: CheckoutReport;
   },
 ): Promise<void> {

@@ -27,7 +27,7 @@ const PayoutList = z.looseObject({
   ),
 });
 
-/** Reads what was told into our words. */
+/** Translates what the provider sent into our terms. */
 const reportOf = ({ status, amount, currency }: z.output<typeof Told>): PayoutReport => ({
   status,
   amount: isCurrency(currency) ? parseAmount(amount, currency) : undefined,

@@ -44,7 +44,7 @@ export type Line = {
 
 const LISTED = 20;
 
-/** What somebody is told before giving money along the line. */
+/** What somebody is shown before giving money along the line. */
 export async function readLine(
   tx: Db | Tx,
   line: Line,

@@ -55,7 +55,7 @@ async function takeStakesBack(tx: Tx, batch: readonly OutboxEvent[]): Promise<vo
   }
 }
 
-/** A stake of a round that is still open is counted with them: it is told soon. */
+/** A stake of a round that is still open is counted with them: it is reported soon. */
 const readStaked = (
   tx: Tx,
   { cashId }: WalletMember,

@@ -26,7 +26,7 @@ import { refuseField } from '../wallet-wire.ts';
 
 /** What other modules know of the person paid; `app.ts` hands it over. */
 export type Payee = {
-  /** The name under which the member is known to be; undefined before it was told. */
+  /** The name by which the member is known; undefined until there is one. */
   readonly readRealName: (tx: Db | Tx, memberId: Uuid) => Promise<string | undefined>;
   /** Whether the request comes from a place that is new, and who looks like the same person. */
   readonly readSigns: (

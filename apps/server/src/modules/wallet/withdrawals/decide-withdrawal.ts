@@ -162,7 +162,7 @@ export async function releaseWithdrawal(
   return ok(await reviewOf(tx, platform, { ...found.value, claim: null }));
 }
 
-/** Writes what operators tell each other; claimed or not, it can be noted. */
+/** Writes a note of one operator for the others, whether the withdrawal is claimed or not. */
 export async function noteWithdrawal(
   tx: Tx,
   platform: Platform,

@@ -30,7 +30,7 @@ import { SIGNS_LOOK_BACK_MS, signsOf } from './withdrawal-signs.ts';
 import { readSignSums, readTurnoverMeter, sumRequests } from './withdrawal-signs.repo.ts';
 import { insertWithdrawal, type StoredWithdrawal } from './withdrawals.repo.ts';
 
-/** What a player is told before asking for a payout. */
+/** What a player is shown before asking for a payout. */
 export async function readWithdrawalRules(
   tx: Db | Tx,
   { clock }: Pick<Platform, 'clock'>,
