@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { amount, newUuid } from '@padauk/base';
+import { amount, newUuid, type Uuid } from '@padauk/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../../tools/testing/database.ts';
 import { openAccount, readBalances } from './accounts.ts';
 import { postTransfers } from './post-transfers.ts';
 import { readStatement } from './statement.ts';
+import { tombstone } from './tombstones.ts';
 import type { AccountId, TransferKind } from './transfer.ts';
 
 let database: TestDatabase;
@@ -44,6 +45,18 @@ test('a statement is the newest first, and each line carries the balance after i
     [second, -200n, 300n, 'stake'],
     [first, 500n, 500n, 'deposit'],
   ]);
+});
+
+test('a tombstone is no line, and is not counted as one', async () => {
+  const { cashId, houseId } = await openPair();
+  for (let n = 0; n < 12; n += 1) await move(houseId, cashId, 100n, 'deposit');
+  const never = { id: randomUUID() as Uuid, accountId: cashId };
+  expect(await tombstone(database.pool, never)).toBe('written');
+  const read = (query: object) =>
+    readStatement(database.pool, { accountId: cashId, offset: 0, limit: 12, ...query });
+  const first = await read({});
+  expect([first.lines.length, first.total]).toEqual([12, 12]);
+  expect(await read({ offset: 12, counted: 12 })).toEqual({ lines: [], total: 12 });
 });
 
 test('pages, kinds and times cut the statement, and the lines add up to the balance', async () => {

@@ -15,13 +15,14 @@ export type StatementLine = {
   readonly at: Date;
 };
 
-/** Further lines of a filtered statement are there, and are not counted: it would take too long. */
+/** Further lines are there, and are not counted: it would take too long. */
 export const COUNT_MAX = 10_000;
 
 /**
  * A window of the statement of a member's account, newest first, with how many lines there are in
- * all: the version of the account, or with a filter at most `COUNT_MAX`. Tombstones moved nothing
- * and are left out of the lines.
+ * all. Tombstones moved nothing and are left out of both. From `COUNT_MAX` on lines are not
+ * counted: a statement with a filter says `COUNT_MAX`, the whole one the version of the account,
+ * which counts tombstones too.
  *
  * @param query.kinds - only these kinds; all when undefined
  * @param query.from - inclusive
@@ -67,29 +68,32 @@ export async function readStatement(
       order by x.version desc`,
     [...values, query.offset, query.limit],
   );
+  let total = query.counted;
+  if (total === undefined) {
+    const counted = await runOne<{ lines: string }>(
+      tx,
+      `select count(*)::text as lines
+         from (select from ledger.transfer x ${where} limit ${COUNT_MAX}) counted`,
+      values,
+    );
+    total = Number(counted.lines);
+  }
   const isWhole = !query.kinds && !query.from && !query.to;
-  const { counted } = query;
-  const { total } = isWhole
-    ? await runOne<{ total: string }>(
-        tx,
-        'select version::text as total from ledger.balance where account_id = $1',
-        [query.accountId],
-      )
-    : counted !== undefined
-      ? { total: counted }
-      : await runOne<{ total: string }>(
-          tx,
-          `select count(*)::text as total
-           from (select from ledger.transfer x ${where} limit ${COUNT_MAX}) counted`,
-          values,
-        );
+  if (isWhole && total >= COUNT_MAX) {
+    const balance = await runOne<{ version: number }>(
+      tx,
+      'select version from ledger.balance where account_id = $1',
+      [query.accountId],
+    );
+    total = balance.version;
+  }
   return {
     lines: rows.map((row) => ({
       ...row,
       amount: amount(BigInt(row.amount)),
       balance: amount(BigInt(row.balance)),
     })),
-    total: Number(total),
+    total,
   };
 }
 
