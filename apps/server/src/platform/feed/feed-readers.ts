@@ -21,9 +21,11 @@ export function createReaders(db: Db, log: Logger) {
     const key = keyOf(subscription);
     const set = readers.get(key);
     for (const reader of set ?? []) {
-      if (reader.client === client) set?.delete(reader);
+      if (reader.subscription === subscription) set?.delete(reader);
     }
     if (set?.size === 0) readers.delete(key);
+    const { topic } = subscription;
+    if (client.subscriptions.get(topic) === subscription) client.subscriptions.delete(topic);
   };
 
   const deliver = (client: Client, subscription: Subscription, change: Change): void => {
@@ -63,6 +65,9 @@ export function createReaders(db: Db, log: Logger) {
         client.merchant,
       );
       if (!snapshot || snapshot.scope !== subscription.scope) {
+        // Nothing more is kept for a reader who may not have it.
+        leave(client, subscription);
+        subscription.early.length = 0;
         send(client, { type: 'refused', code: 'not_found', topic: subscription.topic });
         return;
       }
@@ -104,6 +109,8 @@ export function createReaders(db: Db, log: Logger) {
         send(client, { type: 'refused', code: 'not_found', topic });
         return;
       }
+      // The client has gone meanwhile, and was taken off the lists.
+      if (client.socket.readyState !== client.socket.OPEN) return;
       const subscription: Subscription = {
         topic,
         scope: first.scope,
@@ -122,12 +129,10 @@ export function createReaders(db: Db, log: Logger) {
     unsubscribe(client: Client, topic: FeedTopic): void {
       const known = client.subscriptions.get(topic);
       if (known) leave(client, known);
-      client.subscriptions.delete(topic);
     },
     /** The client has gone. */
     drop(client: Client): void {
       for (const subscription of client.subscriptions.values()) leave(client, subscription);
-      client.subscriptions.clear();
     },
     /** What another process, or this one, has noted of a change. */
     hear(note: Extract<Note, { t: unknown }>): void {

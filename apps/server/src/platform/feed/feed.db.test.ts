@@ -326,6 +326,40 @@ test('a listening connection that breaks is made anew, and nothing is lost meanw
   await expect.poll(() => sequences(line), { timeout: 5_000 }).toEqual([1]);
 });
 
+/** A client without a line: what it is sent is heard here. */
+function clientThat(heard: FromServer[]): Client {
+  const socket = { readyState: 1, OPEN: 1, bufferedAmount: 0, close: () => undefined };
+  return {
+    socket: { ...socket, send: (text: string) => heard.push(JSON.parse(text) as FromServer) },
+    subscriptions: new Map(),
+  } as unknown as Client;
+}
+
+test('nothing is kept for a reader that may not have it any more', async () => {
+  const { db } = first.database;
+  const readers = createReaders(db, createLog('silent'));
+  const scope = 'shut-out';
+  let isAllowed = true;
+  readers.addTopic('balance', async () => (isAllowed ? { scope, value: 'state' } : undefined));
+  const heard: FromServer[] = [];
+  const client = clientThat(heard);
+  await readers.subscribe(client, 'balance', undefined);
+  const subscription = client.subscriptions.get('balance');
+  if (!subscription) throw new Error('it reads');
+  isAllowed = false;
+  // It has had more than there is, as after a crash: it is to have the state again, and is refused.
+  subscription.sent = 5;
+  readers.hear({ t: 'balance', s: scope, n: 7, v: 'later' });
+  await expect.poll(() => heard.map(({ type }) => type)).toEqual(['snapshot', 'refused']);
+  for (const n of [8, 9]) readers.hear({ t: 'balance', s: scope, n, v: 'later' });
+  expect(subscription.early).toEqual([]);
+  expect(client.subscriptions.size).toBe(0);
+  // It may ask again.
+  isAllowed = true;
+  await readers.subscribe(client, 'balance', undefined);
+  expect(heard.at(-1)).toMatchObject({ type: 'snapshot' });
+});
+
 test('who is catching up while notes are lost is told what came meanwhile', async () => {
   const { db } = first.database;
   const readers = createReaders(db, createLog('silent'));
@@ -339,11 +373,7 @@ test('who is catching up while notes are lost is told what came meanwhile', asyn
     return { scope, value: 'state' };
   });
   const heard: FromServer[] = [];
-  const socket = { readyState: 1, OPEN: 1, bufferedAmount: 0, close: () => undefined };
-  const client = {
-    socket: { ...socket, send: (text: string) => heard.push(JSON.parse(text) as FromServer) },
-    subscriptions: new Map(),
-  } as unknown as Client;
+  const client = clientThat(heard);
   const subscribing = readers.subscribe(client, 'balance', undefined);
   await expect.poll(() => asked).toBe(2);
   // Written, and no note of it is heard here; then the listening connection is back.
