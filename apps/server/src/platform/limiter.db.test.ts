@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startRedis } from '../../../../tools/testing/redis.ts';
+import { callLimits } from './http/call-limits.ts';
 import { createLimiter } from './limiter.ts';
 import { createLog } from './log.ts';
 import { connectRedis } from './redis.ts';
@@ -35,26 +38,26 @@ test('after so many tries the next has to wait, and is told how long', async () 
 
 test('callers and buckets are counted apart, and a reset forgets', async () => {
   const limiter = createLimiter({ redis: undefined, factor: 1 });
-  await takeMany(limiter, 'login', 'a', 3);
-  expect((await limiter.take('login', 'b', limit)).ok).toBe(true);
-  expect((await limiter.take('otp', 'a', limit)).ok).toBe(true);
-  expect((await limiter.take('login', 'a', limit)).ok).toBe(false);
-  await limiter.reset('login', 'a');
-  expect((await limiter.take('login', 'a', limit)).ok).toBe(true);
+  await takeMany(limiter, 'otp-operator', 'a', 3);
+  expect((await limiter.take('otp-operator', 'b', limit)).ok).toBe(true);
+  expect((await limiter.take('otp-authenticator', 'a', limit)).ok).toBe(true);
+  expect((await limiter.take('otp-operator', 'a', limit)).ok).toBe(false);
+  await limiter.reset('otp-operator', 'a');
+  expect((await limiter.take('otp-operator', 'a', limit)).ok).toBe(true);
 });
 
 test('a try that costs nothing uses nothing up, and is refused when a whole one would be', async () => {
   const limiter = createLimiter({ redis: undefined, factor: 1 });
-  const free = async () => (await limiter.take('sms', 'a', { ...limit, cost: 0 })).ok;
+  const free = async () => (await limiter.take('sms-target', 'a', { ...limit, cost: 0 })).ok;
   expect([await free(), await free(), await free(), await free()]).toEqual([
     true,
     true,
     true,
     true,
   ]);
-  expect(await takeMany(limiter, 'sms', 'a', 2)).toEqual([true, true]);
+  expect(await takeMany(limiter, 'sms-target', 'a', 2)).toEqual([true, true]);
   expect(await free()).toBe(true);
-  expect(await takeMany(limiter, 'sms', 'a', 1)).toEqual([true]);
+  expect(await takeMany(limiter, 'sms-target', 'a', 1)).toEqual([true]);
   expect(await free()).toBe(false);
 });
 
@@ -76,13 +79,68 @@ test.skipIf(!hasRedis)('two processes count together through Redis', async () =>
   await server.stop();
   // Without its counters a read goes on, and what guards a secret stays shut.
   expect((await two.take('call-read', 'shared', limit)).ok).toBe(true);
-  expect((await two.take('login', 'shared', limit)).ok).toBe(false);
+  expect((await two.take('call-login', 'shared', limit)).ok).toBe(false);
+});
+
+/** Every bucket that the product takes from, as its sources name them. */
+function bucketsOfTheProduct(): string[] {
+  const root = new URL('../', import.meta.url).pathname;
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'));
+  const named = files.flatMap((text) =>
+    Array.from(text.matchAll(/imiter\.take\(\s*['`]([^'`]+)['`]/g), ([, name]) => name ?? ''),
+  );
+  const classes = Object.keys(callLimits);
+  const whole = named.flatMap((name) =>
+    name.includes('${limit}') ? classes.map((limit) => name.replace('${limit}', limit)) : [name],
+  );
+  return [...new Set(whole)].toSorted();
+}
+
+test('without the shared counters each bucket of the product stays shut that guards a secret', async () => {
+  const away = connectRedis('redis://127.0.0.1:1', createLog('silent'));
+  cleanups.push(() => away.disconnect());
+  const limiter = createLimiter({ redis: away, factor: 1 });
+  const shut: string[] = [];
+  const open: string[] = [];
+  for (const bucket of bucketsOfTheProduct()) {
+    const taken = await limiter.take(bucket, 'a', limit);
+    (taken.ok ? open : shut).push(bucket);
+  }
+  expect(shut).toEqual([
+    'address-login',
+    'call-login',
+    'failed-caller',
+    'otp-affiliate',
+    'otp-authenticator',
+    'otp-identity-account',
+    'otp-identity-address',
+    'otp-mail-address',
+    'otp-mail-name',
+    'otp-operator',
+    'promo-code',
+    'promo-code-network',
+    'sms-address-day',
+    'sms-brand-day',
+    'sms-target',
+    'sms-target-day',
+  ]);
+  const classes = ['money', 'play', 'read', 'write'];
+  expect(open).toEqual(
+    [
+      ...classes.flatMap((name) => [`address-${name}`, `call-${name}`]),
+      'captcha',
+      'feedback',
+      'trial',
+    ].toSorted(),
+  );
 });
 
 test('a reset that cannot be written fails no call', async () => {
   const away = connectRedis('redis://127.0.0.1:1', createLog('silent'));
   cleanups.push(() => away.disconnect());
   const limiter = createLimiter({ redis: away, factor: 1 });
-  expect((await limiter.take('totp', 'a', limit)).ok).toBe(true);
-  await limiter.reset('totp', 'a');
+  expect((await limiter.take('captcha', 'a', limit)).ok).toBe(true);
+  await limiter.reset('captcha', 'a');
 });

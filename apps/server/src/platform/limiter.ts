@@ -10,8 +10,11 @@ import type { Limiter } from './platform.ts';
 
 type Limit = Parameters<Limiter['take']>[2];
 
-/** Buckets that guard a secret stay shut when the shared counters cannot be read. */
-const FAIL_CLOSED = /^(login|otp|sms|payment-password)/;
+/**
+ * Buckets that guard a secret, or cost money with each try, stay shut when the shared counters
+ * cannot be read.
+ */
+const FAIL_CLOSED = /^((call|address)-login|failed-caller|(otp|sms)-.+|promo-code(-network)?)$/;
 const CLOSED_RETRY_SECONDS = 5;
 
 const wait = (seconds: number) => refuse('too_many_requests', { retryAfterSeconds: seconds });
