@@ -17,7 +17,7 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 import { createSeal } from './seal.ts';
 
 /** The brand of tests that need no module. */
-const testMerchant: Merchant = {
+export const testMerchant: Merchant = {
   id: systemRandom.uuid(),
   code: 'test',
   name: 'Test',

@@ -15,7 +15,7 @@ import type {
 } from '../platform.ts';
 import type { Vault } from '../secret-key.ts';
 import { addressLimits, callLimits, failedCallerLimit } from './call-limits.ts';
-import { addressOf, allowCaller, guest, nameOf } from './caller.ts';
+import { addressOf, allowCaller, guest, nameOf, scopeOf } from './caller.ts';
 import type { BodyOpener } from './encrypted-body.ts';
 import { type Outgoing, refused, success } from './envelope.ts';
 import {
@@ -177,7 +177,7 @@ async function answerKeyed(
   if (deps.pool.waitingCount > WAITING_MAX) return refused(language, refuse('system_busy'));
   const { params, query, body } = call;
   const once: OnceCall = {
-    scope: nameOf(call.caller, call.ip),
+    scope: scopeOf(call.caller, call.merchant.id),
     route: plan.route.id,
     key,
     digest: digestOf(deps.vault, params, query, body, file?.bytes.toString('base64')),

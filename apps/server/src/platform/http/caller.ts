@@ -1,13 +1,10 @@
 import { ok, refuse, type Result } from '@padauk/base';
 import type { Route } from '@padauk/contracts';
+import { agentTypes, TRIAL } from '@padauk/contracts/account-types';
 import { customerOf } from '../network.ts';
 import type { Caller } from '../platform.ts';
 
 export const guest: Caller = { kind: 'guest' };
-
-/** Account types, as `AccountType` of the contracts says. */
-const TRIAL = 4;
-const AGENTS: readonly number[] = [1, 2, 41, 42];
 
 type NotAllowed =
   | 'not_logged_in'
@@ -34,7 +31,9 @@ export function allowCaller(route: Route, caller: Caller): Result<undefined, Not
     case 'agent':
       if (caller.kind !== 'player') return refuse('not_logged_in');
       if (caller.type === TRIAL) return refuse('trial_account');
-      return AGENTS.includes(caller.type) ? ok(undefined) : refuse('agents_only');
+      return agentTypes.some((agent) => agent === caller.type)
+        ? ok(undefined)
+        : refuse('agents_only');
     case 'operator':
       if (caller.kind !== 'operator') return refuse('operators_only');
       return hasRole(route.role, caller.roles) ? ok(undefined) : refuse('role_missing');
@@ -66,5 +65,23 @@ export function nameOf(caller: Caller, ip: string): string {
       return `frame:${caller.sessionId}`;
     case 'guest':
       return addressOf(ip);
+  }
+}
+
+/**
+ * Whose idempotency keys a call uses. A guest is known by nothing but the key itself, which nobody
+ * else can have made: the address of a phone changes between a call and its repeat. What was
+ * answered at one brand is told at no other; a player, a vendor and a frame belong to one anyway.
+ */
+export function scopeOf(caller: Caller, merchantId: string): string {
+  switch (caller.kind) {
+    case 'guest':
+      return `guest:${merchantId}`;
+    case 'operator':
+      return `operator:${caller.operatorId}:${merchantId}`;
+    case 'player':
+    case 'vendor':
+    case 'frame':
+      return nameOf(caller, '');
   }
 }

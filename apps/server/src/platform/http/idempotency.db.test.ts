@@ -3,8 +3,13 @@ import { route } from '@padauk/contracts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { startTestPlatform, testPlayer } from '../../../../../tools/testing/platform.ts';
+import {
+  startTestPlatform,
+  testMerchant,
+  testPlayer,
+} from '../../../../../tools/testing/platform.ts';
 import { senderTo } from '../../../../../tools/testing/send.ts';
+import type { RunningPlatform } from '../create-platform.ts';
 import { systemRandom } from '../random.ts';
 
 const moveThing = route({
@@ -32,10 +37,35 @@ const openThing = route({
   reply: z.strictObject({ number: z.int() }),
   refusals: ['wrong_payment_password'],
 });
+const joinAsGuest = route({
+  id: 'test.joinAsGuest',
+  method: 'POST',
+  path: '/wps/test/guests',
+  summary: 'Take a name, and get a token for it',
+  auth: 'public',
+  limit: 'write',
+  idempotent: true,
+  body: z.strictObject({ name: z.string() }),
+  reply: z.strictObject({ token: z.string() }),
+  refusals: ['username_taken'],
+});
+/** Names that are taken, by brand. */
+const names = new Set<string>();
+const brands = ['one', 'two'].map((code) => ({ ...testMerchant, id: systemRandom.uuid(), code }));
+
 /** The password of the thing, how often it was compared, and whom a call waits for. */
 const thing = { password: 'first', compared: 0, opened: 0, beforeCommit: Promise.resolve() };
 
-const server = await startTestPlatform(({ platform: { http } }) => {
+const bind = ({ platform: { http } }: RunningPlatform): void => {
+  http.resolveMerchant(
+    async ({ code }) => brands.find((brand) => brand.code === code) ?? brands[0],
+  );
+  http.serveIdempotent(joinAsGuest, async ({ body, merchant }) => {
+    const name = `${merchant.code} ${body.name}`;
+    if (names.has(name)) return refuse('username_taken');
+    names.add(name);
+    return ok({ token: `${name} ${systemRandom.token()}` });
+  });
   http.servePrepared(openThing, {
     prepare: async ({ body }) => {
       thing.compared += 1;
@@ -56,7 +86,8 @@ const server = await startTestPlatform(({ platform: { http } }) => {
     if (body.refuseWith === 'system_busy') return refuse('system_busy');
     return ok({ number: Number(rows[0]?.n) });
   });
-});
+};
+const server = await startTestPlatform(bind, { config: { trustProxy: '127.0.0.1' } });
 await server.database.pool.query(
   'create table test_move (n bigint generated always as identity, amount text)',
 );
@@ -106,6 +137,40 @@ test('a key with another body is refused, and another caller may use the same ke
   const other = await move({ amount: '6.00' }, key, 'agent');
   expect(other.text).not.toBe(first.text);
   expect(await countMoves('6.00')).toBe(2n);
+});
+
+const join = (
+  name: string,
+  key: string,
+  from: { readonly address: string; readonly brand?: string },
+) =>
+  send('POST', '/wps/test/guests', {
+    body: { name },
+    headers: {
+      'idempotency-key': key,
+      'x-forwarded-for': from.address,
+      merchant: from.brand ?? 'one',
+    },
+  });
+
+test('a guest whose phone has changed its network gets the answer that was lost', async () => {
+  const key = systemRandom.uuid();
+  const first = await join('thida', key, { address: '203.0.113.7' });
+  expect(first.status).toBe(200);
+  const again = await join('thida', key, { address: '198.51.100.9' });
+  expect(again.text).toBe(first.text);
+  const other = await join('thida', systemRandom.uuid(), { address: '198.51.100.9' });
+  expect(other.json.code).toBe('username_taken');
+});
+
+test('what a guest was answered at one brand is told at no other', async () => {
+  const key = systemRandom.uuid();
+  const address = '203.0.113.7';
+  const first = await join('zaw', key, { address });
+  const elsewhere = await join('zaw', key, { address, brand: 'two' });
+  expect(elsewhere.status).toBe(200);
+  expect(elsewhere.text).toContain('two zaw');
+  expect(elsewhere.text).not.toBe(first.text);
 });
 
 test('a refusal takes the writes back and is the answer from then on', async () => {
