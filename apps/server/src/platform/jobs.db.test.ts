@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HOUR_MS } from '@padauk/base';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tools/testing/database.ts';
 import { createJobs, type JobRunner, migrateJobs } from './jobs.ts';
@@ -45,6 +46,34 @@ test('a job that fails is kept with what went wrong, and done when it is tried a
   await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
   await expect.poll(waiting, { timeout: 5_000 }).toEqual([]);
   expect(tries).toBe(2);
+});
+
+test('who starts makes up for what was missed lately, where that was asked for', async () => {
+  // Ten minutes ago, and again in fifty.
+  const minute = (new Date().getUTCMinutes() + 50) % 60;
+  const startOnce = async () => {
+    const done: string[] = [];
+    jobs = createJobs(database.pool, log);
+    jobs.handle('test.made-up', async () => void done.push('made up'));
+    jobs.handle('test.missed', async () => void done.push('missed'));
+    jobs.schedule(`${minute} * * * *`, 'test.made-up', { missedMs: HOUR_MS });
+    jobs.schedule(`${minute} * * * *`, 'test.missed');
+    await jobs.start();
+    return done;
+  };
+  await startOnce();
+  await jobs.stop();
+  // As a worker left it that has not lived for three hours.
+  await database.pool.query(
+    `update graphile_worker._private_known_crontabs
+        set known_since = now() - interval '3 hours', last_execution = now() - interval '3 hours'`,
+  );
+  const done = await startOnce();
+  await expect.poll(() => done).toEqual(['made up']);
+  await jobs.stop();
+  const again = await startOnce();
+  await enqueue('test.missed');
+  await expect.poll(() => again).toEqual(['missed']);
 });
 
 /** A process of its own that takes the job and never ends it. */

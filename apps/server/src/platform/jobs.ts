@@ -37,7 +37,11 @@ export function createJobs(
   options: { readonly isAlone?: boolean; readonly sweepMs?: number } = {},
 ): JobRunner {
   const tasks = new Map<string, (payload: unknown) => Promise<void>>();
-  const crons: { readonly match: string; readonly task: string }[] = [];
+  const crons: {
+    readonly match: string;
+    readonly task: string;
+    readonly missedMs: number | undefined;
+  }[] = [];
   let runner: Runner | undefined;
   let locks: JobLocks | undefined;
 
@@ -52,16 +56,16 @@ export function createJobs(
       if (tasks.has(task)) throw new Error(`two handlers for the job ${task}`);
       tasks.set(task, work);
     },
-    schedule: (cron, task) => {
-      crons.push({ match: cron, task });
+    schedule: (cron, task, options) => {
+      crons.push({ match: cron, task, missedMs: options?.missedMs });
     },
     start: async () => {
-      const cronItems: CronItem[] = crons.map(({ match, task }) => ({
+      const cronItems: CronItem[] = crons.map(({ match, task, missedMs }) => ({
         match,
         task,
         identifier: `${task} ${match}`,
-        // A wake-up that was missed is not made up for: the row of the period is the truth.
-        options: { backfillPeriod: 0, maxAttempts: 1, jobKey: `cron:${task}` },
+        // Mostly a wake-up that was missed is not made up for: the row of the period is the truth.
+        options: { backfillPeriod: missedMs ?? 0, maxAttempts: 1, jobKey: `cron:${task}` },
       }));
       const events: WorkerEvents = new EventEmitter();
       const named = Promise.withResolvers<string>();

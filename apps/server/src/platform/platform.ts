@@ -224,8 +224,12 @@ export type Jobs = {
     options?: { runAt?: Date; key?: string },
   ): Promise<void>;
   handle(task: string, run: (payload: unknown) => Promise<void>): void;
-  /** Wakes a task by a cron line in UTC; the row of the period is the truth, not the wake-up. */
-  schedule(cron: string, task: string): void;
+  /**
+   * Wakes a task by a cron line in UTC; the row of the period is the truth, not the wake-up.
+   *
+   * @param options.missedMs - a worker that starts makes up for what was missed so lately
+   */
+  schedule(cron: string, task: string, options?: { readonly missedMs: number }): void;
 };
 
 export type Feed = {

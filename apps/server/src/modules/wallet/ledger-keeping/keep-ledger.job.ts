@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@padauk/base';
+import { HOUR_MS, SECOND_MS } from '@padauk/base';
 import { expireHolds, openMonths } from '@padauk/ledger';
 import type { Platform } from '../../../platform/platform.ts';
 import { publishStateOfLedger, rollUpAll } from './keep-ledger.ts';
@@ -28,7 +28,8 @@ export function scheduleLedger(platform: Platform, key: LedgerKey): void {
     await rollUpAll(longDb);
     await publishStateOfLedger(platform, key);
   });
-  jobs.schedule('0 * * * *', 'wallet.publish-ledger');
+  // Where no worker lived at the full hour, the next that starts signs: no head is older than an hour.
+  jobs.schedule('0 * * * *', 'wallet.publish-ledger', { missedMs: HOUR_MS });
   jobs.handle('wallet.open-ledger-months', async () => {
     await db.transaction().execute(openMonths);
   });
