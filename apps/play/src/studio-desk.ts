@@ -4,7 +4,7 @@ import * as studio from '@padauk/contracts/studio';
 import { createFeed, openFeedSocket } from '@padauk/site-client/feed';
 import type { Language } from '@padauk/texts';
 import type * as z from 'zod/mini';
-import { sleep } from './platform/clock.ts';
+import { insist, type Insisted } from './insist.ts';
 import { tabDrawer } from './platform/storage.ts';
 
 export type GameSession = z.output<typeof studio.GameSession>;
@@ -34,8 +34,6 @@ export type RoomBetRequest = {
   readonly seed: string;
 };
 
-/** Waits before a lost or early request is sent again with the same id. */
-const RETRY_WAITS_MS = [400, 900, 1_800, 3_500];
 const ANSWER_TIMEOUT_MS = 10_000;
 
 type StudioDesk = ReturnType<typeof createStudioDesk>;
@@ -73,7 +71,7 @@ export function createStudioDesk(options: {
     },
 
     /** Plays one round. A lost answer is asked for again: the stake is never taken twice. */
-    play: (request: RoundRequest): Promise<Answer<Round>> =>
+    play: (request: RoundRequest): Promise<Insisted<Round>> =>
       insist(() => call(studio.playRound, { body: request })),
 
     /** Takes one decision. A lost answer is asked for again: the action is never taken twice. */
@@ -117,18 +115,3 @@ export function createStudioDesk(options: {
     },
   };
 }
-
-/** Sends a request until it is answered, or until waiting cannot help. */
-async function insist<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
-  let answer = await send();
-  for (const waitMs of RETRY_WAITS_MS) {
-    if (answer.success || !mayHelp(answer)) return answer;
-    await sleep(Math.max(waitMs, (answer.retryAfterSeconds ?? 0) * 1_000));
-    answer = await send();
-  }
-  return answer;
-}
-
-/** Whether the same request may succeed a moment later. */
-const mayHelp = (answer: { readonly code: string }): boolean =>
-  ['network_lost', 'spin_too_soon', 'round_in_progress', 'system_busy'].includes(answer.code);

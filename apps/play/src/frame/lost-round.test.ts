@@ -15,7 +15,12 @@ const settle = async () => {
 function studio() {
   const asked: RoundRequest[] = [];
   const played = new Map<string, Round>();
-  const fate = { arrives: true, answers: true, tells: true };
+  const fate: { arrives: boolean; answers: boolean; tells: boolean; refuses?: string | undefined } =
+    {
+      arrives: true,
+      answers: true,
+      tells: true,
+    };
   let stake = 100n;
   const take = (request: RoundRequest) => {
     const known = played.get(request.clientRoundId);
@@ -28,6 +33,7 @@ function studio() {
     desk: {
       play: async (request: RoundRequest) => {
         asked.push(request);
+        if (fate.refuses !== undefined) return refusal(fate.refuses);
         const answer = fate.arrives ? take(request) : refusal('network_lost');
         return fate.answers ? answer : refusal('network_lost');
       },
@@ -139,6 +145,65 @@ test('while nobody tells what became of it nothing is played', async () => {
   void player.play();
   await settle();
   expect([asked.length, heard.at(-1)]).toEqual([1, 'notice network']);
+});
+
+test.each(['too_many_requests', 'session_expired', 'balance_too_low', 'play_limit_reached'])(
+  'a round whose first answer was lost is not forgotten for a later one that knows nothing of it (%s)',
+  async (code) => {
+    const asked: RoundRequest[] = [];
+    let tells = false;
+    const { player, shown, heard } = seat({
+      desk: {
+        play: async (request: RoundRequest) => {
+          asked.push(request);
+          return { ...refusal(code), wasLost: true };
+        },
+        session: async () =>
+          tells ? told({ openRound: null, lastRound: roundOf({}, asked[0]) }) : refusal(code),
+      },
+    });
+    void player.play();
+    await settle();
+    expect([asked.length, shown.length, heard.at(-1)]).toEqual([
+      1,
+      0,
+      expect.stringMatching(/^notice/),
+    ]);
+    tells = true;
+    void player.play();
+    await settle();
+    expect([asked.length, shown.length]).toEqual([1, 1]);
+  },
+);
+
+test('a round that an earlier try has played is shown at once where the studio tells of it', async () => {
+  const asked: RoundRequest[] = [];
+  const { player, shown, heard } = seat({
+    desk: {
+      play: async (request: RoundRequest) => {
+        asked.push(request);
+        return { ...refusal('too_many_requests'), wasLost: true };
+      },
+      session: async () => told({ openRound: null, lastRound: roundOf({}, asked[0]) }),
+    },
+  });
+  void player.play();
+  await settle();
+  expect([asked.length, shown.length]).toEqual([1, 1]);
+  expect(heard.filter((line) => line.startsWith('notice'))).toEqual([]);
+});
+
+test('a refusal between does not free the id of a round that is still sought', async () => {
+  const { player, asked, fate, shown, lose } = studio();
+  await lose({ arrives: false });
+  fate.refuses = 'play_limit_reached';
+  void player.play();
+  await settle();
+  fate.refuses = undefined;
+  void player.play();
+  await settle();
+  expect([asked.length, shown.length]).toEqual([3, 1]);
+  expect(new Set(asked.map((one) => one.clientRoundId)).size).toBe(1);
 });
 
 test('a round with decisions that was lost is taken up where it stands', async () => {

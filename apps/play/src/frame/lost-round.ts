@@ -5,7 +5,7 @@ import type { PlayDesk, Round } from '../studio-desk.ts';
  * round in progress may be this very one, of which an earlier answer was lost.
  */
 export const maybePlayed = (code: string): boolean =>
-  ['network_lost', 'system_busy', 'round_in_progress'].includes(code);
+  ['network_lost', 'system_busy', 'system_error', 'round_in_progress'].includes(code);
 
 /** The round has moved on without this page: on another device, by the studio, or by a new law. */
 const MOVED_ON: readonly string[] = [

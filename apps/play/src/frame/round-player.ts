@@ -23,7 +23,7 @@ const CYCLE_MARGIN_MS = 60;
 const REPLAY_READ_MS = 1_500;
 /** What the law allows is asked for so often while somebody plays. */
 const LOOK_MS = 30_000;
-type Refused = { readonly code: string; readonly message: string };
+type Refused = { readonly code: string; readonly message: string; readonly wasLost?: true };
 
 /**
  * Plays rounds: asks the studio, lets the scene show what it answered, keeps balance and net
@@ -267,17 +267,19 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
 
   async function refuseRound(answer: Refused, request: RoundRequest): Promise<void> {
     const id = request.clientRoundId;
-    if (maybePlayed(answer.code)) lost = id;
+    if (answer.wasLost || maybePlayed(answer.code)) lost = id;
     if (answer.code === 'network_lost') {
       notice.show('network', () => void playRequest(request));
       return;
     }
     // A lost request may have arrived before this one; and no round begins while another is open,
     // in another window or on another device.
-    const isTold = answer.code === 'duplicate_transaction' || answer.code === 'round_in_progress';
+    const isTaken = answer.code === 'duplicate_transaction';
+    const isTold = isTaken || answer.wasLost || answer.code === 'round_in_progress';
     const wish = { stake: minor(request.stake), bet: request.bet };
     if (isTold && lost === id && !(await isUnplayed(id, wish))) return;
-    if (!maybePlayed(answer.code)) {
+    // Only an answer that knows the id ends the question what became of it.
+    if (isTaken || lost !== id) {
       lost = undefined;
       tabDrawer.write(pendingKey, undefined);
     }
