@@ -1,5 +1,6 @@
 import { assert, type Clock } from '@padauk/base';
 import type { Route } from '@padauk/contracts';
+import { TRIAL } from '@padauk/contracts/account-types';
 import { createHttpTransport } from '@padauk/provider-sdk';
 import { type SandboxPsp, startSandboxPsp } from '@padauk/sandbox-psp';
 import { type StudioOptions, studioModule } from '@padauk/studio';
@@ -39,7 +40,6 @@ import {
   proveOwnerAgain,
   readRegisterRules,
   seedDemoLogins,
-  TRIAL,
   createPayee,
 } from './modules/identity/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';

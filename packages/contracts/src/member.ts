@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TRIAL } from './account-types.ts';
 import { Avatar } from './avatar.ts';
 import { route } from './route.ts';
 import { Instant } from './wire.ts';
@@ -13,10 +14,11 @@ export const AccountType = z.enum({
   member: 0,
   agent: 1,
   generalAgent: 2,
-  trial: 4,
+  trial: TRIAL,
   affiliate: 41,
   sub: 42,
 });
+export type AccountType = z.output<typeof AccountType>;
 
 /** A P-256 public key, as RFC 7517 writes it. */
 export const Jwk = z.strictObject({

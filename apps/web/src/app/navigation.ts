@@ -1,5 +1,4 @@
-import type { AccountType } from '@padauk/contracts/identity';
-import type * as z from 'zod/mini';
+import { agentTypes } from '@padauk/contracts/account-types';
 import { categoryPath } from '../features/games/category.tsx';
 
 /** Where the places of the category menu lead. */
@@ -10,10 +9,6 @@ export const placePath = (code: string): string =>
 const BARE = ['/service', '/seamless', '/lottery', '/seaLottery', '/vnLottery'];
 export const isBare = (path: string): boolean => BARE.includes(path.replace(/(.)\/+$/, '$1'));
 
-/**
- * Account types that may enter the agent area: agent, general agent, affiliate, staff of an agent.
- */
-const agentTypes = [1, 2, 41, 42] as const satisfies readonly z.output<typeof AccountType>[];
 export type AgentType = (typeof agentTypes)[number];
 export const isAgentType = (type: number | undefined): type is AgentType =>
   agentTypes.some((known) => known === type);

@@ -1,3 +1,4 @@
+import { TRIAL } from '@padauk/contracts/account-types';
 import { readMemberInfo } from '@padauk/contracts/member';
 import { readBalance } from '@padauk/contracts/balance';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -13,8 +14,6 @@ export const balanceQuery = queryOptions({
   queryFn: ({ signal }) => ask(readBalance, { signal }),
 });
 
-/** The account type of visitors who play with trial money. */
-const TRIAL = 4;
 export const isTrial = (member: { readonly type: number } | undefined): boolean =>
   member?.type === TRIAL;
 

@@ -1,5 +1,6 @@
 import { type Currency, MINUTE_MS, ok, refuse, type Result, type Uuid } from '@padauk/base';
 import type { Clock } from '@padauk/base';
+import { TRIAL } from '@padauk/contracts/account-types';
 import type { Db, Random } from '../../platform/platform.ts';
 import { hashToken } from '../../platform/token-hash.ts';
 import { stopLaunch } from '../safety/index.ts';
@@ -12,9 +13,6 @@ import { findStops } from './stops/stops.repo.ts';
 
 /** A launch token is taken up at once by the frame that opens, so a minute is long. */
 export const LAUNCH_TOKEN_MS = MINUTE_MS;
-
-/** Trial accounts; see `AccountType` in the contracts. */
-const TRIAL = 4;
 
 export type LaunchRequest = {
   readonly merchant: { readonly id: Uuid; readonly code: string };

@@ -1,4 +1,5 @@
 import type { Uuid } from '@padauk/base';
+import { TRIAL } from '@padauk/contracts/account-types';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
 
@@ -9,8 +10,6 @@ export type AudienceFilter = {
   readonly seenWithinDays?: number | undefined;
   readonly notSeenForDays?: number | undefined;
 };
-
-const TRIAL = 4;
 
 /** The next members of an audience by their ids, behind `after`. */
 export async function listAudience(

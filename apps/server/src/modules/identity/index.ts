@@ -35,7 +35,7 @@ export {
   makeAgent,
   setUpline,
 } from './line.repo.ts';
-export { isAgent, type Member, TRIAL } from './member.ts';
+export { isAgent, type Member } from './member.ts';
 export {
   countRegistered,
   findMember,

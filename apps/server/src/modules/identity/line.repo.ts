@@ -1,7 +1,8 @@
 import type { Uuid } from '@padauk/base';
+import type { AccountType } from '@padauk/contracts/member';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
-import type { AccountType, Member } from './member.ts';
+import type { Member } from './member.ts';
 import { escapeLike } from './members.repo.ts';
 import { usernameKeyOf } from './register-rules.ts';
 

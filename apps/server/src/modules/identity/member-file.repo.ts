@@ -1,4 +1,5 @@
 import type { Uuid } from '@padauk/base';
+import { TRIAL } from '@padauk/contracts/account-types';
 import { sql } from 'kysely';
 import { COUNTED_AHEAD } from '../../platform/http/pagination.ts';
 import type { Db } from '../../platform/platform.ts';
@@ -52,7 +53,7 @@ export async function findLinkedMembers(
     join identity.device other on other.network = own.network
       and other.agent_hash = own.agent_hash and other.member_id <> own.member_id
     join identity.member m on m.id = other.member_id and m.merchant_id = ${member.merchantId}
-      and m.type <> 4
+      and m.type <> ${sql.lit(TRIAL)}
     where own.member_id = ${member.id}
     limit ${PLACE_MAX}`.execute(tx);
   for (const { id } of rows) add(id, 'network');
@@ -92,7 +93,7 @@ export async function listMemberIds(
   },
 ): Promise<{ ids: Uuid[]; total: number }> {
   const fitting = sql`from identity.member
-    where merchant_id = ${asked.merchantId} and type <> 4
+    where merchant_id = ${asked.merchantId} and type <> ${sql.lit(TRIAL)}
       and (${asked.state ?? null}::text is null or state = ${asked.state ?? null})
       and (${asked.ids ?? null}::uuid[] is null or id = any (${asked.ids ?? null}::uuid[]))`;
   // Both go the same way, so that the index of the order is read forwards or backwards.

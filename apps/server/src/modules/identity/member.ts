@@ -1,10 +1,9 @@
 import { DAY_MS, type Uuid } from '@padauk/base';
+import { agentTypes, TRIAL } from '@padauk/contracts/account-types';
+import type { AccountType } from '@padauk/contracts/member';
 
-/** See `AccountType` in the contracts. */
-export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;
-export const TRIAL: AccountType = 4;
-const AGENTS: ReadonlySet<AccountType> = new Set([1, 2, 41, 42]);
-export const isAgent = ({ type }: { readonly type: AccountType }): boolean => AGENTS.has(type);
+export const isAgent = ({ type }: { readonly type: AccountType }): boolean =>
+  agentTypes.some((agent) => agent === type);
 /** How long a trial account can be played. */
 const TRIAL_MS = DAY_MS;
 

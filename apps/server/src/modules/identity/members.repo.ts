@@ -1,7 +1,9 @@
 import type { Uuid } from '@padauk/base';
+import { TRIAL } from '@padauk/contracts/account-types';
+import type { AccountType } from '@padauk/contracts/member';
 import { type ColumnType, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/platform.ts';
-import { type AccountType, type Member, TRIAL } from './member.ts';
+import type { Member } from './member.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 

@@ -1,6 +1,8 @@
 import { ok, type Result, refuse } from '@padauk/base';
+import { TRIAL } from '@padauk/contracts/account-types';
+import type { AccountType } from '@padauk/contracts/member';
 import type { Platform, Tx } from '../../platform/platform.ts';
-import { type AccountType, currencyOf, type Member, TRIAL } from './member.ts';
+import { currencyOf, type Member } from './member.ts';
 import { insertMember } from './members.repo.ts';
 import { codeKeyOf, findInviter } from './referrals.repo.ts';
 import { usernameKeyOf } from './register-rules.ts';

@@ -1,9 +1,9 @@
 import { assert, HOUR_MS, type Result, SECOND_MS } from '@padauk/base';
+import { TRIAL } from '@padauk/contracts/account-types';
 import type { Merchant, Tx } from '../../platform/platform.ts';
 import { type Admission, type AdmitRefusal, admit } from './admit.ts';
 import type { Identity } from './identity.ts';
 import { type Origin, type SignedIn, signIn } from './sign-in.ts';
-import { TRIAL } from './member.ts';
 import { CUSTOMER_BITS, networkOf } from '../../platform/network.ts';
 import { openMember } from './open-member.ts';
 

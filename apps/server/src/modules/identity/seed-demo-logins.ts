@@ -1,8 +1,9 @@
 import { assert } from '@padauk/base';
+import type { AccountType } from '@padauk/contracts/member';
 import { passwords } from '../../platform/passwords.ts';
 import type { Merchant, Platform, Tx } from '../../platform/platform.ts';
 import { insertAffiliateCode } from './affiliate-codes.repo.ts';
-import { type AccountType, isAgent } from './member.ts';
+import { isAgent } from './member.ts';
 import { isUsernameTaken } from './members.repo.ts';
 import { type OnMemberRegistered, openMember } from './open-member.ts';
 

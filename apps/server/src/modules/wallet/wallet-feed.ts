@@ -1,4 +1,5 @@
 import { assert, type Uuid } from '@padauk/base';
+import { TRIAL } from '@padauk/contracts/account-types';
 import type {
   Caller,
   Merchant,
@@ -15,8 +16,6 @@ import { findOwnWithdrawal, pageOwnWithdrawals } from './withdrawals/withdrawals
 
 /** How many deposits and withdrawals a snapshot holds: the first page of the screens. */
 const SNAPSHOT_ROWS = 12;
-/** An account of this type plays with trial money and has no cashier. */
-const TRIAL = 4;
 
 /** How money is written in a brand; the module `site` knows, `app.ts` hands it over. */
 export type FindMerchant = (merchantId: Uuid) => Promise<Merchant | undefined>;

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS, ok, type Result, refuse } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
+import { TRIAL } from '@padauk/contracts/account-types';
 import type { registerSocial as registerContract } from '@padauk/contracts/social';
 import type { Caller, Merchant, Player, Tx } from '../../../platform/platform.ts';
 import { hashToken } from '../../../platform/token-hash.ts';
@@ -13,7 +14,6 @@ import {
   type RegisterRefusal,
   type Registration,
 } from '../judge-registration.ts';
-import { TRIAL } from '../member.ts';
 import { lockMember } from '../members.repo.ts';
 import { registerMember } from '../register-member.ts';
 import type { Origin, SignedIn } from '../sign-in.ts';

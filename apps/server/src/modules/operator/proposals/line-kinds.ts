@@ -1,4 +1,5 @@
 import { ok, refuse, type Uuid } from '@padauk/base';
+import { TRIAL } from '@padauk/contracts/account-types';
 import * as z from 'zod/mini';
 import type { Tx } from '../../../platform/platform.ts';
 import {
@@ -10,7 +11,6 @@ import {
   makeAgent as writeAgent,
   type Member,
   setUpline,
-  TRIAL,
   usernameKeyOf,
 } from '../../identity/index.ts';
 import { freezeLine, thawLine } from '../agents/freeze-line.ts';

@@ -1,4 +1,5 @@
 import type { Uuid } from '@padauk/base';
+import { TRIAL } from '@padauk/contracts/account-types';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/platform.ts';
 import { usernameKeyOf } from '../../identity/index.ts';
@@ -172,7 +173,7 @@ export async function readCohorts(
     with member as (
       select id, date_trunc('week', registered_at at time zone ${span.timeZone})::date as week
       from identity.member
-      where merchant_id = ${span.merchantId} and type <> 4
+      where merchant_id = ${span.merchantId} and type <> ${sql.lit(TRIAL)}
         and (registered_at at time zone ${span.timeZone})::date
           between ${span.from}::date and ${span.to}::date
     ), play as (
@@ -197,7 +198,7 @@ export async function countRegisteredByDay(
     select to_char((registered_at at time zone ${span.timeZone})::date, 'YYYY-MM-DD') as date,
       count(*)::int as members
     from identity.member
-    where merchant_id = ${span.merchantId} and type <> 4
+    where merchant_id = ${span.merchantId} and type <> ${sql.lit(TRIAL)}
       and registered_at >= ${span.start} and registered_at < ${span.end}
     group by 1`.execute(tx);
   return new Map(rows.map(({ date, members }) => [date, members]));
