@@ -1,5 +1,6 @@
-import { type Answer, createClient } from '@padauk/contracts/client';
+import { type Answer, type ClientOptions, createClient } from '@padauk/contracts/client';
 import * as rooms from '@padauk/contracts/rooms';
+import * as site from '@padauk/contracts/site';
 import * as studio from '@padauk/contracts/studio';
 import { createFeed, openFeedSocket } from '@padauk/site-client/feed';
 import type { Language } from '@padauk/texts';
@@ -47,9 +48,8 @@ export function createStudioDesk(options: {
   readonly onSessionEnded: () => void;
 }) {
   const key = `padauk:session:${options.game}`;
-  const call = createClient({
+  const shared = {
     origin: '',
-    token: () => tabDrawer.read(key) ?? null,
     language: () => options.language,
     // No call of the studio has a sealed body.
     seal: () => Promise.reject(new Error('the studio takes no sealed bodies')),
@@ -57,7 +57,10 @@ export function createStudioDesk(options: {
     fetch: (input, init) =>
       fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }),
     onSessionEnded: options.onSessionEnded,
-  });
+  } satisfies Partial<ClientOptions>;
+  const call = createClient({ ...shared, token: () => tabDrawer.read(key) ?? null });
+  /** What the site tells everybody: the session of a game is none there. */
+  const callSite = createClient({ ...shared, token: () => null });
 
   return {
     /** By a launch token, or by the session that this tab still holds. */
@@ -85,6 +88,11 @@ export function createStudioDesk(options: {
     title: () => call(studio.readTitle, { params: { title: options.game } }),
     history: (pageNo: number) =>
       call(studio.listRounds, { query: { pageNo: String(pageNo), pageSize: '10' } }),
+    /** The time zone in which the site writes times; undefined where it does not tell. */
+    async timeZone(): Promise<string | undefined> {
+      const answer = await callSite(site.readConfig);
+      return answer.success ? answer.value.info.timeZone : undefined;
+    },
     recall: (roundId: string) => call(studio.recallRound, { params: { roundId } }),
     rotate: (clientSeed: string) => call(studio.rotateSeeds, { body: { clientSeed } }),
     session: () => call(studio.readSession),

@@ -15,26 +15,40 @@ const roundOf = (publicId: string, rulesHash: string | null) => ({
   rulesHash,
 });
 
-/** Where the links of each row lead that are not answered in the game. */
-async function offersOf(replay: ((roundId: string) => void) | undefined, isIdle = true) {
+async function historyOf(replay: ((roundId: string) => void) | undefined, isIdle = true) {
   vi.stubGlobal('document', paperDocument());
   vi.stubGlobal('location', { pathname: '/play/' });
   const content = [roundOf('a', 'today'), roundOf('b', 'before'), roundOf('c', null)];
   const fill = createHistory({
     words: wordsOf((key) => key, { digits: 2, symbol: 'Ks' }),
-    desk: { history: async () => ({ success: true, value: { content, totalPages: 1 } }) },
+    desk: {
+      history: async () => ({ success: true, value: { content, totalPages: 1 } }),
+      timeZone: async () => 'Asia/Yangon',
+    },
     title: { rulesHash: 'today' },
     replay,
     isIdle: () => isIdle,
   } as unknown as PanelOptions);
   const body = new PaperElement('div');
   await fill(body as unknown as HTMLElement);
+  return body;
+}
+/** Where the links of each row lead that are not answered in the game. */
+async function offersOf(...how: Parameters<typeof historyOf>) {
+  const body = await historyOf(...how);
   return body
     .all('li')
     .map((row) =>
       row.all('a').flatMap((link) => (link.press() ? [] : [link.attributes.get('href')])),
     );
 }
+
+test('a round was played at the time of the brand, and its zone is said', async () => {
+  const body = await historyOf(undefined);
+  expect(body.all('p').map(({ words }) => words)).toEqual(['Asia/Yangon']);
+  expect(body.all('time')[0]?.words).toBe('2026/01/01 06:30:00');
+});
+
 const watchOf = (publicId: string) => `/play/?replay=${publicId}&language=en&theme=dark`;
 
 test('a round of other rules is a link to its own page, which no browser holds back', async () => {

@@ -1,4 +1,5 @@
 import { toMinor } from '@padauk/base/decimal';
+import { timeText } from '@padauk/site-client/time-text';
 import { element } from '../element.ts';
 import { watchAddressOf } from '../launch.ts';
 import { formatMoney } from '../money.ts';
@@ -15,12 +16,6 @@ export function createHistory(options: PanelOptions): Page {
   const { words, desk, replay, isIdle, title } = options;
   const { t, form } = words;
   const money = (decimal: string) => formatMoney(toMinor(decimal, form.digits), form);
-  const time = (instant: string) => {
-    const at = new Date(instant);
-    const two = (value: number) => String(value).padStart(2, '0');
-    const day = `${at.getFullYear()}/${two(at.getMonth() + 1)}/${two(at.getDate())}`;
-    return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
-  };
 
   /** A tab of its own, which a browser opens for a link, and for no answer that was waited for. */
   const link = (href: string, text: string, onclick?: (event: Event) => void) =>
@@ -37,7 +32,12 @@ export function createHistory(options: PanelOptions): Page {
       replay(roundId);
     });
 
-  async function addPage(body: HTMLElement, list: HTMLElement, pageNo: number): Promise<void> {
+  async function addPage(
+    body: HTMLElement,
+    list: HTMLElement,
+    timeZone: string,
+    pageNo: number,
+  ): Promise<void> {
     const answer = await desk.history(pageNo);
     if (!list.isConnected) return;
     if (!answer.success) {
@@ -53,7 +53,7 @@ export function createHistory(options: PanelOptions): Page {
         element(
           'li',
           { class: 'round' },
-          element('time', { datetime: round.playedAt }, time(round.playedAt)),
+          element('time', { datetime: round.playedAt }, timeText(round.playedAt, timeZone)),
           element('span', {}, `${t('play_stake')} ${money(round.stake)}`),
           element('b', won ? { class: 'is-win' } : {}, `${t('play_win')} ${money(round.payout)}`),
           shower(round),
@@ -69,16 +69,20 @@ export function createHistory(options: PanelOptions): Page {
         class: 'plain',
         onclick: () => {
           more.remove();
-          void addPage(body, list, pageNo + 1);
+          void addPage(body, list, timeZone, pageNo + 1);
         },
       },
       t('play_history_more'),
     );
     body.append(more);
   }
-  return (body) => {
+  return async (body) => {
+    const zone = element('p', { class: 'time-zone' });
     const list = element('ol', { class: 'rounds' });
-    body.append(list);
-    return addPage(body, list, 1);
+    body.append(zone, list);
+    // As on the public page of each round; else as the device has it.
+    const timeZone = (await desk.timeZone()) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    zone.append(timeZone);
+    await addPage(body, list, timeZone, 1);
   };
 }

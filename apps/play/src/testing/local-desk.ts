@@ -159,6 +159,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
       return { success: true, value: { advice: found ?? [] } };
     },
     deck: async () => refused('game_not_found'),
+    timeZone: async () => 'Asia/Yangon',
     async history() {
       const content = history.map((round) => ({ ...round, rulesHash: null }));
       return { success: true, value: { content, totalPages: 1, totalElements: content.length } };

@@ -44,7 +44,7 @@ export function RoundFacts({ receipt }: { readonly receipt: Receipt }) {
   const rows = [
     [t('verify_number'), receipt.publicId],
     [t('verify_game'), title?.displayName ?? receipt.title],
-    [t('verify_played'), timeText(receipt.playedAt, timeZone)],
+    [t('verify_played'), `${timeText(receipt.playedAt, timeZone)} (${timeZone})`],
     [t('verify_stake'), money(receipt.staked)],
     [t('verify_payout'), money(receipt.payout)],
     [t('verify_server_seed'), receipt.serverSeed ?? t('verify_server_seed_hidden')],
