@@ -9,7 +9,9 @@ export type Amount = bigint & { readonly __unit: 'minor' };
 /** The largest amount that any one movement may carry: fits a PostgreSQL bigint a thousand times. */
 export const AMOUNT_MAX = 9_000_000_000_000_000n as Amount;
 
+/** Marks whole minor units as an amount. It checks nothing: texts go through `parseAmount`. */
 export const amount = (minor: bigint): Amount => minor as Amount;
+/** Nothing, in any currency. */
 export const ZERO = amount(0n);
 
 const DECIMAL = /^-?(?:0|[1-9]\d{0,15})(?:\.(\d{1,8}))?$/;

@@ -22,8 +22,11 @@ const digits = {
 } as const;
 
 export type Currency = keyof typeof digits;
+/** The codes of all currencies that an account can be kept in. */
 export const currencies = Object.keys(digits) as readonly Currency[];
+/** Whether a code is one of these. */
 export const isCurrency = (text: string): text is Currency => Object.hasOwn(digits, text);
+/** Digits after the decimal point: 2 means that a unit is 100 minor units. */
 export const currencyDigits = (currency: Currency): number => digits[currency];
 /** The digits of a currency that came over the wire; two where no account is kept in it. */
 export const digitsOfCode = (code: string): number => (isCurrency(code) ? digits[code] : 2);

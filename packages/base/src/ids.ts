@@ -2,6 +2,7 @@
 export type Uuid = string & { readonly __id: 'uuid' };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** Whether a text is a UUID in small letters, of any version. */
 export const isUuid = (text: string): text is Uuid => UUID.test(text);
 
 /** A new UUID of version 7: ordered by time, so that indexes grow at one end. */

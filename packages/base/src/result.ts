@@ -8,6 +8,8 @@ export type Refusal<C extends string = string, F = unknown> = {
 export type Ok<T> = { readonly ok: true; readonly value: T };
 export type Result<T, C extends string = string> = Ok<T> | Refusal<C>;
 
+/** An answer of "yes" with its value. */
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
+/** An answer of "no": its code from the closed table, and facts where a screen needs them. */
 export const refuse = <C extends string, F = undefined>(code: C, facts?: F): Refusal<C, F> =>
   facts === undefined ? { ok: false, code } : { ok: false, code, facts };

@@ -6,6 +6,7 @@ import { Id, Instant, Money, Nothing } from './wire.ts';
  * Bonus money of a member: what is offered, what runs, what became of it.
  */
 
+/** The states of a bonus; `docs/state-machines.md` draws what leads where. */
 export const bonusStates = [
   'offered',
   'active',
@@ -15,6 +16,7 @@ export const bonusStates = [
   'forfeited',
   'cancelled',
 ] as const;
+/** By what a bonus came: a first or later deposit, a code, free bets, an operator. */
 export const bonusKinds = ['match', 'reload', 'code', 'free_bets', 'manual'] as const;
 
 /** What the player may expect, computed from the certificates of the games. */

@@ -7,6 +7,7 @@ import { Id, Instant, line, Money, Nothing, page, PageQuery } from './wire.ts';
  * Campaigns: who is offered a bonus, by what, and on which terms.
  */
 
+/** The kinds of campaigns; a bonus by hand is none of them. */
 export const campaignKinds = ['match', 'reload', 'free_bets', 'code'] as const;
 
 const Bps = z.int().check(z.minimum(0), z.maximum(10_000));

@@ -69,6 +69,7 @@ export const ContentBody = z.discriminatedUnion('kind', [
   HelpBody,
 ]);
 export type ContentBody = z.output<typeof ContentBody>;
+/** What operators write in drafts and publish. */
 export const contentKinds = ['banner', 'announcement', 'promotion', 'help'] as const;
 export const ContentKind = z.enum(contentKinds);
 export type ContentKind = z.output<typeof ContentKind>;

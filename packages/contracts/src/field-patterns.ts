@@ -26,9 +26,12 @@ const kinds = {
 } as const satisfies Record<string, readonly RegExp[]>;
 
 export type PatternId = keyof typeof kinds;
+/** The names of all kinds of content. */
 export const patternIds = Object.keys(kinds) as readonly PatternId[];
+/** Whether a name is one of these. */
 export const isPatternId = (text: string): text is PatternId => Object.hasOwn(kinds, text);
 
+/** Whether the whole value is of that kind, in time that grows with its length alone. */
 export const matchesPattern = (patternId: PatternId, value: string): boolean =>
   kinds[patternId].every((expression: RegExp) => expression.test(value));
 

@@ -11,7 +11,9 @@ const memberKeepers = { ...staff, role: ['risk', 'support'] } as const;
 const readers = { ...staff, role: ['risk', 'content', 'support', 'auditor'] } as const;
 
 const Reason = line(200);
+/** What a stop can cover, from all play of a brand down to one member's. */
 export const stopScopes = ['brand', 'vendor', 'game', 'member'] as const;
+/** Where a stop stands in time. */
 export const stopStates = ['planned', 'in_force', 'over'] as const;
 
 /** Nothing new is staked on what a stop covers; rounds that were begun before go on. */
@@ -152,6 +154,7 @@ export const DeskGame = z.strictObject({
 });
 export type DeskGame = z.output<typeof DeskGame>;
 
+/** How a game is offered: `off` by its switch, `stopped` by a stop. */
 export const gameStates = ['open', 'stopped', 'off'] as const;
 export const listDeskGames = route({
   ...readers,

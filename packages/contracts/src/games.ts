@@ -4,6 +4,7 @@ import { Instant, Language, line, Money } from './wire.ts';
 
 export * from './bets.ts';
 
+/** The categories of the lobby. */
 export const gameTypes = [
   'RNG',
   'LIVE',
@@ -27,6 +28,7 @@ export const classifications = ['SL', 'JP', 'VP', 'TG', 'SC', 'AC', 'BG'] as con
 export const Classification = z.enum(classifications);
 export type Classification = z.output<typeof Classification>;
 
+/** How widely wins vary, by the deviation of the certificate. */
 export const volatilities = ['low', 'medium', 'high'] as const;
 export const Volatility = z.enum(volatilities);
 export type Volatility = z.output<typeof Volatility>;
@@ -161,6 +163,7 @@ export const readVendorLanes = route({
   refusals: [],
 });
 
+/** The orders of a list of games. */
 export const gameSorts = ['hot', 'new', 'name', 'return'] as const;
 export const GameSort = z.enum(gameSorts);
 export type GameSort = z.output<typeof GameSort>;
@@ -239,6 +242,7 @@ export const listHotGames = route({
   refusals: [],
 });
 
+/** The most games that a player can keep as favourites. */
 export const FAVOURITES_MAX = 999;
 
 export const readFavouriteIds = route({

@@ -13,6 +13,7 @@ const desk = { auth: 'operator', role: ['risk', 'support'] } as const;
 /** Who looks after players, and who looks over their shoulders. */
 const readers = ['risk', 'support', 'auditor'] as const;
 
+/** The signs of harm that are looked for. */
 export const markerKinds = [
   'spend_rises',
   'night_play',
@@ -22,6 +23,7 @@ export const markerKinds = [
   'long_play',
   'limit_passed',
 ] as const;
+/** What staff can do about a sign. */
 export const markerOutcomes = ['contacted', 'limited', 'excluded', 'no_action'] as const;
 
 export const Marker = z.strictObject({

@@ -92,6 +92,7 @@ export const Audience = z.strictObject({
 });
 export type Audience = z.output<typeof Audience>;
 
+/** `marketing` leaves out players who stay away or show signs of harm; `service` nobody. */
 export const broadcastKinds = ['service', 'marketing'] as const;
 const words = z.strictObject({
   title: line(120),

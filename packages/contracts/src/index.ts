@@ -80,6 +80,7 @@ export const domains = {
   unfinishedRounds,
   vendorStatements,
 } as const;
+/** Every call of the API, of all domains. */
 export const routes: readonly Route[] = Object.values(domains).flatMap((domain) =>
   Object.values(domain).filter(isRoute),
 );

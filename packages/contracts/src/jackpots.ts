@@ -7,6 +7,7 @@ import { Instant, Money, PageQuery, page, Sha256Hex, SignedMoney } from './wire.
  * the same amounts, at most once a second.
  */
 
+/** The pools of a jackpot, from the smallest on. */
 export const jackpotLevels = ['mini', 'minor', 'major', 'grand'] as const;
 const Level = z.enum(jackpotLevels);
 

@@ -10,7 +10,9 @@ import { route } from './route.ts';
 /** Before a deposit: limits are offered, the question about them is answered, a limit is set. */
 export const limitsRules = ['offered', 'asked', 'required'] as const;
 export type LimitsRule = (typeof limitsRules)[number];
+/** The longest time between two rounds that a law can be set to ask for, in milliseconds. */
 export const CYCLE_MS_MAX = 60_000;
+/** The highest cap on wagering that can be set: ten times, in basis points. */
 export const WAGERING_CAP_MAX_BPS = 100_000;
 
 export const Jurisdiction = z.strictObject({

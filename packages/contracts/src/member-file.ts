@@ -226,6 +226,7 @@ export const signMemberOut = route({
   refusals: ['member_not_found'],
 });
 
+/** For how many days an operator can stop the withdrawals of a member at most. */
 export const HOLD_DAYS_MAX = 30;
 
 export const holdWithdrawals = route({

@@ -52,6 +52,7 @@ const unknown: PayoutBank = {
   hint: 'account',
 };
 
+/** The rules of a bank or wallet; for an unknown name those that fit any. */
 export const payoutBankOf = (name: string): PayoutBank => known[name] ?? unknown;
 
 /** As it is kept and compared: without spaces and dashes. */

@@ -9,6 +9,7 @@ export * from './avatar.ts';
 const SixDigits = z.string().check(z.regex(/^\d{6}$/));
 /** When a code cannot be sent, and when the one that was typed is not taken. */
 export const messageRefusals = ['sms_too_often', 'sms_quota_exceeded', 'message_not_sent'] as const;
+/** What a call that takes a code by SMS or e-mail may be refused with. */
 export const codeRefusals = [
   'verification_code_wrong',
   'verification_code_expired',

@@ -20,6 +20,7 @@ const Reason = line(200);
 const staff = { auth: 'operator' } as const;
 const sensitive = { ...staff, recentProof: true } as const;
 
+/** Everything that takes two people. */
 export const proposalKinds = [
   'staff.invite',
   'staff.enable',
@@ -47,6 +48,7 @@ export const proposalKinds = [
   'brand.sign-in',
   'merchant.open',
 ] as const;
+/** The states of a proposal; `open` is the only one that changes. */
 export const proposalStates = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
 /** What one person wants and a second one must agree to. */

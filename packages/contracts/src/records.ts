@@ -13,6 +13,7 @@ export const recordFilters = [
   'bet',
   'win',
 ] as const;
+/** What moved the money in a line of the account record. */
 export const recordKinds = [
   ...recordFilters,
   'commission',

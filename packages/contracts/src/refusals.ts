@@ -191,6 +191,7 @@ export const refusals = {
 } as const satisfies Record<string, { readonly status: number; readonly retryable: boolean }>;
 
 export type RefusalCode = keyof typeof refusals;
+/** The codes of all refusals. */
 export const refusalCodes = Object.keys(refusals) as readonly RefusalCode[];
 
 /** What any call may answer, beside the refusals that its contract names. */

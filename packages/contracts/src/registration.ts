@@ -140,6 +140,7 @@ export const optionalMobile = {
   mobileNum: z.optional(TypedMobile),
   countryDialingCode: z.optional(DialingCode),
 };
+/** What every way to register may be refused with. */
 export const registrationRefusals = [
   'username_taken',
   'human_check_failed',
@@ -241,6 +242,7 @@ export const readCaptcha = route({
 
 /** How long a code can be asked for no second time. */
 export const CodeSent = z.strictObject({ expiredMinutes: z.int() });
+/** What every call that sends a code by SMS may be refused with. */
 export const smsRefusals = [
   'blocked_by_operator',
   'human_check_failed',

@@ -32,6 +32,7 @@ export const reports = [
   'methods',
   'retention',
 ] as const;
+/** The spans by which a report can be cut. */
 export const periods = ['day', 'week', 'month'] as const;
 /** The longest span of one report, in days. */
 export const REPORT_DAYS_MAX = 400;
@@ -124,6 +125,7 @@ export const readOverview = route({
   refusals: [],
 });
 
+/** The formats of a file. */
 export const exportFormats = ['csv', 'xlsx'] as const;
 /** Lists to be had as files, with the filters of the list, by those who may read it. */
 export const exportLists = ['members', 'deposits', 'withdrawals', 'audit'] as const;

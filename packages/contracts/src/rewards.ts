@@ -57,6 +57,7 @@ export const claimRebates = route({
   summary: 'Take all rebates that wait into the cash',
 });
 
+/** The states of an invited member's reward. */
 export const referralStates = ['waiting', 'held', 'earned', 'claimed'] as const;
 
 export const readReferral = route({

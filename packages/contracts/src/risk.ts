@@ -62,6 +62,7 @@ export const setRiskRule = route({
   refusals: [],
 });
 
+/** What can become of a case. */
 export const riskOutcomes = ['cleared', 'watched', 'held', 'frozen'] as const;
 const Case = z.strictObject({
   caseId: Id,
@@ -121,6 +122,7 @@ export const decideRiskCase = route({
   refusals: ['not_found', 'wrong_state', 'member_not_found'],
 });
 
+/** What can be kept out. */
 export const blockKinds = ['ip', 'device', 'payout', 'mobile'] as const;
 const Block = z.strictObject({
   blockId: Id,

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { Instant, line, Money, Nothing, SignedMoney } from './wire.ts';
 
+/** What a player can limit: money for the first three, minutes of play for `session`. */
 export const limitKinds = ['deposit', 'loss', 'stake', 'session'] as const;
+/** The periods of a limit, by the brand's calendar. */
 export const limitPeriods = ['day', 'week', 'month'] as const;
+/** The two ways to stay away: one ends by itself, the other on the player's wish alone. */
 export const exclusionKinds = ['time_out', 'self_exclusion'] as const;
 
 const LimitKind = z.enum(limitKinds);

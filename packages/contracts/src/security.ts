@@ -158,6 +158,7 @@ export const Passkey = z.strictObject({
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),
 });
+/** What a member calls a passkey. */
 export const PasskeyName = line(60);
 
 export const listPasskeys = route({

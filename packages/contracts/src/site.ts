@@ -362,7 +362,9 @@ export const readPicture = route({
   refusals: ['file_not_found'],
 });
 
+/** The fewest letters of a message to the operator. */
 export const FEEDBACK_MIN = 10;
+/** The most letters of a message to the operator. */
 export const FEEDBACK_MAX = 500;
 
 /** Open to visitors too; five an hour for each of them. */

@@ -230,6 +230,7 @@ export const startJoining = route({
   refusals: ['invitation_expired'],
 });
 
+/** The fewest letters of a password of staff. */
 export const STAFF_PASSWORD_MIN = 12;
 const STAFF_PASSWORD_MAX = 128;
 const NewPassword = z

@@ -17,6 +17,7 @@ export const tournamentCriteria = [
   'largest_win',
   'winnings',
 ] as const;
+/** The states of a tournament; `closing` waits until every round of its time is counted. */
 export const tournamentStates = ['announced', 'running', 'closing', 'paid', 'cancelled'] as const;
 
 /** A decimal: an amount of money, a count, or a multiple of the stake, as the criterion says. */

@@ -4,6 +4,7 @@ import { Id, Instant, Money, PageQuery, page } from './wire.ts';
 
 /** How people end a round that its vendor has left open. */
 export const roundEndings = ['refund', 'close'] as const;
+/** What a vendor has sent of a round. */
 export const roundMoves = ['bet', 'win', 'rollback', 'end'] as const;
 
 /** A round with a standing stake of which nothing was heard for an hour. */

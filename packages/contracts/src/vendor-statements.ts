@@ -4,6 +4,7 @@ import { route } from './route.ts';
 import { Id, Instant, line, PageQuery, page } from './wire.ts';
 
 const Vendor = z.strictObject({ code: z.string(), name: z.string() });
+/** `settled`: both books agree since; `closed`: by an operator, with a reason. */
 export const differenceStates = ['open', 'settled', 'closed'] as const;
 
 /** A transaction of which the vendor's book and ours say different things. */

@@ -4,16 +4,19 @@ import * as z from 'zod/mini';
 export const Money = z.string().check(z.regex(/^(0|[1-9]\d{0,15})(\.\d{1,8})?$/));
 /** Money in an answer that may be below zero: a net position, a difference. */
 export const SignedMoney = z.string().check(z.regex(/^-?(0|[1-9]\d{0,15})(\.\d{1,8})?$/));
+/** A UUID in small letters. */
 export const Id = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 /** RFC 3339 in UTC. */
 export const Instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/));
+/** A SHA-256 as 64 hexadecimal digits in small letters. */
 export const Sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** Text of one line, without control characters: nothing below the space, and no delete. */
 export const line = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[ -~\u0080-\u{10ffff}]*$/u));
+/** A code of a currency: three to five capitals. */
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3,5}$/));
 
 /**
@@ -35,6 +38,7 @@ export const PageQuery = {
   pageSize: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
 };
 
+/** A page of a list: its items, the window, and how many items and pages there are in all. */
 export const page = <T extends z.ZodMiniType>(content: T) =>
   z.strictObject({
     content: z.array(content),

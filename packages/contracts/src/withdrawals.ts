@@ -3,6 +3,7 @@ import { PaymentPassword, PayoutAccount } from './payout-accounts.ts';
 import { route } from './route.ts';
 import { Id, Instant, Money, PageQuery, page } from './wire.ts';
 
+/** The states of a withdrawal; `docs/state-machines.md` draws what leads where. */
 export const withdrawalStates = [
   'requested',
   'approved',

@@ -74,6 +74,7 @@ const cockfight = of('padauk', 'COCKFIGHT');
 const sports = of('ferry', 'SPORTS');
 const esports = of('ferry', 'ESPORTS');
 
+/** Every title that the lobby lists: those that can be played and those that are still to open. */
 export const catalogue: readonly ListedTitle[] = [
   heritage('padauk-blossom', 'flowers', 'Padauk Blossom', 'ပိတောက်ပန်း', '紫檀花开'),
   heritage('chinthe-guard', 'myth', 'Chinthe Guard', 'ခြင်္သေ့အစောင့်', '神狮守护'),

@@ -76,6 +76,7 @@ export type Certificate = {
 
 /** Returns outside these bounds are refused; only a floor may be stated by the bet itself. */
 export const RETURN_MIN = 0.85;
+/** No title returns more than it takes, as a share of the stakes. */
 export const RETURN_MAX = 1;
 
 /** Why a certificate must not be offered, in words; empty when it may. */

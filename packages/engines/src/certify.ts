@@ -74,6 +74,7 @@ const certifiers: { readonly [E in EngineName]: Certifier<RulesByEngine[E]> } = 
   },
 };
 
+/** Whether there is an engine of that name. */
 export const isEngineName = (name: string): name is EngineName => Object.hasOwn(certifiers, name);
 
 /** Computes the certificates of a title, and of its variants, from the rules alone. */

@@ -58,4 +58,5 @@ export const engines: readonly AnyEngine[] = [
 
 const byName = new Map(engines.map((engine) => [engine.name, engine]));
 
+/** The engine of that name; undefined for an unknown one. */
 export const findEngine = (name: string): AnyEngine | undefined => byName.get(name);

@@ -49,6 +49,7 @@ export function returnOf({ total, unit, list }: Outcomes): Rational {
   return rational(sum, total * unit);
 }
 
+/** The figures of a certificate, from all ways in which a bet may end. */
 export function figuresOf(outcomes: Outcomes): BetFigures {
   const { total, unit, list } = outcomes;
   assert(list.reduce((sum, { ways }) => sum + ways, 0n) === total, 'every way is counted once');

@@ -3,19 +3,27 @@ import { assert } from '@padauk/base';
 /** An exact fraction in lowest terms; the denominator is above 0. */
 export type Rational = { readonly numerator: bigint; readonly denominator: bigint };
 
+/**
+ * An exact fraction, brought to lowest terms.
+ *
+ * @throws when the denominator is not above 0
+ */
 export function rational(numerator: bigint, denominator: bigint): Rational {
   assert(denominator > 0n, 'a denominator is above 0');
   const divisor = greatestDivisor(numerator, denominator);
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
+/** The exact sum, in lowest terms. */
 export const plus = (a: Rational, b: Rational): Rational =>
   rational(
     a.numerator * b.denominator + b.numerator * a.denominator,
     a.denominator * b.denominator,
   );
+/** The exact difference `a` − `b`, in lowest terms. */
 export const minus = (a: Rational, b: Rational): Rational =>
   plus(a, { numerator: -b.numerator, denominator: b.denominator });
+/** The exact product, in lowest terms. */
 export const times = (a: Rational, b: Rational): Rational =>
   rational(a.numerator * b.numerator, a.denominator * b.denominator);
 

@@ -37,8 +37,10 @@ export type Comparison = {
   readonly sigmas: number;
 };
 
+/** From how many standard errors on a distance is an alarm. */
 export const SIGMAS_ALARM = 4;
 
+/** Compares what was played with the certificate: its return and its hit frequency. */
 export function compare(
   tally: Tally,
   certificate: Certificate,

@@ -33,4 +33,5 @@ export const uncertified: readonly string[] = definitions
 
 const byCode = new Map(titles.map((title) => [title.code, title]));
 
+/** The title of that code, with its certificates; undefined for an unknown one. */
 export const findTitle = (code: string): Title | undefined => byCode.get(code);

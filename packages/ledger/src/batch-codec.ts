@@ -48,6 +48,7 @@ export type BatchRow = {
 export const arrayText = (elements: readonly (string | number | bigint)[]): string =>
   `{${elements.join(',')}}`;
 
+/** The order of whole numbers, for `sort`. */
 export const byValue = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**

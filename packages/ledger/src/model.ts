@@ -22,8 +22,10 @@ export type ModelLedger = {
 };
 type ModelLeg = { readonly transfer: Transfer | undefined; readonly balance: bigint };
 
+/** A ledger without accounts. */
 export const createModel = (): ModelLedger => ({ accounts: new Map(), known: new Map() });
 
+/** Opens an account at 0. `floor` in minor units; an account of the house never has one. */
 export function openModelAccount(model: ModelLedger, id: AccountId, floor?: bigint): void {
   const own = isHouse(id) ? undefined : floor;
   model.accounts.set(id, { balance: 0n, held: 0n, floor: own, version: 0, frozen: false });

@@ -10,6 +10,7 @@ import { AMOUNT_MAX, assert } from '@padauk/base';
  * - rider: a row of another table that is written with a group, in the same statement.
  */
 export type AccountId = bigint & { readonly __id: 'account' };
+/** Marks a whole number as the id of an account; it checks nothing. */
 export const accountId = (value: bigint | string | number): AccountId => BigInt(value) as AccountId;
 
 /** Whether the account is the house's: the last bit says that it has no balance row. */

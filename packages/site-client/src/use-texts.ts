@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 export function createUseTexts(texts: Texts): () => Translate {
   return () => useSyncExternalStore(texts.subscribe, texts.translate);
 }
+/** A hook that gives the language of these texts and follows its changes. */
 export function createUseLanguage(texts: Texts): () => Language {
   return () => useSyncExternalStore(texts.subscribe, texts.language);
 }

@@ -31,6 +31,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> &
     readonly icon?: ReactNode;
   };
 
+/** A button; `busy` shows a spinner and takes no press. */
 export function Button({ kind, size, wide, busy, icon, children, className, ...rest }: Props) {
   return (
     <button

@@ -39,6 +39,7 @@ export const textPairs: readonly ContrastPair[] = [
   { text: 'on-hot', on: ['hot'] },
   { text: 'bg', on: ['hi'] },
 ];
+/** WCAG 2.2, 1.4.3 (AA), for text of usual size. */
 export const TEXT_CONTRAST_MIN = 4.5;
 
 /** Edges of inputs, focus rings and signs that carry a meaning, and the grounds around them. */
@@ -49,4 +50,5 @@ export const signPairs: readonly ContrastPair[] = [
   { text: 'win', on: ['bg', 's1', 's2', 's3'] },
   { text: 'bg', on: ['win', 'lose', 'acc'] },
 ];
+/** WCAG 2.2, 1.4.11 (AA), for what is no text. */
 export const SIGN_CONTRAST_MIN = 3;

@@ -2,6 +2,7 @@
 const places = new Map<string, number>();
 
 type Scrolled = Pick<HTMLElement, 'scrollLeft'>;
+/** Remembers how far a row was scrolled, by its name, until the page is loaded again. */
 export const keepPlace = (name: string, { scrollLeft }: Scrolled): void =>
   void places.set(name, scrollLeft);
 

@@ -8,6 +8,7 @@ export type Turn = {
   readonly sign: 1 | -1;
   readonly seen: ReadonlySet<number>;
 };
+/** A carousel before anybody has turned it. */
 export const FIRST_TURN: Turn = { at: 0, from: 0, sign: 1, seen: new Set([0]) };
 
 /** Leads to a slide, which is drawn from then on. */

@@ -45,6 +45,7 @@ function bitsOf(set: number): number {
   return (((bits + (bits >> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24;
 }
 
+/** What one card returns: all cards have the same chances, so it stands for any number of them. */
 export const bingoBetTypes = (rules: BingoRules): readonly BetType[] => [
   {
     name: 'one card',

@@ -79,6 +79,7 @@ function pickRows(
   return rows.toSorted((a, b) => a - b);
 }
 
+/** Draws a card: five rows of five with a free middle (75), or three rows of five numbers (90). */
 export const makeCard = (kind: BingoKind, draw: Draw): BingoCard =>
   kind === 75 ? card75(draw) : card90(draw);
 
@@ -94,6 +95,7 @@ export function linesOf(kind: BingoKind, card: BingoCard): readonly (readonly nu
   return [...rows, ...columns, ...diagonals];
 }
 
+/** What a card can win with, from the easiest on. */
 export const patterns = ['line', 'two-lines', 'full'] as const;
 export type BingoPattern = (typeof patterns)[number];
 

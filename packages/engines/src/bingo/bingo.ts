@@ -37,6 +37,7 @@ export type BingoEvent =
     }
   | { readonly type: 'total'; readonly amount: Amount };
 
+/** The engine of bingo for one player. */
 export const bingo: Engine<BingoRules, BingoBet, never, never, BingoEvent> = {
   name: 'bingo',
   readBet({ cardsMax }, input, stake) {

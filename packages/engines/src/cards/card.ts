@@ -7,8 +7,11 @@ import type { Draw } from '../draw.ts';
  */
 export type Card = number;
 
+/** How many cards a deck has. The number of a card is its rank times four plus its suit. */
 export const DECK = 52;
+/** The card after the last of the deck. */
 export const JOKER: Card = 52;
+/** The suits in the order of their numbers. */
 export const suits = ['diamonds', 'hearts', 'spades', 'clubs'] as const;
 
 /** 0 is a 2, 12 an ace. */

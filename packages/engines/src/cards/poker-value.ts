@@ -24,6 +24,7 @@ const HAND = 16 ** 5;
 
 /** The hand that a value names. */
 export const handOfValue = (value: number): number => Math.floor(value / HAND);
+/** The name of the hand that a value stands for. */
 export const nameOfValue = (value: number): PokerHand =>
   pokerHands[handOfValue(value)] ?? 'high-card';
 

@@ -83,6 +83,7 @@ const unsuited = (ranks: readonly number[]): readonly Card[] => {
 const ranksOf = (counts: readonly number[]): readonly number[] =>
   counts.flatMap((count, rank) => Array.from({ length: count }, () => rank));
 
+/** The key of how many cards there are of each rank; see `RANK_KEYS`. */
 export const rankSum = (counts: readonly number[]): number =>
   counts.reduce((sum, count, rank) => sum + count * (RANK_KEYS[rank] ?? 0), 0);
 

@@ -43,7 +43,9 @@ export function climb(
   return multiples;
 }
 
+/** The multiple of a lost stake. */
 export const NOTHING: Rational = { numerator: 0n, denominator: 1n };
+/** The multiple of a stake that comes back. */
 export const ONE: Rational = { numerator: 1n, denominator: 1n };
 
 /** The last event of a ladder, as of every game. */
@@ -68,7 +70,9 @@ export const bust: LadderEnd = {
 };
 
 export type CashOut = { readonly type: 'cash-out' };
+/** The action that takes what the stake has become. */
 export const CASH_OUT: CashOut = { type: 'cash-out' };
 
+/** Whether input of a client is exactly that action. */
 export const readsCashOut = (input: unknown): boolean =>
   readFields(input, 'type')?.type === 'cash-out';

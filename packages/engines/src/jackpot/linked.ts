@@ -19,6 +19,7 @@ export type LinkedJackpot = {
   readonly levels: readonly LevelInUnits[];
 };
 
+/** The jackpots that titles of the house feed. */
 export const linkedJackpots: readonly LinkedJackpot[] = [
   {
     code: 'four-rivers',

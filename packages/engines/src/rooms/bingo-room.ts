@@ -68,6 +68,7 @@ const SEED = /^[\x21-\x7e]{1,64}$/;
 const ENTRIES_MAX = 2_000;
 const SEED_WORDS = 8;
 
+/** The engine of a bingo hall: many players, one draw. */
 export const bingoRoom: Engine<BingoRoomRules, BingoRoomBet, never, never, BingoRoomEvent> = {
   name: 'bingo-room',
   readBet(rules, input, stake) {

@@ -37,6 +37,7 @@ export function pointOfRound({ draw }: Chance): number {
   return pointOfHash(words.map((word) => word.toString(16).padStart(8, '0')).join(''));
 }
 
+/** The engine of a crash room: many players, one flight. */
 export const crashRoom: Engine<CrashRoomRules, CrashBet, Flight, CrashRoomAction, CrashEvent> = {
   name: 'crash-room',
   readBet: (rules, input, stake) => crash.readBet(rules, input, stake),

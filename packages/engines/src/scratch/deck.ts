@@ -36,6 +36,7 @@ export const deckHashOf = ({ deckId, title, rulesHash, serial, currency, price }
     ),
   );
 
+/** A run of which every ticket is left. */
 export const nothingSold = ({ prizes }: ScratchRules): Sold => ({
   tickets: 0,
   prizes: prizes.map(() => 0),

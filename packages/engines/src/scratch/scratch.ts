@@ -73,6 +73,7 @@ function printFields(rules: ScratchRules, prize: ScratchPrize | undefined, draw:
   return Array.from({ length: FIELDS }, () => take(fields));
 }
 
+/** The engine of scratch tickets. */
 export const scratch: Engine<ScratchRules, ScratchBet, never, never, ScratchEvent> = {
   name: 'scratch',
   readBet: (rules, input, stake) =>

@@ -4,6 +4,7 @@
  */
 type Lines = readonly (readonly number[])[];
 
+/** Lines for three rows. */
 export const threeRowLines: Lines = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -57,6 +58,7 @@ export const threeRowLines: Lines = [
   [1, 1, 2, 2, 1],
 ];
 
+/** Lines for four rows. */
 export const fourRowLines: Lines = [
   [1, 1, 1, 1, 1],
   [2, 2, 2, 2, 2],

@@ -34,6 +34,7 @@ export const packedNode = {
   skipShift: 18,
 } as const;
 
+/** Builds the tree of some lines; each line is a row by reel. */
 export function lineTreeOf(lines: readonly (readonly number[])[]): LineTree {
   const nodes: { reel: number; row: number; last: boolean; skip: number; lines: number[] }[] = [];
   const grow = (reel: number, passing: readonly number[]) => {

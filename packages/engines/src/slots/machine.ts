@@ -13,6 +13,7 @@ export type Spin = {
   mark: number;
 };
 
+/** A spin before anything was won or counted. */
 export const emptySpin = (): Spin => ({ pays: 0, scatters: 0, coins: 0, mark: 0 });
 
 /** Where events go when somebody wants to see the round. */

@@ -129,6 +129,7 @@ export const scatterAward = ({ freeSpins }: SlotBasics): Machine['awardOf'] =>
     return (mode === 0 ? freeSpins?.awards[scatters] : freeSpins?.retriggers[scatters]) ?? 0;
   };
 
+/** The machine of a slot with lines: held wilds, special symbols, coins, as its rules have them. */
 export function lineMachine(rules: LineSlotRules | HoldSlotRules): ReelMachine {
   const hold = 'hold' in rules ? rules.hold : undefined;
   const symbols = symbolsOf(rules, hold?.coin);
@@ -192,6 +193,7 @@ function waysKind(rules: WaysSlotRules | ExpandingSlotRules, reelsOf: Kind['reel
   return { rules, parts, symbols, wins: { by: 'ways', prices }, expandingWilds: false, reelsOf };
 }
 
+/** The machine of a slot that pays by ways. */
 export function waysMachine(rules: WaysSlotRules): ReelMachine {
   const { freeSpins } = rules;
   const kind = waysKind(rules, (mode) => ({
@@ -208,6 +210,7 @@ export function waysMachine(rules: WaysSlotRules): ReelMachine {
   });
 }
 
+/** The machine of a slot that pays by ways and respins on a higher level after a win. */
 export function expandingMachine(rules: ExpandingSlotRules): ReelMachine {
   const { freeSpins, levels, respinsMax } = rules;
   const last = levels.length - 1;

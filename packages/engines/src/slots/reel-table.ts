@@ -24,6 +24,7 @@ export type ReelTable = {
   readonly counts: Uint8Array;
 };
 
+/** Lists all windows of a strip at one height, with what each adds to a spin. */
 export function reelTableOf(
   strip: Strip,
   height: number,

@@ -35,10 +35,13 @@ export function machineOf(rules: SlotRules): Machine {
 }
 
 export type TumblingRules = CascadeSlotRules | ClusterSlotRules;
+/** Whether the rules are of a cascade or cluster slot: only these have a ladder. */
 export const isTumbling = (rules: SlotRules): rules is TumblingRules => 'ladder' in rules;
 
+/** The machine of a cascade or cluster slot; a new one at each call. */
 export const tumbleMachineOf = (rules: TumblingRules): TumbleMachine => tumbleMachine(rules);
 
+/** The machine of any other slot; a new one at each call. */
 export function reelMachineOf(rules: Exclude<SlotRules, TumblingRules>): ReelMachine {
   if ('lines' in rules) return lineMachine(rules);
   return 'levels' in rules ? expandingMachine(rules) : waysMachine(rules);

@@ -17,6 +17,11 @@ export const NONE = 255;
 /** The width of a row of tables; one more than the symbols that a game may have. */
 export const SYMBOLS_MAX = 16;
 
+/**
+ * Numbers the symbols of some rules in the order of their names.
+ *
+ * @throws when there are too many
+ */
 export function symbolsOf(rules: SlotBasics, coin?: SymbolCode): Symbols {
   const strips = [...rules.reels, ...(rules.freeSpins?.reels ?? [])];
   const wilds = [

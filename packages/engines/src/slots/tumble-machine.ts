@@ -33,6 +33,10 @@ export type TumbleMachine = Machine & {
   ladderOf(mode: number): readonly number[];
 };
 
+/**
+ * A slot whose winning symbols fall out, by lines, ways, counts or clusters. It keeps one window of
+ * its own, so that one machine plays one round at a time.
+ */
 export function tumbleMachine(rules: CascadeSlotRules | ClusterSlotRules): TumbleMachine {
   const { rows, freeSpins } = rules;
   const symbols = symbolsOf(rules);
@@ -184,6 +188,7 @@ const windowOf = ({ columns, rows, cells, symbols }: Tumble) =>
     Array.from(cells.subarray(column * rows, (column + 1) * rows), (id) => symbols.names[id] ?? ''),
   );
 
+/** The marked cells of a window, which is stored reel by reel, as places. */
 export const positionsOf = (marked: Uint8Array, rows: number): Position[] =>
   Array.from(marked).flatMap((mark, cell) =>
     mark > 0 ? [{ reel: Math.floor(cell / rows), row: cell % rows }] : [],

@@ -1,7 +1,9 @@
 /** How likely each win is: `chances[cell]` for so many units, `over` for what reaches the limit. */
 export type Wins = { readonly chances: Float64Array; over: number };
 
+/** The distribution of a round that surely wins nothing. */
 export const noWin = (): Wins => ({ chances: Float64Array.of(1), over: 0 });
+/** A distribution without any chance yet, to add others to. */
 export const emptyWins = (cells: number): Wins => ({ chances: new Float64Array(cells), over: 0 });
 
 /** Adds a distribution, moved up by so many cells and weighed; what leaves the cells is over. */

@@ -20,6 +20,7 @@ export type SpotGame<Rules, Result, Event> = {
 export type SpotsBet = { readonly spots: readonly Spot[] };
 export type SpotsTotal = { readonly type: 'total'; readonly amount: Amount };
 
+/** The engine of a table without decisions: stakes on spots, one result, a price for each spot. */
 export function createSpotEngine<Rules, Result, Event>(
   game: SpotGame<Rules, Result, Event>,
 ): Engine<Rules, SpotsBet, never, never, Event | SpotEvent | SpotsTotal> {
@@ -95,6 +96,7 @@ export const toOne = (odds: number): Rational => ({
   numerator: BigInt(Math.round(odds * 100) + 100),
   denominator: 100n,
 });
+/** Nothing comes back. */
 export const LOSES: Rational = { numerator: 0n, denominator: 1n };
 /** The stake comes back and nothing more. */
 export const PUSHES: Rational = { numerator: 1n, denominator: 1n };

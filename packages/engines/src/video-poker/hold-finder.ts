@@ -96,6 +96,7 @@ function excludeRest(values: Float64Array): void {
   }
 }
 
+/** A weight for each of the 32 holds, by how many cards it keeps. */
 export const weightsByMask = (weight: (size: number) => number): Float64Array =>
   Float64Array.from({ length: 32 }, (_, mask) => weight(sizeOf(mask)));
 const sizeOf = (mask: number): number =>

@@ -17,6 +17,7 @@ export type HoldTables = {
 
 const made = new Map<Pack, HoldTables>();
 
+/** The tables of a pack; made once. */
 export function holdTables(pack: Pack): HoldTables {
   const known = made.get(pack);
   if (known) return known;

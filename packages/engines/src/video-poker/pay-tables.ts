@@ -20,6 +20,7 @@ const anyFour = (pays: number): Pays => ({
   'four-aces-kicker': pays,
 });
 
+/** Jacks or better, by what a full house, a flush and a royal pay for one coin: 9/6 is `(9, 6)`. */
 export const jacksOrBetter = (fullHouse: number, flush: number, royal = 800): VideoPokerRules =>
   standard({
     'royal-flush': royal,
@@ -33,6 +34,7 @@ export const jacksOrBetter = (fullHouse: number, flush: number, royal = 800): Vi
     jacks: 1,
   });
 
+/** Bonus poker, by full house and flush: four aces pay 80, four twos to fours 40. */
 export const bonusPoker = (fullHouse: number, flush: number): VideoPokerRules =>
   standard({
     ...jacksOrBetter(fullHouse, flush).pays,
@@ -42,6 +44,7 @@ export const bonusPoker = (fullHouse: number, flush: number): VideoPokerRules =>
     'four-2-4-kicker': 40,
   });
 
+/** Double bonus, by full house and flush: four aces pay 160, a straight 5, two pair 1. */
 export const doubleBonus = (fullHouse: number, flush: number): VideoPokerRules =>
   standard({
     ...jacksOrBetter(fullHouse, flush).pays,
@@ -54,6 +57,7 @@ export const doubleBonus = (fullHouse: number, flush: number): VideoPokerRules =
     'two-pair': 1,
   });
 
+/** Double double bonus, by full house and flush: four aces with a two, three or four pay 400. */
 export const doubleDoubleBonus = (fullHouse: number, flush: number): VideoPokerRules =>
   standard({
     ...doubleBonus(fullHouse, flush).pays,

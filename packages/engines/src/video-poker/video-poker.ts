@@ -41,6 +41,7 @@ export type VideoPokerEvent =
 
 const cardsUpTo = (count: number): readonly Card[] => Array.from({ length: count }, (_, c) => c);
 const packs = { plain: cardsUpTo(DECK), joker: cardsUpTo(DECK + 1) } as const;
+/** The cards of a pack: 52, or 53 with the joker. */
 export const packOf = (pack: Pack): readonly Card[] =>
   pack === 'joker' ? packs.joker : packs.plain;
 assert(packOf('joker').at(-1) === JOKER, 'the joker is the last card');
@@ -58,6 +59,7 @@ const nameOf = (index: HandIndex): HandName => handNames[index] ?? 'nothing';
 
 const HOLD_MAX = 4;
 
+/** The engine of video poker, for one hand or several. */
 export const videoPoker: Engine<
   VideoPokerRules,
   VideoPokerBet,

@@ -136,8 +136,10 @@ const zh: Texts = {
   total: '合计',
 };
 
+/** The words of the offline verifier, by language. */
 export const texts = { my, en, zh } as const;
 export type Language = keyof typeof texts;
+/** The languages that the verifier speaks. */
 export const languages = Object.keys(texts) as readonly Language[];
 
 /** Puts values into `{name}` places. */

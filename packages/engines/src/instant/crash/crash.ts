@@ -20,6 +20,7 @@ export type CrashEvent =
   | { readonly type: 'crashed'; readonly point: number; readonly won: boolean }
   | { readonly type: 'total'; readonly multiple: number; readonly amount: Amount };
 
+/** The engine of crash for one player. */
 export const crash: Engine<CrashRules, CrashBet, never, never, CrashEvent> = {
   name: 'crash',
   readBet(rules, input, stake) {

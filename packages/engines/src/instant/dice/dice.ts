@@ -15,6 +15,7 @@ export type DiceRules = {
   readonly waysMax: number;
 };
 
+/** Over or under the target. */
 export const diceSides = ['over', 'under'] as const;
 export type DiceBet = {
   readonly stake: Amount;
@@ -35,6 +36,7 @@ export const diceWays = (rules: DiceRules, { side, target }: Omit<DiceBet, 'stak
 export const diceMultiple = (rules: DiceRules, bet: Omit<DiceBet, 'stake'>): Rational =>
   rational(BigInt(rules.returnBps * rules.outcomes), BigInt(10_000 * diceWays(rules, bet)));
 
+/** The engine of dice: one number, over or under a target. */
 export const dice: Engine<DiceRules, DiceBet, never, never, DiceEvent> = {
   name: 'dice',
   readBet(rules, input, stake) {

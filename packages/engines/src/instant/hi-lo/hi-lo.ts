@@ -26,6 +26,7 @@ export type HiLoRules = LadderRules & {
   /** A round shows no more cards than this, those that were skipped included. */
   readonly cardsMax: number;
 };
+/** What can be guessed of the next card. */
 export const hiLoSides = ['higher', 'lower', 'same'] as const;
 export type HiLoSide = (typeof hiLoSides)[number];
 export type HiLoBet = { readonly stake: Amount };
@@ -87,6 +88,7 @@ function offers(rules: HiLoRules, { card, passed }: HiLoState) {
 
 const drawCard = (float: () => number): Card => Math.floor(float() * DECK);
 
+/** The engine of hi-lo. */
 export const hiLo: Engine<HiLoRules, HiLoBet, HiLoState, HiLoAction, HiLoEvent> = {
   name: 'hi-lo',
   readBet: (_rules, input, stake) => (readFields(input) ? { stake } : undefined),

@@ -10,6 +10,7 @@ export const kenoWays = (
   hits: number,
 ): bigint => choose(drawn, hits) * choose(numbers - drawn, picked - hits);
 
+/** A bet for each table and number of picks. */
 export const kenoBetTypes = (rules: KenoRules): readonly BetType[] =>
   Object.entries(rules.pays).flatMap(([table, byPicks]) =>
     byPicks.map((pays, at) => {

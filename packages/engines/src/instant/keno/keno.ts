@@ -26,6 +26,7 @@ export type KenoEvent =
     }
   | { readonly type: 'total'; readonly multiple: number; readonly amount: Amount };
 
+/** The engine of keno. */
 export const keno: Engine<KenoRules, KenoBet, never, never, KenoEvent> = {
   name: 'keno',
   readBet(rules, input, stake) {

@@ -19,6 +19,7 @@ export function limboWays(rules: LimboRules, target: number): number {
   return misses;
 }
 
+/** Bets on multiples across the range that can be aimed at. */
 export const limboBetTypes = (rules: LimboRules): readonly BetType[] =>
   [200, rules.targetMin, 150, 1_000, 10_000, rules.targetMax].map((target) => ({
     name: `${(target / 100).toFixed(2)}x`,

@@ -22,6 +22,7 @@ export const limboPoint = (rules: LimboRules, float: number): number =>
   // A float of 0 would reach every multiple; the highest that can be asked for is enough to say.
   Math.min(Math.max(Math.floor((rules.returnBps / 10_000 / float) * 100), 100), rules.targetMax);
 
+/** The engine of limbo: one multiple, and whether it reaches the one aimed at. */
 export const limbo: Engine<LimboRules, LimboBet, never, never, LimboEvent> = {
   name: 'limbo',
   readBet(rules, input, stake) {

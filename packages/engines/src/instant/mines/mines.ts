@@ -55,9 +55,11 @@ const ladders = once((rules: MinesRules) =>
     climb(rules, rules.tiles - 1 - at, (opened) => minesPassed(rules.tiles, at + 1, opened)),
   ),
 );
+/** What the stake becomes by tiles opened, from the first one. */
 export const minesLadder = (rules: MinesRules, mines: number): readonly Rational[] =>
   ladders(rules)[mines - 1] ?? [];
 
+/** The engine of mines. */
 export const mines: Engine<MinesRules, MinesBet, MinesState, MinesAction, MinesEvent> = {
   name: 'mines',
   readBet(rules, input, stake) {

@@ -14,6 +14,7 @@ export type PlinkoEvent =
   | { readonly type: 'dropped'; readonly path: readonly number[]; readonly slot: number }
   | { readonly type: 'total'; readonly multiple: number; readonly amount: Amount };
 
+/** The engine of plinko. */
 export const plinko: Engine<PlinkoRules, PlinkoBet, never, never, PlinkoEvent> = {
   name: 'plinko',
   readBet({ boards }, input, stake) {

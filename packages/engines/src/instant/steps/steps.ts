@@ -118,8 +118,11 @@ const createSteps = (
   ],
 });
 
+/** The engine of coin flip: two places, one trap. */
 export const coinFlip = createSteps('coin-flip');
+/** The engine of penalty kicks. */
 export const penalty = createSteps('penalty');
+/** The engine of the tower. */
 export const tower = createSteps('tower');
 
 function takeStep(rules: StepsRules, state: StepsState, place: number) {

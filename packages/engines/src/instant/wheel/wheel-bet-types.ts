@@ -2,6 +2,7 @@ import type { BetType } from '../../bet-type.ts';
 import { gather } from '../../outcomes.ts';
 import type { WheelRules } from './wheel.ts';
 
+/** A bet for each wheel of the rules. */
 export const wheelBetTypes = (rules: WheelRules): readonly BetType[] =>
   Object.entries(rules.wheels).map(([wheel, segments]) => ({
     name: wheel,

@@ -13,6 +13,7 @@ export type WheelEvent =
   | { readonly type: 'spun'; readonly segment: number; readonly segments: number }
   | { readonly type: 'total'; readonly multiple: number; readonly amount: Amount };
 
+/** The engine of the wheel of segments. */
 export const wheel: Engine<WheelRules, WheelBet, never, never, WheelEvent> = {
   name: 'wheel',
   readBet({ wheels }, input, stake) {

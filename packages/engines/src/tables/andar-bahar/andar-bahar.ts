@@ -64,6 +64,7 @@ const game: SpotGame<AndarBaharRules, Result, AndarBaharEvent> = {
   results: () => Array.from({ length: LONGEST }, (_, k) => k + 1),
 };
 
+/** The engine of andar bahar. */
 export const andarBahar = createSpotEngine(game);
 
 /** The match is the k-th of 51 cards when the other two lie behind it: C(51 − k, 2) of C(51, 3). */
@@ -73,6 +74,7 @@ const ways = () =>
     ways: choose(51 - cards, 2),
   }));
 
+/** Both sides and each span of the number of cards, counted exactly. */
 export const andarBaharBetTypes = (rules: AndarBaharRules): readonly BetType[] =>
   ['andar', 'bahar', ...countSpots(rules).map(({ on }) => on)].map((on) =>
     spotBetType(game, rules, on, ways),

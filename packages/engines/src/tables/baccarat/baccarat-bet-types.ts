@@ -76,6 +76,7 @@ function pairWays({ decks }: BaccaratRules): Ways {
   ];
 }
 
+/** A bet on each spot, with the exact ways of every result. */
 export function baccaratBetTypes(rules: BaccaratRules): readonly BetType[] {
   // Half a second of counting, shared by all spots.
   let counted: Ways | undefined;

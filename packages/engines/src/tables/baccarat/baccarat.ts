@@ -63,8 +63,10 @@ export function bankerDraws(banker: number, third: number | undefined): boolean 
   }
 }
 
+/** Whether an eight or nine of two cards ends the dealing at once. */
 export const isNatural = (player: number, banker: number): boolean => player >= 8 || banker >= 8;
 
+/** The spots that can be bet on; the wire uses these names. */
 export const baccaratSpots = [
   'banker',
   'player',
@@ -76,6 +78,7 @@ export const baccaratSpots = [
   'panda-eight',
 ] as const;
 
+/** What a spot returns for each unit on it, its stake included; 0 where it loses. */
 export function baccaratPrice(
   rules: BaccaratRules,
   { winner, total, cards, pairs }: BaccaratResult,
@@ -128,6 +131,7 @@ const results: readonly BaccaratResult[] = (['player', 'banker', 'tie'] as const
     ),
 );
 
+/** How baccarat is dealt and priced: punto banco, a third card by the fixed table. */
 export const baccaratGame: SpotGame<BaccaratRules, BaccaratResult, BaccaratEvent> = {
   name: 'baccarat',
   isSpot: (_rules, on) => baccaratSpots.some((spot) => spot === on),
@@ -156,9 +160,11 @@ export const baccaratGame: SpotGame<BaccaratRules, BaccaratResult, BaccaratEvent
   results: () => results,
 };
 
+/** The side with more points, or a tie. */
 export function winnerOf(player: number, banker: number): Side | 'tie' {
   if (player === banker) return 'tie';
   return player > banker ? 'player' : 'banker';
 }
 
+/** The engine of baccarat. */
 export const baccarat = createSpotEngine(baccaratGame);

@@ -23,6 +23,7 @@ export const valueOf = (card: Card): number => {
 /** A sum of cards. `soft`: an ace counts eleven in it. */
 export type Sum = { readonly total: number; readonly soft: boolean };
 
+/** The sum of no cards. */
 export const EMPTY: Sum = { total: 0, soft: false };
 
 /** A sum with one more card; above 21 it is bust. */
@@ -32,11 +33,14 @@ export function addValue({ total, soft }: Sum, value: number): Sum {
   return hasAce && hard <= 11 ? { total: hard + 10, soft: true } : { total: hard, soft: false };
 }
 
+/** The best sum of some cards: an ace counts eleven as long as that is no bust. */
 export const sumOf = (cards: readonly Card[]): Sum =>
   cards.reduce((sum, card) => addValue(sum, valueOf(card)), EMPTY);
 
+/** Whether a hand is above 21 and lost. */
 export const isBust = ({ total }: Sum): boolean => total > 21;
 
+/** Whether the dealer takes another card: below 17, and on a soft 17 where the rules say so. */
 export const dealerDraws = ({ dealerHitsSoft17 }: BlackjackRules, { total, soft }: Sum): boolean =>
   total < 17 || (total === 17 && soft && dealerHitsSoft17);
 

@@ -9,6 +9,7 @@ import {
   type Sum,
 } from './blackjack-rules.ts';
 
+/** What a player may do with a hand. */
 export const moves = ['stand', 'hit', 'double', 'split', 'surrender'] as const;
 export type Move = (typeof moves)[number];
 
@@ -73,6 +74,7 @@ export type Options = {
   readonly split: boolean;
   readonly surrender: boolean;
 };
+/** A hand that can only stand or hit. */
 export const NO_OPTIONS: Options = { double: false, split: false, surrender: false };
 
 /** Best play against one card of the dealer: every value is exact. */

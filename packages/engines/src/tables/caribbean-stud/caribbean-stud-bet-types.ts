@@ -13,6 +13,7 @@ const RANKS = 13;
 /** The dealer's four cards that are not seen, of the 46 that are left. */
 const UNSEEN = choose5(46, 4);
 
+/** The ante with its raise, by best play. */
 export const caribbeanStudBetTypes = (rules: CaribbeanStudRules): readonly BetType[] => [
   {
     name: 'ante and raise',

@@ -56,6 +56,7 @@ const end = (
   payout: amount(payout),
 });
 
+/** The engine of Caribbean stud. */
 export const caribbeanStud: Engine<
   CaribbeanStudRules,
   CaribbeanStudBet,

@@ -48,6 +48,7 @@ const end = (
   payout: amount(payout),
 });
 
+/** The engine of casino war. */
 export const casinoWar: Engine<
   CasinoWarRules,
   CasinoWarBet,

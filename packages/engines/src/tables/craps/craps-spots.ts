@@ -3,7 +3,9 @@ import type { Rational } from '../../rational.ts';
 
 /** Two dice. */
 export type Dice = readonly [number, number];
+/** The total of two dice. */
 export const totalOf = ([a, b]: Dice): number => a + b;
+/** All 36 rolls, each as likely as any other. */
 export const everyRoll: readonly Dice[] = Array.from({ length: 36 }, (_, k) => [
   Math.floor(k / 6) + 1,
   (k % 6) + 1,
@@ -11,7 +13,9 @@ export const everyRoll: readonly Dice[] = Array.from({ length: 36 }, (_, k) => [
 /** In how many of 36 ways a total comes. */
 export const waysOf = (total: number): number => 6 - Math.abs(7 - total);
 
+/** The totals that a come-out roll can make the point. */
 export const points = [4, 5, 6, 8, 9, 10] as const;
+/** Whether a total can be the point. */
 export const isPoint = (total: number): boolean => points.some((point) => point === total);
 
 /** What a spot returns after a roll; undefined while it stays. `point` is that before the roll. */

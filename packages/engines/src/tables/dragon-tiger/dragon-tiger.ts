@@ -46,8 +46,10 @@ const game: SpotGame<DragonTigerRules, Result, DragonTigerEvent> = {
   results: () => ['dragon', 'tiger', 'tie', 'suited-tie'],
 };
 
+/** The engine of dragon tiger. */
 export const dragonTiger = createSpotEngine(game);
 
+/** A bet on each spot, counted over all pairs of cards. */
 export function dragonTigerBetTypes(rules: DragonTigerRules): readonly BetType[] {
   const cards = rules.decks * 52;
   // Of the cards that are left for the tiger beside one dragon.

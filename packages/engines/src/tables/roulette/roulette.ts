@@ -45,6 +45,7 @@ const game: SpotGame<RouletteRules, Pocket, RouletteEvent> = {
   results: ({ wheel }) => Array.from({ length: pocketCount(wheel) }, (_, pocket) => pocket),
 };
 
+/** The engine of roulette, for all three wheels. */
 export const roulette = createSpotEngine(game);
 
 /** One spot of each kind: those of a kind have the same figures. */

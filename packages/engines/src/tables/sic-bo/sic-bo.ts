@@ -80,6 +80,7 @@ const game: SpotGame<SicBoRules, SicBoDice, SicBoEvent> = {
   results: () => everyRoll,
 };
 
+/** The engine of sic bo. */
 export const sicBo = createSpotEngine(game);
 
 /** Every spot, but of faces the first one: all six are alike. */

@@ -31,6 +31,7 @@ export function threeCardValue(cards: readonly Card[]): number {
 const at = (hand: ThreeCardHand, a: number, b: number, c: number): number =>
   threeCardHands.indexOf(hand) * HAND + (a * 16 + b) * 16 + c;
 
+/** The name of the hand that a value stands for. */
 export const threeCardHandOf = (value: number): ThreeCardHand =>
   threeCardHands[Math.floor(value / HAND)] ?? 'high-card';
 

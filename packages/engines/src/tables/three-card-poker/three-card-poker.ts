@@ -56,6 +56,7 @@ const end = (
 const most = (prices: Readonly<Partial<Record<ThreeCardHand, number>>>): bigint =>
   BigInt(Math.max(0, ...Object.values(prices)));
 
+/** The engine of three card poker. */
 export const threeCardPoker: Engine<
   ThreeCardPokerRules,
   ThreeCardBet,
