@@ -9,6 +9,7 @@ import { rouletteBetTypes } from './roulette/roulette.ts';
 import { rouletteSpots } from './roulette/roulette-spots.ts';
 import { sicBoBetTypes } from './sic-bo/sic-bo.ts';
 import { roulette } from './roulette/roulette.ts';
+import { certificatesOf } from '../titles/certificates.ts';
 
 /** What the house keeps of a bet, in per cent, as tables publish it. */
 function edgeOf(bets: readonly BetType[], name: string): number {
@@ -167,4 +168,24 @@ test('andar bahar: andar gets the first card and wins 51.5006 % of the rounds', 
   const bets = andarBaharBetTypes({ andar: 0.9, bahar: 1, counts: [] });
   expect(edgeOf(bets, 'andar')).toBeCloseTo((1 - 0.515006 * 1.9) * 100, 3);
   expect(edgeOf(bets, 'bahar')).toBeCloseTo((1 - (1 - 0.515006) * 2) * 100, 3);
+});
+
+test.each([
+  ['baccarat', 'tie 9 to 1', 'tie', 4.844032],
+  ['baccarat', 'lucky six 12 and 20', 'lucky-six', 16.6836],
+  ['dragon-tiger', 'tie 8 to 1', 'tie', 32.7711],
+  ['sic-bo', 'totals 60-30-17, double 10', 'total:4', 15.2778],
+  ['sic-bo', 'totals 60-30-17, double 10', 'any-triple', 13.8889],
+  ['sic-bo', 'totals 60-30-17, double 10', 'triple:1', 16.2037],
+  ['sic-bo', 'totals 60-30-17, double 10', 'double:1', 18.5185],
+  ['sic-bo', 'totals 60-30-17, double 10', 'pair:1-2', 16.6667],
+  ['sic-bo', 'totals 60-30-17, double 8', 'any-triple', 30.5556],
+  ['sic-bo', 'totals 60-30-17, double 8', 'triple:1', 30.0926],
+  ['sic-bo', 'totals 60-30-17, double 8', 'double:1', 33.3333],
+  ['sic-bo', 'totals 62-31-18, triple 180', 'triple:1', 16.2037],
+  ['sic-bo', 'totals 50-18-14', 'total:5', 47.2222],
+])('%s, %s: a certificate shows that %s keeps %d %%', (code, variant, bet, edge) => {
+  const found = certificatesOf(code).find((one) => one.variant === variant && one.bet === bet);
+  const digits = String(edge).split('.')[1]?.length ?? 0;
+  expect((1 - (found?.return ?? 0)) * 100).toBeCloseTo(edge, digits);
 });

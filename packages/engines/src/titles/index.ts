@@ -16,9 +16,9 @@ import { kenoLights } from './keno-lights/rules.ts';
 import { rouletteEuropean, rouletteEuropeanVariants } from './roulette-european/rules.ts';
 import { rouletteAmerican } from './roulette-american/rules.ts';
 import { rouletteFrench } from './roulette-french/rules.ts';
-import { sicBoTitle } from './sic-bo/rules.ts';
+import { sicBoTitle, sicBoVariants } from './sic-bo/rules.ts';
 import { baccaratTitle, baccaratVariants } from './baccarat/rules.ts';
-import { dragonTigerTitle } from './dragon-tiger/rules.ts';
+import { dragonTigerTitle, dragonTigerVariants } from './dragon-tiger/rules.ts';
 import { andarBaharTitle, andarBaharVariants } from './andar-bahar/rules.ts';
 import { blackjackTitle, blackjackVariants } from './blackjack/rules.ts';
 import { casinoWarTitle, casinoWarVariants } from './casino-war/rules.ts';
@@ -166,6 +166,7 @@ export const definitions: readonly Definition[] = [
     vendor: 'monsoon',
     classification: 'TG',
     rules: sicBoTitle,
+    variants: sicBoVariants,
   },
   {
     code: 'baccarat',
@@ -183,6 +184,7 @@ export const definitions: readonly Definition[] = [
     vendor: 'monsoon',
     classification: 'TG',
     rules: dragonTigerTitle,
+    variants: dragonTigerVariants,
   },
   {
     code: 'andar-bahar',

@@ -14,4 +14,6 @@ export const baccaratTitle: BaccaratRules = {
 export const baccaratVariants = {
   'no commission': { ...baccaratTitle, banker: 'no-commission' },
   ez: { ...baccaratTitle, banker: 'ez' },
+  'tie 9 to 1': { ...baccaratTitle, tie: 9 },
+  'lucky six 12 and 20': { ...baccaratTitle, luckySix: [12, 20] },
 } as const;

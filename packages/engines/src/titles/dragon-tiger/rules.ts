@@ -5,3 +5,7 @@ export const dragonTigerTitle: DragonTigerRules = {
   tie: 11,
   suitedTie: 50,
 };
+
+export const dragonTigerVariants = {
+  'tie 8 to 1': { ...dragonTigerTitle, tie: 8 },
+} as const;
