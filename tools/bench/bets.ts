@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { createGamePlayers, giveVendorKey } from '../testing/game-players.ts';
 import type { LoadResult } from './http-load.ts';
-import { measureReference } from './pgbench.ts';
+import { headline, measureReference } from './pgbench.ts';
 import { loadArguments } from './slower-disk.ts';
 import { applyLoad, assertServed, buildStand, WARM_UP_SECONDS } from './stand.ts';
 
@@ -70,14 +70,10 @@ export async function benchBets(
     await stand.stopProduct();
     const reference = await measureReference(stand.databaseUrl, { seconds });
     return {
-      bench: 'bets',
-      perSecond: saturated.perSecond,
+      ...headline('bets', saturated, reference),
       p50Ms: saturated.p50Ms,
-      p99Ms: saturated.p99Ms,
       connections: CONNECTIONS,
       addedFlushMs: options.flushMs ?? 0,
-      reference,
-      ratio: Math.round((saturated.perSecond / reference.perSecond) * 100) / 100,
       steady,
     };
   } finally {

@@ -70,6 +70,10 @@ export async function runLoad(
       if (running === 0) finish();
       return;
     }
+    offer(connection, now);
+  }
+  /** A connection is free. */
+  function offer(connection: Connection, now: number): void {
     if (load.perSecond === undefined) send(connection, now);
     else {
       const next = due.shift();
@@ -78,9 +82,18 @@ export async function runLoad(
     }
   }
 
-  const connections = await Promise.all(
-    Array.from({ length: load.connections }, (_, index) => open(load, index, take)),
-  );
+  const opened: Promise<Connection>[] = [];
+  const { promise: broken, reject: fail } = Promise.withResolvers<never>();
+  /**
+   * Opened when it is needed and not before: a server closes what says nothing for long, and answers
+   * 408 on it.
+   */
+  function openOne(): void {
+    if (opened.length === load.connections) return;
+    const connection = open(load, opened.length, take);
+    opened.push(connection);
+    connection.then((free) => offer(free, performance.now())).catch(fail);
+  }
   let tickedAt = performance.now();
   let owed = 0;
   const beat = setInterval(() => {
@@ -95,21 +108,28 @@ export async function runLoad(
     for (let k = 0; k < count; k += 1) {
       // Spread over the beat that has passed, as a steady stream would have come.
       const dueAt = tickedAt + ((now - tickedAt) * (k + 1)) / count;
-      const connection = idle.pop();
+      // In turn, so that each that was opened stays in use.
+      const connection = idle.shift();
       if (connection) send(connection, dueAt);
-      else due.push(dueAt);
+      else {
+        due.push(dueAt);
+        openOne();
+      }
     }
     owed -= count;
     tickedAt = now;
   }, 1);
   if (load.perSecond === undefined) {
-    for (const connection of connections) send(connection, performance.now());
-  } else {
-    idle.push(...connections);
+    for (let index = 0; index < load.connections; index += 1) openOne();
   }
-  await Promise.race([finished, afterwards(endAt)]);
-  clearInterval(beat);
-  for (const { socket } of connections) socket.destroy();
+  try {
+    await Promise.race([finished, broken, afterwards(endAt)]);
+  } finally {
+    clearInterval(beat);
+    for (const connection of await Promise.allSettled(opened)) {
+      if (connection.status === 'fulfilled') connection.value.socket.destroy();
+    }
+  }
 
   latencies.sort((a, b) => a - b);
   const at = (share: number): number =>

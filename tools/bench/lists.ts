@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { addressOf, domains } from '@padauk/contracts';
 import { seedCatalogue, testGames } from '../seed-catalogue.ts';
 import type { LoadResult } from './http-load.ts';
+import { headline, measureReference } from './pgbench.ts';
 import { applyLoad, assertServed, buildStand } from './stand.ts';
 
 const GAMES = 10_000;
@@ -94,10 +95,11 @@ export async function benchLists(options: { readonly seconds?: number } = {}) {
     const lists = await run(listPaths(), LISTS.perSecond);
     const searches = await run(searchPaths(), SEARCHES.perSecond);
     const saturated = await run(listPaths());
+    await stand.stopProduct();
+    const reference = await measureReference(stand.databaseUrl, { seconds });
     return {
-      bench: 'lists',
+      ...headline('lists', saturated, reference),
       games: GAMES,
-      perSecond: saturated.perSecond,
       connections: CONNECTIONS,
       lists: figures(lists, LISTS),
       searches: figures(searches, SEARCHES),

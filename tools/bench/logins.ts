@@ -7,6 +7,7 @@ import { passwords } from '../../apps/server/src/platform/passwords.ts';
 import { granted, guest, password, sealFor } from '../testing/actors.ts';
 import { createGamePlayers } from '../testing/game-players.ts';
 import type { LoadResult } from './http-load.ts';
+import { headline, measureReference } from './pgbench.ts';
 import { applyLoad, assertServed, buildStand, type Stand } from './stand.ts';
 
 const MEMBERS = 200;
@@ -83,8 +84,10 @@ export async function benchLogins(options: { readonly seconds?: number } = {}) {
     ]);
     assertServed(logins, 'logins');
     assertServed(others, 'reads');
+    await stand.stopProduct();
+    const reference = await measureReference(stand.databaseUrl, { seconds });
     return {
-      bench: 'logins',
+      ...headline('logins', logins, reference),
       members: MEMBERS,
       logins: { wanted: LOGINS.perSecond, p99MaxMs: LOGINS.p99MaxMs, ...figures(logins) },
       others: { wanted: OTHERS.perSecond, p99MaxMs: OTHERS.p99MaxMs, ...figures(others) },

@@ -1,12 +1,13 @@
 /**
- * `npm run bench`: all benches, one after the other; writes bench/results.json with the machine.
+ * `npm run bench`: all benches, one after the other; writes bench/results.json with the machine
+ * after each of them, and ends with 1 when one has failed.
  * `npm run bench ledger`: one of them, its arguments handed on; the last line is one line of JSON.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../steps.ts';
-import { runBench } from './run-bench.ts';
+import { runBench, runBenches } from './run-bench.ts';
 
 const benches = [
   'ledger',
@@ -33,8 +34,6 @@ if (chosen !== undefined) {
   }
   await runBench(fileOf(name), args);
 } else {
-  const results: unknown[] = [];
-  for (const name of benches) results.push(await runBench(fileOf(name), []));
   const [cpu] = cpus();
   const machine = {
     cpu: cpu?.model ?? 'unknown',
@@ -44,6 +43,14 @@ if (chosen !== undefined) {
     node: process.version,
   };
   mkdirSync(join(root, 'bench'), { recursive: true });
-  const page = { at: new Date().toISOString(), machine, results };
-  writeFileSync(join(root, 'bench/results.json'), `${JSON.stringify(page, null, 2)}\n`);
+  const failed = await runBenches(
+    benches,
+    (name) => runBench(fileOf(name), []),
+    (results) => {
+      const page = { at: new Date().toISOString(), machine, results };
+      writeFileSync(join(root, 'bench/results.json'), `${JSON.stringify(page, null, 2)}\n`);
+    },
+  );
+  if (failed.length > 0) console.error(`failed: ${failed.join(', ')}`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }

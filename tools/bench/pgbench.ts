@@ -108,6 +108,22 @@ export async function measureReference(
   };
 }
 
+/**
+ * What every bench with a reference says first, under the same names, so that its results can be
+ * compared over time and with those of the others.
+ */
+export const headline = (
+  bench: string,
+  measured: { readonly perSecond: number; readonly p99Ms: number },
+  reference: Reference,
+) => ({
+  bench,
+  perSecond: measured.perSecond,
+  p99Ms: measured.p99Ms,
+  reference,
+  ratio: Math.round((measured.perSecond / reference.perSecond) * 100) / 100,
+});
+
 /** Of several turns of one run. */
 export function meanReference(turns: readonly Reference[]): Reference {
   const [first] = turns;

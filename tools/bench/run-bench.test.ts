@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../steps.ts';
+import { runBench, runBenches } from './run-bench.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'padauk-bench-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,6 +40,31 @@ test('a bench that is told to end by way of its starter still says what it has m
   const [code] = (await once(child, 'close')) as [number | null];
   expect(output).toBe(`begun\n${TOLD}`);
   expect(code).toBe(1);
+});
+
+test('a bench that fails leaves its error in its place, and the others their results', async () => {
+  const files = { good: '{"bench":"good"}', odd: 'no figures', cut: '' };
+  for (const [name, last] of Object.entries(files)) {
+    const end = name === 'cut' ? 'process.exit(3)' : '';
+    writeFileSync(join(folder, `${name}.mjs`), `console.log(${JSON.stringify(last)});${end}`);
+  }
+  const kept: number[] = [];
+  let all: readonly unknown[] = [];
+  const failed = await runBenches(
+    ['cut', 'odd', 'good'],
+    (name) => runBench(join(folder, `${name}.mjs`), []),
+    (results) => {
+      kept.push(results.length);
+      all = results;
+    },
+  );
+  expect(failed).toEqual(['cut', 'odd']);
+  expect(kept).toEqual([1, 2, 3]);
+  expect(all).toEqual([
+    { bench: 'cut', error: expect.stringContaining('failed') },
+    { bench: 'odd', error: expect.any(String) },
+    { bench: 'good' },
+  ]);
 });
 
 test('so does one whose shell was told to end, and told nobody', async () => {

@@ -1,6 +1,32 @@
 import { spawn } from 'node:child_process';
 import { root } from '../steps.ts';
 
+/**
+ * Runs benches one after the other. One that fails leaves its error in its place, and takes nothing
+ * of the others with it.
+ *
+ * @param keep - gets all results so far after each bench
+ * @returns the names of those that failed
+ */
+export async function runBenches<Name extends string>(
+  names: readonly Name[],
+  run: (name: Name) => Promise<unknown>,
+  keep: (results: readonly unknown[]) => void,
+): Promise<readonly Name[]> {
+  const results: unknown[] = [];
+  const failed: Name[] = [];
+  for (const name of names) {
+    try {
+      results.push(await run(name));
+    } catch (error) {
+      failed.push(name);
+      results.push({ bench: name, error: error instanceof Error ? error.message : String(error) });
+    }
+    keep(results);
+  }
+  return failed;
+}
+
 const LOOK_MS = 500;
 
 /**
@@ -31,8 +57,12 @@ export function runBench(file: string, args: readonly string[]): Promise<unknown
       clearInterval(look);
       for (const signal of signals) process.off(signal, hand);
       const last = output.trimEnd().split('\n').at(-1) ?? '';
-      if (code !== 0) reject(new Error(`the bench ${file} failed`));
-      else resolve(JSON.parse(last));
+      try {
+        if (code !== 0) throw new Error(`the bench ${file} failed`);
+        resolve(JSON.parse(last));
+      } catch (error) {
+        reject(error as Error);
+      }
     });
   });
 }

@@ -3,7 +3,7 @@
  * records the round with its event, with durable commit, beside pgbench on the same server.
  */
 import { createGamePlayers, launchAgain } from '../testing/game-players.ts';
-import { measureReference } from './pgbench.ts';
+import { headline, measureReference } from './pgbench.ts';
 import { loadArguments } from './slower-disk.ts';
 import { applyLoad, assertServed, buildStand, type Stand, WARM_UP_SECONDS } from './stand.ts';
 
@@ -58,15 +58,11 @@ export async function benchSpins(
     await stand.stopProduct();
     const reference = await measureReference(stand.databaseUrl, { seconds });
     return {
-      bench: 'spins',
-      perSecond: result.perSecond,
+      ...headline('spins', result, reference),
       p50Ms: result.p50Ms,
-      p99Ms: result.p99Ms,
       p99MaxMs: 30,
       connections: CONNECTIONS,
       addedFlushMs: options.flushMs ?? 0,
-      reference,
-      ratio: Math.round((result.perSecond / reference.perSecond) * 100) / 100,
     };
   } finally {
     await stand.stop();

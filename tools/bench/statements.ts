@@ -15,6 +15,7 @@ import { reports as reportNames } from '@padauk/contracts/reports';
 import { Client } from 'pg';
 import { dayAfter } from '../../packages/ui/src/date-range.ts';
 import { fillLedger, type LedgerScale, sealedNumberIn } from './fill-ledger.ts';
+import { headline, measureReference } from './pgbench.ts';
 import { buildStand, type Stand } from './stand.ts';
 
 const SCALE = { members: 8_000, transfers: 2_000_000 } as const;
@@ -117,11 +118,13 @@ async function measure(stand: Stand, path: string, tokens: readonly string[], co
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${body}`);
     }
   };
+  const startedAt = performance.now();
   await Promise.all(Array.from({ length: TOGETHER }, reader));
+  const perSecond = Math.round((times.length * 1_000) / (performance.now() - startedAt));
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) =>
     Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
-  return { p50Ms: at(0.5), p99Ms: at(0.99) };
+  return { perSecond, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
 export type StatementsOptions = LedgerScale & { readonly folder?: string | undefined };
@@ -152,7 +155,7 @@ export async function benchStatements(options: StatementsOptions = SCALE) {
     const startedAt = performance.now();
     await fill(folder, options);
     const filledSeconds = Math.round((performance.now() - startedAt) / 1_000);
-    return { filledSeconds, ...(await measureAll(folder, options)) };
+    return { ...(await measureAll(folder, options)), filledSeconds };
   } finally {
     if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
   }
@@ -183,7 +186,7 @@ async function measureAll(folder: string, { members, transfers }: LedgerScale) {
       staff.rows.map(({ id }) => id),
     );
     await client.end();
-    const found: Record<string, { p50Ms: number; p99Ms: number }> = {};
+    const found: Record<string, Awaited<ReturnType<typeof measure>>> = {};
     const run = async (table: typeof calls, tokens: readonly string[]) => {
       for (const [name, path] of Object.entries(table)) {
         await measure(stand, path, tokens, READERS);
@@ -193,8 +196,12 @@ async function measureAll(folder: string, { members, transfers }: LedgerScale) {
     };
     await run(calls, players);
     await run(staffCalls(heaviest.id), operators);
+    await stand.stopProduct();
+    const reference = await measureReference(stand.databaseUrl);
+    const { statement } = found;
+    if (!statement) throw new Error('the statement is among the calls');
     return {
-      bench: 'statements',
+      ...headline('statements', statement, reference),
       members,
       transfers,
       p99MaxMs: P99_MAX_MS,
