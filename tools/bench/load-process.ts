@@ -1,6 +1,10 @@
 /** The load generator as a process of its own, so that it does not share a thread with the server. */
 import { randomUUID } from 'node:crypto';
-import { sign, signatureHeader, vendorHeader } from '../../packages/provider-sdk/src/signing.ts';
+import {
+  signatureHeader,
+  signCall,
+  vendorHeader,
+} from '../../packages/provider-sdk/src/signing.ts';
 import { getRequest, type Load, postRequest, runLoad } from './http-load.ts';
 
 /**
@@ -60,9 +64,11 @@ function requestsOf(order: LoadOrder): (connection: number) => string {
       transactionId: randomUUID(),
       amount: '1.00',
     });
-    return postRequest('/wallet/v1/bet', body, {
+    const path = '/wallet/v1/bet';
+    const call = { path, rawBody: Buffer.from(body), nowSeconds: Date.now() / 1_000 };
+    return postRequest(path, body, {
       [vendorHeader]: order.vendorCode,
-      [signatureHeader]: sign(order.secret, Buffer.from(body), Date.now() / 1_000),
+      [signatureHeader]: signCall(order.secret, call),
     });
   };
 }

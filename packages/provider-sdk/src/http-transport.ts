@@ -1,7 +1,7 @@
 import { assert } from '@padauk/base';
 import { type RefusalCode, refusals } from '@padauk/contracts';
 import type { Agent } from 'undici';
-import { sign, signatureHeader, vendorHeader } from './signing.ts';
+import { signatureHeader, signCall, vendorHeader } from './signing.ts';
 import type { WalletOutcome, WalletRoute, WalletTransport } from './wallet-transport.ts';
 
 export type HttpTransportOptions = {
@@ -18,7 +18,7 @@ export type HttpTransportOptions = {
   readonly connectionsMax?: number;
 };
 
-/** A wallet on the other side of HTTP: each call is signed over the bytes that are sent. */
+/** A wallet on the other side of HTTP: each call is signed, its path and the bytes that are sent. */
 export function createHttpTransport(
   options: HttpTransportOptions,
 ): WalletTransport & { close(): Promise<void> } {
@@ -38,6 +38,7 @@ export function createHttpTransport(
   ): Promise<WalletOutcome<R>> {
     assert(!more?.riders?.length, 'rows ride on a posting inside one process only');
     const rawBody = Buffer.from(JSON.stringify(body));
+    const nowSeconds = options.nowMs() / 1000;
     try {
       // A wallet in the same process is reached without HTTP: then it is never loaded.
       const { Agent, request } = await import('undici');
@@ -48,7 +49,7 @@ export function createHttpTransport(
         headers: {
           'content-type': 'application/json',
           [vendorHeader]: options.vendorCode,
-          [signatureHeader]: sign(options.secret, rawBody, options.nowMs() / 1000),
+          [signatureHeader]: signCall(options.secret, { path: route.path, rawBody, nowSeconds }),
           ...(options.merchantCode ? { merchant: options.merchantCode } : {}),
         },
         body: rawBody,

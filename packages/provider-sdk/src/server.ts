@@ -14,7 +14,7 @@ export type VendorCredentials = {
 };
 
 /**
- * The server half of the signature: address first, then the raw bytes.
+ * The server half of the signature: address first, then the path and the raw bytes.
  *
  * @returns undefined when the call may be believed; `fault` is for the log and never for the caller
  */
@@ -22,6 +22,8 @@ export function refuseVendorCall(
   vendor: VendorCredentials,
   call: {
     readonly headers: Headers;
+    /** As the contract writes it. */
+    readonly path: string;
     readonly rawBody: Uint8Array;
     readonly ip: string;
     readonly nowSeconds: number;
@@ -33,6 +35,7 @@ export function refuseVendorCall(
   const header = call.headers[signatureHeader];
   const fault = findSignatureFault({
     header: typeof header === 'string' ? header : undefined,
+    path: call.path,
     rawBody: call.rawBody,
     secrets: vendor.secrets,
     nowSeconds: call.nowSeconds,

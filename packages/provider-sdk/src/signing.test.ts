@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOutcome } from './http-transport.ts';
 import { derivedUuid, refuseVendorCall } from './server.ts';
-import { findSignatureFault, sign } from './signing.ts';
+import { findSignatureFault, sign, signCall } from './signing.ts';
 
 const rawBody = Buffer.from('{"amount":"1.00"}');
 const secret = 'a-key-of-at-least-thirty-two-characters';
@@ -17,6 +17,19 @@ test('a signature holds for its bytes, its key and five minutes', () => {
   expect(check({})).toBeUndefined();
   expect(check({ nowSeconds: now + 300 })).toBeUndefined();
   expect(check({ nowSeconds: now - 300 })).toBeUndefined();
+});
+
+test('a call is signed with its path, and neither is good for the other', () => {
+  const call = { path: '/wallet/v1/bet', rawBody, nowSeconds: now };
+  const signed = signCall(secret, call);
+  // The same as `openssl dgst -sha256 -hmac` gives over `1900000000./wallet/v1/bet.{"amount":"1.00"}`.
+  const openssl = '89727101901d9a8eeb4a813c4b4f6cb8d23f0842fc0a784930196ceca288d27a';
+  expect(signed).toBe(`t=1900000000,v2=${openssl}`);
+  expect(check({ header: signed, path: call.path })).toBeUndefined();
+  expect(check({ header: signed, path: '/wallet/v1/win' })).toBe('wrong_key');
+  expect(check({ header: signed })).toBe('malformed');
+  expect(check({ path: call.path })).toBe('malformed');
+  expect(check({ header: signed.replace('v2', 'v1') })).toBe('wrong_key');
 });
 
 test('it holds for nothing else', () => {
@@ -46,7 +59,9 @@ test('every byte of a changed body breaks the signature', () => {
 });
 
 test('addresses outside the list of networks are refused before the signature is looked at', () => {
-  const call = { headers: { 'padauk-signature': header }, rawBody, nowSeconds: now };
+  const path = '/wallet/v1/bet';
+  const header = signCall(secret, { path, rawBody, nowSeconds: now });
+  const call = { headers: { 'padauk-signature': header }, path, rawBody, nowSeconds: now };
   const from = (ip: string, networks: string[]) =>
     refuseVendorCall({ secrets: [secret], networks }, { ...call, ip })?.code;
   expect(from('10.1.2.3', ['10.0.0.0/8'])).toBeUndefined();

@@ -21,6 +21,7 @@ import { createOutbox, type OutboxRunner } from './outbox.ts';
 import type { Platform } from './platform.ts';
 import { systemRandom } from './random.ts';
 import { connectRedis } from './redis.ts';
+import { createShortMemory } from './short-memory.ts';
 import { openVault } from './secret-key.ts';
 import { createDiskStorage } from './storage.ts';
 
@@ -89,6 +90,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
   const faultPoint = createFaultPoint(config.faultPoint);
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined;
   const limiter = createLimiter({ redis, factor: config.limitFactor });
+  const memory = createShortMemory({ redis, clock });
   const ledger = createBatcher({ pool: ledgerPool });
   const longDb = createDb(backgroundPool);
   const outbox = createOutbox(longDb, log, { metrics });
@@ -147,6 +149,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     clock,
     random,
     limiter,
+    memory,
     log,
     metrics,
     http: server.http,

@@ -123,6 +123,8 @@ export type PreparedHandler<R extends Route, P> = {
 /** Finds who calls, from the request's headers and raw body. A refusal ends the call. */
 export type Authenticator = (request: {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** As the contract writes it. */
+  readonly path: string;
   readonly rawBody: Buffer;
   readonly ip: string;
   readonly merchant: Merchant;
@@ -276,6 +278,15 @@ export type Limiter = {
   reset(bucket: string, key: string): Promise<void>;
 };
 
+/**
+ * Words that are kept for minutes: by Redis for all processes that share one, else by this process
+ * until it ends. Never truth, since Redis may lose them.
+ */
+export type ShortMemory = {
+  keep(key: string, word: string, seconds: number): Promise<void>;
+  find(key: string): Promise<string | undefined>;
+};
+
 /** An SMS or an e-mail to one person. */
 export type OutgoingMessage = {
   readonly merchantId: Uuid;
@@ -314,6 +325,7 @@ export type Platform = {
   readonly clock: Clock;
   readonly random: Random;
   readonly limiter: Limiter;
+  readonly memory: ShortMemory;
   readonly log: Logger;
   readonly metrics: Registry;
   /** What a module must end before the connections close. */

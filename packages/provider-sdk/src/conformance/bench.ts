@@ -17,7 +17,16 @@ export type ConformancePlayer = {
 };
 
 /** How a request is sent that a well-behaved transport cannot send. */
-export type BadlySigned = 'unsigned' | 'wrong_key' | 'stale' | 'from_the_future' | 'changed_body';
+export const badlySigned = [
+  'unsigned',
+  'wrong_key',
+  'stale',
+  'from_the_future',
+  'changed_body',
+  // The same bytes, signed for another call.
+  'other_call',
+] as const;
+export type BadlySigned = (typeof badlySigned)[number];
 
 export type ConformanceContext = {
   readonly transport: WalletTransport;

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import type { ReplyOf } from '@padauk/contracts';
 import { type WalletRoutes, walletRoutes } from '../wallet-transport.ts';
 import {
+  badlySigned,
   type ConformanceCase,
   type ConformanceContext,
   createBench,
@@ -28,13 +29,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
     needs: 'sendBadly',
     run: async ({ context, player }) => {
       const { gameCode: _, ...who } = player;
-      for (const fault of [
-        'unsigned',
-        'wrong_key',
-        'stale',
-        'from_the_future',
-        'changed_body',
-      ] as const) {
+      for (const fault of badlySigned) {
         const answer = await context.sendBadly?.(fault, who);
         assert.deepEqual([answer?.status, answer?.code], [401, 'bad_signature'], fault);
       }

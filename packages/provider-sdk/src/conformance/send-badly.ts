@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import { SIGNATURE_WINDOW_SECONDS, sign, signatureHeader, vendorHeader } from '../signing.ts';
+import { SIGNATURE_WINDOW_SECONDS, signatureHeader, signCall, vendorHeader } from '../signing.ts';
 import { walletRoutes } from '../wallet-transport.ts';
 import type { BadlySigned, ConformanceContext } from './bench.ts';
 
@@ -39,5 +39,7 @@ function signatureFor(
   const beyond = SIGNATURE_WINDOW_SECONDS + 5;
   const shift = fault === 'stale' ? -beyond : fault === 'from_the_future' ? beyond : 0;
   const secret = fault === 'wrong_key' ? `${options.secret}x` : options.secret;
-  return { [signatureHeader]: sign(secret, rawBody, options.nowMs() / 1000 + shift) };
+  const { path } = fault === 'other_call' ? walletRoutes.endRound : walletRoutes.balance;
+  const nowSeconds = options.nowMs() / 1000 + shift;
+  return { [signatureHeader]: signCall(secret, { path, rawBody, nowSeconds }) };
 }

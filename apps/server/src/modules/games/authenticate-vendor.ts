@@ -8,14 +8,14 @@ export function authenticateVendor(
   platform: Pick<Platform, 'clock' | 'log'>,
   book: VendorBook,
 ): Authenticator {
-  return async ({ headers, rawBody, ip, merchant }) => {
+  return async ({ headers, path, rawBody, ip, merchant }) => {
     const code = headers[vendorHeader];
     const vendor =
       typeof code === 'string' ? await book.vendorByCode(merchant.id, code) : undefined;
     // An unknown vendor is told no more than one whose key is wrong.
     if (!vendor) return refuse('bad_signature');
     const nowSeconds = platform.clock.now().getTime() / 1000;
-    const refusal = refuseVendorCall(vendor, { headers, rawBody, ip, nowSeconds });
+    const refusal = refuseVendorCall(vendor, { headers, path, rawBody, ip, nowSeconds });
     if (refusal) {
       platform.log.warn(
         { vendor: vendor.code, ip, code: refusal.code, fault: refusal.facts?.fault },

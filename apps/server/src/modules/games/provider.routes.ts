@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@padauk/base';
-import { domains } from '@padauk/contracts';
+import { type Ok, type Refusal, refuse } from '@padauk/base';
+import { domains, type RefusalCode } from '@padauk/contracts';
 import type { Caller, Platform } from '../../platform/platform.ts';
 import { authenticateLaunch } from './authenticate-launch.ts';
 import { betAndWin } from './bet-and-win.ts';
@@ -8,6 +8,7 @@ import { payWin } from './pay-win.ts';
 import { readPlayerBalance } from './read-player-balance.ts';
 import { rollBack } from './roll-back.ts';
 import { settleRounds } from './settle-rounds.ts';
+import { answerRefusedAgain, type CallHeaders } from './refused-calls.ts';
 import { receiveStatement } from './statements/receive-statement.ts';
 import { takeBet } from './take-bet.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
@@ -16,18 +17,22 @@ import type { WalletDesk } from './wallet-desk.ts';
 const { provider } = domains;
 
 /** The wallet protocol over HTTP. */
-export function serveWallet({ http }: Platform, desk: WalletDesk): void {
+export function serveWallet({ http, memory }: Platform, desk: WalletDesk): void {
   /** Finds the vendor that was believed, and carries its call out. */
   const asVendor =
-    <B, A>(carryOut: (desk: WalletDesk, vendor: VendorOnCall, body: B) => Promise<A>) =>
+    <B, A extends Ok<unknown> | Refusal<RefusalCode, unknown>>(
+      carryOut: (desk: WalletDesk, vendor: VendorOnCall, body: B) => Promise<A>,
+    ) =>
     async (call: {
       readonly caller: Caller;
       readonly body: B;
+      readonly headers: CallHeaders;
     }): Promise<A | Refusal<'not_logged_in'>> => {
       const { caller } = call;
       const vendor =
         caller.kind === 'vendor' ? await desk.book.vendorById(caller.vendorId) : undefined;
-      return vendor ? carryOut(desk, vendor, call.body) : refuse('not_logged_in');
+      if (!vendor) return refuse('not_logged_in');
+      return answerRefusedAgain(memory, call.headers, () => carryOut(desk, vendor, call.body));
     };
 
   http.serve(provider.authenticate, asVendor(authenticateLaunch));

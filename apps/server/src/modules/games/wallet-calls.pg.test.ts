@@ -4,8 +4,8 @@ import { readBalances } from '@padauk/ledger';
 import {
   createHttpTransport,
   createWalletClient,
-  sign,
   signatureHeader,
+  signCall,
   vendorHeader,
   type WalletTransport,
   walletRoutes,
@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createGamePlayers,
   type GamePlayer,
+  giveCash,
   giveVendorKey,
 } from '../../../../../tools/testing/game-players.ts';
 import { startTestServer, type TestServer } from '../../../../../tools/testing/server.ts';
@@ -318,21 +319,50 @@ test('the win of a combined call keeps its id, for other players and other calls
   expect(await cashOf([mine, other])).toEqual([10_200n, 10_000n]);
 });
 
-/** A balance call with chosen headers. */
-async function callRaw(player: GamePlayer, key: string, vendor = 'padauk') {
-  const { gameCode: _, ...who } = fieldsOf(player);
-  const body = JSON.stringify(who);
-  const answer = await fetch(server.url + provider.readPlayerBalance.path, {
+/** Sends bytes under a signature, wherever both are from. */
+async function sendBytes(path: string, body: string, signature: string, vendor = 'padauk') {
+  const answer = await fetch(server.url + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       [vendorHeader]: vendor,
-      [signatureHeader]: sign(key, Buffer.from(body), clock.now().getTime() / 1_000),
+      [signatureHeader]: signature,
     },
     body,
   });
   return { status: answer.status, ...((await answer.json()) as { code?: string }) };
 }
+const signatureOf = (path: string, body: string, key = secret) =>
+  signCall(key, { path, rawBody: Buffer.from(body), nowSeconds: clock.now().getTime() / 1_000 });
+/** A balance call with chosen headers. */
+function callRaw(player: GamePlayer, key: string, vendor = 'padauk') {
+  const { gameCode: _, ...who } = fieldsOf(player);
+  const { path } = provider.readPlayerBalance;
+  const body = JSON.stringify(who);
+  return sendBytes(path, body, signatureOf(path, body, key), vendor);
+}
+
+test('bytes that somebody sends once more move nothing: refused ones stay refused', async () => {
+  const player = await makeOne(100n);
+  const own = { roundId: randomUUID(), transactionId: randomUUID(), amount: '5.00' };
+  const body = JSON.stringify({ ...fieldsOf(player), ...own });
+  const [bet, win] = [walletRoutes.bet.path, walletRoutes.win.path];
+  const signature = signatureOf(bet, body);
+  expect(await sendBytes(bet, body, signature)).toMatchObject({ code: 'balance_too_low' });
+  await giveCash(server.database.pool, player.playerId, 900n);
+  const caught = await sendBytes(bet, body, signature);
+  expect(caught).toMatchObject({ status: 409, code: 'balance_too_low' });
+  // The same bytes are a win too; the signature is not.
+  expect(await sendBytes(win, body, signature)).toMatchObject({ code: 'bad_signature' });
+  expect(await cashOf([player])).toEqual([1_000n]);
+  // The vendor himself signs anew, and his call of before counts for nothing.
+  clock.late += 1_000;
+  const anew = signatureOf(bet, body);
+  expect(await sendBytes(bet, body, anew)).toMatchObject({ status: 200 });
+  expect(await sendBytes(bet, body, signature)).toMatchObject({ code: 'balance_too_low' });
+  expect(await sendBytes(bet, body, anew)).toMatchObject({ status: 200 });
+  expect(await cashOf([player])).toEqual([500n]);
+});
 
 test('two keys sign while one is replaced, and a third does not', async () => {
   const player = await makeOne(100n);

@@ -87,6 +87,7 @@ export function createFeed(deps: {
     for (const kind of ['player', 'operator', 'frame']) {
       const found = await deps.wiring.authenticators.get(kind)?.({
         headers: { authorization: `Bearer ${token}` },
+        path: '/feed',
         rawBody: Buffer.alloc(0),
         ip: client.ip,
         merchant: client.merchant,

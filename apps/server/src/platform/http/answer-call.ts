@@ -208,7 +208,8 @@ async function findCaller(
   const authenticator = deps.wiring.authenticators.get(plan.kind ?? 'player');
   if (!authenticator) return plan.kind ? refuse('not_logged_in') : ok(guest);
   const { headers, rawBody, ip } = incoming;
-  const found = await authenticator({ headers, rawBody, ip, merchant });
+  const { path } = plan.route;
+  const found = await authenticator({ headers, path, rawBody, ip, merchant });
   if (found.ok) return found;
   if (plan.kind === undefined) return ok(guest);
   const limited = await deps.limiter.take('failed-caller', addressOf(ip), failedCallerLimit);

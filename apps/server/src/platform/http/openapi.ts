@@ -19,7 +19,7 @@ const callers: Readonly<Record<Route['auth'], string>> = {
   agent: 'A signed-in agent.',
   operator: 'Staff of the brand.',
   frame: 'A game client, by the session of its game.',
-  vendor: 'A game vendor, by its signature over the body.',
+  vendor: 'A game vendor, by its signature over the path and the body.',
 };
 
 const schemaOf = (schema: NonNullable<Route['body']>, io: 'input' | 'output'): Json => {
