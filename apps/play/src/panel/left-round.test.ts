@@ -12,7 +12,7 @@ const named: Readonly<Record<string, string>> = {
   hit: 'play_left_hands',
   stand: 'play_left_hands',
   fold: 'play_left_give_up',
-  surrender: 'play_left_give_up',
+  surrender: 'play_left_surrender',
   roll: 'play_left_roll',
   'cash-out': 'play_left_paid',
   open: 'play_left_tile',
@@ -64,3 +64,11 @@ test.each(titles.filter(({ engine }) => !engine.endsWith('-room')))(
     expect(told.filter((key) => !key.startsWith('play_left_'))).toEqual([]);
   },
 );
+
+test.each([
+  ['One.', 'One. Two.'],
+  ['一。', '一。Two.'],
+])('sentences follow one another as the language writes them: %s', (rule, whole) => {
+  const t = (key: string) => ({ play_left_rule: rule, play_left_first: 'Two.' })[key] ?? key;
+  expect(leftRule(t, { engine: 'mines', rules: {}, openRoundMs: 60_000 })).toBe(whole);
+});

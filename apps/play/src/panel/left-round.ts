@@ -16,8 +16,9 @@ function leftOf(t: Translate, engine: string, rules: object): Left | undefined {
       return { move: t('play_left_hands') };
     case 'three-card-poker':
     case 'caribbean-stud':
-    case 'casino-war':
       return { move: t('play_left_give_up') };
+    case 'casino-war':
+      return { move: t('play_left_surrender') };
     case 'craps':
       return { move: t('play_left_roll') };
     case 'coin-flip':
@@ -45,5 +46,8 @@ export function leftRule(
   if (!left) return undefined;
   const minutes = Math.round(round.openRoundMs / 60_000);
   const rule = t('play_left_rule', { minutes, move: left.move });
-  return left.first === undefined ? rule : `${rule} ${t('play_left_first', { move: left.first })}`;
+  if (left.first === undefined) return rule;
+  // Where full stops are as wide as a sign nothing stands between sentences.
+  const between = rule.endsWith('。') ? '' : ' ';
+  return rule + between + t('play_left_first', { move: left.first });
 }

@@ -74,6 +74,7 @@ export const play = {
   play_left_draw: 'the best cards are held, and the rest is drawn anew',
   play_left_hands: 'insurance is declined, and each hand hits or stands as pays most on average',
   play_left_give_up: 'the hand is given up',
+  play_left_surrender: 'the hand is given up, and half of the stake comes back',
   play_left_roll: 'the dice are rolled to the end',
   play_left_paid: 'what has been won is paid out',
   play_left_tile: 'the first tile is opened',
@@ -119,7 +120,8 @@ export const play = {
   play_setting_lobby: 'Back to the lobby',
   play_error_balance: 'Your balance is too low for this stake.',
   play_error_deposit: 'Deposit',
-  play_error_expired: 'This game session has ended. Open the game again from the lobby.',
+  play_error_expired:
+    'This game session has ended, or another game was opened. Open the game again from the lobby.',
   play_error_network: 'The connection is lost. Your round is safe: it is played once at most.',
   play_reality_on: 'Play on',
   play_see_limits: 'See my limits',
