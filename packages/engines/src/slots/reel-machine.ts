@@ -210,7 +210,7 @@ export function waysMachine(rules: WaysSlotRules): ReelMachine {
   });
 }
 
-/** The machine of a slot that pays by ways and respins on a higher level after a win. */
+/** The machine of a slot that pays by ways on reels that grow, in respins or in free spins. */
 export function expandingMachine(rules: ExpandingSlotRules): ReelMachine {
   const { freeSpins, levels, respinsMax } = rules;
   const last = levels.length - 1;
