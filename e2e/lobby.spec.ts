@@ -279,7 +279,7 @@ describe('a lobby of ten thousand games', () => {
       expect(new URL(page.url()).searchParams.get('next')).toBe(path);
     }
     await page.goto(`${url}/rng`);
-    // A game with free play asks on a phone which of the two it shall be.
+    // A game with free play asks on a phone which of the two is wanted.
     await tileAt(page, 2).click();
     const sheet = page.getByRole('dialog');
     const real = sheet.getByRole('button', { name: say('games_play'), exact: true });

@@ -149,7 +149,7 @@ async function openGame({ page, say, slot, station }: Scene): Promise<void> {
 
 const gameOf = (page: Page) => page.frameLocator('iframe');
 
-/** Raises the stake and spins by the button; each result is said in words. */
+/** Raises the stake and spins by the button; each result is announced as a text. */
 async function spin({ page, say, station }: Scene, times: number): Promise<void> {
   const game = gameOf(page);
   const more = game.getByRole('button', { name: say('play_stake_more') });

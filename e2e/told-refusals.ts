@@ -34,7 +34,7 @@ type Form = {
   readonly fields: readonly Field[];
   /** What sends it. */
   readonly action: Word;
-  /** What is told in words of the form's own, under its field. */
+  /** What the form says in a text of its own, under its field. */
   readonly own?: Partial<Readonly<Record<RefusalCode, Word>>>;
   /** What is typed is gone after a refusal. */
   readonly typedAnew?: true;

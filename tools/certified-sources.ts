@@ -8,7 +8,7 @@ import { root } from './steps.ts';
 
 const engines = join(root, 'packages/engines/src');
 
-/** What reckons the certificates that take long; all others are counted by every run of the tests. */
+/** What computes the slow certificates; all others are computed by every run of the tests. */
 const entries = {
   slots: 'slots/certify-slot.ts',
   'video-poker': 'video-poker/video-poker-bet-types.ts',
@@ -49,7 +49,7 @@ function filesOf(entry: string, known = new Set<string>()): ReadonlySet<string> 
 }
 
 /**
- * SHA-256 of the code that reckons certificates, as it runs: types and comments count for nothing,
+ * SHA-256 of the code that computes certificates, as it runs: types and comments do not count,
  * nor do spaces, so that only what can change a figure changes this.
  */
 export function sourcesHash(reckoner: Reckoner): string {

@@ -74,7 +74,7 @@ async function certifyTitles(): Promise<void> {
   const hashes = reckoners.map((reckoner) => [reckoner, sourcesHash(reckoner)] as const);
   for (const definition of asked) await certifyTitle(definition);
   if (problems.length > 0 || title !== undefined) return;
-  // All that a part of the engines reckons is right: so is its code, until it is changed.
+  // All that a part of the engines computes is right: so is its code, until it is changed.
   const done = hashes.filter(([reckoner]) => (code ?? reckoner) === reckoner);
   const kept = { ...readCertified(), ...Object.fromEntries(done) };
   await writeFile(certifiedFile, `${JSON.stringify(kept, null, 2)}\n`);

@@ -13,7 +13,7 @@ const TITLE =
 export const titlesIn = (text: string): string[] =>
   Array.from(text.matchAll(TITLE), ([, , title = '']) => title.replaceAll(/\\(['"`])/g, '$1'));
 
-/** Those of the named tests that no file has, in words. */
+/** Those of the named tests that no file has, as sentences. */
 export function missingTests(tests: readonly NamedTest[]): string[] {
   const known = new Map<string, readonly string[]>();
   return tests.flatMap(([file, words]) => {

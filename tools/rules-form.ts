@@ -181,7 +181,7 @@ const forms: { readonly [E in EngineName]: z.ZodMiniType } = {
   }),
 };
 
-/** What of some JSON is not of the form of an engine's rules, in words; empty where all of it is. */
+/** Where some JSON does not have the form of an engine's rules, as sentences; empty if it does. */
 export function formProblems(engine: string, rules: unknown): readonly string[] {
   if (!isEngineName(engine)) return [`there is no engine ${engine}`];
   const read = forms[engine].safeParse(rules);

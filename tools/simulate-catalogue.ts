@@ -49,7 +49,7 @@ const CURRENCY = 'MMK';
 const BALANCE = 1_000_000_000_000_000n;
 /** A round of a room takes a second, whatever is done to its clock: this many fewer are played. */
 const ROOM_ROUNDS = 10;
-/** What is far away is played again, this many times as often. */
+/** A result far off is played again, with this many times the rounds. */
 const ANEW = 2;
 
 /** Every kind of bet of a title; of a slot the spin, the bought feature, and wins that are gambled. */

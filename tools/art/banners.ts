@@ -277,7 +277,7 @@ export async function buildBanners(painter: Painter, only: readonly string[]): P
   }
 }
 
-/** The picture that a link to the site shows elsewhere, 1200 by 630; it says nothing in words. */
+/** The picture that a link to the site shows elsewhere, 1200 by 630; it has no text. */
 export function socialArt(): string {
   const size = { width: 1200, height: 630 };
   return (

@@ -104,7 +104,7 @@ const deep = (depth: number): unknown => {
   return value;
 };
 
-/** Values that have broken other products: each must be refused in words or taken as what it is. */
+/** Values that have broken other products: each must be refused properly or taken as it is. */
 export const hostile: readonly ((dice: Dice) => unknown)[] = [
   () => null,
   () => true,

@@ -71,7 +71,7 @@ async function inDatabase<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
-/** What does not hold now, in words. */
+/** What does not hold now, as sentences. */
 export const findAround = (url: string): Promise<string[]> =>
   inDatabase(url, async (client) => {
     const findings: string[] = [];

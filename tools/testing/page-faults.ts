@@ -82,7 +82,7 @@ export function faultsOn(page: Page, keys: readonly string[]): Promise<readonly 
         );
     }
 
-    // The first one that is chosen in a row that scrolls sideways: who comes to the page sees it.
+    // The first chosen one in a row that scrolls sideways: it is in sight when the page opens.
     // A heart on a game chooses nothing of the row that the game stands in.
     const marked = document.querySelectorAll(
       '[aria-pressed="true"]:not(.heart), [aria-current="page"]',

@@ -5,7 +5,7 @@ export type Launch = {
   readonly game: string;
   readonly language: Language;
   readonly theme: 'dark' | 'light';
-  /** The number of a finished round that shall be shown to anybody; then nobody plays. */
+  /** The number of a finished round to show to anybody; then nobody plays. */
   readonly replay: string | undefined;
   /** Buys one session; absent after a reload, because the address forgets it. */
   readonly token: string | undefined;

@@ -41,7 +41,7 @@ async function start(host: HTMLElement): Promise<void> {
     else await watch({ host, launch, t, notice: told });
   } catch (error) {
     reportError(error);
-    // This tab keeps the session, and a reload asks anew for whatever did not come.
+    // This tab keeps the session, and a reload asks again for whatever did not come.
     told.show('start', () => location.reload());
     tellPage({ type: 'padauk:ready', controls: false, sound: false });
   }

@@ -50,7 +50,7 @@ export type SceneOptions = {
   readonly area: HTMLElement;
   /** A layer behind the whole page, for games that paint all of it. */
   readonly backdrop: HTMLElement;
-  /** A strip above the controls: how the next round shall be played. Closed while one is played. */
+  /** A strip above the controls: how the next round is played. Closed while one is under way. */
   readonly tray: HTMLElement;
   /** In the place of the tray and of the main button while a round waits for a decision. */
   readonly actions: HTMLElement;
@@ -78,7 +78,7 @@ export type SceneOptions = {
   readonly consider: (action: Decision) => void;
   /** The printed run that a ticket at this price comes from; undefined where that is not known. */
   readonly deck: (price: bigint) => Promise<DeckInfo | undefined>;
-  /** Says a result in words, once. */
+  /** Announces a result as a text, once. */
   readonly say: (text: string) => void;
   /** What stands over the controls, such as the count of free spins. */
   readonly badge: (text: string | undefined) => void;

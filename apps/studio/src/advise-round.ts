@@ -8,7 +8,7 @@ import type { PlaySession, StudioDesk } from './tables.ts';
 type Route = typeof studio.adviseRound;
 
 /**
- * What each decision is worth that the player may take now. It is reckoned from what he can see,
+ * What each decision is worth that the player may take now. It is computed from what he can see,
  * and shown with trial money only: with real money the game is played, not taught.
  */
 export async function adviseRound(

@@ -20,7 +20,7 @@ type Refused = Exclude<WalletOutcome<WalletRoutes['betAndWin']>, { ok: true }>;
 /** What became of a stake: taken, with the player's cash after it; or not, or nobody knows. */
 export type StakeOutcome = { readonly ok: true; readonly balance: string } | Refused;
 
-/** What a wallet says before it has looked whether the ids are on record: the money may have moved. */
+/** What a wallet says before it knows whether the ids are on record: the money may have moved. */
 const saidUnread: ReadonlySet<string> = new Set([
   'system_busy',
   'maintenance',

@@ -6,7 +6,7 @@ import { Id, Instant, Language, line, Money, PageQuery, page, SignedMoney } from
 export * from './cashier-settings.ts';
 export * from './providers.ts';
 
-/** The desk of the operators who look after money that comes in. */
+/** The desk of the operators who handle money that comes in. */
 const staff = { auth: 'operator' } as const;
 const readers = ['finance', 'risk'] as const;
 

@@ -155,7 +155,7 @@ export const propose = route({
       reason: Reason,
     }),
     z.strictObject({ kind: z.literal('payment-method.add'), method: NewMethod, reason: Reason }),
-    /** The rules of the cashier, all of them as they shall be. */
+    /** The rules of the cashier, all of them, as they are to be. */
     z.strictObject({ kind: z.literal('cashier.set'), settings: CashierSettings, reason: Reason }),
     /** A rule of invitations that gives more, or gives it more easily. */
     z.strictObject({ kind: z.literal('referral.set'), rule: ReferralWish, reason: Reason }),

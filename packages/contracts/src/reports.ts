@@ -207,7 +207,7 @@ export const requestAuditExport = route({
   refusals: [],
 });
 
-/** Each list and report has readers of its own: who may not read it has no file of it either. */
+/** Each list and report has its own readers: nobody else gets a file of it either. */
 const takers = ['finance', 'risk', 'support', 'agents', 'auditor'] as const;
 
 export const listExports = route({

@@ -24,7 +24,7 @@ export const readRebates = route({
   reply: z.strictObject({
     rates: z.array(RebateWish),
     claimable: Money,
-    /** The days that are reckoned already; today is reckoned when it has ended. */
+    /** The days that are worked out already; today is when it has ended. */
     reckonedUntil: z.nullable(Day),
     rebates: page(
       z.strictObject({

@@ -16,7 +16,7 @@ export type Auth = 'public' | 'session' | 'member' | 'agent' | 'operator' | 'ven
 /** The class of call by which rate limits are counted. */
 export type LimitClass = 'read' | 'write' | 'login' | 'money' | 'play' | 'vendor';
 
-/** What staff of a brand may do; who does what stands on the routes. */
+/** What staff of a brand may do; the routes say which role may make them. */
 export const roles = [
   'owner',
   'finance',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { Instant, Language, line, Nothing, PageQuery, page } from './wire.ts';
 
-/* What the site says, in words of the brand where it has set some. */
+/* What the site says, in the brand's own texts where it has set some. */
 
 const desk = { auth: 'operator', limit: 'read', role: ['content', 'support', 'auditor'] } as const;
 const Key = z.string().check(z.regex(/^[A-Za-z0-9_]{1,80}$/));
@@ -27,7 +27,7 @@ export const listTexts = route({
     ...PageQuery,
     language: Language,
     search: z.optional(z.string().check(z.maxLength(100))),
-    /** `own`: only those that stand in words of the brand. */
+    /** `own`: only those that the brand has set. */
     show: z.optional(z.literal('own')),
   }),
   reply: page(

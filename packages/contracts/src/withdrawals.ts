@@ -66,7 +66,7 @@ const RuleLine = z.strictObject({
   met: z.boolean(),
   /** What has to come yet: to be staked, or to be won or paid in; what is owed. */
   missing: z.nullable(Money),
-  /** How far it is: of `most`, so much. */
+  /** How far it is, of `most`. */
   used: z.nullable(Money),
   most: z.nullable(Money),
   usedCount: z.nullable(z.int()),

@@ -79,7 +79,7 @@ export const RETURN_MIN = 0.85;
 /** No title returns more than it takes, as a share of the stakes. */
 export const RETURN_MAX = 1;
 
-/** Why a certificate must not be offered, in words; empty when it may. */
+/** Why a certificate must not be offered, as sentences; empty when it may. */
 export function certificateProblems(certificate: Certificate): readonly string[] {
   const whole = certificate.return + (certificate.jackpot?.return ?? 0);
   const percent = `${(whole * 100).toFixed(4)} %`;

@@ -41,7 +41,7 @@ const BLOCKS_AT_A_TIME = 100;
  * Checks I1 to I4, I7 and I8 over the whole ledger. Reads everything: for tests, for the hour after
  * a fault, for a soak. `npm run audit` checks the same without this code.
  *
- * @returns what does not hold, in words; empty when all does
+ * @returns what does not hold, as sentences; empty when all does
  */
 export async function checkInvariants(tx: Tx): Promise<string[]> {
   const findings: string[] = [];

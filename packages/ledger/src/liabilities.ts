@@ -25,7 +25,7 @@ export type LiabilityRoot = {
   readonly signature: Buffer;
 };
 
-/** Leaves under one stored node: a proof reads so many leaves and as many nodes, never the tree. */
+/** Leaves under a stored node: a proof reads this many leaves and as many nodes, never the tree. */
 const GROUP_LEAVES = 1_024;
 /** Leaves that are written, and later taken away, by one statement: a tenth of a second. */
 const PIECE_LEAVES = 16 * GROUP_LEAVES;

@@ -1,6 +1,6 @@
 import { runOne, type Tx } from './tx.ts';
 
-/** So many batches are a second's work, or less. */
+/** This many batches are a second's work, or less. */
 const BATCHES_AT_ONCE = 20_000;
 
 /**

@@ -10,10 +10,10 @@ export type HttpTransportOptions = {
   readonly vendorCode: string;
   /** The vendor's signing key. */
   readonly secret: string;
-  /** The brand, where the host name does not tell it. */
+  /** The brand, where the host name does not give it. */
   readonly merchantCode?: string;
   readonly nowMs: () => number;
-  /** After this the outcome counts as unknown. 3 seconds unless told. */
+  /** After this the outcome counts as unknown. Default 3 seconds. */
   readonly timeoutMs?: number;
   readonly connectionsMax?: number;
 };

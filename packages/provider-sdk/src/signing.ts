@@ -44,7 +44,7 @@ export function signCall(
   return `t=${seconds},v2=${digest.toString('hex')}`;
 }
 
-/** Why a signature does not hold; for logs. The caller is told `bad_signature` and no more. */
+/** Why a signature does not hold; for logs. The caller gets `bad_signature` and no more. */
 export type SignatureFault = 'missing' | 'malformed' | 'outside_window' | 'wrong_key';
 
 /**

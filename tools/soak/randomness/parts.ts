@@ -8,7 +8,7 @@ import {
 } from '@padauk/engines/testing/nist/battery';
 import { wordsInRow } from './words.ts';
 
-/** Says what failed, in words. */
+/** Says what failed, as a sentence. */
 export type Part = () => readonly string[] | Promise<readonly string[]>;
 /** Of the tests of NIST. */
 export type Sizes = { readonly sequences: number; readonly bits: number };

@@ -20,7 +20,7 @@ export const rules = [
 export const SECOND_MS = 1_000;
 export const ONCE_BPS = 10_000;
 
-/** The value of a rule in words; a rule that is not named is off. */
+/** The value of a rule as a text; a rule that is not named is off. */
 export function useToldRule() {
   const t = useTexts();
   return (rule: Rule, law: Partial<Jurisdiction>): string => {

@@ -12,7 +12,7 @@ type Props = {
   readonly switches?: object;
   readonly fields?: SomeGuardFields;
 };
-/** Options of the sign-in, switches and fields that guard the door, as they are to be, in words. */
+/** Sign-in options, switches and fields that guard registration, as they are to be, as texts. */
 export function OptionChanges({ options, switches = {}, fields = {} }: Props) {
   const t = useTexts();
   const told = (value: unknown): string => {

@@ -7,7 +7,7 @@ const ROUNDS = [10, 25, 50, 100] as const;
 const LOSS_STAKES = [5n, 10n, 25n, 50n, 100n] as const;
 const WIN_STAKES = [0n, 10n, 25n, 50n, 100n] as const;
 
-/** Asks how a series of rounds shall end. A limit on the loss is always among the answers. */
+/** Asks how a series of rounds is to end. A limit on the loss is always among the answers. */
 export function createAutoplayDialog(words: Words, start: (plan: AutoplayPlan) => void) {
   const { t } = words;
   const select = (id: string, label: string, choices: readonly (readonly [string, string])[]) => {

@@ -72,7 +72,7 @@ export function createHud(
     badge.hidden = text === undefined;
     badge.textContent = text ?? '';
   }
-  /** Says a result in words, once. */
+  /** Announces a result as a text, once. */
   function say(text: string): void {
     log.append(element('p', {}, text));
     while (log.childElementCount > 20) log.firstElementChild?.remove();

@@ -14,7 +14,7 @@ export type NoticeKind =
   | 'other';
 export type Notice = ReturnType<typeof createNotice>;
 
-/** A refusal in words, with the way on that it leaves. */
+/** The text of a refusal, with the way on that it leaves. */
 export function tellRefusal(
   notice: Pick<Notice, 'show'>,
   { code, message }: { readonly code: string; readonly message: string },

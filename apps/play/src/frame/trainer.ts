@@ -13,7 +13,7 @@ const ALIKE = 1e-9;
 
 /**
  * Tells the best decision and what another one costs, in games that can be learned and with trial
- * money only. All figures are reckoned by the studio; off until the player asks for it.
+ * money only. The studio computes all figures; off until the player asks for it.
  */
 export function createTrainer(options: {
   readonly desk: Pick<PlayDesk, 'advise'>;

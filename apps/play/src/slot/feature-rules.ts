@@ -2,7 +2,7 @@ import { shortMoney } from '../money.ts';
 import type { Words } from '../words.ts';
 import { partsOf, type SlotRules } from './slot-rules.ts';
 
-/** A part of the rules in words, and what it pays where that stands on no card of a symbol. */
+/** A part of the rules as a text, and what it pays where no card of a symbol says so. */
 export type RulesSection = {
   readonly title?: string;
   readonly rules: readonly string[];

@@ -14,7 +14,7 @@ type Options = {
   readonly stake: bigint;
 };
 
-/** Pays in money at the stake in use, the lines, and the features in words. */
+/** What symbols pay at the stake in use, the lines, and texts for the features. */
 export async function fillRules(body: HTMLElement, options: Options): Promise<void> {
   const { words, rules, folder } = options;
   const { t } = words;

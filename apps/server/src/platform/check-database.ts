@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
 const VERSION_MIN = 15;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** What a driver or a system says by its code, in words. */
+/** What the error codes of a driver or a system mean. */
 const MEANINGS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there; look whether the server runs, and on this port',
   ENOENT: 'there is no socket there; look whether the server runs',
@@ -60,8 +60,8 @@ const BLIND_WARNING =
 /**
  * Looks, before anything else is done, whether a database server of somebody else's can be used.
  *
- * @returns what it can be used without, in words, though it should not
- * @throws StartError in words
+ * @returns what is missing but not needed, as sentences
+ * @throws StartError with a readable message
  */
 export async function checkDatabase(url: string): Promise<readonly string[]> {
   const client = new Client({

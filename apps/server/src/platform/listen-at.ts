@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
-/** What the system says by its code, in words. */
+/** What the system's error codes mean. */
 const MEANINGS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'something else listens there already',
   EADDRNOTAVAIL: 'this machine has no such address',
@@ -12,7 +12,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'the name cannot be looked up now',
 };
 
-/** @throws StartError in words when it is not possible there */
+/** @throws StartError with a readable message when it is not possible there */
 export async function listenAt(
   fastify: FastifyInstance,
   { host, port }: Pick<Config, 'host' | 'port'>,

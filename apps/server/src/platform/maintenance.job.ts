@@ -25,7 +25,7 @@ export function registerMaintenance(
   jobs.schedule('* * * * *', 'platform.maintain');
 }
 
-/** So many go in one statement: a part of a second, far below the time-out of statements. */
+/** How many go in one statement: a part of a second, far below the time-out of statements. */
 const EVENTS_AT_ONCE = 5_000;
 
 /**

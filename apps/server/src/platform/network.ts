@@ -26,7 +26,7 @@ export function networkOf(address: string, bits: Bits): string {
 }
 
 /**
- * What counts as one address where calls are counted: who has a /64 has more addresses than calls.
+ * What counts as one address where calls are counted: a /64 has more addresses than calls.
  * What is no address (a socket that has closed has none) stands for itself.
  */
 export function customerOf(address: string): string {

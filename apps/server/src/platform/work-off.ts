@@ -4,7 +4,7 @@ import type { Platform } from './platform.ts';
  * Works off what is due, one after the other. One that fails holds no other one up: it is logged,
  * stays due, and comes again with the next run of its job.
  *
- * @param what - for the log, in words: "a payout to hand over"
+ * @param what - for the log: "a payout to hand over"
  */
 export async function workOff<Due extends object>(
   { log }: Pick<Platform, 'log'>,

@@ -12,7 +12,7 @@ import type { DecidedBet, RoomGame } from './room-game.ts';
 const rulesOf = (rules: unknown): CrashRoomRules => rules as CrashRoomRules;
 type Kept = { readonly cashOut: number };
 
-/** One flight for all: who has left before its end is paid at the multiple of that moment. */
+/** One flight for all: whoever leaves before its end is paid at the multiple of that moment. */
 export const crashGame: RoomGame = {
   engine: crashRoom.name,
   slots: 2,

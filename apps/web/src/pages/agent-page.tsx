@@ -31,7 +31,7 @@ const openContracts = (): void => {
   ));
 };
 
-/** The door of the agent area: who may enter, and how one becomes an agent. */
+/** The entrance of the agent area: who may enter, and how to become an agent. */
 export function AgentPage() {
   const t = useTexts();
   const signedIn = useToken() !== null;

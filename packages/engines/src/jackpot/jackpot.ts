@@ -174,7 +174,7 @@ export function levelReturn({ seed, mustDropBy, shareMillionths }: LevelRules): 
 export const returnAtSeed = ({ seed, mustDropBy, shareMillionths }: LevelRules): Rational =>
   rational(seed * BigInt(shareMillionths), (mustDropBy - seed) * MILLION);
 
-/** Mistakes in the rules of a jackpot, in words. */
+/** Mistakes in the rules of a jackpot, as sentences. */
 export function lintJackpot({ levels }: JackpotRules): readonly string[] {
   const problems: string[] = [];
   if (levels.map(({ level }) => level).join(' ') !== jackpotLevels.join(' ')) {

@@ -3,7 +3,7 @@ import type { Bits } from './nist/frequency-tests.ts';
 import { type Outcomes, outcomesBy } from './outcome-battery.ts';
 import { bitsOfOutcomes } from './outcome-bits.ts';
 
-/** So many bits of what rounds brought, round by round. */
+/** This many bits of what rounds brought, round by round. */
 export function outcomeBits(count: number, chanceOf: (round: number) => Chance): Bits {
   return filled(count, (round) => outcomesBy(chanceOf(round)));
 }
@@ -29,7 +29,7 @@ export function bitsOfBytes(bytes: Uint8Array): Bits {
   return bits;
 }
 
-/** So many bytes of words of 32 bits. */
+/** This many bytes of words of 32 bits. */
 export function bytesOfWords(count: number, next: () => number): Uint8Array {
   const bytes = new Uint8Array(count);
   const view = new DataView(bytes.buffer);

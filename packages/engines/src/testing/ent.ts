@@ -58,10 +58,10 @@ function circleOf(bytes: Uint8Array): number {
 
 /** Two-sided: bytes that are too even are as wrong as such that are not. */
 const P_MIN = 1e-6;
-/** So many standard errors from the best is a fault. */
+/** From how many standard errors off the expected value on it is a fault. */
 const SIGMAS_MAX = 5;
 
-/** What is wrong with bytes by these measures, in words; empty where nothing is. */
+/** What is wrong with bytes by these measures, as sentences; empty where nothing is. */
 export function entProblems(measures: EntMeasures, count: number): readonly string[] {
   const { entropy, chiSquareP, mean, pi, serialCorrelation } = measures;
   const far = (value: number, best: number, deviation: number) =>

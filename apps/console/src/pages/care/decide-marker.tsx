@@ -14,7 +14,7 @@ import { call, queryClient, useTexts } from '../../lib/site.ts';
 
 type Outcome = (typeof markerOutcomes)[number];
 
-/** What was done about a sign of harm, in words that stay. */
+/** Records for good what was done about a sign of harm. */
 export function DecideMarker({
   marker,
   onClose,

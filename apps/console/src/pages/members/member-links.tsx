@@ -80,7 +80,7 @@ function LinkGraph({
     };
   });
   return (
-    // The list below says the same in words.
+    // The list below says the same as text.
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"

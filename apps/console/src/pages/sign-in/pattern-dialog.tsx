@@ -12,7 +12,7 @@ import { call, useTexts } from '../../lib/site.ts';
 import { useFieldName } from './field-names.ts';
 import type { FieldRow } from './sign-in-draft.ts';
 
-/** What the rule of a field asks for, in words. */
+/** What the rule of a field asks for, as a text. */
 export function usePatternWords() {
   const t = useTexts();
   return ({ patternId, customPattern, minLength, maxLength }: FieldRow): string => {

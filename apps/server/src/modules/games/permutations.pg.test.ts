@@ -202,7 +202,7 @@ async function tell(player: GamePlayer, call: ReferenceCall, expired: boolean): 
   return { answer: { ok: true, balances: balances.map(minor) }, bytes };
 }
 
-/** Plays one order against the wallet and the model. Gives the first difference, in words. */
+/** Plays one order against the wallet and the model. Gives the first difference, as a sentence. */
 async function compare(
   player: GamePlayer,
   variant: Variant,

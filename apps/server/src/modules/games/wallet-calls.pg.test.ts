@@ -355,7 +355,7 @@ test('bytes that somebody sends once more move nothing: refused ones stay refuse
   // The same bytes are a win too; the signature is not.
   expect(await sendBytes(win, body, signature)).toMatchObject({ code: 'bad_signature' });
   expect(await cashOf([player])).toEqual([1_000n]);
-  // The vendor himself signs anew, and his call of before counts for nothing.
+  // The vendor himself signs again, and his earlier call counts for nothing.
   clock.late += 1_000;
   const anew = signatureOf(bet, body);
   expect(await sendBytes(bet, body, anew)).toMatchObject({ status: 200 });

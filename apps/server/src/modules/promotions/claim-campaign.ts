@@ -24,7 +24,7 @@ export async function claimCampaign(
   const { campaign, memberId, grantId } = claim;
   const { id: campaignId, claimsEach } = campaign;
   const at = platform.clock.now();
-  // The member first: who has had his share does not queue at the counter of all.
+  // The member first: one who has had his share does not queue at the counter of all.
   const own = await insertClaim(tx, { campaignId, memberId, grantId, claimsEach, at });
   if (!own) return refuse('promo_taken');
   if (!(await countClaim(tx, campaignId))) return refuse('promo_used_up');

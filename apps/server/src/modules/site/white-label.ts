@@ -38,7 +38,7 @@ const tree = [
       { code: 'FREE_PLAY', on: true },
     ],
   },
-  // Beside the login: who is in must change it even while nobody new comes in.
+  // Beside the login: a signed-in member must change it even while nobody new comes in.
   { code: 'FORCED_PASSWORD_CHANGE', on: true, closable: false },
   {
     code: 'CASHIER',

@@ -92,7 +92,7 @@ async function readWanted(
  * Sets the rules of the cashier. Withdrawals that were asked for before keep the fee and the number
  * of approvals that they were told.
  *
- * @param only - `check` looks whether it could be done
+ * @param only - `check` only checks whether it could be done
  * @returns what was before, and what is now
  */
 export async function setCashierSettings(

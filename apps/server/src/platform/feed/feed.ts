@@ -100,7 +100,7 @@ export function createFeed(deps: {
   const hasEnded = (caller: Caller): boolean =>
     'sessionId' in caller && ended.has(caller.sessionId);
 
-  /** Ends may have been told while nobody listened: who is still in comes again by a good token. */
+  /** Ends may have been sent while nobody listened: whoever is still in returns by a good token. */
   const askAgain = async (): Promise<void> => {
     for (const client of clients) {
       if (client.token === null) continue;
@@ -111,7 +111,7 @@ export function createFeed(deps: {
 
   const hear = async (client: Client, data: Buffer): Promise<void> => {
     const frame = parseFrame(data, checkFrame);
-    // One hello, and it comes first: who is somebody else from now on takes a new socket, so that
+    // One hello, and it comes first: whoever signs in as somebody else takes a new socket, so that
     // nobody hears what the one before has subscribed to.
     if (!frame || (frame.type === 'hello') !== (client.caller === undefined)) {
       client.socket.close(feedClose.badFrame, 'bad frame');

@@ -31,7 +31,7 @@ const NAME = '{name}';
 
 export const hasBlanks = (text: string): boolean =>
   [ORIGIN, ANSWERS, NAME].some((blank) => text.includes(blank));
-/** Whether a text says something in words of the brand. */
+/** Whether a text holds something that the brand has set. */
 export const hasWords = (text: string): boolean => text.includes(NAME);
 
 /** What fills the blanks of a page for one visitor. */

@@ -12,7 +12,7 @@ import {
  * origin only for our own games; what it may do here is what any page of ours may do.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups';
-/** What our own games open in a tab are pages of this site: a form there shall work. */
+/** What our own games open in a tab are pages of this site: a form there has to work. */
 const SANDBOX_OF_HOUSE = `${SANDBOX} allow-popups-to-escape-sandbox`;
 
 /** The way to speak to the game. */

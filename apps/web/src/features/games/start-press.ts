@@ -25,7 +25,7 @@ export function useStartGame(): (game: Game, how: 'real' | 'trial') => Promise<v
   };
 }
 
-/** The press on a link to a game: starts it, unless a new tab or window shall open its address. */
+/** The press on a link to a game: starts it, unless a new tab or window is to open its address. */
 export function useGameLink(game: Game): (event: MouseEvent) => void {
   const start = useStartGame();
   return (event) => {

@@ -26,7 +26,7 @@ export function useLimitTaken(): (limit: PlayLimit) => void {
   };
 }
 
-/** An amount of a limit in words: money, or minutes. */
+/** The amount of a limit as a text: money, or minutes. */
 export function limitText(
   t: Translate,
   kind: PlayLimit['kind'],

@@ -7,7 +7,7 @@ import type { Bits } from './frequency-tests.ts';
  */
 const NEAR = [-4, -3, -2, -1, 1, 2, 3, 4] as const;
 const FAR = [-9, -8, -7, -6, -5, ...NEAR, 5, 6, 7, 8, 9] as const;
-/** So often a place is told apart in a cycle. */
+/** Up to how many visits in a cycle a place is counted apart. */
 const VISITS_MAX = 5;
 
 /** A p-value of each place. */

@@ -35,7 +35,7 @@ export async function readReviewQueue(
   return { ...page, content: await nameThose(db, viewerId, page.content) };
 }
 
-/** Whoever is looked for: so many people at most are meant by one text. */
+/** How many people one search text may mean at most. */
 const MEMBERS_MAX = 200;
 
 /** What somebody at the desk has written, as the wallet knows it. */

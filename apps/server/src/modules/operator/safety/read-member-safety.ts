@@ -18,7 +18,7 @@ type WireLimit = ReplyOf<typeof contract>['limits'][number];
 const DAYS = 28;
 const CHANGES = 100;
 
-/** What somebody of the house needs to look after a player. */
+/** What staff need to look after a player. */
 export async function readMemberSafety(
   tx: Tx,
   platform: Pick<Platform, 'db' | 'clock'>,

@@ -7,7 +7,7 @@ import { insertInvited, writeInvitation } from './invitations.repo.ts';
 import { mayLetInAlone } from './second-approver.ts';
 import type { Role } from './staff.ts';
 
-/** ASVS 5.0, 6.4.1: who does not come within a day is invited again. */
+/** ASVS 5.0, 6.4.1: after a day without a visit somebody has to be invited again. */
 const INVITATION_MS = DAY_MS;
 
 export type Invitation = { readonly token: string; readonly expiresAt: string };

@@ -21,7 +21,7 @@ export const trailOf = async (reader: Actor, entityId: string) =>
   granted(await reader.call(contracts.listAudit, { query: { pageSize: '100' } }))
     .content.filter((entry) => entry.entityId === entityId)
     .reverse();
-/** The same in words: who did what. */
+/** The same as texts: who did what. */
 export const actsOn = async (reader: Actor, entityId: string): Promise<string[]> =>
   (await trailOf(reader, entityId)).map(({ operator, action }) => `${operator} ${action}`);
 

@@ -31,7 +31,7 @@ export async function putRate(
       rate_bps = excluded.rate_bps, changed_at = excluded.changed_at`.execute(tx);
 }
 
-/** Takes the day for this transaction; false when it was reckoned before. */
+/** Takes the day for this transaction; false when it was worked out before. */
 export async function beginDay(
   tx: Tx,
   day: { readonly merchantId: string; readonly date: string; readonly at: Date },
@@ -43,7 +43,7 @@ export async function beginDay(
   return rows.length > 0;
 }
 
-/** The last day that was reckoned. */
+/** The last day that was worked out. */
 export async function lastDay(db: Db, merchantId: string): Promise<string | null> {
   const { rows } = await sql<{ date: string | null }>`
     select to_char(max(date), 'YYYY-MM-DD') as date from promotions.rebate_day

@@ -5,7 +5,7 @@ import type { PromotionNeeds } from '../promotion-needs.ts';
 import { accrue } from './rebate.ts';
 import { beginDay, insertRebates, readRates } from './rebates.repo.ts';
 
-/** A day is reckoned when its last rounds have settled and been added up. */
+/** A day is worked out when its last rounds have settled and been added up. */
 const REST_MS = HOUR_MS;
 /** Days that were missed, while no worker ran, are made up for. */
 const DAYS_BACK = 7;
@@ -13,7 +13,7 @@ const DAYS_BACK = 7;
 /**
  * Reckons the rebates of the days that have ended, each once, however many workers are woken.
  *
- * @returns days that were reckoned now
+ * @returns days that were worked out now
  */
 export async function reckonRebates(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

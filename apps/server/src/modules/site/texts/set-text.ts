@@ -10,7 +10,7 @@ import { insertTextChange, listOwnTexts } from './text-changes.repo.ts';
 /** Every visitor is told all of them, so a brand has no more, in all its languages together. */
 const OWN_TEXTS_MAX = 500;
 
-/** Says a text in words of the brand, or again in those of the house. */
+/** Sets the brand's own text for a key, or returns to that of the house. */
 export async function setText(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,

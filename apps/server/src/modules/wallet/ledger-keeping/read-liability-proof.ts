@@ -40,7 +40,7 @@ export async function readLiabilityProof(
   });
 }
 
-/** Roots of so many days: who has taken a proof home lately still finds its root among them. */
+/** How many days of roots: whoever took a proof home lately still finds its root among them. */
 const ROOTS_DAYS = 2;
 
 /** What is published: the same for everybody, so that no two players can be shown two sums. */

@@ -4,7 +4,7 @@ import type { WalletSettings } from '../settings.repo.ts';
 
 export type RuleName = (typeof withdrawalRules)[number];
 
-/** Limits per day look back so long, whatever the calendar says. */
+/** How far back limits per day look, whatever the calendar says. */
 export const REQUESTS_LOOK_BACK_MS = DAY_MS;
 
 /** What decides on whether a member may ask for a payout now; amounts in minor units. */
