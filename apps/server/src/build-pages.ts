@@ -21,7 +21,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readMenus } from '@padauk/contracts/games';
 import { listBanners, readConfig } from '@padauk/contracts/site';
-import { chooseLanguage, describePage } from './describe-page.ts';
+import { languageOfVisit, describePage } from './describe-page.ts';
 import type { Site } from './platform/http/pages.ts';
 import { environment } from './platform/process.ts';
 import { FolderInUseError, type FolderLock, lockFolder } from './platform/process-lock.ts';
@@ -43,7 +43,7 @@ const apps: readonly App[] = [
     fallback: true,
     knows: isWebAddress,
     answers: [readConfig.path, listBanners.path, readMenus.path],
-    choose: chooseLanguage,
+    choose: languageOfVisit,
     describe: describePage,
   },
   { name: 'console', base: '/console/', fallback: true },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readConfig } from '@padauk/contracts/site';
 import { expect, test } from 'vitest';
-import { chooseLanguage, describePage } from './describe-page.ts';
+import { languageOfVisit, describePage } from './describe-page.ts';
 import { houseThemes, themeKeys } from '@padauk/ui/brand-theme';
 import { fillManifest, fillPage } from './platform/http/fill-page.ts';
 
@@ -51,12 +51,12 @@ test('a page stands in the chosen language, else in the first of its brand', asy
 
 test('of the languages that a visitor wishes, the first that the brand offers is obeyed', () => {
   const answers = { [readConfig.path]: config };
-  expect(chooseLanguage(['MY', 'EN'], answers)).toBe('MY');
+  expect(languageOfVisit(['MY', 'EN'], answers)).toBe('MY');
   // The product speaks both; the brand does not.
-  expect(chooseLanguage(['CN', 'TH'], answers)).toBe('');
-  expect(chooseLanguage(['ZZ', 'EN'], answers)).toBe('EN');
-  expect(chooseLanguage([], answers)).toBe('');
-  expect(chooseLanguage(['nonsense', 'TH'], {})).toBe('TH');
+  expect(languageOfVisit(['CN', 'TH'], answers)).toBe('');
+  expect(languageOfVisit(['ZZ', 'EN'], answers)).toBe('EN');
+  expect(languageOfVisit([], answers)).toBe('');
+  expect(languageOfVisit(['nonsense', 'TH'], {})).toBe('TH');
 });
 
 test('a page is linked to itself in the languages of its brand, and in no others', async () => {

@@ -38,7 +38,7 @@ async function readTexts(language: Language): Promise<Messages> {
 }
 
 /** The first of the languages that a visitor wishes which the brand offers; empty where none is. */
-export function chooseLanguage(wishes: readonly string[], answers: PageVisit['answers']): string {
+export function languageOfVisit(wishes: readonly string[], answers: PageVisit['answers']): string {
   const offered = brandOf(answers[readConfig.path])?.languages ?? offeredLanguages();
   return wishes.find((wish) => isLanguage(wish) && offered.includes(wish)) ?? '';
 }
@@ -47,7 +47,7 @@ export function chooseLanguage(wishes: readonly string[], answers: PageVisit['an
  * In which language a page of the player's site stands for a visitor, and what its head says: the
  * chosen language, else the first one of the brand.
  *
- * @param visit - its `chosen` is an answer of `chooseLanguage`
+ * @param visit - its `chosen` is an answer of `languageOfVisit`
  */
 export async function describePage({ address, chosen, answers }: PageVisit): Promise<PageWords> {
   const brand = brandOf(answers[readConfig.path]);

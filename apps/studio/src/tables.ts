@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { assert, type Clock, type Currency, isCurrency, SECOND_MS, type Uuid } from '@padauk/base';
+import { CYCLE_DEFAULT_MS } from '@padauk/contracts/round-pace';
 import { type AnyEngine, findEngine, findTitle, type Title } from '@padauk/engines';
 import { commitment } from '@padauk/engines/fairness';
 import type { WalletTransport } from '@padauk/provider-sdk';
@@ -26,9 +27,6 @@ export type StudioDesk = {
 };
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** Nothing bound to a brand's jurisdiction is on record: 2.5 seconds from spin to spin. */
-export const CYCLE_DEFAULT_MS = 2_500;
 
 /** A session as play needs it. */
 export type PlaySession = {

@@ -6,11 +6,11 @@ const DOUBLE_MS = 4_000;
 const FLIGHT_MAX_MS = 9_000;
 
 /** How long a flight to a multiple is shown; beyond the longest one it is shown faster. */
-export const flightMs = (end: number, { fast }: { readonly fast: boolean }): number =>
+export const animationMs = (end: number, { fast }: { readonly fast: boolean }): number =>
   Math.min(FLIGHT_MAX_MS, Math.log2(end) * DOUBLE_MS) / (fast ? 3 : 1);
 
 /** The multiple at a time of a flight: it grows by the same factor in the same time. */
-export const multipleAt = (
+export const shownMultiple = (
   passedMs: number,
   { end, endMs }: { readonly end: number; readonly endMs: number },
 ): number => (endMs <= 0 ? end : end ** Math.min(1, passedMs / endMs));

@@ -2,7 +2,7 @@ import type { Written } from '@padauk/engines/engine';
 import type { CrashEvent } from '@padauk/engines/instant/crash/crash';
 import { showMultiple } from '../kit/multiple.ts';
 import type { SceneOptions, ShownStep } from '../scene.ts';
-import { flightMs, multipleAt } from './crash-curve.ts';
+import { animationMs, shownMultiple } from './crash-curve.ts';
 import type { FlightStage } from './flight-stage.ts';
 
 /**
@@ -26,11 +26,11 @@ export async function showFlight(
   // A player who left a shared flight early was paid at less than he had chosen.
   const out = won && paid > 0 ? paid : chosen;
   const end = Math.max(1, point / 100);
-  const endMs = preferences.isCalm() ? 0 : flightMs(end, { fast: preferences.isFast() });
+  const endMs = preferences.isCalm() ? 0 : animationMs(end, { fast: preferences.isFast() });
   const started = performance.now();
   let left = false;
   for (let passed = 0; passed < endMs; passed = performance.now() - started) {
-    const now = multipleAt(passed, { end, endMs });
+    const now = shownMultiple(passed, { end, endMs });
     if (won && !left && now >= out) {
       left = true;
       note.textContent = t('play_crash_left', { multiple: showMultiple(out) });

@@ -1,3 +1,5 @@
+import { colorOfNumber } from '@padauk/engines/fairness/roulette-colors';
+
 /** A spot of the table by its middle, in cells: x across the three columns, y down the rows. */
 export type SpotPlace = {
   readonly on: string;
@@ -8,10 +10,9 @@ export type SpotPlace = {
 };
 
 export const ROWS = 12;
-const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 export const colorOf = (number: string): 'red' | 'black' | 'green' => {
   if (number === '0' || number === '00') return 'green';
-  return RED.has(Number.parseInt(number, 10)) ? 'red' : 'black';
+  return colorOfNumber(Number.parseInt(number, 10));
 };
 
 /** The numbers and all that lies between them; zeros stand in a row of their own at y −0.5. */

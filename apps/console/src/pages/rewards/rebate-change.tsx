@@ -2,7 +2,7 @@ import type { RebateWish } from '@padauk/contracts/rewards';
 import { useQuery } from '@tanstack/react-query';
 import { rebateRatesQuery } from '../../lib/reward-queries.ts';
 import { useTexts } from '../../lib/site.ts';
-import { nameOfGames, percentOf } from './rebate-words.ts';
+import { nameOfGames, fullPercentOf } from './rebate-words.ts';
 
 type Props = {
   /** As it was written through the contract of `propose`. */
@@ -21,12 +21,12 @@ export function RebateChange({ wanted, open }: Props) {
   return (
     <ul className="text-13 text-mid">
       <li>
-        {nameOfGames(t, wanted.gameType)}: {current && `${percentOf(current.rateBps)} % → `}
-        <b>{percentOf(wanted.rateBps)} %</b>
+        {nameOfGames(t, wanted.gameType)}: {current && `${fullPercentOf(current.rateBps)} % → `}
+        <b>{fullPercentOf(wanted.rateBps)} %</b>
       </li>
       {current && current.edgeBps !== null && (
         <li>
-          {t('campaigns_rebate_edge')}: {percentOf(current.edgeBps)} %
+          {t('campaigns_rebate_edge')}: {fullPercentOf(current.edgeBps)} %
         </li>
       )}
     </ul>

@@ -12,7 +12,7 @@ import { type RebateRate, rebateRatesQuery } from '../../lib/reward-queries.ts';
 import { call, useTexts } from '../../lib/site.ts';
 import { useDecide } from '../../lib/use-decide.ts';
 import { RebateChange } from './rebate-change.tsx';
-import { bpsOf, nameOfGames, percentOf } from './rebate-words.ts';
+import { bpsOf, nameOfGames, fullPercentOf } from './rebate-words.ts';
 
 /** What comes back of stakes in each kind of games, beside what the house keeps of them. */
 export function RebateRates() {
@@ -39,7 +39,7 @@ export function RebateRates() {
                 key: 'edge',
                 title: t('campaigns_rebate_edge'),
                 align: 'end',
-                cell: (row) => (row.edgeBps === null ? '–' : `${percentOf(row.edgeBps)} %`),
+                cell: (row) => (row.edgeBps === null ? '–' : `${fullPercentOf(row.edgeBps)} %`),
               },
               {
                 key: 'rate',
@@ -49,7 +49,7 @@ export function RebateRates() {
                   mayWrite ? (
                     <RateForm key={row.rateBps} row={row} />
                   ) : (
-                    `${percentOf(row.rateBps)} %`
+                    `${fullPercentOf(row.rateBps)} %`
                   ),
               },
             ]}
@@ -62,7 +62,7 @@ export function RebateRates() {
 
 function RateForm({ row }: { readonly row: RebateRate }) {
   const t = useTexts();
-  const [typed, setTyped] = useState(percentOf(row.rateBps));
+  const [typed, setTyped] = useState(fullPercentOf(row.rateBps));
   const { busy, refusal, decide } = useDecide<unknown>(() => t('console_done'));
   const [proposing, setProposing] = useState<RebateWish>();
   const rateBps = bpsOf(typed);

@@ -8,7 +8,7 @@ export function nameOfGames(t: (key: TextKey) => string, gameType: string): stri
 }
 
 const PERCENT_BPS = 100;
-export const percentOf = (bps: number): string => (bps / PERCENT_BPS).toFixed(2);
+export const fullPercentOf = (bps: number): string => (bps / PERCENT_BPS).toFixed(2);
 /** Hundredths of a percent from `0.35`; undefined where it is no percentage. */
 export function bpsOf(text: string): number | undefined {
   const [, whole = '', part = ''] = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];

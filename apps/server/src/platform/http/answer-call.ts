@@ -26,7 +26,7 @@ import {
   readKey,
   spenderOf,
 } from './idempotency.ts';
-import { chooseLanguage } from './language.ts';
+import { languageOfCall } from './language.ts';
 import type { Plan } from './plan.ts';
 import { readBody, type UploadedFile } from './read-body.ts';
 import { checkTexts, type Validate } from './validation.ts';
@@ -91,7 +91,7 @@ const one = (header: string | string[] | undefined): string | undefined =>
 
 /** The language before the brand is known: for refusals that come earlier. */
 export const languageOf = (incoming: Incoming, merchant?: Merchant): Language =>
-  chooseLanguage(
+  languageOfCall(
     incoming.query['language'],
     one(incoming.headers['accept-language']),
     merchant?.languages[0] ?? STANDARD_LANGUAGE,

@@ -26,7 +26,7 @@ function fromHeader(header: string): Language | undefined {
 }
 
 /** The query's `language` before the header `Accept-Language` before the brand's own. */
-export function chooseLanguage(
+export function languageOfCall(
   query: unknown,
   header: string | undefined,
   standard: Language,

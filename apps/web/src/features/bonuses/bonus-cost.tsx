@@ -2,7 +2,7 @@ import type { BonusCost as Cost } from '@padauk/contracts/bonuses';
 import { moneyText } from '@padauk/ui/money';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
-import { percentOf } from './bonuses.ts';
+import { percentOfBps } from './bonuses.ts';
 
 type Props = {
   readonly cost: Cost;
@@ -20,7 +20,7 @@ export function BonusCost({ cost, free }: Props) {
     [t('bonuses_cost_turnover'), money(cost.turnover)],
     [
       t('bonuses_cost_complete'),
-      t('bonuses_cost_percent', { percent: percentOf(cost.completeBps) }),
+      t('bonuses_cost_percent', { percent: percentOfBps(cost.completeBps) }),
     ],
     cash,
     [t('bonuses_cost_loss'), money(cost.expectedLoss)],

@@ -3,7 +3,7 @@ import { gameTypes } from '@padauk/contracts/games';
 import { moneyText } from '@padauk/ui/money';
 import { useBrand } from '../../lib/config.ts';
 import { useTexts } from '../../lib/site.ts';
-import { percentOf } from './bonuses.ts';
+import { percentOfBps } from './bonuses.ts';
 
 const HOURS_OF_DAY = 24;
 
@@ -76,7 +76,7 @@ function Shares({ bonus }: { readonly bonus: Bonus }) {
       return bps === undefined ? [] : [{ name: t(`games_category_${type}`), bps }];
     }),
   ];
-  const percent = percentOf(others);
+  const percent = percentOfBps(others);
   if (named.length === 0) return <li>{t('bonuses_share_all', { percent })}</li>;
   return (
     <>
@@ -84,7 +84,7 @@ function Shares({ bonus }: { readonly bonus: Bonus }) {
         <li key={name}>
           {bps === 0
             ? t('bonuses_share_none', { name })
-            : t('bonuses_share', { name, percent: percentOf(bps) })}
+            : t('bonuses_share', { name, percent: percentOfBps(bps) })}
         </li>
       ))}
       <li>

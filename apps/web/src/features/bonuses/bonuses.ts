@@ -18,4 +18,4 @@ export const reloadBonuses = () =>
   queryClient.invalidateQueries({ queryKey: BONUSES, exact: true });
 
 /** Basis points as a number of per cent: 1250 is 12.5. */
-export const percentOf = (bps: number): string => String(bps / 100);
+export const percentOfBps = (bps: number): string => String(bps / 100);

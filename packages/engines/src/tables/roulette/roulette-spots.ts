@@ -1,4 +1,5 @@
 import { assert } from '@padauk/base';
+import { colorOfNumber } from '../../fairness/roulette-colors.ts';
 import { type Rational, rational } from '../../rational.ts';
 
 export type Wheel = 'european' | 'american';
@@ -15,10 +16,9 @@ export type RouletteSpot = {
   readonly chips: readonly { readonly pockets: readonly Pocket[]; readonly parts: number }[];
 };
 
-const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 export const colorOf = (pocket: Pocket): 'red' | 'black' | 'green' => {
   if (pocket === 0 || pocket === DOUBLE_ZERO) return 'green';
-  return RED.has(pocket) ? 'red' : 'black';
+  return colorOfNumber(pocket);
 };
 
 /** Clockwise from zero: call bets cover neighbors on the wheel. */

@@ -110,12 +110,12 @@ export async function setRealName(
     const at = platform.clock.now();
     const own = { memberId, merchantId: merchant.id, at };
     await putProfile(tx, vault, own, { ...stored, payeeName });
-    return ok({ masked: maskName(payeeName) });
+    return ok({ masked: maskWords(payeeName) });
   });
 }
 
 /** `A*** M***`: enough to know one's own. */
-export const maskName = (name: string): string =>
+export const maskWords = (name: string): string =>
   name
     .split(/\s+/)
     .map((part) => `${[...part][0] ?? ''}***`)

@@ -7,7 +7,7 @@ import { readProfile } from '../profiles.repo.ts';
 import { findAuthenticator } from './authenticators.repo.ts';
 import { maskContact } from './contacts.ts';
 import { readMeans } from './means.repo.ts';
-import { maskName } from './profile.ts';
+import { maskWords } from './profile.ts';
 import { proofMethodsOf, provedUntil } from './proof.ts';
 import { readProvedAt } from './proofs.repo.ts';
 import { scoreOf } from './security-score.ts';
@@ -37,7 +37,7 @@ export async function readSecurity(
     hasPaymentPassword: paymentPassword,
     mobile: shown('mobile', contacts.mobile),
     email: shown('email', contacts.email),
-    realName: profile.payeeName ? maskName(profile.payeeName) : null,
+    realName: profile.payeeName ? maskWords(profile.payeeName) : null,
     authenticator: enrolledAt ? { enrolledAt: enrolledAt.toISOString() } : null,
     passkeys: means.passkeys,
     socialProviders: providers,

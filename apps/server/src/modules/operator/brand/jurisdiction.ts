@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@padauk/base';
 import { type Jurisdiction, WAGERING_CAP_MAX_BPS } from '@padauk/contracts/jurisdiction';
+import { CYCLE_DEFAULT_MS } from '@padauk/contracts/round-pace';
 import type { Db, Merchant, Platform, Tx } from '../../../platform/platform.ts';
 import {
   mayOpenMany,
@@ -19,7 +20,7 @@ const HOUSE_PACE = {
   fastPlay: true,
   featureBuy: true,
   gamble: true,
-  cycleMs: 2_500,
+  cycleMs: CYCLE_DEFAULT_MS,
 };
 const paceRules = ['autoplay', 'fastPlay', 'featureBuy', 'gamble', 'cycleMs', 'manyGames'] as const;
 /** The switch of the white-label tree that lets money go along the line of agents. */

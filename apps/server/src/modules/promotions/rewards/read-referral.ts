@@ -44,7 +44,7 @@ export async function readReferral(
     invited: writePage(
       page,
       rows.map((row) => ({
-        name: maskName(names.get(row.memberId)?.account ?? ''),
+        name: maskMiddle(names.get(row.memberId)?.account ?? ''),
         registeredAt: row.registeredAt.toISOString(),
         state: row.state,
         deposited: rule ? row.deposited >= rule.depositMin : row.deposited > 0n,
@@ -63,4 +63,4 @@ export const writeRule = (rule: ReferralRule, currency: Currency) => ({
 });
 
 /** `maungmaung` is `ma***g`: enough for a friend, too little for anybody else. */
-export const maskName = (name: string): string => `${name.slice(0, 2)}***${name.slice(-1)}`;
+export const maskMiddle = (name: string): string => `${name.slice(0, 2)}***${name.slice(-1)}`;

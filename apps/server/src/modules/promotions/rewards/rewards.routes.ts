@@ -8,7 +8,7 @@ import type { PromotionNeeds } from '../promotion-needs.ts';
 import { claimRewards } from './claim-rewards.ts';
 import { listRewards } from './list-rewards.ts';
 import { lastDay, pageRebates, readRates, sumOpenRebates } from './rebates.repo.ts';
-import { maskName, readReferral } from './read-referral.ts';
+import { maskMiddle, readReferral } from './read-referral.ts';
 
 const LEADERS_MAX = 20;
 
@@ -88,7 +88,7 @@ export function serveRewards(platform: Platform, needs: PromotionNeeds): void {
     );
     const leaders = ranked.map(({ memberId, stakes }, index) => ({
       rank: index + 1,
-      name: maskName(names.get(memberId)?.account ?? ''),
+      name: maskMiddle(names.get(memberId)?.account ?? ''),
       stakes: writeAmount(stakes, currencyOf(merchant)),
       own: memberId === caller.memberId,
     }));
