@@ -37,7 +37,7 @@ export async function playRound(
   request: Request,
 ): Promise<Played> {
   const stake = parseAmount(request.stake, session.currency);
-  if (stake === undefined) return refuse('invalid_fields');
+  if (stake === undefined) return STAKE_NOT_AN_AMOUNT;
   const { engine, title, limits } = session;
   // A round that is shared is played in its room alone.
   const bet = findRoom(title.code) ? undefined : engine.readBet(title.rules, request.bet, stake);
@@ -78,6 +78,10 @@ export async function playRound(
   }
 }
 
+/** With more digits than the currency has. */
+const STAKE_NOT_AN_AMOUNT = refuse('invalid_fields', {
+  fields: [{ path: 'stake', code: 'pattern' }],
+});
 const BET_NOT_ALLOWED = refuse('invalid_fields', {
   fields: [{ path: 'bet', code: 'not_allowed' }],
 });

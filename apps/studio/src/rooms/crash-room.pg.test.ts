@@ -91,6 +91,9 @@ test('a slot takes one bet: sent again it is the same, and another one is refuse
   const roundId = await openRound();
   const body = { roundId, slot: 0, stake: '100.00', bet: { cashOut: 200 }, seed: 'mine' };
   const cash = await cashOf(first, here.player);
+  expect(
+    await here.here(rooms.placeRoomBet, { body: { ...body, stake: '100.001' } }),
+  ).toMatchObject({ code: 'invalid_fields', value: { fields: [{ path: 'stake' }] } });
   const tries = await Promise.all(
     [here.here, here.there, here.here].map((call) => call(rooms.placeRoomBet, { body })),
   );

@@ -58,7 +58,14 @@ export async function placeBet(
 ): Promise<Answer> {
   const { limits, currency } = session;
   const stake = parseAmount(request.stake, currency);
-  if (stake === undefined || request.slot >= room.game.slots) return refuse('invalid_fields');
+  if (stake === undefined) {
+    return refuse('invalid_fields', { fields: [{ path: 'stake', code: 'pattern' }] });
+  }
+  const slotMax = room.game.slots - 1;
+  if (request.slot > slotMax) {
+    const field = { path: 'slot', code: 'too_large', params: { max: slotMax } };
+    return refuse('invalid_fields', { fields: [field] });
+  }
   // A bet of one game in a round of another could not be decided.
   const round = await findRoomRound(desk.sql, request.roundId as Uuid);
   if (round?.room !== room.title.code) return refuse('betting_closed');

@@ -76,6 +76,14 @@ function refused(outcome: { readonly ok: boolean; readonly code?: string }, code
   assert(Object.hasOwn(refusals, code), `${code} is in the table of refusals`);
 }
 
+/** A field that was refused, by its name. */
+function refusedField(outcome: WalletOutcome<WalletRoute>, path: string): void {
+  refused(outcome, 'invalid_fields');
+  const facts: unknown = !outcome.ok && 'facts' in outcome ? outcome.facts : undefined;
+  const named = JSON.stringify(facts ?? {});
+  assert(named.includes(JSON.stringify({ path }).slice(1, -1)), `${named} names ${path}`);
+}
+
 /** What the cases are written in: one player, one round, and calls that must or must not succeed. */
 export function createBench(context: ConformanceContext, player: ConformancePlayer, scale: number) {
   const { transport, newId } = context;
@@ -94,6 +102,7 @@ export function createBench(context: ConformanceContext, player: ConformancePlay
     scale,
     granted,
     refused,
+    refusedField,
     call,
     balance: async (): Promise<bigint> => {
       const { gameCode: _, ...who } = player;

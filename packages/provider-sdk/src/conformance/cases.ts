@@ -316,7 +316,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   },
   {
     id: '3.7-8',
-    title: 'amounts are plain decimals with no more digits than the currency has',
+    title: 'amounts are plain decimals with no more digits than the currency has, and are named',
     run: async (t) => {
       const before = await t.balance();
       const tooFine = `1.${'0'.repeat(t.scale)}1`;
@@ -324,6 +324,13 @@ export const conformanceCases: readonly ConformanceCase[] = [
         t.refused(await t.bet(t.newId(), t.newId(), amount), 'invalid_fields');
       }
       t.refused(await t.bet(t.newId(), t.newId(), '9'.repeat(16)), 'invalid_fields');
+      t.refusedField(await t.bet(t.newId(), t.newId(), tooFine), 'amount');
+      t.refusedField(await t.win(t.newId(), t.newId(), tooFine), 'amount');
+      const parts = { bet: t.newId(), win: t.newId() };
+      const both = (betAmount: string, winAmount: string) =>
+        t.betAndWin(t.newId(), { ...parts, betAmount, winAmount });
+      t.refusedField(await both(tooFine, t.units(1)), 'betAmount');
+      t.refusedField(await both(t.units(1), tooFine), 'winAmount');
       assert.equal(await t.balance(), before);
     },
   },

@@ -149,8 +149,11 @@ export const statementCases: readonly ConformanceCase[] = [
       ];
       for (const span of spans) {
         const part = { ...span, statementId: t.newId(), part: 1, lines: [], last: true };
-        t.refused(await send(t, part), 'invalid_fields');
+        t.refusedField(await send(t, part), 'to');
       }
+      const fine = { ...lineOf(t, 'bet', t.newId(), 1), amount: `1.${'0'.repeat(t.scale)}1` };
+      const part = { from, to, statementId: t.newId(), part: 1, lines: [fine], last: true };
+      t.refusedField(await send(t, part), 'lines.0.amount');
     },
   },
 ];

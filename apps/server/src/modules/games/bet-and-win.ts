@@ -2,6 +2,7 @@ import { assert, ok, refuse, writeAmount, ZERO } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type { Rider } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import { refuseField } from '../wallet/index.ts';
 import { postStake } from './post-stake.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
 import { findSubject, parseCallAmount, type WalletDesk } from './wallet-desk.ts';
@@ -25,8 +26,11 @@ export async function betAndWin(
   const { player, currency } = subject;
   const stake = parseCallAmount(body.betAmount, currency);
   const payout = parseCallAmount(body.winAmount, currency);
-  if (stake === undefined || payout === undefined) return refuse('invalid_fields');
-  if (body.betTransactionId === body.winTransactionId) return refuse('invalid_fields');
+  if (stake === undefined) return refuseField({ path: 'betAmount', code: 'pattern' });
+  if (payout === undefined) return refuseField({ path: 'winAmount', code: 'pattern' });
+  if (body.betTransactionId === body.winTransactionId) {
+    return refuseField({ path: 'winTransactionId', code: 'choice' });
+  }
 
   const both = {
     vendorId: vendor.id,

@@ -4,7 +4,7 @@ import { postTransfers } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import type { Tx } from '../../platform/platform.ts';
 import { notePlay } from '../safety/index.ts';
-import { creditBonus } from '../wallet/index.ts';
+import { creditBonus, refuseField } from '../wallet/index.ts';
 import { decideAgain } from './decide-again.ts';
 import { readOtherPurse, readPlayable } from './purses.ts';
 import { answerRecorded } from './recorded-answers.ts';
@@ -41,7 +41,7 @@ export async function payWin(
   const subject = await findSubject(desk, vendor, body);
   if (typeof subject === 'string') return refuse(subject);
   const payout = parseCallAmount(body.amount, subject.currency);
-  if (payout === undefined) return refuse('invalid_fields');
+  if (payout === undefined) return refuseField({ path: 'amount', code: 'pattern' });
   const game = await desk.book.gameOf(vendor.id, body.gameCode);
   const record: WinRecord = {
     id: transactionIdOf(vendor.id, body.transactionId),

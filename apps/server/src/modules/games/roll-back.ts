@@ -13,7 +13,7 @@ import { postTransfers, readBalances, tombstone, type Transfer } from '@padauk/l
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import type { Tx } from '../../platform/platform.ts';
 import { notePlay } from '../safety/index.ts';
-import { creditBonus, takeBonusWinBack } from '../wallet/index.ts';
+import { creditBonus, refuseField, takeBonusWinBack } from '../wallet/index.ts';
 import { decideAgain } from './decide-again.ts';
 import { answerRecorded } from './recorded-answers.ts';
 import { readOtherPurse, readPlayable } from './purses.ts';
@@ -55,7 +55,9 @@ export async function rollBack(
 ): Promise<Outcome> {
   const subject = await findSubject(desk, vendor, body);
   if (typeof subject === 'string') return refuse(subject);
-  if (body.transactionId === body.originalTransactionId) return refuse('invalid_fields');
+  if (body.transactionId === body.originalTransactionId) {
+    return refuseField({ path: 'originalTransactionId', code: 'choice' });
+  }
   const game = await desk.book.gameOf(vendor.id, body.gameCode);
   return decideAgain(() =>
     desk.db.transaction().execute((tx) => rollBackIn(desk, tx, { subject, game }, body)),

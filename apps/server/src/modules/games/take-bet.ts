@@ -2,6 +2,7 @@ import { assert, ok, refuse } from '@padauk/base';
 import type { BodyOf } from '@padauk/contracts';
 import type { Rider } from '@padauk/ledger';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
+import { refuseField } from '../wallet/index.ts';
 import { postStake } from './post-stake.ts';
 import type { VendorOnCall } from './vendors.repo.ts';
 import { findSubject, parseCallAmount, type WalletDesk } from './wallet-desk.ts';
@@ -24,7 +25,7 @@ export async function takeBet(
   if (typeof subject === 'string') return refuse(subject);
   const { player, currency } = subject;
   const stake = parseCallAmount(body.amount, currency);
-  if (stake === undefined) return refuse('invalid_fields');
+  if (stake === undefined) return refuseField({ path: 'amount', code: 'pattern' });
   const posted = await postStake(desk, {
     subject,
     gameCode: body.gameCode,

@@ -1,8 +1,9 @@
 import { HOUR_MS, isCurrency, MINUTE_MS, ok, parseAmount, refuse } from '@padauk/base';
-import type { BodyOf } from '@padauk/contracts';
+import type { BodyOf, FieldError } from '@padauk/contracts';
 import type { WalletAnswer, WalletRoutes } from '@padauk/provider-sdk';
 import { derivedUuid } from '@padauk/provider-sdk/server';
 import type { Tx } from '../../../platform/platform.ts';
+import { refuseField } from '../../wallet/index.ts';
 import type { VendorOnCall } from '../vendors.repo.ts';
 import type { WalletDesk } from '../wallet-desk.ts';
 import { transactionIdOf, transactionKind } from '../wallet-transaction.ts';
@@ -36,13 +37,18 @@ export async function receiveStatement(
 ): Promise<WalletAnswer<Route>> {
   const at = desk.clock.now();
   const [from, to] = [new Date(body.from), new Date(body.to)];
-  const spanMs = to.getTime() - from.getTime();
-  // An instant such as the 31st of February is none, and compares as false.
-  if (!(spanMs > 0 && spanMs <= SPAN_MAX_MS)) return refuse('invalid_fields');
-  if (to.getTime() > at.getTime() + AHEAD_MAX_MS) return refuse('invalid_fields');
-  const read = body.lines.map((line) => readLine(vendor, line));
-  const lines = read.flatMap((line) => line ?? []);
-  if (lines.length < read.length) return refuse('invalid_fields');
+  const wrong = faultOfSpan({ from, to, at });
+  if (wrong) return refuseField(wrong);
+  const lines: StatementLine[] = [];
+  for (const [index, line] of body.lines.entries()) {
+    if (!isCurrency(line.currency)) {
+      return refuseField({ path: `lines.${index}.currency`, code: 'choice' });
+    }
+    const amount = parseAmount(line.amount, line.currency);
+    if (amount === undefined)
+      return refuseField({ path: `lines.${index}.amount`, code: 'pattern' });
+    lines.push(readLine(vendor, line, { amount, currency: line.currency }));
+  }
   return desk.db.transaction().execute(async (tx): Promise<WalletAnswer<Route>> => {
     const statement = await lockStatement(tx, {
       id: derivedUuid('statement', vendor.id, body.statementId),
@@ -87,18 +93,29 @@ const answerOf = ({ lines, differences, told }: Statement) => ({
   found: told as Extract<WalletAnswer<Route>, { ok: true }>['value']['found'],
 });
 
-function readLine(
-  vendor: VendorOnCall,
-  { transactionId, kind, currency, amount: text, standing }: Body['lines'][number],
-): StatementLine | undefined {
-  const minor = isCurrency(currency) ? parseAmount(text, currency) : undefined;
-  if (!isCurrency(currency) || minor === undefined) return undefined;
-  return {
-    transaction: transactionIdOf(vendor.id, transactionId),
-    transactionId,
-    side: transactionKind[kind],
-    currency,
-    amount: minor,
-    standing,
-  };
+/** What is wrong with the stretch of time, if anything. */
+function faultOfSpan(span: {
+  readonly from: Date;
+  readonly to: Date;
+  readonly at: Date;
+}): FieldError | undefined {
+  const [from, to, at] = [span.from.getTime(), span.to.getTime(), span.at.getTime()];
+  // An instant such as the 31st of February is none.
+  if (Number.isNaN(from)) return { path: 'from', code: 'pattern' };
+  if (Number.isNaN(to)) return { path: 'to', code: 'pattern' };
+  if (to <= from) return { path: 'to', code: 'too_small' };
+  const isTooLong = to - from > SPAN_MAX_MS;
+  return isTooLong || to > at + AHEAD_MAX_MS ? { path: 'to', code: 'too_large' } : undefined;
 }
+
+const readLine = (
+  vendor: VendorOnCall,
+  { transactionId, kind, standing }: Body['lines'][number],
+  sum: Pick<StatementLine, 'amount' | 'currency'>,
+): StatementLine => ({
+  transaction: transactionIdOf(vendor.id, transactionId),
+  transactionId,
+  side: transactionKind[kind],
+  standing,
+  ...sum,
+});
