@@ -2,11 +2,11 @@ import { type Answer, type ClientOptions, createClient } from '@padauk/contracts
 import * as rooms from '@padauk/contracts/rooms';
 import * as site from '@padauk/contracts/site';
 import * as studio from '@padauk/contracts/studio';
-import { createFeed, openFeedSocket } from '@padauk/site-client/feed';
 import type { Language } from '@padauk/texts';
 import type * as z from 'zod/mini';
 import { insist, type Insisted } from './insist.ts';
 import { tabDrawer } from './platform/storage.ts';
+import type { RoomEars } from './room/room-feed.ts';
 
 export type GameSession = z.output<typeof studio.GameSession>;
 /** What the rules of the place allow. */
@@ -48,6 +48,7 @@ export function createStudioDesk(options: {
   readonly onSessionEnded: () => void;
 }) {
   const key = `padauk:session:${options.game}`;
+  const token = () => tabDrawer.read(key) ?? null;
   const shared = {
     origin: '',
     language: () => options.language,
@@ -58,7 +59,7 @@ export function createStudioDesk(options: {
       fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }),
     onSessionEnded: options.onSessionEnded,
   } satisfies Partial<ClientOptions>;
-  const call = createClient({ ...shared, token: () => tabDrawer.read(key) ?? null });
+  const call = createClient({ ...shared, token });
   /** What the site tells everybody: the session of a game is none there. */
   const callSite = createClient({ ...shared, token: () => null });
 
@@ -103,23 +104,9 @@ export function createStudioDesk(options: {
     leaveRound: (betId: string) =>
       insist(() => call(rooms.leaveRound, { params: { betId }, body: {} })),
     /** What is told of the room of this game, until it is closed. */
-    listen(heard: {
-      readonly room: (news: unknown) => void;
-      readonly bets: (news: unknown) => void;
-      readonly onLive: (live: boolean) => void;
-    }): { close: () => void } {
-      const feed = createFeed({
-        open: openFeedSocket,
-        token: () => tabDrawer.read(key) ?? null,
-        onSessionEnded: options.onSessionEnded,
-        jitter: () => crypto.getRandomValues(new Uint8Array(1)).reduce((_, byte) => byte / 255, 0),
-      });
-      const stops = [
-        feed.on('room', heard.room),
-        feed.on('room.bets', heard.bets),
-        feed.onStatus(() => heard.onLive(feed.status() === 'live')),
-      ];
-      return { close: () => stops.forEach((stop) => stop()) };
+    async listen(heard: RoomEars): Promise<{ close: () => void }> {
+      const { listenToRoom } = await import('./room/room-feed.ts');
+      return listenToRoom(heard, { token, onSessionEnded: options.onSessionEnded });
     },
   };
 }

@@ -253,7 +253,7 @@ export function createRoomPlayer(options: {
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) void look();
     });
-    addEventListener('pagehide', line.close);
+    addEventListener('pagehide', async () => (await line).close());
     void look();
   }
   /** Something should have been told by now. */
