@@ -13,6 +13,7 @@ import { sleep } from '../platform/clock.ts';
 import type { OpenScene } from '../scene.ts';
 import { fillTableRules } from '../table/table-rules.ts';
 import { createBetsList } from './bets-list.ts';
+import { callGroups } from './call-groups.ts';
 import { fairText } from './fair-text.ts';
 import { createPhaseLine, keepShowing } from './room-phase.ts';
 import type { RoomClock } from './room-scene.ts';
@@ -36,9 +37,19 @@ export const openScene: OpenScene = (frame) => {
   const prizes = element('dl', { class: 'bingo-prizes' });
   const phase = createPhaseLine(words);
   const list = createBetsList(words);
+  /** All that was called in a round that is over. */
+  const groups = element('dl', { class: 'call-groups' });
   area.classList.add('is-instant', 'is-bingo', 'is-room');
   area.append(
-    element('div', { class: 'room-stage' }, phase.element, prizes, stage.callsBar, stage.sheet),
+    element(
+      'div',
+      { class: 'room-stage' },
+      phase.element,
+      prizes,
+      stage.callsBar,
+      stage.sheet,
+      groups,
+    ),
     list.element,
   );
   const tickets = createCountField(frame, {
@@ -120,7 +131,10 @@ export const openScene: OpenScene = (frame) => {
       stake: (frame.units[0] ?? 0n) * BigInt(tickets.value()),
       bet: { tickets: tickets.value() },
     }),
-    begin: () => cards.paint([]),
+    begin() {
+      cards.paint([]);
+      groups.replaceChildren();
+    },
     /** An earlier round, on a page of its own: in the room the studio says what is seen. */
     async show({ events, bet }) {
       if (typeof bet['tickets'] === 'number') tickets.set(bet['tickets']);
@@ -132,7 +146,14 @@ export const openScene: OpenScene = (frame) => {
         if (!preferences.isCalm()) await sleep(SHOWN_BALL_MS);
       }
       payCards(told);
-      frame.say(calls.join(', '));
+      const columns = callGroups(calls, rules.kind);
+      groups.replaceChildren(
+        ...columns.flatMap(({ name, numbers }) => [
+          element('dt', {}, name),
+          element('dd', {}, numbers.join(' ')),
+        ]),
+      );
+      for (const { name, numbers } of columns) frame.say(`${name}: ${numbers.join(', ')}`);
     },
     cancel: () => undefined,
     rulesPage: (body) =>
