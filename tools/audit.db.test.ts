@@ -64,6 +64,53 @@ test('an untouched ledger holds', async () => {
   await database.drop();
 });
 
+/** A batch that was posted before the next block was sealed, and committed after it. */
+async function withLateBatch(): Promise<TestDatabase> {
+  const database = await liveLedger();
+  const { pool } = database;
+  const { house, members } = await openWorld(pool, { members: 2, opening: amount(500n) });
+  const [a, b] = members as [AccountId, AccountId];
+  const client = await pool.connect();
+  await client.query('begin');
+  await postTransfers(client, [transferOf(a, house, 1)]);
+  await postTransfers(pool, [transferOf(b, house, 2)]);
+  await rollUp(pool);
+  await client.query('commit');
+  client.release();
+  await postTransfers(pool, [transferOf(b, house, 3)]);
+  await rollUp(pool);
+  return database;
+}
+
+test('blocks whose batches stand between each other hold', async () => {
+  const database = await withLateBatch();
+  const { rows } = await database.pool.query(
+    `select count(*)::integer as pairs from ledger.block x join ledger.block y
+        on x.sequence < y.sequence and y.batch_ids[1] < x.batch_ids[cardinality(x.batch_ids)]`,
+  );
+  expect(rows).toEqual([{ pairs: 1 }]);
+  expect(await auditLedger(database.url)).toEqual([]);
+  await database.drop();
+});
+
+test('a batch that stands in two blocks is found, however well they are made', async () => {
+  const database = await withLateBatch();
+  const { pool } = database;
+  const { rows } = await pool.query<{ digest: Buffer }>(`select sha256('made up') as digest`);
+  await pool.query(
+    `insert into ledger.unsealed (batch_id, legs, digest, house_ids, house_amounts, house_counts)
+     select batch_ids[1], 0, $1, '{}', '{}', '{}' from ledger.block order by sequence limit 1`,
+    [rows[0]?.digest],
+  );
+  const findings = await auditLedger(database.url);
+  expect(findings).toContainEqual(expect.stringMatching(/stands 2 times in the chain/));
+  await rollUp(pool);
+  expect(await auditLedger(database.url)).toContainEqual(
+    expect.stringMatching(/stands 2 times in the chain/),
+  );
+  await database.drop();
+});
+
 const amongTransfers = `where version = (select max(version) from ledger.transfer)
   and account_id = (select max(account_id) from ledger.transfer x where x.version =
     (select max(version) from ledger.transfer))`;

@@ -8,13 +8,14 @@
  * must still be so.
  * Ends with 0 when all holds and with 1 and one line for each finding when not.
  */
-import { createHash, createHmac, createPublicKey, type KeyObject } from 'node:crypto';
+import { createHmac, createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { ledgerKeyOf } from '../apps/server/src/modules/wallet/ledger-keeping/ledger-key.ts';
 import { openVault } from '../apps/server/src/platform/secret-key.ts';
+import { auditChain, readRows, sha256 } from './audit-chain.ts';
 import { auditKept, auditSignatures, type Kept } from './audit-published.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import {
@@ -23,9 +24,6 @@ import {
 } from '../apps/server/src/platform/embedded-postgres.ts';
 
 type Row = Record<string, string>;
-const ROWS_AT_A_TIME = 10_000;
-const sha256 = (parts: readonly (Uint8Array | string)[]): Buffer =>
-  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
 /** Each gives rows with a text where something does not hold. */
 const sums: readonly string[] = [
@@ -73,106 +71,6 @@ const sums: readonly string[] = [
     where b.hash is distinct from h.hash`,
 ];
 
-/** One column of a batch as PostgreSQL's array_send writes it: element type, then the elements. */
-function column(type: number, cells: readonly (Buffer | null)[]): Buffer {
-  const int = (value: number): Buffer => {
-    const bytes = Buffer.alloc(4);
-    bytes.writeInt32BE(value);
-    return bytes;
-  };
-  const head = [1, cells.includes(null) ? 1 : 0, type, cells.length, 1].map(int);
-  const body = cells.flatMap((cell) => (cell ? [int(cell.length), cell] : [int(-1)]));
-  return Buffer.concat([...head, ...body]);
-}
-const number = (bytes: 2 | 4 | 8) => (text: string | undefined) =>
-  Buffer.from(
-    BigInt.asUintN(bytes * 8, BigInt(text ?? 0))
-      .toString(16)
-      .padStart(bytes * 2, '0'),
-    'hex',
-  );
-const uuid = (text: string | null | undefined) =>
-  text ? Buffer.from(text.replaceAll('-', ''), 'hex') : null;
-const columns: readonly [string, number, (text: string | undefined) => Buffer | null][] = [
-  ['account_id', 20, number(8)],
-  ['counter_id', 20, number(8)],
-  ['amount', 20, number(8)],
-  ['balance', 20, number(8)],
-  ['version', 23, number(4)],
-  ['kind', 21, number(2)],
-  ['id', 2950, uuid],
-  ['reference', 2950, uuid],
-];
-const digestOf = (rows: readonly Row[]): Buffer =>
-  sha256(
-    columns.map(([name, type, write]) =>
-      column(
-        type,
-        rows.map((row) => write(row[name])),
-      ),
-    ),
-  );
-
-/** Walks every transfer in the order of its batch, and the blocks that should have sealed them. */
-async function auditChain(client: Client): Promise<string[]> {
-  const digests = new Map<string, Buffer>();
-  let rows: Row[] = [];
-  const finish = () => {
-    if (rows[0]) digests.set(String(rows[0]['batch_id']), digestOf(rows));
-    rows = [];
-  };
-  await client.query(`declare legs no scroll cursor for select batch_id::text, account_id::text,
-    counter_id::text, amount::text, balance::text, version::text, kind::text, id::text,
-    reference::text from ledger.transfer order by batch_id, transfer.account_id,
-    transfer.version, transfer.id`);
-  for (;;) {
-    const page = await client.query<Row>(`fetch ${ROWS_AT_A_TIME} from legs`);
-    for (const row of page.rows) {
-      if (rows[0] && rows[0]['batch_id'] !== row['batch_id']) finish();
-      rows.push(row);
-    }
-    if (page.rows.length === 0) break;
-  }
-  finish();
-  const findings: string[] = [];
-  const open = await client.query<{ id: string; digest: Buffer }>(
-    'select batch_id::text as id, digest from ledger.unsealed',
-  );
-  for (const { id, digest } of open.rows) {
-    if (!digests.get(id)?.equals(digest)) findings.push(`batch ${id} is not what was posted`);
-    digests.delete(id);
-  }
-  const blocks = await client.query<{
-    month: string;
-    number: number;
-    previous: Buffer;
-    hash: Buffer;
-    ids: string[];
-  }>(`select month::text, number, previous, hash, batch_ids::text[] as ids
-      from ledger.block order by sequence`);
-  // Where each month stands: the first block of one stands on the latest month before it.
-  const heads = new Map<string, { number: number; hash: Buffer }>();
-  for (const block of blocks.rows) {
-    const name = `block ${block.number} of ${block.month}`;
-    const own = heads.get(block.month);
-    const earlier = [...heads.keys()].filter((month) => month < block.month).sort();
-    const before = own ?? heads.get(earlier.at(-1) ?? '');
-    const expected = (own?.number ?? 0) + 1;
-    if (block.number !== expected) findings.push(`${name} stands where block ${expected} belongs`);
-    if (!block.previous.equals(before?.hash ?? Buffer.alloc(0))) {
-      findings.push(`${name} does not continue the chain`);
-    }
-    const batches = block.ids.flatMap((id) => [number(8)(id), digests.get(id) ?? Buffer.alloc(0)]);
-    if (!sha256([block.previous, ...batches]).equals(block.hash)) {
-      findings.push(`${name} does not match its transfers`);
-    }
-    for (const id of block.ids) digests.delete(id);
-    heads.set(block.month, block);
-  }
-  for (const id of digests.keys()) findings.push(`batch ${id} stands outside the chain`);
-  return findings;
-}
-
 type Node = { hash: Buffer; total: bigint };
 const wide = (total: bigint): Buffer => Buffer.from(total.toString(16).padStart(32, '0'), 'hex');
 
@@ -216,6 +114,45 @@ const owedAt = `with since as (
    where l.balance is null and 0 < all (p.owed)
       or l.balance is not null and (l.balance = any (p.owed)) is not true`;
 
+const joined = (left: Node, right: Node): Node => {
+  const pair = [left.hash, wide(left.total), right.hash, wide(right.total)];
+  return { hash: sha256(['\x01', ...pair]), total: left.total + right.total };
+};
+
+/** The top of a tree whose leaves come one by one: of each level no more than one node waits. */
+async function topOf(leaves: AsyncIterable<Node>): Promise<Node> {
+  const waiting: (Node | undefined)[] = [];
+  for await (const leaf of leaves) {
+    let node = leaf;
+    let level = 0;
+    for (let left = waiting[level]; left; left = waiting[level]) {
+      node = joined(left, node);
+      waiting[level] = undefined;
+      level += 1;
+    }
+    waiting[level] = node;
+  }
+  // What is left over on a level goes up as it is, and is the right one there.
+  let top: Node | undefined;
+  for (const left of waiting) top = left && top ? joined(left, top) : (left ?? top);
+  return top ?? { hash: sha256([]), total: 0n };
+}
+
+type LeafRow = { readonly id: string; readonly balance: string };
+async function* readLeaves(client: Client, root: { id: string; salt: Buffer }) {
+  const rows = readRows<LeafRow>(
+    client,
+    'leaves',
+    `select account_id::text as id, balance::text from ledger.liability_leaf
+      where root_id = ${root.id} order by position`,
+  );
+  for await (const { id, balance } of rows) {
+    const nonce = createHmac('sha256', root.salt).update(id).digest();
+    const total = BigInt(balance);
+    yield { hash: sha256([`\0${id}\0`, nonce, wide(total)]), total };
+  }
+}
+
 /** Builds the tree of every root that has its leaves again, and asks who is missing in it. */
 async function auditLiabilities(client: Client): Promise<string[]> {
   const findings: string[] = [];
@@ -232,25 +169,7 @@ async function auditLiabilities(client: Client): Promise<string[]> {
       where ${hasLeaves} order by r.id`,
   );
   for (const root of roots.rows) {
-    const leaves = await client.query<{ id: string; balance: string }>(
-      `select account_id::text as id, balance::text
-         from ledger.liability_leaf where root_id = $1 order by position`,
-      [root.id],
-    );
-    let level = leaves.rows.map(({ id, balance }): Node => {
-      const nonce = createHmac('sha256', root.salt).update(id).digest();
-      return { hash: sha256([`\0${id}\0`, nonce, wide(BigInt(balance))]), total: BigInt(balance) };
-    });
-    while (level.length > 1) {
-      level = level.flatMap((left, i) => {
-        const right = level[i + 1];
-        if (i % 2 === 1) return [];
-        if (!right) return [left];
-        const pair = [left.hash, wide(left.total), right.hash, wide(right.total)];
-        return [{ hash: sha256(['\x01', ...pair]), total: left.total + right.total }];
-      });
-    }
-    const top = level[0] ?? { hash: sha256([]), total: 0n };
+    const top = await topOf(readLeaves(client, root));
     if (!top.hash.equals(root.root) || top.total !== BigInt(root.total)) {
       findings.push(`liability root ${root.id} does not match its leaves`);
     }
