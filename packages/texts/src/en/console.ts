@@ -145,7 +145,7 @@ export const console = {
   console_withdraw_question: 'Take this proposal back?',
   console_reject_question: 'Reject this proposal?',
   console_close_proposal_text:
-    'Nothing of it is done and it is closed. Who still wants it has to propose it anew.',
+    'Nothing of it is done and it is closed. Anybody who still wants it has to propose it again.',
   console_disable_question: 'Shut the account of {name}?',
   console_disable_text:
     'All its sessions end within a second. To open an account again that may agree to proposals, two people are needed.',

@@ -104,7 +104,7 @@ export const deskContent = {
   desk_broadcast_cancel: 'Do not send',
   desk_broadcast_cancel_question: 'Not send "{title}"?',
   desk_broadcast_cancel_text:
-    'Nobody gets it, and it cannot be sent later: it has to be written anew.',
+    'Nobody gets it, and it cannot be sent later: it has to be written again.',
   desk_broadcast_cancelled: 'Cancelled',
   desk_broadcast_reached: 'Reached',
   desk_broadcast_suppressed: 'Left out',

@@ -23,7 +23,7 @@ export const games = {
   games_empty_title: 'No games here yet',
   games_empty_text: 'There is no game in this category at the moment.',
   games_narrowed_none: 'No game fits these choices',
-  games_narrowed_hint: 'Take a filter away, or look at all games.',
+  games_narrowed_hint: 'Remove a filter, or look at all games.',
   games_banners: 'News of the house',
   games_notices: 'Notices',
   games_category_HOME: 'Home',
@@ -70,7 +70,7 @@ export const games = {
   games_look_around: 'Look at the games',
   games_winners: 'Largest wins',
   games_winners_none:
-    'No wins in the last seven days yet. Only settled wins of players stand here, the largest first.',
+    'No wins in the last seven days yet. Only settled wins of players are listed, the largest first.',
   games_show: 'Which games',
   games_show_ALL: 'All',
   games_show_HOT: 'Hot',

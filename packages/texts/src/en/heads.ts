@@ -1,7 +1,7 @@
 /** What search engines and the previews of links say of a page: `{name}` is that of the brand. */
 export const heads = {
   heads_home:
-    'Games whose every round you can check, with rules and returns told before you stake.',
+    'Games whose every round you can check, with rules and returns shown before you stake.',
   heads_category: '{category} at {name}: each game with its rules and its return.',
   heads_promotions: 'What {name} offers now, with every condition in plain words.',
   heads_help: 'Answers about accounts, deposits, withdrawals and games, and the terms of {name}.',

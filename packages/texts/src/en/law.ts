@@ -17,7 +17,7 @@ export const law = {
   law_featureBuy_text:
     'While it is off, a slot offers its feature for no price and takes no such bet.',
   law_gamble: 'Wins may be gambled',
-  law_gamble_text: 'While it is off, no win can be staked anew, double or nothing.',
+  law_gamble_text: 'While it is off, no win can be staked again, double or nothing.',
   law_cycleMs: 'Shortest round',
   law_cycleMs_text: 'From the start of one round to the start of the next.',
   law_seconds: '{count} s',

@@ -4,7 +4,7 @@
  */
 export const letters = {
   letter_code_subject: '{brand}: your code',
-  letter_code_text: '{brand}: {code} is your code, for {minutes} min. Tell it to nobody.',
+  letter_code_text: '{brand}: {code} is your code, for {minutes} min. Do not tell anyone.',
   letter_password_reset_subject: '{brand}: set a new password',
   letter_password_reset_text:
     'Somebody asked for a new password for the account {account}. If it was you, open this link within {minutes} minutes:\n\n{link}\n\nIf it was not you, do nothing: your password stays as it is.',

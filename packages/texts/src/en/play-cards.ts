@@ -4,7 +4,7 @@ export const playCards = {
   play_vp_draw: 'Draw',
   play_vp_coins: 'Coins on each hand',
   play_vp_rule:
-    'Five cards are dealt. Keep any of them; the others are drawn anew, once. The table says what each hand pays, in coins.',
+    'Five cards are dealt. Keep any of them; the others are replaced, once. The table says what each hand pays, in coins.',
   play_hand_nothing: 'Nothing',
   play_hand_jacks: 'Jacks or better',
   play_hand_kings: 'Kings or better',

@@ -71,7 +71,7 @@ export const play = {
     'If the connection is lost, the round is already decided and recorded; it is shown when you return.',
   play_left_rule: 'A round that you leave open goes on by itself after {minutes} minutes: {move}.',
   play_left_first: 'Where nothing is decided yet, first: {move}.',
-  play_left_draw: 'the best cards are held, and the rest is drawn anew',
+  play_left_draw: 'the best cards are held, and the rest are redrawn',
   play_left_hands: 'insurance is declined, and each hand hits or stands as pays most on average',
   play_left_give_up: 'the hand is given up',
   play_left_surrender: 'the hand is given up, and half of the stake comes back',

@@ -75,9 +75,9 @@ export const prizes = {
   prizes_board_hide: 'Hide the leaderboard',
   prizes_rules: 'How it is counted',
   prizes_rule_counts:
-    'Rounds of your own money count that are settled between start and end, and after you have entered. Bonus money, jackpots and trial rounds do not. What is given back of a round leaves the score.',
+    'Rounds played with your own money count if they are settled between start and end, and after you have entered. Bonus money, jackpots and trial rounds do not. What is given back of a round leaves the score.',
   prizes_rule_ties:
-    'Of two equal scores the one that was reached first stands higher, then whoever entered first.',
+    'Of two equal scores the one that was reached first ranks higher, then the player who entered first.',
   prizes_rule_paid:
     'Prizes are paid into your cash once all rounds are counted. Shares of places that nobody takes go to the others. If nobody plays, every buy-in is given back.',
   prizes_times: '{count}×',

@@ -83,12 +83,12 @@ export const records = {
     'It will be paid out next. You see each step under Withdraw.',
   records_message_withdrawal_paid: 'Your withdrawal was paid',
   records_message_withdrawal_paid_text:
-    'Please look into your bank account, and tell us on the page Withdraw whether it has arrived.',
+    'Please check your bank account, and tell us on the Withdraw page whether it has arrived.',
   records_message_withdrawal_received: 'Your withdrawal is complete',
   records_message_withdrawal_received_text: 'The payout counts as received.',
   records_message_withdrawal_rejected: 'Your withdrawal was declined',
   records_message_withdrawal_rejected_text:
-    'The money is back in your balance. The reason stands on the page Withdraw.',
+    'The money is back in your balance. The reason is on the Withdraw page.',
   records_message_payout_account_added: 'A payout account was added',
   records_message_payout_account_added_text:
     'An account at {bank} was added. If that was not you, change your password and write to customer service at once.',
@@ -100,11 +100,11 @@ export const records = {
     'If that was not you, change your password and write to customer service at once.',
   records_message_bonus_offered: 'A bonus is offered to you',
   records_message_bonus_offered_text:
-    'Read what it asks of you before you accept it: it stands in the reward center.',
+    'Read what it asks of you before you accept it: you find it in the reward center.',
   records_message_bonus_active: 'Your bonus is running',
   records_message_bonus_active_text:
-    'How far you have come, and until when it holds, stands under Bonuses.',
-  records_message_referral_rewarded: 'A reward for your invitation waits',
+    'Under Bonuses you see how far you have come and until when it is valid.',
+  records_message_referral_rewarded: 'A reward for your invitation is waiting',
   records_message_referral_rewarded_text:
     'Somebody whom you invited has met the conditions. Claim it in the reward center.',
   records_message_jackpot_won: 'You have won a jackpot',
@@ -116,12 +116,12 @@ export const records = {
   records_claim: 'Claim',
   records_claimed: '{amount} is in your account now.',
   records_claimable: 'Ready to claim',
-  records_reckoned: 'Reckoned up to and including {day}. Today is added when it has ended.',
-  records_reckoned_never: 'The first day is reckoned when it has ended.',
+  records_reckoned: 'Calculated up to and including {day}. Today is added when it has ended.',
+  records_reckoned_never: 'The first day is calculated when it has ended.',
   records_rebate_none: 'No rebates are paid right now.',
   records_rebate_rates: 'What comes back of your stakes',
   records_rebate_note:
-    'Of own money that you staked, win or lose; bonus money does not count. Play costs more than comes back.',
+    'For your own money that you staked, win or lose; bonus money does not count. Play costs more than comes back.',
   records_rebates: 'Rebates',
   records_rebate: 'Rebate',
   records_own_stakes: 'Own stakes',
@@ -147,7 +147,7 @@ export const records = {
   records_not_yet: 'Not yet',
   records_rewards_none: 'Nothing waits for you',
   records_rewards_none_text:
-    'Bonuses, rebates and rewards of invitations stand here as soon as there are any.',
+    'Bonuses, rebates and rewards for invitations appear here as soon as there are any.',
   records_reward_rebate: 'Rebate of your stakes',
   records_reward_referral: 'Reward for invitations',
   records_reward_bonus: 'Bonus',

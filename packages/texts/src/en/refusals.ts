@@ -107,7 +107,7 @@ export const refusals = {
   refusal_debt_open:
     'This player owes money. Reject the withdrawal: the balance pays the debt when the player asks again.',
   refusal_withdrawals_held:
-    'Your account is being looked at. You can withdraw once that is done; customer service can tell you more.',
+    'Your account is being reviewed. You can withdraw once that is done; customer service can tell you more.',
   refusal_withdrawals_frozen:
     'Withdrawals are paused, because your payout accounts were changed. This protects your money.',
   refusal_withdrawals_frozen_facts:
@@ -130,7 +130,7 @@ export const refusals = {
   refusal_vendor_wallet_not_found: 'There is no such wallet.',
   refusal_vendor_closed: 'No money goes to this vendor any more. You can bring yours back.',
   refusal_taker_held: 'This account cannot take transfers at the moment.',
-  refusal_not_in_line: 'This account does not stand directly above or below you.',
+  refusal_not_in_line: 'This account is not directly above or below you.',
   refusal_line_limit_reached:
     'You have given along the line what a day allows. Please try again tomorrow.',
   refusal_line_limit_reached_facts: 'Today you can still give {left} along the line.',
@@ -180,7 +180,7 @@ export const refusals = {
   refusal_too_many_requests_facts:
     'Too many requests. Please try again in {retryAfterSeconds, plural, one {# second} other {# seconds}}.',
   refusal_maintenance:
-    'This is closed for a while for work on it. Please come back a little later.',
+    'We are working on this part, so it is closed for a while. Please come back a little later.',
   refusal_captcha_required: 'Please type the characters in the picture.',
   refusal_captcha_wrong: 'The characters do not match the picture. Please try the new one.',
   refusal_human_check_failed: 'Please complete the verification first.',

@@ -94,15 +94,15 @@ export const shell = {
   shell_down_title: 'The server cannot be reached',
   shell_down_text: 'Your money and your bets are safe. We are trying again.',
   shell_session_title: 'Please log in again',
-  shell_denied_title: 'This is not open to you',
+  shell_denied_title: 'You have no access to this',
   shell_denied_text:
     'Your account has no access here, or your region is not served. Customer service can tell you more.',
   shell_busy_title: 'A little slower, please',
   shell_busy_text:
-    'There were too many requests from your connection. The page goes on by itself in a moment.',
+    'There were too many requests from your connection. The page continues by itself in a moment.',
   shell_closed_title: 'We will be right back',
-  shell_closed_text: 'This part is being looked after. Your money and your records are safe.',
-  shell_part_title: 'A part of the page did not come',
+  shell_closed_text: 'This part is under maintenance. Your money and your records are safe.',
+  shell_part_title: 'Part of the page did not load',
   shell_part_text:
     'The network may be slow, or there is a newer version of the site. Please reload.',
   shell_again_in: 'Next try in {seconds, plural, one {# second} other {# seconds}}',

@@ -49,7 +49,7 @@ export const site = {
   site_copy: 'Copy',
   site_open: 'Open',
   site_draws_none: 'No lottery is open now',
-  site_draws_text: 'When the next one opens, it stands here. All other games are open.',
+  site_draws_text: 'When the next one opens, you find it here. All other games are open.',
   site_lottery_sea: 'Southeast Asian lottery',
   site_lottery_vn: 'Vietnamese lottery',
 } as const;
