@@ -1,7 +1,10 @@
 /**
- * `npm run audit [-- --key FILE] [-- --kept FILE]`: verifies a ledger from outside, with its own
+ * `npm run audit [-- --key FILE] [-- --kept FILE] [-- --reports]`: verifies a ledger from outside, with its own
  * words: chain, sums, floors, versions, ids, holds, the Merkle roots of liabilities, and what was
- * signed. Shares no code with packages/ledger.
+ * signed (I1 to I4, I7 and I8 of the design); then what the product says around it: every stake has
+ * its answer, no bet is settled and void, no hold outlives its deadline (I5 to I7). `--reports` asks
+ * whether reports say the same as the ledger too (I9): that is so when nobody plays and every round
+ * has ended. Shares no code with packages/ledger.
  * Reads the server of `DATABASE_URL`, else that of the data folder (started when it does not run).
  * Signatures are checked with the public key in FILE (SPKI as PEM), else with that of this
  * installation. `--kept` takes an answer of `/wps/v2/ledger/heads` that somebody kept: what it says
@@ -22,6 +25,7 @@ import {
   readRunningServer,
   startEmbeddedPostgres,
 } from '../apps/server/src/platform/embedded-postgres.ts';
+import { atAnyMoment, whenAllIsTold } from './soak/invariants-around.ts';
 
 type Row = Record<string, string>;
 
@@ -74,7 +78,7 @@ const sums: readonly string[] = [
 type Node = { hash: Buffer; total: bigint };
 const wide = (total: bigint): Buffer => Buffer.from(total.toString(16).padStart(32, '0'), 'hex');
 
-/** Of these the leaves must be there: the newest of a currency, and the first of each day for two. */
+/** Of these the leaves must be there: the newest of a currency, the first of each of two days. */
 const hasLeaves = `(
   r.id in (select max(o.id) from ledger.liability_root o where o.signature is not null
             group by o.currency)
@@ -189,10 +193,34 @@ async function auditLiabilities(client: Client): Promise<string[]> {
 const NOT_MIGRATED =
   'this is no ledger of this release: start it once with this release, or audit it with its own';
 
+/** What is asked beside the ledger itself. */
+export type AuditOptions = {
+  readonly publicKey?: KeyObject | undefined;
+  readonly kept?: Kept | undefined;
+  /** What the product says around its ledger; with `reports` when all is told that was played. */
+  readonly around?: { readonly reports: boolean };
+};
+
+/** Tables that the questions around a ledger are about; a restored ledger may stand alone. */
+const AROUND = ['games.wallet_transaction', 'games.game_day', 'studio.round', 'wallet.deposit'];
+
+async function auditAround(client: Client, { reports }: { reports: boolean }): Promise<string[]> {
+  const here = await client.query(
+    'select from unnest($1::text[]) name where to_regclass(name) is not null',
+    [AROUND],
+  );
+  if (here.rowCount !== AROUND.length) return [];
+  const findings: string[] = [];
+  for (const query of reports ? [...atAnyMoment, whenAllIsTold] : atAnyMoment) {
+    findings.push(...(await client.query<Row>(query)).rows.map((row) => row['finding'] ?? ''));
+  }
+  return findings;
+}
+
 /** Everything that does not hold in the ledger of that database, in words. */
 export async function auditLedger(
   databaseUrl: string,
-  outside: { readonly publicKey?: KeyObject | undefined; readonly kept?: Kept | undefined } = {},
+  outside: AuditOptions = {},
 ): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -210,6 +238,7 @@ export async function auditLedger(
     }
     findings.push(...(await auditChain(client)), ...(await auditLiabilities(client)));
     if (outside.publicKey) findings.push(...(await auditSignatures(client, outside.publicKey)));
+    if (outside.around) findings.push(...(await auditAround(client, outside.around)));
     if (outside.kept) findings.push(...(await auditKept(client, outside.kept)));
     return findings;
   } finally {
@@ -226,7 +255,13 @@ function ownKey(config: ReturnType<typeof readConfig>): KeyObject | undefined {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { key: { type: 'string' }, kept: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      key: { type: 'string' },
+      kept: { type: 'string' },
+      reports: { type: 'boolean', default: false },
+    },
+  });
   const config = readConfig(process.env);
   const { databaseUrl, dataDir } = config;
   const publicKey = values.key ? createPublicKey(readFileSync(values.key, 'utf8')) : ownKey(config);
@@ -237,7 +272,11 @@ async function main(): Promise<void> {
     ? undefined
     : await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } });
   try {
-    const findings = await auditLedger((running ?? started)?.url ?? '', { publicKey, kept });
+    const findings = await auditLedger((running ?? started)?.url ?? '', {
+      publicKey,
+      kept,
+      around: { reports: values.reports },
+    });
     for (const finding of findings) console.error(finding);
     console.log(findings.length === 0 ? 'the ledger holds' : `${findings.length} findings`);
     process.exitCode = findings.length === 0 ? 0 : 1;

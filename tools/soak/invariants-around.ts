@@ -1,12 +1,12 @@
 /**
  * I5, I6, I7 and I9 of the design: what must hold between the ledger and what stands around it.
- * I1 to I4 and I8 are the ledger's own, and `tools/audit.ts` asks them.
+ * I1 to I4 and I8 are the ledger's own: `tools/audit.ts` asks them, and these beside them.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /** Each gives rows with a text where something does not hold, at whatever moment it is asked. */
-const atAnyMoment: readonly string[] = [
+export const atAnyMoment: readonly string[] = [
   `select 'I5: no answer is on record for the ' || k.name || ' ' || x.id as finding
      from ledger.transfer x join ledger.transfer_kind k on k.number = x.kind
     where k.name in ('stake', 'payout') and x.account_id % 2 = 0 and not exists (
@@ -41,7 +41,7 @@ const atAnyMoment: readonly string[] = [
 ];
 
 /** Reports follow the ledger at a distance; when all is told, they say the same. */
-const whenAllIsTold = `
+export const whenAllIsTold = `
   with play as (
     select coalesce(-sum(x.amount) filter (where k.name in ('stake', 'stake_refund')), 0) as stakes,
            coalesce(sum(x.amount) filter (where k.name in ('payout', 'payout_reversal')), 0)

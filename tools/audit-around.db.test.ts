@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { domains } from '@padauk/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLedger } from './audit.ts';
+import { createGamePlayers, launchAgain } from './testing/game-players.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+const { studio } = domains;
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { pool } = server.database;
+  const [player] = await createGamePlayers(pool, { count: 1, balance: 1_000_000n });
+  if (!player) throw new Error('a player is made');
+  const launchToken = await launchAgain(pool, player);
+  const opened = await server.call(studio.openSession, { body: { launchToken } });
+  if (!opened.success) throw new Error(opened.code);
+  const body = { stake: '100.00', bet: {}, clientRoundId: randomUUID() };
+  const played = await server.callAs(opened.value.sessionToken)(studio.playRound, { body });
+  if (!played.success) throw new Error(played.code);
+  await server.settleOutbox();
+});
+afterAll(() => server.stop());
+
+const audit = (reports = true) => auditLedger(server.database.url, { around: { reports } });
+
+test('a product at rest says of its ledger what the ledger says', async () => {
+  expect(await audit()).toEqual([]);
+});
+
+/** A copy of the one bet, changed. */
+const copied = (change: string) =>
+  `insert into games.wallet_transaction
+   select (jsonb_populate_record(t, to_jsonb(t) || jsonb_build_object('id', gen_random_uuid(),
+     'transaction_id', gen_random_uuid(), 'win_id', null, 'win_transaction_id', null,
+     'win_amount', null) || jsonb_build_object(${change}))).*
+     from games.wallet_transaction t where t.kind in (1, 5) order by t.at limit 1`;
+
+test.each([
+  [
+    'I5: an answer that moved nothing',
+    copied("'kind', 1"),
+    /^I5: the wallet has answered for .*, which moved nothing$/,
+  ],
+  [
+    'I5: a round that the wallet knows nothing of',
+    'update games.wallet_transaction set round_ref = gen_random_uuid()',
+    /^I5: round .* is settled and the wallet knows nothing of it$/,
+  ],
+  [
+    'I5: a deposit without its transfer',
+    `insert into wallet.deposit (id, merchant_id, member_id, method, provider, currency, amount, fee,
+       state, created_at, expires_at, checked_at, posted_at)
+     select gen_random_uuid(), m.merchant_id, m.member_id, 'm', p.code, m.currency, 700, 0, 'posted',
+       now(), now(), now(), now() from wallet.member m, wallet.provider p limit 1`,
+    /^I5: the deposits of .* and their transfers differ$/,
+  ],
+  [
+    'I6: a bet that is settled and void',
+    `${copied("'kind', 2, 'moved', true, 'amount', 0, 'original_id', t.id")};
+     ${copied("'kind', 3, 'moved', true, 'amount', 0, 'original_id', t.id")}`,
+    /^I6: bet .* is taken back, and its win stands$/,
+  ],
+  [
+    'I7: a hold that has outlived its deadline',
+    `insert into ledger.hold (account_id, id, to_id, amount, kind, expires_at)
+     select b.account_id, gen_random_uuid(), b.account_id, 1, 1, now() - interval '1 hour'
+       from ledger.balance b where b.balance > 0 limit 1;
+     update ledger.balance b set held = held + 1 from ledger.hold h
+      where h.account_id = b.account_id`,
+    /^I7: hold .* has outlived its deadline$/,
+  ],
+  [
+    'I5: a stake without an answer',
+    'delete from games.wallet_transaction',
+    /^I5: no answer is on record for the stake/,
+  ],
+  [
+    'I9: a report that says something else',
+    'update games.game_day set stakes = stakes + 1',
+    /^I9: reports say 10001 staked/,
+  ],
+])('the audit finds %s', async (_, spoil, finding) => {
+  const { pool } = server.database;
+  expect((await audit()).filter((one) => finding.test(one))).toEqual([]);
+  await pool.query('set session_replication_role = replica; ' + spoil + '; reset all');
+  expect(await audit()).toContainEqual(expect.stringMatching(finding));
+});
+
+test('reports are asked about where that is wanted', async () => {
+  expect((await audit(false)).filter((one) => one.startsWith('I9'))).toEqual([]);
+});
