@@ -1,4 +1,4 @@
-import { SECOND_MS, type Uuid } from '@padauk/base';
+import { isUuid, SECOND_MS, type Uuid } from '@padauk/base';
 import type { Db } from '../../platform/database.ts';
 import { hashToken } from '../../platform/token-hash.ts';
 import { findMembers } from '../identity/index.ts';
@@ -157,6 +157,8 @@ export function createWalletSessions(db: Db, nowMs: () => number) {
     async findPlayer(memberId: string): Promise<PlayerAccount | undefined> {
       const known = players.get(memberId);
       if (known) return known;
+      // A vendor may send any text for a player of ours.
+      if (!isUuid(memberId)) return undefined;
       await readPlayers([memberId]);
       return players.get(memberId);
     },
