@@ -86,6 +86,7 @@ export function createStudioDesk(options: {
     advise: (roundId: string) => call(studio.adviseRound, { params: { roundId } }),
 
     deck: (price: string) => call(studio.readDeck, { query: { price } }),
+    rules: (rulesHash: string) => call(studio.readRules, { params: { rulesHash } }),
     title: () => call(studio.readTitle, { params: { title: options.game } }),
     history: (pageNo: number) =>
       call(studio.listRounds, { query: { pageNo: String(pageNo), pageSize: '10' } }),

@@ -60,6 +60,7 @@ function roundOf(receipt: studio.Receipt): Round {
     publicId: receipt.publicId,
     clientRoundId: receipt.roundId,
     title: receipt.title,
+    rulesHash: receipt.rulesHash,
     currency: receipt.currency,
     state: 'settled',
     stake: receipt.stake,

@@ -263,6 +263,7 @@ async function playOnce(
     publicId: publicIdOf(drawn.id),
     clientRoundId: drawn.clientRoundId,
     title: title.code,
+    rulesHash: title.rulesHash,
     currency,
     state: 'settled',
     stake: writeAmount(stake, currency),

@@ -135,6 +135,7 @@ function wordRound(
     publicId: publicIdOf(round.id),
     clientRoundId: round.clientRoundId,
     title: round.title,
+    rulesHash: round.rulesHash,
     currency,
     state: now.state,
     stake: writeAmount(round.stake, currency),

@@ -23,6 +23,8 @@ export const Round = z.strictObject({
   publicId: z.string(),
   clientRoundId: Id,
   title: z.string(),
+  /** Of the rules that it was opened by; null for one from before rules were kept. */
+  rulesHash: z.nullable(Sha256Hex),
   currency: z.string(),
   state: z.enum(['open', 'settled']),
   stake: Money,

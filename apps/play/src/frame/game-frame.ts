@@ -24,6 +24,7 @@ import type { Notice } from './notice.ts';
 import { createPaceBook, overheard } from './pace-book.ts';
 import { createPreferences } from './preferences.ts';
 import { createRoundPlayer } from './round-player.ts';
+import { readRulesInUse } from './rules-in-use.ts';
 import { createSessionClock } from './session-clock.ts';
 import { createStakeLadder } from './stake-ladder.ts';
 import { tellRounds } from './tell-rounds.ts';
@@ -58,9 +59,10 @@ export async function startGame(options: {
     pace.hear(told.limits);
     clock.hear(told.ageMs);
   });
-  const [openScene, { look, names }] = await Promise.all([
+  const [openScene, { look, names }, rules] = await Promise.all([
     openSceneOf(title.engine),
     loadTitle(title.title, document.documentElement.lang),
+    readRulesInUse(desk, session, title),
   ]);
   const form = { digits: session.currencyDigits, symbol: session.currencySymbol };
   const words = wordsOf(t, form, names);
@@ -95,7 +97,7 @@ export async function startGame(options: {
     tray,
     actions,
     title: title.title,
-    rules: title.rules,
+    rules: rules.rules,
     pace: pace.now,
     look,
     words,
@@ -174,6 +176,8 @@ export async function startGame(options: {
           preferences,
           pace,
           keepsBet: watched === undefined,
+          rules,
+          reopen: () => location.reload(),
           showStake: (minor) => {
             lentStake = minor;
             showStake();

@@ -7,6 +7,7 @@ import type { Hud } from './hud.ts';
 import type { Notice } from './notice.ts';
 import type { PaceBook } from './pace-book.ts';
 import type { Preferences } from './preferences.ts';
+import type { RulesInUse } from './rules-in-use.ts';
 import type { Trainer } from './trainer.ts';
 
 /** What a player of rounds works with: its studio, its scene, and what is around both. */
@@ -37,6 +38,10 @@ export type RoundPlayerOptions = {
   readonly preferences: Pick<Preferences, 'isCalm'>;
   readonly pace: Pick<PaceBook, 'now' | 'cycleMs'>;
   readonly words: Words;
+  /** What the scene draws with. */
+  readonly rules: Pick<RulesInUse, 'hash' | 'isOld'>;
+  /** Reloads the page, with the rules that are needed then. */
+  readonly reopen: () => void;
   /** Tells the page around the game what the player has, a decimal. */
   readonly tellBalance: (balance: string) => void;
   /** The stake of a round that is shown again stands there; undefined: the one in use. */

@@ -15,13 +15,14 @@ import { changesControls, CONTROL_REST_MS } from './control-change.ts';
 import { askAbout, hasMovedOn, maybePlayed } from './lost-round.ts';
 import { tellRefusal } from './notice.ts';
 import type { RoundPlayerOptions } from './round-player-options.ts';
+import { isDrawnBy } from './rules-in-use.ts';
 import { showAgain } from './show-again.ts';
 
 /** Beyond the shortest cycle, so that a request is never early by the clock of the studio. */
 const CYCLE_MARGIN_MS = 60;
-/** So long the end of a round that was shown again stands, before the own bet lies there anew. */
+/** How long the end of a replayed round stays, before the player’s own bet lies there again. */
 const REPLAY_READ_MS = 1_500;
-/** What the law allows is asked for so often while somebody plays. */
+/** How often the session is asked what the law allows while somebody plays. */
 const LOOK_MS = 30_000;
 type Refused = { readonly code: string; readonly message: string; readonly wasLost?: true };
 
@@ -31,7 +32,7 @@ type Refused = { readonly code: string; readonly message: string; readonly wasLo
  */
 export function createRoundPlayer(options: RoundPlayerOptions) {
   const { desk, session, scene, hud, tray, actions, notice, celebration, words } = options;
-  const { trainer, freeRounds, tellBalance, showStake, keepsBet, pace } = options;
+  const { trainer, freeRounds, tellBalance, showStake, keepsBet, pace, rules, reopen } = options;
   const { t, form } = words;
   const minor = (decimal: string) => toMinor(decimal, form.digits);
   const pendingKey = `padauk:pending:${session.title}`;
@@ -173,6 +174,12 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
 
   /** Shows what is new of a round; a round that is over is counted and settled. */
   async function receive(round: Round, shown: number): Promise<void> {
+    if (!isDrawnBy(rules, round)) {
+      // This page was opened before the title got the rules of this round: the next one shows it.
+      if (round.state === 'settled') tabDrawer.write(pendingKey, round.clientRoundId);
+      reopen();
+      return new Promise(() => undefined);
+    }
     const step = stepOf(round, shown);
     await scene.show(step);
     balance.keep(round.balance);
@@ -201,6 +208,11 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   async function endTurn(round: Round): Promise<void> {
     if (open) return;
     await sleep(pace.cycleMs() + CYCLE_MARGIN_MS - (performance.now() - playedAtMs));
+    if (rules.isOld) {
+      await sleep(REPLAY_READ_MS);
+      reopen();
+      return;
+    }
     if (isRestDue) scene.rest?.();
     isRestDue = false;
     giveBack?.();
@@ -343,6 +355,10 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
   async function resume(): Promise<void> {
     const pending = tabDrawer.read(pendingKey);
     const { lastRound: round, openRound } = session;
+    if (openRound && !isDrawnBy(rules, openRound)) {
+      notice.show('network', reopen);
+      return;
+    }
     if (openRound) {
       setBusy(true);
       hud.say(t('play_resumed_open'));
@@ -358,6 +374,12 @@ export function createRoundPlayer(options: RoundPlayerOptions) {
     tabDrawer.write(pendingKey, undefined);
     if (pending !== round?.clientRoundId) lost = pending;
     if (!round) return;
+    if (!isDrawnBy(rules, round)) {
+      const amount = words.money(minor(round.payout));
+      const told = { amount, balance: words.money(minor(round.balance)) };
+      if (round.clientRoundId === pending) hud.hint(t('play_result_round', told));
+      return;
+    }
     if (pending === undefined || round.clientRoundId !== pending) {
       scene.restore?.({ ...stepOf(round, 0), actions: undefined });
       return;

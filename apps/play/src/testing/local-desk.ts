@@ -78,6 +78,7 @@ export function createLocalDesk(game: LocalGame): { session: GameSession; desk: 
       publicId: id,
       clientRoundId: request.clientRoundId,
       title: game.title,
+      rulesHash: null,
       currency: 'MMK',
       state: over ? 'settled' : 'open',
       stake: request.stake,

@@ -16,6 +16,7 @@ export function roundOf(changes: Partial<Round>, request?: RoundRequest): Round 
     stake: request?.stake ?? STAKE,
     staked: request?.stake ?? STAKE,
     payout: '0.00',
+    rulesHash: null,
     bet: request?.bet ?? {},
     events: [{ type: 'spun' }],
     actions: [],
@@ -37,6 +38,9 @@ export function seat(options: {
   readonly wish?: () => ReturnType<Parameters<typeof createRoundPlayer>[0]['scene']['wish']>;
   readonly isBoard?: boolean;
   readonly openRound?: Round;
+  readonly lastRound?: Round;
+  /** That it draws with. */
+  readonly rules?: { readonly hash: string; readonly isOld: boolean };
 }) {
   const heard: string[] = [];
   const shown: ShownStep[] = [];
@@ -55,7 +59,7 @@ export function seat(options: {
       balance: options.balance ?? '100.00',
       net: '0.00',
       limits: { cycleMs: 0 },
-      lastRound: null,
+      lastRound: options.lastRound ?? null,
       openRound: options.openRound ?? null,
     } as unknown as GameSession,
     scene: {
@@ -74,6 +78,7 @@ export function seat(options: {
           bet = kept;
         };
       },
+      restore: note('restore'),
       isBoard: options.isBoard ?? false,
     },
     hud: {
@@ -104,6 +109,8 @@ export function seat(options: {
     tellBalance: note('told'),
     showStake: note('stake'),
     keepsBet: true,
+    rules: options.rules ?? { hash: 'today', isOld: false },
+    reopen: note('reopen'),
     trainer: undefined,
     freeRounds: undefined,
   });

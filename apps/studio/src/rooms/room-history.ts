@@ -1,7 +1,7 @@
 import { assert, currencyDigits, isCurrency, writeAmount } from '@padauk/base';
 import type { Receipt } from '@padauk/contracts/studio';
 import { publicIdOf, type Round } from '../round.ts';
-import { readTitleVersion } from '../title-versions.repo.ts';
+import { type KeptRules, readTitleVersion } from '../title-versions.repo.ts';
 import type { Sql } from '../sessions.repo.ts';
 import type { Input } from './room-game.ts';
 import { decidedBet, poolOf } from './plan-round.ts';
@@ -20,6 +20,7 @@ type PaidBet = {
   readonly bet: StoredRoomBet;
   readonly round: StoredRoomRound;
   readonly input: Input;
+  readonly kept: KeptRules | undefined;
 };
 
 /** A bet of a room whose round is over and paid. */
@@ -27,7 +28,9 @@ async function findPaid(sql: Sql, betId: string): Promise<PaidBet | undefined> {
   const bet = await findRoomBet(sql, betId);
   if (bet?.state !== betState.paid) return undefined;
   const round = await findRoomRound(sql, bet.roundId);
-  return round && { bet, round, input: await recallInput(sql, bet, round) };
+  if (!round) return undefined;
+  const kept = await readTitleVersion(sql, { title: round.room, version: round.version });
+  return { bet, round, kept, input: await recallInput(sql, bet, round) };
 }
 
 async function recallInput(sql: Sql, bet: StoredRoomBet, round: StoredRoomRound): Promise<Input> {
@@ -50,7 +53,7 @@ export async function recallRoomBet(
   return isOwn ? describe(found) : undefined;
 }
 
-function describe({ bet, round, input }: PaidBet): Round {
+function describe({ bet, round, kept, input }: PaidBet): Round {
   const { currency, payout, balance, actions, events } = bet;
   assert(
     isCurrency(currency) && payout !== null && balance !== null && round.mix !== null,
@@ -64,6 +67,7 @@ function describe({ bet, round, input }: PaidBet): Round {
     publicId: publicIdOf(bet.id),
     clientRoundId: bet.id,
     title: round.room,
+    rulesHash: kept?.rulesHash ?? null,
     currency,
     state: 'settled',
     stake,
@@ -94,11 +98,10 @@ const parse = <T>(text: string | null): T => JSON.parse(text ?? '[]') as T;
 export async function readRoomReceipt(sql: Sql, betId: string): Promise<Receipt | undefined> {
   const found = await findPaid(sql, betId);
   if (!found) return undefined;
-  const { bet, round } = found;
+  const { bet, round, kept } = found;
   const { fairness, ...told } = describe(found);
   const chainEnd = await readChainEnd(sql, round.chainId);
   const seeds = await listSeeds(sql, round.id);
-  const kept = await readTitleVersion(sql, { title: round.room, version: round.version });
   assert(kept && isCurrency(bet.currency), `the rules of ${round.room} are kept`);
   return {
     format: 'padauk-receipt/1',
