@@ -40,6 +40,8 @@ export type TestServer = {
 export type TestServerOverrides = {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
+  /** What the machine shows, where its clock is wrong. */
+  readonly machine?: Clock;
   /** A second process on the database of a first; it is not removed at the end. */
   readonly database?: TestDatabase;
 };
@@ -98,6 +100,7 @@ export async function startTestServer(overrides: TestServerOverrides = {}): Prom
     log,
     checkReplies: true,
     ...(overrides.clock ? { clock: overrides.clock } : {}),
+    ...(overrides.machine ? { machine: overrides.machine } : {}),
   });
   await app.seed();
   const { port } = await app.start();

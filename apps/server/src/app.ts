@@ -79,7 +79,6 @@ import {
   walletModule,
 } from './modules/wallet/index.ts';
 import { type SafetyNeeds, safetyModule, stopDeposit } from './modules/safety/index.ts';
-import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createPlatform, type RunningPlatform } from './platform/create-platform.ts';
 import { serveApiReader } from './platform/http/api-reader.ts';
@@ -108,6 +107,8 @@ export type AppOptions = {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly clock?: Clock;
+  /** What this machine shows, where that is not the time. */
+  readonly machine?: Clock;
   readonly checkReplies?: boolean;
   /** The database is this process's own; no other one works on it. */
   readonly isAlone?: boolean;
@@ -166,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const running = createPlatform({ ...options, serves: servedBy[config.role] });
   const { platform, server } = running;
   const { db } = platform;
+  await running.setClock();
   const vault = openVault(config);
   let port = config.port;
   let sandbox: SandboxPsp | undefined;
@@ -264,7 +266,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
             .transaction()
             .execute((tx) => platform.outbox.emit(tx, 'alert.raised', { merchantId, ...alert }));
         };
-        await studioModule({ ...studioWallet(config, games), vault, raise }).register(host);
+        await studioModule({ ...studioWallet(platform, games), vault, raise }).register(host);
       },
     },
     tournamentsModule({ listGames: listGameFacts, mask: maskAccount }),
@@ -388,13 +390,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
  * How the studio reaches the wallet: in this process, with its rounds in the transaction of the
  * money; or by signed calls. A worker finishes rounds that such calls have left open.
  */
-function studioWallet(config: Config, games: Games): Pick<StudioOptions, 'wallet' | 'joint'> {
+function studioWallet(
+  { config, clock }: Platform,
+  games: Games,
+): Pick<StudioOptions, 'wallet' | 'joint'> {
   if (config.role === 'studio' && config.platformUrl && config.studioKey) {
     const wallet = createHttpTransport({
       url: config.platformUrl,
       vendorCode: OWN_VENDOR,
       secret: config.studioKey,
-      nowMs: () => systemClock.now().getTime(),
+      nowMs: () => clock.now().getTime(),
     });
     return { wallet, joint: false };
   }

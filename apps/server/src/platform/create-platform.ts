@@ -6,7 +6,7 @@ import { createBatcher } from '@padauk/ledger';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { systemClock } from './clock.ts';
+import { createDatabaseClock } from './clock.ts';
 import { createDb, createPool } from './database.ts';
 import { createFaultPoint } from './fault-point.ts';
 import { createFeed, type FeedServer } from './feed/feed.ts';
@@ -39,7 +39,10 @@ export type PlatformOptions = {
   readonly config: Config;
   readonly databaseUrl: string;
   readonly log: Logger;
+  /** Left out: the machine's, set by the database's. */
   readonly clock?: Clock;
+  /** What this machine shows, where that is not the time. */
+  readonly machine?: Clock;
   /** Which routes this process answers; all of them when absent. */
   readonly serves?: (route: Route) => boolean;
   readonly checkReplies?: boolean;
@@ -54,6 +57,8 @@ export type RunningPlatform = {
   readonly jobs: JobRunner;
   readonly outbox: OutboxRunner;
   readonly feed: FeedServer;
+  /** Sets the clock by the database's; before it the process has its machine's time. */
+  setClock(): Promise<void>;
   /** Everything stands: from now on /readyz says so. */
   markReady(): void;
   /** Ends what still runs and closes all connections, in the order that loses nothing. */
@@ -61,7 +66,7 @@ export type RunningPlatform = {
 };
 
 export function createPlatform(options: PlatformOptions): RunningPlatform {
-  const { config, databaseUrl, log, clock = systemClock } = options;
+  const { config, databaseUrl, log } = options;
   const onIdleError = (error: Error) => log.debug({ error }, 'an idle connection was lost');
   const pool = createPool({
     url: databaseUrl,
@@ -85,6 +90,9 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
     onIdleError,
   });
   const db = createDb(pool);
+  const { machine } = options;
+  const databaseClock = createDatabaseClock({ pool, log, ...(machine && { machine }) });
+  const clock = options.clock ?? databaseClock;
   const random = systemRandom;
   const metrics = createMetrics();
   const faultPoint = createFaultPoint(config.faultPoint);
@@ -167,6 +175,7 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
       serving = false;
       await sleep(config.stopGraceSeconds * SECOND_MS);
     }
+    databaseClock.stop();
     server.refuseCalls();
     await feed.stop();
     await server.close();
@@ -180,5 +189,8 @@ export function createPlatform(options: PlatformOptions): RunningPlatform {
   const markReady = (): void => {
     serving = true;
   };
-  return { platform, server, jobs, outbox, feed, markReady, stop };
+  const setClock = async (): Promise<void> => {
+    if (clock === databaseClock) await databaseClock.start();
+  };
+  return { platform, server, jobs, outbox, feed, setClock, markReady, stop };
 }
